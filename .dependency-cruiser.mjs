@@ -1,0 +1,83 @@
+/** Who may import whom; docs/architecture.md says why. */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'remotes-are-strangers',
+      comment: 'A remote imports neither another remote nor the shell.',
+      severity: 'error',
+      from: { path: '^mf-([a-z-]+)/' },
+      to: { path: '^(shell/|mf-)', pathNot: '^mf-$1/' },
+    },
+    {
+      name: 'shell-knows-no-remote',
+      severity: 'error',
+      from: { path: '^shell/' },
+      to: { path: '^mf-' },
+    },
+    {
+      name: 'browser-never-imports-api',
+      severity: 'error',
+      from: { path: '^(shell|mf-[a-z-]+|packages)/' },
+      to: { path: '^api/' },
+    },
+    {
+      name: 'packages-never-import-apps',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^(shell|mf-[a-z-]+|api|e2e|bench)/' },
+    },
+    {
+      name: 'design-widgets-above-packages',
+      comment: 'Remotes use it; no other package builds on it.',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: '^packages/design-widgets/' },
+      to: { path: '^packages/design-widgets/' },
+    },
+    {
+      name: 'contracts-import-nothing',
+      severity: 'error',
+      from: { path: '^packages/contracts/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^packages/contracts/src' },
+    },
+    {
+      name: 'rules-import-contracts-only',
+      severity: 'error',
+      from: { path: '^packages/rules/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^packages/(rules|contracts)/' },
+    },
+    {
+      name: 'api-modules-by-their-front-door',
+      comment:
+        'A module of the API reaches another only through its index.ts; tables may refer to tables.',
+      severity: 'error',
+      from: { path: '^api/src/([^/]+)/.+', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^api/src/[^/]+/.+',
+        pathNot: ['^api/src/$1/', '^api/src/[^/]+/index\\.ts$', '\\.schema\\.ts$'],
+      },
+    },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      from: { pathNot: '\\.test\\.tsx?$' },
+      to: { couldNotResolve: true, pathNot: '\\?' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules|\\.cache|var)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'types', 'import', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};
