@@ -1,0 +1,28 @@
+import { isMeasured } from '@ftl/contracts';
+import type { AnalyticsEvent } from '@ftl/contracts';
+import type { AnalyticsSessionStore } from './analytics-session';
+
+/** Sends one event to the API; never throws. */
+export type SendEvent = (event: AnalyticsEvent) => void;
+
+/** Notes an event. On a page that is not measured, nothing happens. */
+export type Track = (event: AnalyticsEvent) => void;
+
+interface AnalyticsOptions {
+  session: AnalyticsSessionStore;
+  /** Everything that hears of an event: the API, and services that the visitor allowed. */
+  listeners: readonly SendEvent[];
+  path?: () => string;
+}
+
+export function createAnalytics({
+  session,
+  listeners,
+  path = () => location.pathname,
+}: AnalyticsOptions): Track {
+  return (event) => {
+    if (!isMeasured(path())) return;
+    session.record(event);
+    for (const listener of listeners) listener(event);
+  };
+}

@@ -1,0 +1,72 @@
+import { TEMP_USER_PARAMETER } from '@ftl/contracts';
+import type { AnalyticsEvent } from '@ftl/contracts';
+import type { MeasuringService } from './measuring-services';
+import { ITEM_NAME } from './shop-events';
+
+const SCRIPT = 'https://www.googletagmanager.com/gtag/js';
+
+/** Google's names of what we call otherwise. */
+const NAMES: Record<string, string> = { checkout_started: 'begin_checkout' };
+
+interface GoogleOptions {
+  id: string;
+  /** Asked before each thing that Google's script sends. */
+  isAllowed: () => boolean;
+  /** Address of the page without anything that belongs to one visitor. */
+  place: () => string;
+}
+
+/** Fetches Google's script and feeds it; adverts and profiles stay denied. */
+export function startGoogleAnalytics({ id, isAllowed, place }: GoogleOptions): MeasuringService {
+  // A switch of Google's own that its script reads each time: a withdrawn consent, or a page
+  // that is not measured, stops also what the script would send by itself.
+  Object.defineProperty(window, `ga-disable-${id}`, {
+    configurable: true,
+    get: () => !isAllowed(),
+  });
+  const layer = (window.dataLayer ??= []);
+  const gtag = (...command: unknown[]) => layer.push(asArguments(...command));
+  gtag('consent', 'default', {
+    analytics_storage: 'granted',
+    ad_storage: 'denied',
+    ad_user_data: 'denied',
+    ad_personalization: 'denied',
+  });
+  gtag('js', new Date());
+  gtag('set', { page_location: place(), page_referrer: '' });
+  gtag('config', id, { send_page_view: false });
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = `${SCRIPT}?id=${encodeURIComponent(id)}`;
+  document.head.append(script);
+
+  return (event) => {
+    gtag('set', { page_location: place(), page_title: event.label ?? place() });
+    gtag('event', NAMES[event.event] ?? event.event, parametersOf(event));
+  };
+}
+
+function parametersOf({ event, custom_parameters: given = {} }: AnalyticsEvent) {
+  if (event !== 'purchase') return given;
+  const { value, design_id: item_id } = given;
+  return {
+    transaction_id: given['transaction_id'],
+    value,
+    currency: given['currency'],
+    design_id: item_id,
+    [TEMP_USER_PARAMETER]: given[TEMP_USER_PARAMETER],
+    items: [{ item_id, item_name: ITEM_NAME, item_variant: given['tshirtColor'] }],
+  };
+}
+
+/** Google's script takes the arguments object of a call, and no list. */
+function asArguments(..._command: unknown[]): IArguments {
+  // eslint-disable-next-line prefer-rest-params
+  return arguments;
+}
+
+declare global {
+  interface Window {
+    dataLayer?: IArguments[];
+  }
+}

@@ -1,0 +1,126 @@
+import {
+  CONSENT_STORAGE_KEY,
+  isChoiceNeeded,
+  keepMeasuringChoice,
+  measuringChoice,
+} from './consent';
+import { createMeasuringServices } from './measuring-services';
+import { startMetaPixel } from './meta-pixel';
+import { pageView, purchase } from './shop-events';
+
+const ids = { ga4Id: 'G-TEST1234', metaPixelId: '1234567890' };
+const googleScript = () => document.querySelector<HTMLScriptElement>('script[src*="gtag"]');
+const switchedOff = () => (window as unknown as Record<string, unknown>)['ga-disable-G-TEST1234'];
+const commands = () => (window.dataLayer ?? []).map((each) => Array.from(each) as unknown[]);
+const order = purchase(
+  { orderNumber: 'FTL234567', totalCents: 3900 },
+  { tempUserId: 'visitor-0123456789', designId: 'design-1' },
+);
+
+beforeEach(() => {
+  localStorage.clear();
+  history.replaceState(null, '', '/guest-order-success?session_id=secret');
+});
+
+it('ANALYTICS-07: nothing is loaded before consent; after it Google is fed; taken back, it is silent', () => {
+  const accepted = jest.fn();
+  const services = createMeasuringServices({
+    ids: { ga4Id: ids.ga4Id },
+    route: () => '/guest-order-success',
+    onAccepted: accepted,
+  });
+  services.feed(order);
+  keepMeasuringChoice('refused');
+  services.feed(order);
+  expect(googleScript()).toBeNull();
+  expect(window.dataLayer).toBeUndefined();
+
+  keepMeasuringChoice('accepted');
+  expect(accepted).toHaveBeenCalledTimes(1);
+  services.feed(order);
+  services.feed({ event: 'client_error', category: 'error', action: 'uncaught' });
+  expect(googleScript()?.src).toBe('https://www.googletagmanager.com/gtag/js?id=G-TEST1234');
+  expect(switchedOff()).toBe(false);
+  expect(commands().filter(([kind]) => kind === 'event')).toEqual([
+    [
+      'event',
+      'purchase',
+      {
+        transaction_id: 'FTL234567',
+        value: 39,
+        currency: 'USD',
+        design_id: 'design-1',
+        temp_user_id: 'visitor-0123456789',
+        items: [{ item_id: 'design-1', item_name: 'Memorial T-Shirt', item_variant: 'white' }],
+      },
+    ],
+  ]);
+  expect(JSON.stringify(commands())).not.toContain('secret');
+
+  document.cookie = '_ga=GA1.1.1; path=/';
+  keepMeasuringChoice('refused');
+  services.feed(order);
+  services.stop();
+  expect(switchedOff()).toBe(true);
+  expect(commands().filter(([kind]) => kind === 'event')).toHaveLength(1);
+  expect(document.cookie).not.toContain('_ga');
+});
+
+it('ANALYTICS-07: a memorial page is silent, whatever was chosen', () => {
+  keepMeasuringChoice('accepted');
+  expect(switchedOff()).toBe(false);
+  history.replaceState(null, '', '/memento/abc');
+  expect(switchedOff()).toBe(true);
+});
+
+it('ANALYTICS-07 ANALYTICS-08: the pixel is asked with the conversion, and without the page’s secrets', () => {
+  const asked: URL[] = [];
+  const feed = startMetaPixel({
+    id: ids.metaPixelId,
+    place: () => 'https://shop.example/guest-order-success',
+    load: (url) => asked.push(new URL(url)),
+  });
+  feed(pageView('/guest-order-success'));
+  feed(order);
+  expect(asked.map(({ origin, pathname }) => origin + pathname)).toEqual([
+    'https://www.facebook.com/tr',
+    'https://www.facebook.com/tr',
+  ]);
+  expect(asked.map(({ searchParams }) => searchParams.get('ev'))).toEqual(['PageView', 'Purchase']);
+  expect(Object.fromEntries(asked[1]!.searchParams)).toEqual({
+    id: '1234567890',
+    ev: 'Purchase',
+    dl: 'https://shop.example/guest-order-success',
+    noscript: '1',
+    eid: 'FTL234567',
+    'cd[content_name]': 'Memorial T-Shirt',
+    'cd[content_ids]': '["design-1"]',
+    'cd[content_type]': 'product',
+    'cd[transaction_id]': 'FTL234567',
+    'cd[value]': '39',
+    'cd[currency]': 'USD',
+    'cd[temp_user_id]': 'visitor-0123456789',
+    'cd[tshirtColor]': 'white',
+  });
+});
+
+describe('the choice', () => {
+  it('is remembered for half a year', () => {
+    expect(isChoiceNeeded()).toBe(true);
+    const then = Date.now() - 181 * 24 * 60 * 60 * 1000;
+    keepMeasuringChoice('refused', then);
+    expect(measuringChoice()).toBe('refused');
+    expect(isChoiceNeeded()).toBe(false);
+    keepMeasuringChoice('accepted', then - 2 * 24 * 60 * 60 * 1000);
+    expect(isChoiceNeeded()).toBe(true);
+  });
+  it.each(['{', '{"choice":"maybe"}', 'null'])('is open where the storage holds %s', (text) => {
+    localStorage.setItem(CONSENT_STORAGE_KEY, text);
+    expect(measuringChoice()).toBeUndefined();
+  });
+  it('is not asked of a browser that refuses for its visitor', () => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
+    expect(isChoiceNeeded()).toBe(false);
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: false });
+  });
+});

@@ -1,0 +1,66 @@
+import { isMeasured } from '@ftl/contracts';
+import type { AnalyticsEvent, MeasuringServices } from '@ftl/contracts';
+import { measuringChoice, onMeasuringChoice } from './consent';
+import { startGoogleAnalytics } from './google-analytics';
+import { startMetaPixel } from './meta-pixel';
+
+/** Another company's service, running: hears of an event. */
+export type MeasuringService = (event: AnalyticsEvent) => void;
+
+/** What they hear of; failures and speed are for us alone. */
+const FED: ReadonlySet<string> = new Set([
+  'page_view',
+  'design_created',
+  'checkout_started',
+  'purchase',
+]);
+
+/** Cookies that Google's script sets; they go when consent is withdrawn. */
+const COOKIES = /^_(ga|gid|gat|gcl)/;
+
+interface ServicesOptions {
+  ids: MeasuringServices;
+  /** Pattern of the page's address, so that no id or secret in it is told. */
+  route: () => string;
+  /** Called with each acceptance: what the services should know of the page at once. */
+  onAccepted: () => void;
+}
+
+/**
+ * The operator's services behind the visitor's consent: before it, nothing of them is loaded;
+ * after it is taken back, nothing more is sent.
+ */
+export function createMeasuringServices({ ids, route, onAccepted }: ServicesOptions) {
+  let services: MeasuringService[] | undefined;
+  const isAllowed = () => measuringChoice() === 'accepted' && isMeasured(location.pathname);
+  const place = () => location.origin + route();
+
+  const running = (): MeasuringService[] =>
+    (services ??= [
+      ...(ids.ga4Id ? [startGoogleAnalytics({ id: ids.ga4Id, isAllowed, place })] : []),
+      ...(ids.metaPixelId ? [startMetaPixel({ id: ids.metaPixelId, place })] : []),
+    ]);
+
+  const stop = onMeasuringChoice(() => {
+    if (isAllowed()) onAccepted();
+    else if (services) forgetCookies();
+  });
+
+  return {
+    stop,
+    feed(event: AnalyticsEvent): void {
+      if (!FED.has(event.event) || !isAllowed()) return;
+      for (const service of running()) service(event);
+    },
+  };
+}
+
+function forgetCookies(): void {
+  const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
+  // Google sets them for the widest domain it may.
+  const domains = location.hostname.split('.').map((_, at, parts) => parts.slice(at).join('.'));
+  for (const name of names.filter((each) => COOKIES.test(each))) {
+    document.cookie = `${name}=; max-age=0; path=/`;
+    for (const domain of domains) document.cookie = `${name}=; max-age=0; path=/; domain=${domain}`;
+  }
+}

@@ -1,0 +1,93 @@
+import { TEMP_USER_PARAMETER } from '@ftl/contracts';
+import type { AnalyticsEvent } from '@ftl/contracts';
+import { on } from '@ftl/page-events';
+import type { Track } from './analytics';
+import type { AnalyticsSession } from './analytics-session';
+
+export const ITEM_NAME = 'Memorial T-Shirt';
+const CURRENCY = 'USD';
+/** Events name no other colour, whatever was chosen (document 1, chapter 3). */
+const SHIRT_COLOUR = 'white';
+
+/** Whose order it was and of which design, as far as this browser knows. */
+export interface Buyer {
+  tempUserId: string;
+  designId: string | null;
+}
+
+export function pageView(route: string): AnalyticsEvent {
+  return { event: 'page_view', category: 'navigation', action: 'view', label: route };
+}
+
+export function designCreated(designId: string): AnalyticsEvent {
+  return {
+    event: 'design_created',
+    category: 'design',
+    action: 'create',
+    custom_parameters: { design_id: designId, tshirtColor: SHIRT_COLOUR },
+  };
+}
+
+export function checkoutStarted(designId: string): AnalyticsEvent {
+  return {
+    event: 'checkout_started',
+    category: 'checkout',
+    action: 'start',
+    custom_parameters: { design_id: designId, tshirtColor: SHIRT_COLOUR },
+  };
+}
+
+/** The conversion: an order that was paid. */
+export function purchase(
+  { orderNumber, totalCents }: { orderNumber: string; totalCents: number },
+  { tempUserId, designId }: Buyer,
+): AnalyticsEvent {
+  const value = totalCents / 100;
+  return {
+    event: 'purchase',
+    category: 'conversion',
+    action: 'purchase',
+    label: orderNumber,
+    value,
+    custom_parameters: {
+      transaction_id: orderNumber,
+      value,
+      currency: CURRENCY,
+      design_id: designId,
+      [TEMP_USER_PARAMETER]: tempUserId,
+      item_name: ITEM_NAME,
+      tshirtColor: SHIRT_COLOUR,
+    },
+  };
+}
+
+interface ShopEventsOptions {
+  track: Track;
+  session: () => AnalyticsSession;
+  buyer: () => Promise<Buyer>;
+}
+
+/**
+ * Tells what the remotes report of their work. A checkout is noted once a
+ * design, a purchase once an order: a reload of the success page is no second one.
+ *
+ * @returns how to stop
+ */
+export function followShopEvents({ track, session, buyer }: ShopEventsOptions): () => void {
+  const trackOnce = (event: AnalyticsEvent, key: 'design_id' | 'transaction_id') => {
+    const isKnown = session().events.some(
+      ({ name, properties }) =>
+        name === event.event &&
+        properties.custom_parameters?.[key] === event.custom_parameters?.[key],
+    );
+    if (!isKnown) track(event);
+  };
+  const stops = [
+    on('design:created', ({ designId }) => track(designCreated(designId))),
+    on('checkout:started', ({ designId }) => trackOnce(checkoutStarted(designId), 'design_id')),
+    on('order:placed', (order) => {
+      void buyer().then((found) => trackOnce(purchase(order, found), 'transaction_id'));
+    }),
+  ];
+  return () => stops.forEach((stop) => stop());
+}

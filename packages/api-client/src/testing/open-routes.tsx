@@ -1,0 +1,55 @@
+import { toastStore } from '@ftl/page-events';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, render } from '@testing-library/react';
+import { Suspense } from 'react';
+import { MemoryRouter, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
+import { queryClient } from '../index';
+import { answer, forgetCalls } from './fake-http';
+
+// The first page of a file waits for its chunks to be compiled.
+configure({ asyncUtilTimeout: 5000 });
+
+function Elsewhere() {
+  const { pathname } = useLocation();
+  return <p data-testid="elsewhere">{pathname}</p>;
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="address">{`${pathname}${search}`}</p>;
+}
+
+function Pages({ routes }: { routes: RouteObject[] }) {
+  return useRoutes([...routes, { path: '*', element: <Elsewhere /> }]);
+}
+
+/** Shows the page of an address as the shell would, with the address below it. */
+export function openRoutes(routes: RouteObject[], address: string) {
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[address]}>
+        <Suspense>
+          <Pages routes={routes} />
+        </Suspense>
+        <Address />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+/** A browser that has never been here, on a shop that knows only its name. */
+export function untouchedBrowser(): void {
+  cleanup();
+  queryClient.clear();
+  forgetCalls();
+  toastStore.setState({ toasts: [] });
+  localStorage.clear();
+  sessionStorage.clear();
+  window.location.hash = '';
+  answer('POST', '/api/session', { success: true, tempUserId: 'bound' });
+}
+
+export function shownToast() {
+  const [toast] = toastStore.getState().toasts;
+  return toast && { title: toast.title, description: toast.description };
+}

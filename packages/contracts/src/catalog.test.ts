@@ -1,0 +1,24 @@
+import { FALLBACK_COLOURS, MOCKUP_SIZE, SHIRT_PRODUCT_ID, SHIRT_VIEWS, SIZES } from './catalog.js';
+
+describe('catalogue constants', () => {
+  it('CONST-01: the shirt is product 824', () => {
+    expect(SHIRT_PRODUCT_ID).toBe(824);
+  });
+  it('CONST-02: it is seen from the front, the back, the left and the right', () => {
+    expect(SHIRT_VIEWS).toEqual(['front', 'back', 'left', 'right']);
+  });
+  it('PREVIEW-19: mockups are 800 by 800', () => {
+    expect(MOCKUP_SIZE).toBe(800);
+  });
+  it('DESIGN-38: six sizes are known', () => {
+    expect(SIZES).toEqual(['XS', 'S', 'M', 'L', 'XL', '2XL']);
+  });
+  it('DESIGN-43: four colours stand in when the list fails', () => {
+    expect(FALLBACK_COLOURS.map(({ name }) => name)).toEqual([
+      'White',
+      'Black',
+      'Navy',
+      'Heather Grey',
+    ]);
+  });
+});

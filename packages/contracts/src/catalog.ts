@@ -1,0 +1,92 @@
+/** The shirt everything is printed on (document 1, chapter 9). */
+export const SHIRT_PRODUCT_ID = 824;
+
+export const SIZES = ['XS', 'S', 'M', 'L', 'XL', '2XL'] as const;
+export type Size = (typeof SIZES)[number];
+
+export const SHIRT_VIEWS = ['front', 'back', 'left', 'right'] as const;
+export type ShirtView = (typeof SHIRT_VIEWS)[number];
+
+/** Width and height of a mockup, in pixels; twice that for sharp screens. */
+export const MOCKUP_SIZE = 800;
+
+export interface ShirtColour {
+  name: string;
+  /** `#RRGGBB`. */
+  hex: string;
+  /** Stable lower-case name, such as `heather-grey`. */
+  class: string;
+  sizes?: Size[];
+}
+
+/** Used only when the print provider's list fails (document 1, chapter 3). */
+export const FALLBACK_COLOURS: readonly ShirtColour[] = [
+  { name: 'White', hex: '#FFFFFF', class: 'white' },
+  { name: 'Black', hex: '#16161A', class: 'black' },
+  { name: 'Navy', hex: '#1F2A44', class: 'navy' },
+  { name: 'Heather Grey', hex: '#A9ABAF', class: 'heather-grey' },
+];
+
+export interface ColoursResponse {
+  success: boolean;
+  colors: ShirtColour[];
+  error?: string;
+}
+
+/** A shirt of one size laid flat. */
+export interface SizeMeasure {
+  size: Size;
+  /** From armpit to armpit. */
+  widthInches: number;
+  /** From the shoulder at the collar to the hem. */
+  lengthInches: number;
+  widthCm: number;
+  lengthCm: number;
+}
+
+export interface Product {
+  id: number;
+  name: string;
+  /** Each with the sizes that can be printed today. */
+  colors: ShirtColour[];
+  sizes: Size[];
+  sizeGuide?: SizeMeasure[];
+  /** False while no colour can be printed. */
+  isAvailable?: boolean;
+}
+
+/** Body of `POST /api/printful/generate-mockup` (guest path). */
+export interface GenerateMockupRequest {
+  tempUserId?: string;
+  processedImageUrl: string;
+  templateId: string;
+  lovedOneName: string;
+  color: string;
+  size?: string;
+}
+/** Body of `POST /api/printful/mockup`. */
+export interface PrintfulMockupRequest {
+  designImageUrl: string;
+  productColor: string;
+  productSize: string;
+  designId?: string;
+}
+/** Body of `POST /api/scalablepress/mockup`. */
+export interface ScalablePressMockupRequest {
+  productId: string | number;
+  productColor: string;
+  imageUrl: string;
+  width: number;
+  height: number;
+  userId?: string;
+  designId?: string;
+  size?: string;
+}
+export interface MockupResponse {
+  success: true;
+  url: string;
+  mockupUrl: string;
+  views: Record<ShirtView, string>;
+  storedInGCS: boolean;
+  fallbackUsed: boolean;
+}

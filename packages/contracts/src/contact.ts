@@ -1,0 +1,19 @@
+/** Name of the meta element that stands in every page where messages are really sent. */
+export const CONTACT_META = 'ftl-contact';
+
+/** The longest values that are taken; the form asks for no more. */
+export const CONTACT_LIMITS = { name: 120, email: 254, subject: 160, message: 5000 } as const;
+
+export interface ContactRequest {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  /** A field that people do not see; whoever fills it is a program, and nothing is sent. */
+  website?: string;
+}
+
+/** The message is kept and will be mailed; it says no more than that. */
+export interface ContactResponse {
+  success: true;
+}

@@ -1,0 +1,138 @@
+/**
+ * The error catalogue: every code the shop knows, the text a visitor reads and
+ * the HTTP status the API answers with (document 1, chapter 8).
+ *
+ * A text here is the default; a server message that says more may replace it.
+ */
+export const ERROR_CATALOGUE = {
+  NETWORK_ERROR: {
+    status: 503,
+    message: 'Connection problem. Please check your internet and try again.',
+  },
+  TIMEOUT_ERROR: { status: 504, message: 'Request timed out. Please try again.' },
+  SERVER_ERROR: {
+    status: 500,
+    message: 'Server temporarily unavailable. Please try again in a moment.',
+  },
+  IMAGE_UPLOAD_FAILED: {
+    status: 400,
+    message: 'Failed to upload image. Please try a different image.',
+  },
+  IMAGE_PROCESSING_FAILED: {
+    status: 422,
+    message: 'Failed to process image. Please try again with a clearer photo.',
+  },
+  BACKGROUND_REMOVAL_FAILED: {
+    status: 422,
+    message: 'Failed to remove background. Please try again or use a different image.',
+  },
+  DESIGN_CREATION_FAILED: {
+    status: 500,
+    message: 'Failed to create design. Please try again.',
+  },
+  MOCKUP_GENERATION_FAILED: {
+    status: 500,
+    message: 'Failed to generate preview. Please try again.',
+  },
+  TEMPLATE_LOADING_FAILED: {
+    status: 500,
+    message: 'Failed to load templates. Please refresh the page.',
+  },
+  CHECKOUT_FAILED: { status: 502, message: 'Checkout failed. Please try again.' },
+  PAYMENT_FAILED: { status: 402, message: 'Payment processing failed. Please try again.' },
+  ORDER_CREATION_FAILED: {
+    status: 500,
+    message: 'Failed to create order. Please try again.',
+  },
+  INVALID_EMAIL: { status: 400, message: 'Please enter a valid email address.' },
+  INVALID_IMAGE: { status: 400, message: 'Please upload a valid image file.' },
+  IMAGE_TOO_LARGE: {
+    status: 413,
+    message: 'Image file is too large. Please select an image under 10MB.',
+  },
+  MISSING_DATA: {
+    status: 400,
+    message: 'Some required information is missing. Please try again.',
+  },
+  RATE_LIMIT_EXCEEDED: {
+    status: 429,
+    message: 'Too many attempts. Please wait before trying again.',
+  },
+  SESSION_EXPIRED: {
+    status: 401,
+    message: 'Your session has expired. Please start over.',
+  },
+  DATA_CORRUPTED: { status: 409, message: 'Session data corrupted. Please start over.' },
+  ACCOUNT_REQUIRED: { status: 401, message: 'Please sign in to continue.' },
+  FORBIDDEN: { status: 403, message: 'This request was not allowed.' },
+  NOT_FOUND: { status: 404, message: 'We could not find what you were looking for.' },
+  DESIGN_NOT_FOUND: { status: 404, message: 'We could not find this design.' },
+  DESIGN_NOT_READY: { status: 409, message: 'Design is not ready for checkout' },
+  DESIGN_CHANGED: {
+    status: 409,
+    message: 'This design was changed in another window. Nothing of either version is lost.',
+  },
+  MEMENTO_NOT_FOUND: {
+    status: 404,
+    message: "This memorial page doesn't exist or has been removed.",
+  },
+  MEMENTO_LOCKED: { status: 401, message: 'This memorial page has a password.' },
+  MEMENTO_EXISTS: { status: 409, message: 'This order has a memorial page already.' },
+  DESIGN_IMAGE_NOT_FOUND: { status: 404, message: 'Design image not found' },
+  QUOTE_CHANGED: {
+    status: 409,
+    message: 'The price has changed. Please review the new total before you pay.',
+  },
+  ORDER_NOT_FOUND: {
+    status: 404,
+    message: 'Please check your order number and email address.',
+  },
+  ORDER_NOT_CANCELLABLE: { status: 409, message: 'Unable to cancel order' },
+  INVALID_CANCEL_TOKEN: {
+    status: 404,
+    message: 'Invalid or expired cancellation link. Please contact support if you need assistance.',
+  },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof ERROR_CATALOGUE;
+
+/** Body of every unsuccessful answer of the API. */
+export interface ErrorResponse {
+  success: false;
+  /** The visitor's text. */
+  error: string;
+  /** The same text, under the name document 1 reads. */
+  message: string;
+  code: ErrorCode;
+  /** False only where trying the same again cannot help. */
+  retryable: boolean;
+}
+
+/** What the visitor was doing when an error came up. */
+export type ErrorContext = 'image' | 'upload' | 'design' | 'mockup' | 'checkout' | 'payment';
+
+/**
+ * Finds the catalogue's code for an error text that carries none
+ * (document 1, chapter 8; ERR-25 to ERR-30). The order of the rules matters.
+ *
+ * @param text the error's own words, in any case
+ * @param context what was being done; none leaves only the general rules
+ */
+export function classifyErrorText(text: string, context?: ErrorContext): ErrorCode {
+  const words = text.toLowerCase();
+  if (words.includes('network') || words.includes('fetch')) return 'NETWORK_ERROR';
+  if (words.includes('timeout') || words.includes('timed out')) return 'TIMEOUT_ERROR';
+  switch (context) {
+    case 'image':
+    case 'upload':
+      return words.includes('background') ? 'BACKGROUND_REMOVAL_FAILED' : 'IMAGE_PROCESSING_FAILED';
+    case 'design':
+    case 'mockup':
+      return words.includes('mockup') ? 'MOCKUP_GENERATION_FAILED' : 'DESIGN_CREATION_FAILED';
+    case 'checkout':
+    case 'payment':
+      return 'CHECKOUT_FAILED';
+    default:
+      return 'SERVER_ERROR';
+  }
+}

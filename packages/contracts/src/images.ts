@@ -1,0 +1,128 @@
+/** Longest accepted upload, in bytes (document 1, chapter 9). */
+export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
+
+/** Where stored pictures are served: `/api/images/view/{key}`. */
+export const IMAGE_VIEW_PATH = '/api/images/view';
+
+/** Answer of `POST /api/images/upload` (multipart, field `image`). */
+export interface UploadImageResponse {
+  success: true;
+  imageUrl: string;
+  objectKey: string;
+  tempUserId?: string;
+  /** Only where the caller asks for it; the shop's own pages use the address. */
+  imageBase64?: string;
+  width: number;
+  height: number;
+  /** ISO time at which the photo is deleted unless it is ordered. */
+  expiresAt: string;
+}
+
+/** Body of `POST /api/images/remove-background`. */
+export interface RemoveBackgroundRequest {
+  imageUrl: string;
+  objectKey: string;
+  imageBase64?: string;
+}
+
+export type ValidationReason = 'multiple_people' | 'no_people' | 'other';
+
+/** Whether the photo shows exactly one person. */
+export interface PhotoValidation {
+  is_valid: boolean;
+  message: string;
+  details: { reason?: ValidationReason; faces?: number };
+}
+
+export interface EdgeQuality {
+  /** 0 to 100. */
+  score: number;
+  isGoodQuality: boolean;
+  details: {
+    /** Percent, 0 to 100, as the two below. */
+    edgeSharpness: number;
+    transparencyQuality: number;
+    subjectCompleteness: number;
+    artifactCount: number;
+  };
+  issues: string[];
+  recommendations: string[];
+}
+
+/** From 200 dpi good, from 150 fine, from 100 low, below poor. */
+export type PrintQualityLevel = 'good' | 'fine' | 'low' | 'poor';
+
+/** How the person will look at print size: said before money is spent, never a block. */
+export interface PrintQuality {
+  level: PrintQualityLevel;
+  /** Photo pixels per inch of the person on the shirt. */
+  dpi: number;
+  /** 0 to 100, as the one below. */
+  sharpness: number;
+  exposure: number;
+  /** What the buyer should know, in plain sentences; empty when all is well. */
+  advice: string[];
+}
+
+/** Answer of `POST /api/images/remove-background` and of `POST /api/images/retouch`. */
+export interface RemoveBackgroundResponse {
+  success: boolean;
+  jobId: string;
+  processedImageUrl?: string;
+  processedImageBase64?: string;
+  edgeQuality?: EdgeQuality;
+  printQuality?: PrintQuality;
+  validation?: PhotoValidation;
+  error?: string;
+}
+
+/** The steps of a cut-out, in order; what a progress event names. */
+export const CUTOUT_STAGES = [
+  'queued',
+  'reading',
+  'counting',
+  'segmenting',
+  'refining',
+  'colouring',
+  'saving',
+  'done',
+] as const;
+export type CutoutStage = (typeof CUTOUT_STAGES)[number];
+
+/**
+ * One server-sent event of a running cut-out. The stream comes from the same
+ * call with `Accept: text/event-stream`: events `progress` with this shape, then
+ * one event `result` with a RemoveBackgroundResponse or `error` with an
+ * ErrorResponse.
+ */
+export interface CutoutProgress {
+  jobId: string;
+  stage: CutoutStage;
+  /** 0 to 100, over the whole job. */
+  progress: number;
+  /** Jobs ahead of this one while it is queued. */
+  position?: number;
+}
+
+/** One stroke of the retouching brush, over the photo. */
+export interface RetouchStroke {
+  /** `restore` brings the photo back under the brush, `erase` takes it away. */
+  mode: 'restore' | 'erase';
+  /** Radius of the brush, as a share of the photo's shorter side: 0.002 to 0.25. */
+  radius: number;
+  /** Where it went, as shares of the photo's width and height, each 0 to 1. */
+  points: [x: number, y: number][];
+}
+
+/** At most this many strokes, and points of all strokes together, in one retouch. */
+export const RETOUCH_LIMITS = { strokes: 200, points: 20_000 };
+
+/**
+ * Body of `POST /api/images/retouch`. The strokes are applied in order to the
+ * cut-out as the engine made it, so that undoing one is sending the others; no
+ * stroke at all gives the engine's own result back.
+ */
+export interface RetouchRequest {
+  jobId: string;
+  strokes: RetouchStroke[];
+}

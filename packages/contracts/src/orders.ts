@@ -1,0 +1,212 @@
+import type { Size } from './catalog.js';
+import type { PricePlan } from './designs.js';
+
+export interface OrderLine {
+  size: Size;
+  /** 1 to 10. */
+  quantity: number;
+}
+
+/** A price the server stands by; all amounts in integer cents of US dollars. */
+export interface Quote {
+  plan: PricePlan;
+  unitCents: number;
+  quantity: number;
+  subtotalCents: number;
+  /** 0, 0.1 or 0.15. */
+  discountRate: number;
+  discountCents: number;
+  shippingCents: number;
+  totalCents: number;
+}
+
+/** Body of `POST /api/pricing/quote`; answered with `{ success: true, quote }`. */
+export interface QuoteRequest {
+  plan: PricePlan;
+  sizes: OrderLine[];
+}
+export interface QuoteResponse {
+  success: true;
+  quote: Quote;
+}
+
+/** `POST /api/create-checkout-session`. */
+export interface CreateCheckoutSessionRequest {
+  tempUserId: string;
+  designId: string;
+  customerEmail?: string;
+  productDetails: { color: string; sizes: OrderLine[] };
+  /** What the pressed button said; another total answers QUOTE_CHANGED. */
+  expectedTotalCents?: number;
+}
+
+/** `POST /api/orders/guest-checkout` and `POST /api/guest/checkout`. */
+export interface GuestCheckoutRequest {
+  tempUserId?: string;
+  designId: string;
+  customerEmail: string;
+  designDetails: {
+    name: string;
+    birthDate?: string;
+    passedDate?: string;
+    message?: string;
+    template?: string;
+  };
+  productDetails: {
+    color: string;
+    size: Size;
+    placement: 'center';
+    quantity: number;
+    /** Several sizes at once, in place of `size` and `quantity`. */
+    sizes?: OrderLine[];
+  };
+  expectedTotalCents?: number;
+}
+
+export interface CheckoutResponse {
+  success: true;
+  /** The hosted payment page. */
+  url: string;
+  orderId: string;
+  quote: Quote;
+}
+/** 409 QUOTE_CHANGED carries the new quote beside the error's fields. */
+export interface QuoteChangedDetails {
+  quote: Quote;
+}
+
+export const ORDER_STATUSES = ['pending', 'paid', 'processing', 'shipped', 'cancelled'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/**
+ * Where the shirt is: `pending` waits for the print file, `processing` is with
+ * the print partner but not in production, `in_production` is being made.
+ */
+export const FULFILLMENT_STATUSES = [
+  'pending',
+  'processing',
+  'in_production',
+  'shipped',
+  'cancelled',
+  'failed',
+] as const;
+export type FulfillmentStatus = (typeof FULFILLMENT_STATUSES)[number];
+
+/** FTL and six letters or digits that cannot be misread. */
+export const ORDER_NUMBER_PATTERN = /^FTL[A-HJ-NP-Z2-9]{6}$/;
+
+export interface OrderProductDetails {
+  /** All sizes as one text, such as 'M x 1, L x 2'. */
+  size: string;
+  color: string;
+  quantity: number;
+  placement: 'center';
+  sizes: OrderLine[];
+}
+
+/**
+ * ISO time until which cancelling is planned to be automatic; null once it is not.
+ * Production may start later, never earlier.
+ */
+export type CancellableUntil = string | null;
+
+/** Answer of `GET /api/orders/by-session/{checkoutSessionId}` for the success page. */
+export interface OrderBySessionResponse {
+  success: true;
+  order: {
+    id: string;
+    friendlyOrderNumber: string;
+    status: OrderStatus;
+    fulfillmentStatus: FulfillmentStatus;
+    customerEmail: string;
+    amount: number;
+    designDetails: { name: string; finalDesignImageUrl: string };
+    productDetails: OrderProductDetails;
+    mockupUrl: string;
+    createdAt: string;
+    /** Business days as text, such as '5-7 business days'. */
+    deliveryEstimate: string;
+    /** What a promotion code took off, in cents; 0 without one. */
+    promotionCents: number;
+    /** Sales tax contained in the amount, in cents. */
+    taxCents: number;
+    cancellableUntil: CancellableUntil;
+  };
+}
+
+/**
+ * `POST /api/orders/exchange-cancel-token`: the emailed token for a pass that is
+ * good for an hour, so that the token itself never stands in an address.
+ */
+export interface ExchangeCancelTokenRequest {
+  token: string;
+}
+export interface ExchangeCancelTokenResponse {
+  success: true;
+  /** Takes the token's place in the two calls below. */
+  pass: string;
+}
+
+/** `GET /api/orders/validate-cancel-token/{token}`. */
+export interface ValidateCancelTokenResponse {
+  success: boolean;
+  valid: boolean;
+  cancellable: boolean;
+  order?: {
+    id: string;
+    friendlyOrderNumber: string;
+    status: OrderStatus;
+    customerEmail: string;
+    amount: number;
+    designDetails: { name: string; finalDesignImageUrl: string };
+    productDetails: OrderProductDetails;
+    cancellableUntil: CancellableUntil;
+  };
+  error?: string;
+}
+/** `POST /api/orders/cancel-with-token`. */
+export interface CancelWithTokenRequest {
+  token: string;
+  reason?: string;
+}
+export interface CancelWithTokenResponse {
+  success: true;
+  message: string;
+  order: { status: OrderStatus; refundAmount: number };
+}
+export const DEFAULT_CANCEL_REASON = 'Customer requested cancellation';
+
+/** `POST /api/orders/lookup-for-cancellation`. */
+export interface LookupForCancellationRequest {
+  friendlyOrderNumber: string;
+  customerEmail: string;
+}
+export interface LookupForCancellationResponse {
+  success: true;
+  order: {
+    friendlyOrderNumber: string;
+    customerEmail: string;
+    createdAt: string;
+    status: OrderStatus;
+    fulfillmentStatus: FulfillmentStatus;
+    amount: number;
+    designDetails: { name: string; finalDesignImageUrl: string };
+    productDetails: OrderProductDetails;
+    canCancel: boolean;
+    cancellableUntil: CancellableUntil;
+    cancellationReason?: string;
+  };
+}
+/** `POST /api/orders/request-cancellation`. */
+export interface RequestCancellationRequest {
+  friendlyOrderNumber: string;
+  customerEmail: string;
+  reason?: string;
+}
+export interface RequestCancellationResponse {
+  success: true;
+  message: string;
+  automaticallyCancelled: boolean;
+  needsManualReview: boolean;
+  order?: { refundAmount: number };
+}

@@ -1,0 +1,196 @@
+import type { MeasuringServices } from './analytics.js';
+
+/**
+ * Wire types of independent releases: what a build says about itself, what the
+ * release store keeps, and what the HTML tells the browser.
+ */
+
+/** Id of the JSON element in the HTML that carries the {@link LiveSet}. */
+export const LIVE_SET_ELEMENT_ID = 'live-set';
+
+/** Name under which every remote exposes its pages. */
+export const ROUTES_MODULE = './routes';
+
+/** Name of the host among the releases. */
+export const SHELL_NAME = 'shell';
+
+/** Subresource integrity value, `sha256-<base64>`: the entry carries one for every chunk, so length counts. */
+export type Integrity = string;
+
+/** A shared package of a build: the version it brings and the range it accepts. */
+export interface SharedRange {
+  version: string;
+  range: string;
+}
+
+/** Written by every build as `build.json`; paths are relative to the release's folder. */
+export interface BuildRecord {
+  name: string;
+  version: string;
+  /** Global name of the container, unique for these bytes. */
+  container: string;
+  /** `remoteEntry.<hash>.js` of a remote, `shell.<hash>.js` of the host. */
+  entry: string;
+  /** Every file that is served, with its integrity. */
+  files: Record<string, Integrity>;
+  /** Route patterns this remote claims, as in its package.json; none for the host. */
+  routes: string[];
+  /** Those of its routes whose HTML is made at release time: public, and without a form. */
+  prerender: string[];
+  /** What is said of its public pages, by route pattern; missing where a build describes none. */
+  pages?: Record<string, PageRecord>;
+  /** Scripts that are needed before the first route can render, in load order. */
+  initial: string[];
+  /** Further scripts each route needs, by route pattern. */
+  routeScripts: Record<string, string[]>;
+  shared: Record<string, SharedRange>;
+  /** Shared packages that its code asks for. */
+  uses: string[];
+  /** Of the host: files behind each shared package that is not in its entry. */
+  sharedScripts: Record<string, string[]>;
+}
+
+/** Key of the shell's own part of a prerendered page: header, footer, and a slot between them. */
+export const FRAME = 'frame';
+
+/** Stands in the frame's markup where a page belongs. */
+export const PAGE_SLOT = '<!--page-->';
+
+/** In structured data: the origin of the shop, and the address of the page's picture. */
+export const ORIGIN_SLOT = '{{origin}}';
+export const PICTURE_SLOT = '{{picture}}';
+
+/**
+ * What search engines and link previews are told of a page. It is released and
+ * rolled back with the page; a page without it is not listed anywhere.
+ */
+export interface PageRecord {
+  title: string;
+  description: string;
+  /** Path of the page that this one repeats; that one is listed in its place. */
+  canonical?: string;
+  /** The picture a link shows, 1200 x 630, relative to the release's folder. */
+  picture?: { file: string; alt: string };
+  /** JSON-LD objects; addresses in them begin with {@link ORIGIN_SLOT} or {@link PICTURE_SLOT}. */
+  structured?: Record<string, unknown>[];
+}
+
+/** HTML made when it was released, shown until the live page has drawn itself. */
+export interface PrerenderedPage {
+  /** File with the markup, relative to the release's folder. */
+  markup: string;
+  /** File with the styles that this markup needs. */
+  styles: string;
+}
+
+/** `release.json`: immutable, and the same bytes for the same build. */
+export interface ReleaseRecord extends BuildRecord {
+  commit: string;
+  /** Bytes of each file, as it is and as brotli sends it. */
+  sizes: Record<string, { raw: number; brotli: number }>;
+  /** By route pattern; of the shell, its {@link FRAME}. */
+  prerendered: Record<string, PrerenderedPage>;
+}
+
+/** One move of the pointer, newest last. */
+export interface LiveChange {
+  name: string;
+  from?: string;
+  to: string;
+  reason: 'publish' | 'rollback' | 'canary';
+  /** Of a canary: the share of visitors that gets it, 1 to 99. */
+  percent?: number;
+  /** ISO 8601. */
+  at: string;
+  commit: string;
+}
+
+/** `live.json`, the only file of the store that ever changes. */
+export interface LivePointer {
+  /** Counts the changes; the browser reports it with failures. */
+  revision: number;
+  live: Record<string, LiveEntry>;
+  history: LiveChange[];
+}
+
+/** What is live of one name. */
+export interface LiveEntry {
+  version: string;
+  previous?: string;
+  /** A newer release that a share of the visitors gets already. */
+  canary?: { version: string; percent: number };
+}
+
+/** What the browser needs to load one release of a remote. */
+export interface LiveRelease {
+  version: string;
+  container: string;
+  /** URL path of the entry script. */
+  entry: string;
+  integrity: Integrity;
+  /** Shared packages that its code asks for. */
+  uses: string[];
+}
+
+export interface LiveRemote extends LiveRelease {
+  name: string;
+  routes: string[];
+  /** Tried when the live release fails in this browser. */
+  previous?: LiveRelease;
+}
+
+/** Inlined in the HTML: every live remote, and nothing to fetch first. */
+export interface LiveSet {
+  revision: number;
+  shell: string;
+  remotes: LiveRemote[];
+  /** Set when a signed link shows a release that is not live, or when such a link is over. */
+  preview?: { name: string; version: string } | 'expired';
+  /** Outside of production: the seams between the remotes may be shown. */
+  isDevelopment?: true;
+  /** Set where the operator uses such services, and never on a page that is not measured. */
+  measuring?: MeasuringServices;
+}
+
+/** Query parameter that opens a preview (its signed value) or leaves it (`off`). */
+export const PREVIEW_PARAMETER = 'preview';
+/** Query parameter that outlines who owns which part of the page, outside of production. */
+export const SEAMS_PARAMETER = 'seams';
+
+/** `development.json` of the store: what `npm run dev` serves from source while it runs. */
+export interface DevelopmentServers {
+  /** Process that serves; the file means nothing once it has ended. */
+  pid: number;
+  servers: Record<string, { origin: string; routes: string[] }>;
+}
+
+/** Finds who owns a path; the server's hints and the browser's router both ask here. */
+export function findRemote<R extends { routes: string[] }>(
+  remotes: readonly R[],
+  path: string,
+): { remote: R; route: string } | undefined {
+  for (const remote of remotes) {
+    const route = remote.routes.find((pattern) => matchesRoute(pattern, path));
+    if (route !== undefined) return { remote, route };
+  }
+  return undefined;
+}
+
+/**
+ * Whether a path fits a route pattern of literal and `:name` segments, where
+ * the last may be optional (`:name?`). Case and one trailing slash are ignored.
+ */
+export function matchesRoute(pattern: string, path: string): boolean {
+  const wanted = segmentsOf(pattern);
+  const given = segmentsOf(path);
+  const optional = wanted.at(-1)?.endsWith('?') ? 1 : 0;
+  if (given.length > wanted.length || given.length < wanted.length - optional) return false;
+  return given.every((segment, at) => {
+    const part = wanted[at] ?? '';
+    return part.startsWith(':') || part.toLowerCase() === segment.toLowerCase();
+  });
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split('/').filter((segment) => segment !== '');
+}

@@ -1,0 +1,42 @@
+import { theme } from '@ftl/ui-kit';
+import styled from 'styled-components';
+
+/** The lower end of a design, where its name stands. */
+const Plate = styled.span`
+  position: absolute;
+  right: 6%;
+  bottom: 2%;
+  left: 6%;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  height: 15%;
+  padding: 0 3%;
+  overflow: hidden;
+  border-radius: ${theme.radius.round};
+  background: rgba(255, 255, 255, 0.92);
+  color: ${theme.color.goldInk};
+  font-family: ${theme.font.serif};
+  font-variant-caps: small-caps;
+  font-weight: 650;
+  line-height: 1.05;
+  text-align: center;
+  overflow-wrap: anywhere;
+`;
+
+/** Letters of this size stand on one line of the plate, in hundredths of its width. */
+const LARGEST = 10.5;
+const SMALLEST = 5;
+const ONE_LINE = 125;
+
+const sizeFor = (name: string): number =>
+  Math.max(SMALLEST, Math.min(LARGEST, ONE_LINE / Math.max(1, [...name].length)));
+
+/** The name as it is typed, over the picture with the name before, until the next picture is there. */
+export function NamePlate({ name }: { name: string }) {
+  return (
+    <Plate aria-hidden="true" style={{ fontSize: `${sizeFor(name)}cqi` }}>
+      {name}
+    </Plate>
+  );
+}

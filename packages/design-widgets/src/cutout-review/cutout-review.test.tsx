@@ -1,0 +1,85 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { reviewedPhoto } from '../testing';
+import { qualityBadge, qualitySentence } from './cutout-quality';
+import { CutoutReview } from './cutout-review';
+
+const pressed = { onApprove: jest.fn(), onReject: jest.fn() };
+
+it.each`
+  row            | score  | label             | tone
+  ${'CUTOUT-03'} | ${100} | ${'Excellent'}    | ${'good'}
+  ${'CUTOUT-03'} | ${85}  | ${'Excellent'}    | ${'good'}
+  ${'CUTOUT-04'} | ${84}  | ${'Good'}         | ${'caution'}
+  ${'CUTOUT-04'} | ${70}  | ${'Good'}         | ${'caution'}
+  ${'CUTOUT-05'} | ${69}  | ${'Needs Review'} | ${'error'}
+  ${'CUTOUT-05'} | ${0}   | ${'Needs Review'} | ${'error'}
+`('$row: $score is $label ($tone)', ({ score, label, tone }) => {
+  expect(qualityBadge(score)).toEqual({ label, tone });
+});
+
+it('CUTOUT-15, CUTOUT-16, CUTOUT-17: the sentence for good, fair and doubtful results', () => {
+  expect(qualitySentence({ isGoodQuality: true, score: 10 })).toMatch(/^Excellent quality!/);
+  expect(qualitySentence({ isGoodQuality: false, score: 60 })).toBe(
+    'Background removed with good results',
+  );
+  expect(qualitySentence({ isGoodQuality: false, score: 59 })).toContain('quality needs review');
+});
+
+it('CUTOUT-01, CUTOUT-02, CUTOUT-10: title, badge with percent and label, green note', () => {
+  render(<CutoutReview {...pressed} photo={reviewedPhoto} />);
+  expect(screen.getByRole('heading', { name: 'Background Removed' })).toBeVisible();
+  expect(screen.getByText('91% Excellent')).toHaveAttribute('data-tone', 'good');
+  expect(screen.getByText('Great results!').closest('[data-tone]')).toHaveAttribute(
+    'data-tone',
+    'good',
+  );
+});
+
+it('CUTOUT-10: a yellow note when quality is not good', () => {
+  const edgeQuality = { ...reviewedPhoto.edgeQuality, isGoodQuality: false, score: 72 };
+  render(<CutoutReview {...pressed} photo={{ ...reviewedPhoto, edgeQuality }} />);
+  expect(screen.getByText('Results may need attention').closest('[data-tone]')).toHaveAttribute(
+    'data-tone',
+    'caution',
+  );
+});
+
+it('CUTOUT-06, CUTOUT-18: the analysis opens to its figures and lists', async () => {
+  render(<CutoutReview {...pressed} photo={reviewedPhoto} />);
+  expect(screen.queryByText('Edge sharpness')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Edge Quality Analysis' }));
+  const figure = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
+  expect(figure('Edge sharpness')).toBe('90%');
+  expect(figure('Transparency quality')).toBe('84%');
+  expect(figure('Subject completeness')).toBe('97%');
+  expect(figure('Artifacts detected')).toBe('2');
+  expect(screen.getByText('A few loose hairs')).toBeVisible();
+  expect(screen.getByText('A plain background helps')).toBeVisible();
+});
+
+it('CUTOUT-07, CUTOUT-08: the slider is set by its buttons and by keys, from 0 to 100', async () => {
+  render(<CutoutReview {...pressed} photo={reviewedPhoto} />);
+  const slider = screen.getByRole('slider');
+  const position = () => slider.getAttribute('aria-valuenow');
+  expect(position()).toBe('50');
+  await userEvent.click(screen.getByRole('button', { name: 'Show Before' }));
+  expect(position()).toBe('100');
+  await userEvent.click(screen.getByRole('button', { name: 'Show After' }));
+  expect(position()).toBe('0');
+  await userEvent.click(screen.getByRole('button', { name: '50/50' }));
+  expect(position()).toBe('50');
+  slider.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(position()).toBe('55');
+});
+
+it('CUTOUT-09: warns when both pictures are the same', () => {
+  render(
+    <CutoutReview
+      {...pressed}
+      photo={{ ...reviewedPhoto, processedImageUrl: reviewedPhoto.originalImageUrl }}
+    />,
+  );
+  expect(screen.getByText('Images appear identical')).toBeVisible();
+});

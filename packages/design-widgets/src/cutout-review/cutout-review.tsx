@@ -1,0 +1,150 @@
+import type { EdgeQuality, PrintQuality } from '@ftl/contracts';
+import {
+  Badge,
+  BeforeAfter,
+  Button,
+  Card,
+  Heading,
+  Notice,
+  Row,
+  space,
+  Stack,
+  Text,
+  theme,
+} from '@ftl/ui-kit';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { renditionUrl } from '../pictures/rendition-url';
+import { qualityBadge } from './cutout-quality';
+import { reviewMessages } from './cutout-review.messages';
+import { EdgeAnalysis } from './edge-analysis';
+import { PhotoRetention } from './photo-retention';
+import { PhotoTools } from './photo-tools';
+import type { PhotoToolsProps, RetouchableCutout } from './photo-tools';
+import { PrintAdvice } from './print-advice';
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  align-items: start;
+
+  @media (min-width: ${theme.breakpoint.tablet}px) {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  }
+`;
+
+/** A photo with what was made of it. */
+export interface ReviewPhoto {
+  originalImageUrl?: string;
+  processedImageUrl?: string;
+  backgroundRemovedImageUrl?: string;
+  /** Size of the original, in pixels. */
+  originalWidth?: number;
+  originalHeight?: number;
+  edgeQuality?: EdgeQuality;
+  cutout?: ReviewedCutout;
+}
+
+/** What else is known of a photo's cut-out. */
+export interface ReviewedCutout extends RetouchableCutout {
+  printQuality?: PrintQuality;
+  /** ISO time at which the photo is deleted unless it is ordered. */
+  photoExpiresAt?: string;
+}
+
+interface CutoutReviewProps extends Pick<PhotoToolsProps, 'onCropped' | 'onRetouched'> {
+  photo: ReviewPhoto;
+  onApprove: () => void;
+  onReject: () => void;
+  /** Deletes the photo from the server; rejects where that fails. */
+  onDelete?: () => Promise<void>;
+  /** When the photo goes, where that is not as in the guest flow. */
+  retention?: string;
+}
+
+/** The photo before and after, how good the outline is, and the choice to go on. */
+export function CutoutReview(props: CutoutReviewProps) {
+  const { photo, onApprove, onReject, onDelete, retention, onCropped, onRetouched } = props;
+  const { originalImageUrl = '', edgeQuality, cutout } = photo;
+  const processed = photo.processedImageUrl || photo.backgroundRemovedImageUrl || '';
+  const isIdentical = processed !== '' && processed === originalImageUrl;
+  const badge = edgeQuality && qualityBadge(edgeQuality.score);
+  const ratio =
+    photo.originalWidth && photo.originalHeight
+      ? `${photo.originalWidth} / ${photo.originalHeight}`
+      : '4 / 5';
+  const heading = useRef<HTMLDivElement>(null);
+
+  // What was pressed is gone; go on reading from here.
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+
+  return (
+    <Card aria-label={reviewMessages.title}>
+      <Stack gap={3}>
+        <Row justify="space-between">
+          <div ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
+            <Heading>{reviewMessages.title}</Heading>
+          </div>
+          {badge && edgeQuality && (
+            <Badge tone={badge.tone}>
+              {reviewMessages.qualityOf(Math.round(edgeQuality.score), badge.label)}
+            </Badge>
+          )}
+        </Row>
+        <Columns>
+          <BeforeAfter
+            before={renditionUrl(originalImageUrl, 1280)}
+            after={renditionUrl(processed, 1280)}
+            beforeAlt={reviewMessages.originalAlt}
+            afterAlt={reviewMessages.processedAlt}
+            aspectRatio={ratio}
+            appearWhole
+          />
+          <Stack gap={2}>
+            {isIdentical && (
+              <Notice tone="caution" title={reviewMessages.identical}>
+                {reviewMessages.identicalText}
+              </Notice>
+            )}
+            {edgeQuality && !isIdentical && (
+              <Notice
+                tone={edgeQuality.isGoodQuality ? 'good' : 'caution'}
+                title={edgeQuality.isGoodQuality ? reviewMessages.great : reviewMessages.attention}
+              >
+                {edgeQuality.isGoodQuality
+                  ? reviewMessages.greatText
+                  : reviewMessages.attentionText}
+              </Notice>
+            )}
+            {cutout?.printQuality && <PrintAdvice quality={cutout.printQuality} />}
+            <Text weight="strong" tone="good">
+              {reviewMessages.ready}
+            </Text>
+            <Button wide onClick={onApprove}>
+              {reviewMessages.approve}
+            </Button>
+            <Button wide variant="secondary" onClick={onReject}>
+              {reviewMessages.reject}
+            </Button>
+            <PhotoTools
+              originalImageUrl={originalImageUrl}
+              cutout={cutout}
+              onCropped={onCropped}
+              onRetouched={onRetouched}
+            />
+            {edgeQuality && <EdgeAnalysis quality={edgeQuality} />}
+          </Stack>
+        </Columns>
+        {onDelete !== undefined && (
+          <PhotoRetention
+            expiresAt={cutout?.photoExpiresAt}
+            retention={retention}
+            onDelete={onDelete}
+          />
+        )}
+      </Stack>
+    </Card>
+  );
+}

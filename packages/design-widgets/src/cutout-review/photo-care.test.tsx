@@ -1,0 +1,101 @@
+import { api } from '@ftl/api-client';
+import { API } from '@ftl/contracts';
+import type { PrintQuality } from '@ftl/contracts';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { cutOut, startAfresh, stubApi } from '../testing';
+import { PhotoRetention } from './photo-retention';
+import { PrintAdvice } from './print-advice';
+import { retouchPhoto } from './retouch-photo';
+
+beforeEach(startAfresh);
+
+const quality = (level: PrintQuality['level'], dpi: number): PrintQuality => ({
+  level,
+  dpi,
+  sharpness: 80,
+  exposure: 80,
+  advice: level === 'good' ? [] : ['A larger copy would be sharper.'],
+});
+
+it.each`
+  level     | dpi    | says                         | isCaution
+  ${'good'} | ${240} | ${'Prints sharply.'}         | ${false}
+  ${'fine'} | ${160} | ${'Prints well.'}            | ${false}
+  ${'low'}  | ${120} | ${'May print a little soft'} | ${true}
+  ${'poor'} | ${70}  | ${'Will print soft'}         | ${true}
+`(
+  'UPLOAD-13: print quality $level says so, and never blocks',
+  ({ level, dpi, says, isCaution }) => {
+    const { container } = render(<PrintAdvice quality={quality(level, dpi)} />);
+    expect(container).toHaveTextContent(says);
+    if (level !== 'good') expect(container).toHaveTextContent('A larger copy would be sharper.');
+    expect(container.querySelector('[data-tone=caution]') !== null).toBe(isCaution);
+    expect(container.querySelector('button')).toBeNull();
+  },
+);
+
+describe('deleting the photo', () => {
+  const open = async () =>
+    userEvent.click(screen.getByRole('button', { name: 'Delete my photo now' }));
+  const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Delete now' }));
+
+  it('the page says when the photo is deleted, and asks before it does so at once', async () => {
+    const onDelete = jest.fn(() => Promise.resolve());
+    render(<PhotoRetention expiresAt="2030-01-08T12:00:00.000Z" onDelete={onDelete} />);
+    expect(
+      screen.getByText('Your photo is deleted on January 8, 2030 unless you order.'),
+    ).toBeVisible();
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+    expect(onDelete).not.toHaveBeenCalled();
+    await open();
+    await confirm();
+    expect(onDelete).toHaveBeenCalledTimes(1);
+  });
+
+  it('another flow says what is true of it', () => {
+    render(
+      <PhotoRetention
+        expiresAt="2030-01-08T12:00:00.000Z"
+        retention="It stays with your design."
+        onDelete={jest.fn()}
+      />,
+    );
+    expect(screen.getByText('It stays with your design.')).toBeVisible();
+    expect(screen.queryByText(/unless you order/)).toBeNull();
+  });
+
+  it('a deletion that failed is told, and can be tried again', async () => {
+    const onDelete = jest.fn(() => Promise.reject(new Error('gone')));
+    render(<PhotoRetention expiresAt={undefined} onDelete={onDelete} />);
+    expect(screen.getByText(/deleted after 7 days/)).toBeVisible();
+    await open();
+    await confirm();
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be deleted');
+    await confirm();
+    expect(onDelete).toHaveBeenCalledTimes(2);
+  });
+});
+
+it('a retouch sends all strokes and answers the new cut-out with its figures', async () => {
+  const calls = stubApi({
+    [API.retouch]: () => ({ ...cutOut, processedImageUrl: '/api/images/view/touched.png' }),
+  });
+  const request = {
+    jobId: 'job-1',
+    strokes: [{ mode: 'erase' as const, radius: 0.05, points: [[0.5, 0.5]] as [number, number][] }],
+  };
+  await expect(retouchPhoto(api, request)).resolves.toMatchObject({
+    processedImageUrl: '/api/images/view/touched.png',
+    edgeQuality: cutOut.edgeQuality,
+  });
+  expect(calls).toEqual([[API.retouch, request]]);
+});
+
+it('a retouch without a picture in its answer is a failure', async () => {
+  stubApi({ [API.retouch]: () => ({ success: false, jobId: 'job-1', error: 'Too much paint' }) });
+  await expect(retouchPhoto(api, { jobId: 'job-1', strokes: [] })).rejects.toThrow(
+    'Too much paint',
+  );
+});

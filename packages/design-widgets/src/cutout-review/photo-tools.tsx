@@ -1,0 +1,97 @@
+import { api } from '@ftl/api-client';
+import type { RetouchStroke } from '@ftl/contracts';
+import { toast } from '@ftl/page-events';
+import { Button, Row } from '@ftl/ui-kit';
+import { useState } from 'react';
+import { useOnDemand } from '../on-demand';
+import { reviewMessages } from './cutout-review.messages';
+import { retouchPhoto } from './retouch-photo';
+import type { RetouchedCutout } from './retouch-photo';
+
+/** What it takes to change a cut-out by hand. */
+export interface RetouchableCutout {
+  /** Of the background removal. */
+  jobId: string;
+  /** The cut-out as the engine made it. */
+  engineImageUrl: string;
+  /** Strokes that are on the present cut-out, in order. */
+  strokes: readonly RetouchStroke[];
+}
+
+export interface PhotoToolsProps {
+  originalImageUrl: string;
+  cutout?: RetouchableCutout;
+  onCropped?: (file: File) => void;
+  onRetouched?: (result: RetouchedCutout, strokes: RetouchStroke[]) => void;
+}
+
+/** The original as a file again, so that another part of it can be chosen. */
+async function fetchPhoto(url: string): Promise<File> {
+  const response = await fetch(url, { credentials: 'include' });
+  if (!response.ok) throw new Error(`The photo answered ${response.status}`);
+  const blob = await response.blob();
+  return new File([blob], 'photo.jpg', { type: blob.type });
+}
+
+/** Touching up the outline, and choosing another part of the photo. */
+export function PhotoTools({ originalImageUrl, cutout, onCropped, onRetouched }: PhotoToolsProps) {
+  const [isRetouching, setIsRetouching] = useState(false);
+  const [photo, setPhoto] = useState<File | null>(null);
+  const cropper = useOnDemand(
+    async () => (await import('../photo-upload/crop/crop-dialog')).CropDialog,
+  );
+  const brush = useOnDemand(async () => (await import('./retouch/retouch-dialog')).RetouchDialog);
+
+  const openCropper = async () => {
+    try {
+      const [isThere, file] = await Promise.all([cropper.bring(), fetchPhoto(originalImageUrl)]);
+      if (isThere) setPhoto(file);
+    } catch {
+      toast({ title: reviewMessages.photoGone, tone: 'error' });
+    }
+  };
+  const openBrush = async () => {
+    if (await brush.bring()) setIsRetouching(true);
+  };
+
+  return (
+    <>
+      <Row gap={1} justify="center">
+        {cutout !== undefined && onRetouched !== undefined && (
+          <Button variant="quiet" small busy={brush.isComing} onClick={() => void openBrush()}>
+            {reviewMessages.retouch}
+          </Button>
+        )}
+        {onCropped !== undefined && (
+          <Button variant="quiet" small busy={cropper.isComing} onClick={() => void openCropper()}>
+            {reviewMessages.crop}
+          </Button>
+        )}
+      </Row>
+      {photo !== null && cropper.Part !== null && onCropped !== undefined && (
+        <cropper.Part
+          file={photo}
+          onCancel={() => setPhoto(null)}
+          onCropped={(file) => {
+            setPhoto(null);
+            onCropped(file);
+          }}
+        />
+      )}
+      {isRetouching && brush.Part !== null && cutout !== undefined && onRetouched !== undefined && (
+        <brush.Part
+          photoUrl={originalImageUrl}
+          cutoutUrl={cutout.engineImageUrl}
+          strokes={cutout.strokes}
+          onCancel={() => setIsRetouching(false)}
+          onSave={async (strokes) => {
+            const result = await retouchPhoto(api, { jobId: cutout.jobId, strokes });
+            setIsRetouching(false);
+            onRetouched(result, strokes);
+            toast({ title: reviewMessages.retouched, tone: 'good' });
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { RETRY_POLICIES } from '@ftl/api-client';
+import type { ApiClient } from '@ftl/api-client';
+import { API } from '@ftl/contracts';
+import type {
+  EdgeQuality,
+  PrintQuality,
+  RemoveBackgroundResponse,
+  RetouchRequest,
+} from '@ftl/contracts';
+
+/** What a retouch changes of a cut-out. */
+export interface RetouchedCutout {
+  processedImageUrl: string;
+  edgeQuality?: EdgeQuality;
+  printQuality?: PrintQuality;
+}
+
+/** At full size and through all workers this may take as long as a cut-out, in ms. */
+const TIMEOUT_MS = 60_000;
+
+/** Applies strokes to the cut-out as the engine made it, at full size. */
+export async function retouchPhoto(
+  client: Pick<ApiClient, 'post'>,
+  request: RetouchRequest,
+): Promise<RetouchedCutout> {
+  const answer = await client.post<RemoveBackgroundResponse>(API.retouch, request, {
+    timeoutMs: TIMEOUT_MS,
+    retry: RETRY_POLICIES.fileUpload,
+  });
+  if (!answer.success || !answer.processedImageUrl)
+    throw new Error(answer.error ?? 'No retouched picture was returned');
+  const { processedImageUrl, edgeQuality, printQuality } = answer;
+  return { processedImageUrl, edgeQuality, printQuality };
+}

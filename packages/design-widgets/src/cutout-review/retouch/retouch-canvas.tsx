@@ -1,0 +1,175 @@
+import type { RetouchStroke } from '@ftl/contracts';
+import { space, theme } from '@ftl/ui-kit';
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import styled from 'styled-components';
+import type { RetouchLayers } from './retouch-layers';
+import { retouchMessages } from './retouch.messages';
+import { extend } from './stroke-history';
+
+export type RetouchTool = RetouchStroke['mode'] | 'move';
+
+const Window = styled.div`
+  max-height: min(52dvh, 560px);
+  overflow: auto;
+  overscroll-behavior: contain;
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.small};
+  background: ${theme.color.linen};
+`;
+
+const Sheet = styled.div`
+  position: relative;
+  margin: 0 auto;
+  background: repeating-conic-gradient(${theme.color.linen} 0 25%, #fff 0 50%) 0 0 / ${space(3)}
+    ${space(3)};
+
+  canvas {
+    display: block;
+    width: 100%;
+    height: 100%;
+  }
+  canvas:focus-visible {
+    outline: 3px solid ${theme.color.dusk};
+    outline-offset: -3px;
+  }
+`;
+
+const Brush = styled.div`
+  position: absolute;
+  border: 2px solid #fff;
+  border-radius: 50%;
+  box-shadow: 0 0 0 1.5px ${theme.color.ink};
+  pointer-events: none;
+  transform: translate(-50%, -50%);
+`;
+
+const arrows: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+interface RetouchCanvasProps {
+  layers: RetouchLayers;
+  strokes: readonly RetouchStroke[];
+  tool: RetouchTool;
+  /** As a share of the shorter side. */
+  radius: number;
+  zoom: number;
+  disabled: boolean;
+  onStroke: (stroke: RetouchStroke) => void;
+}
+
+/** The photo under the brush: mouse, pen, finger and keys paint on it. */
+export function RetouchCanvas(props: RetouchCanvasProps) {
+  const { layers, strokes, tool, radius, zoom, disabled, onStroke } = props;
+  const { width, height } = layers;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const running = useRef<RetouchStroke | null>(null);
+  const [brush, setBrush] = useState<[number, number] | null>(null);
+  const ratio = width / height;
+
+  const show = () => {
+    const context = canvas.current?.getContext('2d');
+    if (context)
+      layers.draw(context, running.current === null ? strokes : [...strokes, running.current]);
+  };
+  useEffect(show);
+
+  const placeOf = (event: PointerEvent): [number, number] => {
+    const box = event.currentTarget.getBoundingClientRect();
+    return [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height];
+  };
+  const begin = (mode: RetouchStroke['mode'], at: [number, number]) => {
+    running.current = extend({ mode, radius, points: [] }, at, ratio);
+  };
+  const end = () => {
+    const stroke = running.current;
+    running.current = null;
+    if (stroke !== null) onStroke(stroke);
+  };
+
+  const onPointerDown = (event: PointerEvent) => {
+    if (tool === 'move' || disabled || event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    begin(tool, placeOf(event));
+    show();
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    const at = placeOf(event);
+    setBrush(tool === 'move' ? null : at);
+    if (running.current === null) return;
+    running.current = extend(running.current, at, ratio);
+    show();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (tool === 'move' || disabled) return;
+    const [x, y] = brush ?? [0.5, 0.5];
+    const arrow = arrows[event.key];
+    if (arrow !== undefined) {
+      event.preventDefault();
+      const step = Math.max(radius / 2, 0.004);
+      const next: [number, number] = [
+        clamp(x + arrow[0] * step * Math.min(1, 1 / ratio)),
+        clamp(y + arrow[1] * step * Math.min(1, ratio)),
+      ];
+      if (event.shiftKey) {
+        begin(tool, [x, y]);
+        if (running.current !== null) running.current = extend(running.current, next, ratio);
+        end();
+      }
+      setBrush(next);
+    }
+    if (event.key === ' ' || event.key === 'Enter') {
+      event.preventDefault();
+      begin(tool, [x, y]);
+      end();
+      setBrush([x, y]);
+    }
+  };
+
+  const shorter = Math.min(width, height);
+  return (
+    <Window>
+      <Sheet
+        style={{
+          width: `calc(min(100%, min(52dvh, 560px) * ${ratio}) * ${zoom})`,
+          aspectRatio: `${width} / ${height}`,
+        }}
+      >
+        <canvas
+          ref={canvas}
+          width={width}
+          height={height}
+          tabIndex={0}
+          role="application"
+          aria-label={retouchMessages.canvas}
+          style={{
+            touchAction: tool === 'move' ? 'auto' : 'none',
+            cursor: tool === 'move' ? 'grab' : 'none',
+          }}
+          onPointerDown={onPointerDown}
+          onPointerMove={onPointerMove}
+          onPointerUp={end}
+          onPointerCancel={end}
+          onPointerLeave={() => running.current === null && setBrush(null)}
+          onKeyDown={onKeyDown}
+        />
+        {brush !== null && (
+          <Brush
+            style={{
+              left: `${brush[0] * 100}%`,
+              top: `${brush[1] * 100}%`,
+              width: `${(2 * radius * shorter * 100) / width}%`,
+              aspectRatio: 1,
+            }}
+          />
+        )}
+      </Sheet>
+    </Window>
+  );
+}
+
+const clamp = (value: number): number => Math.min(1, Math.max(0, value));

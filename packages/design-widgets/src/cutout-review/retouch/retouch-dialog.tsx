@@ -1,0 +1,162 @@
+import type { RetouchStroke } from '@ftl/contracts';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  Notice,
+  RangeSlider,
+  Row,
+  Segments,
+  space,
+  Spinner,
+  Stack,
+} from '@ftl/ui-kit';
+import { useEffect, useReducer, useState } from 'react';
+import styled from 'styled-components';
+import { RetouchCanvas } from './retouch-canvas';
+import type { RetouchTool } from './retouch-canvas';
+import { openLayers } from './retouch-layers';
+import type { RetouchLayers } from './retouch-layers';
+import { retouchMessages } from './retouch.messages';
+import { isFull, strokeReducer } from './stroke-history';
+
+const BRUSH = { min: 0.005, max: 0.15, start: 0.035, step: 0.005 };
+const MAX_ZOOM = 4;
+
+const Sliders = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr));
+  gap: 0 ${space(3)};
+`;
+
+export interface RetouchDialogProps {
+  photoUrl: string;
+  /** The cut-out as the engine made it. */
+  cutoutUrl: string;
+  /** Strokes that are applied already. */
+  strokes: readonly RetouchStroke[];
+  onCancel: () => void;
+  /** Applies all strokes at full size; the dialog stays, with the strokes, where that fails. */
+  onSave: (strokes: RetouchStroke[]) => Promise<void>;
+}
+
+/** A brush over the full photo, for what the machine missed. */
+export function RetouchDialog(props: RetouchDialogProps) {
+  const { photoUrl, cutoutUrl, strokes, onCancel, onSave } = props;
+  const [layers, setLayers] = useState<RetouchLayers | null>(null);
+  const [history, dispatch] = useReducer(strokeReducer, { done: strokes, undone: [] });
+  const [tool, setTool] = useState<RetouchTool>('restore');
+  const [radius, setRadius] = useState(BRUSH.start);
+  const [zoom, setZoom] = useState(1);
+  const [problem, setProblem] = useState<'unreadable' | 'failed' | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+
+  useEffect(() => {
+    let isOpen = true;
+    openLayers(photoUrl, cutoutUrl).then(
+      (opened) => isOpen && setLayers(opened),
+      () => isOpen && setProblem('unreadable'),
+    );
+    return () => {
+      isOpen = false;
+    };
+  }, [photoUrl, cutoutUrl]);
+
+  const save = async () => {
+    setIsSaving(true);
+    setProblem(null);
+    try {
+      await onSave([...history.done]);
+    } catch {
+      setProblem('failed');
+      setIsSaving(false);
+    }
+  };
+  const full = isFull(history);
+  const hasChanged = history.done !== strokes;
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onCancel()}
+      title={retouchMessages.title}
+      description={retouchMessages.description}
+      wide
+    >
+      {problem !== null && <Notice tone="error">{retouchMessages[problem]}</Notice>}
+      {full && <Notice tone="caution">{retouchMessages.full}</Notice>}
+      {layers === null && problem === null && <Spinner label={retouchMessages.loading} />}
+      {layers !== null && (
+        <Stack gap={2}>
+          <Segments
+            label={retouchMessages.tools}
+            options={retouchMessages.tool}
+            value={tool}
+            onChange={setTool}
+          />
+          <RetouchCanvas
+            layers={layers}
+            strokes={history.done}
+            tool={tool}
+            radius={radius}
+            zoom={zoom}
+            disabled={isSaving || full}
+            onStroke={(stroke) => dispatch({ type: 'painted', stroke })}
+          />
+          <Sliders>
+            <RangeSlider
+              label={retouchMessages.brushSize}
+              {...BRUSH}
+              value={radius}
+              say={(value) => `${Math.round(value * 200)}%`}
+              onChange={setRadius}
+            />
+            <RangeSlider
+              label={retouchMessages.zoom}
+              min={1}
+              max={MAX_ZOOM}
+              step={0.25}
+              value={zoom}
+              say={(value) => `${Math.round(value * 100)}%`}
+              onChange={setZoom}
+            />
+          </Sliders>
+          <Row gap={1}>
+            <Button
+              variant="secondary"
+              small
+              disabled={history.done.length === 0}
+              onClick={() => dispatch({ type: 'undo' })}
+            >
+              {retouchMessages.undo}
+            </Button>
+            <Button
+              variant="secondary"
+              small
+              disabled={history.undone.length === 0}
+              onClick={() => dispatch({ type: 'redo' })}
+            >
+              {retouchMessages.redo}
+            </Button>
+            <Button
+              variant="quiet"
+              small
+              disabled={history.done.length === 0}
+              onClick={() => dispatch({ type: 'start-over' })}
+            >
+              {retouchMessages.startOver}
+            </Button>
+          </Row>
+        </Stack>
+      )}
+      <DialogActions>
+        <Button variant="quiet" onClick={onCancel}>
+          {retouchMessages.cancel}
+        </Button>
+        <Button onClick={() => void save()} busy={isSaving} disabled={!hasChanged}>
+          {retouchMessages.save}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,99 @@
+import type { RetouchStroke } from '@ftl/contracts';
+
+/** Longest side of the picture that is painted on, in px; the server works at full size. */
+const MAX_SIDE = 1400;
+
+/** How visible the photo is where it will be cut away. */
+const GHOST_OPACITY = 0.22;
+
+const loadPicture = async (url: string): Promise<HTMLImageElement> => {
+  const picture = new Image();
+  picture.src = url;
+  await picture.decode();
+  return picture;
+};
+
+function newCanvas(width: number, height: number): CanvasRenderingContext2D {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('No canvas to draw on');
+  return context;
+}
+
+/** The picture being painted on. */
+export interface RetouchLayers {
+  width: number;
+  height: number;
+  /** Shows the cut-out with these strokes on it. */
+  draw: (onto: CanvasRenderingContext2D, strokes: readonly RetouchStroke[]) => void;
+}
+
+/**
+ * Loads the photo and the engine's cut-out, to be painted on locally.
+ *
+ * @throws DOMException where one of them cannot be decoded
+ */
+export async function openLayers(photoUrl: string, cutoutUrl: string): Promise<RetouchLayers> {
+  const [photo, cutout] = await Promise.all([loadPicture(photoUrl), loadPicture(cutoutUrl)]);
+  const scale = Math.min(1, MAX_SIDE / Math.max(photo.naturalWidth, photo.naturalHeight));
+  const width = Math.max(1, Math.round(photo.naturalWidth * scale));
+  const height = Math.max(1, Math.round(photo.naturalHeight * scale));
+  const mask = newCanvas(width, height);
+  const person = newCanvas(width, height);
+  let painted: readonly RetouchStroke[] | null = null;
+
+  const paintMask = (strokes: readonly RetouchStroke[]) => {
+    // Going on from what is there is enough while strokes are only added.
+    const isLonger =
+      painted !== null &&
+      strokes.length >= painted.length &&
+      painted.every((stroke, index) => stroke === strokes[index]);
+    if (!isLonger) {
+      mask.globalCompositeOperation = 'source-over';
+      mask.clearRect(0, 0, width, height);
+      mask.drawImage(cutout, 0, 0, width, height);
+    }
+    for (const stroke of strokes.slice(isLonger ? painted?.length : 0)) paintStroke(mask, stroke);
+    painted = strokes;
+  };
+
+  return {
+    width,
+    height,
+    draw(onto, strokes) {
+      paintMask(strokes);
+      person.globalCompositeOperation = 'source-over';
+      person.clearRect(0, 0, width, height);
+      person.drawImage(photo, 0, 0, width, height);
+      person.globalCompositeOperation = 'destination-in';
+      person.drawImage(mask.canvas, 0, 0);
+      onto.clearRect(0, 0, width, height);
+      onto.globalAlpha = GHOST_OPACITY;
+      onto.drawImage(photo, 0, 0, width, height);
+      onto.globalAlpha = 1;
+      onto.drawImage(person.canvas, 0, 0);
+    },
+  };
+}
+
+function paintStroke(
+  context: CanvasRenderingContext2D,
+  { mode, radius, points }: RetouchStroke,
+): void {
+  const { width, height } = context.canvas;
+  const [first, ...rest] = points;
+  if (first === undefined) return;
+  context.globalCompositeOperation = mode === 'restore' ? 'source-over' : 'destination-out';
+  context.strokeStyle = '#000';
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  context.lineWidth = 2 * radius * Math.min(width, height);
+  context.beginPath();
+  context.moveTo(first[0] * width, first[1] * height);
+  // A line to where it starts is a dot.
+  context.lineTo(first[0] * width, first[1] * height);
+  for (const [x, y] of rest) context.lineTo(x * width, y * height);
+  context.stroke();
+}

@@ -1,0 +1,85 @@
+import { Button, Dialog, Row, Stack, theme } from '@ftl/ui-kit';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { previewMessages } from './design-preview.messages';
+
+const Press = styled.button`
+  display: block;
+  width: 100%;
+  padding: 0;
+  overflow: hidden;
+  border: 0;
+  border-radius: ${theme.radius.medium};
+  background: ${theme.color.linen};
+  cursor: zoom-in;
+
+  &:focus-visible {
+    border-radius: ${theme.radius.medium};
+  }
+`;
+
+const Picture = styled.img`
+  width: 100%;
+  height: auto;
+  aspect-ratio: 1;
+  object-fit: contain;
+`;
+
+const FullPicture = styled.img`
+  width: 100%;
+  max-height: calc(100dvh - 150px);
+  object-fit: contain;
+  background: ${theme.color.linen};
+`;
+
+/** Stands where a picture does not come: an empty frame instead of a broken mark. */
+const PLACEHOLDER = `data:image/svg+xml,${encodeURIComponent(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="${theme.color.linen}"/><rect x="34" y="28" width="32" height="40" rx="4" fill="none" stroke="${theme.color.gold}" stroke-width="1.5"/></svg>`,
+)}`;
+
+interface DesignPictureProps {
+  url: string;
+  name: string;
+  /** Makes the picture anew. */
+  onRegenerate?: () => void;
+  busy?: boolean;
+}
+
+/** The finished design; pressing it, or Enlarge, opens it full size. */
+export function DesignPicture({ url, name, onRegenerate, busy }: DesignPictureProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const open = () => setIsOpen(true);
+  return (
+    <Stack gap={1}>
+      <Press type="button" aria-label={previewMessages.openFullSize} onClick={open}>
+        <Picture
+          src={url}
+          alt={previewMessages.designAlt(name)}
+          width={1000}
+          height={1000}
+          onError={(event) => {
+            if (event.currentTarget.src !== PLACEHOLDER) event.currentTarget.src = PLACEHOLDER;
+          }}
+        />
+      </Press>
+      <Row justify="center">
+        <Button variant="secondary" small onClick={open}>
+          {previewMessages.enlarge}
+        </Button>
+        {onRegenerate !== undefined && (
+          <Button variant="quiet" small onClick={onRegenerate} busy={busy}>
+            {previewMessages.regenerate}
+          </Button>
+        )}
+      </Row>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        title={previewMessages.enlargedTitle(name)}
+        wide
+      >
+        <FullPicture src={url} alt={previewMessages.designAlt(name)} />
+      </Dialog>
+    </Stack>
+  );
+}

@@ -1,0 +1,15 @@
+export const previewMessages = {
+  title: 'Your Memorial T-Shirt',
+  subtitle: (name: string) => `A beautiful tribute to honor ${name}'s memory`,
+  complete: 'Design Complete',
+  yourDesign: 'Your Design',
+  onShirt: (colour: string) => `On T-Shirt (${colour})`,
+  regenerate: 'Regenerate',
+  enlarge: 'Enlarge',
+  openFullSize: 'Open your design in full size',
+  designAlt: (name: string) => `Memorial design for ${name}`,
+  enlargedTitle: (name: string) => `Memorial Design for ${name}`,
+  shirtLabel: (colour: string, name: string) => `${colour} t-shirt with the design for ${name}`,
+  errorTitle: 'This did not work',
+  none: 'No design available',
+} as const;

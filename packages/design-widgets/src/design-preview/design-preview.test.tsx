@@ -1,0 +1,75 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mockupOf } from '../testing';
+import { DesignPreview } from './design-preview';
+
+const design = {
+  imageUrl: '/api/images/view/design.webp',
+  lovedOneName: 'Rose',
+  tshirtColor: 'Navy',
+};
+const mockup = { views: mockupOf('Navy').views, status: 'ready' as const, retry: jest.fn() };
+
+it('PREVIEW-01: title, subtitle with the name, and the badge', () => {
+  render(<DesignPreview design={design} mockup={mockup} />);
+  expect(screen.getByRole('heading', { name: 'Your Memorial T-Shirt' })).toBeVisible();
+  expect(screen.getByText("A beautiful tribute to honor Rose's memory")).toBeVisible();
+  expect(screen.getByText('Design Complete')).toHaveAttribute('data-tone', 'good');
+});
+
+it('PREVIEW-02, HTTP-09: the design with a button to make it anew and one to enlarge it', async () => {
+  const onRegenerate = jest.fn();
+  render(<DesignPreview design={design} mockup={mockup} onRegenerate={onRegenerate} />);
+  expect(screen.getByRole('heading', { name: 'Your Design' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Memorial design for Rose' })).toHaveAttribute(
+    'src',
+    '/api/images/view/design.webp',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Regenerate' }));
+  expect(onRegenerate).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Enlarge' }));
+  expect(
+    within(screen.getByRole('dialog', { name: 'Memorial Design for Rose' })).getByRole('img'),
+  ).toBeVisible();
+});
+
+it('PREVIEW-04, PREVIEW-08, DESIGN-11: the shirt in the chosen colour turns through its four views', async () => {
+  render(<DesignPreview design={design} mockup={mockup} />);
+  expect(screen.getByRole('heading', { name: 'On T-Shirt (Navy)' })).toBeVisible();
+  const seen = () => screen.getByRole('img', { name: /Navy t-shirt with the design for Rose/ });
+  expect(seen()).toHaveAccessibleName(/front/);
+  const turntable = screen.getByRole('group', { name: /arrow keys/ });
+  turntable.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(seen()).not.toHaveAccessibleName(/front/);
+  for (const side of ['Back', 'Left', 'Right', 'Front']) {
+    await userEvent.click(screen.getByRole('button', { name: side }));
+    expect(seen()).toHaveAccessibleName(new RegExp(side.toLowerCase()));
+  }
+});
+
+it('PREVIEW-05: the options and the checkout stand below the two cards', () => {
+  render(
+    <DesignPreview design={design} mockup={mockup}>
+      <section aria-label="Options" />
+    </DesignPreview>,
+  );
+  const shirt = screen.getByRole('heading', { name: 'On T-Shirt (Navy)' });
+  const options = screen.getByRole('region', { name: 'Options' });
+  expect(shirt.compareDocumentPosition(options)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('PREVIEW-06, PREVIEW-07: an error is shown on a card; without a design it says so', () => {
+  const { rerender } = render(<DesignPreview design={design} mockup={mockup} error="It broke." />);
+  expect(screen.getByRole('alert')).toHaveTextContent('It broke.');
+  rerender(<DesignPreview design={null} mockup={mockup} error="It broke." />);
+  expect(screen.getByText('No design available')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('It broke.');
+});
+
+it('HTTP-10: a picture that does not come is replaced by a quiet placeholder', () => {
+  render(<DesignPreview design={design} mockup={mockup} />);
+  const picture = screen.getByRole('img', { name: 'Memorial design for Rose' });
+  fireEvent.error(picture);
+  expect(picture.getAttribute('src')).toMatch(/^data:image\/svg/);
+});

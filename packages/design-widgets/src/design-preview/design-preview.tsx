@@ -1,0 +1,102 @@
+import {
+  Badge,
+  Card,
+  Heading,
+  MockupViewer,
+  Notice,
+  Row,
+  space,
+  Stack,
+  Text,
+  theme,
+} from '@ftl/ui-kit';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { Mockup } from '../shirt/use-mockup';
+import { DesignPicture } from './design-picture';
+import { previewMessages } from './design-preview.messages';
+
+const Pictures = styled.div`
+  display: grid;
+  gap: ${space(3)};
+
+  @media (min-width: ${theme.breakpoint.tablet}px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+export interface PreviewedDesign {
+  /** Address of the finished design. */
+  imageUrl: string;
+  lovedOneName: string;
+  tshirtColor: string;
+}
+
+interface DesignPreviewProps {
+  /** Null where there is nothing to show. */
+  design: PreviewedDesign | null;
+  mockup: Pick<Mockup, 'views' | 'status' | 'retry'>;
+  error?: string | null;
+  onRegenerate?: () => void;
+  isRegenerating?: boolean;
+  /** The product options and the checkout, below the two cards. */
+  children?: ReactNode;
+}
+
+/** The finished design, the shirt it is on, and below them everything to order it. */
+export function DesignPreview(props: DesignPreviewProps) {
+  const { design, mockup, error = null, onRegenerate, isRegenerating, children } = props;
+  const problem = error !== null && (
+    <Notice tone="error" title={previewMessages.errorTitle}>
+      {error}
+    </Notice>
+  );
+  if (design === null) {
+    return (
+      <Stack gap={3}>
+        {problem}
+        <Card>
+          <Text tone="soft">{previewMessages.none}</Text>
+        </Card>
+      </Stack>
+    );
+  }
+  const { imageUrl, lovedOneName, tshirtColor } = design;
+  return (
+    <Stack gap={3}>
+      <Stack gap={1}>
+        <Row justify="space-between">
+          <Heading>{previewMessages.title}</Heading>
+          <Badge tone="good">{previewMessages.complete}</Badge>
+        </Row>
+        <Text tone="soft">{previewMessages.subtitle(lovedOneName)}</Text>
+      </Stack>
+      {problem}
+      <Pictures>
+        <Card>
+          <Stack gap={2}>
+            <Heading level={3}>{previewMessages.yourDesign}</Heading>
+            <DesignPicture
+              url={imageUrl}
+              name={lovedOneName}
+              onRegenerate={onRegenerate}
+              busy={isRegenerating}
+            />
+          </Stack>
+        </Card>
+        <Card>
+          <Stack gap={2}>
+            <Heading level={3}>{previewMessages.onShirt(tshirtColor)}</Heading>
+            <MockupViewer
+              views={mockup.views}
+              status={mockup.status}
+              onRetry={mockup.retry}
+              label={previewMessages.shirtLabel(tshirtColor, lovedOneName)}
+            />
+          </Stack>
+        </Card>
+      </Pictures>
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,27 @@
+export { TemplateChoice } from './catalogue/template-choice';
+export { useColours, useShirtProduct, useTemplates } from './catalogue/use-catalogue';
+export { SAMPLE_NAME, useTemplatePreviews } from './catalogue/use-template-previews';
+export type { TemplatePreviews } from './catalogue/use-template-previews';
+export { qualityBadge, qualitySentence } from './cutout-review/cutout-quality';
+export { CutoutReview } from './cutout-review/cutout-review';
+export type { ReviewedCutout, ReviewPhoto } from './cutout-review/cutout-review';
+export { PhotoRetention } from './cutout-review/photo-retention';
+export type { RetouchedCutout } from './cutout-review/retouch-photo';
+export { DesignPicture } from './design-preview/design-picture';
+export { DesignPreview } from './design-preview/design-preview';
+export type { PreviewedDesign } from './design-preview/design-preview';
+export { PhotoGuidelines } from './photo-upload/photo-guidelines';
+export { UploadWidget } from './photo-upload/upload-widget';
+export type { CompletedCutout } from './photo-upload/send-photo';
+export { usePhotoUpload } from './photo-upload/use-photo-upload';
+export type {
+  PhotoUpload,
+  PhotoUploadOptions,
+  UploadedPhoto,
+} from './photo-upload/use-photo-upload';
+export { OrderSummary } from './shirt/order-summary';
+export { SizeGuide } from './shirt/size-guide';
+export { ShirtOptions } from './shirt/shirt-options';
+export { useMockup } from './shirt/use-mockup';
+export type { Mockup } from './shirt/use-mockup';
+export { useQuote } from './shirt/use-quote';

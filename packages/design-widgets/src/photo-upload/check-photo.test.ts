@@ -1,0 +1,64 @@
+import { photoFile } from '../testing';
+import { checkPhoto } from './check-photo';
+import { photoProblems, photoToasts } from './photo-upload.messages';
+
+const portrait = () => Promise.resolve({ width: 1200, height: 1500 });
+const measured = (width: number, height: number) => () => Promise.resolve({ width, height });
+const unreadable = () => Promise.resolve(null);
+const MB = 1024 * 1024;
+
+it.each(['jpeg', 'png'] as const)('UPLOAD-07: takes a %s by its content', async (kind) => {
+  await expect(checkPhoto(photoFile(kind, { name: 'x.bin' }), portrait)).resolves.toEqual({
+    ok: true,
+    format: kind,
+  });
+});
+
+it.each(['webp', 'heic'] as const)(
+  'UPLOAD-07: a dropped %s is recognised, to be turned into a JPEG',
+  async (kind) => {
+    await expect(checkPhoto(photoFile(kind), portrait)).resolves.toMatchObject({
+      ok: true,
+      format: kind,
+    });
+  },
+);
+
+it('UPLOAD-07: a text named .jpg is refused', async () => {
+  await expect(checkPhoto(photoFile('text', { name: 'rose.jpg' }), portrait)).resolves.toEqual({
+    ok: false,
+    reason: photoProblems.notAnImage,
+  });
+});
+
+it('UPLOAD-08: takes 10 MB and refuses one byte more', async () => {
+  await expect(checkPhoto(photoFile('jpeg', { size: 10 * MB }), portrait)).resolves.toMatchObject({
+    ok: true,
+  });
+  await expect(checkPhoto(photoFile('jpeg', { size: 10 * MB + 1 }), portrait)).resolves.toEqual({
+    ok: false,
+    reason: photoProblems.tooLarge,
+  });
+});
+
+it.each`
+  what                      | measure                 | expected
+  ${'199 px on one side'}   | ${measured(199, 900)}   | ${{ ok: false, reason: photoProblems.tooSmall }}
+  ${'200 px, a soft print'} | ${measured(200, 900)}   | ${{ ok: true, warning: photoProblems.lowResolution }}
+  ${'700 px, a good print'} | ${measured(700, 900)}   | ${{ ok: true, format: 'jpeg' }}
+  ${'a wide landscape'}     | ${measured(3000, 2000)} | ${{ ok: true, guidance: photoToasts.landscapeTips }}
+  ${'a damaged photo'}      | ${unreadable}           | ${{ ok: false, reason: photoProblems.unreadable }}
+`('UPLOAD-11: $what', async ({ measure, expected }) => {
+  await expect(checkPhoto(photoFile('jpeg'), measure)).resolves.toMatchObject(expected);
+});
+
+it('UPLOAD-11: an empty file is refused; a HEIC that this browser cannot read is left to the server', async () => {
+  await expect(checkPhoto(new File([], 'x.jpg'), portrait)).resolves.toEqual({
+    ok: false,
+    reason: photoProblems.empty,
+  });
+  await expect(checkPhoto(photoFile('heic'), unreadable)).resolves.toEqual({
+    ok: true,
+    format: 'heic',
+  });
+});

@@ -1,0 +1,69 @@
+import { MAX_UPLOAD_BYTES } from '@ftl/contracts';
+import { photoFormatOf } from './photo-format';
+import type { PhotoFormat } from './photo-format';
+import { photoProblems, photoToasts } from './photo-upload.messages';
+
+/** Smallest side that can be printed at all, and below which it prints soft, in px. */
+export const MIN_SIDE_PX = 200;
+export const GOOD_SIDE_PX = 700;
+
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
+export type PhotoCheck =
+  | { ok: false; reason: string }
+  | { ok: true; format: PhotoFormat; warning?: string; guidance?: string };
+
+/** Reads width and height; null where this browser cannot decode the file. */
+export type MeasurePicture = (file: Blob) => Promise<PictureSize | null>;
+
+export const measureInBrowser: MeasurePicture = async (file) => {
+  try {
+    const bitmap = await createImageBitmap(file);
+    const size = { width: bitmap.width, height: bitmap.height };
+    bitmap.close();
+    return size;
+  } catch {
+    return null;
+  }
+};
+
+const readStart = (file: Blob): Promise<ArrayBuffer> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.onerror = () => reject(reader.error ?? new Error('unreadable'));
+    reader.readAsArrayBuffer(file.slice(0, 16));
+  });
+
+/**
+ * The check before anything is sent: a real photo, not too large, large enough
+ * to print. Warnings and guidance do not stop it.
+ */
+export async function checkPhoto(
+  file: Blob,
+  measure: MeasurePicture = measureInBrowser,
+): Promise<PhotoCheck> {
+  if (file.size === 0) return { ok: false, reason: photoProblems.empty };
+  if (file.size > MAX_UPLOAD_BYTES) return { ok: false, reason: photoProblems.tooLarge };
+  const start = await readStart(file).catch(() => null);
+  const format = start === null ? null : photoFormatOf(new Uint8Array(start));
+  if (format === null) return { ok: false, reason: photoProblems.notAnImage };
+  const size = await measure(file);
+  if (size === null) {
+    // Few browsers read HEIC; the server does.
+    return format === 'heic'
+      ? { ok: true, format }
+      : { ok: false, reason: photoProblems.unreadable };
+  }
+  const shorter = Math.min(size.width, size.height);
+  if (shorter < MIN_SIDE_PX) return { ok: false, reason: photoProblems.tooSmall };
+  return {
+    ok: true,
+    format,
+    ...(shorter < GOOD_SIDE_PX ? { warning: photoProblems.lowResolution } : {}),
+    ...(size.width > size.height * 1.2 ? { guidance: photoToasts.landscapeTips } : {}),
+  };
+}

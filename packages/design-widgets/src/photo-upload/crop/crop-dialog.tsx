@@ -1,0 +1,173 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  Notice,
+  RangeSlider,
+  Row,
+  Segments,
+  Stack,
+  Text,
+  theme,
+} from '@ftl/ui-kit';
+import { useEffect, useState } from 'react';
+import Cropper from 'react-easy-crop';
+import styled from 'styled-components';
+import { cropPhoto } from './crop-photo';
+import type { CropArea } from './crop-photo';
+import { cropMessages } from './crop.messages';
+
+declare const __webpack_nonce__: string | undefined;
+
+/** The cropper adds a style element, which the page's policy takes only with its nonce. */
+const pageNonce = (): string | undefined =>
+  typeof __webpack_nonce__ === 'undefined' ? undefined : __webpack_nonce__;
+
+const MAX_ZOOM = 4;
+const STRAIGHTEN_DEGREES = 45;
+const KEY_STEP_PX = 8;
+
+const shapes = {
+  portrait: () => 4 / 5,
+  square: () => 1,
+  whole: (photoRatio: number) => photoRatio,
+} as const;
+type Shape = keyof typeof shapes;
+
+const Stage = styled.div`
+  position: relative;
+  height: min(48dvh, 460px);
+  overflow: hidden;
+  border-radius: ${theme.radius.small};
+  background: ${theme.color.ink};
+
+  .reactEasyCrop_CropArea:focus-visible {
+    outline: 3px solid ${theme.color.gold};
+    outline-offset: -3px;
+  }
+`;
+
+export interface CropDialogProps {
+  file: File;
+  onCancel: () => void;
+  onCropped: (file: File) => void;
+}
+
+/** Choosing the part of a photo, before it is sent; nothing leaves the device here. */
+export function CropDialog({ file, onCancel, onCropped }: CropDialogProps) {
+  const [address, setAddress] = useState<string>();
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [quarters, setQuarters] = useState(0);
+  const [tilt, setTilt] = useState(0);
+  const [shape, setShape] = useState<Shape>('portrait');
+  const [photoRatio, setPhotoRatio] = useState(4 / 5);
+  const [area, setArea] = useState<CropArea | null>(null);
+  const [problem, setProblem] = useState<'unreadable' | 'failed' | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    // The cropper itself does not tell of a photo that the browser cannot decode.
+    const probe = new Image();
+    probe.onerror = () => setProblem('unreadable');
+    probe.src = made;
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+
+  const degrees = quarters * 90 + tilt;
+  const ratio = quarters % 2 === 0 ? photoRatio : 1 / photoRatio;
+  const use = async () => {
+    if (area === null) return;
+    setIsBusy(true);
+    try {
+      onCropped(await cropPhoto(file, area, degrees));
+    } catch {
+      setProblem('failed');
+      setIsBusy(false);
+    }
+  };
+  const turn = (by: number) => setQuarters((before) => (before + by + 4) % 4);
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onCancel()}
+      title={cropMessages.title}
+      description={cropMessages.description}
+      wide
+    >
+      {problem !== null && <Notice tone="error">{cropMessages[problem]}</Notice>}
+      {problem !== 'unreadable' && (
+        <Stack gap={2}>
+          <Stage>
+            {address !== undefined && (
+              <Cropper
+                image={address}
+                crop={crop}
+                zoom={zoom}
+                minZoom={1}
+                maxZoom={MAX_ZOOM}
+                rotation={degrees}
+                aspect={shapes[shape](ratio)}
+                keyboardStep={KEY_STEP_PX}
+                nonce={pageNonce()}
+                cropperProps={{ role: 'group', 'aria-label': cropMessages.area }}
+                onCropChange={setCrop}
+                onZoomChange={setZoom}
+                onCropComplete={(_, pixels) => setArea(pixels)}
+                onMediaLoaded={({ naturalWidth, naturalHeight }) =>
+                  setPhotoRatio(naturalWidth / naturalHeight)
+                }
+              />
+            )}
+          </Stage>
+          <Segments
+            label={cropMessages.shape}
+            options={cropMessages.shapes}
+            value={shape}
+            onChange={setShape}
+          />
+          <RangeSlider
+            label={cropMessages.zoom}
+            value={zoom}
+            min={1}
+            max={MAX_ZOOM}
+            step={0.05}
+            say={(value) => `${Math.round(value * 100)}%`}
+            onChange={setZoom}
+          />
+          <RangeSlider
+            label={cropMessages.rotation}
+            value={tilt}
+            min={-STRAIGHTEN_DEGREES}
+            max={STRAIGHTEN_DEGREES}
+            step={1}
+            say={(value) => `${value}°`}
+            onChange={setTilt}
+          />
+          <Row gap={1}>
+            <Text weight="strong">{cropMessages.turn}</Text>
+            <Button variant="secondary" small onClick={() => turn(-1)}>
+              {cropMessages.turnLeft}
+            </Button>
+            <Button variant="secondary" small onClick={() => turn(1)}>
+              {cropMessages.turnRight}
+            </Button>
+          </Row>
+        </Stack>
+      )}
+      <DialogActions>
+        <Button variant="quiet" onClick={onCancel}>
+          {cropMessages.cancel}
+        </Button>
+        {problem !== 'unreadable' && (
+          <Button onClick={() => void use()} busy={isBusy} disabled={area === null}>
+            {cropMessages.use}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { canvasScale, turnedSize } from './crop-photo';
+
+it('the box of a photo that is turned by quarters has its sides, or them exchanged', () => {
+  expect(turnedSize(400, 300, 0)).toEqual({ width: 400, height: 300 });
+  const quarter = turnedSize(400, 300, 90);
+  expect([Math.round(quarter.width), Math.round(quarter.height)]).toEqual([300, 400]);
+});
+
+it('the box of a slanted photo holds all four of its corners', () => {
+  for (const degrees of [5, 30, 45, 120, -17]) {
+    const box = turnedSize(400, 300, degrees);
+    const angle = (degrees * Math.PI) / 180;
+    for (const [x, y] of [
+      [200, 150],
+      [-200, 150],
+    ] as const) {
+      const across = Math.abs(x * Math.cos(angle) - y * Math.sin(angle));
+      const down = Math.abs(x * Math.sin(angle) + y * Math.cos(angle));
+      expect(across).toBeLessThanOrEqual(box.width / 2 + 1e-9);
+      expect(down).toBeLessThanOrEqual(box.height / 2 + 1e-9);
+    }
+  }
+});
+
+it('only a crop that phones would refuse is made smaller', () => {
+  expect(canvasScale({ width: 3000, height: 4000 })).toBe(1);
+  const scale = canvasScale({ width: 6000, height: 8000 });
+  expect(6000 * scale * 8000 * scale).toBeLessThanOrEqual(12_000_001);
+});

@@ -1,0 +1,91 @@
+import type { ValidationReason } from '@ftl/contracts';
+import {
+  BackgroundRemovalError,
+  photoFailureOf,
+  PhotoRefusedError,
+  UploadRefusedError,
+} from './photo-failure';
+import { stageSentence, uploadCaptions } from './photo-upload.messages';
+
+const refused = (message: string, reason?: ValidationReason) =>
+  photoFailureOf(new PhotoRefusedError({ is_valid: false, message, details: { reason } }));
+
+it("UPLOAD-17: 'Photo Validation Failed' with the server's message or our own", () => {
+  expect(refused('We see three people.', 'multiple_people')).toMatchObject({
+    title: 'Photo Validation Failed',
+    text: 'We see three people.',
+    canRetry: false,
+  });
+  expect(refused('').text).toBe('Please upload a photo with exactly one person.');
+});
+
+it.each`
+  row            | reason               | tip
+  ${'UPLOAD-18'} | ${'multiple_people'} | ${'Memorial designs work best with photos of one person. Try cropping the photo or use a different image.'}
+  ${'UPLOAD-19'} | ${'no_people'}       | ${"Make sure the person's face is clearly visible and well-lit in the photo."}
+  ${'UPLOAD-20'} | ${'other'}           | ${'For best results, use a clear photo with good lighting and one person in the frame.'}
+  ${'UPLOAD-20'} | ${undefined}         | ${'For best results, use a clear photo with good lighting and one person in the frame.'}
+`('$row: the tip for $reason', ({ reason, tip }) => {
+  expect(refused('x', reason).tip).toBe(tip);
+});
+
+it.each`
+  row            | text                            | title
+  ${'UPLOAD-21'} | ${'Content policy'}             | ${'Content Not Suitable'}
+  ${'UPLOAD-21'} | ${'This is inappropriate'}      | ${'Content Not Suitable'}
+  ${'UPLOAD-22'} | ${'The quality is too low'}     | ${'Photo Quality Issue'}
+  ${'UPLOAD-22'} | ${'Too much blur'}              | ${'Photo Quality Issue'}
+  ${'UPLOAD-23'} | ${'The engine did not answer.'} | ${'Background removal failed: The engine did not answer.'}
+`("$row: the server's '$text' is told as '$title'", ({ text, title }) => {
+  expect(photoFailureOf(new BackgroundRemovalError(text)).title).toBe(title);
+});
+
+it.each`
+  row            | message                         | title
+  ${'UPLOAD-24'} | ${'Request timeout after 30ms'} | ${'Processing timeout'}
+  ${'UPLOAD-25'} | ${'Network error: refused'}     | ${'Connection error'}
+  ${'UPLOAD-25'} | ${'Failed to fetch'}            | ${'Connection error'}
+  ${'UPLOAD-26'} | ${'Unsupported format'}         | ${'Image format error'}
+  ${'UPLOAD-26'} | ${'Wrong type'}                 | ${'Image format error'}
+  ${'UPLOAD-27'} | ${'The size is over the limit'} | ${'Image too large'}
+  ${'UPLOAD-28'} | ${'Something else'}             | ${'Processing failed'}
+`("$row: '$message' is told as '$title'", ({ message, title }) => {
+  expect(photoFailureOf(new Error(message)).title).toBe(title);
+});
+
+it('UPLOAD-26, UPLOAD-27: say which format and which size', () => {
+  expect(photoFailureOf(new Error('format')).text).toContain('JPEG or PNG');
+  expect(photoFailureOf(new Error('size')).text).toContain('under 10MB');
+});
+
+it('UPLOAD-28: only the unknown failure brings a troubleshooting tip', () => {
+  expect(photoFailureOf(new Error('x')).tipToast).toBeDefined();
+  expect(photoFailureOf(new Error('network')).tipToast).toBeUndefined();
+});
+
+it("UPLOAD-29: 'Upload Failed' with the server's words where it did not take the photo", () => {
+  expect(photoFailureOf(new UploadRefusedError('Please upload a valid image file.'))).toEqual({
+    title: 'Upload Failed',
+    text: 'Please upload a valid image file.',
+    canRetry: false,
+  });
+});
+
+it('UPLOAD-18: a photo of several people can be cropped on the spot', () => {
+  expect(refused('x', 'multiple_people').canCrop).toBe(true);
+});
+
+it.each`
+  stage           | position     | says
+  ${'queued'}     | ${0}         | ${'Your photo is next'}
+  ${'queued'}     | ${1}         | ${'1 person is before you'}
+  ${'queued'}     | ${2}         | ${'2 people are before you'}
+  ${'queued'}     | ${undefined} | ${'Waiting for a free place'}
+  ${'segmenting'} | ${undefined} | ${'Finding the outline'}
+`(
+  'UPLOAD-30: while it takes its 5 to 10 seconds, $stage ($position) says $says',
+  ({ stage, position, says }) => {
+    expect(uploadCaptions.removing).toContain('5-10 seconds');
+    expect(stageSentence({ stage, position })).toBe(says);
+  },
+);

@@ -1,0 +1,128 @@
+import type { PhotoValidation } from '@ftl/contracts';
+import { photoToasts, validationTips } from './photo-upload.messages';
+import type { ToastInput } from '@ftl/page-events';
+
+/** The photo does not show exactly one person. */
+export class PhotoRefusedError extends Error {
+  constructor(readonly validation: PhotoValidation) {
+    super(validation.message);
+    this.name = 'PhotoRefusedError';
+  }
+}
+
+/** The server could not remove the background and said why. */
+export class BackgroundRemovalError extends Error {
+  constructor(readonly serverText: string) {
+    super(serverText);
+    this.name = 'BackgroundRemovalError';
+  }
+}
+
+/** The server did not take the photo and said why, in words for the visitor. */
+export class UploadRefusedError extends Error {
+  override name = 'UploadRefusedError';
+}
+
+export interface PhotoFailure {
+  title: string;
+  text: string;
+  /** A hint that helps with this failure. */
+  tip?: string;
+  /** A second toast after the first. */
+  tipToast?: ToastInput;
+  /** The same photo may work on another try. */
+  canRetry: boolean;
+  /** Another part of the same photo may work. */
+  canCrop?: boolean;
+}
+
+interface FailureRule {
+  words: readonly string[];
+  failure: PhotoFailure;
+}
+
+/** Read from the top; the first rule whose word occurs in the error's text counts. */
+const catchAllRules: readonly FailureRule[] = [
+  {
+    words: ['timeout', 'timed out'],
+    failure: {
+      title: photoToasts.processingTimeout,
+      text: photoToasts.processingTimeoutText,
+      canRetry: true,
+    },
+  },
+  {
+    words: ['network', 'fetch'],
+    failure: {
+      title: photoToasts.connectionError,
+      text: photoToasts.connectionErrorText,
+      canRetry: true,
+    },
+  },
+  {
+    words: ['format', 'type'],
+    failure: { title: photoToasts.formatError, text: photoToasts.formatErrorText, canRetry: false },
+  },
+  {
+    words: ['size', 'too large'],
+    failure: { title: photoToasts.tooLarge, text: photoToasts.tooLargeText, canRetry: false },
+  },
+];
+
+const anyOther: PhotoFailure = {
+  title: photoToasts.processingFailed,
+  text: photoToasts.processingFailedText,
+  tipToast: {
+    title: photoToasts.troubleshootingTitle,
+    description: photoToasts.troubleshooting,
+    tone: 'info',
+  },
+  canRetry: true,
+};
+
+const includesAny = (text: string, words: readonly string[]): boolean =>
+  words.some((word) => text.includes(word));
+
+/** What the visitor is told about a failure in the upload sequence. */
+export function photoFailureOf(error: unknown): PhotoFailure {
+  if (error instanceof PhotoRefusedError) {
+    return {
+      title: photoToasts.photoValidationFailed,
+      text: error.validation.message || photoToasts.onePersonDefault,
+      tip: validationTips[error.validation.details.reason ?? 'other'],
+      canRetry: false,
+      canCrop: true,
+    };
+  }
+  if (error instanceof BackgroundRemovalError) return removalFailureOf(error.serverText);
+  const text = (error instanceof Error ? error.message : String(error)).toLowerCase();
+  const known = catchAllRules.find((rule) => includesAny(text, rule.words));
+  if (known !== undefined) return known.failure;
+  return error instanceof UploadRefusedError
+    ? { title: photoToasts.uploadFailed, text: error.message, canRetry: false }
+    : anyOther;
+}
+
+function removalFailureOf(serverText: string): PhotoFailure {
+  const text = serverText.toLowerCase();
+  if (includesAny(text, ['content', 'inappropriate'])) {
+    return {
+      title: photoToasts.contentNotSuitable,
+      text: photoToasts.contentNotSuitableText,
+      canRetry: false,
+    };
+  }
+  if (includesAny(text, ['quality', 'blur'])) {
+    return {
+      title: photoToasts.qualityIssue,
+      text: serverText,
+      tip: validationTips.other,
+      canRetry: false,
+    };
+  }
+  return {
+    title: photoToasts.removalFailed(serverText),
+    text: photoToasts.processingFailedText,
+    canRetry: true,
+  };
+}

@@ -1,0 +1,106 @@
+import type { CutoutProgress, CutoutStage, ValidationReason } from '@ftl/contracts';
+import { DAY_MS, DESIGN_LIFETIME_MS } from '@ftl/rules';
+
+/** How long a photo stays that no account has put into a design. */
+export const GUEST_PHOTO_DAYS = DESIGN_LIFETIME_MS / DAY_MS;
+
+export const uploadMessages = {
+  choosePhoto: 'Choose Photo',
+  takePhoto: 'Take a Photo',
+  cropFirst: 'Crop or rotate a photo first',
+  cropThis: 'Crop This Photo',
+  orDrop: 'or drag and drop your image here',
+  dropHere: 'Let go to use this photo',
+  formats: 'JPG and PNG supported, Max 10MB. Background removal included.',
+  tip: 'Tip: portrait photos work best.',
+  hints: ['Clear face', 'Good lighting', 'Simple background', 'One person'],
+  privacy: `Your photo is used only to make this shirt. Nobody else can see it, and it is deleted after ${GUEST_PHOTO_DAYS} days unless you order.`,
+  tryAgain: 'Try Again',
+  guidelinesTitle: 'Which photo works best',
+  guidelines: [
+    {
+      kind: 'best',
+      label: 'Best',
+      text: '3/4 body shot with face, shoulders and upper torso, single person, good lighting, clear facial features.',
+    },
+    { kind: 'also', label: 'Also good', text: 'Face and shoulders also work.' },
+    { kind: 'avoid', label: 'Avoid', text: 'Multiple people, full body shots, side profile only.' },
+  ],
+} as const;
+
+/** Captions of the widget, in the order of the work. */
+export const uploadCaptions = {
+  uploading: 'Uploading...',
+  removing: 'Removing background... (5-10 seconds)',
+  ready: 'Ready to Continue!',
+} as const;
+
+/** What the server is doing right now, under the caption. */
+const stageWords: Record<CutoutStage, string> = {
+  queued: 'Waiting for a free place',
+  reading: 'Reading your photo',
+  counting: 'Looking for one clear face',
+  segmenting: 'Finding the outline',
+  refining: 'Following hair and edges',
+  colouring: 'Cleaning the colours at the edge',
+  saving: 'Keeping the result',
+  done: 'Done',
+};
+
+/** The stage in words; while it waits, how many are before it. */
+export function stageSentence({ stage, position }: Pick<CutoutProgress, 'stage' | 'position'>) {
+  if (stage !== 'queued' || position === undefined) return stageWords[stage];
+  if (position === 0) return 'Your photo is next';
+  return position === 1 ? '1 person is before you' : `${position} people are before you`;
+}
+
+export const photoToasts = {
+  validationFailed: 'Image validation failed',
+  tipsTitle: 'Memorial Photo Tips',
+  tips: 'A photo from the front with the face well lit and one person works best.',
+  landscapeTips: 'Portrait photos work best: face, shoulders and upper body fill the shirt well.',
+  qualityNotice: 'Photo Quality Notice',
+  photoValidationFailed: 'Photo Validation Failed',
+  onePersonDefault: 'Please upload a photo with exactly one person.',
+  contentNotSuitable: 'Content Not Suitable',
+  contentNotSuitableText: 'This photo cannot be printed. Please choose another one.',
+  qualityIssue: 'Photo Quality Issue',
+  removalFailed: (text: string) => `Background removal failed: ${text}`,
+  processingTimeout: 'Processing timeout',
+  processingTimeoutText:
+    'It took longer than it should. Your photo is still on your device; please try again.',
+  connectionError: 'Connection error',
+  connectionErrorText: 'Connection problem. Please check your internet and try again.',
+  formatError: 'Image format error',
+  formatErrorText: 'Please use a JPEG or PNG photo.',
+  tooLarge: 'Image too large',
+  tooLargeText: 'Please choose a photo under 10MB.',
+  processingFailed: 'Processing failed',
+  processingFailedText: 'We could not prepare this photo. Nothing is lost; please try again.',
+  uploadFailed: 'Upload Failed',
+  troubleshootingTitle: 'Troubleshooting tip',
+  troubleshooting: 'A smaller JPEG, or the same photo saved again on your phone, often helps.',
+} as const;
+
+export const validationTips: Record<ValidationReason, string> = {
+  multiple_people:
+    'Memorial designs work best with photos of one person. Try cropping the photo or use a different image.',
+  no_people: "Make sure the person's face is clearly visible and well-lit in the photo.",
+  other: 'For best results, use a clear photo with good lighting and one person in the frame.',
+};
+
+/** Errors of answers that lack what they must carry. */
+export const answerErrors = {
+  uploadIncomplete: 'Upload response missing imageUrl or objectKey',
+  cutoutIncomplete: 'Background removal completed but no processed image was returned',
+} as const;
+
+export const photoProblems = {
+  notAnImage: 'This file is not a photo. Please use a JPEG or PNG image.',
+  empty: 'This file is empty.',
+  tooLarge: 'This photo is larger than 10MB. Please choose one under 10MB.',
+  tooSmall: 'This photo is too small to print. It needs at least 200 by 200 pixels.',
+  unreadable: 'This photo could not be read. It may be damaged.',
+  lowResolution:
+    'This photo has few pixels and may print a little soft. A larger copy would be sharper.',
+} as const;

@@ -1,0 +1,97 @@
+import { ApiError, isServerOrNetworkFailure, RETRY_POLICIES, withRetry } from '@ftl/api-client';
+import type { ApiClient } from '@ftl/api-client';
+import { API } from '@ftl/contracts';
+import type {
+  CutoutProgress,
+  EdgeQuality,
+  PhotoValidation,
+  PrintQuality,
+  RemoveBackgroundRequest,
+  RemoveBackgroundResponse,
+  UploadImageResponse,
+} from '@ftl/contracts';
+import { BackgroundRemovalError, PhotoRefusedError, UploadRefusedError } from './photo-failure';
+import { answerErrors } from './photo-upload.messages';
+
+type Uploader = Pick<ApiClient, 'upload'>;
+type Streamer = Pick<ApiClient, 'stream'>;
+
+/** Sends the photo to the image store. */
+export async function uploadPhoto(
+  client: Uploader,
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<UploadImageResponse> {
+  const form = new FormData();
+  form.append('image', file, file.name);
+  const answer = await client
+    .upload<Partial<UploadImageResponse>>(API.uploadImage, form, { onProgress })
+    .catch((error: unknown) => {
+      // 4xx: it is this photo, and the server's text says what about it.
+      const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
+      throw isRefusal ? new UploadRefusedError(error.message) : error;
+    });
+  if (!answer.imageUrl || !answer.objectKey) throw new Error(answerErrors.uploadIncomplete);
+  return answer as UploadImageResponse;
+}
+
+/** The record of a finished cut-out, as the browser keeps it. */
+export interface CompletedCutout {
+  jobId: string;
+  status: 'completed';
+  progress: 100;
+  processedImageUrl: string;
+  processedImageBase64?: string;
+  originalImageUrl: string;
+  /** ISO 8601 */
+  completedAt: string;
+  edgeQuality?: EdgeQuality;
+  printQuality?: PrintQuality;
+}
+
+/** Removes the background of an uploaded photo, following the server's real stages. */
+export async function removeBackground(
+  client: Streamer,
+  request: RemoveBackgroundRequest,
+  onProgress: (progress: CutoutProgress) => void,
+): Promise<CompletedCutout> {
+  const answer = await withRetry(
+    () =>
+      client.stream<RemoveBackgroundResponse, CutoutProgress>(API.removeBackground, request, {
+        onProgress,
+      }),
+    // The photo is already there, so a broken line costs one more call, not another upload.
+    { policy: RETRY_POLICIES.fileUpload, shouldRetry: isServerOrNetworkFailure },
+  ).catch((error: unknown) => {
+    throw errorOfRefusal(error);
+  });
+  if (answer.validation?.is_valid === false) throw new PhotoRefusedError(answer.validation);
+  if (!answer.success && answer.error) throw new BackgroundRemovalError(answer.error);
+  const processedImageUrl = answer.processedImageUrl || dataUrlOf(answer.processedImageBase64);
+  if (!processedImageUrl) throw new Error(answerErrors.cutoutIncomplete);
+  return {
+    jobId: answer.jobId,
+    status: 'completed',
+    progress: 100,
+    processedImageUrl,
+    processedImageBase64: answer.processedImageBase64,
+    originalImageUrl: request.imageUrl,
+    completedAt: new Date().toISOString(),
+    edgeQuality: answer.edgeQuality,
+    printQuality: answer.printQuality,
+  };
+}
+
+function dataUrlOf(base64: string | undefined): string {
+  if (!base64) return '';
+  return base64.startsWith('data:') ? base64 : `data:image/png;base64,${base64}`;
+}
+
+/** An unsuccessful answer may carry the photo's validation, or the server's words about the removal. */
+function errorOfRefusal(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const validation = error.details['validation'] as PhotoValidation | undefined;
+  if (validation?.is_valid === false) return new PhotoRefusedError(validation);
+  if (error.code === 'BACKGROUND_REMOVAL_FAILED') return new BackgroundRemovalError(error.message);
+  return error;
+}

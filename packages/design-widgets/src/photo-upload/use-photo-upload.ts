@@ -1,0 +1,165 @@
+import { api } from '@ftl/api-client';
+import type { CutoutProgress, UploadImageResponse } from '@ftl/contracts';
+import { toast } from '@ftl/page-events';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { announceQuality } from '../cutout-review/cutout-quality';
+import { asAcceptedFormat } from './as-accepted-format';
+import { checkPhoto } from './check-photo';
+import { photoFailureOf } from './photo-failure';
+import type { PhotoFailure } from './photo-failure';
+import { photoToasts, stageSentence, uploadCaptions } from './photo-upload.messages';
+import { removeBackground, uploadPhoto } from './send-photo';
+import type { CompletedCutout } from './send-photo';
+
+/** When hints follow, in ms after what they follow. */
+export const TIPS_AFTER_FAILURE_MS = 2000;
+export const TIPS_AFTER_GUIDANCE_MS = 1500;
+
+/** The upload fills the bar to here, the cut-out the rest, in percent. */
+const UPLOAD_SHARE = 35;
+
+export type UploadPhase = 'idle' | 'checking' | 'uploading' | 'removing';
+
+/** An uploaded photo whose background is still there. */
+export type UploadedPhoto = Pick<UploadImageResponse, 'imageUrl' | 'objectKey'>;
+
+/** Where the photo goes: each flow keeps it in its own place. */
+export interface PhotoUploadOptions {
+  onUploaded: (upload: UploadImageResponse) => void;
+  onCutOut: (cutout: CompletedCutout) => void;
+  /** Any failure resets the uploaded image. */
+  onReset: () => void;
+  onWorking?: (isWorking: boolean) => void;
+  /** Percent and caption, also shown by the widget itself. */
+  onProgress?: (percent: number, caption: string) => void;
+  /** A photo that a reload found uploaded but not cut out; read once. */
+  resume?: () => UploadedPhoto | null;
+}
+
+export interface PhotoUpload {
+  phase: UploadPhase;
+  /** 0 to 100 over the whole way. */
+  progress: number;
+  caption: string;
+  /** What the server does right now. */
+  detail: string;
+  failure: PhotoFailure | null;
+  /** The photo last tried, for cropping it. */
+  file: File | null;
+  start: (file: File) => void;
+  /** Tries the last photo once more, where that may help. */
+  retry: (() => void) | null;
+}
+
+const later = (ms: number, tip: string) =>
+  setTimeout(() => toast({ title: photoToasts.tipsTitle, description: tip, tone: 'info' }), ms);
+
+/** Check, upload, background removal; what comes out goes to the callbacks. */
+export function usePhotoUpload(options: PhotoUploadOptions): PhotoUpload {
+  const [phase, setPhase] = useState<UploadPhase>('idle');
+  const [bar, setBar] = useState({ progress: 0, caption: '' });
+  const [detail, setDetail] = useState('');
+  const [failure, setFailure] = useState<PhotoFailure | null>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const isRunning = useRef(false);
+  const isMounted = useRef(true);
+  const callbacks = useRef(options);
+  useEffect(() => {
+    callbacks.current = options;
+  });
+
+  const showProgress = useCallback((progress: number, caption: string) => {
+    setBar({ progress, caption });
+    callbacks.current.onProgress?.(progress, caption);
+  }, []);
+
+  const fail = useCallback((error: unknown) => {
+    const reason = photoFailureOf(error);
+    setFailure(reason);
+    toast({ title: reason.title, description: reason.tip ?? reason.text, tone: 'error' });
+    if (reason.tipToast !== undefined) {
+      const { tipToast } = reason;
+      setTimeout(() => toast(tipToast), TIPS_AFTER_FAILURE_MS);
+    }
+    callbacks.current.onReset();
+  }, []);
+
+  const cutOut = useCallback(
+    async ({ imageUrl, objectKey }: UploadedPhoto) => {
+      setPhase('removing');
+      showProgress(UPLOAD_SHARE, uploadCaptions.removing);
+      const onProgress = (step: CutoutProgress) => {
+        setDetail(stageSentence(step));
+        showProgress(
+          UPLOAD_SHARE + (step.progress * (100 - UPLOAD_SHARE)) / 100,
+          uploadCaptions.removing,
+        );
+      };
+      const cutout = await removeBackground(api, { imageUrl, objectKey }, onProgress);
+      callbacks.current.onCutOut(cutout);
+      if (cutout.edgeQuality !== undefined) announceQuality(cutout.edgeQuality);
+    },
+    [showProgress],
+  );
+
+  const run = useCallback(
+    async (work: () => Promise<void>) => {
+      if (isRunning.current) return;
+      isRunning.current = true;
+      setFailure(null);
+      setDetail('');
+      callbacks.current.onWorking?.(true);
+      try {
+        await work();
+      } catch (error) {
+        fail(error);
+      } finally {
+        isRunning.current = false;
+        callbacks.current.onWorking?.(false);
+        showProgress(0, '');
+        if (isMounted.current) setPhase('idle');
+      }
+    },
+    [fail, showProgress],
+  );
+
+  const start = useCallback(
+    (chosen: File) => {
+      setFile(chosen);
+      void run(async () => {
+        setPhase('checking');
+        showProgress(0, uploadCaptions.uploading);
+        const check = await checkPhoto(chosen);
+        if (!check.ok) {
+          toast({ title: photoToasts.validationFailed, description: check.reason, tone: 'error' });
+          setFailure({ title: photoToasts.validationFailed, text: check.reason, canRetry: false });
+          later(TIPS_AFTER_FAILURE_MS, photoToasts.tips);
+          return;
+        }
+        if (check.warning)
+          toast({ title: photoToasts.qualityNotice, description: check.warning, tone: 'caution' });
+        if (check.guidance) later(TIPS_AFTER_GUIDANCE_MS, check.guidance);
+        setPhase('uploading');
+        const photo = await asAcceptedFormat(chosen, check.format);
+        const upload = await uploadPhoto(api, photo, (share) =>
+          showProgress(share * UPLOAD_SHARE, uploadCaptions.uploading),
+        );
+        callbacks.current.onUploaded(upload);
+        await cutOut(upload);
+      });
+    },
+    [cutOut, run, showProgress],
+  );
+
+  useEffect(() => {
+    isMounted.current = true;
+    const photo = callbacks.current.resume?.() ?? null;
+    if (photo !== null) queueMicrotask(() => void run(() => cutOut(photo)));
+    return () => {
+      isMounted.current = false;
+    };
+  }, [cutOut, run]);
+
+  const retry = failure?.canRetry === true && file !== null ? () => start(file) : null;
+  return { phase, ...bar, detail, failure, file, start, retry };
+}

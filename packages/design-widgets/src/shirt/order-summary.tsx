@@ -1,0 +1,81 @@
+import type { Quote } from '@ftl/contracts';
+import { Button, formatCents, Notice, Row, Stack, Text } from '@ftl/ui-kit';
+import { discountMessages, planNotes, summaryMessages } from './shirt.messages';
+
+/** What the discount steps give, said for the quantity chosen. */
+export function discountSentence({ discountRate, discountCents }: Quote): string {
+  if (discountRate === 0) return discountMessages.none;
+  const savings = formatCents(discountCents);
+  return discountRate < 0.15 ? discountMessages.ten(savings) : discountMessages.fifteen(savings);
+}
+
+interface LineProps {
+  label: string;
+  cents: number;
+  tone?: 'good';
+  isTotal?: boolean;
+}
+
+function Line({ label, cents, tone, isTotal = false }: LineProps) {
+  const look = isTotal ? ({ weight: 'strong', size: 'large' } as const) : {};
+  return (
+    <Row justify="space-between">
+      <Text {...look}>{label}</Text>
+      <Text {...look} tone={tone}>
+        {cents < 0 ? `−${formatCents(-cents)}` : formatCents(cents)}
+      </Text>
+    </Row>
+  );
+}
+
+interface OrderSummaryProps {
+  /** Null while no shirt is chosen. */
+  quote: Quote | null;
+  disabled: boolean;
+  busy?: boolean;
+  onComplete: () => void;
+}
+
+/** The discount, the total with everything in it, when it comes, and the way to the checkout. */
+export function OrderSummary({ quote, disabled, busy, onComplete }: OrderSummaryProps) {
+  const total = formatCents(quote?.totalCents ?? 0);
+  return (
+    <Stack gap={2}>
+      {quote !== null && (
+        <Notice tone={quote.discountRate > 0 ? 'good' : 'neutral'}>
+          {discountSentence(quote)}
+        </Notice>
+      )}
+      {quote !== null && (
+        <div>
+          <Line
+            label={`${quote.quantity} × ${formatCents(quote.unitCents)}`}
+            cents={quote.subtotalCents}
+          />
+          {quote.discountCents > 0 && (
+            <Line label={summaryMessages.discount} cents={-quote.discountCents} tone="good" />
+          )}
+          {quote.shippingCents > 0 && (
+            <Line label={summaryMessages.shipping} cents={quote.shippingCents} />
+          )}
+          <Line label={summaryMessages.total} cents={quote.totalCents} isTotal />
+          <Text size="small" tone="soft">
+            {planNotes[quote.plan]}
+          </Text>
+        </div>
+      )}
+      <Button wide onClick={onComplete} disabled={disabled || quote === null} busy={busy}>
+        {summaryMessages.complete(total)}
+      </Button>
+      <Text size="small" tone="soft">
+        {summaryMessages.securedBy}
+      </Text>
+      <Text size="small" tone="soft">
+        {summaryMessages.ships}
+      </Text>
+      <Text size="small" tone="soft">
+        {summaryMessages.arrives}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,113 @@
+import { queryClient } from '@ftl/api-client';
+import { API } from '@ftl/contracts';
+import type { OrderLine } from '@ftl/contracts';
+import { quote } from '@ftl/rules';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { startAfresh, stubApi } from '../testing';
+import { OrderSummary } from './order-summary';
+import { ShirtOptions } from './shirt-options';
+import { QUOTE_DEBOUNCE_MS, useQuote } from './use-quote';
+
+const colours = {
+  colours: [{ name: 'White', hex: '#FFFFFF', class: 'white', sizes: ['S' as const, 'M' as const] }],
+  hasFailed: false,
+};
+const one: OrderLine[] = [{ size: 'M', quantity: 1 }];
+const nothing = () => undefined;
+
+beforeEach(startAfresh);
+
+it('DESIGN-12, DESIGN-39, DESIGN-48: colours with name, hex and class; the sizes that are offered', () => {
+  render(
+    <ShirtOptions
+      colours={colours}
+      colour="White"
+      onColour={nothing}
+      sizes={one}
+      onSizes={nothing}
+      offered={['S', 'M', 'L', 'XL', '2XL']}
+    />,
+  );
+  const sizes = within(screen.getByRole('list', { name: 'Sizes and quantities' }));
+  expect(sizes.getAllByRole('listitem').map((line) => line.firstChild?.textContent)).toEqual([
+    'S',
+    'M',
+    'L',
+    'XL',
+    '2XL',
+  ]);
+});
+
+it('DESIGN-38: the size guide opens with every size in inches and centimetres', async () => {
+  render(
+    <ShirtOptions
+      colours={colours}
+      colour="White"
+      onColour={nothing}
+      sizes={one}
+      onSizes={nothing}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Size guide' }));
+  const rows = within(screen.getByRole('dialog', { name: 'Size guide' })).getAllByRole('row');
+  expect(rows).toHaveLength(7);
+  expect(rows[3]).toHaveTextContent(/M.*38–41″97–104 cm20″51 cm29″74 cm/);
+});
+
+it('DESIGN-14, DESIGN-15, DESIGN-16: the total on the button, who takes the payment, when it ships', () => {
+  render(<OrderSummary quote={quote('guest', one)} disabled={false} onComplete={nothing} />);
+  expect(screen.getByRole('button', { name: 'Complete Order - $39.00' })).toBeEnabled();
+  expect(screen.getByText('Secure checkout powered by Stripe')).toBeVisible();
+  expect(screen.getByText('Ships within 1-3 business days')).toBeVisible();
+  expect(screen.getByText(/5-7 business days/)).toBeVisible();
+});
+
+it('the tribute plan shows its shipping as a line of its own', () => {
+  render(<OrderSummary quote={quote('tribute', one)} disabled={false} onComplete={nothing} />);
+  expect(screen.getByText('US shipping').parentElement).toHaveTextContent('$4.95');
+  expect(screen.getByRole('button', { name: 'Complete Order - $44.95' })).toBeEnabled();
+});
+
+it('DESIGN-37: without a shirt there is nothing to complete', () => {
+  render(<OrderSummary quote={null} disabled={false} onComplete={nothing} />);
+  expect(screen.getByRole('button', { name: /Complete Order/ })).toBeDisabled();
+});
+
+describe('the price', () => {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  );
+  const use = (sizes: OrderLine[]) =>
+    renderHook(
+      (props: { sizes: OrderLine[] }) => useQuote({ owner: 'test', plan: 'guest', ...props }),
+      {
+        wrapper,
+        initialProps: { sizes },
+      },
+    );
+
+  it("DESIGN-13: is the server's, asked once when the quantities rest", async () => {
+    const calls = stubApi({
+      [API.quote]: () => ({ success: true, quote: { ...quote('guest', one), totalCents: 4100 } }),
+    });
+    const { result, rerender } = use([{ size: 'M', quantity: 3 }]);
+    rerender({ sizes: [{ size: 'M', quantity: 2 }] });
+    expect(result.current?.totalCents).toBe(7800);
+    await waitFor(() => expect(result.current?.totalCents).toBe(4100), { timeout: 3000 });
+    rerender({ sizes: one });
+    expect(result.current?.totalCents).toBe(3900);
+    await act(() => new Promise((resolve) => setTimeout(resolve, QUOTE_DEBOUNCE_MS + 100)));
+    expect(calls.filter(([path]) => path === API.quote)).toHaveLength(3);
+  });
+
+  it('follows the same rules while the server does not answer', () => {
+    stubApi({ [API.quote]: () => new Promise(nothing) });
+    const { result, rerender } = use([{ size: 'M', quantity: 3 }]);
+    expect(result.current?.totalCents).toBe(10_530);
+    rerender({ sizes: [] });
+    expect(result.current).toBeNull();
+  });
+});

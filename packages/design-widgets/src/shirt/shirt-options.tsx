@@ -1,0 +1,58 @@
+import type { OrderLine, ShirtColour, Size } from '@ftl/contracts';
+import { SIZES } from '@ftl/contracts';
+import { MAX_QUANTITY_PER_SIZE, setQuantity } from '@ftl/rules';
+import { Button, ColourPicker, Heading, Notice, Row, SizeQuantityPicker, Stack } from '@ftl/ui-kit';
+import { SizeGuide } from './size-guide';
+import { shirtMessages } from './shirt.messages';
+
+interface ShirtOptionsProps {
+  /** What `useColours` answers. */
+  colours: { colours: readonly ShirtColour[]; hasFailed: boolean };
+  colour: string;
+  onColour: (name: string) => void;
+  sizes: readonly OrderLine[];
+  onSizes: (sizes: OrderLine[]) => void;
+  /** All six where not told otherwise. */
+  offered?: readonly Size[];
+  disabled?: boolean;
+}
+
+/** Colour, and a quantity for every size. */
+export function ShirtOptions(props: ShirtOptionsProps) {
+  const { colours, colour, onColour, sizes, onSizes, offered = SIZES, disabled } = props;
+  return (
+    <Stack gap={3}>
+      {colours.hasFailed && (
+        <Notice
+          tone="error"
+          actions={
+            <Button variant="secondary" small onClick={() => window.location.reload()}>
+              {shirtMessages.retry}
+            </Button>
+          }
+        >
+          {shirtMessages.coloursFailed}
+        </Notice>
+      )}
+      <ColourPicker
+        colours={colours.colours}
+        value={colour}
+        onChange={onColour}
+        disabled={disabled}
+      />
+      <Stack gap={1}>
+        <Row justify="space-between">
+          <Heading level={3}>{shirtMessages.sizesTitle}</Heading>
+          <SizeGuide />
+        </Row>
+        <SizeQuantityPicker
+          sizes={offered}
+          value={sizes}
+          max={MAX_QUANTITY_PER_SIZE}
+          disabled={disabled}
+          onChange={(size, quantity) => onSizes(setQuantity([...sizes], size as Size, quantity))}
+        />
+      </Stack>
+    </Stack>
+  );
+}

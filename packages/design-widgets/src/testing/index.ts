@@ -1,0 +1,2 @@
+export * from './photo-files';
+export * from './stub-api';

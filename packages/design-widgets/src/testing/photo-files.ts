@@ -1,0 +1,28 @@
+const starts = {
+  jpeg: [0xff, 0xd8, 0xff, 0xe0],
+  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  webp: [...'RIFF0000WEBP'].map((letter) => letter.charCodeAt(0)),
+  heic: [...'0000ftypheic'].map((letter) => letter.charCodeAt(0)),
+  text: [...'hello there, not a photo'].map((letter) => letter.charCodeAt(0)),
+} as const;
+
+/** A file that starts as its kind does; `size` in bytes. */
+export function photoFile(
+  kind: keyof typeof starts,
+  { size = 64, name = `rose.${kind}` } = {},
+): File {
+  const bytes = new Uint8Array(size);
+  bytes.set(starts[kind].slice(0, size));
+  return new File([bytes], name, { type: kind === 'text' ? 'text/plain' : `image/${kind}` });
+}
+
+/** What the browser would decode every picture to. */
+export function decodePicturesAs(size: { width: number; height: number } | null): void {
+  globalThis.createImageBitmap = (() =>
+    size === null
+      ? Promise.reject(new DOMException('cannot decode', 'InvalidStateError'))
+      : Promise.resolve({
+          ...size,
+          close: () => undefined,
+        })) as unknown as typeof createImageBitmap;
+}

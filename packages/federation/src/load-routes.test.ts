@@ -1,0 +1,89 @@
+import type { LiveRelease, LiveRemote } from '@ftl/contracts';
+import { loadRoutes } from './load-routes';
+import type { RemoteFailure } from './failure-report';
+import type { RemoteRoute } from './remote-route';
+
+const release = (version: string): LiveRelease => ({
+  version,
+  container: `mf_static__${version}`,
+  entry: `/releases/mf-static/${version}/remoteEntry.js`,
+  integrity: 'sha256-x',
+  uses: [],
+});
+const remote = (previous?: LiveRelease): LiveRemote => ({
+  ...release('2.0.0'),
+  name: 'mf-static',
+  routes: ['/'],
+  ...(previous ? { previous } : {}),
+});
+const routesOf = (version: string): RemoteRoute[] => [{ path: '/', element: version }];
+const hang = new Promise<never>(() => undefined);
+
+/** A loader that answers per version; what is not named hangs. */
+function loader(answers: Record<string, 'ok' | 'fail' | number>) {
+  return ({ version }: LiveRelease): Promise<RemoteRoute[]> => {
+    const answer = answers[version];
+    if (answer === 'ok') return Promise.resolve(routesOf(version));
+    if (answer === 'fail') return Promise.reject(new Error(`${version} is broken`));
+    if (answer === undefined) return hang;
+    return new Promise((resolve) => setTimeout(() => resolve(routesOf(version)), answer));
+  };
+}
+
+describe('loadRoutes', () => {
+  const failures: RemoteFailure[] = [];
+  const report = (failure: RemoteFailure) => void failures.push(failure);
+  const limits = { report, hangMs: 20, giveUpMs: 120 };
+  beforeEach(() => void failures.splice(0));
+
+  it('uses the live release and reports nothing', async () => {
+    const loaded = await loadRoutes(remote(release('1.0.0')), {
+      ...limits,
+      load: loader({ '2.0.0': 'ok' }),
+    });
+    expect(loaded).toMatchObject({ release: { version: '2.0.0' }, isFallback: false });
+    expect(failures).toEqual([]);
+  });
+
+  it('replaces a release that fails by the previous one at once', async () => {
+    const started = Date.now();
+    const load = loader({ '2.0.0': 'fail', '1.0.0': 'ok' });
+    const loaded = await loadRoutes(remote(release('1.0.0')), { ...limits, hangMs: 5000, load });
+    expect(loaded).toMatchObject({ release: { version: '1.0.0' }, isFallback: true });
+    expect(Date.now() - started).toBeLessThan(250);
+    expect(failures).toMatchObject([{ version: '2.0.0', reason: 'load' }]);
+  });
+
+  it('replaces a release that hangs by the previous one', async () => {
+    const loaded = await loadRoutes(remote(release('1.0.0')), {
+      ...limits,
+      load: loader({ '1.0.0': 'ok' }),
+    });
+    expect(loaded.isFallback).toBe(true);
+    expect(failures).toMatchObject([{ version: '2.0.0', reason: 'hang' }]);
+  });
+
+  it('takes whichever arrives first on a slow line', async () => {
+    const load = loader({ '2.0.0': 40, '1.0.0': 90 });
+    const loaded = await loadRoutes(remote(release('1.0.0')), { ...limits, load });
+    expect(loaded).toMatchObject({ release: { version: '2.0.0' }, isFallback: false });
+  });
+
+  it.each`
+    live         | before       | because
+    ${'fail'}    | ${'fail'}    | ${'both are broken'}
+    ${'fail'}    | ${undefined} | ${'the previous one hangs'}
+    ${undefined} | ${'fail'}    | ${'the live one hangs, the other is broken'}
+    ${undefined} | ${undefined} | ${'both hang'}
+  `('gives up when $because', async ({ live, before }) => {
+    const load = loader({ '2.0.0': live, '1.0.0': before });
+    await expect(loadRoutes(remote(release('1.0.0')), { ...limits, load })).rejects.toThrow();
+  });
+
+  it('gives up without a previous release', async () => {
+    await expect(
+      loadRoutes(remote(), { ...limits, load: loader({ '2.0.0': 'fail' }) }),
+    ).rejects.toThrow('2.0.0 is broken');
+    await expect(loadRoutes(remote(), { ...limits, load: loader({}) })).rejects.toThrow('timeout');
+  });
+});

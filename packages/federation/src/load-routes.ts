@@ -1,0 +1,75 @@
+import type { LiveRelease, LiveRemote } from '@ftl/contracts';
+import { loadContainerRoutes, type RoutesLoader } from './containers';
+import type { ReportFailure } from './failure-report';
+import type { RemoteRoute } from './remote-route';
+
+/** After this long without an answer the previous release is asked as well. */
+export const HANG_MS = 2500;
+/** After this long without any answer the visitor is told. */
+export const GIVE_UP_MS = 10_000;
+
+export interface LoadedRoutes {
+  release: LiveRelease;
+  routes: RemoteRoute[];
+  /** True when the live release was replaced by the previous one. */
+  isFallback: boolean;
+}
+
+export interface LoadOptions {
+  report: ReportFailure;
+  load?: RoutesLoader;
+  hangMs?: number;
+  giveUpMs?: number;
+}
+
+/**
+ * Loads a remote's pages from its live release, or from the previous one when
+ * the live one fails or takes too long. On a slow line both are under way and
+ * the first to arrive is used.
+ *
+ * @throws the last error when neither release could be loaded
+ */
+export function loadRoutes(remote: LiveRemote, options: LoadOptions): Promise<LoadedRoutes> {
+  const { report, load = loadContainerRoutes, hangMs = HANG_MS, giveUpMs = GIVE_UP_MS } = options;
+  const { previous } = remote;
+  return new Promise((resolve, reject) => {
+    let waitingFor = previous ? 2 : 1;
+    let previousAsked = false;
+
+    const giveUp = setTimeout(() => fail(remote, new Error('timeout')), giveUpMs);
+    const hang = setTimeout(() => {
+      if (previous) report({ remote: remote.name, version: remote.version, reason: 'hang' });
+      askPrevious();
+    }, hangMs);
+
+    function settle(): void {
+      clearTimeout(giveUp);
+      clearTimeout(hang);
+    }
+    function fail(release: LiveRelease, error: unknown): void {
+      report({ remote: remote.name, version: release.version, reason: 'load', error });
+      waitingFor -= 1;
+      const timedOut = error instanceof Error && error.message === 'timeout';
+      if (waitingFor === 0 || timedOut) {
+        settle();
+        reject(error instanceof Error ? error : new Error(String(error)));
+      } else askPrevious();
+    }
+    function ask(release: LiveRelease): void {
+      load(release).then(
+        (routes) => {
+          settle();
+          resolve({ release, routes, isFallback: release !== remote });
+        },
+        (error: unknown) => fail(release, error),
+      );
+    }
+    function askPrevious(): void {
+      if (!previous || previousAsked) return;
+      previousAsked = true;
+      ask(previous);
+    }
+
+    ask(remote);
+  });
+}

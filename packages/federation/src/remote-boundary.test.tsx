@@ -1,0 +1,103 @@
+import type { LiveRelease, LiveRemote } from '@ftl/contracts';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { lazy } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { reportOnce, type RemoteFailure } from './failure-report';
+import { RemoteBoundary, type BoundaryScreens } from './remote-boundary';
+import { RemoteReleases } from './remote-releases';
+import type { RemoteRoute } from './remote-route';
+
+const release = (version: string): LiveRelease => ({
+  version,
+  container: `mf_orders__${version}`,
+  entry: `/releases/mf-orders/${version}/remoteEntry.js`,
+  integrity: '',
+  uses: [],
+});
+const withPrevious: LiveRemote = {
+  ...release('2'),
+  name: 'mf-orders',
+  routes: ['/orders'],
+  previous: release('1'),
+};
+const alone: LiveRemote = { ...release('2'), name: 'mf-orders', routes: ['/orders'] };
+
+const screens: BoundaryScreens = {
+  placeholder: <p>loading</p>,
+  notFound: <p>not found</p>,
+  unavailable: <p>unavailable</p>,
+  crashed: (reset) => <button onClick={reset}>crashed, try again</button>,
+};
+
+let isBroken = true;
+function Fragile() {
+  if (isBroken) throw new Error('boom');
+  return <p>mended</p>;
+}
+const MissingChunk = lazy(() =>
+  Promise.reject(Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' })),
+);
+
+function show(remote: LiveRemote, live: RemoteRoute['element'], onShown = () => undefined as void) {
+  const failures: RemoteFailure[] = [];
+  const releases = new RemoteReleases({
+    report: reportOnce((failure) => failures.push(failure)),
+    load: ({ version }) =>
+      Promise.resolve([{ path: '/orders', element: version === '2' ? live : <p>release 1</p> }]),
+  });
+  render(
+    <MemoryRouter initialEntries={['/orders']}>
+      <RemoteBoundary
+        remote={remote}
+        route="/orders"
+        releases={releases}
+        screens={screens}
+        onShown={onShown}
+      />
+    </MemoryRouter>,
+  );
+  return failures;
+}
+
+describe('RemoteBoundary', () => {
+  beforeEach(() => {
+    isBroken = true;
+    // React tells the console about every error that a boundary caught.
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('shows the page and says whose it is', async () => {
+    const shown = jest.fn();
+    show(alone, <p>release 2</p>, shown);
+    const page = await screen.findByText('release 2');
+    const boundary = page.closest('[data-remote]');
+    expect(boundary).toHaveAttribute('data-remote', 'mf-orders');
+    expect(boundary).toHaveAttribute('data-version', '2');
+    expect(boundary).not.toHaveAttribute('data-fallback');
+    expect(shown).toHaveBeenCalled();
+  });
+
+  it('replaces a release whose page throws by the previous one, and reports it once', async () => {
+    const failures = show(withPrevious, <Fragile />);
+    const page = await screen.findByText('release 1');
+    expect(page.closest('[data-remote]')).toHaveAttribute('data-fallback', 'true');
+    expect(failures).toMatchObject([{ remote: 'mf-orders', version: '2', reason: 'render' }]);
+  });
+
+  it('NAV-07: without a previous release a page that throws gets the error screen, and Try Again resets it', async () => {
+    show(alone, <Fragile />);
+    const tryAgain = await screen.findByText('crashed, try again');
+    isBroken = false;
+    fireEvent.click(tryAgain);
+    await waitFor(() => expect(screen.getByText('mended')).toBeInTheDocument());
+  });
+
+  it('takes a missing chunk for a release that did not load', async () => {
+    const shown = jest.fn();
+    const failures = show(alone, <MissingChunk />, shown);
+    expect(await screen.findByText('unavailable')).toBeInTheDocument();
+    expect(failures).toMatchObject([{ reason: 'load' }]);
+    expect(shown).toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,118 @@
+import {
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import { useRoutes } from 'react-router-dom';
+import type { LiveRemote } from '@ftl/contracts';
+import { GIVE_UP_MS, HANG_MS } from './load-routes';
+import { PageErrorBoundary } from './page-error-boundary';
+import type { RemoteReleases } from './remote-releases';
+import type { RemoteRoute } from './remote-route';
+
+/** What the shell shows where a remote's page cannot be. */
+export interface BoundaryScreens {
+  placeholder: ReactNode;
+  notFound: ReactNode;
+  /** Neither release could be loaded. */
+  unavailable: ReactNode;
+  /** A page threw; `reset` shows it again. */
+  crashed: (reset: () => void) => ReactNode;
+}
+
+interface RemoteBoundaryProps {
+  remote: LiveRemote;
+  /** Pattern that matched; another one starts with a clean boundary. */
+  route: string;
+  releases: RemoteReleases;
+  screens: BoundaryScreens;
+  /** Called when a page, or what stands for it, is on the screen. */
+  onShown?: () => void;
+}
+
+/**
+ * Shows a remote's page, or its previous release's, or a calm word. Whatever
+ * happens inside stays inside.
+ */
+export function RemoteBoundary({ remote, route, releases, screens, onShown }: RemoteBoundaryProps) {
+  const state = useSyncExternalStore(releases.subscribe, () => releases.stateOf(remote));
+  useEffect(() => releases.start(remote), [releases, remote]);
+
+  if (state.status === 'loading') return screens.placeholder;
+  if (state.status === 'failed') return <Shown onShown={onShown}>{screens.unavailable}</Shown>;
+
+  const { release, routes, isFallback } = state.loaded;
+  const page = `${route} ${release.version}`;
+  return (
+    <div
+      data-remote={remote.name}
+      data-version={release.version}
+      data-fallback={isFallback || undefined}
+    >
+      <PageErrorBoundary
+        key={page}
+        recover={(error) => releases.replace(remote, reasonOf(error), error)}
+        placeholder={screens.placeholder}
+        screen={({ error, reset }) => (
+          <Shown onShown={onShown}>
+            {reasonOf(error) === 'load' ? screens.unavailable : screens.crashed(reset)}
+          </Shown>
+        )}
+      >
+        <Suspense
+          key={page}
+          fallback={
+            <PageOnItsWay
+              onHang={() => void releases.replace(remote, 'hang')}
+              placeholder={screens.placeholder}
+              givenUp={<Shown onShown={onShown}>{screens.unavailable}</Shown>}
+            />
+          }
+        >
+          <RemotePages routes={routes} notFound={screens.notFound} onShown={onShown} />
+        </Suspense>
+      </PageErrorBoundary>
+    </div>
+  );
+}
+
+interface RemotePagesProps {
+  routes: RemoteRoute[];
+  notFound: ReactNode;
+  onShown: (() => void) | undefined;
+}
+
+function RemotePages({ routes, notFound, onShown }: RemotePagesProps) {
+  const page = useRoutes(routes);
+  return <Shown onShown={onShown}>{page ?? notFound}</Shown>;
+}
+
+function Shown({ children, onShown }: { children: ReactNode; onShown: (() => void) | undefined }) {
+  useLayoutEffect(() => onShown?.());
+  return children;
+}
+
+interface PageOnItsWayProps {
+  onHang: () => void;
+  placeholder: ReactNode;
+  givenUp: ReactNode;
+}
+
+function PageOnItsWay({ onHang, placeholder, givenUp }: PageOnItsWayProps) {
+  const [isGivenUp, setGivenUp] = useState(false);
+  const hang = useEffectEvent(onHang);
+  useEffect(() => {
+    const timers = [setTimeout(hang, HANG_MS), setTimeout(() => setGivenUp(true), GIVE_UP_MS)];
+    return () => timers.forEach(clearTimeout);
+  }, []);
+  return isGivenUp ? givenUp : placeholder;
+}
+
+/** A chunk that is missing or was changed is a load failure, even when a render met it first. */
+function reasonOf(error: Error): 'load' | 'render' {
+  return error.name === 'ChunkLoadError' ? 'load' : 'render';
+}

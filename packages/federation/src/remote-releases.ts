@@ -1,0 +1,82 @@
+import type { LiveRemote } from '@ftl/contracts';
+import { loadContainerRoutes, type RoutesLoader } from './containers';
+import type { FailureReason, ReportFailure } from './failure-report';
+import { loadRoutes, type LoadedRoutes } from './load-routes';
+
+/** How far a remote has come in this tab. */
+export type RemoteState =
+  { status: 'loading' } | { status: 'ready'; loaded: LoadedRoutes } | { status: 'failed' };
+
+const LOADING: RemoteState = { status: 'loading' };
+const FAILED: RemoteState = { status: 'failed' };
+
+interface ReleasesOptions {
+  report: ReportFailure;
+  load?: RoutesLoader;
+}
+
+/** Which release of each remote this tab shows, and the way from a bad one to the previous. */
+export class RemoteReleases {
+  readonly #states = new Map<string, RemoteState>();
+  readonly #listeners = new Set<() => void>();
+  readonly #report: ReportFailure;
+  readonly #load: RoutesLoader;
+
+  constructor({ report, load = loadContainerRoutes }: ReleasesOptions) {
+    this.#report = report;
+    this.#load = load;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  stateOf(remote: LiveRemote): RemoteState {
+    return this.#states.get(remote.name) ?? LOADING;
+  }
+
+  /** Starts loading a remote; a second call changes nothing. */
+  start(remote: LiveRemote): void {
+    if (this.#states.has(remote.name)) return;
+    this.#enter(remote, LOADING);
+    loadRoutes(remote, { report: this.#report, load: this.#load }).then(
+      (loaded) => this.#enter(remote, { status: 'ready', loaded }),
+      () => this.#enter(remote, FAILED),
+    );
+  }
+
+  /**
+   * Gives up the live release after it was loaded, because a page of it threw
+   * or never arrived.
+   *
+   * @returns whether the previous release took over
+   */
+  async replace(remote: LiveRemote, reason: FailureReason, error?: unknown): Promise<boolean> {
+    const state = this.stateOf(remote);
+    if (state.status !== 'ready') return false;
+    const { release } = state.loaded;
+    this.#report({ remote: remote.name, version: release.version, reason, error });
+    const { previous } = remote;
+    if (!previous || state.loaded.isFallback) return false;
+    try {
+      const routes = await this.#load(previous);
+      const loaded = { release: previous, routes, isFallback: true };
+      this.#enter(remote, { status: 'ready', loaded });
+      return true;
+    } catch (failure) {
+      this.#report({
+        remote: remote.name,
+        version: previous.version,
+        reason: 'load',
+        error: failure,
+      });
+      return false;
+    }
+  }
+
+  #enter(remote: LiveRemote, state: RemoteState): void {
+    this.#states.set(remote.name, state);
+    for (const listener of this.#listeners) listener();
+  }
+}

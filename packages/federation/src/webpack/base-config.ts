@@ -1,0 +1,198 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+import { FacadeCheck } from './facade-check.ts';
+import { GuardedScripts } from './guarded-scripts.ts';
+import { SealRelease, type SealOptions } from './seal-release.ts';
+import { sharedPackages } from './shared-packages.ts';
+import { StableFederationIds } from './stable-federation-ids.ts';
+import { ROOT, sourceAliases, type Workspace } from './workspace.ts';
+
+type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
+
+export interface BundleOptions {
+  side: 'shell' | 'remote';
+  workspace: Workspace;
+  development: boolean;
+  container: string;
+  entry: Configuration['entry'];
+  /** File name of the chunk that holds webpack's runtime. */
+  runtimeFile: string;
+  federation: Pick<FederationOptions, 'exposes' | 'filename' | 'experiments'>;
+  initialChunks: SealOptions['initialChunks'];
+}
+
+const REFRESH_RUNTIME = path.join(import.meta.dirname, 'shared-refresh-runtime.cjs');
+
+/** What the shell's and every remote's bundle have in common. */
+export function bundle(options: BundleOptions): Configuration {
+  const { side, workspace, development, container } = options;
+  const shared = sharedPackages(side);
+  return {
+    name: workspace.name,
+    // Hot updates name modules by their path; one base makes the names agree between bundles.
+    context: development ? ROOT : workspace.dir,
+    mode: development ? 'development' : 'production',
+    target: ['web', 'es2022'],
+    entry: options.entry,
+    // A release has none: their absolute paths would get into webpack's hashes, and the
+    // same commit would not give the same bytes in another folder.
+    devtool: development ? 'cheap-module-source-map' : false,
+    output: {
+      path: path.join(workspace.dir, 'dist'),
+      clean: true,
+      publicPath: 'auto',
+      uniqueName: container,
+      filename: development ? '[name].js' : options.runtimeFile,
+      chunkFilename: development ? '[name].js' : '[name].[contenthash:10].js',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      hashFunction: 'sha256',
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 15_000,
+      devtoolModuleFilenameTemplate: `webpack://${workspace.name}/[resource-path]`,
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+      alias: { ...sourceAliases(), ...(development ? refreshAliases() : productionAliases()) },
+    },
+    module: { rules: moduleRules(container, development) },
+    optimization: {
+      moduleIds: development ? 'named' : 'deterministic',
+      chunkIds: development ? 'named' : 'deterministic',
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          terserOptions: { compress: { passes: 3 }, mangle: true },
+          extractComments: false,
+        }),
+      ],
+    },
+    performance: false,
+    cache: development
+      ? false
+      : {
+          type: 'filesystem',
+          cacheDirectory: path.join(workspace.dir, '.cache'),
+          buildDependencies: { recipe: recipeFiles() },
+        },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: container,
+        manifest: false,
+        dts: false,
+        shareStrategy: 'loaded-first',
+        shared,
+        ...options.federation,
+      }),
+      new FacadeCheck(),
+      new GuardedScripts(!development),
+      ...(development
+        ? [new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, /refresh-runtime/] })]
+        : [new StableFederationIds(), new SealRelease(sealOptions(options, shared))]),
+    ],
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  } as Configuration;
+}
+
+function sealOptions(
+  { side, workspace, container, runtimeFile, initialChunks }: BundleOptions,
+  shared: ReturnType<typeof sharedPackages>,
+): SealOptions {
+  return {
+    record: {
+      name: workspace.name,
+      version: workspace.version,
+      container,
+      routes: workspace.routes,
+      prerender: workspace.prerender,
+      pages: workspace.pages,
+      shared: Object.fromEntries(
+        Object.entries(shared).map(([name, { version, requiredVersion }]) => [
+          name,
+          { version, range: requiredVersion },
+        ]),
+      ),
+    },
+    entry: runtimeFile,
+    isHost: side === 'shell',
+    initialChunks,
+  };
+}
+
+function moduleRules(container: string, development: boolean): webpack.RuleSetRule[] {
+  return [
+    {
+      test: /\.tsx?$/,
+      exclude: /node_modules/,
+      use: {
+        loader: 'swc-loader',
+        options: {
+          jsc: {
+            target: 'es2022',
+            parser: { syntax: 'typescript', tsx: true },
+            transform: {
+              react: { runtime: 'automatic', development, refresh: development },
+            },
+            experimental: {
+              cacheRoot: path.join(ROOT, 'node_modules/.cache/swc'),
+              plugins: [
+                [
+                  '@swc/plugin-styled-components',
+                  { namespace: container, displayName: development, pure: true, ssr: true },
+                ],
+              ],
+            },
+          },
+        },
+      },
+    },
+    // Only declarations: what a bundle does not use of them is left out.
+    { test: /\.tsx?$/, include: declarative(), sideEffects: false },
+    { test: /\.(woff2|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },
+    { resourceQuery: /raw/, type: 'asset/source' },
+  ];
+}
+
+/** A change of the recipe or of the lockfile makes cached builds void. */
+function recipeFiles(): string[] {
+  return [
+    ...readdirSync(import.meta.dirname)
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => path.join(import.meta.dirname, file)),
+    path.join(ROOT, 'package-lock.json'),
+  ];
+}
+
+function declarative(): string[] {
+  return ['contracts', 'rules', 'ui-kit', 'design-widgets', 'federation'].map((name) =>
+    path.join(ROOT, 'packages', name, 'src'),
+  );
+}
+
+/** One react-refresh runtime a page: every bundle registers with the one that hooked react-dom. */
+function refreshAliases(): Record<string, string> {
+  return {
+    'react-refresh/runtime$': REFRESH_RUNTIME,
+    [path.join(ROOT, 'node_modules/react-refresh/runtime.js')]: REFRESH_RUNTIME,
+  };
+}
+
+/**
+ * react-router's exports name only its development build; federation's runtime
+ * is asked for as CommonJS as well, which would bring a second copy of it.
+ */
+function productionAliases(): Record<string, string> {
+  const modules = path.join(ROOT, 'node_modules');
+  return {
+    'react-router$': path.join(modules, 'react-router/dist/production/index.mjs'),
+    '@module-federation/runtime-core$': path.join(
+      modules,
+      '@module-federation/runtime-core/dist/index.js',
+    ),
+  };
+}

@@ -1,0 +1,9 @@
+/** What the shop uses of @tanstack/react-query; see router.ts for the reason. */
+export {
+  QueryClient,
+  QueryClientProvider,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '#react-query';

@@ -1,0 +1,25 @@
+/**
+ * What the shop uses of react-router-dom. Sharing the whole package would keep
+ * all of it (52 KB instead of 12 KB); a name that is missing here fails the
+ * build of whoever imports it, and is added here.
+ */
+export {
+  BrowserRouter,
+  Link,
+  MemoryRouter,
+  NavLink,
+  Navigate,
+  Outlet,
+  Route,
+  Routes,
+  createSearchParams,
+  generatePath,
+  matchPath,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useNavigationType,
+  useParams,
+  useRoutes,
+  useSearchParams,
+} from 'react-router';

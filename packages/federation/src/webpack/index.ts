@@ -1,0 +1,109 @@
+import path from 'node:path';
+import type { Chunk, Compilation, Configuration } from 'webpack';
+import type { ROUTES_MODULE } from '@ftl/contracts';
+import { bundle } from './base-config.ts';
+import { developmentServer } from './development-server.ts';
+import { PagePictures, type DescribedPage } from './page-pictures.ts';
+import { PageTemplate } from './page-template.ts';
+import { SEAL_SLOT } from './seal-release.ts';
+import { readWorkspace, type Workspace } from './workspace.ts';
+
+export interface BuildOptions {
+  /** The workspace's folder: `import.meta.dirname` of its webpack.config.mjs. */
+  dir: string;
+}
+
+// The type keeps it equal to the contract; our packages are source here, which Node cannot import.
+const routesModule: typeof ROUTES_MODULE = './routes';
+
+export interface RemoteBuildOptions extends BuildOptions {
+  /** What is said of its pages, by route, besides `"pages"` in its package.json. */
+  pages?: Record<string, DescribedPage>;
+}
+
+export interface ShellBuildOptions extends BuildOptions {
+  /** Files that index.html names, by output name: paths inside installed packages. */
+  files?: Record<string, string>;
+}
+
+type ConfigFunction = (env?: unknown, argv?: { mode?: string }) => Configuration;
+
+/**
+ * Webpack configuration of a remote: one container that exposes `src/routes.tsx`
+ * as `./routes`. Its routes come from `"remote"` in the workspace's package.json.
+ */
+export function defineRemote({ dir, pages = {} }: RemoteBuildOptions): ConfigFunction {
+  return (_env, argv) => {
+    const inPackage = readWorkspace(dir);
+    const pictures = new PagePictures({ ...inPackage.pages, ...pages });
+    const workspace = { ...inPackage, pages: pictures.pages };
+    const development = argv?.mode === 'development';
+    const routes = path.join(dir, 'src/routes.tsx');
+    const base = bundle({
+      side: 'remote',
+      workspace,
+      development,
+      container: containerName(workspace, development),
+      entry: development ? path.join(dir, 'src/index.ts') : {},
+      runtimeFile: 'remoteEntry.js',
+      federation: {
+        filename: 'remoteEntry.js',
+        exposes: { [routesModule]: { import: routes, name: 'routes' } },
+        experiments: {
+          externalRuntime: true,
+          optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
+        },
+      },
+      initialChunks: (compilation) => chunksNamed(compilation, 'routes'),
+    });
+    return {
+      ...base,
+      plugins: [...(base.plugins ?? []), pictures],
+      ...(development ? { devServer: developmentServer(workspace.name) } : {}),
+    };
+  };
+}
+
+/** Webpack configuration of the shell: the page's one entry, knowing no remote. */
+export function defineShell({ dir, files = {} }: ShellBuildOptions): ConfigFunction {
+  return (_env, argv) => {
+    const workspace = readWorkspace(dir);
+    const development = argv?.mode === 'development';
+    const base = bundle({
+      side: 'shell',
+      workspace,
+      development,
+      container: containerName(workspace, development),
+      entry: { shell: path.join(dir, 'src/index.ts') },
+      runtimeFile: 'shell.js',
+      federation: {
+        experiments: {
+          provideExternalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true },
+        },
+      },
+      initialChunks: (compilation) => chunksNamed(compilation, 'bootstrap'),
+    });
+    return {
+      ...base,
+      plugins: [...(base.plugins ?? []), new PageTemplate(dir, files)],
+      ...(development ? { devServer: developmentServer(workspace.name) } : {}),
+    };
+  };
+}
+
+/** A development container keeps its name, so that hot updates find it. */
+function containerName({ name, version }: Workspace, development: boolean): string {
+  const base = name.replace(/\W/g, '_');
+  return development ? `${base}__dev` : `${base}__${version.replace(/\W/g, '_')}__${SEAL_SLOT}`;
+}
+
+/** The chunks that loading the named one brings along. */
+function chunksNamed(compilation: Compilation, name: string): Chunk[] {
+  const chunks = new Set<Chunk>();
+  for (const group of compilation.chunkGroups) {
+    if (group.name === name || group.chunks.some((chunk) => chunk.name === name))
+      for (const chunk of group.chunks) if (!chunk.hasRuntime()) chunks.add(chunk);
+  }
+  return [...chunks];
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import webpack, { type Compiler } from 'webpack';
+import type { PageRecord } from '@ftl/contracts';
+
+/** A page as a build describes it: its picture is a file on disk. */
+export type DescribedPage = Omit<PageRecord, 'picture'> & {
+  /** Absolute path of a 1200 x 630 picture, and what it shows. */
+  picture?: { source: string; alt: string };
+};
+
+/**
+ * The pictures that links to pages show: no script imports them, so they are put
+ * into the release here, named by their content.
+ */
+export class PagePictures {
+  /** The pages with the pictures' names in the release. */
+  readonly pages: Record<string, PageRecord> = {};
+  readonly #files = new Map<string, Buffer>();
+
+  constructor(described: Record<string, DescribedPage>) {
+    for (const [route, { picture, ...page }] of Object.entries(described)) {
+      this.pages[route] = picture
+        ? { ...page, picture: { file: this.#add(picture.source), alt: picture.alt } }
+        : page;
+    }
+  }
+
+  #add(source: string): string {
+    const content = readFileSync(source);
+    const { name, ext } = path.parse(source);
+    const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
+    const file = `social/${name}.${hash}${ext}`;
+    this.#files.set(file, content);
+    return file;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('PagePictures', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'PagePictures', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        () => {
+          for (const [name, content] of this.#files)
+            compilation.emitAsset(name, new webpack.sources.RawSource(content));
+        },
+      );
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import webpack, { type Compiler } from 'webpack';
+
+/** What the document names for browsers and home screens. */
+const INSTALLED = [
+  'icon.svg',
+  'site.webmanifest',
+  'icons/icon-48.png',
+  'icons/icon-192.png',
+  'icons/icon-512.png',
+  'icons/icon-maskable-512.png',
+  'icons/apple-touch-icon.png',
+];
+
+/**
+ * Files of the shell's release that no script imports: the HTML document, which
+ * the API fills in, its icons, what a phone's home screen asks for, and fonts.
+ */
+export class PageTemplate {
+  /** Absolute source by output name. */
+  readonly #sources: Record<string, string>;
+
+  /** @param files further files, by output name: paths inside installed packages */
+  constructor(dir: string, files: Record<string, string>) {
+    const { resolve } = createRequire(path.join(dir, 'package.json'));
+    this.#sources = {
+      'index.html': path.join(dir, 'src/index.html'),
+      ...Object.fromEntries(INSTALLED.map((name) => [name, path.join(dir, 'src', name)])),
+      ...Object.fromEntries(Object.entries(files).map(([name, file]) => [name, resolve(file)])),
+    };
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('PageTemplate', (compilation) => {
+      compilation.fileDependencies.addAll(Object.values(this.#sources));
+      compilation.hooks.processAssets.tapPromise(
+        { name: 'PageTemplate', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        async () => {
+          for (const [name, source] of Object.entries(this.#sources))
+            compilation.emitAsset(name, new webpack.sources.RawSource(await readFile(source)));
+        },
+      );
+    });
+  }
+}

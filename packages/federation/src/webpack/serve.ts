@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack, { type Configuration } from 'webpack';
+import WebpackDevServer, { type Configuration as ServerConfiguration } from 'webpack-dev-server';
+import { developmentPort } from './development-server.ts';
+import { readWorkspace } from './workspace.ts';
+
+/** A workspace that is served from source. */
+export interface ServedWorkspace {
+  name: string;
+  origin: string;
+  routes: string[];
+  stop: () => Promise<void>;
+}
+
+/**
+ * Serves the shell or a remote from source with hot reload.
+ *
+ * @returns when its first build is done; a build with errors counts, because
+ *   the next save may mend it
+ */
+export async function serveFromSource(dir: string): Promise<ServedWorkspace> {
+  const { name, routes } = readWorkspace(dir);
+  const file = pathToFileURL(path.join(dir, 'webpack.config.mjs')).href;
+  const { default: configure } = (await import(file)) as {
+    default: (env: unknown, argv: { mode: string }) => Configuration;
+  };
+  const configuration = configure({}, { mode: 'development' });
+  const compiler = webpack(configuration);
+  if (!compiler) throw new Error(`${name} could not be set up.`);
+  const built = new Promise<void>((resolve) => compiler.hooks.done.tap('serve', () => resolve()));
+  const server = new WebpackDevServer(
+    (configuration as { devServer?: ServerConfiguration }).devServer,
+    compiler,
+  );
+  await server.start();
+  await built;
+  const origin = `http://127.0.0.1:${developmentPort(name)}`;
+  return { name, origin, routes, stop: () => server.stop() };
+}

@@ -1,0 +1,63 @@
+import path from 'node:path';
+import { versionOf } from './workspace.ts';
+
+interface SharedOptions {
+  singleton: true;
+  strictVersion: true;
+  version: string;
+  requiredVersion: string;
+  import?: string;
+  eager?: true;
+}
+
+/** Packages of which a page holds exactly one copy, brought by the shell. */
+const SHARED = [
+  'react',
+  'react-dom',
+  'react-router-dom',
+  'styled-components',
+  '@tanstack/react-query',
+  '@ftl/page-events',
+  '@ftl/session',
+  '@ftl/api-client',
+] as const;
+
+/** Large packages are shared through a file that names what we use of them. */
+export const FACADES: Record<string, string> = {
+  'react-router-dom': path.join(import.meta.dirname, 'facades/router.ts'),
+  '@tanstack/react-query': path.join(import.meta.dirname, 'facades/query.ts'),
+};
+
+/** Every page needs these at once, so the shell has them in its entry instead of in files of their own. */
+const IN_SHELL_ENTRY: ReadonlySet<string> = new Set([
+  'react',
+  'react-dom',
+  'react-router-dom',
+  'styled-components',
+  '@ftl/page-events',
+]);
+
+/**
+ * Module federation's `shared` option. A remote refuses to run on a version
+ * outside its range (`strictVersion`), which makes the page fall back to the
+ * remote's previous release instead of mixing two copies of React.
+ */
+export function sharedPackages(side: 'shell' | 'remote'): Record<string, SharedOptions> {
+  return Object.fromEntries(
+    SHARED.map((name) => {
+      const version = versionOf(name);
+      const facade = FACADES[name];
+      return [
+        name,
+        {
+          singleton: true,
+          strictVersion: true,
+          version,
+          requiredVersion: `^${version}`,
+          ...(facade ? { import: facade } : {}),
+          ...(side === 'shell' && IN_SHELL_ENTRY.has(name) ? { eager: true as const } : {}),
+        } satisfies SharedOptions,
+      ];
+    }),
+  );
+}

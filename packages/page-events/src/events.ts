@@ -1,0 +1,59 @@
+/** Everything that remotes tell each other over the page. */
+export interface PageEvents {
+  /** A photo was chosen or dropped outside the upload widget, on the home page for one. */
+  'design:photo-chosen': { file: File };
+  'design:created': { designId: string };
+  'checkout:started': { designId: string };
+  'order:placed': { orderNumber: string; totalCents: number };
+  /** The visitor wants to see, or change, what they allowed to be measured. */
+  'consent:asked': Record<string, never>;
+}
+
+export type PageEventName = keyof PageEvents;
+
+/**
+ * Events that wait for their one listener, because it is on the page that is opened next or is
+ * fetched after the page is shown. The newest of a name waits.
+ */
+const heldNames: ReadonlySet<PageEventName> = new Set([
+  'design:photo-chosen',
+  'design:created',
+  'checkout:started',
+  'order:placed',
+  'consent:asked',
+]);
+
+const held = new Map<PageEventName, unknown>();
+const listenerCounts = new Map<PageEventName, number>();
+
+/** Tells the page; an event that must not get lost waits for its first listener. */
+export function emit<N extends PageEventName>(name: N, detail: PageEvents[N]): void {
+  if (heldNames.has(name) && (listenerCounts.get(name) ?? 0) === 0) {
+    held.set(name, detail);
+    return;
+  }
+  window.dispatchEvent(new CustomEvent(name, { detail }));
+}
+
+/** Listens on the page; returns how to stop. A waiting event is handed over right after. */
+export function on<N extends PageEventName>(
+  name: N,
+  listener: (detail: PageEvents[N]) => void,
+): () => void {
+  let isListening = true;
+  const handle = (event: Event) => listener((event as CustomEvent<PageEvents[N]>).detail);
+  window.addEventListener(name, handle);
+  listenerCounts.set(name, (listenerCounts.get(name) ?? 0) + 1);
+  // Not at once: an effect that React runs twice would swallow the event in its first, dead run.
+  queueMicrotask(() => {
+    if (!isListening || !held.has(name)) return;
+    const detail = held.get(name) as PageEvents[N];
+    held.delete(name);
+    listener(detail);
+  });
+  return () => {
+    isListening = false;
+    window.removeEventListener(name, handle);
+    listenerCounts.set(name, (listenerCounts.get(name) ?? 1) - 1);
+  };
+}

@@ -1,0 +1,62 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+
+/** At most this many toasts are shown at a time; a newer one takes the place of the older. */
+export const TOAST_LIMIT = 1;
+/** A dismissed toast is forgotten this long after, in ms. */
+export const TOAST_REMOVE_DELAY_MS = 1_000_000;
+/** How long a toast is shown, in ms. */
+export const TOAST_DURATION_MS = 5000;
+
+export type ToastTone = 'info' | 'good' | 'caution' | 'error' | 'destructive';
+
+export interface ToastInput {
+  title: string;
+  description?: string;
+  tone?: ToastTone;
+  /** Instead of TOAST_DURATION_MS. */
+  durationMs?: number;
+}
+
+export interface Toast extends ToastInput {
+  id: string;
+  open: boolean;
+}
+
+interface ToastState {
+  toasts: readonly Toast[];
+}
+
+export const toastStore = createStore<ToastState>(() => ({ toasts: [] }));
+
+let lastId = 0;
+
+/** Shows a toast; returns its id. */
+export function toast(input: ToastInput): string {
+  lastId += 1;
+  const id = `toast-${lastId}`;
+  toastStore.setState((state) => ({
+    toasts: [{ ...input, id, open: true }, ...state.toasts].slice(0, TOAST_LIMIT),
+  }));
+  return id;
+}
+
+/** Closes one toast, or every toast. */
+export function dismissToast(id?: string): void {
+  toastStore.setState((state) => ({
+    toasts: state.toasts.map((each) =>
+      id === undefined || each.id === id ? { ...each, open: false } : each,
+    ),
+  }));
+  setTimeout(() => {
+    toastStore.setState((state) => ({
+      toasts: id === undefined ? [] : state.toasts.filter((each) => each.id !== id),
+    }));
+  }, TOAST_REMOVE_DELAY_MS);
+}
+
+/** The toasts to draw and how to close one: `<Toaster toasts={toasts} onDismiss={dismiss} />`. */
+export function useToasts(): { toasts: readonly Toast[]; dismiss: (id?: string) => void } {
+  const toasts = useStore(toastStore, (state) => state.toasts);
+  return { toasts, dismiss: dismissToast };
+}

@@ -1,0 +1,7 @@
+export * from './money.js';
+export * from './order-lines.js';
+export * from './policies.js';
+export * from './pricing.js';
+export * from './rules-error.js';
+export * from './size-guide.js';
+export * from './text-rules.js';

@@ -1,0 +1,25 @@
+/** Facts the shop promises, in one place: pages, mails and jobs read them here. */
+
+export const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A temporary session lives a day, a design a week (document 1, chapter 9). */
+export const SESSION_LIFETIME_MS = DAY_MS;
+export const DESIGN_LIFETIME_MS = 7 * DAY_MS;
+/** Designs of an account stay this long after their last change. */
+export const ACCOUNT_DESIGN_LIFETIME_MS = 365 * DAY_MS;
+
+/** Cancellation links are good until the order ships, this long at most. */
+export const CANCEL_TOKEN_LIFETIME_MS = 30 * DAY_MS;
+
+/** A link that takes a design to another device is good this long at most, and never longer than the design. */
+export const CONTINUE_LINK_LIFETIME_MS = 7 * DAY_MS;
+
+/** The one estimate that checkout, success page and mails name. */
+export const DELIVERY_ESTIMATE = '5-7 business days';
+export const SHIPS_WITHIN = '1-3 business days';
+export const REFUND_DURATION = '5-10 business days';
+export const REVIEW_DURATION = '1-2 business days';
+
+/** Free quality replacement and damage report times of the return policy, in days and hours. */
+export const QUALITY_CLAIM_DAYS = 7;
+export const DAMAGE_CLAIM_HOURS = 48;

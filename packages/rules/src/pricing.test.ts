@@ -1,0 +1,156 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { OrderLine, PricePlan } from '@ftl/contracts';
+import { SIZES } from '@ftl/contracts';
+import { formatCents } from './money.js';
+import { discountRateFor, PLAN_PRICES, quote } from './pricing.js';
+
+/** So many shirts as a buyer could ask for them: at most ten of a size. */
+function shirts(count: number): OrderLine[] {
+  return SIZES.flatMap((size, index) => {
+    const quantity = Math.min(10, Math.max(0, count - index * 10));
+    return quantity > 0 ? [{ size, quantity }] : [];
+  });
+}
+const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
+const total = (plan: PricePlan, count: number): number => quote(plan, shirts(count)).totalCents;
+
+describe('the guest plan', () => {
+  it('PRICE-01, PRICE-02: a shirt is $39.00', () => {
+    expect(formatCents(PLAN_PRICES.guest.unitCents)).toBe('$39.00');
+    expect(quote('guest', shirts(1))).toEqual({
+      plan: 'guest',
+      unitCents: 3900,
+      quantity: 1,
+      subtotalCents: 3900,
+      discountRate: 0,
+      discountCents: 0,
+      shippingCents: 0,
+      totalCents: 3900,
+    });
+  });
+
+  it('PRICE-03: one or two shirts cost quantity x 39', () => {
+    expect(total('guest', 1)).toBe(3900);
+    expect(total('guest', 2)).toBe(7800);
+  });
+
+  it.each`
+    count | discount | cents    | because
+    ${2}  | ${0}     | ${7800}  | ${'the first step starts at three'}
+    ${3}  | ${0.1}   | ${10530} | ${'three exactly counts'}
+    ${4}  | ${0.1}   | ${14040} | ${'four is still the first step'}
+    ${5}  | ${0.15}  | ${16575} | ${'the higher step replaces the lower one'}
+    ${12} | ${0.15}  | ${39780} | ${'there is no further step'}
+  `(
+    'PRICE-04, PRICE-05: $count shirts get $discount off: $because',
+    ({ count, discount, cents }) => {
+      expect(quote('guest', shirts(count))).toMatchObject({
+        discountRate: discount,
+        totalCents: cents,
+      });
+    },
+  );
+
+  it('PRICE-05: the discount counts all sizes together', () => {
+    const oneEach: OrderLine[] = [
+      { size: 'S', quantity: 1 },
+      { size: 'M', quantity: 1 },
+      { size: 'L', quantity: 1 },
+    ];
+    expect(quote('guest', oneEach).discountRate).toBe(0.1);
+  });
+
+  it('PRICE-10: shipping is in the price', () => {
+    for (const count of upTo(60)) {
+      expect(quote('guest', shirts(count)).shippingCents).toBe(0);
+    }
+  });
+});
+
+describe('the tribute plan', () => {
+  it('PRICE-07, PRICE-08: $40.00 plus $4.95 shipping is $44.95', () => {
+    const one = quote('tribute', shirts(1));
+    expect(one).toMatchObject({ unitCents: 4000, shippingCents: 495, totalCents: 4495 });
+    expect(formatCents(one.totalCents)).toBe('$44.95');
+  });
+
+  it('PRICE-09: shipping is free over $75', () => {
+    expect(quote('tribute', shirts(2))).toMatchObject({ shippingCents: 0, totalCents: 8000 });
+    expect(PLAN_PRICES.tribute.freeShippingAboveCents).toBe(7500);
+  });
+});
+
+describe('the unit prices', () => {
+  const ROOT = path.resolve(import.meta.dirname, '../../..');
+  const SOURCES = ['mf-*/src', 'shell/src', 'packages/*/src', 'api/src'];
+
+  it('PRICE-06: are constants of this module and stand in no component', () => {
+    const named = SOURCES.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT }))
+      .filter((file) => !/test|sample/.test(file))
+      .filter((file) =>
+        /unitCents\s*[:=]\s*\d|\$(39|40)\.00/.test(
+          code(readFileSync(path.join(ROOT, file), 'utf8')),
+        ),
+      );
+    expect(named).toEqual([path.join('packages', 'rules', 'src', 'pricing.ts')]);
+  });
+
+  /** Without comments, which may give examples. */
+  const code = (source: string): string =>
+    source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/\/\/.*$/gm, '');
+});
+
+describe('every quote', () => {
+  const plans: PricePlan[] = ['guest', 'tribute'];
+
+  it('is whole cents whose parts sum to the total', () => {
+    for (const plan of plans) {
+      for (const count of upTo(60)) {
+        const q = quote(plan, shirts(count));
+        for (const cents of [q.subtotalCents, q.discountCents, q.shippingCents, q.totalCents]) {
+          expect(Number.isSafeInteger(cents)).toBe(true);
+        }
+        expect(q.subtotalCents - q.discountCents + q.shippingCents).toBe(q.totalCents);
+        expect(q.discountRate).toBe(discountRateFor(count));
+      }
+    }
+  });
+
+  it('PRICE-05: adding a shirt never costs more than its own price, nor makes the order cheaper', () => {
+    for (const plan of plans) {
+      for (const count of upTo(59)) {
+        const step = total(plan, count + 1) - total(plan, count);
+        expect(step).toBeLessThanOrEqual(PLAN_PRICES[plan].unitCents);
+        expect(step).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it('does not depend on how the shirts spread over the sizes', () => {
+    const spread: OrderLine[] = SIZES.map((size) => ({ size, quantity: 1 }));
+    expect(quote('guest', spread)).toEqual(quote('guest', shirts(6)));
+  });
+
+  it('DESIGN-37: refuses an order without a shirt', () => {
+    expect(() => quote('guest', [])).toThrow(expect.objectContaining({ code: 'EMPTY_ORDER' }));
+  });
+
+  it.each([0, -1, 1.5, 11, Number.NaN])('CHECKOUT-05: refuses the quantity %p', (quantity) => {
+    expect(() => quote('guest', [{ size: 'M', quantity }])).toThrow(
+      expect.objectContaining({ code: 'INVALID_QUANTITY' }),
+    );
+  });
+});
+
+describe('formatCents', () => {
+  it.each`
+    cents     | text
+    ${0}      | ${'$0.00'}
+    ${5}      | ${'$0.05'}
+    ${3900}   | ${'$39.00'}
+    ${123456} | ${'$1,234.56'}
+  `('CANCEL-11: $cents cents read $text', ({ cents, text }) => {
+    expect(formatCents(cents)).toBe(text);
+  });
+});

@@ -1,0 +1,68 @@
+import type { OrderLine, PricePlan, Quote } from '@ftl/contracts';
+import { RulesError } from './rules-error.js';
+import { MAX_QUANTITY_PER_SIZE } from './order-lines.js';
+
+/** What a plan charges; all amounts in integer cents of US dollars. */
+export interface PlanPrices {
+  unitCents: number;
+  shippingCents: number;
+  /** Subtotals above this ship free; null where shipping is in the price. */
+  freeShippingAboveCents: number | null;
+}
+
+/** The two price plans (document 1, chapter 9; document 2, chapter 9). */
+export const PLAN_PRICES: Record<PricePlan, PlanPrices> = {
+  guest: { unitCents: 3900, shippingCents: 0, freeShippingAboveCents: null },
+  tribute: { unitCents: 4000, shippingCents: 495, freeShippingAboveCents: 7500 },
+};
+
+/** Steps of the bulk discount, highest first; the first that fits counts. */
+export const BULK_DISCOUNTS = [
+  { fromQuantity: 5, rate: 0.15 },
+  { fromQuantity: 3, rate: 0.1 },
+] as const;
+
+/** Discount rate for a number of shirts: 0, 0.1 from three, 0.15 from five. */
+export function discountRateFor(quantity: number): number {
+  return BULK_DISCOUNTS.find((step) => quantity >= step.fromQuantity)?.rate ?? 0;
+}
+
+/**
+ * Price of an order in the plan its design was made under.
+ *
+ * The discount step counts all sizes together and is applied once, to the
+ * subtotal, rounded half up to a cent (document 1, chapter 9). Free shipping is
+ * decided by what the buyer pays for the shirts, after the discount.
+ *
+ * @param lines quantity per size, each 1..10
+ * @returns integer cents; `totalCents` is what the payment page charges
+ * @throws RulesError EMPTY_ORDER when no shirt is left, INVALID_QUANTITY when a
+ *   quantity is not a whole number from 1 to 10
+ */
+export function quote(plan: PricePlan, lines: readonly OrderLine[]): Quote {
+  if (lines.length === 0) throw new RulesError('EMPTY_ORDER');
+  for (const { quantity } of lines) {
+    if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY_PER_SIZE) {
+      throw new RulesError('INVALID_QUANTITY');
+    }
+  }
+  const prices = PLAN_PRICES[plan];
+  const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
+  const subtotalCents = quantity * prices.unitCents;
+  const discountRate = discountRateFor(quantity);
+  const discountCents = Math.round(subtotalCents * discountRate);
+  const shirtsCents = subtotalCents - discountCents;
+  const shipsFree =
+    prices.freeShippingAboveCents !== null && shirtsCents > prices.freeShippingAboveCents;
+  const shippingCents = shipsFree ? 0 : prices.shippingCents;
+  return {
+    plan,
+    unitCents: prices.unitCents,
+    quantity,
+    subtotalCents,
+    discountRate,
+    discountCents,
+    shippingCents,
+    totalCents: shirtsCents + shippingCents,
+  };
+}

@@ -1,0 +1,71 @@
+import { isDesignComplete } from './guest-design';
+import type { SessionActions } from './session.types';
+import type { GetSession, SetSession } from './store-access';
+
+/** The store's own words; the flow has another wording for the same refusal. */
+export const DESIGN_NOT_READY = 'Cannot proceed to checkout: design not ready';
+
+type CheckoutActions = Pick<
+  SessionActions,
+  | 'canStartCheckout'
+  | 'startCheckout'
+  | 'updateCheckout'
+  | 'completeCheckout'
+  | 'clearCheckout'
+  | 'getCheckoutData'
+>;
+
+/** The checkout that the session carries while there is one. */
+export function checkoutActions(set: SetSession, get: GetSession): CheckoutActions {
+  return {
+    canStartCheckout: () => get().isSessionValid() && isDesignComplete(get().getCurrentDesign()),
+    startCheckout: () => {
+      const design = get().getCurrentDesign();
+      if (design === undefined || !get().canStartCheckout()) {
+        set({ error: DESIGN_NOT_READY });
+        return false;
+      }
+      set({
+        checkout: {
+          active: true,
+          paymentStatus: 'pending',
+          color: design.tshirtColor,
+          sizes: design.sizes,
+        },
+        currentStep: 'checkout',
+        error: null,
+      });
+      return true;
+    },
+    updateCheckout: (fields) =>
+      set((state) =>
+        state.checkout === null ? {} : { checkout: { ...state.checkout, ...fields } },
+      ),
+    completeCheckout: (orderId) =>
+      set((state) =>
+        state.checkout === null
+          ? {}
+          : { checkout: { ...state.checkout, paymentStatus: 'completed', orderId } },
+      ),
+    clearCheckout: () => set({ checkout: null }),
+    getCheckoutData: () => {
+      const design = get().getCurrentDesign();
+      const { checkout, tempUserId } = get();
+      if (design === undefined || checkout === null) return undefined;
+      return {
+        tempUserId,
+        designId: design.id,
+        finalDesignImageUrl: design.finalDesignImageUrl,
+        mockupUrl: design.mockupUrl,
+        lovedOneName: design.lovedOneName,
+        selectedTemplate: design.selectedTemplate,
+        size: design.size,
+        tshirtColor: design.tshirtColor,
+        sizes: checkout.sizes ?? design.sizes,
+        email: checkout.email,
+        shippingAddress: checkout.shippingAddress,
+        paymentStatus: checkout.paymentStatus,
+      };
+    },
+  };
+}

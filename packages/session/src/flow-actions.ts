@@ -1,0 +1,62 @@
+import { canEnterStep, stepBeside } from './flow-steps';
+import type { PhotoUrls } from './flow-steps';
+import { isDesignComplete } from './guest-design';
+import type { SessionActions } from './session.types';
+import type { GetSession, SetSession } from './store-access';
+
+type FlowActions = Pick<
+  SessionActions,
+  | 'goToStep'
+  | 'nextStep'
+  | 'previousStep'
+  | 'completeDesignStep'
+  | 'completeOrderStep'
+  | 'resetFlow'
+  | 'setProgress'
+  | 'setLoading'
+  | 'setError'
+  | 'setRetryCount'
+>;
+
+/** Moving through upload, design, order and checkout. */
+export function flowActions(set: SetSession, get: GetSession): FlowActions {
+  const photo = (): PhotoUrls => get().getCurrentDesign() ?? get().tempDesignData;
+  return {
+    goToStep: (step) => {
+      if (!canEnterStep(step, get().currentStep, photo())) return false;
+      set({ currentStep: step });
+      return true;
+    },
+    nextStep: () => {
+      const { currentStep } = get();
+      const { originalImageUrl, backgroundRemovedImageUrl } = photo();
+      if (currentStep === 'upload' && !(originalImageUrl && backgroundRemovedImageUrl))
+        return false;
+      set({ currentStep: stepBeside(currentStep, 1) });
+      return true;
+    },
+    previousStep: () => set((state) => ({ currentStep: stepBeside(state.currentStep, -1) })),
+    completeDesignStep: () => {
+      if (get().currentStep !== 'design' || !isDesignComplete(get().getCurrentDesign()))
+        return false;
+      set({ currentStep: 'order' });
+      return true;
+    },
+    completeOrderStep: () => get().startCheckout(),
+    resetFlow: () =>
+      set({
+        currentStep: 'upload',
+        progress: 0,
+        progressMessage: '',
+        loading: false,
+        error: null,
+        retryCount: 0,
+        tempDesignData: {},
+        checkout: null,
+      }),
+    setProgress: (progress, progressMessage) => set({ progress, progressMessage }),
+    setLoading: (loading) => set({ loading }),
+    setError: (error) => set({ error }),
+    setRetryCount: (retryCount) => set({ retryCount }),
+  };
+}

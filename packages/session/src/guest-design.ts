@@ -1,0 +1,109 @@
+import type {
+  DesignStatus,
+  EdgeQuality,
+  OrderLine,
+  PrintQuality,
+  RetouchStroke,
+} from '@ftl/contracts';
+import { DEFAULT_ORDER_LINE, DESIGN_LIFETIME_MS } from '@ftl/rules';
+import { randomId } from './random-id';
+
+/** How the cut-out came to be, so that it can still be touched up. */
+export interface CutoutRecord {
+  /** Of the background removal. */
+  jobId: string;
+  /** The cut-out as the engine made it. */
+  engineImageUrl: string;
+  /** Brush strokes on top of it, in order. */
+  strokes: RetouchStroke[];
+  printQuality?: PrintQuality;
+  /** When the photo is deleted unless it is ordered. */
+  photoExpiresAt?: string;
+}
+
+/** A guest's design as the browser remembers it; the server keeps its own record. Times are ISO 8601. */
+export interface GuestDesign {
+  id: string;
+  createdAt: string;
+  updatedAt: string;
+  expiresAt: string;
+  status: DesignStatus;
+  lovedOneName: string;
+  selectedTemplate: string;
+  size: string;
+  tshirtColor: string;
+  /** Quantity per size; `size` is the first of them. */
+  sizes: OrderLine[];
+  originalImageUrl: string;
+  backgroundRemovedImageUrl: string;
+  processedImageUrl: string;
+  finalDesignImageUrl: string;
+  generatedDesignUrl: string;
+  mockupUrl: string;
+  generatedWithName: string;
+  generatedWithTemplate: string;
+  /** Address of the cut-out in the picture. */
+  generatedWithCutout?: string;
+  /** Key of the uploaded original in the image store, and its size in pixels. */
+  objectKey?: string;
+  originalWidth?: number;
+  originalHeight?: number;
+  edgeQuality?: EdgeQuality;
+  cutout?: CutoutRecord;
+}
+
+/** Fields collected before a design exists: a photo, its cut-out, a name, a template. */
+export interface DesignDraft extends Partial<Omit<GuestDesign, 'id'>> {
+  /** The visitor pressed 'Continue with This Photo'. */
+  photoApproved?: boolean;
+}
+
+/** A whole design out of the fields that are known; seven days to live from creation. */
+export function makeGuestDesign(fields: Partial<GuestDesign>, now: number): GuestDesign {
+  const createdAt = fields.createdAt ?? new Date(now).toISOString();
+  return {
+    id: fields.id ?? randomId(),
+    createdAt,
+    updatedAt: fields.updatedAt ?? createdAt,
+    expiresAt:
+      fields.expiresAt ?? new Date(Date.parse(createdAt) + DESIGN_LIFETIME_MS).toISOString(),
+    status: fields.status ?? 'completed',
+    lovedOneName: fields.lovedOneName ?? '',
+    selectedTemplate: fields.selectedTemplate ?? '',
+    size: fields.size ?? 'M',
+    tshirtColor: fields.tshirtColor ?? 'White',
+    sizes: fields.sizes ?? [DEFAULT_ORDER_LINE],
+    originalImageUrl: fields.originalImageUrl ?? '',
+    backgroundRemovedImageUrl: fields.backgroundRemovedImageUrl ?? '',
+    processedImageUrl: fields.processedImageUrl ?? '',
+    finalDesignImageUrl: fields.finalDesignImageUrl ?? '',
+    generatedDesignUrl: fields.generatedDesignUrl ?? '',
+    mockupUrl: fields.mockupUrl ?? '',
+    generatedWithName: fields.generatedWithName ?? '',
+    generatedWithTemplate: fields.generatedWithTemplate ?? '',
+    generatedWithCutout: fields.generatedWithCutout,
+    objectKey: fields.objectKey,
+    originalWidth: fields.originalWidth,
+    originalHeight: fields.originalHeight,
+    edgeQuality: fields.edgeQuality,
+    cutout: fields.cutout,
+  };
+}
+
+export const isDesignExpired = (design: Pick<GuestDesign, 'expiresAt'>, now: number): boolean =>
+  !(Date.parse(design.expiresAt) > now);
+
+/** A design is complete only with a final image, a name and a template. */
+export const isDesignComplete = (design: Partial<GuestDesign> | undefined): boolean =>
+  Boolean(design?.finalDesignImageUrl && design.lovedOneName?.trim() && design.selectedTemplate);
+
+/** Whether the name, the template or the cut-out has changed since the picture was made. */
+export const isDesignOutdated = (
+  design: GuestDesign,
+  wanted: Pick<GuestDesign, 'lovedOneName' | 'selectedTemplate'>,
+): boolean =>
+  design.finalDesignImageUrl !== '' &&
+  (wanted.lovedOneName.trim() !== design.generatedWithName ||
+    wanted.selectedTemplate !== design.generatedWithTemplate ||
+    (design.generatedWithCutout ?? design.backgroundRemovedImageUrl) !==
+      design.backgroundRemovedImageUrl);

@@ -1,0 +1,24 @@
+export { DESIGN_NOT_READY } from './checkout-actions';
+export { canEnterStep, FLOW_STEPS, stepBeside } from './flow-steps';
+export type { FlowStep } from './flow-steps';
+export {
+  isDesignComplete,
+  isDesignExpired,
+  isDesignOutdated,
+  makeGuestDesign,
+} from './guest-design';
+export type { CutoutRecord, DesignDraft, GuestDesign } from './guest-design';
+export { randomId } from './random-id';
+export { SESSION_STORAGE_KEY } from './session-storage';
+export type { StorageProblem } from './session-storage';
+export { createSessionStore, sessionStore, useSession } from './session-store';
+export type {
+  CheckoutData,
+  PaymentStatus,
+  PersistedSession,
+  SessionActions,
+  SessionCheckout,
+  SessionState,
+  ShippingAddress,
+  TransientFlow,
+} from './session.types';

@@ -1,0 +1,170 @@
+import { DESIGN_NOT_READY } from './checkout-actions';
+import { createSessionStore } from './session-store';
+
+const DAY = 24 * 60 * 60 * 1000;
+const start = new Date('2026-03-01T10:00:00Z');
+
+const photo = {
+  originalImageUrl: '/o.jpg',
+  backgroundRemovedImageUrl: '/c.png',
+  processedImageUrl: '/c.png',
+};
+const finished = {
+  ...photo,
+  lovedOneName: 'Rose',
+  selectedTemplate: 'heaven-memory',
+  finalDesignImageUrl: '/d.png',
+};
+
+const makeStore = () => createSessionStore();
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.useFakeTimers({ now: start });
+});
+afterEach(() => jest.useRealTimers());
+
+describe('steps', () => {
+  it('FLOW-14, FLOW-10: upload is left only with both pictures; one step at a time, stopping at the ends', () => {
+    const { getState } = makeStore();
+    getState().previousStep();
+    expect(getState().currentStep).toBe('upload');
+    expect(getState().nextStep()).toBe(false);
+    getState().updateDraft({ originalImageUrl: '/o.jpg' });
+    expect(getState().nextStep()).toBe(false);
+    getState().updateDraft(photo);
+    const seen = [1, 2, 3, 4].map(() => {
+      getState().nextStep();
+      return getState().currentStep;
+    });
+    expect(seen).toEqual(['design', 'order', 'checkout', 'checkout']);
+    getState().previousStep();
+    expect(getState().currentStep).toBe('order');
+  });
+
+  it('FLOW-05: a step cannot be jumped to', () => {
+    const { getState } = makeStore();
+    getState().updateDraft(photo);
+    expect(getState().goToStep('order')).toBe(false);
+    expect(getState().goToStep('design')).toBe(true);
+    expect(getState().goToStep('upload')).toBe(true);
+  });
+
+  it('FLOW-12, FLOW-16: the design step is completed only by a complete design', () => {
+    const { getState } = makeStore();
+    getState().updateDraft(photo);
+    getState().nextStep();
+    expect(getState().completeDesignStep()).toBe(false);
+    const { id } = getState().createDesign({ ...finished, lovedOneName: ' ' });
+    expect(getState().completeDesignStep()).toBe(false);
+    getState().updateDesign(id, { lovedOneName: 'Rose' });
+    expect(getState().completeDesignStep()).toBe(true);
+    expect(getState().currentStep).toBe('order');
+  });
+
+  it('FLOW-11: reset returns to upload and clears progress, error, retries, draft and checkout', () => {
+    const { getState } = makeStore();
+    getState().createDesign(finished);
+    getState().startCheckout();
+    getState().updateDraft(photo);
+    getState().setProgress(10, 'x');
+    getState().setError('x');
+    getState().setRetryCount(1);
+    getState().resetFlow();
+    expect(getState()).toMatchObject({
+      currentStep: 'upload',
+      progress: 0,
+      progressMessage: '',
+      error: null,
+      retryCount: 0,
+      tempDesignData: {},
+      checkout: null,
+    });
+  });
+});
+
+describe('checkout', () => {
+  it('FLOW-17, FLOW-19: is refused without a ready design', () => {
+    const { getState } = makeStore();
+    expect(getState().startCheckout()).toBe(false);
+    expect(getState().error).toBe('Cannot proceed to checkout: design not ready');
+    expect(DESIGN_NOT_READY).toBe(getState().error);
+    getState().createDesign({ ...finished, finalDesignImageUrl: '' });
+    expect(getState().startCheckout()).toBe(false);
+    expect(getState().checkout).toBeNull();
+  });
+
+  it('FLOW-17: is refused with an expired session', () => {
+    const { getState } = makeStore();
+    getState().createDesign(finished);
+    jest.setSystemTime(start.getTime() + 2 * DAY);
+    expect(getState().startCheckout()).toBe(false);
+  });
+
+  it('FLOW-13, FLOW-18: completing the order step starts it, active and pending, with what was chosen', () => {
+    const { getState } = makeStore();
+    getState().createDesign({
+      ...finished,
+      tshirtColor: 'Navy',
+      sizes: [{ size: 'L', quantity: 2 }],
+    });
+    expect(getState().completeOrderStep()).toBe(true);
+    expect(getState()).toMatchObject({
+      currentStep: 'checkout',
+      checkout: {
+        active: true,
+        paymentStatus: 'pending',
+        color: 'Navy',
+        sizes: [{ size: 'L', quantity: 2 }],
+      },
+    });
+  });
+
+  it('SESSION-20, SESSION-22: carries e-mail and address; completing stores the order', () => {
+    const { getState } = makeStore();
+    getState().createDesign(finished);
+    getState().startCheckout();
+    const shippingAddress = { name: 'A', line1: 'B', city: 'C', postalCode: '1', country: 'US' };
+    getState().updateCheckout({ email: 'a@b.co', shippingAddress, paymentStatus: 'processing' });
+    expect(getState().checkout).toMatchObject({
+      email: 'a@b.co',
+      shippingAddress,
+      paymentStatus: 'processing',
+    });
+    getState().completeCheckout('order-1');
+    expect(getState().checkout).toMatchObject({ paymentStatus: 'completed', orderId: 'order-1' });
+  });
+
+  it('SESSION-23, SESSION-24: updates need a checkout; clearing removes it', () => {
+    const { getState } = makeStore();
+    getState().updateCheckout({ email: 'a@b.co' });
+    getState().completeCheckout('order-1');
+    expect(getState().checkout).toBeNull();
+    getState().createDesign(finished);
+    getState().startCheckout();
+    getState().clearCheckout();
+    expect(getState().checkout).toBeNull();
+  });
+
+  it('SESSION-21: assembles the data that is submitted', () => {
+    const { getState } = makeStore();
+    const design = getState().createDesign({ ...finished, mockupUrl: '/m.png' });
+    expect(getState().getCheckoutData()).toBeUndefined();
+    getState().startCheckout();
+    getState().updateCheckout({ email: 'a@b.co' });
+    expect(getState().getCheckoutData()).toEqual({
+      tempUserId: getState().tempUserId,
+      designId: design.id,
+      finalDesignImageUrl: '/d.png',
+      mockupUrl: '/m.png',
+      lovedOneName: 'Rose',
+      selectedTemplate: 'heaven-memory',
+      size: 'M',
+      tshirtColor: 'White',
+      sizes: [{ size: 'M', quantity: 1 }],
+      email: 'a@b.co',
+      shippingAddress: undefined,
+      paymentStatus: 'pending',
+    });
+  });
+});

@@ -1,0 +1,100 @@
+import { SESSION_STORAGE_KEY } from './session-storage';
+import type { StorageProblem } from './session-storage';
+import { createSessionStore, sessionStore } from './session-store';
+
+const withProblems = (backing?: () => Storage) => {
+  const problems: StorageProblem[] = [];
+  const store = createSessionStore({ backing, onProblem: (problem) => problems.push(problem) });
+  return { store, problems };
+};
+
+const tempUserId = 'abcdefghijklmnopqrstuvwxyz012345';
+
+beforeEach(() => localStorage.clear());
+
+describe('corrupted storage', () => {
+  it.each`
+    what                   | text
+    ${'not JSON'}          | ${'{"state":{"tempUserId":"' + tempUserId + '","designs":{'}
+    ${'another shape'}     | ${JSON.stringify({ state: { tempUserId, designs: 7 }, version: 1 })}
+    ${'a broken design'}   | ${JSON.stringify({ state: { tempUserId, sessionCreatedAt: '', sessionExpiresAt: '', currentDesignId: null, designs: { a: null }, tempDesignData: {}, checkout: null, currentStep: 'upload' }, version: 1 })}
+    ${'a step of no flow'} | ${JSON.stringify({ state: { tempUserId, sessionCreatedAt: '', sessionExpiresAt: '', currentDesignId: null, designs: {}, tempDesignData: {}, checkout: null, currentStep: 'moon' }, version: 1 })}
+  `(
+    'ERR-24: $what starts afresh and keeps the id by which the server knows the visitor',
+    ({ text }) => {
+      localStorage.setItem(SESSION_STORAGE_KEY, text);
+      const { store, problems } = withProblems();
+      expect(problems).toEqual(['corrupted']);
+      expect(store.getState()).toMatchObject({ tempUserId, designs: {}, currentStep: 'upload' });
+      expect(store.getState().isSessionValid()).toBe(true);
+      expect(JSON.parse(localStorage.getItem(SESSION_STORAGE_KEY) ?? '').state.tempUserId).toBe(
+        tempUserId,
+      );
+    },
+  );
+
+  it('ERR-24: text without any id gets a new one', () => {
+    localStorage.setItem(SESSION_STORAGE_KEY, '<html>');
+    expect(withProblems().store.getState().tempUserId).toMatch(/^[A-Za-z0-9_-]{32}$/);
+  });
+});
+
+describe('storage that refuses', () => {
+  it('blocked: goes on in memory', () => {
+    const { store, problems } = withProblems(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    store.getState().updateDraft({ lovedOneName: 'Rose' });
+    expect(store.getState().tempDesignData.lovedOneName).toBe('Rose');
+    expect(problems).toEqual(['blocked']);
+  });
+
+  it('full: goes on in memory and says so once', () => {
+    const full = {
+      ...localStorage,
+      getItem: () => null,
+      removeItem: () => undefined,
+    } as unknown as Storage;
+    full.setItem = () => {
+      throw new DOMException('too much', 'QuotaExceededError');
+    };
+    const { store, problems } = withProblems(() => full);
+    store.getState().updateDraft({ lovedOneName: 'Rose' });
+    store.getState().updateDraft({ lovedOneName: 'Rosa' });
+    expect(store.getState().tempDesignData.lovedOneName).toBe('Rosa');
+    expect(problems).toEqual(['full']);
+  });
+});
+
+describe('several tabs', () => {
+  const changeInOtherTab = (change: (state: Record<string, unknown>) => void) => {
+    const stored = JSON.parse(localStorage.getItem(SESSION_STORAGE_KEY) ?? '');
+    change(stored.state);
+    const newValue = JSON.stringify(stored);
+    localStorage.setItem(SESSION_STORAGE_KEY, newValue);
+    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_STORAGE_KEY, newValue }));
+  };
+
+  it('SESSION-01: a tab takes over what another changed but stays where it is', () => {
+    sessionStore.getState().createDesign({ id: 'one', lovedOneName: 'Rose' });
+    sessionStore.setState({ currentStep: 'order' });
+    changeInOtherTab((state) => {
+      (state['designs'] as Record<string, { lovedOneName: string }>)['one']!.lovedOneName = 'Rosa';
+      state['currentStep'] = 'checkout';
+    });
+    expect(sessionStore.getState().getDesign('one')?.lovedOneName).toBe('Rosa');
+    expect(sessionStore.getState().currentStep).toBe('order');
+  });
+
+  it('SESSION-10: a session cleared in one tab is gone in the other', () => {
+    sessionStore.getState().createDesign({ id: 'one' });
+    changeInOtherTab((state) =>
+      Object.assign(state, { designs: {}, currentDesignId: null, currentStep: 'upload' }),
+    );
+    expect(sessionStore.getState()).toMatchObject({
+      designs: {},
+      currentDesignId: null,
+      currentStep: 'upload',
+    });
+  });
+});

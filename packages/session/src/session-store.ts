@@ -1,0 +1,156 @@
+import { ERROR_CATALOGUE } from '@ftl/contracts';
+import { SESSION_LIFETIME_MS } from '@ftl/rules';
+import { useStore } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { createStore } from 'zustand/vanilla';
+import { checkoutActions } from './checkout-actions';
+import { designActions } from './design-actions';
+import { flowActions } from './flow-actions';
+import { isDesignExpired } from './guest-design';
+import { randomId } from './random-id';
+import { createSessionStorage, SESSION_STORAGE_KEY } from './session-storage';
+import type { StorageProblem } from './session-storage';
+import type {
+  PersistedSession,
+  SessionActions,
+  SessionState,
+  TransientFlow,
+} from './session.types';
+import { toast } from '@ftl/page-events';
+
+export const emptySession: PersistedSession = {
+  tempUserId: '',
+  sessionCreatedAt: '',
+  sessionExpiresAt: '',
+  currentDesignId: null,
+  designs: {},
+  tempDesignData: {},
+  checkout: null,
+  currentStep: 'upload',
+};
+
+export const idleFlow: TransientFlow = {
+  progress: 0,
+  progressMessage: '',
+  loading: false,
+  error: null,
+  retryCount: 0,
+};
+
+const persistedPart = (state: SessionState): PersistedSession => ({
+  tempUserId: state.tempUserId,
+  sessionCreatedAt: state.sessionCreatedAt,
+  sessionExpiresAt: state.sessionExpiresAt,
+  currentDesignId: state.currentDesignId,
+  designs: state.designs,
+  tempDesignData: state.tempDesignData,
+  checkout: state.checkout,
+  currentStep: state.currentStep,
+});
+
+interface CreateSessionStoreOptions {
+  backing?: () => Storage;
+  onProblem?: (problem: StorageProblem) => void;
+}
+
+/** The session store; tests make their own, the shop uses `sessionStore`. */
+export function createSessionStore(options: CreateSessionStoreOptions = {}) {
+  let salvaged: string | undefined;
+  const storage = createSessionStorage({
+    backing: options.backing ?? (() => window.localStorage),
+    onProblem: (problem, tempUserId) => {
+      salvaged = tempUserId;
+      options.onProblem?.(problem);
+    },
+  });
+
+  const store = createStore<SessionState>()(
+    persist(
+      (set, get) => {
+        const lifecycle: Pick<SessionActions, 'ensureSession' | 'isSessionValid' | 'clearSession'> =
+          {
+            isSessionValid: () =>
+              get().tempUserId !== '' && Date.parse(get().sessionExpiresAt) > Date.now(),
+            ensureSession: () => {
+              if (get().isSessionValid()) return get().tempUserId;
+              const now = Date.now();
+              const designs = Object.fromEntries(
+                Object.entries(get().designs).filter(([, design]) => !isDesignExpired(design, now)),
+              );
+              const currentId = get().currentDesignId;
+              const currentLives = currentId !== null && designs[currentId] !== undefined;
+              const tempUserId = salvaged ?? randomId();
+              salvaged = undefined;
+              set({
+                ...idleFlow,
+                tempUserId,
+                sessionCreatedAt: new Date(now).toISOString(),
+                sessionExpiresAt: new Date(now + SESSION_LIFETIME_MS).toISOString(),
+                designs,
+                currentDesignId: currentLives ? currentId : null,
+                currentStep: currentLives ? 'order' : 'upload',
+                checkout: null,
+              });
+              return tempUserId;
+            },
+            clearSession: () => set({ ...emptySession, ...idleFlow }),
+          };
+        return {
+          ...emptySession,
+          ...idleFlow,
+          ...lifecycle,
+          ...designActions(set, get),
+          ...flowActions(set, get),
+          ...checkoutActions(set, get),
+        };
+      },
+      {
+        name: SESSION_STORAGE_KEY,
+        version: 1,
+        storage,
+        partialize: persistedPart as (state: SessionState) => PersistedSession,
+      },
+    ),
+  );
+  store.getState().ensureSession();
+  return store;
+}
+
+const problemWords: Record<StorageProblem, { title: string; description: string }> = {
+  corrupted: {
+    title: ERROR_CATALOGUE.DATA_CORRUPTED.message,
+    description: 'Finished designs and orders are safe with us.',
+  },
+  blocked: {
+    title: 'This browser does not let us keep your place',
+    description: 'Everything works, but please finish before you close this page.',
+  },
+  full: {
+    title: 'This browser is out of storage',
+    description: 'Everything works, but please finish before you close this page.',
+  },
+};
+
+export const sessionStore = createSessionStore({
+  onProblem: (problem) => toast({ ...problemWords[problem], tone: 'caution' }),
+});
+
+/**
+ * Tabs agree on designs, drafts and checkout; each keeps the step it stands on,
+ * unless the design it stands on has gone.
+ */
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', (event) => {
+    if (event.key !== SESSION_STORAGE_KEY || event.newValue === null) return;
+    const { currentStep, currentDesignId } = sessionStore.getState();
+    void sessionStore.persist.rehydrate();
+    const stillThere =
+      currentDesignId !== null && sessionStore.getState().getDesign(currentDesignId) !== undefined;
+    if (stillThere) sessionStore.setState({ currentStep, currentDesignId });
+  });
+}
+
+/** The session in a component: `useSession((session) => session.currentStep)`. */
+export function useSession<T>(selector: (state: SessionState) => T): T {
+  return useStore(sessionStore, selector);
+}

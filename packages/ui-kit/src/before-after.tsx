@@ -1,0 +1,162 @@
+import { useCallback, useState } from 'react';
+import * as Compare from 'react-compare-slider/components';
+import { useReactCompareSlider } from 'react-compare-slider/hooks';
+import styled from 'styled-components';
+import { Button } from './button';
+import { space, theme } from './theme';
+
+const Frame = styled.div<{ $ratio: string }>`
+  position: relative;
+  overflow: hidden;
+  aspect-ratio: ${(props) => props.$ratio};
+  max-height: 70vh;
+  margin: 0 auto;
+  border-radius: ${theme.radius.medium};
+  /* Squares behind the cut-out show where it is transparent. */
+  background-color: #fff;
+  background-image:
+    linear-gradient(
+      45deg,
+      ${theme.color.linen} 25%,
+      transparent 25%,
+      transparent 75%,
+      ${theme.color.linen} 75%
+    ),
+    linear-gradient(
+      45deg,
+      ${theme.color.linen} 25%,
+      transparent 25%,
+      transparent 75%,
+      ${theme.color.linen} 75%
+    );
+  background-position:
+    0 0,
+    12px 12px;
+  background-size: 24px 24px;
+
+  > div {
+    width: 100%;
+    height: 100%;
+  }
+`;
+
+const Buttons = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, 1fr);
+  gap: ${space(1)};
+  margin-top: ${space(1.5)};
+`;
+
+const Caption = styled.span<{ $side: 'left' | 'right' }>`
+  position: absolute;
+  z-index: 2;
+  top: ${space(1.5)};
+  ${(props) => props.$side}: ${space(1.5)};
+  padding: 2px 10px;
+  border-radius: ${theme.radius.round};
+  background: rgba(43, 42, 51, 0.78);
+  color: #fff;
+  font-size: 0.875rem;
+  pointer-events: none;
+`;
+
+interface BeforeAfterProps {
+  before: string;
+  after: string;
+  beforeAlt?: string;
+  afterAlt?: string;
+  /** 0 shows only the after picture, 100 only the before picture. */
+  defaultPosition?: number;
+  /** Percent of the before picture; must be stable between renders. */
+  onPositionChange?: (position: number) => void;
+  /** Width / height of the frame, as CSS writes it. */
+  aspectRatio?: string;
+  /** The three buttons that set 100, 50 and 0. */
+  controls?: boolean;
+  /** Show each picture only when all of it is there: half a face, while the rest arrives, would frighten. */
+  appearWhole?: boolean;
+}
+
+/** Two pictures of the same thing under one sliding line; mouse, touch and arrow keys move it. */
+export function BeforeAfter(props: BeforeAfterProps) {
+  const { before, after, beforeAlt = 'Before', afterAlt = 'After', defaultPosition = 50 } = props;
+  const { onPositionChange, aspectRatio = '4 / 5', controls = true, appearWhole = false } = props;
+  const Picture = appearWhole ? WholePicture : PlainPicture;
+  const [position, setPosition] = useState(defaultPosition);
+  // A callback that is new on every render would set the slider back to its start.
+  const follow = useCallback(
+    (next: number) => {
+      setPosition(Math.round(next));
+      onPositionChange?.(next);
+    },
+    [onPositionChange],
+  );
+  const slider = useReactCompareSlider({
+    defaultPosition,
+    keyboardIncrement: '5%',
+    onlyHandleDraggable: false,
+    onPositionChange: follow,
+  });
+  return (
+    <div>
+      <Frame $ratio={aspectRatio} data-position={position}>
+        <Compare.Provider {...slider}>
+          <Compare.Root>
+            <Compare.Item item="itemOne">
+              <Picture key={before} src={before} alt={beforeAlt} />
+            </Compare.Item>
+            <Compare.Item item="itemTwo">
+              <Picture key={after} src={after} alt={afterAlt} />
+            </Compare.Item>
+            <Compare.HandleRoot aria-label="Compare before and after">
+              <Compare.Handle
+                buttonStyle={{
+                  background: 'rgba(43, 42, 51, 0.55)',
+                  WebkitBackdropFilter: 'none',
+                  backdropFilter: 'none',
+                }}
+              />
+            </Compare.HandleRoot>
+          </Compare.Root>
+        </Compare.Provider>
+        {position > 12 && <Caption $side="left">Before</Caption>}
+        {position < 88 && <Caption $side="right">After</Caption>}
+      </Frame>
+      {controls && (
+        <Buttons role="group" aria-label="Compare before and after">
+          <Button variant="secondary" small onClick={() => slider.setPosition(100)}>
+            Show Before
+          </Button>
+          <Button variant="secondary" small onClick={() => slider.setPosition(50)}>
+            50/50
+          </Button>
+          <Button variant="secondary" small onClick={() => slider.setPosition(0)}>
+            Show After
+          </Button>
+        </Buttons>
+      )}
+    </div>
+  );
+}
+
+interface PictureProps {
+  src: string;
+  alt: string;
+}
+
+function PlainPicture({ src, alt }: PictureProps) {
+  return <Compare.Image src={src} alt={alt} draggable={false} style={{ objectFit: 'contain' }} />;
+}
+
+function WholePicture({ src, alt }: PictureProps) {
+  const [isLoaded, setLoaded] = useState(false);
+  return (
+    <Compare.Image
+      src={src}
+      alt={alt}
+      draggable={false}
+      onLoad={() => setLoaded(true)}
+      style={{ objectFit: 'contain', opacity: isLoaded ? 1 : 0, transition: 'opacity 200ms' }}
+    />
+  );
+}

@@ -1,0 +1,164 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styled, { css } from 'styled-components';
+import { Spinner } from './spinner';
+import { space, theme } from './theme';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+interface Looks {
+  $variant: ButtonVariant;
+  $wide: boolean;
+  $small: boolean;
+}
+
+const variants: Record<ButtonVariant, ReturnType<typeof css>> = {
+  primary: css`
+    background: ${theme.color.dusk};
+    border-color: ${theme.color.dusk};
+    color: #fff;
+    &:hover:not(:disabled) {
+      background: ${theme.color.duskDeep};
+      border-color: ${theme.color.duskDeep};
+      color: #fff;
+    }
+  `,
+  secondary: css`
+    background: ${theme.color.card};
+    border-color: ${theme.color.lineStrong};
+    color: ${theme.color.ink};
+    &:hover:not(:disabled) {
+      border-color: ${theme.color.dusk};
+      color: ${theme.color.dusk};
+    }
+  `,
+  quiet: css`
+    background: transparent;
+    border-color: transparent;
+    color: ${theme.color.dusk};
+    &:hover:not(:disabled) {
+      background: ${theme.color.duskTint};
+    }
+  `,
+  danger: css`
+    background: ${theme.color.card};
+    border-color: ${theme.color.brick};
+    color: ${theme.color.brickDeep};
+    &:hover:not(:disabled) {
+      background: ${theme.color.brickTint};
+    }
+  `,
+};
+
+const looks = css<Looks>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(1)};
+  min-height: ${theme.target};
+  min-width: ${theme.target};
+  padding: ${(props) => (props.$small ? '8px 16px' : '12px 24px')};
+  width: ${(props) => (props.$wide ? '100%' : 'auto')};
+  border: 1.5px solid transparent;
+  border-radius: ${theme.radius.medium};
+  font-family: ${theme.font.sans};
+  font-size: ${(props) => (props.$small ? '1rem' : '1.0625rem')};
+  font-weight: 600;
+  line-height: 1.25;
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+  transition:
+    background ${theme.motion},
+    border-color ${theme.motion},
+    color ${theme.motion};
+  ${(props) => variants[props.$variant]}
+
+  &:focus-visible {
+    border-radius: ${theme.radius.medium};
+  }
+  &:disabled {
+    cursor: not-allowed;
+    background: ${theme.color.linen};
+    border-color: ${theme.color.line};
+    color: ${theme.color.inkFaint};
+  }
+`;
+
+const ButtonBox = styled.button<Looks>`
+  ${looks}
+`;
+const RouterLinkBox = styled(Link)<Looks>`
+  ${looks}
+`;
+const AnchorBox = styled.a<Looks>`
+  ${looks}
+`;
+
+interface LookProps {
+  variant?: ButtonVariant;
+  /** As wide as its container. */
+  wide?: boolean;
+  small?: boolean;
+}
+
+export interface ButtonProps extends LookProps, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Work is running: shows a spinner and cannot be pressed. */
+  busy?: boolean;
+}
+
+export function Button({
+  variant = 'primary',
+  wide = false,
+  small = false,
+  busy = false,
+  type = 'button',
+  disabled,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <ButtonBox
+      $variant={variant}
+      $wide={wide}
+      $small={small}
+      type={type}
+      disabled={disabled === true || busy}
+      aria-busy={busy || undefined}
+      {...rest}
+    >
+      {busy && <Spinner size={18} />}
+      {children}
+    </ButtonBox>
+  );
+}
+
+export interface LinkButtonProps extends LookProps {
+  /** A path inside the site. */
+  to?: string;
+  /** An address outside the router, such as a payment page. */
+  href?: string;
+  children: ReactNode;
+  onClick?: () => void;
+  target?: string;
+  rel?: string;
+  /** Saves what is at `href` under this name instead of opening it. */
+  download?: string;
+}
+
+/** A link that looks like a button: it goes somewhere, a Button does something. */
+export function LinkButton({
+  variant = 'primary',
+  wide = false,
+  small = false,
+  to,
+  href,
+  ...rest
+}: LinkButtonProps) {
+  const look: Looks = { $variant: variant, $wide: wide, $small: small };
+  return to === undefined ? (
+    <AnchorBox {...look} href={href} {...rest} />
+  ) : (
+    <RouterLinkBox {...look} to={to} {...rest} />
+  );
+}

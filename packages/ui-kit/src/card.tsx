@@ -1,0 +1,16 @@
+import styled from 'styled-components';
+import { space, theme } from './theme';
+
+/** A white sheet on the ivory ground. */
+export const Card = styled.section`
+  padding: ${space(3)};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.medium};
+  background: ${theme.color.card};
+  box-shadow: ${theme.shadow};
+  min-width: 0;
+
+  @media (min-width: ${theme.breakpoint.tablet}px) {
+    padding: ${space(4)};
+  }
+`;

@@ -1,0 +1,123 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from './button';
+import { ColourPicker } from './colour-picker';
+import { TextField } from './fields';
+import { QuantityStepper } from './quantity-stepper';
+import { RadioCards } from './radio-cards';
+import { Stepper } from './stepper';
+import { theme } from './theme';
+import { toneColours } from './tone';
+import { tooltipOpenDelayMs, tooltipSkipDelayMs } from './tooltip';
+
+/** Relative luminance by WCAG 2, 0 to 1. */
+const luminance = (hex: string): number => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+const contrast = (one: string, other: string): number => {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [
+    number,
+    number,
+  ];
+  return (light + 0.05) / (dark + 0.05);
+};
+
+describe('contrast', () => {
+  const { color } = theme;
+  it('body text is AAA on every ground, the rest AA', () => {
+    for (const ground of [color.ivory, color.card, color.linen]) {
+      expect(contrast(color.ink, ground)).toBeGreaterThanOrEqual(7);
+      expect(contrast(color.inkSoft, ground)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(color.dusk, ground)).toBeGreaterThanOrEqual(4.5);
+    }
+    expect(contrast(color.inkFaint, color.card)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(color.lineStrong, color.card)).toBeGreaterThanOrEqual(3);
+    expect(contrast('#ffffff', color.dusk)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast('#ffffff', color.sage)).toBeGreaterThanOrEqual(4.5);
+  });
+  it.each(Object.entries(toneColours))('%s is AA on its own ground', (_, { ground, text }) => {
+    expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+it('FLOW-06: completed steps are green, the active one blue, others grey', () => {
+  render(
+    <Stepper
+      steps={[
+        { id: 'a', label: 'One' },
+        { id: 'b', label: 'Two' },
+        { id: 'c', label: 'Three' },
+      ]}
+      current="b"
+      completed={['a']}
+      onSelect={() => undefined}
+      canEnter={(id) => id !== 'c'}
+    />,
+  );
+  const button = (name: RegExp) => screen.getByRole('button', { name });
+  expect(button(/One/)).toHaveStyle({ color: theme.color.sageDeep });
+  expect(button(/Two/)).toHaveStyle({ color: theme.color.duskDeep });
+  expect(button(/Two/)).toHaveAttribute('aria-current', 'step');
+  expect(button(/Three/)).toHaveStyle({ color: theme.color.inkFaint });
+  expect(button(/Three/)).toBeDisabled();
+});
+
+it('CONST-04: tooltips open after 700 ms, the next after 300 ms', () => {
+  expect([tooltipOpenDelayMs, tooltipSkipDelayMs]).toEqual([700, 300]);
+});
+
+it('a field ties its problem to its control', () => {
+  render(
+    <TextField label="Name" value="" error="Please enter a name" onChange={() => undefined} />,
+  );
+  const field = screen.getByLabelText('Name');
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription('Please enter a name');
+});
+
+it('a busy button cannot be pressed', async () => {
+  const onClick = jest.fn();
+  render(
+    <Button busy onClick={onClick}>
+      Save
+    </Button>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(onClick).not.toHaveBeenCalled();
+});
+
+it('a quantity stops at its ends', async () => {
+  const onChange = jest.fn();
+  render(<QuantityStepper label="Quantity" value={10} min={0} max={10} onChange={onChange} />);
+  expect(screen.getByRole('button', { name: 'Increase quantity' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Decrease quantity' }));
+  expect(onChange).toHaveBeenCalledWith(9);
+});
+
+it('colours are chosen by name, whatever the case', async () => {
+  const onChange = jest.fn();
+  const colours = [
+    { name: 'White', hex: '#FFFFFF' },
+    { name: 'Navy', hex: '#1F2A44' },
+  ];
+  render(<ColourPicker colours={colours} value="white" onChange={onChange} />);
+  expect(screen.getByRole('radio', { name: 'White' })).toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: 'Navy' }));
+  expect(onChange).toHaveBeenCalledWith('Navy');
+});
+
+it('cards are moved through by arrow keys', async () => {
+  const onChange = jest.fn();
+  const options = [
+    { value: 'a', label: 'One' },
+    { value: 'b', label: 'Two' },
+  ];
+  render(<RadioCards label="Design" options={options} value="a" onChange={onChange} />);
+  await userEvent.click(screen.getByRole('radio', { name: 'One' }));
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('radio', { name: 'Two' })).toHaveFocus();
+});

@@ -1,0 +1,66 @@
+import { css } from 'styled-components';
+
+/** Ascent and descent of the real fonts, in em; their line gap is 0. */
+const SERIF = { ascent: 1.036, descent: 0.335 };
+const SANS = { ascent: 1.024, descent: 0.4 };
+
+interface FallbackFace {
+  family: string;
+  /** Names under which the systems know the font. */
+  local: string[];
+  /** Width of our texts in the real font, by their width in this one. */
+  width: number;
+  weight?: string;
+}
+
+/**
+ * Faces that the systems bring, made as wide and as high as Source Serif 4 and
+ * Source Sans 3, so that no line breaks elsewhere when the real ones arrive.
+ * Widths are the fonts' average letter widths, those of DejaVu and of the bold
+ * weights measured on the shop's own headings.
+ */
+const SERIF_FACES: FallbackFace[] = [
+  { family: 'Serif Like Georgia', local: ['Georgia', 'Gelasio'], width: 1.074 },
+  { family: 'Serif Like Noto', local: ['Noto Serif', 'NotoSerif-Regular'], width: 0.996 },
+  { family: 'Serif Like DejaVu', local: ['DejaVu Serif'], width: 0.941 },
+  {
+    family: 'Serif Like Times',
+    local: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif'],
+    width: 1.179,
+  },
+];
+const ARIAL = ['Arial', 'ArialMT', 'Liberation Sans', 'Helvetica', 'Helvetica Neue'];
+const SANS_FACES: FallbackFace[] = [
+  { family: 'Sans Like Arial', local: ARIAL, width: 0.932, weight: '200 500' },
+  { family: 'Sans Like Arial', local: ARIAL, width: 0.959, weight: '501 900' },
+  { family: 'Sans Like Roboto', local: ['Roboto', 'Roboto-Regular'], width: 0.94 },
+];
+
+/** For the end of a `font-family`, behind the real font. */
+export const serifFallbacks = familiesOf(SERIF_FACES);
+export const sansFallbacks = familiesOf(SANS_FACES);
+
+export const fallbackFaces = css`
+  ${SERIF_FACES.map((face) => rule(face, SERIF))}
+  ${SANS_FACES.map((face) => rule(face, SANS))}
+`;
+
+function rule(
+  { family, local, width, weight = '200 900' }: FallbackFace,
+  { ascent, descent }: typeof SERIF,
+): string {
+  const percent = (value: number) => `${(value * 100).toFixed(1)}%`;
+  return `@font-face {
+    font-family: '${family}';
+    src: ${local.map((name) => `local('${name}')`).join(', ')};
+    font-weight: ${weight};
+    size-adjust: ${percent(width)};
+    ascent-override: ${percent(ascent / width)};
+    descent-override: ${percent(descent / width)};
+    line-gap-override: 0%;
+  }\n`;
+}
+
+function familiesOf(faces: FallbackFace[]): string {
+  return [...new Set(faces.map(({ family }) => `'${family}'`))].join(', ');
+}

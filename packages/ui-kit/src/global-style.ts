@@ -1,0 +1,55 @@
+import { createGlobalStyle } from 'styled-components';
+import { fallbackFaces } from './fallback-fonts';
+import { theme } from './theme';
+
+/**
+ * Ground rules of the whole site. The shell loads the font files; the fallback
+ * faces here have the metrics of the real ones, so nothing shifts when they arrive.
+ */
+export const GlobalStyle = createGlobalStyle`
+  ${fallbackFaces}
+
+  *, *::before, *::after { box-sizing: border-box; }
+
+  html {
+    font-size: 100%;
+    -webkit-text-size-adjust: 100%;
+    scroll-padding-top: 88px;
+  }
+
+  body {
+    margin: 0;
+    background: ${theme.color.ivory};
+    color: ${theme.color.ink};
+    font-family: ${theme.font.sans};
+    font-size: 1.0625rem;
+    line-height: 1.6;
+    -webkit-font-smoothing: antialiased;
+    overflow-wrap: break-word;
+  }
+
+  h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend { margin: 0; padding: 0; }
+  fieldset { border: 0; min-width: 0; }
+  img, picture, video, canvas, svg { display: block; max-width: 100%; }
+  button, input, textarea, select { font: inherit; color: inherit; }
+
+  a { color: ${theme.color.dusk}; text-underline-offset: 0.18em; }
+  a:hover { color: ${theme.color.duskDeep}; }
+
+  :focus-visible {
+    outline: 3px solid ${theme.color.dusk};
+    outline-offset: 3px;
+    border-radius: 4px;
+  }
+
+  ::selection { background: ${theme.color.goldTint}; color: ${theme.color.ink}; }
+
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 0.01ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`;

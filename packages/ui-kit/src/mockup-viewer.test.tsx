@@ -1,0 +1,67 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MockupViewer, shirtViews } from './mockup-viewer';
+
+const views = { front: '/f.webp', back: '/b.webp', left: '/l.webp', right: '/r.webp' };
+const shown = () => screen.getByRole('img').getAttribute('src');
+
+it('PREVIEW-10: loading, failed with Try Again, and not available', async () => {
+  const onRetry = jest.fn();
+  const { rerender } = render(<MockupViewer views={{}} status="loading" />);
+  expect(screen.getByRole('status')).toHaveTextContent('Preparing your t-shirt');
+  rerender(<MockupViewer views={{}} status="error" onRetry={onRetry} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  rerender(<MockupViewer views={{}} status="idle" />);
+  expect(screen.getByText('Mockup not available')).toBeVisible();
+});
+
+it('PREVIEW-08, CONST-02: buttons show front, back, left and right', async () => {
+  render(<MockupViewer views={views} status="ready" />);
+  expect([...shirtViews].sort()).toEqual(['back', 'front', 'left', 'right']);
+  for (const [name, url] of [
+    ['Back', '/b.webp'],
+    ['Left', '/l.webp'],
+    ['Right', '/r.webp'],
+    ['Front', '/f.webp'],
+  ] as const) {
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(shown()).toBe(url);
+    expect(screen.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
+  }
+});
+
+it('PREVIEW-08: arrow keys go all the way round, both ways', async () => {
+  render(<MockupViewer views={views} status="ready" label="Shirt" />);
+  screen.getByRole('group', { name: /^Shirt/ }).focus();
+  const seen: (string | null)[] = [];
+  for (let turn = 0; turn < 4; turn += 1) {
+    await userEvent.keyboard('{ArrowRight}');
+    seen.push(shown());
+  }
+  expect(new Set(seen).size).toBe(4);
+  expect(seen[3]).toBe('/f.webp');
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(shown()).toBe(seen[2]);
+});
+
+it('PREVIEW-08: a drag turns the shirt, a twitch does not', () => {
+  render(<MockupViewer views={views} status="ready" label="Shirt" />);
+  const table = screen.getByRole('group', { name: /^Shirt/ });
+  // jsdom has no PointerEvent; a mouse event carries the position all the same.
+  const point = (type: string, clientX: number) =>
+    fireEvent(table, new MouseEvent(type, { bubbles: true, clientX }));
+  point('pointerdown', 100);
+  point('pointermove', 120);
+  expect(shown()).toBe('/f.webp');
+  point('pointermove', 40);
+  expect(shown()).not.toBe('/f.webp');
+});
+
+it('PREVIEW-14: what is missing falls back to the front, or to the first there is', () => {
+  const { rerender } = render(<MockupViewer views={{ front: '/f.webp' }} status="ready" />);
+  expect(shown()).toBe('/f.webp');
+  expect(screen.getByRole('button', { name: 'Back' })).toBeDisabled();
+  rerender(<MockupViewer views={{ back: '/b.webp' }} status="ready" />);
+  expect(shown()).toBe('/b.webp');
+});

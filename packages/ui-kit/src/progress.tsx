@@ -1,0 +1,59 @@
+import * as Progress from '@radix-ui/react-progress';
+import styled from 'styled-components';
+import { space, theme } from './theme';
+
+const Labels = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space(2)};
+  margin-bottom: ${space(1)};
+  font-size: 1rem;
+`;
+
+const Percent = styled.span`
+  font-variant-numeric: tabular-nums;
+  color: ${theme.color.inkSoft};
+`;
+
+const Track = styled(Progress.Root)`
+  position: relative;
+  height: 10px;
+  overflow: hidden;
+  border-radius: ${theme.radius.round};
+  background: ${theme.color.line};
+`;
+
+const Fill = styled(Progress.Indicator)`
+  height: 100%;
+  border-radius: ${theme.radius.round};
+  background: ${theme.color.dusk};
+  transition: width 300ms ease;
+`;
+
+interface ProgressBarProps {
+  /** 0 to 100. */
+  value: number;
+  label: string;
+  /** Hide the figure beside the label. */
+  hidePercent?: boolean;
+}
+
+/** What is happening and how far it is; the label is announced when it changes. */
+export function ProgressBar({ value, label, hidePercent = false }: ProgressBarProps) {
+  const percent = Math.round(Math.min(100, Math.max(0, value)));
+  return (
+    <div>
+      <Labels>
+        <span role="status">{label}</span>
+        {!hidePercent && <Percent aria-hidden="true">{percent}%</Percent>}
+      </Labels>
+      <Track
+        value={percent}
+        aria-label={label}
+        getValueLabel={(now, max) => `${Math.round((now / max) * 100)}%`}
+      >
+        <Fill style={{ width: `${percent}%` }} />
+      </Track>
+    </div>
+  );
+}

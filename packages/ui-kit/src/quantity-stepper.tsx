@@ -1,0 +1,81 @@
+import styled from 'styled-components';
+import { theme } from './theme';
+
+const Box = styled.div`
+  display: inline-flex;
+  align-items: stretch;
+  border: 1.5px solid ${theme.color.lineStrong};
+  border-radius: ${theme.radius.small};
+  background: ${theme.color.card};
+`;
+
+const Press = styled.button`
+  width: ${theme.target};
+  min-height: ${theme.target};
+  border: 0;
+  border-radius: 6px;
+  background: none;
+  color: ${theme.color.dusk};
+  font-size: 1.375rem;
+  line-height: 1;
+  cursor: pointer;
+
+  &:hover:not(:disabled) {
+    background: ${theme.color.duskTint};
+  }
+  &:disabled {
+    color: ${theme.color.lineStrong};
+    cursor: not-allowed;
+  }
+`;
+
+const Figure = styled.output`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  min-width: 36px;
+  font-weight: 620;
+  font-variant-numeric: tabular-nums;
+`;
+
+interface QuantityStepperProps {
+  value: number;
+  min?: number;
+  max?: number;
+  onChange: (value: number) => void;
+  /** What is counted, for screen readers: 'Quantity of size M'. */
+  label: string;
+  disabled?: boolean;
+}
+
+/** Fewer, how many, more. */
+export function QuantityStepper({
+  value,
+  min = 1,
+  max = 10,
+  onChange,
+  label,
+  disabled = false,
+}: QuantityStepperProps) {
+  return (
+    <Box role="group" aria-label={label}>
+      <Press
+        type="button"
+        aria-label={`Decrease ${label.toLowerCase()}`}
+        disabled={disabled || value <= min}
+        onClick={() => onChange(value - 1)}
+      >
+        <span aria-hidden="true">−</span>
+      </Press>
+      <Figure aria-live="polite">{value}</Figure>
+      <Press
+        type="button"
+        aria-label={`Increase ${label.toLowerCase()}`}
+        disabled={disabled || value >= max}
+        onClick={() => onChange(value + 1)}
+      >
+        <span aria-hidden="true">+</span>
+      </Press>
+    </Box>
+  );
+}

@@ -1,0 +1,161 @@
+import * as RadioGroup from '@radix-ui/react-radio-group';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { space, theme } from './theme';
+
+const Group = styled(RadioGroup.Root)<{ $min: string }>`
+  display: grid;
+  gap: ${space(2)};
+  grid-template-columns: repeat(auto-fit, minmax(min(${(props) => props.$min}, 100%), 1fr));
+`;
+
+const CardButton = styled(RadioGroup.Item)`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: ${space(1)};
+  min-height: ${theme.target};
+  padding: ${space(1)};
+  border: 1.5px solid ${theme.color.lineStrong};
+  border-radius: ${theme.radius.medium};
+  background: ${theme.color.card};
+  color: ${theme.color.ink};
+  text-align: left;
+  cursor: pointer;
+  transition:
+    border-color ${theme.motion},
+    box-shadow ${theme.motion};
+
+  &:hover:not(:disabled) {
+    border-color: ${theme.color.dusk};
+  }
+  &:focus-visible {
+    border-radius: ${theme.radius.medium};
+  }
+  &[data-state='checked'] {
+    border-color: ${theme.color.dusk};
+    box-shadow: 0 0 0 2px ${theme.color.dusk};
+  }
+  &:disabled {
+    cursor: not-allowed;
+    opacity: 0.6;
+  }
+`;
+
+const Picture = styled.span`
+  position: relative;
+  display: block;
+  aspect-ratio: 5 / 6;
+  overflow: hidden;
+  border-radius: ${theme.radius.small};
+  background: ${theme.color.linen};
+  container-type: inline-size;
+
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+  }
+`;
+
+const Words = styled.span`
+  display: block;
+  padding: 0 4px 4px;
+  line-height: 1.35;
+`;
+
+const Below = styled.span`
+  display: block;
+  color: ${theme.color.inkSoft};
+`;
+
+const Chosen = styled(RadioGroup.Indicator)`
+  position: absolute;
+  top: ${space(1)};
+  right: ${space(1)};
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  width: 28px;
+  height: 28px;
+  border: 2px solid #fff;
+  border-radius: 50%;
+  background: ${theme.color.dusk};
+  color: #fff;
+  font-size: 0.875rem;
+`;
+
+export interface RadioCard {
+  value: string;
+  label: string;
+  description?: ReactNode;
+  /** Picture above the label. */
+  imageUrl?: string;
+  /** Anything instead of a picture. */
+  picture?: ReactNode;
+  /** On top of the picture. */
+  overlay?: ReactNode;
+  /** Told when the picture at an address is there to be seen. */
+  onPicture?: (imageUrl: string) => void;
+  disabled?: boolean;
+}
+
+interface RadioCardsProps {
+  label: string;
+  options: readonly RadioCard[];
+  value?: string;
+  onChange: (value: string) => void;
+  /** Narrowest card, a CSS length. */
+  min?: string;
+  disabled?: boolean;
+  describedBy?: string;
+}
+
+/** One choice among cards: arrow keys move, the chosen card is ringed and ticked. */
+export function RadioCards(props: RadioCardsProps) {
+  const { label, options, value, onChange, min = '132px', disabled, describedBy } = props;
+  return (
+    <Group
+      $min={min}
+      aria-label={label}
+      aria-describedby={describedBy}
+      value={value ?? ''}
+      onValueChange={onChange}
+      disabled={disabled}
+    >
+      {options.map((option) => (
+        <CardButton
+          key={option.value}
+          value={option.value}
+          disabled={option.disabled}
+          aria-label={option.label}
+        >
+          {option.picture ??
+            (option.imageUrl !== undefined && (
+              <Picture>
+                <img
+                  src={option.imageUrl}
+                  alt=""
+                  width={300}
+                  height={360}
+                  loading="lazy"
+                  // The label says what it is; a broken-picture mark would only worry.
+                  onError={(event) => (event.currentTarget.style.visibility = 'hidden')}
+                  onLoad={(event) => {
+                    event.currentTarget.style.visibility = '';
+                    option.onPicture?.(option.imageUrl ?? '');
+                  }}
+                />
+                {option.overlay}
+              </Picture>
+            ))}
+          <Words>
+            <strong>{option.label}</strong>
+            {option.description !== undefined && <Below>{option.description}</Below>}
+          </Words>
+          <Chosen aria-hidden="true">✓</Chosen>
+        </CardButton>
+      ))}
+    </Group>
+  );
+}

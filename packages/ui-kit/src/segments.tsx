@@ -1,0 +1,53 @@
+import styled from 'styled-components';
+import { space, theme } from './theme';
+
+const Group = styled.div`
+  display: grid;
+  grid-auto-columns: 1fr;
+  grid-auto-flow: column;
+  gap: ${space(1)};
+`;
+
+const Segment = styled.button`
+  min-height: ${theme.target};
+  padding: 4px 8px;
+  border: 1.5px solid ${theme.color.lineStrong};
+  border-radius: ${theme.radius.small};
+  background: ${theme.color.card};
+  color: ${theme.color.ink};
+  font: inherit;
+  font-weight: 600;
+  cursor: pointer;
+
+  &[aria-pressed='true'] {
+    border-color: ${theme.color.dusk};
+    background: ${theme.color.duskTint};
+    color: ${theme.color.duskDeep};
+  }
+`;
+
+interface SegmentsProps<T extends string> {
+  label: string;
+  /** Words by value, in their order. */
+  options: Readonly<Record<T, string>>;
+  value: T;
+  onChange: (value: T) => void;
+}
+
+/** A few ways of working beside each other, one of which is on. */
+export function Segments<T extends string>({ label, options, value, onChange }: SegmentsProps<T>) {
+  return (
+    <Group role="group" aria-label={label}>
+      {(Object.keys(options) as T[]).map((each) => (
+        <Segment
+          key={each}
+          type="button"
+          aria-pressed={each === value}
+          onClick={() => onChange(each)}
+        >
+          {options[each]}
+        </Segment>
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { BeforeAfter } from '../before-after';
+import { Grid, Page, Stack } from '../layout';
+import { MockupViewer } from '../mockup-viewer';
+import type { MockupStatus } from '../mockup-viewer';
+import { Stepper } from '../stepper';
+import { theme } from '../theme';
+import { Controls } from './controls';
+import { Foundations } from './foundations';
+import { samplePicture, Section } from './section';
+
+const steps = [
+  { id: 'upload', label: 'Upload Photo' },
+  { id: 'design', label: 'Design & Order' },
+  { id: 'pay', label: 'Pay' },
+];
+const views = {
+  front: samplePicture('front', theme.color.goldTint),
+  right: samplePicture('right', theme.color.duskTint),
+  back: samplePicture('back', theme.color.sageTint),
+  left: samplePicture('left', theme.color.amberTint),
+};
+const emptyStates: readonly MockupStatus[] = ['loading', 'error', 'idle'];
+
+/** Every part of the kit in every state; in development at /ui-kit. */
+export default function Showcase() {
+  const [step, setStep] = useState('design');
+  return (
+    <Page title="The parts of the shop" intro="Every part in every state, for those who build it.">
+      <Stack gap={4}>
+        <Foundations />
+        <Controls />
+        <Section title="Steps">
+          <Stepper
+            label="Steps"
+            steps={steps}
+            current={step}
+            completed={['upload']}
+            canEnter={(id) => id !== 'pay'}
+            onSelect={setStep}
+          />
+        </Section>
+        <Section title="Pictures">
+          <Grid min="280px">
+            <BeforeAfter
+              before={samplePicture('before', theme.color.duskTint)}
+              after={samplePicture('after', theme.color.goldTint)}
+            />
+            <MockupViewer views={views} status="ready" />
+            <MockupViewer views={views} status="loading" />
+            {emptyStates.map((status) => (
+              <MockupViewer key={status} views={{}} status={status} onRetry={() => undefined} />
+            ))}
+          </Grid>
+        </Section>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import Showcase from './index';
+
+const SOURCE = path.resolve(__dirname, '..');
+const read = (file: string) => readFileSync(path.join(SOURCE, file), 'utf8');
+
+it('shows the parts under their headings', () => {
+  render(
+    <MemoryRouter>
+      <Showcase />
+    </MemoryRouter>,
+  );
+  for (const name of ['Colour', 'Type', 'Buttons', 'Fields', 'Choices', 'Steps', 'Pictures'])
+    expect(screen.getByRole('heading', { name })).toBeVisible();
+});
+
+it('leaves out no part that the kit offers', () => {
+  // Toaster, GlobalStyle and VisuallyHidden are there on every page, or not to be seen.
+  const unseen = new Set(['Toaster', 'GlobalStyle', 'VisuallyHidden']);
+  const offered = [...read('index.ts').matchAll(/^export \{ (.+) \} from/gm)]
+    .flatMap(([, names]) => names!.split(', '))
+    .filter((name) => /^[A-Z]/.test(name) && !unseen.has(name));
+  const shown = readdirSync(__dirname)
+    .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
+    .map((file) => read(path.join('showcase', file)))
+    .join('\n');
+  expect(offered.filter((name) => !new RegExp(`<${name}[\\s>]`).test(shown))).toEqual([]);
+});

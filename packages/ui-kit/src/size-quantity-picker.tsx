@@ -1,0 +1,70 @@
+import styled from 'styled-components';
+import { QuantityStepper } from './quantity-stepper';
+import { space, theme } from './theme';
+
+export interface SizeQuantity {
+  size: string;
+  quantity: number;
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(1)} ${space(3)};
+  grid-template-columns: repeat(auto-fill, minmax(min(230px, 100%), 1fr));
+  list-style: none;
+`;
+
+const Line = styled.li<{ $chosen: boolean }>`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)};
+  padding: 4px 4px 4px ${space(2)};
+  border-radius: ${theme.radius.small};
+  background: ${(props) => (props.$chosen ? theme.color.duskTint : 'transparent')};
+  transition: background ${theme.motion};
+
+  > span {
+    font-weight: ${(props) => (props.$chosen ? 650 : 500)};
+  }
+`;
+
+interface SizeQuantityPickerProps {
+  sizes: readonly string[];
+  value: readonly SizeQuantity[];
+  /** Called with a quantity of 0 to `max`; what 0 means is the caller's rule. */
+  onChange: (size: string, quantity: number) => void;
+  /** Most of one size. */
+  max?: number;
+  disabled?: boolean;
+}
+
+/** Every size with its own quantity, so that a family orders in one go. */
+export function SizeQuantityPicker({
+  sizes,
+  value,
+  onChange,
+  max = 10,
+  disabled,
+}: SizeQuantityPickerProps) {
+  return (
+    <List aria-label="Sizes and quantities">
+      {sizes.map((size) => {
+        const quantity = value.find((line) => line.size === size)?.quantity ?? 0;
+        return (
+          <Line key={size} $chosen={quantity > 0}>
+            <span>{size}</span>
+            <QuantityStepper
+              label={`Quantity of size ${size}`}
+              value={quantity}
+              min={0}
+              max={max}
+              disabled={disabled}
+              onChange={(next) => onChange(size, next)}
+            />
+          </Line>
+        );
+      })}
+    </List>
+  );
+}

@@ -1,0 +1,137 @@
+import * as RadixToast from '@radix-ui/react-toast';
+import styled, { keyframes } from 'styled-components';
+import { space, theme } from './theme';
+import { toneColours } from './tone';
+import type { Tone } from './tone';
+
+/** How long a toast stays, in ms. */
+export const toastDurationMs = 5000;
+/** How far a toast must be swiped to leave, in px. */
+export const toastSwipeThresholdPx = 50;
+export const toastMaxWidthPx = 420;
+
+export interface ToastView {
+  id: string;
+  title: string;
+  description?: string;
+  /** 'destructive' is another word for 'error'. */
+  tone?: Tone | 'destructive';
+  open: boolean;
+  durationMs?: number;
+}
+
+const rise = keyframes`
+  from { transform: translateY(16px); }
+`;
+
+const Viewport = styled(RadixToast.Viewport)`
+  position: fixed;
+  right: 0;
+  bottom: 0;
+  left: 0;
+  z-index: 80;
+  display: flex;
+  flex-direction: column;
+  gap: ${space(1)};
+  margin: 0;
+  padding: ${space(2)};
+  list-style: none;
+
+  @media (min-width: ${theme.breakpoint.tablet}px) {
+    left: auto;
+    width: 100%;
+    max-width: ${toastMaxWidthPx}px;
+  }
+`;
+
+const Item = styled(RadixToast.Root)<{ $tone: Tone }>`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${space(1)};
+  padding: ${space(2)} ${space(1)} ${space(2)} ${space(2.5)};
+  border: 1px solid ${theme.color.line};
+  border-left: 4px solid ${(props) => toneColours[props.$tone].edge};
+  border-radius: ${theme.radius.medium};
+  background: ${theme.color.card};
+  box-shadow: 0 8px 32px rgba(43, 42, 51, 0.18);
+  animation: ${rise} ${theme.motion};
+
+  &[data-swipe='move'] {
+    transform: translateX(var(--radix-toast-swipe-move-x));
+  }
+`;
+
+const Title = styled(RadixToast.Title)<{ $tone: Tone }>`
+  font-weight: 650;
+  color: ${(props) => toneColours[props.$tone].text};
+`;
+
+const CloseButton = styled(RadixToast.Close)`
+  flex: none;
+  width: 48px;
+  height: 48px;
+  margin: -10px 0;
+  border: 0;
+  border-radius: ${theme.radius.small};
+  background: none;
+  color: ${theme.color.inkSoft};
+  font-size: 1.375rem;
+  line-height: 1;
+  cursor: pointer;
+`;
+
+const toneOf = (toast: ToastView): Tone =>
+  toast.tone === 'destructive'
+    ? 'error'
+    : toast.tone === undefined || toast.tone === 'neutral'
+      ? 'info'
+      : toast.tone;
+
+interface ToasterProps {
+  toasts: readonly ToastView[];
+  onDismiss: (id: string) => void;
+}
+
+/**
+ * Draws the toasts of the session's toast store: `<Toaster toasts={toasts} onDismiss={dismissToast} />`.
+ * The store keeps at most one; hovering or focusing it stops its clock.
+ */
+export function Toaster({ toasts, onDismiss }: ToasterProps) {
+  return (
+    <RadixToast.Provider
+      duration={toastDurationMs}
+      swipeDirection="right"
+      swipeThreshold={toastSwipeThresholdPx}
+      label="Notification"
+    >
+      {toasts.map((toast) => {
+        const tone = toneOf(toast);
+        return (
+          <Item
+            key={toast.id}
+            $tone={tone}
+            data-tone={tone}
+            open={toast.open}
+            duration={toast.durationMs ?? toastDurationMs}
+            type={tone === 'error' ? 'foreground' : 'background'}
+            onOpenChange={(open) => {
+              if (!open) onDismiss(toast.id);
+            }}
+          >
+            <div>
+              <Title $tone={tone}>{toast.title}</Title>
+              {toast.description !== undefined && (
+                <RadixToast.Description>{toast.description}</RadixToast.Description>
+              )}
+            </div>
+            <CloseButton aria-label="Close notification">
+              <span aria-hidden="true">×</span>
+            </CloseButton>
+          </Item>
+        );
+      })}
+      <Viewport />
+    </RadixToast.Provider>
+  );
+}
