@@ -1,0 +1,117 @@
+/**
+ * Paints the templates' layers and writes them, with the hash of their sources, into their manifests.
+ *
+ *   node api/art/build.ts [slug ...]
+ *
+ * Only templates whose sources changed are painted, unless they are named.
+ */
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { close, open } from './engine/picture.ts';
+import type { Picture } from './engine/picture.ts';
+import type { PaintScene, PaintedLayer } from './scenes/scene.ts';
+import { sceneSourceHash } from './sources.ts';
+
+const TEMPLATES = resolve(dirname(fileURLToPath(import.meta.url)), '../assets/templates');
+const PRINT_WIDTH = 4500;
+const PREVIEW_WIDTH = 1000;
+const CLOUD_SCALE = 1.25;
+/** Tallest band of a layer, in design units. */
+const BAND_HEIGHT = 210;
+
+interface Manifest {
+  artHash: string;
+  layers: unknown[];
+}
+
+const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+for (const slug of named.length > 0 ? named : readdirSync(TEMPLATES)) await build(slug);
+
+async function build(slug: string): Promise<void> {
+  const manifestPath = join(TEMPLATES, slug, 'manifest.json');
+  const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Manifest;
+  const artHash = sceneSourceHash(slug);
+  if (named.length === 0 && manifest.artHash === artHash) return;
+  const started = performance.now();
+  const { paint } = (await import(`./scenes/${slug}.ts`)) as { paint: PaintScene };
+  const layers = await paint({ layer: PRINT_WIDTH / 1000, cloud: CLOUD_SCALE });
+  const folder = join(TEMPLATES, slug, 'layers');
+  const fresh = `${folder}.new`;
+  rmSync(fresh, { recursive: true, force: true });
+  mkdirSync(fresh, { recursive: true });
+  manifest.layers = [];
+  for (const layer of layers) manifest.layers.push(...(await writeLayer(layer, fresh)));
+  manifest.artHash = artHash;
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(fresh, folder);
+  writeFileSync(manifestPath, `${JSON.stringify(manifest, null, 2)}\n`);
+  process.stdout.write(`${slug}: ${((performance.now() - started) / 1000).toFixed(0)} s\n`);
+}
+
+interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+/**
+ * Trims the sheet to its painted part, on whole preview pixels, and writes it in
+ * both sizes as bands, so that a print never holds a whole sheet in memory.
+ */
+async function writeLayer(
+  { name, depth, picture }: PaintedLayer,
+  folder: string,
+): Promise<unknown[]> {
+  const box = paintedBox(picture);
+  const bands = Math.ceil(box.h / BAND_HEIGHT);
+  const written: unknown[] = [];
+  for (let i = 0; i < bands; i++) {
+    const y = box.y + even((box.h * i) / bands);
+    const band = { ...box, y, h: box.y + even((box.h * (i + 1)) / bands) - y };
+    const bandName = bands === 1 ? name : `${name}-${i + 1}`;
+    await writeBand(picture, band, join(folder, bandName));
+    written.push({ name: bandName, depth, box: band });
+  }
+  return written;
+}
+
+async function writeBand(picture: Picture, { x, y, w, h }: Box, path: string): Promise<void> {
+  const step = PRINT_WIDTH / PREVIEW_WIDTH;
+  const cut = await close(
+    open(picture).extract({ left: x * step, top: y * step, width: w * step, height: h * step }),
+  );
+  const webp = { alphaQuality: 85, effort: 4, smartSubsample: true };
+  await open(cut)
+    .webp({ ...webp, quality: 85 })
+    .toFile(`${path}.webp`);
+  await open(cut)
+    .resize(w, h, { fit: 'fill' })
+    .webp({ ...webp, quality: 90 })
+    .toFile(`${path}.preview.webp`);
+}
+
+/** Two design units are nine print pixels: boxes on even units lie on whole pixels in both sizes. */
+function even(units: number): number {
+  return Math.round(units / 2) * 2;
+}
+
+/** In design units, on even ones. */
+function paintedBox({ width, height, rgba }: Picture): Box {
+  const step = PRINT_WIDTH / PREVIEW_WIDTH;
+  let [x0, y0, x1, y1] = [width, height, 0, 0];
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      if (rgba[(y * width + x) * 4 + 3]! < 3) continue;
+      if (x < x0) x0 = x;
+      if (x > x1) x1 = x;
+      if (y < y0) y0 = y;
+      y1 = y;
+    }
+  const x = Math.floor(x0 / step / 2) * 2;
+  const y = Math.floor(y0 / step / 2) * 2;
+  const w = Math.min(1000, Math.ceil((x1 + 1) / step / 2) * 2) - x;
+  const h = Math.min(1200, Math.ceil((y1 + 1) / step / 2) * 2) - y;
+  return { x, y, w, h };
+}

@@ -1,0 +1,22 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { shirtSourceHash } from './source-hash.ts';
+
+const API = path.resolve(__dirname, '../..');
+const ASSETS = path.join(API, 'assets/shirt');
+const manifest = JSON.parse(readFileSync(path.join(ASSETS, 'manifest.json'), 'utf8')) as {
+  sources: string;
+  maps: Record<string, { bytes: number }>;
+};
+
+describe('shirt maps', () => {
+  it('were made by the scripts as they are now (else: npm run art:shirt -w api)', () => {
+    expect(manifest.sources).toBe(shirtSourceHash(API));
+  });
+
+  it.each(['front', 'back', 'left', 'right'])('%s is there, whole, and at most 2 MB', (view) => {
+    const { size } = statSync(path.join(ASSETS, view, 'maps.bin'));
+    expect(size).toBe(manifest.maps[view]?.bytes);
+    expect(size).toBeLessThan(2 * 1024 * 1024);
+  });
+});

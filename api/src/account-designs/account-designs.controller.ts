@@ -1,0 +1,85 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { AccountDesignResponse, AccountDesignsResponse } from '@ftl/contracts';
+import { Access, CurrentActor, type Actor } from '../platform/index.js';
+import { accountOf } from './account-actor.js';
+import { answerOf } from './account-design-view.js';
+import {
+  CreateAccountDesignDto,
+  DesignDetailsDto,
+  DesignVisibilityDto,
+  UpdateAccountDesignDto,
+} from './account-designs.dto.js';
+import { AccountDesigns } from './account-designs.service.js';
+import { designNumber } from './design-number.js';
+
+/**
+ * An account's own designs, by number. Every answer but the list is the design,
+ * wrapped and at the top level. All: ACCOUNT_REQUIRED 401; with an id:
+ * DESIGN_NOT_FOUND 404, also for somebody else's.
+ */
+@ApiTags('account designs')
+@Access('account')
+@Controller('api/designs')
+export class AccountDesignsController {
+  constructor(private readonly designs: AccountDesigns) {}
+
+  /** Newest change first, what was made as a guest included. */
+  @ApiOperation({ summary: 'List own designs' })
+  @Get()
+  async list(@CurrentActor() actor: Actor): Promise<AccountDesignsResponse> {
+    return { success: true, designs: await this.designs.list(accountOf(actor)) };
+  }
+
+  /** Begins a design of an own photo and its cut-out. MISSING_DATA 400, INVALID_IMAGE 400, NOT_FOUND 404. */
+  @ApiOperation({ summary: 'Begin a design' })
+  @Post()
+  @HttpCode(200)
+  async create(
+    @CurrentActor() actor: Actor,
+    @Body() request: CreateAccountDesignDto,
+  ): Promise<AccountDesignResponse> {
+    return answerOf(await this.designs.create(accountOf(actor), request));
+  }
+
+  /** Changes what is given. DESIGN_CHANGED 409 with the newer `design`, DESIGN_NOT_READY 409, MISSING_DATA 400. */
+  @ApiOperation({ summary: 'Change a design' })
+  @Patch(':id')
+  async change(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() request: UpdateAccountDesignDto,
+  ): Promise<AccountDesignResponse> {
+    return answerOf(await this.designs.change(accountOf(actor), designNumber(id), request));
+  }
+
+  /** Saves the name and has the picture drawn with it: read the design until it is there. Errors as above. */
+  @ApiOperation({ summary: "Save a design's details" })
+  @Put(':id/details')
+  async saveDetails(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() request: DesignDetailsDto,
+  ): Promise<AccountDesignResponse> {
+    return answerOf(await this.designs.saveDetails(accountOf(actor), designNumber(id), request));
+  }
+
+  /** Shows a finished design to everybody, or takes it back at once. DESIGN_NOT_READY 409. */
+  @ApiOperation({ summary: 'Make a design public, or take it back' })
+  @Put(':id/visibility')
+  async setVisibility(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() { isPublic }: DesignVisibilityDto,
+  ): Promise<AccountDesignResponse> {
+    return answerOf(await this.designs.setVisibility(accountOf(actor), designNumber(id), isPublic));
+  }
+
+  /** Deletes a design and its photo; what was ordered stays with its order. */
+  @ApiOperation({ summary: 'Delete a design' })
+  @Delete(':id')
+  async remove(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<{ success: true }> {
+    await this.designs.remove(accountOf(actor), designNumber(id));
+    return { success: true };
+  }
+}

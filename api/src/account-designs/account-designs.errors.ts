@@ -1,0 +1,24 @@
+import type { AccountDesign } from '@ftl/contracts';
+import { ShopError } from '../platform/index.js';
+
+/** Nothing was written; the answer carries what the other window made of it. */
+export const designChanged = (design: AccountDesign) =>
+  new ShopError('DESIGN_CHANGED', { retryable: false, details: { design } });
+
+export const picturesMissing = () =>
+  new ShopError('MISSING_DATA', {
+    message: 'Cannot create design without originalImageUrl and backgroundRemovedImageUrl',
+    retryable: false,
+  });
+
+export const templateUnknown = () =>
+  new ShopError('MISSING_DATA', { message: 'Please select a template', retryable: false });
+
+export const nameRequired = () =>
+  new ShopError('MISSING_DATA', { message: 'Name is required', retryable: false });
+
+export const notFinished = () =>
+  new ShopError('DESIGN_NOT_READY', {
+    message: "Your design hasn't been fully processed yet. Please finish it first.",
+    retryable: false,
+  });

@@ -1,0 +1,57 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { ACCOUNT_DESIGN_LIFETIME_MS } from '@ftl/rules';
+import { AccountData, AccountsModule } from '../accounts/index.js';
+import { DesignsModule } from '../designs/index.js';
+import { Images, ImagesModule } from '../images/index.js';
+import { SharingModule } from '../sharing/index.js';
+import { TemplatesModule } from '../templates/index.js';
+import { AccountDesignsController } from './account-designs.controller.js';
+import { AccountDesignsRepository } from './account-designs.repository.js';
+import { AccountDesigns } from './account-designs.service.js';
+import { DesignCallsController } from './design-calls.controller.js';
+import { DesignCalls } from './design-calls.service.js';
+import { DesignPictures } from './design-pictures.service.js';
+import { DesignsExport } from './designs-export.service.js';
+import { DesignSharing } from './design-sharing.service.js';
+import { PublicDesignsController } from './public-designs.controller.js';
+
+@Module({
+  imports: [AccountsModule, DesignsModule, ImagesModule, SharingModule, TemplatesModule],
+  controllers: [AccountDesignsController, DesignCallsController, PublicDesignsController],
+  providers: [
+    AccountDesigns,
+    AccountDesignsRepository,
+    DesignCalls,
+    DesignPictures,
+    DesignsExport,
+    DesignSharing,
+  ],
+  exports: [DesignSharing],
+})
+export class AccountDesignsModule implements OnModuleInit {
+  constructor(
+    private readonly accounts: AccountData,
+    private readonly designs: AccountDesignsRepository,
+    private readonly exported: DesignsExport,
+    private readonly images: Images,
+    private readonly sharing: DesignSharing,
+  ) {}
+
+  onModuleInit(): void {
+    this.accounts.register({
+      // The designs module gives them to the account; here they stay as long as its others.
+      claim: async (_guestId, userId) => {
+        const expiresAt = new Date(Date.now() + ACCOUNT_DESIGN_LIFETIME_MS);
+        for (const design of await this.designs.extend(userId, expiresAt)) {
+          await this.images.keepUntil([design.originalKey, design.cutoutKey], expiresAt);
+        }
+      },
+      export: (userId) => this.exported.of(userId),
+      erase: async (userId) => {
+        for (const { design } of await this.designs.list(userId)) {
+          await this.sharing.endPictures(design);
+        }
+      },
+    });
+  }
+}

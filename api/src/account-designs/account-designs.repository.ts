@@ -1,0 +1,183 @@
+import { Injectable } from '@nestjs/common';
+import { and, desc, eq, gt, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import {
+  artworks,
+  designs,
+  type ArtworkRow,
+  type DesignRow,
+  type DesignWithArtwork,
+  type NewDesign,
+  type TemplatePicture,
+} from '../designs/index.js';
+import { Database, type Connection, type Tx } from '../platform/index.js';
+
+/** A list longer than this is not read by anybody. */
+const LIST_LENGTH = 200;
+
+/** The SQL about designs of accounts; the table is the one of all designs. */
+@Injectable()
+export class AccountDesignsRepository {
+  constructor(private readonly database: Database) {}
+
+  async own(
+    userId: string,
+    id: number,
+    on: Connection = this.database.db,
+  ): Promise<DesignWithArtwork | null> {
+    const [found] = await this.select(and(eq(designs.id, id), ofAccount(userId)), on);
+    return found ?? null;
+  }
+
+  /** A public design that is finished, whoever asks. */
+  async shown(id: number): Promise<DesignWithArtwork | null> {
+    const [found] = await this.select(
+      and(
+        eq(designs.id, id),
+        eq(designs.isPublic, true),
+        isNotNull(designs.shareKey),
+        notExpired(),
+      ),
+    );
+    return found ?? null;
+  }
+
+  list(userId: string): Promise<DesignWithArtwork[]> {
+    return this.select(ofAccount(userId));
+  }
+
+  async byId(id: number): Promise<DesignWithArtwork | null> {
+    const [found] = await this.select(eq(designs.id, id));
+    return found ?? null;
+  }
+
+  /** Holds the row until the transaction ends: the other window waits its turn. */
+  async lock(tx: Tx, userId: string, id: number): Promise<DesignRow | null> {
+    const [row] = await tx
+      .select()
+      .from(designs)
+      .where(and(eq(designs.id, id), ofAccount(userId)))
+      .for('update');
+    return row ?? null;
+  }
+
+  async insert(design: NewDesign): Promise<DesignRow> {
+    const [row] = await this.database.db.insert(designs).values(design).returning();
+    return row!;
+  }
+
+  async change(tx: Tx, before: DesignRow, changes: Partial<NewDesign>): Promise<void> {
+    // Its time names a state, so that no two states of a design may share one.
+    const updatedAt = new Date(Math.max(Date.now(), before.updatedAt.getTime() + 1));
+    await tx
+      .update(designs)
+      .set({ ...changes, updatedAt })
+      .where(eq(designs.id, before.id));
+  }
+
+  /**
+   * Gives a design the picture that was drawn of it, unless it has become another
+   * since. A drawn picture is no change of anybody's: the time of the last one stays.
+   */
+  async keepArtwork(drawnOf: DesignRow, artwork: ArtworkRow): Promise<boolean> {
+    const kept = await this.database.db
+      .update(designs)
+      .set({
+        artworkId: artwork.id,
+        generatedWithName: drawnOf.lovedOneName,
+        generatedWithTemplate: drawnOf.templateId,
+        status: sql`case when ${designs.status} = 'processing' then 'draft' else ${designs.status} end`,
+      })
+      .where(
+        and(
+          eq(designs.id, drawnOf.id),
+          eq(designs.templateId, drawnOf.templateId),
+          eq(designs.cutoutKey, drawnOf.cutoutKey),
+          eq(designs.lovedOneName, drawnOf.lovedOneName),
+        ),
+      )
+      .returning({ id: designs.id });
+    return kept.length > 0;
+  }
+
+  async keepTemplatePictures(
+    { id, cutoutKey }: DesignRow,
+    templatePictures: TemplatePicture[],
+  ): Promise<void> {
+    await this.database.db
+      .update(designs)
+      .set({ templatePictures })
+      .where(and(eq(designs.id, id), eq(designs.cutoutKey, cutoutKey)));
+  }
+
+  /** @returns false when it is public already or has no picture any more */
+  async show(id: number, artworkId: string, shareKey: string): Promise<boolean> {
+    const shown = await this.database.db
+      .update(designs)
+      .set({ isPublic: true, shareKey })
+      .where(and(eq(designs.id, id), eq(designs.artworkId, artworkId), isNull(designs.shareKey)))
+      .returning({ id: designs.id });
+    return shown.length > 0;
+  }
+
+  async hide(id: number): Promise<void> {
+    await this.database.db
+      .update(designs)
+      .set({ isPublic: false, shareKey: null })
+      .where(eq(designs.id, id));
+  }
+
+  async remove(id: number): Promise<void> {
+    await this.database.db.delete(designs).where(eq(designs.id, id));
+  }
+
+  /** Whether another design is made of the same photo. */
+  async isPhotoUsed({ id, originalKey, cutoutKey }: DesignRow): Promise<boolean> {
+    const rows = await this.database.db
+      .select({ id: designs.id })
+      .from(designs)
+      .where(
+        and(
+          ne(designs.id, id),
+          or(eq(designs.originalKey, originalKey), eq(designs.cutoutKey, cutoutKey)),
+        ),
+      )
+      .limit(1);
+    return rows.length > 0;
+  }
+
+  /** What a guest made stays for as long as the account's own designs do. */
+  async extend(userId: string, expiresAt: Date): Promise<DesignRow[]> {
+    return this.database.db
+      .update(designs)
+      .set({ expiresAt })
+      .where(
+        and(
+          eq(designs.userId, userId),
+          notExpired(),
+          sql`${designs.expiresAt} < ${designs.updatedAt} + interval '300 days'`,
+        ),
+      )
+      .returning();
+  }
+
+  private select(
+    where: SQL | undefined,
+    on: Connection = this.database.db,
+  ): Promise<DesignWithArtwork[]> {
+    return on
+      .select({ design: designs, artwork: artworks })
+      .from(designs)
+      .leftJoin(artworks, eq(designs.artworkId, artworks.id))
+      .where(where)
+      .orderBy(desc(designs.updatedAt))
+      .limit(LIST_LENGTH);
+  }
+}
+
+function ofAccount(userId: string): SQL | undefined {
+  return and(eq(designs.userId, userId), notExpired());
+}
+
+function notExpired(): SQL {
+  return gt(designs.expiresAt, new Date());
+}

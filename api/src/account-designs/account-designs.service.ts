@@ -1,0 +1,211 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type {
+  AccountDesign,
+  CreateAccountDesignRequest,
+  DesignDetailsRequest,
+  UpdateAccountDesignRequest,
+} from '@ftl/contracts';
+import { ACCOUNT_DESIGN_LIFETIME_MS, cleanName, nameProblem } from '@ftl/rules';
+import {
+  designNotFound,
+  nameTooLong,
+  type DesignRow,
+  type DesignWithArtwork,
+  type NewDesign,
+} from '../designs/index.js';
+import { Images } from '../images/index.js';
+import { Database } from '../platform/index.js';
+import { Templates } from '../templates/index.js';
+import type { AccountActor } from './account-actor.js';
+import { accountDesignView, nameOf } from './account-design-view.js';
+import {
+  designChanged,
+  nameRequired,
+  notFinished,
+  picturesMissing,
+  templateUnknown,
+} from './account-designs.errors.js';
+import { AccountDesignsRepository } from './account-designs.repository.js';
+import { applyChange, canBeDrawn, type DesignChange } from './design-change.js';
+import { DesignPictures } from './design-pictures.service.js';
+import { DesignSharing } from './design-sharing.service.js';
+
+/** Designs of accounts, which the wizard works on step by step. */
+@Injectable()
+export class AccountDesigns {
+  constructor(
+    private readonly database: Database,
+    private readonly images: Images,
+    private readonly pictures: DesignPictures,
+    private readonly repository: AccountDesignsRepository,
+    private readonly sharing: DesignSharing,
+    private readonly templates: Templates,
+  ) {}
+
+  async list({ userId }: AccountActor): Promise<AccountDesign[]> {
+    return (await this.repository.list(userId)).map((each) => this.view(each));
+  }
+
+  /** @throws ShopError DESIGN_NOT_FOUND also for somebody else's design */
+  async find({ userId }: AccountActor, id: number): Promise<DesignWithArtwork> {
+    const found = await this.repository.own(userId, id);
+    if (!found) throw designNotFound();
+    return found;
+  }
+
+  async read(actor: AccountActor, id: number): Promise<AccountDesign> {
+    return this.view(await this.find(actor, id));
+  }
+
+  /**
+   * Begins a design; it is in the tribute plan, whose prices it keeps.
+   *
+   * @throws ShopError MISSING_DATA without both pictures, INVALID_IMAGE, NOT_FOUND
+   */
+  async create(actor: AccountActor, request: CreateAccountDesignRequest): Promise<AccountDesign> {
+    if (!request.originalImageUrl || !request.backgroundRemovedImageUrl) throw picturesMissing();
+    const { lovedOneName = '', templateId = '', ...photo } = await this.checked(actor, request);
+    const begun = new Date();
+    const design = await this.repository.insert({
+      key: randomBytes(16).toString('hex'),
+      guestId: actor.guestId,
+      userId: actor.userId,
+      plan: 'tribute',
+      status: request.status ?? 'draft',
+      title: cleanName(request.name ?? '') || nameOf(begun),
+      lovedOneName,
+      templateId,
+      originalKey: photo.originalKey!,
+      cutoutKey: photo.cutoutKey!,
+      createdAt: begun,
+      updatedAt: begun,
+      expiresAt: lifetimeFrom(begun),
+    });
+    await this.keepPhoto(design);
+    if (canBeDrawn(design)) await this.pictures.finish(design);
+    if (request.replaces !== undefined) await this.replace(actor, request.replaces);
+    return this.read(actor, design.id);
+  }
+
+  /**
+   * Writes what is given and leaves the rest.
+   *
+   * @throws ShopError DESIGN_NOT_FOUND; DESIGN_CHANGED when the design is no
+   *   longer in the state the change was made on; DESIGN_NOT_READY for
+   *   `completed` without a finished picture; MISSING_DATA, INVALID_IMAGE
+   */
+  async change(
+    actor: AccountActor,
+    id: number,
+    request: UpdateAccountDesignRequest,
+  ): Promise<AccountDesign> {
+    const change = await this.checked(actor, request);
+    await this.write(actor, id, { change, madeOn: request.updatedAt });
+    return this.read(actor, id);
+  }
+
+  /**
+   * Writes the name and has the picture drawn with it.
+   *
+   * @throws ShopError MISSING_DATA 'Name is required'; others as of `change`
+   */
+  async saveDetails(
+    actor: AccountActor,
+    id: number,
+    { lovedOneName, updatedAt }: DesignDetailsRequest,
+  ): Promise<AccountDesign> {
+    if (nameProblem(lovedOneName) === 'missing') throw nameRequired();
+    const change = await this.checked(actor, { lovedOneName });
+    await this.write(actor, id, { change, madeOn: updatedAt, isToBeDrawn: true });
+    return this.read(actor, id);
+  }
+
+  /** @throws ShopError DESIGN_NOT_FOUND, DESIGN_NOT_READY */
+  async setVisibility(actor: AccountActor, id: number, isPublic: boolean): Promise<AccountDesign> {
+    const { design } = await this.find(actor, id);
+    if (isPublic) await this.sharing.show(id);
+    else await this.sharing.hide(design);
+    return this.read(actor, id);
+  }
+
+  /** Deletes the design, and its photo where no other design and no order needs it. */
+  async remove(actor: AccountActor, id: number): Promise<void> {
+    const { design, artwork } = await this.find(actor, id);
+    await this.sharing.endPictures(design);
+    const isPhotoUsed = await this.repository.isPhotoUsed(design);
+    await this.repository.remove(id);
+    const pictures = artwork ? [artwork.previewKey] : [];
+    const photo = isPhotoUsed ? [] : [design.originalKey, design.cutoutKey, ...pictures];
+    await this.images.discard(photo);
+  }
+
+  private async write(
+    actor: AccountActor,
+    id: number,
+    order: { change: DesignChange; madeOn: string | undefined; isToBeDrawn?: boolean },
+  ): Promise<void> {
+    const { change, madeOn, isToBeDrawn = false } = order;
+    const { before, values } = await this.database.transaction(async (tx) => {
+      const design = await this.repository.lock(tx, actor.userId, id);
+      if (!design) throw designNotFound();
+      if (madeOn !== undefined && madeOn !== design.updatedAt.toISOString()) {
+        throw designChanged(this.view((await this.repository.own(actor.userId, id, tx))!));
+      }
+      const changed: Partial<NewDesign> = {
+        ...applyChange(design, change),
+        expiresAt: lifetimeFrom(new Date()),
+      };
+      const next = { ...design, ...changed };
+      if (change.status === 'completed' && !next.artworkId) throw notFinished();
+      await this.repository.change(tx, design, changed);
+      if (isToBeDrawn && !next.artworkId && canBeDrawn(next)) await this.pictures.askFor(tx, id);
+      return { before: design, values: changed };
+    });
+    if (values.shareKey === null) await this.sharing.endPictures(before);
+    await this.keepPhoto({ ...before, ...values });
+  }
+
+  /** The request in the table's words; pictures are the actor's own, names clean. */
+  private async checked(
+    actor: AccountActor,
+    request: Omit<UpdateAccountDesignRequest, 'updatedAt'>,
+  ): Promise<DesignChange> {
+    const { name, status, lovedOneName, selectedTemplateId, size } = request;
+    if (lovedOneName !== undefined && nameProblem(lovedOneName) === 'too_long') throw nameTooLong();
+    if (selectedTemplateId && !this.templates.find(selectedTemplateId)) throw templateUnknown();
+    const [original, cutout] = await Promise.all(
+      [request.originalImageUrl, request.backgroundRemovedImageUrl].map((address) =>
+        address ? this.images.resolveOwn(actor, address) : undefined,
+      ),
+    );
+    if (cutout && cutout.kind !== 'cutout') throw picturesMissing();
+    return {
+      ...(name === undefined ? {} : { title: cleanName(name) }),
+      ...(status === undefined ? {} : { status }),
+      ...(lovedOneName === undefined ? {} : { lovedOneName: cleanName(lovedOneName) }),
+      ...(selectedTemplateId === undefined ? {} : { templateId: selectedTemplateId }),
+      ...(size === undefined ? {} : { size }),
+      ...(original ? { originalKey: original.key } : {}),
+      ...(cutout ? { cutoutKey: cutout.key } : {}),
+    };
+  }
+
+  /** Regenerating begins anew; what others look at stays where they look. */
+  private async replace(actor: AccountActor, id: number): Promise<void> {
+    const replaced = await this.repository.own(actor.userId, id);
+    if (replaced && !replaced.design.isPublic) await this.repository.remove(id);
+  }
+
+  private keepPhoto({ originalKey, cutoutKey, expiresAt }: DesignRow): Promise<void> {
+    return this.images.keepUntil([originalKey, cutoutKey], expiresAt);
+  }
+
+  private view(found: DesignWithArtwork): AccountDesign {
+    return accountDesignView(found, this.templates);
+  }
+}
+
+function lifetimeFrom(time: Date): Date {
+  return new Date(time.getTime() + ACCOUNT_DESIGN_LIFETIME_MS);
+}

@@ -1,0 +1,61 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type {
+  AccountDesignResponse,
+  GenerateAllPreviewsResponse,
+  GenerateTemplatePreviewResponse,
+  GetDesignResponse,
+} from '@ftl/contracts';
+import { GenerateAllPreviewsDto, GenerateTemplatePreviewDto } from '../designs/index.js';
+import { Access, CurrentActor, type Actor } from '../platform/index.js';
+import { DesignCalls } from './design-calls.service.js';
+
+/** With a number as the design's id, ACCOUNT_REQUIRED 401 for who is not signed in. */
+@ApiTags('designs')
+@Access('guest')
+@Controller('api/designs')
+export class DesignCallsController {
+  constructor(private readonly calls: DesignCalls) {}
+
+  /**
+   * One template's picture of one's own cut-out and name; with an account's
+   * `designId` it is kept, and finishes the design where it is the chosen template.
+   * Errors: MISSING_DATA 400, INVALID_IMAGE 400, NOT_FOUND 404,
+   * DESIGN_NOT_FOUND 404, DESIGN_CREATION_FAILED 500.
+   */
+  @ApiOperation({ summary: 'Preview one template' })
+  @Post('generate-template-preview')
+  @HttpCode(200)
+  async templatePreview(
+    @CurrentActor() actor: Actor,
+    @Body() request: GenerateTemplatePreviewDto,
+  ): Promise<GenerateTemplatePreviewResponse> {
+    const url = await this.calls.templatePreview(actor, request);
+    return {
+      success: true,
+      preview: { templateId: request.templateId, gcpProxyUrl: url, localImagePath: url },
+    };
+  }
+
+  /** All templates' pictures of one's own cut-out and name; kept with an account's `designId`. Errors as above. */
+  @ApiOperation({ summary: 'Preview all templates' })
+  @Post('generate-all-previews')
+  @HttpCode(200)
+  async allPreviews(
+    @CurrentActor() actor: Actor,
+    @Body() request: GenerateAllPreviewsDto,
+  ): Promise<GenerateAllPreviewsResponse> {
+    const previews = await this.calls.allPreviews(actor, request);
+    return { success: true, successCount: previews.length, previews };
+  }
+
+  /** One's own design by either kind of id, wrapped and at the top level. Errors: DESIGN_NOT_FOUND 404. */
+  @ApiOperation({ summary: 'Read a design' })
+  @Get(':id')
+  read(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+  ): Promise<GetDesignResponse | AccountDesignResponse> {
+    return this.calls.read(actor, id);
+  }
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  AccountDesignResponse,
+  GenerateAllPreviewsRequest,
+  GenerateTemplatePreviewRequest,
+  GetDesignResponse,
+} from '@ftl/contracts';
+import {
+  artworkUrl,
+  DesignPreviews,
+  Designs,
+  designView,
+  type TemplatePicture,
+} from '../designs/index.js';
+import type { Actor } from '../platform/index.js';
+import { accountOf } from './account-actor.js';
+import { answerOf } from './account-design-view.js';
+import { AccountDesigns } from './account-designs.service.js';
+import { isDesignNumber } from './design-number.js';
+import { DesignPictures } from './design-pictures.service.js';
+
+/** Calls that the guest flow and the wizard share; the kind of id says who is asking. */
+@Injectable()
+export class DesignCalls {
+  constructor(
+    private readonly accountDesigns: AccountDesigns,
+    private readonly designs: Designs,
+    private readonly pictures: DesignPictures,
+    private readonly previews: DesignPreviews,
+  ) {}
+
+  async read(actor: Actor, id: string): Promise<GetDesignResponse | AccountDesignResponse> {
+    if (isDesignNumber(id)) {
+      return answerOf(await this.accountDesigns.read(accountOf(actor), Number(id)));
+    }
+    const design = designView(await this.designs.own(actor, id));
+    return { success: true, ...design, design };
+  }
+
+  /** An account's design is drawn of what it holds, whatever else the request says. */
+  async allPreviews(actor: Actor, request: GenerateAllPreviewsRequest): Promise<TemplatePicture[]> {
+    const { designId = '' } = request;
+    return isDesignNumber(designId)
+      ? this.pictures.ofAllTemplates(
+          await this.accountDesigns.find(accountOf(actor), Number(designId)),
+        )
+      : this.previews.ofAllTemplates(actor, request);
+  }
+
+  /** As above; of the chosen template it is the design's finished picture. */
+  async templatePreview(actor: Actor, request: GenerateTemplatePreviewRequest): Promise<string> {
+    const { designId = '', templateId } = request;
+    return isDesignNumber(designId)
+      ? this.pictures.ofTemplate(
+          await this.accountDesigns.find(accountOf(actor), Number(designId)),
+          templateId,
+        )
+      : artworkUrl(await this.designs.preview(actor, request));
+  }
+}

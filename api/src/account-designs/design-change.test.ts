@@ -1,0 +1,57 @@
+import type { DesignRow } from '../designs/index.js';
+import { applyChange } from './design-change.js';
+
+const finished = {
+  id: 1,
+  title: 'Design',
+  status: 'completed',
+  lovedOneName: 'Eleanor',
+  templateId: 'heaven-memory',
+  originalKey: 'photo/a.jpg',
+  cutoutKey: 'cutout/a.png',
+  artworkId: 'artwork',
+  generatedWithName: 'Eleanor',
+  generatedWithTemplate: 'heaven-memory',
+  templatePictures: [{ templateId: 'heaven-memory', previewUrl: '/a' }],
+  shareKey: 'shared',
+} as unknown as DesignRow;
+
+describe('applyChange', () => {
+  it.each([
+    ['another title', { title: 'For the family' }],
+    ['the same name', { lovedOneName: 'Eleanor' }],
+    ['another size', { size: 'L' }],
+    ['being completed', { status: 'completed' as const }],
+  ])('keeps the finished picture with %s', (_, change) => {
+    expect(applyChange(finished, change)).toEqual(change);
+  });
+
+  it.each([
+    ['another name', { lovedOneName: 'Rose' }],
+    ['another template', { templateId: 'military-memorial' }],
+    ['another photo', { cutoutKey: 'cutout/b.png' }],
+  ])('lets the finished picture go with %s', (_, change) => {
+    expect(applyChange(finished, change)).toMatchObject({
+      ...change,
+      artworkId: null,
+      generatedWithName: null,
+      generatedWithTemplate: null,
+      shareKey: null,
+      status: 'draft',
+    });
+  });
+
+  it('WIZ3-16: regenerating resets picture, fields and status in any case', () => {
+    expect(applyChange(finished, { status: 'processing' })).toEqual({
+      status: 'processing',
+      artworkId: null,
+      generatedWithName: null,
+      generatedWithTemplate: null,
+      shareKey: null,
+    });
+  });
+
+  it('another photo needs other template pictures', () => {
+    expect(applyChange(finished, { cutoutKey: 'cutout/b.png' }).templatePictures).toEqual([]);
+  });
+});

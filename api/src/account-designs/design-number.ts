@@ -1,0 +1,15 @@
+import { designNotFound } from '../designs/index.js';
+
+const NUMBER = /^[1-9]\d{0,9}$/;
+const LARGEST = 2_147_483_647;
+
+/** Whether an id is the wizard's kind: a number; the guest flow's are opaque. */
+export function isDesignNumber(id: string): boolean {
+  return NUMBER.test(id) && Number(id) <= LARGEST;
+}
+
+/** @throws ShopError DESIGN_NOT_FOUND for what is no number */
+export function designNumber(id: string): number {
+  if (!isDesignNumber(id)) throw designNotFound();
+  return Number(id);
+}

@@ -1,0 +1,99 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  artworkUrl,
+  DesignPreviews,
+  Designs,
+  type ArtworkRow,
+  type DesignRow,
+  type DesignWithArtwork,
+  type TemplatePicture,
+} from '../designs/index.js';
+import { Images, imageUrl } from '../images/index.js';
+import { Jobs, type Actor, type Tx } from '../platform/index.js';
+import { AccountDesignsRepository } from './account-designs.repository.js';
+import { canBeDrawn } from './design-change.js';
+import { DesignSharing } from './design-sharing.service.js';
+
+const QUEUE = 'account-design-picture';
+interface PictureJob {
+  id: number;
+}
+
+/** Draws what a design shows: its photo in each template, and its finished picture. */
+@Injectable()
+export class DesignPictures implements OnModuleInit {
+  constructor(
+    private readonly designs: Designs,
+    private readonly images: Images,
+    private readonly jobs: Jobs,
+    private readonly previews: DesignPreviews,
+    private readonly repository: AccountDesignsRepository,
+    private readonly sharing: DesignSharing,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.define<PictureJob>(QUEUE, async ({ id }) => {
+      const found = await this.repository.byId(id);
+      if (found && !found.artwork && canBeDrawn(found.design)) await this.finish(found.design);
+    });
+  }
+
+  /** Has the finished picture drawn soon, as part of the caller's transaction. */
+  async askFor(tx: Tx, id: number): Promise<void> {
+    await this.jobs.enqueue(QUEUE, { id }, { tx });
+  }
+
+  /** Draws the finished picture now, about 0.1 s, and shows it to others where the design is public. */
+  async finish(design: DesignRow): Promise<ArtworkRow> {
+    const artwork = await this.designs.preview(
+      ownerOf(design),
+      { ...ingredientsOf(design), templateId: design.templateId },
+      true,
+    );
+    await this.images.keepUntil([artwork.previewKey], design.expiresAt);
+    const isKept = await this.repository.keepArtwork(design, artwork);
+    if (isKept && design.isPublic) await this.sharing.show(design.id);
+    return artwork;
+  }
+
+  /** The photo in one template, kept for the design's cards. @returns its address */
+  async ofTemplate({ design }: DesignWithArtwork, templateId: string): Promise<string> {
+    const isChosen = design.templateId === templateId;
+    const artwork = isChosen
+      ? await this.finish(design)
+      : await this.designs.preview(ownerOf(design), { ...ingredientsOf(design), templateId }, true);
+    const previewUrl = artworkUrl(artwork);
+    await this.keep(design, [
+      ...design.templatePictures.filter((each) => each.templateId !== templateId),
+      { templateId, previewUrl },
+    ]);
+    return previewUrl;
+  }
+
+  /** The photo in each of the templates, kept for the design's cards. */
+  async ofAllTemplates({ design }: DesignWithArtwork): Promise<TemplatePicture[]> {
+    const drawn = await this.previews.ofAllTemplates(ownerOf(design), ingredientsOf(design), true);
+    await this.keep(design, drawn);
+    return drawn;
+  }
+
+  private async keep(design: DesignRow, pictures: TemplatePicture[]): Promise<void> {
+    await this.repository.keepTemplatePictures(design, pictures);
+    const keys = pictures.map(({ previewUrl }) => previewUrl.slice(imageUrl('').length));
+    await this.images.keepUntil(keys, design.expiresAt);
+  }
+}
+
+function ownerOf({ guestId, userId }: DesignRow): Actor {
+  return { guestId, tempUserId: '', ...(userId ? { userId } : {}) };
+}
+
+function ingredientsOf(design: DesignRow) {
+  return {
+    backgroundRemovedImageUrl: design.cutoutKey,
+    lovedOneName: design.lovedOneName,
+    ...(design.birthDate ? { birthDate: design.birthDate } : {}),
+    ...(design.passedDate ? { passedDate: design.passedDate } : {}),
+    ...(design.message ? { message: design.message } : {}),
+  };
+}

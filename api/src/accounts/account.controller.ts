@@ -1,0 +1,40 @@
+import { Controller, Get, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { AccountWaysResponse } from '@ftl/contracts';
+import type { Response } from 'express';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Access, AppConfig, CurrentActor, type Actor } from '../platform/index.js';
+import { AccountExport } from './account-export.service.js';
+import { zip } from './zip.js';
+
+@ApiTags('accounts')
+@Controller('api/account')
+export class AccountController {
+  constructor(
+    private readonly config: AppConfig,
+    private readonly exported: AccountExport,
+  ) {}
+
+  /** How one can sign in besides with a password; Google only where it is configured. */
+  @ApiOperation({ summary: 'Ways to sign in' })
+  @Access('public')
+  @Get('ways')
+  ways(): AccountWaysResponse {
+    return { success: true, google: this.config.google !== undefined };
+  }
+
+  /** All that the account has, as a ZIP archive of JSON files and pictures. */
+  @ApiOperation({ summary: 'Take along all own data' })
+  @Access('account')
+  @Get('export')
+  async export(@CurrentActor() actor: Actor, @Res() response: Response): Promise<void> {
+    response.set({
+      'Content-Type': 'application/zip',
+      'Content-Disposition': 'attachment; filename="for-the-loved.zip"',
+      'Cache-Control': 'no-store',
+    });
+    const archive = Readable.from(zip(this.exported.of(actor.userId ?? '')));
+    await pipeline(archive, response).catch(() => response.destroy());
+  }
+}

@@ -1,0 +1,27 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DAY_MS } from '@ftl/rules';
+import { Jobs } from '../platform/index.js';
+import { AccountsRepository } from './accounts.repository.js';
+import { AttemptThrottle } from './attempt-throttle.js';
+
+const QUEUE = 'accounts-sweep';
+/** An address that nobody confirmed in this time is forgotten. */
+const UNCONFIRMED_KEPT_MS = 7 * DAY_MS;
+
+/** Every night: deletes what accounts need no longer. */
+@Injectable()
+export class AccountsSweep implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly throttle: AttemptThrottle,
+    private readonly accounts: AccountsRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.define(QUEUE, async () => {
+      await this.throttle.sweep();
+      await this.accounts.deleteUnconfirmed(new Date(Date.now() - UNCONFIRMED_KEPT_MS));
+    });
+    this.jobs.schedule(QUEUE, '17 3 * * *');
+  }
+}

@@ -1,0 +1,25 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Request } from 'express';
+import { SignedInUser } from '../platform/index.js';
+import { AUTH, type Auth } from './create-auth.js';
+
+/** Who is signed in. */
+@Injectable()
+export class Accounts implements OnModuleInit {
+  constructor(
+    @Inject(AUTH) private readonly auth: Auth,
+    private readonly signedIn: SignedInUser,
+  ) {}
+
+  onModuleInit(): void {
+    this.signedIn.register((request) => this.userIdOf(request));
+  }
+
+  /** @returns the id of the account whose session cookie the request carries, or null */
+  async userIdOf(request: Request): Promise<string | null> {
+    const { cookie } = request.headers;
+    if (!cookie?.includes('ftl.session_token')) return null;
+    const session = await this.auth.api.getSession({ headers: new Headers({ cookie }) });
+    return session?.user.id ?? null;
+  }
+}

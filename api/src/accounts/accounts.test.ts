@@ -1,0 +1,263 @@
+import { auth, linkInMail, PASSWORD, registerAccount, session } from '../../test/accounts.js';
+import { makeDesign } from '../../test/fixtures.js';
+import { startShop, type RunningShop } from '../../test/shop.js';
+import type { Answer, Visitor } from '../../test/visitor.js';
+
+/** A start makes a database first, which a busy machine takes its time for. */
+const START_MS = 120_000;
+
+describe('accounts', () => {
+  let shop: RunningShop;
+  beforeAll(async () => {
+    shop = await startShop();
+  }, START_MS);
+  afterAll(() => shop?.stop());
+
+  const linkIn = (to: string, subject: RegExp) => linkInMail(shop, to, subject);
+  const register = (visitor: Visitor, email: string) => registerAccount(shop, visitor, email);
+
+  it('ROLE-03: an account begins with a confirmed address, and the link signs in', async () => {
+    const ann = shop.visitor();
+    const made = await auth(ann, 'sign-up/email', {
+      name: 'Ann',
+      email: 'ann@example.com',
+      password: PASSWORD,
+    });
+    expect(made.status).toBe(200);
+    expect(await session(ann)).toBeNull();
+    const early = await auth(ann, 'sign-in/email', {
+      email: 'ann@example.com',
+      password: PASSWORD,
+    });
+    expect(early).toMatchObject({
+      status: 403,
+      body: { success: false, reason: 'EMAIL_NOT_VERIFIED' },
+    });
+
+    await ann.get(await linkIn('ann@example.com', /Confirm/));
+    expect(await session(ann)).toMatchObject({
+      user: { email: 'ann@example.com', emailVerified: true },
+    });
+  });
+
+  it('keeps the session in an httpOnly cookie and shows no token to scripts', async () => {
+    const ben = shop.visitor();
+    await register(ben, 'ben@example.com');
+    const answer = await auth(ben, 'sign-in/email', {
+      email: 'ben@example.com',
+      password: PASSWORD,
+    });
+    const cookie = answer.headers
+      .getSetCookie()
+      .find((line) => line.startsWith('ftl.session_token='));
+    expect(cookie).toMatch(/HttpOnly/i);
+    expect(cookie).toMatch(/SameSite=Lax/i);
+    expect(answer.body).not.toHaveProperty('token');
+    expect(await session(ben)).not.toHaveProperty('session.token');
+  });
+
+  it('answers a sign-up for a known address as for a new one, and writes to its owner', async () => {
+    await register(shop.visitor(), 'cleo@example.com');
+    const shape = ({ status, body }: Answer) => ({ status, keys: Object.keys(body).sort() });
+    const stranger = { name: 'X', password: 'another password' };
+    const known = await auth(shop.visitor(), 'sign-up/email', {
+      ...stranger,
+      email: 'cleo@example.com',
+    });
+    const fresh = await auth(shop.visitor(), 'sign-up/email', {
+      ...stranger,
+      email: 'new@example.com',
+    });
+    expect(shape(known)).toEqual(shape(fresh));
+    expect(await linkIn('cleo@example.com', /already have an account/)).toContain('/register');
+    const signIn = await auth(shop.visitor(), 'sign-in/email', {
+      email: 'cleo@example.com',
+      password: 'another password',
+    });
+    expect(signIn.status).toBe(401);
+  });
+
+  it("refuses a password of less than ten characters in the shop's error shape", async () => {
+    const answer = await auth(shop.visitor(), 'sign-up/email', {
+      name: 'D',
+      email: 'd@example.com',
+      password: 'ninechars',
+    });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        success: false,
+        code: 'MISSING_DATA',
+        reason: 'PASSWORD_TOO_SHORT',
+        retryable: false,
+      },
+    });
+  });
+
+  it('sets a new password once by the mailed link and ends every other session', async () => {
+    const eve = shop.visitor();
+    await register(eve, 'eve@example.com');
+    await auth(eve, 'request-password-reset', { email: 'eve@example.com' });
+    const token = /token=([^&\s]+)/.exec(await linkIn('eve@example.com', /new password/))?.[1];
+    const reset = { newPassword: 'a newer password', token };
+    expect((await auth(shop.visitor(), 'reset-password', reset)).status).toBe(200);
+    expect(await session(eve)).toBeNull();
+    expect((await auth(shop.visitor(), 'reset-password', reset)).status).toBe(400);
+    const again = await auth(eve, 'sign-in/email', {
+      email: 'eve@example.com',
+      password: 'a newer password',
+    });
+    expect(again.status).toBe(200);
+  });
+
+  it('answers a request for a new password the same for an unknown address', async () => {
+    await register(shop.visitor(), 'fay@example.com');
+    const known = await auth(shop.visitor(), 'request-password-reset', {
+      email: 'fay@example.com',
+    });
+    const unknown = await auth(shop.visitor(), 'request-password-reset', {
+      email: 'nobody@example.com',
+    });
+    expect({ status: unknown.status, body: unknown.body }).toEqual({
+      status: known.status,
+      body: known.body,
+    });
+  });
+
+  it('signs out, and deletes the account with its password', async () => {
+    const gus = shop.visitor();
+    await register(gus, 'gus@example.com');
+    await auth(gus, 'sign-out', {});
+    gus.renew();
+    expect(await session(gus)).toBeNull();
+    await auth(gus, 'sign-in/email', { email: 'gus@example.com', password: PASSWORD });
+    expect((await auth(gus, 'delete-user', { password: PASSWORD })).status).toBe(200);
+    const after = await auth(gus, 'sign-in/email', {
+      email: 'gus@example.com',
+      password: PASSWORD,
+    });
+    expect(after.status).toBe(401);
+  });
+
+  it('ROLE-03: what a guest made belongs to the account that the guest signs in to', async () => {
+    const ida = shop.visitor();
+    const { id } = await makeDesign(ida);
+    await register(ida, 'ida@example.com');
+    const elsewhere = shop.visitor();
+    expect((await elsewhere.get(`/api/designs/${id}`)).status).toBe(404);
+    await auth(elsewhere, 'sign-in/email', { email: 'ida@example.com', password: PASSWORD });
+    expect(await elsewhere.get(`/api/designs/${id}`)).toMatchObject({
+      status: 200,
+      body: { design: { id } },
+    });
+    const stranger = shop.visitor();
+    await register(stranger, 'jon@example.com');
+    expect((await stranger.get(`/api/designs/${id}`)).status).toBe(404);
+  });
+
+  it('an account that is deleted takes its designs and their pictures along', async () => {
+    const kim = shop.visitor();
+    const design = await makeDesign(kim);
+    await register(kim, 'kim@example.com');
+    expect((await kim.get(design.originalImageUrl)).status).toBe(200);
+    expect((await auth(kim, 'delete-user', { password: PASSWORD })).status).toBe(200);
+    const pictures = [design.originalImageUrl, design.finalDesignImageUrl ?? ''];
+    for (const picture of pictures) expect((await kim.get(picture)).status).toBe(404);
+    kim.renew();
+    expect((await kim.get(`/api/designs/${design.id}`)).status).toBe(404);
+  }, 90_000);
+
+  it('who comes to a browser after a sign-out is nobody', async () => {
+    const lee = shop.visitor();
+    const { id, originalImageUrl } = await makeDesign(lee);
+    await registerAccount(shop, lee, 'lee@example.com');
+    const left = await auth(lee, 'sign-out', {});
+    expect(left.headers.getSetCookie().join()).toMatch(/ftl_guest=;/);
+    // Even with the temporary id that the page remembered.
+    expect((await lee.get(`/api/designs/${id}`)).status).toBe(401);
+    lee.renew();
+    expect((await lee.get(`/api/designs/${id}`)).status).toBe(404);
+    expect((await lee.send('DELETE', originalImageUrl)).status).toBe(404);
+  }, 90_000);
+
+  it('changes the password and ends the sessions elsewhere', async () => {
+    const [here, there] = [shop.visitor(), shop.visitor()];
+    await registerAccount(shop, here, 'max@example.com');
+    const credentials = { email: 'max@example.com', password: PASSWORD };
+    await auth(there, 'sign-in/email', credentials);
+    const change = { newPassword: 'a newer password', revokeOtherSessions: true };
+    const wrong = await auth(here, 'change-password', { ...change, currentPassword: 'not it' });
+    expect(wrong.status).toBe(400);
+    const right = await auth(here, 'change-password', { ...change, currentPassword: PASSWORD });
+    expect(right.status).toBe(200);
+    expect(right.body).not.toHaveProperty('token');
+    expect(await session(here)).toMatchObject({ user: { email: 'max@example.com' } });
+    expect(await session(there)).toBeNull();
+  });
+
+  it('takes everything along as one archive, and nobody else can', async () => {
+    const nia = shop.visitor();
+    await makeDesign(nia);
+    await registerAccount(shop, nia, 'nia@example.com');
+    expect((await shop.visitor().get('/api/account/export')).status).toBe(401);
+    const { body, headers } = await nia.get<string>('/api/account/export');
+    expect(headers.get('content-type')).toBe('application/zip');
+    for (const part of ['account.json', 'designs.json', 'orders.json', 'memorial-pages.json']) {
+      expect(body).toContain(part);
+    }
+    expect(body).toMatch(/pictures\/\d+-photo\.jpg/);
+    expect(body).toContain('nia@example.com');
+  }, 90_000);
+
+  it('offers Google only where it is set up, and no other call of the library', async () => {
+    expect((await shop.visitor().get('/api/account/ways')).body).toEqual({
+      success: true,
+      google: false,
+    });
+    const calls = ['list-sessions', 'update-user', 'list-accounts', 'ok'];
+    for (const call of calls) {
+      expect((await shop.visitor().get(`/api/auth/${call}`)).status).toBe(404);
+    }
+  });
+
+  it('leads whom another service did not sign in back to the account page', async () => {
+    const visitor = shop.visitor();
+    await visitor.post('/api/session');
+    const answer = await visitor.get('/api/auth/error?error=access_denied');
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toBe(`${shop.url}/register?error=access_denied`);
+  });
+
+  it('refuses a sign-in that another site sends', async () => {
+    const answer = await shop
+      .visitor()
+      .send(
+        'POST',
+        '/api/auth/sign-in/email',
+        { email: 'a@example.com', password: PASSWORD },
+        { origin: 'https://evil.example' },
+      );
+    expect(answer.status).toBe(403);
+  });
+});
+
+describe('accounts with limits', () => {
+  let shop: RunningShop;
+  beforeAll(async () => {
+    shop = await startShop({ RATE_LIMITS: 'on' });
+  }, START_MS);
+  afterAll(() => shop?.stop());
+
+  it('ends guessing a password after ten tries', async () => {
+    const guesses = Array.from({ length: 12 }, (_, at) => `guess number ${at}`);
+    const answers = await Promise.all(
+      guesses.map(async (password) => {
+        const guess = { email: 'hal@example.com', password };
+        const path = '/api/auth/sign-in/email';
+        return (await shop.visitor().send('POST', path, guess, { origin: shop.url })).status;
+      }),
+    );
+    expect(answers.filter((status) => status === 401)).toHaveLength(10);
+    expect(answers.filter((status) => status === 429)).toHaveLength(2);
+  });
+});

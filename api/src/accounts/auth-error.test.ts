@@ -1,0 +1,21 @@
+import { authErrorOf } from './auth-error.js';
+
+describe('authErrorOf', () => {
+  it("keeps the reason and says it in the visitor's words", () => {
+    expect(authErrorOf(401, '{"code":"INVALID_EMAIL_OR_PASSWORD","message":"x"}')).toEqual({
+      success: false,
+      error: 'This email and password do not belong together.',
+      message: 'This email and password do not belong together.',
+      code: 'ACCOUNT_REQUIRED',
+      retryable: false,
+      reason: 'INVALID_EMAIL_OR_PASSWORD',
+    });
+  });
+  it.each([
+    [429, '', 'RATE_LIMIT_EXCEEDED', true],
+    [500, 'not json', 'SERVER_ERROR', true],
+    [404, '', 'NOT_FOUND', false],
+  ])('answers %i with %p as %s', (status, body, code, retryable) => {
+    expect(authErrorOf(status, body)).toMatchObject({ code, retryable, reason: '' });
+  });
+});

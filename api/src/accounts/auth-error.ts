@@ -1,0 +1,48 @@
+import type { ErrorCode, ErrorResponse } from '@ftl/contracts';
+import { ERROR_CATALOGUE } from '@ftl/contracts';
+
+/** Visitor's words for what can go wrong with an account, by better-auth's own codes. */
+const MESSAGES: Record<string, string> = {
+  INVALID_EMAIL_OR_PASSWORD: 'This email and password do not belong together.',
+  INVALID_PASSWORD: 'This password is not right.',
+  EMAIL_NOT_VERIFIED: 'Please confirm your email first. We have sent you the link again.',
+  INVALID_EMAIL: ERROR_CATALOGUE.INVALID_EMAIL.message,
+  PASSWORD_TOO_SHORT: 'Please choose a password of at least 10 characters.',
+  PASSWORD_TOO_LONG: 'Please choose a password of at most 128 characters.',
+  INVALID_TOKEN: 'This link is no longer valid. Please ask for a new one.',
+  TOKEN_EXPIRED: 'This link is no longer valid. Please ask for a new one.',
+  SESSION_NOT_FRESH: 'Please sign in again first.',
+};
+
+const CODE_BY_STATUS: Record<number, ErrorCode> = {
+  400: 'MISSING_DATA',
+  401: 'ACCOUNT_REQUIRED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  422: 'MISSING_DATA',
+  429: 'RATE_LIMIT_EXCEEDED',
+};
+
+export interface AuthErrorResponse extends ErrorResponse {
+  /** better-auth's own code, such as EMAIL_NOT_VERIFIED. */
+  reason: string;
+}
+
+/** An answer of better-auth that is not a success, in the shop's one shape of errors. */
+export function authErrorOf(status: number, body: string): AuthErrorResponse {
+  const reason = reasonOf(body);
+  const code = reason === 'INVALID_EMAIL' ? reason : (CODE_BY_STATUS[status] ?? 'SERVER_ERROR');
+  const message = MESSAGES[reason] ?? ERROR_CATALOGUE[code].message;
+  const retryable = status === 429 || status >= 500;
+  return { success: false, error: message, message, code, retryable, reason };
+}
+
+function reasonOf(body: string): string {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    const isObject = typeof parsed === 'object' && parsed !== null && 'code' in parsed;
+    return isObject && typeof parsed.code === 'string' ? parsed.code : '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,125 @@
+import { Controller, Get, Inject, Post, Req, Res, type RawBodyRequest } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { API } from '@ftl/contracts';
+import type { Request, Response } from 'express';
+import { Access, AppConfig, CurrentActor, IdentityService, type Actor } from '../platform/index.js';
+import { authErrorOf } from './auth-error.js';
+import { AUTH, INTERNAL_HEADERS, type Auth } from './create-auth.js';
+
+const GUEST_CALLS = [
+  'sign-up/email',
+  'sign-in/email',
+  'sign-in/social',
+  'sign-out',
+  'send-verification-email',
+  'request-password-reset',
+  'reset-password',
+];
+const LEAVING = /\/(sign-out|delete-user)$/;
+
+/** Mounts better-auth; the browser's guest travels along, so that its designs can be claimed. */
+@ApiTags('accounts')
+@Controller(API.auth)
+export class AuthController {
+  constructor(
+    @Inject(AUTH) private readonly auth: Auth,
+    private readonly config: AppConfig,
+    private readonly identity: IdentityService,
+  ) {}
+
+  /**
+   * What a guest calls to become somebody: make an account, sign in and out, ask
+   * for mails, set a forgotten password.
+   */
+  @ApiOperation({ summary: 'Create account, sign in and out, ask for mails (better-auth)' })
+  @Access('guest')
+  @Post(GUEST_CALLS)
+  async call(
+    @Req() request: RawBodyRequest<Request>,
+    @Res() response: Response,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    await this.handle(request, response, actor);
+  }
+
+  /** Who is signed in, null for nobody; and where links of mails and other sign-in services lead. */
+  @ApiOperation({ summary: 'Session, and links that sign in (better-auth)' })
+  @Access('guest')
+  @Get(['get-session', 'verify-email', 'callback/google', 'error'])
+  async read(
+    @Req() request: RawBodyRequest<Request>,
+    @Res() response: Response,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    await this.handle(request, response, actor);
+  }
+
+  /** For who is signed in: another password, an end to the sessions elsewhere, an end to the account. */
+  @ApiOperation({ summary: 'Change password, end other sessions, delete account (better-auth)' })
+  @Access('account')
+  @Post(['change-password', 'revoke-other-sessions', 'delete-user'])
+  async change(
+    @Req() request: RawBodyRequest<Request>,
+    @Res() response: Response,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    await this.handle(request, response, actor);
+  }
+
+  private async handle(
+    request: RawBodyRequest<Request>,
+    response: Response,
+    actor: Actor,
+  ): Promise<void> {
+    const answer = await this.auth.handler(this.toWebRequest(request, actor));
+    const body = await answer.text();
+    response.status(answer.status);
+    answer.headers.forEach((value, name) => {
+      if (name !== 'set-cookie' && name !== 'content-length') response.setHeader(name, value);
+    });
+    for (const cookie of answer.headers.getSetCookie()) response.append('Set-Cookie', cookie);
+    response.setHeader('Cache-Control', 'no-store');
+    // Who comes to this browser next is nobody: what was the account's stays the account's.
+    const isLeaving = answer.status === 200 && LEAVING.test(request.path);
+    if (isLeaving) this.identity.forget(response);
+    if (answer.status >= 400) {
+      response.json(authErrorOf(answer.status, body));
+    } else if (body === '') {
+      // A redirect; better-auth says JSON of it all the same.
+      response.removeHeader('content-type');
+      response.end();
+    } else {
+      response.send(withoutToken(body));
+    }
+  }
+
+  private toWebRequest(request: RawBodyRequest<Request>, actor: Actor): globalThis.Request {
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(request.headers)) {
+      if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+    }
+    headers.delete('content-length');
+    headers.set(INTERNAL_HEADERS.guest, actor.guestId);
+    headers.set(INTERNAL_HEADERS.address, request.ip ?? '');
+    const origin = `${request.protocol}://${request.get('host') ?? new URL(this.config.publicUrl).host}`;
+    const hasBody = request.method !== 'GET' && request.method !== 'HEAD' && request.rawBody;
+    return new globalThis.Request(new URL(request.originalUrl, origin), {
+      method: request.method,
+      headers,
+      ...(hasBody ? { body: new Uint8Array(request.rawBody!) } : {}),
+    });
+  }
+}
+
+/** The session travels in its httpOnly cookie alone; scripts never see its token. */
+function withoutToken(body: string): string {
+  const parsed: unknown = JSON.parse(body);
+  if (typeof parsed !== 'object' || parsed === null) return body;
+  const { token: _token, ...rest } = parsed as Record<string, unknown>;
+  const session = rest['session'];
+  if (typeof session === 'object' && session !== null) {
+    const { token: _sessionToken, ...visible } = session as Record<string, unknown>;
+    rest['session'] = visible;
+  }
+  return JSON.stringify(rest);
+}

@@ -1,0 +1,6 @@
+export { AccountData, type AccountDataOwner } from './account-data.js';
+export { jsonFile } from './account-export.service.js';
+export { AttemptThrottle, type ThrottledAction } from './attempt-throttle.js';
+export { Accounts } from './accounts.service.js';
+export { AccountsModule } from './accounts.module.js';
+export { users } from './accounts.schema.js';

@@ -1,0 +1,2 @@
+/** How the shop signs its account mails. */
+export const SITE_NAME = 'For the Loved';

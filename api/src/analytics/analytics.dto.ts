@@ -1,0 +1,44 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import type { AnalyticsEvent } from '@ftl/contracts';
+import { IsNotEmpty, IsNumber, IsOptional, IsString, MaxLength, Validate } from 'class-validator';
+import { SmallParameters } from './small-parameters.js';
+
+const NAME_LENGTH = 64;
+const LABEL_LENGTH = 200;
+
+/** One event of the site, in the shape of document 1, chapter 3. */
+export class AnalyticsEventDto implements AnalyticsEvent {
+  @ApiProperty({ maxLength: NAME_LENGTH, example: 'design_created' })
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(NAME_LENGTH)
+  event!: string;
+
+  @ApiProperty({ maxLength: NAME_LENGTH })
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(NAME_LENGTH)
+  category!: string;
+
+  @ApiProperty({ maxLength: NAME_LENGTH })
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(NAME_LENGTH)
+  action!: string;
+
+  @ApiPropertyOptional({ maxLength: LABEL_LENGTH })
+  @IsOptional()
+  @IsString()
+  @MaxLength(LABEL_LENGTH)
+  label?: string;
+
+  @ApiPropertyOptional()
+  @IsOptional()
+  @IsNumber({ allowNaN: false, allowInfinity: false })
+  value?: number;
+
+  @ApiPropertyOptional({ type: 'object', additionalProperties: true })
+  @IsOptional()
+  @Validate(SmallParameters)
+  custom_parameters?: NonNullable<AnalyticsEvent['custom_parameters']>;
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { AnalyticsController } from './analytics.controller.js';
+import { AnalyticsRepository } from './analytics.repository.js';
+import { Analytics } from './analytics.service.js';
+import { EventLimit } from './event-limit.js';
+import { RemoteFailures } from './remote-failures.metric.js';
+
+@Module({
+  controllers: [AnalyticsController],
+  providers: [Analytics, AnalyticsRepository, EventLimit, RemoteFailures],
+  exports: [Analytics],
+})
+export class AnalyticsModule {}

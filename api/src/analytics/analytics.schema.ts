@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, text, timestamp, uuid, doublePrecision } from 'drizzle-orm/pg-core';
+
+/** What happened on the site, without who it was: no address, no name, no temporary id. */
+export const analyticsEvents = pgTable(
+  'analytics_events',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    event: text('event').notNull(),
+    category: text('category').notNull(),
+    action: text('action').notNull(),
+    label: text('label'),
+    value: doublePrecision('value'),
+    parameters: jsonb('parameters').$type<Record<string, string | number | boolean | null>>(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('analytics_events_created_idx').on(table.createdAt)],
+);

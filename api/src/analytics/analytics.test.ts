@@ -1,0 +1,39 @@
+import { SmallParameters } from './small-parameters.js';
+import { withoutIdentity } from './without-identity.js';
+
+const event = { event: 'remote_failure', category: 'federation', action: 'load' };
+
+describe('withoutIdentity', () => {
+  it('takes e-mail addresses out of everything a visitor may have typed', () => {
+    const cleaned = withoutIdentity({
+      ...event,
+      label: 'failed for ann@example.com',
+      custom_parameters: { message: 'to <ben@example.com>', count: 2, empty: null },
+    });
+    expect(JSON.stringify(cleaned)).not.toContain('@');
+    expect(cleaned.custom_parameters).toEqual({ message: 'to <(email)>', count: 2, empty: null });
+  });
+  it('takes out the temporary id that a conversion carries, and keeps the rest', () => {
+    const order = { transaction_id: 'FTL234567', value: 39, currency: 'USD', design_id: 'd1' };
+    const given = { ...event, custom_parameters: { ...order, temp_user_id: 'someone-0123456789' } };
+    expect(withoutIdentity(given).custom_parameters).toEqual(order);
+  });
+  it('leaves an event without any as it is', () => {
+    expect(withoutIdentity(event)).toEqual(event);
+  });
+});
+
+describe('SmallParameters', () => {
+  const rule = new SmallParameters();
+  it.each([
+    ['plain values', { a: 'x', b: 1, c: true, d: null }, true],
+    ['ANALYTICS-06: a stack of 500 characters', { stack: 's'.repeat(500) }, true],
+    ['ANALYTICS-06: a longer stack', { stack: 's'.repeat(501) }, false],
+    ['a nested object', { a: {} }, false],
+    ['a list', [1], false],
+    ['too many', Object.fromEntries(Array.from({ length: 31 }, (_, at) => [`k${at}`, at])), false],
+    ['no number', { a: Number.NaN }, false],
+  ])('%s', (_, parameters, allowed) => {
+    expect(rule.validate(parameters)).toBe(allowed);
+  });
+});

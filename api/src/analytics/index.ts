@@ -1,0 +1,2 @@
+export { AnalyticsModule } from './analytics.module.js';
+export { Analytics } from './analytics.service.js';

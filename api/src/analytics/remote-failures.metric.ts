@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { AnalyticsEvent } from '@ftl/contracts';
+import { Metrics } from '../platform/index.js';
+
+/** As the shell writes it (shell/src/failure-event.ts): name of the remote, at its version. */
+const LABEL = /^([a-z][a-z0-9-]{0,39})@([0-9A-Za-z][0-9A-Za-z.+-]{0,39})$/;
+/** Anyone can send events: what is counted apart has an end, the rest is counted together. */
+const MOST_RELEASES = 100;
+const OTHER = { remote: 'other', version: 'other' };
+
+/** Counts the failures of remotes that browsers report to this process. */
+@Injectable()
+export class RemoteFailures {
+  private readonly known = new Set<string>();
+  private readonly failures;
+
+  constructor(metrics: Metrics) {
+    this.failures = metrics.counter({
+      name: 'ftl_remote_failures_total',
+      help: 'Failures of remotes, as browsers report them',
+      labels: ['remote', 'version'],
+    });
+  }
+
+  /** Events about other things are not counted. */
+  count({ event, label = '' }: AnalyticsEvent): void {
+    if (event !== 'remote_failure') return;
+    const [, remote, version] = LABEL.exec(label) ?? [];
+    const isCountedApart =
+      remote && version && (this.known.has(label) || this.known.size < MOST_RELEASES);
+    if (isCountedApart) this.known.add(label);
+    this.failures.inc(isCountedApart ? { remote, version } : OTHER);
+  }
+}

@@ -1,0 +1,23 @@
+import { ValidatorConstraint, type ValidatorConstraintInterface } from 'class-validator';
+
+const MAX_PARAMETERS = 30;
+const MAX_KEY_LENGTH = 64;
+/** Also the length error stacks are cut to before they are sent (document 1, chapter 9). */
+const MAX_TEXT_LENGTH = 500;
+
+/** A flat object of few, short, plain values. */
+@ValidatorConstraint({ name: 'smallParameters' })
+export class SmallParameters implements ValidatorConstraintInterface {
+  validate(parameters: unknown): boolean {
+    if (typeof parameters !== 'object' || parameters === null || Array.isArray(parameters))
+      return false;
+    const entries = Object.entries(parameters);
+    return entries.length <= MAX_PARAMETERS && entries.every(([key, value]) => isSmall(key, value));
+  }
+}
+
+function isSmall(key: string, value: unknown): boolean {
+  if (key.length > MAX_KEY_LENGTH) return false;
+  if (typeof value === 'string') return value.length <= MAX_TEXT_LENGTH;
+  return value === null || typeof value === 'boolean' || Number.isFinite(value);
+}

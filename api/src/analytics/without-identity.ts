@@ -1,0 +1,26 @@
+import { TEMP_USER_PARAMETER } from '@ftl/contracts';
+import type { AnalyticsEvent } from '@ftl/contracts';
+
+const EMAIL = /[^\s@"'<>]+@[^\s@"'<>]+\.[^\s@"'<>]+/g;
+
+/** An event without the visitor's temporary id and every e-mail address: who it was is not what we measure. */
+export function withoutIdentity(event: AnalyticsEvent): AnalyticsEvent {
+  const { label, custom_parameters: parameters } = event;
+  return {
+    ...event,
+    ...(label === undefined ? {} : { label: clean(label) }),
+    ...(parameters === undefined
+      ? {}
+      : {
+          custom_parameters: Object.fromEntries(
+            Object.entries(parameters)
+              .filter(([key]) => key !== TEMP_USER_PARAMETER)
+              .map(([key, value]) => [key, typeof value === 'string' ? clean(value) : value]),
+          ),
+        }),
+  };
+}
+
+function clean(text: string): string {
+  return text.replace(EMAIL, '(email)');
+}

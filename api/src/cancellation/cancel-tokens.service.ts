@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { CANCEL_TOKEN_LIFETIME_MS } from '@ftl/rules';
+import { AppConfig, ShopError } from '../platform/index.js';
+import { OrdersRepository, type Order } from '../orders/index.js';
+import { newPass, orderOfPass } from './cancel-pass.js';
+import { hashOf, looksLikeToken, newNonce, tokenOf } from './cancel-token.js';
+import { CancellationRepository } from './cancellation.repository.js';
+import type { CancelToken } from './cancellation.schema.js';
+
+/** Links that cancel an order: made for its mail, found again when one is followed. */
+@Injectable()
+export class CancelTokens {
+  constructor(
+    private readonly config: AppConfig,
+    private readonly orders: OrdersRepository,
+    private readonly repository: CancellationRepository,
+  ) {}
+
+  /** The order's cancellation link; always the same one. */
+  async linkFor(order: Order): Promise<string> {
+    const nonce = newNonce();
+    const paidAt = order.paidAt ?? order.createdAt;
+    const row = await this.repository.issueToken({
+      orderId: order.id,
+      nonce,
+      tokenHash: hashOf(tokenOf(nonce, this.config.secret)),
+      expiresAt: new Date(paidAt.getTime() + CANCEL_TOKEN_LIFETIME_MS),
+    });
+    const token = tokenOf(row.nonce, this.config.secret);
+    return `${this.config.publicUrl}/cancel-order?token=${token}`;
+  }
+
+  /**
+   * The emailed token for a pass that is good for an hour.
+   *
+   * @throws ShopError INVALID_CANCEL_TOKEN
+   */
+  async exchange(token: string): Promise<string> {
+    const { order } = await this.orderOf(token);
+    return newPass(order.id, this.config.secret, new Date());
+  }
+
+  /**
+   * @param token the emailed one, or a pass in its place
+   * @throws ShopError INVALID_CANCEL_TOKEN for one that is unknown or out of date
+   */
+  async orderOf(token: string): Promise<{ order: Order; row: CancelToken }> {
+    const row = await this.rowOf(token);
+    const order = row && (await this.orders.find(row.orderId));
+    if (!row || !order) {
+      throw new ShopError('INVALID_CANCEL_TOKEN', {
+        retryable: false,
+        details: { valid: false, cancellable: false },
+      });
+    }
+    return { order, row };
+  }
+
+  private async rowOf(token: string): Promise<CancelToken | null> {
+    if (looksLikeToken(token)) return this.repository.findToken(hashOf(token));
+    const orderId = orderOfPass(token, this.config.secret, new Date());
+    return orderId ? this.repository.findTokenOf(orderId) : null;
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Jobs } from '../platform/index.js';
+import { ORDER_QUEUES } from '../orders/index.js';
+import { CancellationRepository } from './cancellation.repository.js';
+
+const QUEUE = 'cancellation.reconcile';
+const EVERY_MINUTE = '* * * * *';
+const UNFINISHED_AFTER_SECONDS = 90;
+const FORGET_LOOKUPS_AFTER_SECONDS = 60 * 60;
+const BATCH = 50;
+
+/** Takes up cancellations that were begun and lost, and forgets old lookup counts. */
+@Injectable()
+export class CancellationReconciler implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly repository: CancellationRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.define(QUEUE, () => this.run(), { retryLimit: 0 });
+    this.jobs.schedule(QUEUE, EVERY_MINUTE);
+  }
+
+  private async run(): Promise<void> {
+    for (const { orderId, reason } of await this.repository.unfinished(
+      UNFINISHED_AFTER_SECONDS,
+      BATCH,
+    )) {
+      await this.jobs.enqueue(ORDER_QUEUES.cancel, { orderId, reason }, { singletonKey: orderId });
+    }
+    await this.repository.forgetLookups(FORGET_LOOKUPS_AFTER_SECONDS);
+  }
+}

@@ -1,0 +1,57 @@
+import type { LookupForCancellationResponse, ValidateCancelTokenResponse } from '@ftl/contracts';
+import {
+  CANCELLABILITY,
+  cancellableUntil,
+  designDetailsOf,
+  productDetailsOf,
+  stateOf,
+  type Order,
+} from '../orders/index.js';
+import { messages } from './cancellation.messages.js';
+
+/** The order as the holder of its link sees it (CANCEL-05). */
+export function orderByToken(
+  order: Order,
+  graceMinutes: number,
+): NonNullable<ValidateCancelTokenResponse['order']> {
+  return {
+    id: order.id,
+    friendlyOrderNumber: order.number,
+    status: order.status,
+    customerEmail: order.customerEmail,
+    amount: order.totalCents,
+    designDetails: designDetailsOf(order),
+    productDetails: productDetailsOf(order),
+    cancellableUntil: cancellableUntil(order, graceMinutes),
+  };
+}
+
+/** The order as someone sees it who knows its number and e-mail (REQUEST-07). */
+export function orderByLookup(
+  order: Order,
+  graceMinutes: number,
+): LookupForCancellationResponse['order'] {
+  const canCancel = isAutomatic(order);
+  return {
+    friendlyOrderNumber: order.number,
+    customerEmail: order.customerEmail,
+    createdAt: order.createdAt.toISOString(),
+    status: order.status,
+    fulfillmentStatus: order.fulfillment,
+    amount: order.totalCents,
+    designDetails: designDetailsOf(order),
+    productDetails: productDetailsOf(order),
+    canCancel,
+    cancellableUntil: cancellableUntil(order, graceMinutes),
+    ...(canCancel ? {} : { cancellationReason: whyNot(order) }),
+  };
+}
+
+export function isAutomatic(order: Order): boolean {
+  return CANCELLABILITY[stateOf(order)] === 'automatic';
+}
+
+function whyNot(order: Order): string {
+  if (order.status === 'shipped') return messages.shipped;
+  return order.status === 'cancelled' ? messages.alreadyCancelled : messages.inProduction;
+}

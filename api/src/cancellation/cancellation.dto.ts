@@ -1,0 +1,51 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import type {
+  CancelWithTokenRequest,
+  ExchangeCancelTokenRequest,
+  LookupForCancellationRequest,
+  RequestCancellationRequest,
+} from '@ftl/contracts';
+import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+
+const REASON_MAX_LENGTH = 1000;
+
+export class ExchangeCancelTokenDto implements ExchangeCancelTokenRequest {
+  @ApiProperty()
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(200)
+  token: string;
+}
+
+export class CancelWithTokenDto extends ExchangeCancelTokenDto implements CancelWithTokenRequest {
+  @ApiPropertyOptional()
+  @IsOptional()
+  @IsString()
+  @MaxLength(REASON_MAX_LENGTH)
+  reason?: string;
+}
+
+export class LookupForCancellationDto implements LookupForCancellationRequest {
+  @ApiProperty({ example: 'FTLAB2CD3' })
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(40)
+  friendlyOrderNumber: string;
+
+  @ApiProperty()
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(254)
+  customerEmail: string;
+}
+
+export class RequestCancellationDto
+  extends LookupForCancellationDto
+  implements RequestCancellationRequest
+{
+  @ApiPropertyOptional()
+  @IsOptional()
+  @IsString()
+  @MaxLength(REASON_MAX_LENGTH)
+  reason?: string;
+}

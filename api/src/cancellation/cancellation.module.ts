@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { FulfilmentModule } from '../fulfilment/index.js';
+import { OrdersModule } from '../orders/index.js';
+import { CancelTokens } from './cancel-tokens.service.js';
+import { CancellationController } from './cancellation.controller.js';
+import { CancellationReconciler } from './cancellation-reconciler.js';
+import { CancellationRepository } from './cancellation.repository.js';
+import { Cancellations } from './cancellation.service.js';
+import { LookupCancellation } from './lookup-cancellation.service.js';
+import { LookupGuard } from './lookup-guard.js';
+import { TokenCancellation } from './token-cancellation.service.js';
+
+@Module({
+  imports: [FulfilmentModule, OrdersModule],
+  controllers: [CancellationController],
+  providers: [
+    CancelTokens,
+    CancellationReconciler,
+    CancellationRepository,
+    Cancellations,
+    LookupCancellation,
+    LookupGuard,
+    TokenCancellation,
+  ],
+  exports: [Cancellations, CancelTokens],
+})
+export class CancellationModule {}

@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { Database, type Tx } from '../platform/index.js';
+import {
+  cancellations,
+  cancelTokens,
+  lookupCounts,
+  type Cancellation,
+  type CancellationStatus,
+  type CancelToken,
+} from './cancellation.schema.js';
+
+/** The only SQL about cancelling. */
+@Injectable()
+export class CancellationRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The order's token row, made when there is none. */
+  async issueToken(token: Omit<CancelToken, 'usedAt'>): Promise<CancelToken> {
+    await this.database.db.insert(cancelTokens).values(token).onConflictDoNothing();
+    const [row] = await this.database.db
+      .select()
+      .from(cancelTokens)
+      .where(eq(cancelTokens.orderId, token.orderId));
+    return row!;
+  }
+
+  /** @returns null for an unknown or expired token; used ones are found */
+  async findToken(tokenHash: string): Promise<CancelToken | null> {
+    const [row] = await this.database.db
+      .select()
+      .from(cancelTokens)
+      .where(and(eq(cancelTokens.tokenHash, tokenHash), gt(cancelTokens.expiresAt, sql`now()`)));
+    return row ?? null;
+  }
+
+  /** @returns null when the order's token has expired */
+  async findTokenOf(orderId: string): Promise<CancelToken | null> {
+    const [row] = await this.database.db
+      .select()
+      .from(cancelTokens)
+      .where(and(eq(cancelTokens.orderId, orderId), gt(cancelTokens.expiresAt, sql`now()`)));
+    return row ?? null;
+  }
+
+  async useToken(tx: Tx, orderId: string): Promise<void> {
+    await tx
+      .update(cancelTokens)
+      .set({ usedAt: sql`now()` })
+      .where(and(eq(cancelTokens.orderId, orderId), isNull(cancelTokens.usedAt)));
+  }
+
+  /** @returns the request as it stands; an earlier one is kept, with its own reason */
+  async start(
+    tx: Tx,
+    request: Pick<Cancellation, 'orderId' | 'by' | 'reason'>,
+  ): Promise<Cancellation> {
+    await tx.insert(cancellations).values(request).onConflictDoNothing();
+    const [row] = await tx
+      .select()
+      .from(cancellations)
+      .where(eq(cancellations.orderId, request.orderId));
+    return row!;
+  }
+
+  async find(orderId: string): Promise<Cancellation | null> {
+    const [row] = await this.database.db
+      .select()
+      .from(cancellations)
+      .where(eq(cancellations.orderId, orderId));
+    return row ?? null;
+  }
+
+  async decide(tx: Tx, orderId: string, status: CancellationStatus): Promise<void> {
+    await tx
+      .update(cancellations)
+      .set({ status, decidedAt: sql`now()` })
+      .where(eq(cancellations.orderId, orderId));
+  }
+
+  /** Requests that were begun and neither carried out nor handed to a person. */
+  async unfinished(seconds: number, limit: number): Promise<Cancellation[]> {
+    return this.database.db
+      .select()
+      .from(cancellations)
+      .where(
+        and(
+          eq(cancellations.status, 'started'),
+          lt(cancellations.requestedAt, sql`now() - make_interval(secs => ${seconds})`),
+        ),
+      )
+      .limit(limit);
+  }
+
+  /** Counts one try in the present window. @returns how many there are now */
+  async countLookup(key: string, windowSeconds: number): Promise<number> {
+    const windowStart = sql`date_bin(make_interval(secs => ${windowSeconds}), now(), 'epoch')`;
+    const [row] = await this.database.db
+      .insert(lookupCounts)
+      .values({ key, windowStart, count: 1 })
+      .onConflictDoUpdate({
+        target: [lookupCounts.key, lookupCounts.windowStart],
+        set: { count: sql`${lookupCounts.count} + 1` },
+      })
+      .returning({ count: lookupCounts.count });
+    return row!.count;
+  }
+
+  async forgetLookups(olderThanSeconds: number): Promise<void> {
+    await this.database.db
+      .delete(lookupCounts)
+      .where(lt(lookupCounts.windowStart, sql`now() - make_interval(secs => ${olderThanSeconds})`));
+  }
+}

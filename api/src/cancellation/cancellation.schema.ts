@@ -1,0 +1,48 @@
+import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { orders } from '../orders/orders.schema.js';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** The one cancellation link of an order; the token itself is nowhere. */
+export const cancelTokens = pgTable('cancel_tokens', {
+  orderId: uuid('order_id')
+    .primaryKey()
+    .references(() => orders.id),
+  /** Random; with the server's secret it makes the token, so that a mail sent again has the same one. */
+  nonce: text('nonce').notNull(),
+  /** SHA-256 of the token. */
+  tokenHash: text('token_hash').notNull().unique(),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+});
+export type CancelToken = typeof cancelTokens.$inferSelect;
+
+export type CancellationStatus = 'started' | 'cancelled' | 'review';
+export type CancelledBy = 'token' | 'lookup' | 'shop' | 'operator';
+
+/** Requests to cancel: one an order, written before anything is undone. */
+export const cancellations = pgTable('cancellations', {
+  orderId: uuid('order_id')
+    .primaryKey()
+    .references(() => orders.id),
+  status: text('status').$type<CancellationStatus>().notNull().default('started'),
+  by: text('requested_by').$type<CancelledBy>().notNull(),
+  reason: text('reason').notNull(),
+  requestedAt: moment('requested_at').notNull().defaultNow(),
+  decidedAt: moment('decided_at'),
+});
+export type Cancellation = typeof cancellations.$inferSelect;
+
+/** Lookups by number and e-mail in a window of time, by digest of who or what was tried. */
+export const lookupCounts = pgTable(
+  'lookup_counts',
+  {
+    key: text('key').notNull(),
+    windowStart: moment('window_start').notNull(),
+    count: integer('count').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.key, table.windowStart] }),
+    index('lookup_counts_window_idx').on(table.windowStart),
+  ],
+);

@@ -1,0 +1,174 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Database, Jobs, type Tx } from '../platform/index.js';
+import { PrintPartners } from '../fulfilment/index.js';
+import {
+  CANCELLABILITY,
+  ORDER_QUEUES,
+  OrdersRepository,
+  OrdersService,
+  stateOf,
+  type Order,
+  type OrderCancelJob,
+} from '../orders/index.js';
+import { CancellationRepository } from './cancellation.repository.js';
+import type { Cancellation, CancelledBy } from './cancellation.schema.js';
+
+export interface CancelRequest {
+  orderId: string;
+  reason: string;
+  by: CancelledBy;
+  /** A person's word: cancelled and refunded also where the print partner does not let go. */
+  isForced?: boolean;
+  /** Kept with the history entry. */
+  details?: Record<string, unknown>;
+}
+
+/**
+ * How a request ends: `cancelled` with the refund on its way; `review` when a
+ * person will decide; `refused` when there is nothing left to decide.
+ */
+export interface CancelOutcome {
+  kind: 'cancelled' | 'review' | 'refused';
+  order: Order;
+}
+
+/** The request itself has this long before the job takes over. */
+const RESUME_AFTER_SECONDS = 30;
+const RESUME_RETRIES = 12;
+
+/**
+ * Cancels orders: the request is written down first, then the print partner is
+ * asked, then state, refund and mail follow in one transaction. A crash in
+ * between is resumed by a job.
+ */
+@Injectable()
+export class Cancellations implements OnModuleInit {
+  private readonly logger = new Logger(Cancellations.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly jobs: Jobs,
+    private readonly orders: OrdersRepository,
+    private readonly orderLife: OrdersService,
+    private readonly repository: CancellationRepository,
+    private readonly partners: PrintPartners,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.define<OrderCancelJob>(
+      ORDER_QUEUES.cancel,
+      ({ orderId, reason }, context) =>
+        this.resume(orderId, reason, context.retryCount >= RESUME_RETRIES),
+      { retryLimit: RESUME_RETRIES, retryDelaySeconds: 2 },
+    );
+  }
+
+  async cancel(request: CancelRequest): Promise<CancelOutcome> {
+    const begun = await this.begin(request);
+    if ('kind' in begun) return begun;
+    try {
+      return await this.askPartner(begun.order, begun.cancellation, request);
+    } catch (error) {
+      // Written down already: the job asks again until the partner answers.
+      this.logger.warn(
+        { order: begun.order.number, err: error },
+        'The print partner did not answer',
+      );
+      return { kind: 'review', order: begun.order };
+    }
+  }
+
+  private begin(
+    request: CancelRequest,
+  ): Promise<CancelOutcome | { order: Order; cancellation: Cancellation }> {
+    return this.database.transaction(async (tx) => {
+      const order = await this.orders.lock(tx, request.orderId);
+      if (!order) throw new Error(`There is no order ${request.orderId}`);
+      const asked = CANCELLABILITY[stateOf(order)];
+      switch (request.isForced && asked === 'review' ? 'automatic' : asked) {
+        case 'never':
+          return { kind: 'refused', order };
+        case 'review':
+          await this.repository.start(tx, request);
+          return this.review(tx, order);
+        case 'automatic': {
+          const cancellation = await this.repository.start(tx, request);
+          const marked = await this.orders.update(tx, order.id, { cancelRequestedAt: new Date() });
+          await this.jobs.enqueue(
+            ORDER_QUEUES.cancel,
+            { orderId: order.id, reason: cancellation.reason },
+            { tx, singletonKey: order.id, startAfterSeconds: RESUME_AFTER_SECONDS },
+          );
+          return { order: marked, cancellation };
+        }
+      }
+    });
+  }
+
+  /** The partner decides whether production was faster. */
+  private async askPartner(
+    order: Order,
+    cancellation: Cancellation,
+    { isForced = false, details = {} }: Partial<CancelRequest>,
+  ): Promise<CancelOutcome> {
+    const answer = await this.partners.cancel(order).catch((error: unknown) => {
+      if (!isForced) throw error;
+      this.logger.warn({ order: order.number, err: error }, 'Cancelled without the print partner');
+      return 'too_late' as const;
+    });
+    return this.database.transaction((tx) =>
+      answer === 'too_late' && !isForced
+        ? this.review(tx, order)
+        : this.finish(tx, order, { cancellation, details: { ...details, partner: answer } }),
+    );
+  }
+
+  private async finish(
+    tx: Tx,
+    order: Order,
+    { cancellation, details }: { cancellation: Cancellation; details: Record<string, unknown> },
+  ): Promise<CancelOutcome> {
+    const { reason, by } = cancellation;
+    const result = await this.orderLife.transition(
+      { orderId: order.id, action: 'cancel', details: { reason, by, ...details } },
+      tx,
+    );
+    if (!result.applied) return { kind: 'refused', order: result.order };
+    await this.repository.decide(tx, order.id, 'cancelled');
+    await this.repository.useToken(tx, order.id);
+    return { kind: 'cancelled', order: result.order };
+  }
+
+  /** Puts the request before a person and lets the order go on meanwhile. */
+  async handToPerson(request: CancelRequest): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const order = await this.orders.lock(tx, request.orderId);
+      if (!order) return;
+      await this.repository.start(tx, request);
+      await this.review(tx, order);
+    });
+  }
+
+  private async review(tx: Tx, order: Order): Promise<CancelOutcome> {
+    const updated = await this.orders.update(tx, order.id, { cancelRequestedAt: null });
+    await this.repository.decide(tx, order.id, 'review');
+    await this.orderLife.note(tx, updated, { cancellation: 'review' });
+    await this.orderLife.enqueueMail(tx, order.id, 'alert_review');
+    return { kind: 'review', order: updated };
+  }
+
+  /** Carries out what was begun and not finished, or what the shop itself decided. */
+  private async resume(orderId: string, reason: string, isLastTry: boolean): Promise<void> {
+    const known = await this.repository.find(orderId);
+    if (known && known.status !== 'started') return;
+    const request: CancelRequest = { orderId, reason, by: known?.by ?? 'shop' };
+    const begun = await this.begin(request);
+    if ('kind' in begun) return;
+    try {
+      await this.askPartner(begun.order, begun.cancellation, {});
+    } catch (error) {
+      if (isLastTry) return this.handToPerson(request);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,4 @@
+export { CancelTokens } from './cancel-tokens.service.js';
+export { CancellationModule } from './cancellation.module.js';
+export { cancellations, type Cancellation } from './cancellation.schema.js';
+export { Cancellations } from './cancellation.service.js';

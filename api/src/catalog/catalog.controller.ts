@@ -1,0 +1,44 @@
+import { Controller, Get, Header, Query } from '@nestjs/common';
+import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { SHIRT_PRODUCT_ID } from '@ftl/contracts';
+import type { ColoursResponse, Product } from '@ftl/contracts';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional } from 'class-validator';
+import { Access } from '../platform/index.js';
+import { Catalog, CATALOG_LIFETIME_MS } from './catalog.service.js';
+
+const CACHE = `public, max-age=${CATALOG_LIFETIME_MS / 1000}`;
+
+export class ColoursQueryDto {
+  @ApiProperty({ required: false, default: SHIRT_PRODUCT_ID })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  productId?: number;
+}
+
+@ApiTags('catalog')
+@Access('public')
+@Controller('api/printful/products')
+export class CatalogController {
+  constructor(private readonly catalog: Catalog) {}
+
+  /**
+   * The shirts that can be printed, as a plain list, with colours, sizes, size guide
+   * and what is in stock. SERVER_ERROR 502 while the print partner does not answer.
+   */
+  @ApiOperation({ summary: 'Products with colours and sizes' })
+  @Get()
+  @Header('Cache-Control', CACHE)
+  products(): Promise<Product[]> {
+    return this.catalog.products();
+  }
+
+  /** Colours of one product (824 unless told). 404 NOT_FOUND for another product. */
+  @ApiOperation({ summary: 'Colours of a product' })
+  @Get('colors')
+  @Header('Cache-Control', CACHE)
+  async colours(@Query() query: ColoursQueryDto): Promise<ColoursResponse> {
+    return { success: true, colors: await this.catalog.colours(query.productId) };
+  }
+}

@@ -1,0 +1,112 @@
+import { Logger } from '@nestjs/common';
+import { FALLBACK_COLOURS, type Product } from '@ftl/contracts';
+import { BuiltInProducts } from './built-in-products.js';
+import { Catalog, CATALOG_LIFETIME_MS } from './catalog.service.js';
+import { ProductSource } from './product-source.js';
+
+class CountingSource extends ProductSource {
+  asked = 0;
+  fails = false;
+  private readonly real = new BuiltInProducts();
+
+  products(): Promise<Product[]> {
+    this.asked++;
+    return this.fails ? Promise.reject(new Error('partner is down')) : this.real.products();
+  }
+}
+
+describe('Catalog', () => {
+  // What it warns of is what the tests are about.
+  beforeAll(() => Logger.overrideLogger(false));
+  afterEach(() => jest.useRealTimers());
+
+  it('API-09: has the colours every page names, each with name, hex and class', async () => {
+    const colours = await new Catalog(new BuiltInProducts()).colours(824);
+    expect(colours.map((c) => c.name)).toEqual(
+      expect.arrayContaining([
+        'White',
+        'Black',
+        'Navy',
+        'Charcoal',
+        'Cardinal Red',
+        'Royal Blue',
+        'Heather Grey',
+      ]),
+    );
+    for (const c of colours) {
+      expect(c.hex).toMatch(/^#[0-9A-F]{6}$/);
+      expect(c.class).toMatch(/^[a-z-]+$/);
+    }
+    expect(new Set(colours.map((c) => c.class)).size).toBe(colours.length);
+  });
+
+  it('DESIGN-43: the fallback colours are colours of the catalogue', async () => {
+    const colours = await new Catalog(new BuiltInProducts()).colours();
+    for (const c of FALLBACK_COLOURS) expect(colours).toContainEqual(expect.objectContaining(c));
+  });
+
+  it('CONST-03: asks its source once in five minutes', async () => {
+    jest.useFakeTimers();
+    const source = new CountingSource();
+    const catalog = new Catalog(source);
+    await catalog.colours();
+    jest.advanceTimersByTime(CATALOG_LIFETIME_MS - 1);
+    await catalog.colours();
+    expect(source.asked).toBe(1);
+    jest.advanceTimersByTime(1);
+    await catalog.colours();
+    expect(source.asked).toBe(2);
+  });
+
+  it('DESIGN-45: says in words that the products cannot be fetched, and asks again after it', async () => {
+    const source = new CountingSource();
+    source.fails = true;
+    const catalog = new Catalog(source);
+    await expect(catalog.colours()).rejects.toMatchObject({
+      status: 502,
+      message: 'Failed to fetch products: 502',
+    });
+    source.fails = false;
+    await expect(catalog.colours()).resolves.not.toHaveLength(0);
+  });
+
+  it('uses the last answer while its source fails', async () => {
+    jest.useFakeTimers();
+    const source = new CountingSource();
+    const catalog = new Catalog(source);
+    const colours = await catalog.colours();
+    source.fails = true;
+    jest.advanceTimersByTime(CATALOG_LIFETIME_MS);
+    await expect(catalog.colours()).resolves.toEqual(colours);
+    expect(source.asked).toBe(2);
+  });
+
+  it('knows its own colours without its source', async () => {
+    const source = new CountingSource();
+    source.fails = true;
+    await expect(new Catalog(source).colour('royal-blue')).resolves.toMatchObject({
+      hex: '#1F4FA3',
+    });
+  });
+
+  it('API-10: lists products with id, name, colours, sizes, size guide and stock', async () => {
+    const [shirt] = await new Catalog(new BuiltInProducts()).products();
+    expect(shirt).toMatchObject({
+      id: 824,
+      isAvailable: true,
+      sizes: ['XS', 'S', 'M', 'L', 'XL', '2XL'],
+    });
+    for (const row of shirt!.sizeGuide!) {
+      expect(row.widthCm).toBeCloseTo(row.widthInches * 2.54, 1);
+      expect(row.lengthCm).toBeCloseTo(row.lengthInches * 2.54, 1);
+    }
+    const widths = shirt!.sizeGuide!.map(({ widthInches }) => widthInches);
+    expect(widths).toEqual([...widths].sort((a, b) => a - b));
+  });
+
+  it('does not know another product', async () => {
+    await expect(new Catalog(new BuiltInProducts()).colours(1)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+});

@@ -1,0 +1,63 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { SHIRT_PRODUCT_ID } from '@ftl/contracts';
+import type { Product, ShirtColour } from '@ftl/contracts';
+import { ShopError } from '../platform/index.js';
+import { BUILT_IN_COLOURS } from './built-in-products.js';
+import { productsFailed } from './catalog.errors.js';
+import { findColour } from './find-colour.js';
+import { ProductSource } from './product-source.js';
+
+/** How long an answer of the source is used, and how long browsers may keep ours (CONST-03). */
+export const CATALOG_LIFETIME_MS = 5 * 60 * 1000;
+
+/** What can be bought: products, colours, sizes. */
+@Injectable()
+export class Catalog {
+  private readonly logger = new Logger(Catalog.name);
+  private cached: { products: Promise<Product[]>; until: number } | undefined;
+  private latest: Product[] | undefined;
+
+  constructor(private readonly source: ProductSource) {}
+
+  /**
+   * While the source fails, the last answer it gave stands in.
+   *
+   * @throws ShopError SERVER_ERROR when it never gave one
+   */
+  products(): Promise<Product[]> {
+    const now = Date.now();
+    if (this.cached && now < this.cached.until) return this.cached.products;
+    const products = this.ask();
+    this.cached = { products, until: now + CATALOG_LIFETIME_MS };
+    // A failure is not an answer: the next caller asks again.
+    products.catch(() => (this.cached = undefined));
+    return products;
+  }
+
+  /** @throws ShopError NOT_FOUND for a product that is not sold here */
+  async colours(productId = SHIRT_PRODUCT_ID): Promise<ShirtColour[]> {
+    const product = (await this.products()).find((p) => p.id === productId);
+    if (!product) throw new ShopError('NOT_FOUND', { retryable: false });
+    return product.colors;
+  }
+
+  /**
+   * The colour a name, class or hex value means; unknown ones are white. A
+   * catalogue that cannot be read stops no mockup and no order: then the colours
+   * that the shop knows itself count.
+   */
+  async colour(text: string | undefined): Promise<ShirtColour> {
+    return findColour(await this.colours().catch(() => BUILT_IN_COLOURS), text);
+  }
+
+  private async ask(): Promise<Product[]> {
+    try {
+      this.latest = await this.source.products();
+      return this.latest;
+    } catch (error) {
+      this.logger.warn(error);
+      if (this.latest) return this.latest;
+      throw productsFailed(error);
+    }
+  }
+}

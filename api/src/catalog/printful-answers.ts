@@ -1,0 +1,132 @@
+import { SHIRT_PRODUCT_ID, SIZES } from '@ftl/contracts';
+import type { Product, ShirtColour, Size, SizeMeasure } from '@ftl/contracts';
+import { z } from 'zod';
+
+/** Printful's catalogue as its second version documents it; what we do not read is not checked. */
+export const productAnswer = z.object({
+  data: z.object({ id: z.number(), name: z.string() }),
+});
+
+export const variantsAnswer = z.object({
+  data: z.array(
+    z.object({
+      id: z.number(),
+      size: z.string(),
+      color: z.string(),
+      color_code: z.string().nullable(),
+    }),
+  ),
+  paging: z.object({ total: z.number() }).optional(),
+});
+
+export const availabilityAnswer = z.object({
+  data: z.array(
+    z.object({
+      catalog_variant_id: z.number(),
+      techniques: z.array(
+        z.object({
+          technique: z.string(),
+          selling_regions: z.array(z.object({ name: z.string(), availability: z.string() })),
+        }),
+      ),
+    }),
+  ),
+  paging: z.object({ total: z.number() }).optional(),
+});
+
+export const sizesAnswer = z.object({
+  data: z.object({
+    size_tables: z.array(
+      z.object({
+        type: z.string(),
+        unit: z.string(),
+        measurements: z
+          .array(
+            z.object({
+              type_label: z.string(),
+              values: z.array(z.object({ size: z.string(), value: z.string().optional() })),
+            }),
+          )
+          .optional(),
+      }),
+    ),
+  }),
+});
+
+export type PrintfulVariant = z.infer<typeof variantsAnswer>['data'][number];
+export type Availability = z.infer<typeof availabilityAnswer>['data'][number];
+export type SizeTable = z.infer<typeof sizesAnswer>['data']['size_tables'][number];
+
+/** How the shop prints: direct to garment. */
+export const TECHNIQUE = 'dtg';
+const HEX = /^#[0-9a-f]{6}$/i;
+const IN_STOCK = /^(in|low|stocked)/i;
+
+export const classOfColour = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+
+/** The shirt as the shop shows it: the colours and sizes that can be printed today. */
+export function shirtOf(answers: {
+  name: string;
+  variants: PrintfulVariant[];
+  availability: Availability[];
+  sizeTables: SizeTable[];
+}): Product {
+  const stocked = new Set(
+    answers.availability.filter(isInStock).map((variant) => variant.catalog_variant_id),
+  );
+  const colours = new Map<string, ShirtColour & { sizes: Size[] }>();
+  for (const { id, size, color, color_code } of answers.variants) {
+    if (!isSize(size) || color_code === null || !HEX.test(color_code) || !stocked.has(id)) continue;
+    const colour = colours.get(color) ?? {
+      name: color,
+      hex: color_code.toUpperCase(),
+      class: classOfColour(color),
+      sizes: [],
+    };
+    colour.sizes.push(size);
+    colours.set(color, colour);
+  }
+  const colors = [...colours.values()];
+  for (const { sizes } of colors) sizes.sort((a, b) => SIZES.indexOf(a) - SIZES.indexOf(b));
+  return {
+    id: SHIRT_PRODUCT_ID,
+    name: answers.name,
+    colors,
+    sizes: SIZES.filter((size) => colors.some(({ sizes }) => sizes.includes(size))),
+    sizeGuide: sizeGuideOf(answers.sizeTables),
+    isAvailable: colors.length > 0,
+  };
+}
+
+const isSize = (text: string): text is Size => (SIZES as readonly string[]).includes(text);
+
+/** In any region: the partner prints where there is stock. */
+function isInStock({ techniques }: Availability): boolean {
+  return techniques
+    .filter(({ technique }) => technique === TECHNIQUE)
+    .some(({ selling_regions }) =>
+      selling_regions.some(({ availability }) => IN_STOCK.test(availability)),
+    );
+}
+
+/** The shirt laid flat, by size; sizes whose figures are not complete are left out. */
+function sizeGuideOf(tables: SizeTable[]): SizeMeasure[] {
+  const figure = (unit: string, label: RegExp, size: Size): number =>
+    Number(
+      tables
+        .find((table) => table.type === 'product_measure' && table.unit === unit)
+        ?.measurements?.find(({ type_label }) => label.test(type_label))
+        ?.values.find((value) => value.size === size)?.value,
+    );
+  return SIZES.map((size) => ({
+    size,
+    widthInches: figure('inches', /width|chest/i, size),
+    lengthInches: figure('inches', /length/i, size),
+    widthCm: figure('cm', /width|chest/i, size),
+    lengthCm: figure('cm', /length/i, size),
+  })).filter(({ size: _, ...figures }) => Object.values(figures).every((value) => value > 0));
+}

@@ -1,0 +1,79 @@
+import type { CreateCheckoutSessionRequest, GuestCheckoutRequest } from '@ftl/contracts';
+import { fromGuestCheckout, fromSessionRequest } from './checkout-command.js';
+
+const session: CreateCheckoutSessionRequest = {
+  tempUserId: 't'.repeat(32),
+  designId: 'd1',
+  productDetails: {
+    color: 'white',
+    sizes: [
+      { size: 'L', quantity: 1 },
+      { size: 'M', quantity: 1 },
+      { size: 'L', quantity: 1 },
+    ],
+  },
+};
+const guest: GuestCheckoutRequest = {
+  designId: 'd1',
+  customerEmail: ' Anna@Example.com ',
+  designDetails: { name: 'Rose', birthDate: '1940' },
+  productDetails: { color: 'navy', size: 'XL', placement: 'center', quantity: 2 },
+};
+
+describe('create-checkout-session', () => {
+  it('API-05: takes several sizes and needs no e-mail', () => {
+    expect(fromSessionRequest(session)).toMatchObject({
+      designId: 'd1',
+      customerEmail: '',
+      lines: [
+        { size: 'M', quantity: 1 },
+        { size: 'L', quantity: 2 },
+      ],
+    });
+  });
+
+  it('API-06: takes an e-mail, which must be one', () => {
+    const withEmail = { ...session, customerEmail: 'anna@example.com' };
+    expect(fromSessionRequest(withEmail).customerEmail).toBe('anna@example.com');
+    expect(() => fromSessionRequest({ ...session, customerEmail: 'anna' })).toThrow(
+      expect.objectContaining({ code: 'INVALID_EMAIL' }),
+    );
+  });
+
+  it.each(['tempUserId', 'designId'] as const)(
+    'CHECKOUT-10: names what is missing without %s',
+    (field) => {
+      expect(() => fromSessionRequest({ ...session, [field]: '' })).toThrow(
+        'Missing required information for checkout',
+      );
+    },
+  );
+});
+
+describe('guest checkout', () => {
+  it('API-07, API-24, CHECKOUT-20: takes one size and keeps the words of the order', () => {
+    expect(fromGuestCheckout({ ...guest, expectedTotalCents: 7800 })).toEqual({
+      designId: 'd1',
+      customerEmail: 'anna@example.com',
+      colour: 'navy',
+      lines: [{ size: 'XL', quantity: 2 }],
+      expectedTotalCents: 7800,
+      details: { birthDate: '1940' },
+    });
+  });
+
+  it('takes several sizes in place of one', () => {
+    const sizes = [{ size: 'S' as const, quantity: 3 }];
+    const many = { ...guest, productDetails: { ...guest.productDetails, sizes } };
+    expect(fromGuestCheckout(many).lines).toEqual(sizes);
+  });
+
+  it.each`
+    email      | message                                  | because
+    ${''}      | ${'Email address is required.'}          | ${'document 1 words an empty one so'}
+    ${'   '}   | ${'Email address is required.'}          | ${'spaces are empty'}
+    ${'anna@'} | ${'Please enter a valid email address.'} | ${'it is none'}
+  `('CHECKOUT-11, TRIBUTE-23: "$email" is told: $message ($because)', ({ email, message }) => {
+    expect(() => fromGuestCheckout({ ...guest, customerEmail: email })).toThrow(message);
+  });
+});

@@ -1,0 +1,70 @@
+import type { CreateCheckoutSessionRequest, GuestCheckoutRequest, OrderLine } from '@ftl/contracts';
+import { isEmail, mergeLines } from '@ftl/rules';
+import { ShopError } from '../platform/index.js';
+
+/** What all three checkout calls ask for, in one shape. */
+export interface CheckoutCommand {
+  designId: string;
+  /** Lower case; empty when the payment page shall ask for it. */
+  customerEmail: string;
+  colour: string;
+  /** One line a size. */
+  lines: OrderLine[];
+  /** What the pressed button said, in cents. */
+  expectedTotalCents?: number;
+  /** Words for the order that the design does not hold. */
+  details: { birthDate?: string; passedDate?: string; message?: string };
+}
+
+export const checkoutMessages = {
+  missing: 'Missing required information for checkout',
+  emailRequired: 'Email address is required.',
+};
+
+/** @throws ShopError MISSING_DATA (CHECKOUT-10), INVALID_EMAIL */
+export function fromSessionRequest(body: CreateCheckoutSessionRequest): CheckoutCommand {
+  if (!body.tempUserId || !body.designId) throw missing(checkoutMessages.missing);
+  return {
+    designId: body.designId,
+    customerEmail: body.customerEmail ? emailOf(body.customerEmail) : '',
+    colour: body.productDetails.color,
+    lines: mergeLines(body.productDetails.sizes),
+    ...expectedTotal(body),
+    details: {},
+  };
+}
+
+/** @throws ShopError MISSING_DATA, INVALID_EMAIL (CHECKOUT-11) */
+export function fromGuestCheckout(body: GuestCheckoutRequest): CheckoutCommand {
+  if (!body.designId) throw missing(checkoutMessages.missing);
+  if (!body.customerEmail?.trim()) throw missing(checkoutMessages.emailRequired);
+  const { color, size, quantity, sizes } = body.productDetails;
+  const { birthDate, passedDate, message } = body.designDetails;
+  return {
+    designId: body.designId,
+    customerEmail: emailOf(body.customerEmail),
+    colour: color,
+    lines: mergeLines(sizes ?? [{ size, quantity }]),
+    ...expectedTotal(body),
+    details: {
+      ...(birthDate ? { birthDate } : {}),
+      ...(passedDate ? { passedDate } : {}),
+      ...(message ? { message } : {}),
+    },
+  };
+}
+
+function expectedTotal(body: { expectedTotalCents?: number }): { expectedTotalCents?: number } {
+  return body.expectedTotalCents === undefined
+    ? {}
+    : { expectedTotalCents: body.expectedTotalCents };
+}
+
+function emailOf(raw: string): string {
+  if (!isEmail(raw)) throw new ShopError('INVALID_EMAIL', { retryable: false });
+  return raw.trim().toLowerCase();
+}
+
+function missing(message: string): ShopError {
+  return new ShopError('MISSING_DATA', { message, retryable: false });
+}

@@ -1,0 +1,53 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { CheckoutResponse } from '@ftl/contracts';
+import { Access, CurrentActor, type Actor } from '../platform/index.js';
+import { fromGuestCheckout, fromSessionRequest } from './checkout-command.js';
+import { CreateCheckoutSessionDto, GuestCheckoutDto } from './checkout.dto.js';
+import { Checkout } from './checkout.service.js';
+
+/**
+ * Three names for one use case: order an own design and get the address of the
+ * payment page. All answer `{ success, url, orderId, quote }`, or 400
+ * MISSING_DATA or INVALID_EMAIL, 404 DESIGN_NOT_FOUND, 409 DESIGN_NOT_READY,
+ * 409 QUOTE_CHANGED with the new `quote`, 502 CHECKOUT_FAILED.
+ */
+@ApiTags('checkout')
+@Access('guest')
+@Controller('api')
+export class CheckoutController {
+  constructor(private readonly checkout: Checkout) {}
+
+  /** The flow that chooses several sizes; the payment page asks for the e-mail when none is sent. */
+  @ApiOperation({ summary: 'Open the payment page for an own design' })
+  @Post('create-checkout-session')
+  @HttpCode(200)
+  createSession(
+    @CurrentActor() actor: Actor,
+    @Body() body: CreateCheckoutSessionDto,
+  ): Promise<CheckoutResponse> {
+    return this.checkout.start(actor, fromSessionRequest(body));
+  }
+
+  /** The tribute page; an e-mail is required. */
+  @ApiOperation({ summary: 'Order an own design by e-mail' })
+  @Post('orders/guest-checkout')
+  @HttpCode(200)
+  orderAsGuest(
+    @CurrentActor() actor: Actor,
+    @Body() body: GuestCheckoutDto,
+  ): Promise<CheckoutResponse> {
+    return this.checkout.start(actor, fromGuestCheckout(body));
+  }
+
+  /** The guest checkout page; an e-mail is required. */
+  @ApiOperation({ summary: 'Order an own design by e-mail' })
+  @Post('guest/checkout')
+  @HttpCode(200)
+  guestCheckout(
+    @CurrentActor() actor: Actor,
+    @Body() body: GuestCheckoutDto,
+  ): Promise<CheckoutResponse> {
+    return this.checkout.start(actor, fromGuestCheckout(body));
+  }
+}

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import type { OrderLine } from '@ftl/contracts';
+
+/** Everything that makes one order the same as another to its buyer. */
+export interface OrderContent {
+  designId: string;
+  /** A design that was changed since is another order. */
+  printKey: string;
+  customerEmail: string;
+  colour: string;
+  lines: readonly OrderLine[];
+  totalCents: number;
+}
+
+/** Digest by which a repeated press finds the order it has already made. */
+export function contentHash(content: OrderContent): string {
+  const { designId, printKey, customerEmail, colour, lines, totalCents } = content;
+  const sizes = lines.map(({ size, quantity }) => [size, quantity]);
+  return createHash('sha256')
+    .update(JSON.stringify([designId, printKey, customerEmail, colour, sizes, totalCents]))
+    .digest('hex');
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import type { Quote, ShirtColour } from '@ftl/contracts';
+import { Database, type Actor } from '../platform/index.js';
+import { OrdersRepository, OrdersService, type Order } from '../orders/index.js';
+import type { CheckoutCommand } from './checkout-command.js';
+import { contentHash } from './content-hash.js';
+import type { OrderableDesign } from './orderable-design.js';
+
+/** A payment page stays open this long; Stripe allows a day at most. */
+const PAGE_LIFETIME_MS = 23 * 60 * 60 * 1000;
+
+export interface OrderDraft {
+  command: CheckoutCommand;
+  design: OrderableDesign;
+  quote: Quote;
+  colour: ShirtColour;
+  mockupUrl: string;
+}
+
+/** Orders whose buyers have not paid yet. */
+@Injectable()
+export class OpenOrders {
+  constructor(
+    private readonly database: Database,
+    private readonly orders: OrdersRepository,
+    private readonly orderLife: OrdersService,
+  ) {}
+
+  /**
+   * The open order with exactly this content, or a new one.
+   *
+   * @returns `replaced`: open orders of the same design with other content
+   */
+  findOrCreate(actor: Actor, draft: OrderDraft): Promise<{ order: Order; replaced: Order[] }> {
+    const hash = hashOf(draft);
+    return this.database.transaction(async (tx) => {
+      await this.orders.lockDesign(tx, draft.design.id);
+      const open = await this.orders.findOpen(tx, actor, draft.design.id);
+      const same = open.find((order) => order.contentHash === hash);
+      const replaced = open.filter((order) => order !== same);
+      if (same) return { order: same, replaced };
+      const { command, design, quote, colour, mockupUrl } = draft;
+      const order = await this.orderLife.create(tx, {
+        guestId: actor.guestId,
+        userId: actor.userId ?? null,
+        designId: design.id,
+        printKey: design.printKey,
+        design: {
+          name: design.name,
+          templateId: design.templateId,
+          finalDesignImageUrl: design.finalDesignImageUrl,
+          mockupUrl,
+          ...command.details,
+        },
+        colour: colour.name,
+        lines: command.lines,
+        plan: design.plan,
+        quote,
+        totalCents: quote.totalCents,
+        customerEmail: command.customerEmail,
+        contentHash: hash,
+        checkoutExpiresAt: new Date(Date.now() + PAGE_LIFETIME_MS),
+      });
+      return { order, replaced };
+    });
+  }
+
+  async keepPage(orderId: string, page: { id: string; url: string }): Promise<void> {
+    await this.orders.update(this.database.db, orderId, {
+      checkoutSessionId: page.id,
+      checkoutUrl: page.url,
+    });
+  }
+}
+
+function hashOf({ command, design, quote, colour }: OrderDraft): string {
+  return contentHash({
+    designId: design.id,
+    printKey: design.printKey,
+    customerEmail: command.customerEmail,
+    colour: colour.class,
+    lines: command.lines,
+    totalCents: quote.totalCents,
+  });
+}

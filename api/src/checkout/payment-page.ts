@@ -1,0 +1,107 @@
+import type { Quote } from '@ftl/contracts';
+import type Stripe from 'stripe';
+import { paymentLines } from '../pricing/index.js';
+import type { Order } from '../orders/index.js';
+
+export interface PaymentPageSettings {
+  /** Origin of the shop. */
+  publicUrl: string;
+  /** ISO 3166 codes that a parcel can go to. */
+  countries: Stripe.Checkout.SessionCreateParams.ShippingAddressCollection.AllowedCountry[];
+  /** Whether the page takes promotion codes; which ones is decided in Stripe. */
+  promotionCodes: boolean;
+  /** Whether Stripe works out the sales tax that the prices contain. */
+  automaticTax: boolean;
+}
+
+/** Stripe's code for clothing in general. */
+const CLOTHING_TAX_CODE = 'txcd_30011000';
+/** The amount on the button is the amount charged, so tax is part of it. */
+const TAX_BEHAVIOUR = 'inclusive';
+
+/** What of an order the payment page follows from. */
+export type PayableOrder = Pick<
+  Order,
+  | 'id'
+  | 'number'
+  | 'designId'
+  | 'design'
+  | 'colour'
+  | 'lines'
+  | 'quote'
+  | 'customerEmail'
+  | 'checkoutExpiresAt'
+>;
+
+/**
+ * What Stripe is asked to show and charge for an order. It follows from the
+ * order alone, so that asking again with the same idempotency key asks for the
+ * same thing.
+ */
+export function paymentPageOf(
+  order: PayableOrder,
+  settings: PaymentPageSettings,
+): Stripe.Checkout.SessionCreateParams {
+  const metadata = { order_id: order.id, order_number: order.number };
+  const page = new URL(`/guest-design/${encodeURIComponent(order.designId)}`, settings.publicUrl);
+  return {
+    mode: 'payment',
+    client_reference_id: order.id,
+    ...(order.customerEmail ? { customer_email: order.customerEmail } : {}),
+    line_items: lineItems(order, settings),
+    shipping_address_collection: { allowed_countries: settings.countries },
+    shipping_options: [shippingOption(order.quote, settings)],
+    ...(settings.promotionCodes ? { allow_promotion_codes: true } : {}),
+    ...(settings.automaticTax ? { automatic_tax: { enabled: true } } : {}),
+    // The amount on the pressed button is the amount charged: dollars, not an estimate of another currency.
+    adaptive_pricing: { enabled: false },
+    metadata,
+    payment_intent_data: { metadata, description: `Order ${order.number}` },
+    expires_at: Math.floor(order.checkoutExpiresAt.getTime() / 1000),
+    // Stripe fills in the braces; URL would escape them.
+    success_url: `${settings.publicUrl}/guest-order-success?session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${page.href}?cancelled=true`,
+  };
+}
+
+function lineItems(
+  order: PayableOrder,
+  { publicUrl, automaticTax }: PaymentPageSettings,
+): Stripe.Checkout.SessionCreateParams.LineItem[] {
+  const { quote, design, colour } = order;
+  const discount = quote.discountRate > 0 ? `, ${quote.discountRate * 100}% off` : '';
+  return paymentLines(quote, order.lines).map(({ size, quantity, unitCents }) => ({
+    quantity,
+    price_data: {
+      currency: 'usd',
+      unit_amount: unitCents,
+      ...(automaticTax ? { tax_behavior: TAX_BEHAVIOUR } : {}),
+      product_data: {
+        name: `Memorial T-Shirt, ${colour}, size ${size}`,
+        description: `In memory of ${design.name}${discount}`,
+        images: [new URL(design.mockupUrl, publicUrl).href],
+        ...(automaticTax ? { tax_code: CLOTHING_TAX_CODE } : {}),
+      },
+    },
+  }));
+}
+
+/** One way of shipping, with the price and the time the shop names everywhere. */
+function shippingOption(
+  quote: Quote,
+  { automaticTax }: PaymentPageSettings,
+): Stripe.Checkout.SessionCreateParams.ShippingOption {
+  const name = quote.plan === 'guest' ? 'Priority Mail, included' : 'Shipping within the US';
+  return {
+    shipping_rate_data: {
+      type: 'fixed_amount',
+      display_name: quote.plan === 'tribute' && quote.shippingCents === 0 ? 'Free shipping' : name,
+      fixed_amount: { amount: quote.shippingCents, currency: 'usd' },
+      ...(automaticTax ? { tax_behavior: TAX_BEHAVIOUR } : {}),
+      delivery_estimate: {
+        minimum: { unit: 'business_day', value: 5 },
+        maximum: { unit: 'business_day', value: 7 },
+      },
+    },
+  };
+}

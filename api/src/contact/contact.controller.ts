@@ -1,0 +1,30 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { ContactResponse } from '@ftl/contracts';
+import { Access, RateLimit } from '../platform/index.js';
+import { ContactDto } from './contact.dto.js';
+import { ContactService } from './contact.service.js';
+
+/** Nobody writes more often than this in an hour; an office behind one address hardly does. */
+const MESSAGES = { name: 'contact', perVisitor: 5, perAddress: 10, windowSeconds: 3600 };
+
+@ApiTags('contact')
+@Access('public')
+@Controller('api/contact')
+export class ContactController {
+  constructor(private readonly contact: ContactService) {}
+
+  /**
+   * Takes a message for those who look after the shop; it is mailed as a job, with
+   * the writer's address to answer to. Errors: NOT_FOUND 404 where CONTACT_EMAIL is
+   * not set, INVALID_EMAIL 400, MISSING_DATA 400, RATE_LIMIT_EXCEEDED 429.
+   */
+  @ApiOperation({ summary: 'Send a message of the contact page' })
+  @RateLimit(MESSAGES)
+  @Post()
+  @HttpCode(200)
+  async send(@Body() message: ContactDto): Promise<ContactResponse> {
+    await this.contact.send(message);
+    return { success: true };
+  }
+}

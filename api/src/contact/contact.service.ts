@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { ContactRequest } from '@ftl/contracts';
+import { isEmail } from '@ftl/rules';
+import { AppConfig, Jobs, Mailer, ShopError } from '../platform/index.js';
+import { contactMail } from './contact-mail.js';
+
+const QUEUE = 'contact-mail';
+
+type ContactJob = Omit<ContactRequest, 'website'>;
+
+/** Messages of the contact page: kept as a job first, so that none is lost with the mail server. */
+@Injectable()
+export class ContactService implements OnModuleInit {
+  constructor(
+    private readonly config: AppConfig,
+    private readonly jobs: Jobs,
+    private readonly mailer: Mailer,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.define<ContactJob>(QUEUE, (message) => this.deliver(message));
+  }
+
+  /**
+   * Queues a message. What a program wrote is answered in the same way and dropped.
+   *
+   * @throws ShopError NOT_FOUND where nobody reads messages, INVALID_EMAIL
+   */
+  async send({ website, name, email, subject, message }: ContactRequest): Promise<void> {
+    if (!this.config.contactEmail) throw new ShopError('NOT_FOUND');
+    if (!isEmail(email)) throw new ShopError('INVALID_EMAIL');
+    if (website) return;
+    const job: ContactJob = {
+      name: oneLine(name),
+      email: email.trim(),
+      subject: oneLine(subject),
+      message: message.trim(),
+    };
+    await this.jobs.enqueue(QUEUE, job);
+  }
+
+  private async deliver(message: ContactJob): Promise<void> {
+    const to = this.config.contactEmail;
+    // Unset since the message was taken: it stays a dead job, to be read there.
+    if (!to) throw new Error('CONTACT_EMAIL is no longer set');
+    const digest = createHash('sha256').update(JSON.stringify(message)).digest('hex');
+    await this.mailer.send({
+      to,
+      replyTo: message.email,
+      ...contactMail(message),
+      // A browser that asks twice, or a job that runs twice, sends one mail.
+      idempotencyKey: `contact:${digest}`,
+    });
+  }
+}
+
+/** For a mail's head: one line, whatever was pasted. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim();
+}

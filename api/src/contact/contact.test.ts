@@ -1,0 +1,87 @@
+import type { ErrorResponse } from '@ftl/contracts';
+import { startShop, type RunningShop } from '../../test/shop.js';
+
+const DESK = 'desk@example.com';
+const message = {
+  name: 'Ann\r\nBcc: everyone@example.com',
+  email: 'ann@example.com',
+  subject: 'A date',
+  message: 'We need it on <Friday>.\nThank you.',
+};
+
+interface Mailed {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+describe('a shop whose CONTACT_EMAIL is set', () => {
+  let shop: RunningShop;
+  beforeAll(async () => {
+    shop = await startShop({ CONTACT_EMAIL: DESK, RATE_LIMITS: 'on' });
+  }, 120_000);
+  afterAll(() => shop.stop());
+
+  const mails = async () => {
+    const { body } = await shop
+      .visitor()
+      .get<{ mails: Mailed[] }>(`/api/sandbox/mail?to=${encodeURIComponent(DESK)}`);
+    return body.mails;
+  };
+  const mailsOnceThereAre = async (count: number) => {
+    for (let tries = 0; tries < 60 && (await mails()).length < count; tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    return mails();
+  };
+
+  it('mails a message once, however often it is sent, and names who to answer', async () => {
+    for (const status of [200, 200]) {
+      const answer = await shop.visitor().post('/api/contact', message);
+      expect([answer.status, answer.body]).toEqual([status, { success: true }]);
+    }
+    const [mail, ...others] = await mailsOnceThereAre(1);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('Contact: A date');
+    expect(mail?.text).toContain('We need it on <Friday>.\nThank you.');
+    expect(mail?.text).toContain('From Ann Bcc: everyone@example.com <ann@example.com>');
+    expect(mail?.html).toContain('&lt;Friday&gt;');
+  });
+
+  it('thanks a program that fills the hidden field, and sends nothing', async () => {
+    const spam = { ...message, message: 'Buy this.', website: 'http://spam.example' };
+    expect((await shop.visitor().post('/api/contact', spam)).status).toBe(200);
+    await shop.visitor().post('/api/contact', { ...message, subject: 'After it' });
+    const subjects = (await mailsOnceThereAre(2)).map(({ subject }) => subject);
+    expect(subjects.sort()).toEqual(['Contact: A date', 'Contact: After it']);
+  });
+
+  it.each([
+    ['an address that is none', { email: 'ann' }, 'INVALID_EMAIL'],
+    ['spaces for a message', { message: '  ' }, 'MISSING_DATA'],
+    ['no name', { name: undefined }, 'MISSING_DATA'],
+  ])('CONTACT-02: refuses %s', async (_, change, code) => {
+    const answer = await shop
+      .visitor()
+      .post<ErrorResponse>('/api/contact', { ...message, ...change });
+    expect([answer.status, answer.body.code]).toEqual([400, code]);
+  });
+
+  it('stops whoever writes without end', async () => {
+    const statuses = [];
+    for (let count = 0; count < 8; count += 1)
+      statuses.push((await shop.visitor().post('/api/contact', message)).status);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe('a shop without CONTACT_EMAIL', () => {
+  let shop: RunningShop;
+  beforeAll(async () => {
+    shop = await startShop();
+  }, 120_000);
+  afterAll(() => shop.stop());
+
+  it('CONTACT-04: takes no message', async () => {
+    expect((await shop.visitor().post('/api/contact', message)).status).toBe(404);
+  });
+});

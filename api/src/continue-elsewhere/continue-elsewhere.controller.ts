@@ -1,0 +1,42 @@
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { ContinueDesignResponse, SendDesignLinkResponse } from '@ftl/contracts';
+import { designView } from '../designs/index.js';
+import { Access, CurrentActor, type Actor } from '../platform/index.js';
+import { ContinueDesignDto, SendDesignLinkDto } from './continue-elsewhere.dto.js';
+import { ContinueElsewhere } from './continue-elsewhere.service.js';
+
+@ApiTags('designs')
+@Access('guest')
+@Controller('api/designs')
+export class ContinueElsewhereController {
+  constructor(private readonly continuing: ContinueElsewhere) {}
+
+  /**
+   * Mails a link to one's own design that opens it once on another device.
+   * Errors: DESIGN_NOT_FOUND 404, MISSING_DATA 400 for an address that is none,
+   * FORBIDDEN 403 for a design of an account, RATE_LIMIT_EXCEEDED 429.
+   */
+  @ApiOperation({ summary: 'Send a link to go on elsewhere' })
+  @Post(':id/send-link')
+  @HttpCode(200)
+  async sendLink(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() { email }: SendDesignLinkDto,
+  ): Promise<SendDesignLinkResponse> {
+    const expiresAt = await this.continuing.sendLink(actor, id, email);
+    return { success: true, expiresAt: expiresAt.toISOString() };
+  }
+
+  /** Moves the design behind a link to this browser. Errors: NOT_FOUND 404. */
+  @ApiOperation({ summary: 'Go on with a design from another device' })
+  @Post('continue')
+  @HttpCode(200)
+  async continue(
+    @CurrentActor() actor: Actor,
+    @Body() { token }: ContinueDesignDto,
+  ): Promise<ContinueDesignResponse> {
+    return { success: true, design: designView(await this.continuing.takeOver(actor, token)) };
+  }
+}

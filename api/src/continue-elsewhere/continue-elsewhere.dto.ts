@@ -1,0 +1,34 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { ContinueDesignRequest, SendDesignLinkRequest } from '@ftl/contracts';
+import { ERROR_CATALOGUE } from '@ftl/contracts';
+import { isEmail } from '@ftl/rules';
+import { IsNotEmpty, IsString, MaxLength, Validate, ValidatorConstraint } from 'class-validator';
+import type { ValidatorConstraintInterface } from 'class-validator';
+
+/** The shop has one rule for addresses, on both sides of the wire. */
+@ValidatorConstraint({ name: 'shopEmail' })
+class ShopEmail implements ValidatorConstraintInterface {
+  validate(value: unknown): boolean {
+    return typeof value === 'string' && isEmail(value);
+  }
+
+  defaultMessage(): string {
+    return ERROR_CATALOGUE.INVALID_EMAIL.message;
+  }
+}
+
+export class SendDesignLinkDto implements SendDesignLinkRequest {
+  @ApiProperty()
+  @IsString()
+  @MaxLength(254)
+  @Validate(ShopEmail)
+  email: string;
+}
+
+export class ContinueDesignDto implements ContinueDesignRequest {
+  @ApiProperty()
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(100)
+  token: string;
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { and, count, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { Database, type Tx } from '../platform/index.js';
+import { continueLinks, type ContinueLink } from './continue-elsewhere.schema.js';
+
+@Injectable()
+export class ContinueElsewhereRepository {
+  constructor(private readonly database: Database) {}
+
+  async add(link: typeof continueLinks.$inferInsert, tx: Tx): Promise<void> {
+    await tx.insert(continueLinks).values(link);
+  }
+
+  async byId(id: string): Promise<ContinueLink | undefined> {
+    const [row] = await this.database.db
+      .select()
+      .from(continueLinks)
+      .where(eq(continueLinks.id, id));
+    return row;
+  }
+
+  async byToken(tokenHash: string): Promise<ContinueLink | undefined> {
+    const [row] = await this.database.db
+      .select()
+      .from(continueLinks)
+      .where(eq(continueLinks.tokenHash, tokenHash));
+    return row;
+  }
+
+  /** Links asked for since then by this browser, or for this address. */
+  async countSince(guestId: string, emailDigest: string, since: Date): Promise<number> {
+    const [row] = await this.database.db
+      .select({ links: count() })
+      .from(continueLinks)
+      .where(
+        and(
+          or(eq(continueLinks.guestId, guestId), eq(continueLinks.emailDigest, emailDigest)),
+          gt(continueLinks.createdAt, since),
+        ),
+      );
+    return row?.links ?? 0;
+  }
+
+  /** Uses a link up. @returns undefined when it is unknown, used or past its date; of two at once one wins */
+  async use(tokenHash: string, tx: Tx): Promise<ContinueLink | undefined> {
+    const now = new Date();
+    const [row] = await tx
+      .update(continueLinks)
+      .set({ usedAt: now })
+      .where(
+        and(
+          eq(continueLinks.tokenHash, tokenHash),
+          isNull(continueLinks.usedAt),
+          gt(continueLinks.expiresAt, now),
+        ),
+      )
+      .returning();
+    return row;
+  }
+
+  async forgetExpired(): Promise<void> {
+    await this.database.db.delete(continueLinks).where(lt(continueLinks.expiresAt, new Date()));
+  }
+}

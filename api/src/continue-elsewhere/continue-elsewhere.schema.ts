@@ -1,0 +1,30 @@
+import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { designs } from '../designs/designs.schema.js';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Links that take a design to another device; the tokens themselves are nowhere. */
+export const continueLinks = pgTable(
+  'continue_links',
+  {
+    /** With the server's secret it makes the token, so that a mail sent again has the same one. */
+    id: uuid('id').primaryKey(),
+    designId: bigint('design_id', { mode: 'number' })
+      .notNull()
+      .references(() => designs.id, { onDelete: 'cascade' }),
+    guestId: uuid('guest_id').notNull(),
+    /** Digest of the address it went to, for the limit of mails. */
+    emailDigest: text('email_digest').notNull(),
+    /** SHA-256 of the token. */
+    tokenHash: text('token_hash').notNull().unique(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    index('continue_links_guest_idx').on(table.guestId),
+    index('continue_links_email_idx').on(table.emailDigest),
+  ],
+);
+
+export type ContinueLink = typeof continueLinks.$inferSelect;

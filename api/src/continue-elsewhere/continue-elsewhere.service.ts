@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { CONTINUE_LINK_LIFETIME_MS } from '@ftl/rules';
+import { Designs, type DesignWithArtwork } from '../designs/index.js';
+import { AppConfig, Database, Jobs, Mailer, type Actor } from '../platform/index.js';
+import { belongsToAccount, linkNotValid, tooManyLinks } from './continue-elsewhere.errors.js';
+import { ContinueElsewhereRepository } from './continue-elsewhere.repository.js';
+import { continueMail } from './continue-mail.js';
+import { digestOf, tokenOfLink } from './link-token.js';
+
+const QUEUE = 'continue-mail';
+const WINDOW_MS = 60 * 60 * 1000;
+const LINKS_IN_WINDOW = 5;
+
+interface ContinueMailJob {
+  linkId: string;
+  to: string;
+}
+
+/**
+ * Takes a guest's design to another device, without an account. The design
+ * moves: it has one owner at any time, so that deleting it deletes it everywhere
+ * and a link that went astray gives nobody a second copy for good.
+ */
+@Injectable()
+export class ContinueElsewhere implements OnModuleInit {
+  private readonly logger = new Logger(ContinueElsewhere.name);
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly database: Database,
+    private readonly designs: Designs,
+    private readonly jobs: Jobs,
+    private readonly mailer: Mailer,
+    private readonly repository: ContinueElsewhereRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.define<ContinueMailJob>(QUEUE, (job) => this.deliver(job));
+  }
+
+  /**
+   * Mails a link that works once. The mail is a job of the same transaction.
+   *
+   * @returns when the link ends: after 7 days, or with the design
+   * @throws ShopError DESIGN_NOT_FOUND, FORBIDDEN for an account's design, RATE_LIMIT_EXCEEDED
+   */
+  async sendLink(actor: Actor, designId: string, email: string): Promise<Date> {
+    const { design } = await this.designs.own(actor, designId);
+    if (design.userId !== null) throw belongsToAccount();
+    const to = email.trim().toLowerCase();
+    const emailDigest = digestOf(`${this.config.secret}:${to}`);
+    await this.repository.forgetExpired();
+    const since = new Date(Date.now() - WINDOW_MS);
+    const sent = await this.repository.countSince(actor.guestId, emailDigest, since);
+    if (this.config.rateLimits && sent >= LINKS_IN_WINDOW) throw tooManyLinks();
+    const id = randomUUID();
+    const expiresAt = new Date(
+      Math.min(Date.now() + CONTINUE_LINK_LIFETIME_MS, design.expiresAt.getTime()),
+    );
+    await this.database.db.transaction(async (tx) => {
+      const tokenHash = digestOf(tokenOfLink(id, this.config.secret));
+      const { guestId } = actor;
+      await this.repository.add(
+        { id, designId: design.id, guestId, emailDigest, tokenHash, expiresAt },
+        tx,
+      );
+      await this.jobs.enqueue(QUEUE, { linkId: id, to } satisfies ContinueMailJob, { tx });
+    });
+    return expiresAt;
+  }
+
+  /**
+   * Gives the design behind a link to the browser that shows it. The same
+   * browser may show it again, as after a reload.
+   *
+   * @throws ShopError NOT_FOUND for a link that is unknown, used elsewhere or past its date
+   */
+  async takeOver(actor: Actor, token: string): Promise<DesignWithArtwork> {
+    const tokenHash = digestOf(token);
+    const moved = await this.database.db.transaction(async (tx) => {
+      const link = await this.repository.use(tokenHash, tx);
+      if (link !== undefined) await this.designs.giveTo(actor, link.designId, tx);
+      return link;
+    });
+    const link = moved ?? (await this.repository.byToken(tokenHash));
+    if (link === undefined) throw linkNotValid();
+    return this.designs.own(actor, String(link.designId)).catch(() => {
+      throw linkNotValid();
+    });
+  }
+
+  private async deliver({ linkId, to }: ContinueMailJob): Promise<void> {
+    const link = await this.repository.byId(linkId);
+    const made = link && (await this.designs.byId(link.designId));
+    if (!link || !made) {
+      this.logger.log('A design was gone before its link was mailed');
+      return;
+    }
+    const address = new URL('/guest-design', this.config.publicUrl);
+    address.searchParams.set('continue', tokenOfLink(linkId, this.config.secret));
+    await this.mailer.send(
+      continueMail({
+        to,
+        name: made.design.lovedOneName,
+        link: address.href,
+        linkExpiresAt: link.expiresAt,
+        designExpiresAt: made.design.expiresAt,
+        idempotencyKey: `continue:${linkId}`,
+      }),
+    );
+  }
+}

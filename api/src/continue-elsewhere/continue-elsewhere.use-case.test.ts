@@ -1,0 +1,130 @@
+import type {
+  ContinueDesignResponse,
+  Design,
+  ErrorResponse,
+  GetDesignResponse,
+  SendDesignLinkResponse,
+} from '@ftl/contracts';
+import { DAY_MS } from '@ftl/rules';
+import { makeDesign } from '../../test/fixtures.js';
+import { startShop, type RunningShop } from '../../test/shop.js';
+import type { Visitor } from '../../test/visitor.js';
+
+interface SandboxMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+let shop: RunningShop;
+let laptop: Visitor;
+let design: Design;
+
+beforeAll(async () => {
+  shop = await startShop({ RATE_LIMITS: 'on' });
+  laptop = shop.visitor();
+  await laptop.post('/api/session');
+  design = await makeDesign(laptop);
+}, 180_000);
+afterAll(() => shop.stop());
+
+const sendLink = <T = SendDesignLinkResponse>(by: Visitor, email: string, id = design.id) =>
+  by.post<T>(`/api/designs/${id}/send-link`, { email });
+
+const goOn = <T = ContinueDesignResponse>(by: Visitor, token: string) =>
+  by.post<T>('/api/designs/continue', { token });
+
+async function newVisitor(): Promise<Visitor> {
+  const visitor = shop.visitor();
+  await visitor.post('/api/session');
+  return visitor;
+}
+
+async function mailedTo(email: string): Promise<SandboxMail> {
+  for (let tries = 0; tries < 60; tries += 1) {
+    const { body } = await laptop.get<{ mails: SandboxMail[] }>(
+      `/api/sandbox/mail?to=${encodeURIComponent(email)}`,
+    );
+    if (body.mails[0]) return body.mails[0];
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error(`No mail to ${email}`);
+}
+
+const tokenIn = ({ text }: SandboxMail): string =>
+  new URL(/https?:\S+/.exec(text)![0]).searchParams.get('continue')!;
+
+it('refuses an address that is none, and a stranger with the design’s id', async () => {
+  const wrong = await sendLink<ErrorResponse>(laptop, 'not an address');
+  expect(wrong.status).toBe(400);
+  const stranger = await sendLink<ErrorResponse>(await newVisitor(), 'x@example.com');
+  expect([stranger.status, stranger.body.code]).toEqual([404, 'DESIGN_NOT_FOUND']);
+});
+
+it('the mail has a link of 256 bits and says when it ends and when the design is deleted', async () => {
+  const { status, body } = await sendLink(laptop, 'Rose@Example.com');
+  expect(status).toBe(200);
+  const ends = Date.parse(body.expiresAt);
+  expect(ends).toBeLessThanOrEqual(Date.parse(design.expiresAt));
+  expect(ends).toBeGreaterThan(Date.now() + 6 * DAY_MS);
+  const mail = await mailedTo('rose@example.com');
+  expect(Buffer.from(tokenIn(mail), 'base64url')).toHaveLength(32);
+  expect(mail.subject).toContain('Eleanor Rose');
+  const day = new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'long',
+    timeZone: 'America/New_York',
+  }).format(new Date(design.expiresAt));
+  expect(mail.text).toContain(`deleted on ${day} unless you order`);
+  expect(mail.html).toContain(day);
+});
+
+it('the link moves the design with its photo to the other device, once', async () => {
+  const token = tokenIn(await mailedTo('rose@example.com'));
+  const phone = await newVisitor();
+  const { status, body } = await goOn(phone, token);
+  expect(status).toBe(200);
+  expect(body.design).toMatchObject({ id: design.id, lovedOneName: 'Eleanor Rose' });
+
+  expect((await phone.get<GetDesignResponse>(`/api/designs/${design.id}`)).status).toBe(200);
+  const anew = await phone.post('/api/generate-design', {
+    templateId: 'heaven-memory-2',
+    lovedOneName: 'Eleanor Rose',
+    originalImageUrl: design.originalImageUrl,
+    backgroundRemovedImageUrl: design.backgroundRemovedImageUrl,
+    designId: design.id,
+  });
+  expect(anew.status).toBe(200);
+
+  expect((await laptop.get(`/api/designs/${design.id}`)).status).toBe(404);
+  expect((await laptop.send('DELETE', design.originalImageUrl)).status).toBe(404);
+  expect((await goOn(phone, token)).status).toBe(200);
+  const again = await goOn<ErrorResponse>(await newVisitor(), token);
+  expect(again.status).toBe(404);
+  expect(again.body).toMatchObject({ retryable: false, message: /expired or was used/ });
+
+  expect((await phone.send('DELETE', design.originalImageUrl)).status).toBe(200);
+  const preview = await fetch(new URL(design.finalDesignImageUrl!, shop.url));
+  expect(preview.status).toBe(404);
+}, 120_000);
+
+it.each(['', 'abc', 'x'.repeat(43), 'x'.repeat(101)])('refuses %p as a token', async (token) => {
+  const { status } = await goOn<ErrorResponse>(laptop, token);
+  expect([400, 404]).toContain(status);
+});
+
+it('of two devices that open it at the same time one gets it', async () => {
+  const other = await makeDesign(laptop, 'Henry');
+  await sendLink(laptop, 'henry@example.com', other.id);
+  const token = tokenIn(await mailedTo('henry@example.com'));
+  const devices = await Promise.all([newVisitor(), newVisitor(), newVisitor()]);
+  const answers = await Promise.all(devices.map((device) => goOn(device, token)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
+}, 120_000);
+
+it('nobody’s mailbox is filled: the sixth link within an hour is refused', async () => {
+  const other = await makeDesign(laptop, 'Mary');
+  const statuses: number[] = [];
+  for (let count = 0; count < 6; count += 1)
+    statuses.push((await sendLink(laptop, `mary${count}@example.com`, other.id)).status);
+  expect(statuses.at(-1)).toBe(429);
+}, 120_000);

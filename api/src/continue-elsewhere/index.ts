@@ -1,0 +1,1 @@
+export { ContinueElsewhereModule } from './continue-elsewhere.module.js';

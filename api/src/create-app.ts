@@ -1,0 +1,98 @@
+import { ValidationPipe } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import helmet from 'helmet';
+import { Logger } from 'nestjs-pino';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppModule } from './app.module.js';
+import { describeApi } from './describe-api.js';
+import {
+  AppConfig,
+  closeAfterAnswers,
+  Jobs,
+  lastAnswers,
+  measureRequests,
+  Metrics,
+  onlyHealth,
+  Readiness,
+  sameOrigin,
+  ShopError,
+} from './platform/index.js';
+
+export interface ShopApp {
+  nest: NestExpressApplication;
+  /** Starts the jobs, as far as this process does them, and listens; resolves when the shop can be asked. */
+  start(): Promise<void>;
+}
+
+/** Builds the API with everything that holds for all of its routes. */
+export async function createApp(): Promise<ShopApp> {
+  const nest = await NestFactory.create<NestExpressApplication>(AppModule, {
+    bufferLogs: true,
+    rawBody: true,
+    abortOnError: false,
+  });
+  const config = nest.get(AppConfig);
+  nest.useLogger(nest.get(Logger));
+  nest.disable('x-powered-by');
+  nest.set('trust proxy', config.trustedProxies);
+  nest.use(measureRequests(nest.get(Metrics)));
+  nest.use(lastAnswers(nest.get(Readiness)));
+  // A long retouch is a few hundred kilobytes of points.
+  nest.useBodyParser('json', { limit: '1mb' });
+  nest.use(
+    helmet({
+      // Pages carry their own policy with a nonce; the site module sets it.
+      contentSecurityPolicy: false,
+      crossOriginEmbedderPolicy: false,
+      // With no-referrer a form's own post would name no origin; see sameOrigin.
+      referrerPolicy: { policy: 'same-origin' },
+      strictTransportSecurity: config.publicUrl.startsWith('https://'),
+    }),
+  );
+  if (config.role === 'worker') nest.use(onlyHealth);
+  nest.use(sameOrigin(config.publicUrl));
+  nest.useGlobalPipes(
+    new ValidationPipe({
+      whitelist: true,
+      transform: true,
+      exceptionFactory: () => new ShopError('MISSING_DATA', { retryable: false }),
+    }),
+  );
+  describeApi(nest);
+  stopOnSignal(nest);
+  return {
+    nest,
+    start: async () => {
+      await nest.init();
+      await nest.get(Jobs).start();
+      await nest.listen(config.port, config.host);
+      nest.get(Readiness).markStarted();
+    },
+  };
+}
+
+/**
+ * Lets the last visitors finish: says "not ready" first, then takes no more
+ * connections, answers what was asked, ends or gives back its jobs, and only then
+ * closes what all of these stand on. Ctrl-C arrives more than once; it means the same.
+ */
+function stopOnSignal(nest: NestExpressApplication): void {
+  const { drainMs } = nest.get(AppConfig);
+  const stop = async (): Promise<void> => {
+    const readiness = nest.get(Readiness);
+    if (readiness.isStopping) return;
+    readiness.markStopping();
+    try {
+      await sleep(drainMs);
+      await closeAfterAnswers(nest.getHttpServer());
+      await nest.get(Jobs).stop();
+      await nest.close();
+      process.exit(0);
+    } catch (error) {
+      nest.get(Logger).error(error);
+      process.exit(1);
+    }
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+}

@@ -1,0 +1,103 @@
+import type { CutoutProgress, RemoveBackgroundResponse } from '@ftl/contracts';
+import { Injectable } from '@nestjs/common';
+import { imageUrl, Images } from '../images/index.js';
+import type { Actor } from '../platform/index.js';
+import { CutoutProgressBoard } from './cutout-progress.js';
+import { CutoutRepository, type JobWithCutout } from './cutout.repository.js';
+import { CutoutQueue } from './cutout-queue.js';
+import { isUnfinished } from './cutout.schema.js';
+import { jobNotFound, photoRefused, removalFailed, tookTooLong } from './cutout.errors.js';
+
+const PATIENCE_MS = 180_000;
+/** How often to look when another process does the work. */
+const LOOK_EVERY_MS = 1000;
+
+/** From a stored photo to its cut-out: one job a photo, whoever asks how often. */
+@Injectable()
+export class BackgroundRemoval {
+  constructor(
+    private readonly board: CutoutProgressBoard,
+    private readonly images: Images,
+    private readonly queue: CutoutQueue,
+    private readonly repository: CutoutRepository,
+  ) {}
+
+  /**
+   * The job of one's own photo, started where there is none yet.
+   *
+   * @param address key of the photo, or its address in this shop
+   * @throws ShopError INVALID_IMAGE, NOT_FOUND
+   */
+  async begin(actor: Actor, address: string): Promise<JobWithCutout> {
+    const photo = await this.images.resolveOwn(actor, address);
+    const known = await this.repository.ofPhoto(photo.id);
+    if (known) return known;
+    const { guestId, userId } = photo;
+    const added = await this.queue.add({ photoId: photo.id, guestId, userId });
+    if (!added) return this.begin(actor, address);
+    return { ...added, cutoutKey: null };
+  }
+
+  /** @throws ShopError NOT_FOUND when the job is not the actor's */
+  async ownJob(actor: Actor, jobId: string): Promise<JobWithCutout> {
+    const job = await this.repository.ownById(actor, jobId);
+    if (!job) throw jobNotFound();
+    return job;
+  }
+
+  /**
+   * Follows a job to its end.
+   *
+   * @param onProgress told at once, and whenever something has changed
+   * @returns the answer once the job is done
+   * @throws ShopError BACKGROUND_REMOVAL_FAILED (with `validation` when the
+   *   photo was refused), TIMEOUT_ERROR
+   */
+  async follow(
+    job: JobWithCutout,
+    {
+      onProgress,
+      signal,
+    }: { onProgress?: (progress: CutoutProgress) => void; signal?: AbortSignal } = {},
+  ): Promise<RemoveBackgroundResponse> {
+    const deadline = Date.now() + PATIENCE_MS;
+    let current = job;
+    let told = '';
+    // A job that was begun earlier may be written down later: nobody is sent back in line.
+    let place = Infinity;
+    while (isUnfinished(current)) {
+      if (onProgress) {
+        const progress = await this.progressOf(current, place);
+        place = progress.position ?? place;
+        const text = JSON.stringify(progress);
+        if (text !== told) onProgress(progress);
+        told = text;
+      }
+      if (Date.now() > deadline || signal?.aborted) throw tookTooLong(current);
+      await this.board.nextChange(current.id, LOOK_EVERY_MS);
+      current = (await this.repository.byId(current.id)) ?? { ...current, status: 'failed' };
+    }
+    return answerOf(current);
+  }
+
+  private async progressOf(job: JobWithCutout, place: number): Promise<CutoutProgress> {
+    const { id: jobId, stage, progress } = job;
+    if (stage !== 'queued') return { jobId, stage, progress };
+    const position = Math.min(place, await this.repository.position(job));
+    return { jobId, stage, progress, position };
+  }
+}
+
+/** The stored answer of a finished job. @throws ShopError when it has none */
+export function answerOf(job: JobWithCutout): RemoveBackgroundResponse {
+  if (job.status === 'refused') throw photoRefused(job);
+  if (job.status !== 'done' || !job.cutoutKey) throw removalFailed(job);
+  return {
+    success: true,
+    jobId: job.id,
+    processedImageUrl: imageUrl(job.cutoutKey),
+    edgeQuality: job.edgeQuality ?? undefined,
+    printQuality: job.printQuality ?? undefined,
+    validation: job.validation ?? undefined,
+  };
+}

@@ -1,0 +1,44 @@
+import type { ErrorResponse } from '@ftl/contracts';
+import { Injectable } from '@nestjs/common';
+import type { Response } from 'express';
+import { ShopError } from '../platform/index.js';
+import { BackgroundRemoval } from './background-removal.service.js';
+import type { JobWithCutout } from './cutout.repository.js';
+
+/** Tells a waiting page how far its job is, as server-sent events `progress`, then `result` or `error`. */
+@Injectable()
+export class CutoutEventStream {
+  constructor(private readonly removal: BackgroundRemoval) {}
+
+  async send(job: JobWithCutout, response: Response): Promise<void> {
+    response.status(200).set({
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'no-store, no-transform',
+      // Or a proxy in front would hold the events back.
+      'X-Accel-Buffering': 'no',
+    });
+    response.flushHeaders();
+    const gone = new AbortController();
+    response.on('close', () => gone.abort());
+    const event = (name: string, data: unknown): void => {
+      response.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+    };
+    try {
+      const options = {
+        onProgress: (progress: unknown) => event('progress', progress),
+        signal: gone.signal,
+      };
+      event('result', await this.removal.follow(job, options));
+    } catch (thrown) {
+      if (!gone.signal.aborted) event('error', errorAnswer(thrown));
+    } finally {
+      response.end();
+    }
+  }
+}
+
+function errorAnswer(thrown: unknown): ErrorResponse {
+  const { message, code, retryable, details } =
+    thrown instanceof ShopError ? thrown : new ShopError('SERVER_ERROR');
+  return { ...details, success: false, error: message, message, code, retryable };
+}

@@ -1,0 +1,48 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database, Jobs } from '../platform/index.js';
+import { CutoutRepository } from './cutout.repository.js';
+import { CutoutRunner } from './cutout-runner.js';
+import { isUnfinished, type CutoutJob } from './cutout.schema.js';
+
+const QUEUE = 'cutout.run';
+
+/** Makes sure that every cut-out job is worked off, also when the process that began it is gone. */
+@Injectable()
+export class CutoutQueue implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly jobs: Jobs,
+    private readonly repository: CutoutRepository,
+    private readonly runner: CutoutRunner,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.define<{ jobId: string }>(QUEUE, ({ jobId }) => this.runToEnd(jobId), {
+      concurrency: this.runner.width,
+      retryLimit: 10,
+      retryDelaySeconds: 2,
+      retryDelayMaxSeconds: 10,
+    });
+  }
+
+  /** @returns the new job, or undefined when the photo has one that has not failed */
+  async add(
+    job: Pick<CutoutJob, 'photoId' | 'guestId' | 'userId'>,
+  ): Promise<CutoutJob | undefined> {
+    const added = await this.database.transaction(async (tx) => {
+      const row = await this.repository.add(job, tx);
+      if (row) await this.jobs.enqueue(QUEUE, { jobId: row.id }, { tx, singletonKey: row.id });
+      return row;
+    });
+    // The queue would come by within half a second; the visitor need not wait for that.
+    if (added) this.runner.run(added.id).catch(() => undefined);
+    return added;
+  }
+
+  /** @throws when the job is not finished afterwards, so that the queue comes back to it */
+  private async runToEnd(jobId: string): Promise<void> {
+    await this.runner.run(jobId);
+    const job = await this.repository.byId(jobId);
+    if (job && isUnfinished(job)) throw new Error('The cut-out is being made elsewhere');
+  }
+}

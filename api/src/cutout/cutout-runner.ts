@@ -1,0 +1,125 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Images } from '../images/index.js';
+import { CutoutProgressBoard } from './cutout-progress.js';
+import { CutoutRepository, type JobWithCutout } from './cutout.repository.js';
+import type { CutoutJob } from './cutout.schema.js';
+import { CutoutWorkers } from './cutout-workers.js';
+import { NobodyFound, nobodyFound, type CutoutOutcome } from './engine/index.js';
+import { metaOf } from './cutout-meta.js';
+import { isNews, progressOf, SAVING } from './stage-share.js';
+import { Turnstile } from './turnstile.js';
+
+/** A photo that ended this many runs, by error or crash, is given up. */
+const MOST_ATTEMPTS = 3;
+const RENEW_CLAIM_MS = 5000;
+
+/**
+ * Works off cut-out jobs. A request starts its job at once; the queue's own
+ * copy of it waits for the same run, or repeats it where a crash cut it short.
+ */
+@Injectable()
+export class CutoutRunner {
+  /** Photos worked on at once. */
+  readonly width: number;
+  private readonly logger = new Logger(CutoutRunner.name);
+  private readonly turnstile: Turnstile;
+  private readonly running = new Map<string, Promise<void>>();
+
+  constructor(
+    private readonly board: CutoutProgressBoard,
+    private readonly images: Images,
+    private readonly repository: CutoutRepository,
+    private readonly workers: CutoutWorkers,
+  ) {
+    this.width = workers.threads;
+    this.turnstile = new Turnstile(this.width);
+  }
+
+  /** Runs a job of this process, once however often it is asked. */
+  run(jobId: string): Promise<void> {
+    let run = this.running.get(jobId);
+    if (!run) {
+      run = this.turnstile
+        .pass(() => this.attempt(jobId))
+        .finally(() => this.running.delete(jobId));
+      this.running.set(jobId, run);
+    }
+    return run;
+  }
+
+  private async attempt(jobId: string): Promise<void> {
+    const job = await this.repository.claim(jobId);
+    if (!job) return;
+    const renewing = setInterval(
+      () => void this.repository.renewClaim(jobId).catch(() => undefined),
+      RENEW_CLAIM_MS,
+    );
+    try {
+      if (job.attempts > MOST_ATTEMPTS) await this.repository.finish(jobId, { status: 'failed' });
+      else await this.work(job);
+    } catch (error) {
+      this.logger.warn({ err: error, job: jobId }, 'A cut-out failed');
+      if (job.attempts >= MOST_ATTEMPTS) await this.repository.finish(jobId, { status: 'failed' });
+      else await this.repository.release(jobId);
+      throw error;
+    } finally {
+      clearInterval(renewing);
+      this.board.changed(jobId);
+    }
+  }
+
+  private async work(job: CutoutJob): Promise<void> {
+    const photo = await this.images.findById(job.photoId);
+    if (!photo) return;
+    const { people, cutout } = await this.process(job, await this.images.read(photo.key));
+    if (!cutout) {
+      await this.repository.finish(job.id, { status: 'refused', validation: people.validation });
+      return;
+    }
+    await this.report(job.id, SAVING);
+    const stored = await this.images.store(
+      job,
+      'cutout',
+      { body: Buffer.from(cutout.png), contentType: 'image/png' },
+      {
+        width: cutout.width,
+        height: cutout.height,
+        sourceId: photo.id,
+        expiresAt: photo.expiresAt,
+        meta: metaOf(cutout, people.faces[0]),
+      },
+    );
+    await this.repository.finish(job.id, {
+      status: 'done',
+      cutoutId: stored.id,
+      edgeQuality: cutout.edgeQuality,
+      printQuality: cutout.printQuality,
+      validation: people.validation,
+    });
+  }
+
+  private async process(job: CutoutJob, photo: Buffer): Promise<CutoutOutcome> {
+    let last: Parameters<typeof isNews>[0];
+    try {
+      return await this.workers.process(photo, ({ stage, fraction }) => {
+        const next = { stage, progress: progressOf(fraction) };
+        if (!isNews(last, next)) return;
+        last = next;
+        void this.report(job.id, next).catch(() => undefined);
+      });
+    } catch (error) {
+      // Errors lose their class on the way out of a thread, not their name.
+      if (error instanceof Error && error.name === NobodyFound.name)
+        return { people: nobodyFound() };
+      throw error;
+    }
+  }
+
+  private async report(
+    jobId: string,
+    { stage, progress }: { stage: JobWithCutout['stage']; progress: number },
+  ): Promise<void> {
+    await this.repository.report(jobId, stage, progress);
+    this.board.changed(jobId);
+  }
+}

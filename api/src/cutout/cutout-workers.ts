@@ -1,0 +1,85 @@
+import { MessageChannel } from 'node:worker_threads';
+import {
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { Piscina } from 'piscina';
+import { AppConfig, Metrics, Readiness } from '../platform/index.js';
+import type { CutoutTask, CutoutTaskAnswer, StageReport } from './cutout-task.js';
+import { stageTimer } from './stage-timer.js';
+import { checkEngine } from './engine-check.js';
+import type { Cutout, CutoutOutcome, CutoutToRetouch, EngineChoice } from './engine/index.js';
+
+/** The threads in which photos are cut out. */
+@Injectable()
+export class CutoutWorkers implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly threads: number;
+  private readonly logger = new Logger(CutoutWorkers.name);
+  private readonly pool: Piscina<CutoutTask, CutoutTaskAnswer>;
+  private readonly seconds;
+  private isWarm = false;
+
+  constructor(config: AppConfig, readiness: Readiness, metrics: Metrics) {
+    this.seconds = metrics.seconds({
+      name: 'ftl_cutout_stage_seconds',
+      help: 'Each stage of a cut-out; `wait` is for a thread',
+      labels: ['stage'],
+    });
+    checkEngine(config);
+    this.threads = config.cutoutThreads;
+    const { cutoutModel: model, cutoutService: service } = config;
+    this.pool = new Piscina({
+      filename: new URL('./cutout.worker.js', import.meta.url).href,
+      minThreads: this.threads,
+      maxThreads: this.threads,
+      workerData: { model, service } satisfies EngineChoice,
+    });
+    readiness.register('cutout', () =>
+      this.isWarm ? Promise.resolve() : Promise.reject(new Error('still loading')),
+    );
+  }
+
+  /** Loads the models before the first visitor needs them. */
+  onApplicationBootstrap(): void {
+    const warming = Array.from({ length: this.threads }, () => this.pool.run({ task: 'warm' }));
+    Promise.all(warming).then(
+      () => (this.isWarm = true),
+      (error: unknown) => this.logger.error(error, 'The cut-out models cannot be loaded'),
+    );
+  }
+
+  /** @param photo bytes of a normalised picture */
+  async process(photo: Buffer, onReport: (report: StageReport) => void): Promise<CutoutOutcome> {
+    const { port1, port2 } = new MessageChannel();
+    const timer = stageTimer((stage, seconds) => this.seconds.observe({ stage }, seconds));
+    port1.on('message', (report: StageReport) => {
+      timer.enter(report.stage);
+      onReport(report);
+    });
+    try {
+      const outcome = await this.pool.run(
+        { task: 'process', photo, progress: port2 },
+        { transferList: [port2] },
+      );
+      timer.end();
+      if (!outcome || 'retouched' in outcome) throw new Error('The worker gave no outcome');
+      if (outcome.fallback) this.logger.warn(`The embedded engine stood in, ${outcome.fallback}`);
+      return outcome;
+    } finally {
+      port1.close();
+    }
+  }
+
+  /** @throws Error named TooMuchPaint */
+  async retouch(request: CutoutToRetouch): Promise<Cutout> {
+    const answer = await this.pool.run({ task: 'retouch', ...request });
+    if (!answer || !('retouched' in answer)) throw new Error('The worker gave no cut-out');
+    return answer.retouched;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.pool.destroy();
+  }
+}

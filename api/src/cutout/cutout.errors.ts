@@ -1,0 +1,38 @@
+import { ShopError } from '../platform/index.js';
+import type { JobWithCutout } from './cutout.repository.js';
+
+/** The photo does not show exactly one person: another photo is needed, not another try. */
+export function photoRefused({ id, validation }: JobWithCutout): ShopError {
+  return new ShopError('BACKGROUND_REMOVAL_FAILED', {
+    message: validation?.message,
+    retryable: false,
+    details: { jobId: id, validation },
+  });
+}
+
+export function removalFailed({ id }: JobWithCutout): ShopError {
+  return new ShopError('BACKGROUND_REMOVAL_FAILED', { details: { jobId: id } });
+}
+
+export function tookTooLong({ id }: JobWithCutout): ShopError {
+  return new ShopError('TIMEOUT_ERROR', { details: { jobId: id } });
+}
+
+/** Strokes that no hand would draw: the same ones can never succeed. */
+export function tooMuchPaint(): ShopError {
+  return new ShopError('MISSING_DATA', {
+    message: 'That is more than we can retouch at once. Please undo some strokes and try again.',
+    retryable: false,
+  });
+}
+
+export function retouchFailed({ id }: JobWithCutout): ShopError {
+  return new ShopError('IMAGE_PROCESSING_FAILED', {
+    message: 'We could not apply your changes. Please try again.',
+    details: { jobId: id },
+  });
+}
+
+export function jobNotFound(): ShopError {
+  return new ShopError('NOT_FOUND', { retryable: false });
+}

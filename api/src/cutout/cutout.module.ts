@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { ImagesModule } from '../images/index.js';
+import { BackgroundRemoval } from './background-removal.service.js';
+import { CutoutEventStream } from './cutout-event-stream.js';
+import { CutoutProgressBoard } from './cutout-progress.js';
+import { CutoutController } from './cutout.controller.js';
+import { CutoutRepository } from './cutout.repository.js';
+import { CutoutQueue } from './cutout-queue.js';
+import { CutoutRunner } from './cutout-runner.js';
+import { CutoutWorkers } from './cutout-workers.js';
+import { RetouchController } from './retouch.controller.js';
+import { Retouching } from './retouching.service.js';
+
+@Module({
+  imports: [ImagesModule],
+  controllers: [CutoutController, RetouchController],
+  providers: [
+    BackgroundRemoval,
+    CutoutEventStream,
+    CutoutProgressBoard,
+    CutoutQueue,
+    CutoutRepository,
+    CutoutRunner,
+    CutoutWorkers,
+    Retouching,
+  ],
+  exports: [BackgroundRemoval],
+})
+export class CutoutModule {}

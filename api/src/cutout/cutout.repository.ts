@@ -1,0 +1,113 @@
+import type { CutoutStage, EdgeQuality, PhotoValidation, PrintQuality } from '@ftl/contracts';
+import { Injectable } from '@nestjs/common';
+import { and, count, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { images } from '../images/index.js';
+import { Database, ownedBy, type Actor, type Connection } from '../platform/index.js';
+import { cutoutJobs, type CutoutJob } from './cutout.schema.js';
+
+export type JobWithCutout = CutoutJob & { cutoutKey: string | null };
+
+/** A claim is renewed while its process lives; after this it is free for another. */
+const CLAIM = sql`now() + interval '20 seconds'`;
+
+@Injectable()
+export class CutoutRepository {
+  constructor(private readonly database: Database) {}
+
+  /** @returns the new job, or undefined when the photo has one that has not failed */
+  async add(
+    job: Pick<CutoutJob, 'photoId' | 'guestId' | 'userId'>,
+    on: Connection,
+  ): Promise<CutoutJob | undefined> {
+    const [row] = await on.insert(cutoutJobs).values(job).onConflictDoNothing().returning();
+    return row;
+  }
+
+  ofPhoto(photoId: string): Promise<JobWithCutout | undefined> {
+    return this.one(and(eq(cutoutJobs.photoId, photoId), ne(cutoutJobs.status, 'failed')));
+  }
+
+  byId(id: string): Promise<JobWithCutout | undefined> {
+    return this.one(eq(cutoutJobs.id, id));
+  }
+
+  ownById(actor: Actor, id: string): Promise<JobWithCutout | undefined> {
+    return this.one(and(eq(cutoutJobs.id, id), ownedBy(cutoutJobs, actor)));
+  }
+
+  /** Takes an unfinished job that no living process has. */
+  async claim(id: string): Promise<CutoutJob | undefined> {
+    const isFree = or(isNull(cutoutJobs.claimedUntil), lt(cutoutJobs.claimedUntil, sql`now()`));
+    const [row] = await this.database.db
+      .update(cutoutJobs)
+      .set({
+        status: 'running',
+        stage: 'reading',
+        attempts: sql`${cutoutJobs.attempts} + 1`,
+        claimedUntil: CLAIM,
+      })
+      .where(and(eq(cutoutJobs.id, id), inArray(cutoutJobs.status, ['queued', 'running']), isFree))
+      .returning();
+    return row;
+  }
+
+  async renewClaim(id: string): Promise<void> {
+    await this.update(id, { claimedUntil: CLAIM });
+  }
+
+  /** Puts a job whose run failed back in line. */
+  async release(id: string): Promise<void> {
+    await this.update(id, { status: 'queued', stage: 'queued', progress: 0, claimedUntil: null });
+  }
+
+  async report(id: string, stage: CutoutStage, progress: number): Promise<void> {
+    await this.update(id, { stage, progress, claimedUntil: CLAIM });
+  }
+
+  async finish(
+    id: string,
+    outcome: {
+      status: 'done' | 'refused' | 'failed';
+      cutoutId?: string;
+      edgeQuality?: EdgeQuality;
+      printQuality?: PrintQuality;
+      validation?: PhotoValidation;
+    },
+  ): Promise<void> {
+    await this.update(id, {
+      ...outcome,
+      stage: 'done',
+      progress: 100,
+      finishedAt: sql`now()`,
+      claimedUntil: null,
+    });
+  }
+
+  /** Unfinished jobs before this one. */
+  async position({ createdAt }: Pick<CutoutJob, 'createdAt'>): Promise<number> {
+    const [row] = await this.database.db
+      .select({ ahead: count() })
+      .from(cutoutJobs)
+      .where(
+        and(inArray(cutoutJobs.status, ['queued', 'running']), lt(cutoutJobs.createdAt, createdAt)),
+      );
+    return row?.ahead ?? 0;
+  }
+
+  private async one(condition: ReturnType<typeof and>): Promise<JobWithCutout | undefined> {
+    const [row] = await this.database.db
+      .select({ job: cutoutJobs, cutoutKey: images.key })
+      .from(cutoutJobs)
+      .leftJoin(images, eq(images.id, cutoutJobs.cutoutId))
+      .where(condition)
+      .limit(1);
+    return row && { ...row.job, cutoutKey: row.cutoutKey };
+  }
+
+  private async update(
+    id: string,
+    change: Parameters<ReturnType<Database['db']['update']>['set']>[0],
+  ): Promise<void> {
+    await this.database.db.update(cutoutJobs).set(change).where(eq(cutoutJobs.id, id));
+  }
+}

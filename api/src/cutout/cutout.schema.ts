@@ -1,0 +1,61 @@
+import type { CutoutStage, EdgeQuality, PhotoValidation, PrintQuality } from '@ftl/contracts';
+import { sql } from 'drizzle-orm';
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { images } from '../images/images.schema.js';
+
+/**
+ * `refused`: the photo does not show exactly one person. `failed`: it was tried
+ * often enough; the visitor may ask again, which makes a new job.
+ */
+export type CutoutStatus = 'queued' | 'running' | 'done' | 'refused' | 'failed';
+
+export const cutoutJobs = pgTable(
+  'cutout_jobs',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    photoId: uuid('photo_id')
+      .notNull()
+      .references(() => images.id, { onDelete: 'cascade' }),
+    guestId: uuid('guest_id').notNull(),
+    userId: text('user_id'),
+    status: text('status').$type<CutoutStatus>().notNull().default('queued'),
+    stage: text('stage').$type<CutoutStage>().notNull().default('queued'),
+    /** 0 to 100, over the whole job. */
+    progress: integer('progress').notNull().default(0),
+    /** Started runs, including those that a crash ended. */
+    attempts: integer('attempts').notNull().default(0),
+    /** Until when the process that runs it has it for itself. */
+    claimedUntil: timestamp('claimed_until', { withTimezone: true }),
+    cutoutId: uuid('cutout_id').references(() => images.id, { onDelete: 'cascade' }),
+    edgeQuality: jsonb('edge_quality').$type<EdgeQuality>(),
+    printQuality: jsonb('print_quality').$type<PrintQuality>(),
+    validation: jsonb('validation').$type<PhotoValidation>(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    finishedAt: timestamp('finished_at', { withTimezone: true }),
+  },
+  (table) => [
+    // The same photo is worked on once; only what failed may be tried anew.
+    uniqueIndex('cutout_jobs_photo_idx')
+      .on(table.photoId)
+      .where(sql`status <> 'failed'`),
+    index('cutout_jobs_waiting_idx').on(table.status, table.createdAt),
+    index('cutout_jobs_cutout_idx').on(table.cutoutId),
+  ],
+);
+
+export type CutoutJob = typeof cutoutJobs.$inferSelect;
+
+export function isUnfinished({ status }: Pick<CutoutJob, 'status'>): boolean {
+  return status === 'queued' || status === 'running';
+}

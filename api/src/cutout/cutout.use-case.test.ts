@@ -1,0 +1,178 @@
+import type { CutoutProgress, RemoveBackgroundResponse, UploadImageResponse } from '@ftl/contracts';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { photoOfOnePerson } from '../../test/fixtures.js';
+import { startShop, type RunningShop } from '../../test/shop.js';
+import type { Answer, Visitor } from '../../test/visitor.js';
+
+const PATH = '/api/images/remove-background';
+const PHOTOS =
+  process.env.FTL_PHOTOS ?? path.resolve(import.meta.dirname, '../../../../shared/photos');
+
+type Uploaded = Pick<UploadImageResponse, 'imageUrl' | 'objectKey'>;
+
+interface Event {
+  name: string;
+  data: Record<string, unknown>;
+}
+
+function eventsOf(stream: string): Event[] {
+  return stream
+    .trim()
+    .split('\n\n')
+    .map((block) => {
+      const [, name = '', data = ''] = /^event: (\w+)\ndata: (.*)$/s.exec(block) ?? [];
+      return { name, data: JSON.parse(data) as Record<string, unknown> };
+    });
+}
+
+describe('background removal', () => {
+  let shop: RunningShop;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    shop = await startShop();
+  });
+  afterAll(() => shop.stop());
+  beforeEach(() => {
+    visitor = shop.visitor();
+  });
+
+  async function uploaded(photo: Buffer): Promise<Uploaded> {
+    const { imageUrl, objectKey } = (await visitor.upload<UploadImageResponse>(photo)).body;
+    return { imageUrl, objectKey };
+  }
+  const remove = (photo: Uploaded, by = visitor): Promise<Answer<RemoveBackgroundResponse>> =>
+    by.post(PATH, photo);
+
+  it('API-02, UPLOAD-16: a photo of one person becomes a cut-out with its quality, once', async () => {
+    const photo = await uploaded(await photoOfOnePerson());
+    const { status, body } = await remove(photo);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      success: true,
+      validation: { is_valid: true, details: { faces: 1 } },
+    });
+    expect(body.edgeQuality).toMatchObject({
+      score: expect.any(Number),
+      isGoodQuality: expect.any(Boolean),
+    });
+    const response = await fetch(`${shop.url}${body.processedImageUrl}`);
+    const cutout = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    const original = await sharp(
+      Buffer.from(await (await fetch(`${shop.url}${photo.imageUrl}`)).arrayBuffer()),
+    ).metadata();
+    expect([cutout.format, cutout.hasAlpha]).toEqual(['png', true]);
+    expect([cutout.width, cutout.height]).toEqual([original.width, original.height]);
+
+    const again = await Promise.all([remove(photo), remove(photo)]);
+    for (const answer of again) expect(answer.body).toEqual(body);
+  }, 60_000);
+
+  it('tells its progress over the same call, and over the address of the job', async () => {
+    const photo = await uploaded(await photoOfOnePerson());
+    const answer = await visitor.send<string>('POST', PATH, photo, { accept: 'text/event-stream' });
+    expect(answer.headers.get('content-type')).toContain('text/event-stream');
+    const events = eventsOf(answer.body);
+    const progress = events
+      .filter(({ name }) => name === 'progress')
+      .map(({ data }) => data as unknown as CutoutProgress);
+    expect(progress[0]).toMatchObject({ stage: 'queued', progress: 0, position: 0 });
+    expect(progress.map(({ progress }) => progress)).toEqual(
+      progress.map(({ progress }) => progress).sort((a, b) => a - b),
+    );
+    expect(progress.map(({ stage }) => stage)).toEqual(
+      expect.arrayContaining(['counting', 'segmenting', 'refining']),
+    );
+    expect(events.at(-1)).toMatchObject({ name: 'result', data: { success: true } });
+    const { jobId } = progress[0]!;
+    const followed = await visitor.get<string>(`${PATH}/${jobId}/events`);
+    expect(eventsOf(followed.body)).toEqual([events.at(-1)]);
+    expect((await shop.visitor().get(`${PATH}/${jobId}/events`)).status).toBe(404);
+  }, 60_000);
+
+  it('UPLOAD-17, UPLOAD-19: a picture of nobody is refused with its reason, and not worth another try', async () => {
+    const plain = await sharp({
+      create: { width: 500, height: 400, channels: 3, background: '#557799' },
+    })
+      .jpeg()
+      .toBuffer();
+    const photo = await uploaded(plain);
+    const { status, body } = await remove(photo);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({
+      success: false,
+      retryable: false,
+      code: 'BACKGROUND_REMOVAL_FAILED',
+      validation: { is_valid: false, details: { reason: 'no_people' } },
+    });
+    expect(body.error).toBe(body.validation?.message);
+    const stream = await visitor.send<string>('POST', PATH, photo, { accept: 'text/event-stream' });
+    expect(eventsOf(stream.body).at(-1)).toMatchObject({
+      name: 'error',
+      data: { validation: { is_valid: false } },
+    });
+  }, 60_000);
+
+  const group = path.join(PHOTOS, 'multi-3-people.jpg');
+  (existsSync(group) ? it : it.skip)(
+    'UPLOAD-18: a group is refused as multiple_people (needs the shared photos)',
+    async () => {
+      const { status, body } = await remove(await uploaded(readFileSync(group)));
+      expect(status).toBe(422);
+      expect(body.validation).toMatchObject({
+        is_valid: false,
+        details: { reason: 'multiple_people', faces: 3 },
+      });
+      expect(body.validation?.message).toContain('exactly one person');
+    },
+    60_000,
+  );
+
+  it("nobody removes the background of somebody else's photo, or of an address elsewhere", async () => {
+    const photo = await uploaded(await photoOfOnePerson());
+    expect((await remove(photo, shop.visitor())).status).toBe(404);
+    const elsewhere = 'https://elsewhere.example/photo.jpg';
+    expect((await remove({ imageUrl: elsewhere, objectKey: elsewhere })).body).toMatchObject({
+      code: 'INVALID_IMAGE',
+    });
+    expect((await visitor.post(PATH, {})).body).toMatchObject({ code: 'MISSING_DATA' });
+  }, 60_000);
+
+  it('twelve visitors at once: each sees the place in the queue fall to nothing, and gets a cut-out', async () => {
+    const photo = await photoOfOnePerson();
+    const photos = await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        const by = shop.visitor();
+        const { imageUrl, objectKey } = (await by.upload<UploadImageResponse>(photo)).body;
+        return { by, body: { imageUrl, objectKey } };
+      }),
+    );
+    const headers = { accept: 'text/event-stream' };
+    const answers = await Promise.all(
+      photos.map(({ by, body }) => by.send<string>('POST', PATH, body, headers)),
+    );
+    const firstPlaces = answers.map(({ body }) => {
+      const events = eventsOf(body);
+      expect(events.at(-1)).toMatchObject({ name: 'result', data: { success: true } });
+      const places = events
+        .map(({ data }) => (data as unknown as CutoutProgress).position)
+        .filter((position) => position !== undefined);
+      expect(places).toEqual([...places].sort((a, b) => b - a));
+      return places[0]!;
+    });
+    expect(Math.max(...firstPlaces)).toBeGreaterThanOrEqual(8);
+    expect(Math.min(...firstPlaces)).toBe(0);
+  }, 180_000);
+
+  it('a crash in the middle loses nothing: the job is taken up again', async () => {
+    const photo = await uploaded(await photoOfOnePerson());
+    const started = remove(photo).catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await shop.kill();
+    await started;
+    await shop.restart();
+    const { body } = await remove(photo);
+    expect(body).toMatchObject({ success: true });
+  }, 120_000);
+});

@@ -1,0 +1,16 @@
+import type { Cutout } from '../cutout-engine.js';
+
+/** How much of the picture the person covers, and how much of the person is soft. */
+export function alphaStats(rgba: Uint8Array): Cutout['alphaStats'] {
+  let covered = 0;
+  let soft = 0;
+  let present = 0;
+  for (let i = 3; i < rgba.length; i += 4) {
+    const value = rgba[i]!;
+    if (value === 0) continue;
+    present++;
+    covered += value;
+    if (value > 12 && value < 243) soft++;
+  }
+  return { coverage: covered / 255 / (rgba.length / 4), softShare: soft / (present || 1) };
+}

@@ -1,0 +1,75 @@
+import { alphaStats } from './colours/alpha-stats.js';
+import { composeCutout } from './colours/compose-cutout.js';
+import { separateColours } from './colours/foreground-colours.js';
+import type { Cutout, OnStage } from './cutout-engine.js';
+import type { Face } from './faces/face.js';
+import { headIn } from './faces/head-box.js';
+import { levels } from './matting/levels.js';
+import type { Matting } from './matting/matting.js';
+import { encodeCutout } from './photo/encode-cutout.js';
+import { colourField, sample, type Plane, type Raster } from './photo/raster.js';
+import { judgeEdges } from './quality/edge-quality.js';
+import { judgePrint } from './quality/print-quality.js';
+import { matteIn, personIn } from './sources/use-matte.js';
+import { findPerson } from './segmentation/find-person.js';
+
+export interface CutOutTask {
+  photo: Raster;
+  /** The photo, small enough for the networks. */
+  glance: Raster;
+  /** The person's face in pixels of the photo, if one was seen. */
+  face?: Face;
+  matting: Matting;
+  /** Alpha of the whole photo found elsewhere, in place of the matting. */
+  matte?: Plane | undefined;
+  onStage: OnStage;
+}
+
+/** @throws NobodyFound when no part of the photo looks like a person */
+export async function cutOut({
+  photo,
+  glance,
+  face,
+  matting,
+  matte,
+  onStage,
+}: CutOutTask): Promise<Cutout> {
+  onStage('segmenting', 0.2);
+  const found = await findPerson({
+    photo,
+    glance,
+    face,
+    including: matte && personIn(matte, photo),
+    onShare: (share) => onStage('segmenting', 0.2 + 0.3 * share),
+  });
+
+  onStage('refining', 0.5);
+  const working = await sample(photo, found.area, { ...sizeOf(found.mask), isSharpest: true });
+  const colours = colourField(working);
+  const alpha = matte
+    ? matteIn(matte, { area: found.area, photo, size: found.mask })
+    : matting(colours, found.mask);
+  const levelled = { ...alpha, data: alpha.data.map(levels) };
+
+  onStage('colouring', 0.8);
+  const separated = separateColours(working, levelled);
+  const rgba = composeCutout(photo, { area: found.area, alpha, colours, separated });
+  onStage('colouring', 0.9);
+  const edgeQuality = judgeEdges({ colours, alpha: levelled, evidence: found.mask });
+  const head = face && headIn(levelled, found.area, face);
+  const png = await encodeCutout(rgba, photo.width, photo.height);
+  onStage('colouring', 1);
+  return {
+    png,
+    width: photo.width,
+    height: photo.height,
+    alphaStats: alphaStats(rgba),
+    head,
+    edgeQuality,
+    printQuality: await judgePrint({ photo, rgba, head, face }),
+  };
+}
+
+function sizeOf({ width, height }: Plane): { width: number; height: number } {
+  return { width, height };
+}

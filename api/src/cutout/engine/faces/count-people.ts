@@ -1,0 +1,53 @@
+import { wholeOf, type Box, type Raster } from '../photo/raster.js';
+import { detectFaces } from './detect-faces.js';
+import { distinctFaces, type Face } from './face.js';
+import { isOnePersonUnseen } from './person-unseen.js';
+
+export type PeopleVerdict = 'ok' | 'multiple_people' | 'no_people';
+
+export interface PeopleCount {
+  count: number;
+  /** Those seen well; none where one person looks away or hides the face. */
+  faces: Face[];
+  verdict: PeopleVerdict;
+}
+
+/** Surest a face must be to count: seen in the whole photo, or only in one of its enlarged parts. */
+const WHOLE_FROM = 0.55;
+const PART_FROM = 0.75;
+const PART_SIDE = 0.6;
+
+/**
+ * Counts the people of a photo by their faces.
+ *
+ * The whole photo finds large faces, four overlapping parts find small ones;
+ * the larger count of the two wins. Thresholds were set on 125 photos: every
+ * one of 76 single portraits counts as one. Where no face is seen the shape of
+ * a single person counts, with hair over the face or turned away.
+ */
+export async function countPeople(photo: Raster): Promise<PeopleCount> {
+  const inWhole = await detectFaces(photo, wholeOf(photo));
+  const inParts: Face[] = [];
+  for (const part of corners(photo)) inParts.push(...(await detectFaces(photo, part)));
+  const merged = distinctFaces([...inWhole, ...inParts]);
+  const sure = inWhole.filter(({ score }) => score >= WHOLE_FROM);
+  const surer = merged.filter(({ score }) => score >= PART_FROM);
+  const faces = sure.length >= surer.length ? sure : surer;
+  const count = faces.length === 0 && (await isOnePersonUnseen(photo)) ? 1 : faces.length;
+  return {
+    count,
+    faces,
+    verdict: count === 1 ? 'ok' : count === 0 ? 'no_people' : 'multiple_people',
+  };
+}
+
+function corners({ width, height }: Raster): Box[] {
+  const w = Math.round(width * PART_SIDE);
+  const h = Math.round(height * PART_SIDE);
+  return [
+    { x: 0, y: 0, w, h },
+    { x: width - w, y: 0, w, h },
+    { x: 0, y: height - h, w, h },
+    { x: width - w, y: height - h, w, h },
+  ];
+}

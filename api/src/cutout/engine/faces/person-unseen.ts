@@ -1,0 +1,67 @@
+import { boundsAbove } from '../photo/plane-sampling.js';
+import { clampBox, growBox, scaleBox, wholeOf, type Plane, type Raster } from '../photo/raster.js';
+import { connectedRegions } from '../segmentation/connected-regions.js';
+import { MASK_SIDE, personMask } from '../segmentation/person-mask.js';
+import { detectFaces } from './detect-faces.js';
+import type { Face } from './face.js';
+
+/** Animals and things that the segmentation takes for people score below a tenth of this. */
+const HINT_FROM = 0.25;
+/** Share of the photo that a person covers at least. */
+const LEAST_COVER = 0.05;
+/** Share of it of which the network is sure; of an animal's it often is not. */
+const LEAST_SURE = 0.85;
+/** A second region of this share of the first could be a second person. */
+const SECOND_PERSON = 0.15;
+/** Widths of a face within which hints may be of the same one. */
+const NEAR = 2;
+/** Wider than this for its height: more than one person, or none. */
+const MOST_WIDE = 1.5;
+
+/**
+ * Whether a photo without a clear face shows one person all the same: one shape
+ * of a person, a hint of a face or head within it, and none beside it.
+ */
+export async function isOnePersonUnseen(photo: Raster): Promise<boolean> {
+  const mask = await personMask(photo, wholeOf(photo));
+  const bounds = boundsAbove(mask, 0.5);
+  if (!bounds || !isOnePersonsShape(mask, photo)) return false;
+  const onPhoto = scaleBox(bounds, photo.width / MASK_SIDE, photo.height / MASK_SIDE);
+  const person = clampBox(growBox(onPhoto, 1.1), photo);
+  const hints: Face[] = [];
+  for (const part of [wholeOf(photo), person]) {
+    for (const isMirrored of [false, true])
+      hints.push(...(await detectFaces(photo, part, { reportFrom: HINT_FROM, isMirrored })));
+  }
+  const [best] = hints.sort((a, b) => b.score - a.score);
+  return best !== undefined && isOn(mask, photo, best) && hints.every((hint) => isNear(hint, best));
+}
+
+/** A faint face is reported in several places around it; one further off is another person's. */
+function isNear(hint: Face, best: Face): boolean {
+  const aside = hint.x + hint.w / 2 - (best.x + best.w / 2);
+  const above = hint.y + hint.h / 2 - (best.y + best.h / 2);
+  return Math.hypot(aside, above) < NEAR * best.w;
+}
+
+function isOnePersonsShape(mask: Plane, photo: Raster): boolean {
+  const [largest, second] = connectedRegions(mask)
+    .filter(({ isAbove }) => isAbove)
+    .map(({ pixels }) => pixels)
+    .sort((a, b) => b.length - a.length);
+  if (!largest || largest.length < LEAST_COVER * mask.data.length) return false;
+  if (second && second.length > SECOND_PERSON * largest.length) return false;
+  const sure = largest.reduce((count, at) => count + (mask.data[at]! > 0.9 ? 1 : 0), 0);
+  if (sure < LEAST_SURE * largest.length) return false;
+  const own = { ...mask, data: new Float32Array(mask.data.length) };
+  for (const at of largest) own.data[at] = 1;
+  const { w, h } = boundsAbove(own, 0.5)!;
+  return (w * photo.width) / (h * photo.height) < MOST_WIDE;
+}
+
+/** Whether the middle of a face lies on the person. */
+function isOn(mask: Plane, photo: Raster, face: Face): boolean {
+  const x = Math.floor(((face.x + face.w / 2) / photo.width) * mask.width);
+  const y = Math.floor(((face.y + face.h / 2) / photo.height) * mask.height);
+  return (mask.data[y * mask.width + x] ?? 0) > 0.5;
+}

@@ -1,0 +1,41 @@
+// Compiles the *.as files beside it to WebAssembly and writes them as TypeScript
+// modules, so that a build of the API needs no compiler for them:
+//   node api/src/cutout/engine/kernels/build.mjs
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import asc from 'assemblyscript/asc';
+
+const folder = new URL('./', import.meta.url);
+
+for (const name of ['network', 'guided', 'extremes', 'stencil']) {
+  const source = readFileSync(new URL(`${name}.as`, folder), 'utf8');
+  let binary;
+  const { error, stderr } = await asc.main(
+    [
+      `${name}.ts`,
+      '-O3',
+      '--noAssert',
+      '--runtime',
+      'stub',
+      '--enable',
+      'simd',
+      '--outFile',
+      'out.wasm',
+      '--use',
+      'abort=',
+    ],
+    {
+      readFile: (path) => (path === `${name}.ts` ? source : null),
+      writeFile: (path, contents) => {
+        if (path === 'out.wasm') binary = Buffer.from(contents);
+      },
+      listFiles: () => [],
+    },
+  );
+  if (error || !binary) throw new Error(`${name}.as does not compile:\n${stderr.toString()}`);
+  const hash = createHash('sha256').update(source).digest('hex');
+  writeFileSync(
+    new URL(`${name}.wasm.ts`, folder),
+    `// Made from ${name}.as by build.mjs.\nexport const sourceHash = '${hash}';\nexport const binary =\n  '${binary.toString('base64')}';\n`,
+  );
+}

@@ -1,0 +1,34 @@
+import sharp from 'sharp';
+import type { Raster } from './raster.js';
+
+/** More pixels than this are refused before anything is decoded. */
+export const PIXEL_LIMIT = 50_000_000;
+
+/**
+ * Decodes an image file whose kind was checked before (see the images module).
+ *
+ * Orientation is applied, colours are converted to sRGB, transparency is put
+ * on white and only the first frame of an animation is read.
+ *
+ * @throws when the file cannot be decoded completely
+ */
+export async function decodePhoto(file: Uint8Array): Promise<Raster> {
+  const { data, info } = await sharp(file, { limitInputPixels: PIXEL_LIMIT, failOn: 'error' })
+    .autoOrient()
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return {
+    data: info.channels === 3 ? data : greyToRgb(data, info.width * info.height),
+    width: info.width,
+    height: info.height,
+  };
+}
+
+function greyToRgb(grey: Uint8Array, pixels: number): Uint8Array {
+  const rgb = new Uint8Array(pixels * 3);
+  for (let i = 0; i < pixels; i++) rgb.fill(grey[i]!, i * 3, i * 3 + 3);
+  return rgb;
+}

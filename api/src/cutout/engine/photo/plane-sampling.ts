@@ -1,0 +1,63 @@
+import type { Box, Plane } from './raster.js';
+
+/** Where the pixels of one axis of the target lie on the source, for bilinear sampling. */
+interface Axis {
+  index: Int32Array;
+  weight: Float32Array;
+}
+
+function axis(count: number, start: number, length: number, sourceCount: number): Axis {
+  const index = new Int32Array(count);
+  const weight = new Float32Array(count);
+  for (let i = 0; i < count; i++) {
+    const at = Math.min(
+      sourceCount - 1,
+      Math.max(0, (start + ((i + 0.5) / count) * length) * sourceCount - 0.5),
+    );
+    index[i] = Math.min(Math.max(0, sourceCount - 2), Math.floor(at));
+    weight[i] = at - index[i]!;
+  }
+  return { index, weight };
+}
+
+/**
+ * The part of a plane that `part` (in fractions 0..1 of the plane's sides)
+ * covers, sampled bilinearly at the given size.
+ */
+export function samplePlane(source: Plane, part: Box, width: number, height: number): Plane {
+  const across = axis(width, part.x, part.w, source.width);
+  const down = axis(height, part.y, part.h, source.height);
+  const data = new Float32Array(width * height);
+  const stepX = source.width > 1 ? 1 : 0;
+  const stepY = source.height > 1 ? source.width : 0;
+  for (let y = 0; y < height; y++) {
+    const row = down.index[y]! * source.width;
+    const fy = down.weight[y]!;
+    for (let x = 0; x < width; x++) {
+      const i = row + across.index[x]!;
+      const fx = across.weight[x]!;
+      const upper = source.data[i]! * (1 - fx) + source.data[i + stepX]! * fx;
+      const lower = source.data[i + stepY]! * (1 - fx) + source.data[i + stepY + stepX]! * fx;
+      data[y * width + x] = upper * (1 - fy) + lower * fy;
+    }
+  }
+  return { data, width, height };
+}
+
+/** Smallest rectangle that holds every value above the threshold; nothing when there is none. */
+export function boundsAbove({ data, width, height }: Plane, threshold: number): Box | undefined {
+  let left = width;
+  let top = height;
+  let right = -1;
+  let bottom = -1;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if (data[y * width + x]! <= threshold) continue;
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      top = Math.min(top, y);
+      bottom = y;
+    }
+  }
+  return right < 0 ? undefined : { x: left, y: top, w: right + 1 - left, h: bottom + 1 - top };
+}

@@ -1,0 +1,67 @@
+import { boxMean } from '../matting/guided-filter.js';
+import { highestNear, lowestNear } from '../matting/running-extreme.js';
+import type { ColourField, Plane } from '../photo/raster.js';
+
+/** What lies around each pixel of a matte, seen in the photo. */
+export interface Neighbourhood {
+  /** Largest and smallest alpha nearby. */
+  highest: Float32Array;
+  lowest: Float32Array;
+  /**
+   * Where the pixel's colour lies between the background (0) and the person
+   * (1) some way off the edge; NaN where the two look too much alike to tell.
+   */
+  colourShare: Float32Array;
+}
+
+export const SOLID = 0.95;
+export const CLEAR = 0.05;
+/** Shares of the longer side. */
+const NEAR = 0.012;
+const AROUND = 0.045;
+/** Squared colour distance (0..3) below which person and background cannot be told apart. */
+const LEAST_CONTRAST = 0.02;
+
+/** Compares every pixel with the mean colours of person and background a little away from the edge. */
+export function lookAround(colours: ColourField, alpha: Plane): Neighbourhood {
+  const longer = Math.max(alpha.width, alpha.height);
+  const near = Math.max(2, Math.round(NEAR * longer));
+  const around = Math.max(4, Math.round(AROUND * longer));
+  const highest = highestNear(alpha, near);
+  const lowest = lowestNear(alpha, near);
+  const person = meanColour(colours, around, (i) => lowest[i]! > SOLID);
+  const background = meanColour(colours, around, (i) => highest[i]! < CLEAR);
+  const colourShare = new Float32Array(alpha.data.length);
+  for (let i = 0; i < colourShare.length; i++) {
+    let along = 0;
+    let contrast = 0;
+    for (let c = i * 4; c < i * 4 + 3; c++) {
+      const difference = person[c]! - background[c]!;
+      along += (colours.data[c]! - background[c]!) * difference;
+      contrast += difference * difference;
+    }
+    colourShare[i] = contrast > LEAST_CONTRAST ? along / contrast : NaN;
+  }
+  return { highest, lowest, colourShare };
+}
+
+/** Mean colour of the chosen pixels around each place, four numbers each; NaN where there are none. */
+function meanColour(
+  colours: ColourField,
+  radius: number,
+  isChosen: (i: number) => boolean,
+): Float32Array {
+  const { width, height } = colours;
+  const chosen = new Float32Array(colours.data.length);
+  for (let i = 0; i < width * height; i++) {
+    if (!isChosen(i)) continue;
+    for (let c = i * 4; c < i * 4 + 3; c++) chosen[c] = colours.data[c]!;
+    chosen[i * 4 + 3] = 1;
+  }
+  const mean = boxMean({ data: chosen, width, height }, radius);
+  for (let i = 0; i < mean.length; i += 4) {
+    const share = mean[i + 3]!;
+    for (let c = i; c < i + 3; c++) mean[c] = share > 0.01 ? mean[c]! / share : NaN;
+  }
+  return mean;
+}

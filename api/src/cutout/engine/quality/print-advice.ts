@@ -1,0 +1,32 @@
+import type { PrintQualityLevel } from '@ftl/contracts';
+
+/** From here on nobody would notice. */
+const SHARP_ENOUGH = 35;
+
+const BY_LEVEL: Partial<Record<PrintQualityLevel, string>> = {
+  low: 'The photo is a little small for a print of this size and may look soft up close. If you have a larger copy, it will print better.',
+  poor: 'The photo is small: on the shirt the face would look blurred. The original from the phone or camera prints much better than a copy from a chat or a website.',
+};
+
+const SOFT =
+  'The face is a little out of focus. If you have a sharper photo, the print will show more of it.';
+const DARK = 'The photo is rather dark. A brighter one will show the face better on the shirt.';
+const BRIGHT =
+  'The photo is very bright in places. One in softer light will show more of the face.';
+
+export interface PrintFigures {
+  level: PrintQualityLevel;
+  sharpness: number;
+  isTooDark: boolean;
+  isTooBright: boolean;
+}
+
+/** What a buyer should know before paying, in plain sentences; empty when all is well. */
+export function printAdvice({ level, sharpness, isTooDark, isTooBright }: PrintFigures): string[] {
+  return [
+    BY_LEVEL[level],
+    sharpness < SHARP_ENOUGH ? SOFT : undefined,
+    isTooDark ? DARK : undefined,
+    isTooBright ? BRIGHT : undefined,
+  ].filter((sentence) => sentence !== undefined);
+}

@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import type { Raster } from '../photo/raster.js';
+import { judgePrint, levelOf, PRINTED_HEAD_INCHES } from './print-quality.js';
+
+const [WIDTH, HEIGHT] = [600, 700];
+const HEAD = { x: 150, y: 100, w: 300, h: 400 };
+const FACE = { score: 0.9, x: 180, y: 200, w: 240, h: 240 };
+
+/** Something with the contrasts of a face: shades, lines and speckles of many widths. */
+function portrait(): Buffer {
+  const data = Buffer.alloc(WIDTH * HEIGHT * 3);
+  let seed = 3;
+  for (let y = 0; y < HEIGHT; y++) {
+    for (let x = 0; x < WIDTH; x++) {
+      seed = (seed * 1103515245 + 12345) % 2147483648;
+      const shade = 130 + 45 * Math.sin(x / 60) + 30 * Math.cos(y / 45);
+      const lines = (x % 23 < 2 ? -60 : 0) + (y % 37 < 2 ? 35 : 0);
+      const value = Math.min(235, Math.max(12, shade + lines + (seed / 2147483648) * 16));
+      data.set([value, value * 0.85, value * 0.75], (y * WIDTH + x) * 3);
+    }
+  }
+  return data;
+}
+
+const image = () => sharp(portrait(), { raw: { width: WIDTH, height: HEIGHT, channels: 3 } });
+
+async function judged(picture: Sharp, head = HEAD) {
+  const data = await picture.removeAlpha().toColourspace('srgb').raw().toBuffer();
+  const photo: Raster = { data, width: WIDTH, height: HEIGHT };
+  const rgba = new Uint8Array(WIDTH * HEIGHT * 4).fill(255);
+  return judgePrint({ photo, rgba, head, face: FACE });
+}
+
+it.each`
+  dpi    | level     | because
+  ${260} | ${'good'} | ${'as sharp as print gets'}
+  ${200} | ${'good'} | ${'exactly enough'}
+  ${199} | ${'fine'} | ${'nobody sees the difference'}
+  ${150} | ${'fine'} | ${'exactly fine'}
+  ${149} | ${'low'}  | ${'soft up close'}
+  ${100} | ${'low'}  | ${'exactly low'}
+  ${99}  | ${'poor'} | ${'worth a strong warning'}
+`('$dpi dpi is $level: $because', ({ dpi, level }) => {
+  expect(levelOf(dpi as number)).toBe(level);
+});
+
+it('the resolution follows from the size of the head on the shirt', async () => {
+  const { dpi, level } = await judged(image());
+  expect(dpi).toBe(Math.round(400 / PRINTED_HEAD_INCHES));
+  expect(level).toBe('low');
+  const small = await judged(image(), { ...HEAD, h: 200 });
+  expect(small).toMatchObject({ dpi: 51, level: 'poor' });
+  expect(small.advice[0]).toContain('small');
+});
+
+it('the size of the head is the one of the templates', () => {
+  const folder = path.resolve(import.meta.dirname, '../../../../assets/templates');
+  const inches = readdirSync(folder).map((name) => {
+    const manifest = JSON.parse(readFileSync(path.join(folder, name, 'manifest.json'), 'utf8')) as {
+      portrait: { headHeight: number };
+    };
+    return (manifest.portrait.headHeight / 1000) * 15;
+  });
+  expect(inches.length).toBeGreaterThan(0);
+  for (const height of inches) expect(Math.abs(height - PRINTED_HEAD_INCHES)).toBeLessThan(0.15);
+});
+
+it('a large sharp well-lit photo needs no advice', async () => {
+  const { exposure, sharpness, advice } = await judged(image(), { ...HEAD, h: 900 });
+  expect(exposure).toBeGreaterThan(90);
+  expect(sharpness).toBeGreaterThan(60);
+  expect(advice).toEqual([]);
+});
+
+it('a blurred photo is less sharp the more it is blurred, and is said to be', async () => {
+  const [sharpOne, soft, softer] = await Promise.all([
+    judged(image()),
+    judged(image().blur(1.5)),
+    judged(image().blur(5)),
+  ]);
+  expect(soft.sharpness).toBeLessThan(sharpOne.sharpness - 15);
+  expect(softer.sharpness).toBeLessThan(soft.sharpness);
+  expect(softer.advice.join()).toContain('out of focus');
+  expect(softer.exposure).toBeGreaterThan(80);
+});
+
+it('a dark photo and a washed-out one are badly exposed, each in its own words', async () => {
+  const [dark, bright] = await Promise.all([
+    judged(image().linear(0.25, 0)),
+    judged(image().linear(0.5, 190)),
+  ]);
+  expect(dark.exposure).toBeLessThan(50);
+  expect(dark.advice.join()).toContain('dark');
+  expect(bright.exposure).toBeLessThan(50);
+  expect(bright.advice.join()).toContain('bright');
+});
+
+it('dark skin in good light is well exposed', async () => {
+  const { exposure, advice } = await judged(image().linear(0.62, 0), { ...HEAD, h: 900 });
+  expect(exposure).toBeGreaterThan(80);
+  expect(advice).toEqual([]);
+});

@@ -1,0 +1,135 @@
+import type { RetouchStroke } from '@ftl/contracts';
+import sharp from 'sharp';
+import type { Cutout } from '../cutout-engine.js';
+import { alphaStats } from '../colours/alpha-stats.js';
+import type { Face } from '../faces/face.js';
+import { headIn } from '../faces/head-box.js';
+import { decodePhoto } from '../photo/decode-photo.js';
+import { encodeCutout } from '../photo/encode-cutout.js';
+import {
+  atMost,
+  colourField,
+  GLANCE_SIDE,
+  sample,
+  type Box,
+  type Plane,
+  type Raster,
+} from '../photo/raster.js';
+import { judgeEdges } from '../quality/edge-quality.js';
+import { judgePrint } from '../quality/print-quality.js';
+import { findPerson } from '../segmentation/find-person.js';
+import { applyStrokes, reachOf } from './brush.js';
+
+export interface CutoutToRetouch {
+  /** A normalised picture, as the engine saw it. */
+  photo: Uint8Array;
+  /** The engine's own cut-out of it, PNG, of the same size. */
+  cutout: Uint8Array;
+  face?: Face | undefined;
+  strokes: readonly RetouchStroke[];
+}
+
+/**
+ * The cut-out with the visitor's strokes applied in order at the photo's own
+ * size: restoring brings the photo back, erasing takes it away, both softly at
+ * the brush's rim.
+ *
+ * @throws TooMuchPaint, NobodyFound
+ */
+export async function retouchCutout({
+  photo,
+  cutout,
+  face,
+  strokes,
+}: CutoutToRetouch): Promise<Cutout> {
+  const decoded = await decodePhoto(photo);
+  const rgba = await decodeCutout(cutout, decoded);
+  const alpha = alphaOf(rgba, decoded);
+  applyStrokes(alpha, strokes);
+  recolour(rgba, decoded, alpha);
+
+  const found = await findPerson({
+    photo: decoded,
+    glance: await atMost(decoded, GLANCE_SIDE),
+    face,
+    including: reachOf(strokes, decoded),
+  });
+  const { area, mask } = found;
+  // What the visitor has put right is right, whatever the network thought.
+  const scale = mask.width / area.w;
+  const canvas = {
+    whole: { width: decoded.width * scale, height: decoded.height * scale },
+    left: area.x * scale,
+    top: area.y * scale,
+  };
+  applyStrokes(mask, strokes, { canvas });
+  const working = await sample(decoded, area, {
+    width: mask.width,
+    height: mask.height,
+    isSharpest: true,
+  });
+  const shrunk = await alphaAt(rgba, { photo: decoded, area, size: mask });
+  const head = face && headIn(shrunk, area, face);
+  return {
+    png: await encodeCutout(rgba, decoded.width, decoded.height),
+    width: decoded.width,
+    height: decoded.height,
+    alphaStats: alphaStats(rgba),
+    head,
+    edgeQuality: judgeEdges({ colours: colourField(working), alpha: shrunk, evidence: mask }),
+    printQuality: await judgePrint({ photo: decoded, rgba, head, face }),
+  };
+}
+
+async function decodeCutout(png: Uint8Array, { width, height }: Raster): Promise<Buffer> {
+  const { data, info } = await sharp(png)
+    .ensureAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  if (info.width !== width || info.height !== height)
+    throw new Error('The cut-out has another size than its photo');
+  return data;
+}
+
+function alphaOf(rgba: Uint8Array, { width, height }: Raster): Plane {
+  const data = new Float32Array(width * height);
+  for (let i = 0; i < data.length; i++) data[i] = rgba[i * 4 + 3]! / 255;
+  return { data, width, height };
+}
+
+/**
+ * Writes the new alpha and its colours. What the engine had kept stays freed of
+ * the old background; only what comes back beyond that has the photo's colours.
+ */
+function recolour(rgba: Uint8Array, photo: Raster, alpha: Plane): void {
+  for (let i = 0; i < alpha.data.length; i++) {
+    const at = i * 4;
+    const opacity = Math.round(alpha.data[i]! * 255);
+    const before = rgba[at + 3]!;
+    if (opacity === before) continue;
+    rgba[at + 3] = opacity;
+    if (opacity === 0) rgba.fill(0, at, at + 3);
+    else if (opacity > before) {
+      const kept = before / opacity;
+      for (let c = 0; c < 3; c++)
+        rgba[at + c] = Math.round(kept * rgba[at + c]! + (1 - kept) * photo.data[i * 3 + c]!);
+    }
+  }
+}
+
+async function alphaAt(
+  rgba: Uint8Array,
+  { photo, area, size }: { photo: Raster; area: Box; size: { width: number; height: number } },
+): Promise<Plane> {
+  const { width, height } = size;
+  const bytes = await sharp(rgba, {
+    raw: { width: photo.width, height: photo.height, channels: 4 },
+  })
+    .extract({ left: area.x, top: area.y, width: area.w, height: area.h })
+    .extractChannel(3)
+    .resize(width, height, { fit: 'fill', kernel: 'linear' })
+    .raw()
+    .toBuffer();
+  return { data: Float32Array.from(bytes, (value) => value / 255), width, height };
+}

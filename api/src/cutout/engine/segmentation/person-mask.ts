@@ -1,0 +1,37 @@
+import { network } from '../models.js';
+import { sample, type Box, type Plane, type Raster } from '../photo/raster.js';
+
+/** The network's own resolution; larger inputs make its masks worse. */
+export const MASK_SIDE = 256;
+
+/** How much each of 256 x 256 places of one part of the photo belongs to a person, 0..1. */
+export async function personMask(photo: Raster, part: Box): Promise<Plane> {
+  const { data } = await sample(photo, part, { width: MASK_SIDE, height: MASK_SIDE });
+  const straight = new Float32Array(data.length);
+  const mirrored = new Float32Array(data.length);
+  for (let y = 0; y < MASK_SIDE; y++) {
+    for (let x = 0; x < MASK_SIDE; x++) {
+      const from = (y * MASK_SIDE + x) * 3;
+      const to = (y * MASK_SIDE + MASK_SIDE - 1 - x) * 3;
+      for (let c = 0; c < 3; c++) straight[from + c] = mirrored[to + c] = data[from + c]! / 255;
+    }
+  }
+  return averageWithMirrored(infer(straight), infer(mirrored));
+}
+
+function infer(pixels: Float32Array): Float32Array {
+  const [mask] = network('person').run(pixels);
+  if (!mask) throw new Error('The segmentation model has changed');
+  return mask;
+}
+
+/** The network is not symmetric; the mean of both views is steadier than either. */
+function averageWithMirrored(straight: Float32Array, mirrored: Float32Array): Plane {
+  const mask = new Float32Array(MASK_SIDE * MASK_SIDE);
+  for (let y = 0; y < MASK_SIDE; y++) {
+    const row = y * MASK_SIDE;
+    for (let x = 0; x < MASK_SIDE; x++)
+      mask[row + x] = (straight[row + x]! + mirrored[row + MASK_SIDE - 1 - x]!) / 2;
+  }
+  return { data: mask, width: MASK_SIDE, height: MASK_SIDE };
+}

@@ -1,0 +1,104 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
+import type { PhotoToMatte } from './matte-source.js';
+import { HostedSource } from './hosted-source.js';
+
+let server: Server;
+let answer: RequestListener;
+let address: string;
+let photo: PhotoToMatte;
+let seen: { headers: NodeJS.Dict<string | string[]>; body: Buffer } | undefined;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      seen = { headers: request.headers, body: Buffer.concat(parts) };
+      answer(request, response);
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/cut`;
+  const image = sharp({ create: { width: 60, height: 40, channels: 3, background: '#987654' } });
+  photo = {
+    file: await image.clone().jpeg().toBuffer(),
+    raster: { data: await image.raw().toBuffer(), width: 60, height: 40 },
+  };
+});
+afterAll(() => new Promise((closed) => server.close(closed)));
+
+/** Solid on the left half. */
+function matte(channels: 1 | 4, width = 60, height = 40): Promise<Buffer> {
+  const data = Buffer.alloc(width * height * channels);
+  for (let i = 0; i < width * height; i++)
+    if (i % width < width / 2) data.fill(255, i * channels, (i + 1) * channels);
+  return sharp(data, { raw: { width, height, channels } }).png().toBuffer();
+}
+const png = (body: Buffer): RequestListener => {
+  return (_, response) => response.setHeader('content-type', 'image/png').end(body);
+};
+const ask = (timeoutMs = 2000) =>
+  new HostedSource({ url: address, key: 'key-of-the-test', timeoutMs }).matteOf(photo);
+
+it('posts the photo with the key, and takes the alpha of the answer', async () => {
+  answer = png(await matte(4));
+  const { data, width, height } = await ask();
+  expect([width, height]).toEqual([60, 40]);
+  expect([data[5], data[55]]).toEqual([1, 0]);
+  expect(seen?.headers).toMatchObject({
+    authorization: 'Bearer key-of-the-test',
+    'content-type': 'image/jpeg',
+    accept: 'image/png',
+  });
+  expect(seen?.body.equals(Buffer.from(photo.file))).toBe(true);
+});
+
+it('takes a grey answer, and one of another size', async () => {
+  answer = png(await matte(1, 30, 20));
+  const { data, width } = await ask();
+  expect([width, data[2], data[28]]).toEqual([30, 1, 0]);
+});
+
+it.each<[string, () => Promise<RequestListener>]>([
+  ['500', async () => (_, response) => response.writeHead(500).end('stack trace')],
+  ['garbage', async () => png(Buffer.from('not a picture at all'))],
+  ['a PNG cut half way', async () => png((await matte(4)).subarray(0, 60))],
+  ['a picture of other proportions', async () => png(await matte(4, 40, 60))],
+  [
+    'an empty matte',
+    async () =>
+      png(
+        await sharp({ create: { width: 60, height: 40, channels: 4, background: '#0000' } })
+          .png()
+          .toBuffer(),
+      ),
+  ],
+  [
+    'another address',
+    async () => (_, response) => response.writeHead(302, { location: '/' }).end(),
+  ],
+  ['nothing', async () => (_, response) => response.destroy()],
+  [
+    'more than anyone needs',
+    async () => (_, response) => {
+      const part = Buffer.alloc(1024 * 1024, 7);
+      const more = (): void => {
+        while (!response.destroyed && response.write(part));
+      };
+      response.on('drain', more);
+      more();
+    },
+  ],
+])('gives up when the service answers %s', async (_, answering) => {
+  answer = await answering();
+  await expect(ask(10_000)).rejects.toThrow();
+});
+
+it('gives up when the service is too slow', async () => {
+  answer = (_, response) => void setTimeout(() => response.end(), 3000).unref();
+  const started = performance.now();
+  await expect(ask(200)).rejects.toThrow();
+  expect(performance.now() - started).toBeLessThan(2500);
+});

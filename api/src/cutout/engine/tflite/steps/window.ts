@@ -1,0 +1,33 @@
+import type { Window } from '../operation.js';
+import { extent, type Tensor } from '../tensor.js';
+
+/** Zeros in front of an axis when a window slides over it, as TensorFlow defines SAME and VALID. */
+export function before(
+  length: number,
+  kernel: number,
+  stride: number,
+  samePadding: boolean,
+): number {
+  if (!samePadding) return 0;
+  const count = Math.ceil(length / stride);
+  return Math.max((count - 1) * stride + kernel - length, 0) >> 1;
+}
+
+/** The trailing arguments that all sliding kernels share: strides, padding, output rows and columns. */
+export function slidingArguments(
+  input: Tensor,
+  output: Tensor,
+  kernel: { width: number; height: number },
+  { strideX, strideY, samePadding }: Window,
+): number[] {
+  const { height, width } = extent(input);
+  const { height: rows, width: columns } = extent(output);
+  return [
+    strideY,
+    strideX,
+    before(height, kernel.height, strideY, samePadding),
+    before(width, kernel.width, strideX, samePadding),
+    rows,
+    columns,
+  ];
+}

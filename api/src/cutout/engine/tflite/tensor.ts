@@ -1,0 +1,25 @@
+/** Where a tensor's numbers lie in the workspace; NHWC order, batch always 1. */
+export interface Tensor {
+  shape: readonly number[];
+  address: number;
+}
+
+/** Numbers that come with the model. */
+export interface Constant {
+  shape: readonly number[];
+  data: Float32Array;
+}
+
+/** Height, width and channels of a picture-like tensor (`[1, h, w, c]`). */
+export function extent({ shape }: { shape: readonly number[] }): {
+  height: number;
+  width: number;
+  channels: number;
+} {
+  const [, height = 1, width = 1, channels = 1] = shape;
+  return { height, width, channels };
+}
+
+export function sizeOf(shape: readonly number[]): number {
+  return shape.reduce((product, side) => product * side, 1);
+}

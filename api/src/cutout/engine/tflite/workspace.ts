@@ -1,0 +1,77 @@
+import { instantiate, reserve } from '../kernels/instantiate.js';
+import { binary } from '../kernels/network.wasm.js';
+
+/** The compiled operators; see kernels/network.as. All arguments are addresses or counts. */
+export interface NetworkKernels {
+  pointwise(...addressesAndCounts: number[]): void;
+  convolution(...addressesAndCounts: number[]): void;
+  depthwise(...addressesAndCounts: number[]): void;
+  relu(x: number, out: number, count: number): void;
+  hardSwish(x: number, out: number, count: number): void;
+  logistic(x: number, out: number, count: number): void;
+  add(a: number, b: number, out: number, count: number, activation: number): void;
+  multiply(
+    a: number,
+    b: number,
+    out: number,
+    count: number,
+    period: number,
+    activation: number,
+  ): void;
+  averageAll(x: number, out: number, pixels: number, channels: number): void;
+  maxPool(...addressesAndCounts: number[]): void;
+  resizeRow(...addressesAndCounts: number[]): void;
+}
+
+/** Memory of one network: blocks are taken while it is prepared, and taken again once free. */
+export class Workspace {
+  private readonly instance = instantiate<NetworkKernels>(binary);
+  private readonly free = new Map<number, number[]>();
+  private end = this.instance.start;
+
+  get kernels(): NetworkKernels {
+    return this.instance.kernels;
+  }
+
+  /** Address of a block of `count` numbers, rounded up to whole groups of four. */
+  take(count: number): number {
+    const bytes = blockSize(count);
+    return this.free.get(bytes)?.pop() ?? this.takeNew(bytes);
+  }
+
+  give(address: number, count: number): void {
+    const bytes = blockSize(count);
+    const blocks = this.free.get(bytes) ?? [];
+    blocks.push(address);
+    this.free.set(bytes, blocks);
+  }
+
+  /** A block that holds `numbers` for good: never one that an earlier step writes to. */
+  keep(numbers: ArrayLike<number>): number {
+    const address = this.takeNew(blockSize(numbers.length));
+    this.floats(address, numbers.length).set(numbers);
+    return address;
+  }
+
+  keepIntegers(numbers: ArrayLike<number>): number {
+    const address = this.takeNew(blockSize(numbers.length));
+    new Int32Array(this.instance.memory.buffer, address, numbers.length).set(numbers);
+    return address;
+  }
+
+  /** The numbers at an address, valid until the workspace grows. */
+  floats(address: number, count: number): Float32Array {
+    return new Float32Array(this.instance.memory.buffer, address, count);
+  }
+
+  private takeNew(bytes: number): number {
+    const address = this.end;
+    this.end += bytes;
+    reserve(this.instance.memory, this.end);
+    return address;
+  }
+}
+
+function blockSize(count: number): number {
+  return Math.ceil(count / 4) * 16;
+}

@@ -1,0 +1,130 @@
+import { writeFile, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { API, type RemoveBackgroundResponse, type UploadImageResponse } from '@ftl/contracts';
+import sharp from 'sharp';
+import { photoOfOnePerson } from '../../test/fixtures.js';
+import { startShop, type RunningShop } from '../../test/shop.js';
+import { brightnessModel } from '../../test/brightness-model.js';
+
+const LIBRARY = 'onnxruntime-node';
+
+function isInstalled(): boolean {
+  try {
+    createRequire(__filename).resolve(LIBRARY);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Alpha and photo of a photo that goes through the shop. */
+async function cutOut(shop: RunningShop): Promise<{ alpha: Buffer; grey: Buffer }> {
+  const visitor = shop.visitor();
+  const { body: photo } = await visitor.upload<UploadImageResponse>(await photoOfOnePerson());
+  const { imageUrl, objectKey } = photo;
+  const { status, body } = await visitor.post<RemoveBackgroundResponse>(API.removeBackground, {
+    imageUrl,
+    objectKey,
+  });
+  expect({ status, body }).toMatchObject({ status: 200, body: { success: true } });
+  const read = async (address: string): Promise<Buffer> =>
+    Buffer.from(await (await fetch(`${shop.url}${address}`)).arrayBuffer());
+  const [cutout, original] = [await read(body.processedImageUrl!), await read(imageUrl)];
+  const size = { width: 64, height: 64, fit: 'fill' as const };
+  return {
+    alpha: await sharp(cutout).extractChannel('alpha').resize(size).raw().toBuffer(),
+    grey: await sharp(original).resize(size).greyscale().extractChannel(0).raw().toBuffer(),
+  };
+}
+
+describe('a hosted engine', () => {
+  let service: Server;
+  let shop: RunningShop;
+  let answer: () => Promise<Buffer | undefined>;
+  beforeAll(async () => {
+    service = createServer((request, response) => {
+      request.resume().on('end', () => {
+        void answer().then((body) => response.writeHead(body ? 200 : 500).end(body));
+      });
+    });
+    await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening));
+    const { port } = service.address() as AddressInfo;
+    shop = await startShop({ CUTOUT_URL: `http://127.0.0.1:${port}/`, CUTOUT_KEY: 'secret' });
+  }, 120_000);
+  afterAll(async () => {
+    await shop.stop();
+    await new Promise((closed) => service.close(closed));
+  });
+
+  it("API-02: the cut-out is the service's", async () => {
+    const { width, height } = await sharp(await photoOfOnePerson()).metadata();
+    const rows = Math.round(height * 0.7);
+    const clear = { width, height, channels: 4 as const, background: '#0000' };
+    const solid = { width, height: rows, channels: 4 as const, background: '#fff' };
+    answer = () =>
+      sharp({ create: clear })
+        .composite([{ input: { create: solid }, top: height - rows, left: 0 }])
+        .png()
+        .toBuffer();
+    const { alpha } = await cutOut(shop);
+    expect([alpha[64 * 5 + 32], alpha[64 * 50 + 3], alpha[64 * 50 + 60]]).toEqual([0, 255, 255]);
+  }, 60_000);
+
+  it('API-02: the embedded engine stands in when the service fails', async () => {
+    answer = async () => undefined;
+    const { alpha } = await cutOut(shop);
+    const cover = alpha.reduce((sum, value) => sum + value, 0) / 255 / alpha.length;
+    expect(cover).toBeGreaterThan(0.1);
+    expect(cover).toBeLessThan(0.9);
+    expect(alpha[0]).toBe(0);
+    expect(shop.log()).toContain('The embedded engine stood in, hosted: The service answered 500');
+    expect(shop.log()).not.toContain('Bearer');
+  }, 60_000);
+});
+
+describe('a model given by its path', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'ftl-model-'));
+    await writeFile(path.join(folder, 'bright.onnx'), brightnessModel(64));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('a path that leads nowhere ends the start with one sentence', async () => {
+    const start = startShop({ CUTOUT_MODEL: path.join(folder, 'none.onnx') });
+    await expect(start).rejects.toThrow('CUTOUT_MODEL names a file that does not exist.');
+  }, 60_000);
+
+  (isInstalled() ? it.skip : it)(
+    `without ${LIBRARY} the start ends with the sentence that says what to install (skipped where it is installed)`,
+    async () => {
+      const start = startShop({ CUTOUT_MODEL: path.join(folder, 'bright.onnx') });
+      await expect(start).rejects.toThrow(`CUTOUT_MODEL needs the package ${LIBRARY}`);
+    },
+    60_000,
+  );
+
+  (isInstalled() ? it : it.skip)(
+    `the model says what belongs to the person (skipped without ${LIBRARY})`,
+    async () => {
+      const shop = await startShop({ CUTOUT_MODEL: path.join(folder, 'bright.onnx') });
+      try {
+        const { alpha, grey } = await cutOut(shop);
+        expect(shop.log()).not.toContain('stood in');
+        const meanWhere = (isChosen: (value: number) => boolean): number => {
+          const chosen = [...alpha].filter((_, i) => isChosen(grey[i]!));
+          return chosen.reduce((sum, value) => sum + value, 0) / chosen.length;
+        };
+        expect(meanWhere((value) => value > 180)).toBeGreaterThan(200);
+        expect(meanWhere((value) => value < 70)).toBeLessThan(55);
+      } finally {
+        await shop.stop();
+      }
+    },
+    120_000,
+  );
+});

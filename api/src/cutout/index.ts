@@ -1,0 +1,3 @@
+export { BackgroundRemoval } from './background-removal.service.js';
+export { CutoutModule } from './cutout.module.js';
+export type { CutoutMeta } from './cutout-meta.js';

@@ -1,0 +1,81 @@
+import { RETOUCH_LIMITS, type RetouchStroke } from '@ftl/contracts';
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsNumber,
+  IsUUID,
+  Max,
+  Min,
+  ValidateBy,
+  ValidateNested,
+} from 'class-validator';
+
+const isShare = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= 1;
+
+/** Each point is two shares of the photo's sides, each 0 to 1. */
+const ArePoints = () =>
+  ValidateBy({
+    name: 'arePoints',
+    validator: {
+      validate: (points: unknown) =>
+        Array.isArray(points) &&
+        points.every(
+          (point: unknown) => Array.isArray(point) && point.length === 2 && point.every(isShare),
+        ),
+    },
+  });
+
+/** All strokes together have no more points than a hand would draw. */
+const HaveFewPoints = () =>
+  ValidateBy({
+    name: 'haveFewPoints',
+    validator: {
+      validate: (strokes: unknown) =>
+        Array.isArray(strokes) &&
+        (strokes as (Partial<RetouchStroke> | null)[]).reduce(
+          (sum, stroke) => sum + (Array.isArray(stroke?.points) ? stroke.points.length : 0),
+          0,
+        ) <= RETOUCH_LIMITS.points,
+    },
+  });
+
+export class RetouchStrokeDto implements RetouchStroke {
+  @ApiProperty({ enum: ['restore', 'erase'] })
+  @IsIn(['restore', 'erase'])
+  mode!: RetouchStroke['mode'];
+
+  @ApiProperty({ description: "Share of the photo's shorter side" })
+  @IsNumber()
+  @Min(0.002)
+  @Max(0.25)
+  radius!: number;
+
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'array', items: { type: 'number' } },
+    description: "Pairs of shares of the photo's width and height",
+  })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(RETOUCH_LIMITS.points)
+  @ArePoints()
+  points!: [number, number][];
+}
+
+export class RetouchDto {
+  @ApiProperty({ description: 'As the background removal answered it' })
+  @IsUUID()
+  jobId!: string;
+
+  @ApiProperty({ type: [RetouchStrokeDto], description: 'In the order in which they were drawn' })
+  @IsArray()
+  @ArrayMaxSize(RETOUCH_LIMITS.strokes)
+  @HaveFewPoints()
+  @ValidateNested({ each: true })
+  @Type(() => RetouchStrokeDto)
+  strokes!: RetouchStrokeDto[];
+}

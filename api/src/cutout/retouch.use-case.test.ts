@@ -1,0 +1,133 @@
+import {
+  API,
+  RETOUCH_LIMITS,
+  type RemoveBackgroundResponse,
+  type RetouchStroke,
+  type UploadImageResponse,
+} from '@ftl/contracts';
+import sharp from 'sharp';
+import { photoOfOnePerson } from '../../test/fixtures.js';
+import { startShop, type RunningShop } from '../../test/shop.js';
+import type { Answer, Visitor } from '../../test/visitor.js';
+
+type Removed = RemoveBackgroundResponse & { processedImageUrl: string };
+
+const dot = (mode: RetouchStroke['mode'], x: number, y: number, radius = 0.04): RetouchStroke => ({
+  mode,
+  radius,
+  points: [[x, y]],
+});
+
+describe('retouching a cut-out', () => {
+  let shop: RunningShop;
+  let visitor: Visitor;
+  let original: string;
+  let photo: Buffer;
+  let removed: Removed;
+  beforeAll(async () => {
+    shop = await startShop();
+    visitor = shop.visitor();
+    const upload = await visitor.upload<UploadImageResponse>(await photoOfOnePerson());
+    const { imageUrl, objectKey } = upload.body;
+    original = imageUrl;
+    photo = await fetched(imageUrl);
+    removed = (await visitor.post<Removed>(API.removeBackground, { imageUrl, objectKey })).body;
+  }, 120_000);
+  afterAll(() => shop.stop());
+
+  const fetched = async (address: string): Promise<Buffer> =>
+    Buffer.from(await (await fetch(`${shop.url}${address}`)).arrayBuffer());
+  const retouch = (strokes: unknown, by = visitor): Promise<Answer<Removed>> =>
+    by.post(API.retouch, { jobId: removed.jobId, strokes });
+  async function pixel(picture: Buffer, x: number, y: number): Promise<number[]> {
+    const { width, height } = await sharp(picture).metadata();
+    const place = { left: Math.round(x * width), top: Math.round(y * height), width: 1, height: 1 };
+    return [...(await sharp(picture).extract(place).ensureAlpha().raw().toBuffer())];
+  }
+
+  it('CUTOUT-18: erases and restores at full size, and judges the result anew', async () => {
+    const { status, body } = await retouch([dot('erase', 0.5, 0.6), dot('restore', 0.03, 0.05)]);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      success: true,
+      jobId: removed.jobId,
+      edgeQuality: { score: expect.any(Number) },
+      printQuality: { level: expect.any(String), dpi: removed.printQuality!.dpi },
+    });
+    expect(body.processedImageUrl).not.toBe(removed.processedImageUrl);
+    const [before, after] = [
+      await fetched(removed.processedImageUrl),
+      await fetched(body.processedImageUrl),
+    ];
+    const [original, changed] = [await sharp(before).metadata(), await sharp(after).metadata()];
+    expect([changed.width, changed.height]).toEqual([original.width, original.height]);
+    expect((await pixel(before, 0.5, 0.6))[3]).toBe(255);
+    expect(await pixel(after, 0.5, 0.6)).toEqual([0, 0, 0, 0]);
+    expect((await pixel(before, 0.03, 0.05))[3]).toBe(0);
+    expect(await pixel(after, 0.03, 0.05)).toEqual(await pixel(photo, 0.03, 0.05));
+    expect(await pixel(after, 0.5, 0.85)).toEqual(await pixel(before, 0.5, 0.85));
+  }, 60_000);
+
+  it('undoing is sending fewer strokes; none gives the first result back', async () => {
+    const none = await retouch([]);
+    expect(none.body).toEqual(removed);
+    const strokes = [dot('erase', 0.5, 0.6), dot('erase', 0.5, 0.8)];
+    const both = await retouch(strokes);
+    const undone = await retouch(strokes.slice(0, 1));
+    const [first, second] = [
+      await fetched(both.body.processedImageUrl),
+      await fetched(undone.body.processedImageUrl),
+    ];
+    expect([(await pixel(first, 0.5, 0.6))[3], (await pixel(first, 0.5, 0.8))[3]]).toEqual([0, 0]);
+    expect([(await pixel(second, 0.5, 0.6))[3], (await pixel(second, 0.5, 0.8))[3]]).toEqual([
+      0, 255,
+    ]);
+  }, 60_000);
+
+  it('a hole in the middle of the person is seen by the quality', async () => {
+    const { body } = await retouch([{ ...dot('restore', 0.02, 0.02, 0.03) }]);
+    expect(body.edgeQuality!.score).toBeLessThanOrEqual(removed.edgeQuality!.score);
+  }, 60_000);
+
+  it("nobody retouches somebody else's cut-out", async () => {
+    const stranger = shop.visitor();
+    await stranger.post('/api/session');
+    expect(await retouch([dot('erase', 0.5, 0.5)], stranger)).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND' },
+    });
+  });
+
+  it.each<[string, unknown]>([
+    ['no list', 'all of it'],
+    ['too many strokes', Array(RETOUCH_LIMITS.strokes + 1).fill(dot('erase', 0.5, 0.5))],
+    [
+      'too many points together',
+      Array(3).fill({
+        ...dot('erase', 0, 0),
+        points: Array(RETOUCH_LIMITS.points / 2).fill([0, 0]),
+      }),
+    ],
+    ['an unknown mode', [{ ...dot('erase', 0.5, 0.5), mode: 'paint' }]],
+    ['a brush larger than half the photo', [dot('erase', 0.5, 0.5, 0.3)]],
+    ['no points', [{ ...dot('erase', 0.5, 0.5), points: [] }]],
+    ['a point outside', [dot('erase', 1.2, 0.5)]],
+    ['a point that is no pair', [{ ...dot('erase', 0.5, 0.5), points: [[0.1]] }]],
+    ['a point of text', [{ ...dot('erase', 0.5, 0.5), points: [['0', '1']] }]],
+  ])('MISSING_DATA: %s', async (_, strokes) => {
+    expect(await retouch(strokes)).toMatchObject({ status: 400, body: { code: 'MISSING_DATA' } });
+  });
+
+  it('a retouched cut-out goes into a design, and stays with it when it is retouched again', async () => {
+    const { body } = await retouch([dot('erase', 0.5, 0.9)]);
+    const { body: made } = await visitor.post<{ success: boolean }>('/api/generate-design', {
+      originalImageUrl: original,
+      backgroundRemovedImageUrl: body.processedImageUrl,
+      templateId: 'heaven-memory',
+      lovedOneName: 'Eleanor Rose',
+    });
+    expect(made.success).toBe(true);
+    await retouch([dot('erase', 0.5, 0.95)]);
+    expect((await fetch(`${shop.url}${body.processedImageUrl}`)).status).toBe(200);
+  }, 60_000);
+});

@@ -1,0 +1,88 @@
+import type { RemoveBackgroundResponse, RetouchStroke } from '@ftl/contracts';
+import { Injectable, Logger } from '@nestjs/common';
+import { imageUrl, Images, type ImageRow } from '../images/index.js';
+import type { Actor } from '../platform/index.js';
+import { answerOf, BackgroundRemoval } from './background-removal.service.js';
+import { metaOf, type CutoutMeta } from './cutout-meta.js';
+import { jobNotFound, retouchFailed, tooMuchPaint } from './cutout.errors.js';
+import type { JobWithCutout } from './cutout.repository.js';
+import { CutoutWorkers } from './cutout-workers.js';
+import { TooMuchPaint, type Cutout } from './engine/index.js';
+
+/** Lets visitors put a cut-out right by hand. */
+@Injectable()
+export class Retouching {
+  private readonly logger = new Logger(Retouching.name);
+
+  constructor(
+    private readonly images: Images,
+    private readonly removal: BackgroundRemoval,
+    private readonly workers: CutoutWorkers,
+  ) {}
+
+  /**
+   * @param strokes applied in order to the engine's own cut-out
+   * @throws ShopError NOT_FOUND, BACKGROUND_REMOVAL_FAILED, MISSING_DATA,
+   *   IMAGE_PROCESSING_FAILED
+   */
+  async retouch(
+    actor: Actor,
+    jobId: string,
+    strokes: readonly RetouchStroke[],
+  ): Promise<RemoveBackgroundResponse> {
+    const job = await this.removal.ownJob(actor, jobId);
+    const untouched = answerOf(job);
+    const [photo, cutout] = await Promise.all([
+      this.images.findById(job.photoId),
+      this.images.findById(job.cutoutId!),
+    ]);
+    if (!photo || !cutout) throw jobNotFound();
+    if (strokes.length === 0) return untouched;
+    const { face } = cutout.meta as Partial<CutoutMeta>;
+    const retouched = await this.paint(job, {
+      photo: await this.images.read(photo.key),
+      cutout: await this.images.read(cutout.key),
+      face,
+      strokes,
+    });
+    const stored = await this.store(cutout, retouched);
+    return {
+      ...untouched,
+      processedImageUrl: imageUrl(stored.key),
+      edgeQuality: retouched.edgeQuality,
+      printQuality: retouched.printQuality,
+    };
+  }
+
+  private async paint(
+    job: JobWithCutout,
+    request: Parameters<CutoutWorkers['retouch']>[0],
+  ): Promise<Cutout> {
+    try {
+      return await this.workers.retouch(request);
+    } catch (error) {
+      // Errors lose their class on the way out of a thread, not their name.
+      if (error instanceof Error && error.name === TooMuchPaint.name) throw tooMuchPaint();
+      this.logger.warn({ err: error, job: job.id }, 'A retouch failed');
+      throw retouchFailed(job);
+    }
+  }
+
+  private async store(cutout: ImageRow, retouched: Cutout): Promise<ImageRow> {
+    const stored = await this.images.store(
+      cutout,
+      'cutout',
+      { body: Buffer.from(retouched.png), contentType: 'image/png' },
+      {
+        width: retouched.width,
+        height: retouched.height,
+        sourceId: cutout.id,
+        expiresAt: cutout.expiresAt,
+        meta: metaOf(retouched, (cutout.meta as Partial<CutoutMeta>).face),
+      },
+    );
+    // Every stroke makes a picture; those before it that no design shows go soon.
+    await this.images.retireSiblings(stored);
+    return stored;
+  }
+}

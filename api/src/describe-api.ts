@@ -1,0 +1,15 @@
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+
+/** Serves the API's description at /api/docs, as JSON at /api/docs-json. */
+export function describeApi(nest: INestApplication): void {
+  const description = new DocumentBuilder()
+    .setTitle('For the Loved')
+    .setDescription(
+      'Calls of the memorial t-shirt shop. `x-access` says who may call: public, guest (a browser ' +
+        'with a bound temporary id), account, token or signature.',
+    )
+    .setVersion('1')
+    .build();
+  SwaggerModule.setup('api/docs', nest, () => SwaggerModule.createDocument(nest, description));
+}

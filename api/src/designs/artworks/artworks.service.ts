@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import {
+  Images,
+  imageUrl,
+  type ImageOwner,
+  type ImageRow,
+  type StoredImage,
+} from '../../images/index.js';
+import type { Tx } from '../../platform/index.js';
+import type { CutoutMeta } from '../../cutout/index.js';
+import type { TemplateArt } from '../../templates/index.js';
+import { DesignRenderer } from '../design-renderer.js';
+import type { ArtworkRow, ArtworkWords } from '../designs.schema.js';
+import type { DesignTask } from '../render-task.js';
+import { ArtworksRepository } from './artworks.repository.js';
+
+const PREVIEW_TYPE = 'image/webp';
+/** Raise it when the renderer draws the same input differently. */
+const RENDERER_VERSION = 3;
+
+export interface Composition {
+  /** A picture of kind 'cutout' that belongs to the one who asks. */
+  cutout: StoredImage;
+  template: TemplateArt;
+  words: ArtworkWords;
+}
+
+/** Composed pictures, kept by their content: the same input is drawn once. */
+@Injectable()
+export class Artworks {
+  constructor(
+    private readonly repository: ArtworksRepository,
+    private readonly images: Images,
+    private readonly renderer: DesignRenderer,
+  ) {}
+
+  /** Gives every artwork of these cut-outs to another owner. */
+  giveTo(owner: ImageOwner, cutoutKeys: readonly string[], tx: Tx): Promise<void> {
+    return this.repository.giveTo(owner, cutoutKeys, tx);
+  }
+
+  /** The artwork of a composition, drawn now when it is not there yet (about 0.1 s). */
+  async compose(composition: Composition): Promise<ArtworkRow> {
+    const { cutout, template, words } = composition;
+    const contentHash = hashOf(composition);
+    const known = await this.repository.byContent(cutout.guestId, contentHash);
+    if (known && (await this.images.find(known.previewKey))) return known;
+    const drawn = await this.renderer.preview(await this.task(cutout, template.manifest.id, words));
+    const preview = await this.images.store(
+      cutout,
+      'design',
+      { body: Buffer.from(drawn.webp), contentType: PREVIEW_TYPE },
+      { width: 1000, height: 1200, sourceId: cutout.id, expiresAt: cutout.expiresAt },
+    );
+    if (known) {
+      await this.repository.update(known.id, { previewKey: preview.key });
+      return { ...known, previewKey: preview.key };
+    }
+    const added = await this.repository.add({
+      guestId: cutout.guestId,
+      userId: cutout.userId,
+      contentHash,
+      templateId: template.manifest.id,
+      cutoutKey: cutout.key,
+      words,
+      previewKey: preview.key,
+      measures: drawn.measures,
+    });
+    // Two tabs at once: the first one's artwork serves both.
+    return added ?? (await this.repository.byContent(cutout.guestId, contentHash))!;
+  }
+
+  /** What a worker needs to draw an artwork again, for example at print size. */
+  async taskOf(artwork: ArtworkRow): Promise<DesignTask> {
+    const cutout = await this.images.find(artwork.cutoutKey);
+    if (!cutout) throw new Error('The cut-out of the artwork is gone');
+    return this.task(cutout, artwork.templateId, artwork.words);
+  }
+
+  private async task(
+    cutout: ImageRow,
+    templateId: string,
+    words: ArtworkWords,
+  ): Promise<DesignTask> {
+    return {
+      templateId,
+      cutout: await this.images.read(cutout.key),
+      head: (cutout.meta as Partial<CutoutMeta>).head,
+      words,
+    };
+  }
+}
+
+export function artworkUrl(artwork: ArtworkRow): string {
+  return imageUrl(artwork.previewKey);
+}
+
+function hashOf({ cutout, template, words }: Composition): string {
+  const { name, birthDate, passedDate, message } = words;
+  const content = [
+    ...[RENDERER_VERSION, cutout.key, template.manifest.id, template.manifest.artHash],
+    ...[name, birthDate ?? '', passedDate ?? '', message ?? ''],
+  ];
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}

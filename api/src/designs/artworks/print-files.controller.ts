@@ -1,0 +1,49 @@
+import { pipeline } from 'node:stream/promises';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsInt, IsString, MaxLength } from 'class-validator';
+import type { Response } from 'express';
+import { Access } from '../../platform/index.js';
+import { PrintFileLinks } from './print-file-links.js';
+
+export class PrintFileQueryDto {
+  @ApiProperty({ description: 'When the address ends, in seconds since 1970' })
+  @Type(() => Number)
+  @IsInt()
+  expires: number = 0;
+
+  @ApiProperty()
+  @IsString()
+  @MaxLength(64)
+  signature: string = '';
+}
+
+@ApiTags('designs')
+@Controller('api/print-files')
+export class PrintFilesController {
+  constructor(private readonly links: PrintFileLinks) {}
+
+  /**
+   * A print file (PNG, 4500 x 5400) for the print partner, by an address that the
+   * shop signed and that ends. Errors: NOT_FOUND 404 for any other address.
+   */
+  @ApiOperation({ summary: 'Print file, by a signed address' })
+  @Access('token')
+  @Get(':file')
+  async read(
+    @Param('file') file: string,
+    @Query() query: PrintFileQueryDto,
+    @Res() response: Response,
+  ): Promise<void> {
+    const body = await this.links.open({ file, ...query });
+    response.set({
+      'Content-Type': 'image/png',
+      'Content-Disposition': 'attachment',
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Robots-Tag': 'noindex, nofollow',
+    });
+    await pipeline(body, response).catch(() => response.destroy());
+  }
+}

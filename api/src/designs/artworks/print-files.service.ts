@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Preflight, PrintFileStatus } from '@ftl/contracts';
+import { knownHex } from '../../catalog/index.js';
+import { Images } from '../../images/index.js';
+import { Database, Jobs, Storage, type Tx } from '../../platform/index.js';
+import { preflightOf } from '../preflight/preflight.js';
+import { DesignRenderer } from '../design-renderer.js';
+import { Artworks } from './artworks.service.js';
+import { ArtworksRepository } from './artworks.repository.js';
+
+const QUEUE = 'print-file';
+const RETRIES = 5;
+interface PrintFileJob {
+  artworkId: string;
+}
+
+/** Print files (4500 x 5400, 300 DPI), made by a job once an order is paid: nothing of this size is kept of unordered designs. */
+@Injectable()
+export class PrintFiles implements OnModuleInit {
+  constructor(
+    private readonly artworks: Artworks,
+    private readonly repository: ArtworksRepository,
+    private readonly database: Database,
+    private readonly images: Images,
+    private readonly jobs: Jobs,
+    private readonly renderer: DesignRenderer,
+    private readonly storage: Storage,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.define<PrintFileJob>(
+      QUEUE,
+      ({ artworkId }, { retryCount }) => this.makeOrFail(artworkId, retryCount >= RETRIES),
+      { retryLimit: RETRIES, retryDelaySeconds: 2 },
+    );
+  }
+
+  /** @returns null when there is no such artwork */
+  async state(artworkId: string): Promise<{ status: PrintFileStatus; key: string | null } | null> {
+    const artwork = await this.repository.byId(artworkId);
+    return artwork && { status: artwork.printStatus, key: artwork.printKey };
+  }
+
+  /**
+   * The report on what an order prints, for its shirt. It stands once the file is
+   * made, and does not change any more.
+   *
+   * @returns null while there is no print file
+   */
+  async preflight(artworkId: string, colour: string): Promise<Preflight | null> {
+    const artwork = await this.repository.byId(artworkId);
+    if (artwork?.printStatus !== 'ready') return null;
+    return preflightOf(artwork.measures, knownHex(colour));
+  }
+
+  /**
+   * Has the file made now, as part of the caller's transaction, unless it is
+   * there. The artwork is sold: its pictures stay, whatever their date says.
+   */
+  async ensure(tx: Tx, artworkId: string): Promise<void> {
+    const artwork = await this.repository.byId(artworkId, tx);
+    if (!artwork) return;
+    await this.images.keepUntil([artwork.cutoutKey, artwork.previewKey], null, tx);
+    if (artwork.printStatus === 'ready') return;
+    // A file that was made and refused is the same when it is made again.
+    if (artwork.printKey) {
+      await this.repository.update(artworkId, { printStatus: 'ready' }, tx);
+      return;
+    }
+    await this.repository.update(artworkId, { printStatus: 'queued' }, tx);
+    await this.jobs.enqueue(QUEUE, { artworkId }, { tx, singletonKey: artworkId });
+  }
+
+  /** The file cannot be printed; asking for it again (`ensure`) is a person's decision. */
+  async markFailed(tx: Tx, artworkId: string): Promise<void> {
+    await this.repository.update(artworkId, { printStatus: 'failed' }, tx);
+  }
+
+  /** After the last try nobody waits for the file any longer: its order asks for a person. */
+  private async makeOrFail(artworkId: string, isLastTry: boolean): Promise<void> {
+    try {
+      await this.make(artworkId);
+    } catch (error) {
+      if (isLastTry) await this.database.transaction((tx) => this.markFailed(tx, artworkId));
+      throw error;
+    }
+  }
+
+  /**
+   * Runs at least once. A file that was written before a crash is written again
+   * under another key; the row names the one that counts.
+   */
+  private async make(artworkId: string): Promise<void> {
+    const artwork = await this.repository.byId(artworkId);
+    if (!artwork || artwork.printStatus === 'ready') return;
+    const { png, measures } = await this.renderer.printFile(await this.artworks.taskOf(artwork));
+    const printKey = `print/${randomBytes(16).toString('hex')}.png`;
+    await this.storage.put(printKey, Buffer.from(png), 'image/png');
+    const isFirst = await this.database.transaction(async (tx) => {
+      const current = await this.repository.byId(artworkId, tx);
+      if (!current || current.printStatus === 'ready') return false;
+      await this.repository.update(artworkId, { printStatus: 'ready', printKey, measures }, tx);
+      return true;
+    });
+    if (!isFirst) await this.storage.remove(printKey);
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { ShopError, type Actor } from '../platform/index.js';
+import { Templates } from '../templates/index.js';
+import { artworkUrl } from './artworks/artworks.service.js';
+import type { TemplatePicture } from './designs.schema.js';
+import { Designs, type PictureRequest } from './designs.service.js';
+
+/** The visitor's own photo in each of the templates. */
+@Injectable()
+export class DesignPreviews {
+  private readonly logger = new Logger(DesignPreviews.name);
+
+  constructor(
+    private readonly designs: Designs,
+    private readonly templates: Templates,
+  ) {}
+
+  /**
+   * In the templates' order. A template that cannot be drawn is left out; what
+   * is wrong with the request itself is thrown.
+   */
+  async ofAllTemplates(
+    actor: Actor,
+    request: Omit<PictureRequest, 'templateId'>,
+    nameIsOptional = false,
+  ): Promise<TemplatePicture[]> {
+    const drawn = await Promise.allSettled(
+      this.templates.all().map(async ({ manifest: { id: templateId } }) => {
+        const artwork = await this.designs.preview(
+          actor,
+          { ...request, templateId },
+          nameIsOptional,
+        );
+        return { templateId, previewUrl: artworkUrl(artwork) };
+      }),
+    );
+    const done = drawn.filter((each) => each.status === 'fulfilled').map(({ value }) => value);
+    const failed = drawn
+      .filter((each) => each.status === 'rejected')
+      .map(({ reason }) => reason as unknown);
+    if (done.length === 0 && failed[0] instanceof ShopError) throw failed[0];
+    for (const error of failed) this.logger.warn(error);
+    return done;
+  }
+}

@@ -1,0 +1,113 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { and, eq, isNull, lt, ne, notExists, sql, type SQL } from 'drizzle-orm';
+import { Images } from '../images/index.js';
+import { images } from '../images/images.schema.js';
+import { orders } from '../orders/orders.schema.js';
+import { Database, Jobs, Storage } from '../platform/index.js';
+import { artworks, designs, type ArtworkRow } from './designs.schema.js';
+
+const QUEUE = 'designs.purge';
+const HOURLY = '27 * * * *';
+/** So long after an order has ended it can still be printed anew, for example when a parcel is lost. */
+const REPRINT_DAYS = 30;
+
+/**
+ * Forgets what is no longer needed of designs: pictures and print files of
+ * orders that ended long ago, and names whose photo is gone. The pictures of
+ * designs that nobody ordered go by their own date (images).
+ */
+@Injectable()
+export class DesignPurge implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly images: Images,
+    private readonly jobs: Jobs,
+    private readonly storage: Storage,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.define(QUEUE, () => this.run());
+    this.jobs.schedule(QUEUE, HOURLY, { isCatchingUp: true });
+  }
+
+  async run(): Promise<void> {
+    for (const artwork of await this.ofEndedOrders()) await this.release(artwork);
+    await this.forgetNames();
+  }
+
+  /** Sold artworks whose every order ended long ago, and whose photo no living design shows. */
+  private ofEndedOrders(): Promise<ArtworkRow[]> {
+    const isLong = sql`${orders.status} in ('shipped', 'cancelled') and ${orders.updatedAt} < now() - make_interval(days => ${REPRINT_DAYS})`;
+    const sharesPhoto = sql`${orders.printKey} in (select other.id::text from artworks other where other.cutout_key = ${artworks.cutoutKey})`;
+    return this.database.db
+      .select()
+      .from(artworks)
+      .where(
+        and(
+          sql`(${artworks.printKey} is not null or exists (select 1 from images where key = ${artworks.cutoutKey} and expires_at is null))`,
+          sql`exists (select 1 from orders where ${sharesPhoto} and ${isLong})`,
+          sql`not exists (select 1 from orders where ${sharesPhoto} and not (${isLong}))`,
+          sql`not exists (select 1 from designs where (designs.artwork_id = ${artworks.id} or designs.cutout_key = ${artworks.cutoutKey}) and designs.expires_at > now())`,
+        ),
+      );
+  }
+
+  /** Files first: if this is cut short, the row still names what is left. */
+  private async release({ id, cutoutKey, previewKey, printKey }: ArtworkRow): Promise<void> {
+    for (const key of [cutoutKey, previewKey]) await this.images.remove(key, { isSoldToo: true });
+    if (printKey) await this.storage.remove(printKey);
+    await this.database.db
+      .update(artworks)
+      .set({ printKey: null, printStatus: 'none' })
+      .where(eq(artworks.id, id));
+  }
+
+  private async forgetNames(): Promise<void> {
+    const { db } = this.database;
+    await db
+      .update(designs)
+      .set({
+        lovedOneName: '',
+        generatedWithName: null,
+        birthDate: null,
+        passedDate: null,
+        message: null,
+        title: '',
+      })
+      .where(
+        and(
+          lt(designs.expiresAt, new Date()),
+          ne(designs.lovedOneName, ''),
+          this.isGone(designs.cutoutKey),
+        ),
+      );
+    await db
+      .update(artworks)
+      .set({ words: { name: '' } })
+      .where(and(sql`${artworks.words} ->> 'name' <> ''`, this.isGone(artworks.cutoutKey)));
+    const isUsed = db
+      .select({ id: designs.artworkId })
+      .from(designs)
+      .where(eq(designs.artworkId, artworks.id));
+    const isOrdered = db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(sql`${orders.printKey} = ${artworks.id}::text`);
+    await db
+      .delete(artworks)
+      .where(
+        and(
+          isNull(artworks.printKey),
+          this.isGone(artworks.cutoutKey),
+          notExists(isUsed),
+          notExists(isOrdered),
+        ),
+      );
+  }
+
+  private isGone(cutoutKey: typeof artworks.cutoutKey | typeof designs.cutoutKey): SQL {
+    return notExists(
+      this.database.db.select({ id: images.id }).from(images).where(eq(images.key, cutoutKey)),
+    );
+  }
+}

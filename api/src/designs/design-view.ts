@@ -1,0 +1,32 @@
+import type { Design } from '@ftl/contracts';
+import { knownHex } from '../catalog/index.js';
+import { imageUrl } from '../images/index.js';
+import { artworkUrl } from './artworks/artworks.service.js';
+import { preflightOf } from './preflight/preflight.js';
+import type { DesignWithArtwork } from './designs.repository.js';
+
+/** A design as its owner is told of it. */
+export function designView({ design, artwork }: DesignWithArtwork): Design {
+  return {
+    id: design.key,
+    plan: design.plan,
+    status: design.status,
+    lovedOneName: design.lovedOneName,
+    selectedTemplate: design.templateId,
+    size: design.size,
+    tshirtColor: design.colour,
+    originalImageUrl: imageUrl(design.originalKey),
+    backgroundRemovedImageUrl: imageUrl(design.cutoutKey),
+    finalDesignImageUrl: artwork ? artworkUrl(artwork) : null,
+    generatedWithName: design.generatedWithName,
+    generatedWithTemplate: design.generatedWithTemplate,
+    birthDate: design.birthDate,
+    passedDate: design.passedDate,
+    message: design.message,
+    printFileStatus: artwork?.printStatus ?? 'none',
+    ...(artwork ? { preflight: preflightOf(artwork.measures, knownHex(design.colour)) } : {}),
+    createdAt: design.createdAt.toISOString(),
+    updatedAt: design.updatedAt.toISOString(),
+    expiresAt: design.expiresAt.toISOString(),
+  };
+}

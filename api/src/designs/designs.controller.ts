@@ -1,0 +1,35 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { GenerateDesignResponse } from '@ftl/contracts';
+import { Access, CurrentActor, type Actor } from '../platform/index.js';
+import { designView } from './design-view.js';
+import { GenerateDesignDto } from './designs.dto.js';
+import { Designs } from './designs.service.js';
+
+@ApiTags('designs')
+@Access('guest')
+@Controller('api')
+export class DesignsController {
+  constructor(private readonly designs: Designs) {}
+
+  /**
+   * Composes a design from one's own cut-out, a name and a template; the preview
+   * is there with the answer, the print file is made by a job once it is ordered.
+   * Errors: MISSING_DATA 400, INVALID_IMAGE 400, NOT_FOUND 404,
+   * DESIGN_NOT_FOUND 404, DESIGN_CREATION_FAILED 500.
+   */
+  @ApiOperation({ summary: 'Create a design' })
+  @Post('generate-design')
+  @HttpCode(200)
+  async generate(
+    @CurrentActor() actor: Actor,
+    @Body() request: GenerateDesignDto,
+  ): Promise<GenerateDesignResponse> {
+    const made = await this.designs.generate(actor, request);
+    return {
+      success: true,
+      design: designView(made),
+      missingGlyphs: made.artwork?.measures.missingGlyphs ?? [],
+    };
+  }
+}

@@ -1,0 +1,75 @@
+import path from 'node:path';
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { MulterModule } from '@nestjs/platform-express';
+import { MAX_UPLOAD_BYTES } from '@ftl/contracts';
+import { AccountData, AccountsModule } from '../accounts/index.js';
+import { CutoutModule } from '../cutout/index.js';
+import { Images, ImagesModule } from '../images/index.js';
+import { AppConfig } from '../platform/index.js';
+import { TemplatesModule } from '../templates/index.js';
+import { ArtworksRepository } from './artworks/artworks.repository.js';
+import { Artworks } from './artworks/artworks.service.js';
+import { PrintFileLinks } from './artworks/print-file-links.js';
+import { PrintFilesController } from './artworks/print-files.controller.js';
+import { PrintFiles } from './artworks/print-files.service.js';
+import { DesignPurge } from './design-purge.js';
+import { DesignPreviews } from './design-previews.js';
+import { DesignRenderer } from './design-renderer.js';
+import { DesignsController } from './designs.controller.js';
+import { DesignsRepository } from './designs.repository.js';
+import { Designs } from './designs.service.js';
+import { TributeController } from './tribute.controller.js';
+import { Tributes } from './tributes.service.js';
+
+@Module({
+  imports: [
+    AccountsModule,
+    CutoutModule,
+    ImagesModule,
+    MulterModule.registerAsync({
+      inject: [AppConfig],
+      useFactory: ({ dataDir }: AppConfig) => ({
+        // The images module empties this folder of what was abandoned.
+        dest: path.join(dataDir, 'tmp', 'uploads'),
+        limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 8, fieldSize: 2048, parts: 10 },
+      }),
+    }),
+    TemplatesModule,
+  ],
+  controllers: [DesignsController, PrintFilesController, TributeController],
+  providers: [
+    Artworks,
+    ArtworksRepository,
+    DesignPreviews,
+    DesignPurge,
+    DesignRenderer,
+    Designs,
+    DesignsRepository,
+    PrintFileLinks,
+    PrintFiles,
+    Tributes,
+  ],
+  exports: [DesignPreviews, Designs, PrintFileLinks, PrintFiles],
+})
+export class DesignsModule implements OnModuleInit {
+  constructor(
+    private readonly accounts: AccountData,
+    private readonly artworks: ArtworksRepository,
+    private readonly designs: DesignsRepository,
+    private readonly images: Images,
+  ) {}
+
+  onModuleInit(): void {
+    this.accounts.register({
+      claim: async (guestId, userId) => {
+        await this.artworks.claim(guestId, userId);
+        await this.designs.claim(guestId, userId);
+        await this.images.claim(guestId, userId);
+      },
+      erase: async (userId) => {
+        await this.designs.eraseOf(userId);
+        await this.images.eraseOf(userId);
+      },
+    });
+  }
+}

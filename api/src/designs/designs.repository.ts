@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { and, desc, eq, gt, isNull, or, type SQL } from 'drizzle-orm';
+import type { ImageOwner } from '../images/index.js';
+import { Database, ownedBy, type Actor, type Connection, type Tx } from '../platform/index.js';
+import {
+  artworks,
+  designs,
+  type ArtworkRow,
+  type DesignRow,
+  type NewDesign,
+} from './designs.schema.js';
+
+/** A design with the picture it shows; null while there is none. */
+export interface DesignWithArtwork {
+  design: DesignRow;
+  artwork: ArtworkRow | null;
+}
+
+@Injectable()
+export class DesignsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The actor's own design by its opaque or numeric id, unless it is past its date. */
+  async own(actor: Actor, id: string): Promise<DesignWithArtwork | null> {
+    return this.one(and(byEitherId(id), ownedBy(designs, actor), notExpired()));
+  }
+
+  async byId(id: number): Promise<DesignWithArtwork | null> {
+    return this.one(and(eq(designs.id, id), notExpired()));
+  }
+
+  async byKey(key: string): Promise<DesignWithArtwork | null> {
+    return this.one(eq(designs.key, key));
+  }
+
+  /** The newest own design that shows this artwork, in this plan. */
+  async ownByArtwork(
+    actor: Actor,
+    artworkId: string,
+    plan: DesignRow['plan'],
+  ): Promise<DesignWithArtwork | null> {
+    return this.one(
+      and(
+        eq(designs.artworkId, artworkId),
+        eq(designs.plan, plan),
+        ownedBy(designs, actor),
+        notExpired(),
+      ),
+    );
+  }
+
+  async insert(design: NewDesign): Promise<DesignRow> {
+    const [row] = await this.database.db.insert(designs).values(design).returning();
+    return row!;
+  }
+
+  async update(
+    id: number,
+    changes: Partial<NewDesign>,
+    on: Connection = this.database.db,
+  ): Promise<DesignRow> {
+    const [row] = await on
+      .update(designs)
+      .set({ ...changes, updatedAt: new Date() })
+      .where(eq(designs.id, id))
+      .returning();
+    return row!;
+  }
+
+  /** Gives all designs made from a photo to another owner. @returns the keys of their cut-outs */
+  async giveTo(owner: ImageOwner, originalKey: string, tx: Tx): Promise<string[]> {
+    const rows = await tx
+      .update(designs)
+      .set({ guestId: owner.guestId, userId: owner.userId ?? null })
+      .where(eq(designs.originalKey, originalKey))
+      .returning({ cutoutKey: designs.cutoutKey });
+    return [...new Set(rows.map(({ cutoutKey }) => cutoutKey))];
+  }
+
+  async claim(guestId: string, userId: string): Promise<void> {
+    await this.database.db
+      .update(designs)
+      .set({ userId })
+      .where(and(eq(designs.guestId, guestId), isNull(designs.userId)));
+  }
+
+  async eraseOf(userId: string): Promise<void> {
+    await this.database.db.delete(designs).where(eq(designs.userId, userId));
+  }
+
+  private async one(where: SQL | undefined): Promise<DesignWithArtwork | null> {
+    const [row] = await this.database.db
+      .select({ design: designs, artwork: artworks })
+      .from(designs)
+      .leftJoin(artworks, eq(designs.artworkId, artworks.id))
+      .where(where)
+      .orderBy(desc(designs.id))
+      .limit(1);
+    return row ?? null;
+  }
+}
+
+const LARGEST_ID = 2_147_483_647;
+
+function byEitherId(id: string): SQL | undefined {
+  const isNumeric = /^\d{1,10}$/.test(id) && Number(id) <= LARGEST_ID;
+  return isNumeric ? or(eq(designs.id, Number(id)), eq(designs.key, id)) : eq(designs.key, id);
+}
+
+function notExpired(): SQL {
+  return gt(designs.expiresAt, new Date());
+}

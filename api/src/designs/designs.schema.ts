@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  boolean,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { DesignStatus, Preflight, PricePlan, PrintFileStatus } from '@ftl/contracts';
+
+/** What stands on an artwork beside the portrait. */
+export interface ArtworkWords {
+  name: string;
+  birthDate?: string | undefined;
+  passedDate?: string | undefined;
+  message?: string | undefined;
+}
+
+/** A template's picture of a design's photo. */
+export interface TemplatePicture {
+  templateId: string;
+  previewUrl: string;
+}
+
+/** What was measured in a design; everything of a preflight report but the shirt. */
+export interface PrintMeasures extends Omit<Preflight, 'contrast' | 'isPrintable' | 'advice'> {
+  /** Share of the printed area in each step of lightness, dark first. */
+  tones: number[];
+}
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/**
+ * A composed picture. It never changes: another name or template makes another
+ * artwork, so that an order prints what its buyer saw.
+ */
+export const artworks = pgTable(
+  'artworks',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    guestId: uuid('guest_id').notNull(),
+    userId: text('user_id'),
+    /** Digest of everything the picture depends on: the same input is the same artwork. */
+    contentHash: text('content_hash').notNull(),
+    templateId: text('template_id').notNull(),
+    cutoutKey: text('cutout_key').notNull(),
+    words: jsonb('words').$type<ArtworkWords>().notNull(),
+    previewKey: text('preview_key').notNull(),
+    /** Of the preview; of the print file once that is made. */
+    measures: jsonb('measures').$type<PrintMeasures>().notNull(),
+    printStatus: text('print_status').$type<PrintFileStatus>().notNull().default('none'),
+    /** Storage key of the print file. */
+    printKey: text('print_key'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [unique('artworks_content').on(table.guestId, table.contentHash)],
+);
+
+export const designs = pgTable(
+  'designs',
+  {
+    /** The wizard's numeric id. */
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    /** The guest flow's opaque id. */
+    key: text('key').notNull().unique(),
+    guestId: uuid('guest_id').notNull(),
+    userId: text('user_id'),
+    plan: text('plan').$type<PricePlan>().notNull(),
+    status: text('status').$type<DesignStatus>().notNull(),
+    lovedOneName: text('loved_one_name').notNull(),
+    templateId: text('template_id').notNull(),
+    originalKey: text('original_key').notNull(),
+    cutoutKey: text('cutout_key').notNull(),
+    artworkId: uuid('artwork_id').references(() => artworks.id),
+    generatedWithName: text('generated_with_name'),
+    generatedWithTemplate: text('generated_with_template'),
+    birthDate: text('birth_date'),
+    passedDate: text('passed_date'),
+    message: text('message'),
+    size: text('size').notNull().default('M'),
+    colour: text('colour').notNull().default('white'),
+    /** What its account calls it; the guest flow has no use for it. */
+    title: text('title').notNull().default(''),
+    /** The photo in each template, drawn for the wizard's cards. */
+    templatePictures: jsonb('template_pictures').$type<TemplatePicture[]>().notNull().default([]),
+    isPublic: boolean('is_public').notNull().default(false),
+    /** Under which others see it while it is public; a new one each time. */
+    shareKey: text('share_key'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('designs_guest_idx').on(table.guestId),
+    index('designs_user_idx').on(table.userId),
+    index('designs_artwork_idx').on(table.artworkId),
+    index('designs_expiry_idx').on(table.expiresAt),
+  ],
+);
+
+export type ArtworkRow = typeof artworks.$inferSelect;
+export type NewArtwork = typeof artworks.$inferInsert;
+export type DesignRow = typeof designs.$inferSelect;
+export type NewDesign = typeof designs.$inferInsert;

@@ -1,0 +1,189 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { GenerateDesignRequest, PricePlan } from '@ftl/contracts';
+import { cleanName, DESIGN_LIFETIME_MS, nameProblem } from '@ftl/rules';
+import { Images, type StoredImage } from '../images/index.js';
+import { ShopError, type Actor, type Tx } from '../platform/index.js';
+import { Templates, type TemplateArt } from '../templates/index.js';
+import { Artworks } from './artworks/artworks.service.js';
+import {
+  cutoutMissing,
+  designFailed,
+  designNotFound,
+  nameMissing,
+  nameTooLong,
+  templateMissing,
+} from './designs.errors.js';
+import { DesignsRepository, type DesignWithArtwork } from './designs.repository.js';
+import type { ArtworkRow, ArtworkWords } from './designs.schema.js';
+
+/** What may stand on a design beside the name; the guest flow has no fields for it. */
+export type Dedication = Omit<ArtworkWords, 'name'>;
+
+/** What a picture is composed of; the cut-out is the actor's own. */
+export interface PictureRequest extends Dedication {
+  templateId: string;
+  backgroundRemovedImageUrl: string;
+  lovedOneName: string;
+}
+
+interface Ingredients {
+  words: ArtworkWords;
+  template: TemplateArt;
+  cutout: StoredImage;
+}
+
+/** Designs of guests: made from a cut-out, a name and a template. */
+@Injectable()
+export class Designs {
+  constructor(
+    private readonly artworks: Artworks,
+    private readonly images: Images,
+    private readonly repository: DesignsRepository,
+    private readonly templates: Templates,
+  ) {}
+
+  /**
+   * Makes a design, or makes an own one anew. The same input again is the same
+   * design, so a repeated call does no harm.
+   *
+   * @param plan fixed at creation; a design keeps it
+   * @throws ShopError MISSING_DATA, INVALID_IMAGE, NOT_FOUND, DESIGN_NOT_FOUND,
+   *   DESIGN_CREATION_FAILED
+   */
+  async generate(
+    actor: Actor,
+    request: GenerateDesignRequest & Dedication,
+    plan: PricePlan = 'guest',
+  ): Promise<DesignWithArtwork> {
+    const { words, template, cutout } = await this.ingredients(actor, request);
+    const { name } = words;
+    const original = await this.images.resolveOwn(actor, request.originalImageUrl);
+    const existing = request.designId ? await this.own(actor, request.designId) : null;
+    const artwork = await this.compose({ words, template, cutout });
+    const values = {
+      status: 'completed' as const,
+      lovedOneName: name,
+      templateId: template.manifest.id,
+      originalKey: original.key,
+      cutoutKey: cutout.key,
+      artworkId: artwork.id,
+      generatedWithName: name,
+      generatedWithTemplate: template.manifest.id,
+      birthDate: words.birthDate ?? null,
+      passedDate: words.passedDate ?? null,
+      message: words.message ?? null,
+    };
+    if (existing) {
+      const design = await this.repository.update(existing.design.id, values);
+      return this.finish({ design, artwork });
+    }
+    const same = await this.repository.ownByArtwork(actor, artwork.id, plan);
+    if (same) return same;
+    const design = await this.repository.insert({
+      ...values,
+      key: randomBytes(16).toString('hex'),
+      guestId: actor.guestId,
+      userId: actor.userId ?? null,
+      plan,
+      expiresAt: new Date(Date.now() + DESIGN_LIFETIME_MS),
+    });
+    return this.finish({ design, artwork });
+  }
+
+  /** @throws ShopError DESIGN_NOT_FOUND also for somebody else's design */
+  async own(actor: Actor, id: string): Promise<DesignWithArtwork> {
+    const found = await this.repository.own(actor, id);
+    if (!found) throw designNotFound();
+    return found;
+  }
+
+  /** Any design by its number, whoever owns it; null past its date. */
+  byId(id: number): Promise<DesignWithArtwork | null> {
+    return this.repository.byId(id);
+  }
+
+  /**
+   * Gives a design to another owner, with its photo and all that was made from
+   * that, other designs included: pictures have one owner.
+   */
+  async giveTo(owner: Actor, id: number, tx: Tx): Promise<void> {
+    const made = await this.repository.byId(id);
+    if (made === null) throw designNotFound();
+    const photoKey = made.design.originalKey;
+    const cutoutKeys = await this.repository.giveTo(owner, photoKey, tx);
+    await this.artworks.giveTo(owner, cutoutKeys, tx);
+    await this.images.giveTo(owner, photoKey, tx);
+  }
+
+  /**
+   * A composition that belongs to no design yet: the picture on a template's card.
+   *
+   * @param nameIsOptional the wizard shows templates before it asks for the name
+   */
+  async preview(
+    actor: Actor,
+    request: PictureRequest,
+    nameIsOptional = false,
+  ): Promise<ArtworkRow> {
+    return this.compose(await this.ingredients(actor, request, nameIsOptional));
+  }
+
+  /**
+   * The checks that need no photo.
+   *
+   * @throws ShopError MISSING_DATA
+   */
+  check(
+    request: { templateId: string; lovedOneName: string },
+    nameIsOptional = false,
+  ): {
+    template: TemplateArt;
+    name: string;
+  } {
+    const problem = nameProblem(request.lovedOneName);
+    if (problem === 'missing' && !nameIsOptional) throw nameMissing();
+    if (problem === 'too_long') throw nameTooLong();
+    const template = this.templates.find(request.templateId);
+    if (!template) throw templateMissing();
+    return { template, name: cleanName(request.lovedOneName) };
+  }
+
+  private async finish(made: DesignWithArtwork): Promise<DesignWithArtwork> {
+    const { design, artwork } = made;
+    const keys = [design.originalKey, design.cutoutKey, ...(artwork ? [artwork.previewKey] : [])];
+    await this.images.keepUntil(keys, design.expiresAt);
+    return made;
+  }
+
+  private async ingredients(
+    actor: Actor,
+    request: PictureRequest,
+    nameIsOptional = false,
+  ): Promise<Ingredients> {
+    const { template, name } = this.check(request, nameIsOptional);
+    if (!request.backgroundRemovedImageUrl) throw cutoutMissing();
+    const cutout = await this.images.resolveOwn(actor, request.backgroundRemovedImageUrl);
+    if (cutout.kind !== 'cutout') throw cutoutMissing();
+    const words = {
+      name,
+      birthDate: cleaned(request.birthDate),
+      passedDate: cleaned(request.passedDate),
+      message: cleaned(request.message),
+    };
+    return { words, template, cutout };
+  }
+
+  private async compose(ingredients: Ingredients): Promise<ArtworkRow> {
+    try {
+      return await this.artworks.compose(ingredients);
+    } catch (error) {
+      throw error instanceof ShopError ? error : designFailed(error);
+    }
+  }
+}
+
+/** A line without control characters and doubled spaces; nothing when it is empty. */
+function cleaned(line: string | undefined): string | undefined {
+  return (line && cleanName(line)) || undefined;
+}

@@ -1,0 +1,247 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type {
+  Design,
+  ErrorResponse,
+  GenerateAllPreviewsResponse,
+  GenerateDesignResponse,
+  GenerateTemplatePreviewResponse,
+  GetDesignResponse,
+  TemplatesResponse,
+  TributePreviewResponse,
+} from '@ftl/contracts';
+import { TEMPLATE_IDS } from '@ftl/contracts';
+import sharp from 'sharp';
+import type { Metadata } from 'sharp';
+import { makeCutout, photoOfOnePerson } from '../../test/fixtures.js';
+import type { Cutout } from '../../test/fixtures.js';
+import { startShop, type RunningShop } from '../../test/shop.js';
+import type { Answer, Visitor } from '../../test/visitor.js';
+import { printFileAddress } from './artworks/print-file-address.js';
+
+let shop: RunningShop;
+let visitor: Visitor;
+let cutout: Cutout;
+
+beforeAll(async () => {
+  shop = await startShop();
+  visitor = shop.visitor();
+  await visitor.post('/api/session');
+  cutout = await makeCutout(visitor);
+}, 180_000);
+afterAll(() => shop.stop());
+
+const generate = (
+  by: Visitor,
+  changes: Record<string, unknown> = {},
+): Promise<Answer<GenerateDesignResponse>> =>
+  by.post('/api/generate-design', {
+    ...cutout,
+    templateId: 'heaven-memory',
+    lovedOneName: 'Eleanor Rose',
+    ...changes,
+  });
+
+const picture = async (url: string): Promise<Metadata> => {
+  const response = await fetch(new URL(url, shop.url));
+  expect(response.status).toBe(200);
+  return sharp(Buffer.from(await response.arrayBuffer())).metadata();
+};
+
+describe('GET /api/templates', () => {
+  it('DESIGN-04, DESIGN-05: lists the five with id, name and a picture that loads', async () => {
+    const { body } = await visitor.get<TemplatesResponse>('/api/templates');
+    expect(body.templates.map(({ id }) => id)).toEqual([...TEMPLATE_IDS]);
+    for (const { name, previewUrl } of body.templates) {
+      expect(name).not.toBe('');
+      expect(await picture(previewUrl)).toMatchObject({ format: 'webp', width: 600, height: 720 });
+    }
+  });
+});
+
+describe('POST /api/generate-design', () => {
+  it('API-03, DESIGN-27: answers a completed design whose picture is there at once', async () => {
+    const { status, body } = await generate(visitor);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      success: true,
+      missingGlyphs: [],
+      design: {
+        status: 'completed',
+        plan: 'guest',
+        lovedOneName: 'Eleanor Rose',
+        generatedWithName: 'Eleanor Rose',
+        generatedWithTemplate: 'heaven-memory',
+        preflight: { isPrintable: true, missingGlyphs: [], dpi: null, width: 1000, height: 1200 },
+      },
+    });
+    expect(body.design.preflight!.contrast).toBeGreaterThan(1.2);
+    expect(await picture(body.design.finalDesignImageUrl!)).toMatchObject({
+      width: 1000,
+      height: 1200,
+      hasAlpha: true,
+    });
+  }, 60_000);
+
+  it('draws the same input once: the same design, the same picture', async () => {
+    const [first, second] = [(await generate(visitor)).body, (await generate(visitor)).body];
+    expect(second.design.id).toBe(first.design.id);
+    expect(second.design.finalDesignImageUrl).toBe(first.design.finalDesignImageUrl);
+  }, 60_000);
+
+  it('DESIGN-18: makes an own design anew with another name and template under the same id', async () => {
+    const first = (await generate(visitor, { lovedOneName: 'Rose' })).body.design;
+    const changes = {
+      lovedOneName: 'Rose Marie',
+      templateId: 'heaven-memory-4',
+      designId: first.id,
+    };
+    const second = (await generate(visitor, changes)).body.design;
+    expect(second.id).toBe(first.id);
+    expect(second.generatedWithTemplate).toBe('heaven-memory-4');
+    expect(second.finalDesignImageUrl).not.toBe(first.finalDesignImageUrl);
+  }, 60_000);
+
+  it('DESIGN-19: trims the name', async () => {
+    expect(
+      (await generate(visitor, { lovedOneName: '   Eleanor Rose ' })).body.design.lovedOneName,
+    ).toBe('Eleanor Rose');
+  }, 60_000);
+
+  it.each([
+    ['DESIGN-19', { lovedOneName: '   ' }, "Please enter your loved one's name"],
+    ['DESIGN-20', { lovedOneName: 'x'.repeat(51) }, 'The name can have 50 characters at most.'],
+    ['DESIGN-21', { templateId: 'unknown' }, 'Please select a template'],
+    [
+      'DESIGN-24',
+      { backgroundRemovedImageUrl: '' },
+      'Missing required design data for template generation',
+    ],
+  ])('%s: refuses %j in words', async (_, changes, message) => {
+    const { status, body } = await generate(visitor, changes);
+    expect(status).toBe(400);
+    expect(body as unknown as ErrorResponse).toMatchObject({
+      success: false,
+      code: 'MISSING_DATA',
+      message,
+      retryable: false,
+    });
+  });
+
+  it('names the letters that no typeface of the shop has', async () => {
+    const { body } = await generate(visitor, { lovedOneName: 'Ana 𓀀' });
+    expect(body.missingGlyphs).toEqual(['𓀀']);
+    expect(body.design.preflight).toMatchObject({ isPrintable: false, missingGlyphs: ['𓀀'] });
+    expect(body.design.preflight!.advice[0]).toContain('𓀀');
+  }, 60_000);
+
+  it("does not take another visitor's cut-out, nor show or change another visitor's design", async () => {
+    const { design } = (await generate(visitor)).body;
+    const stranger = shop.visitor();
+    await stranger.post('/api/session');
+    expect((await generate(stranger)).status).toBe(404);
+    expect((await stranger.get(`/api/designs/${design.id}`)).status).toBe(404);
+    const own = await makeCutout(stranger);
+    expect((await generate(stranger, { ...own, designId: design.id })).status).toBe(404);
+    const { body } = await visitor.get<GetDesignResponse>(`/api/designs/${design.id}`);
+    expect(body.design.lovedOneName).toBe('Eleanor Rose');
+  }, 120_000);
+});
+
+it('API-16: a design is answered wrapped and at the top level', async () => {
+  const { design } = (await generate(visitor)).body;
+  const { body } = await visitor.get<GetDesignResponse>(`/api/designs/${design.id}`);
+  expect(body.design.id).toBe(design.id);
+  expect(body.finalDesignImageUrl).toBe(design.finalDesignImageUrl);
+});
+
+it('API-20: all previews of one photo, one for each template', async () => {
+  const { body } = await visitor.post<GenerateAllPreviewsResponse>(
+    '/api/designs/generate-all-previews',
+    {
+      backgroundRemovedImageUrl: cutout.backgroundRemovedImageUrl,
+      lovedOneName: 'Eleanor Rose',
+    },
+  );
+  expect(body.successCount).toBe(5);
+  expect(body.previews.map(({ templateId }) => templateId)).toEqual([...TEMPLATE_IDS]);
+  expect(new Set(body.previews.map(({ previewUrl }) => previewUrl)).size).toBe(5);
+}, 60_000);
+
+it('API-21: one preview under both names of the document', async () => {
+  const { body } = await visitor.post<GenerateTemplatePreviewResponse>(
+    '/api/designs/generate-template-preview',
+    {
+      templateId: 'military-memorial',
+      backgroundRemovedImageUrl: cutout.backgroundRemovedImageUrl,
+      lovedOneName: 'Eleanor Rose',
+    },
+  );
+  expect(body.preview.localImagePath).toBe(body.preview.gcpProxyUrl);
+  expect(await picture(body.preview.gcpProxyUrl)).toMatchObject({ width: 1000, height: 1200 });
+}, 60_000);
+
+it('a print file is read by the address that the shop signed, and by no other', async () => {
+  const file = `${'0123456789abcdef'.repeat(2)}.png`;
+  const stored = path.join(shop.dataDir, 'storage', 'print', file);
+  await mkdir(path.dirname(stored), { recursive: true });
+  await writeFile(stored, 'print');
+  const secret = await readFile(path.join(shop.dataDir, 'secrets', 'secret'), 'utf8');
+  const address = (ends: number): string =>
+    printFileAddress(`print/${file}`, new Date(Date.now() + ends), secret.trim());
+  const answer = await fetch(new URL(address(60_000), shop.url));
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect(await answer.text()).toBe('print');
+  const refused = [
+    address(-60_000),
+    address(60_000).replace(/.$/, '!'),
+    `/api/print-files/${file}`,
+  ];
+  for (const other of refused)
+    expect((await fetch(new URL(other, shop.url))).status).toBeGreaterThanOrEqual(400);
+});
+
+describe('POST /api/tribute/preview', () => {
+  const form = async (fields: Record<string, string>, withPhoto = true): Promise<FormData> => {
+    const data = new FormData();
+    if (withPhoto)
+      data.append(
+        'image',
+        new Blob([new Uint8Array(await photoOfOnePerson())], { type: 'image/jpeg' }),
+        'a.jpg',
+      );
+    for (const [name, value] of Object.entries(fields)) data.append(name, value);
+    return data;
+  };
+  const send = async (data: FormData): Promise<Answer<TributePreviewResponse>> =>
+    visitor.send('POST', '/api/tribute/preview', data);
+
+  it('API-04: a photo, a name and a template become a design in the tribute plan', async () => {
+    const fields = {
+      lovedOneName: 'Eleanor',
+      templateId: 'heaven-memory-3',
+      birthDate: 'May 3, 1951',
+      message: 'Always',
+    };
+    const { body } = await send(await form(fields));
+    expect(body).toMatchObject({ success: true, tempUserId: visitor.tempUserId });
+    const { design } = (await visitor.get<{ design: Design }>(`/api/designs/${body.designId}`))
+      .body;
+    expect(design).toMatchObject({
+      plan: 'tribute',
+      birthDate: 'May 3, 1951',
+      passedDate: null,
+      message: 'Always',
+    });
+    expect(design.finalDesignImageUrl).toBe(body.previewUrl);
+  }, 120_000);
+
+  it('TRIBUTE-11: needs a photo and a name', async () => {
+    const fields = { lovedOneName: 'Eleanor', templateId: 'heaven-memory-3' };
+    expect(await send(await form(fields, false))).toMatchObject({
+      status: 400,
+      body: { message: "Please provide both a photo and your loved one's name." },
+    });
+    expect((await send(await form({ ...fields, lovedOneName: ' ' }))).status).toBe(400);
+  }, 60_000);
+});

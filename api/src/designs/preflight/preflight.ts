@@ -1,0 +1,73 @@
+import type { Preflight } from '@ftl/contracts';
+import type { PrintMeasures } from '../designs.schema.js';
+import { luminanceOfHex, luminanceOfStep } from './print-tally.js';
+
+/** Below it a portrait printed on cloth shows its pixels. */
+const LOW_DPI = 100;
+/** More soft area than any template has: it comes out as a grey veil of white ink. */
+const MUCH_VEIL = 0.45;
+/** What a garment printer still holds. */
+const THINNEST_MM = 0.35;
+/** A part of the print that differs less from the shirt cannot be told from it. */
+const VISIBLE_RATIO = 1.25;
+/** With less of it visible, the picture sinks into the shirt. */
+const LEAST_VISIBLE = 0.5;
+
+/**
+ * The report on a design for one shirt: measures, and what they mean in words.
+ *
+ * @param shirtHex #rrggbb; null where the colour is not known
+ */
+export function preflightOf(measures: PrintMeasures, shirtHex: string | null): Preflight {
+  const { tones, ...shown } = measures;
+  const contrast = shirtHex === null ? null : contrastWith(tones, shirtHex);
+  const advice: string[] = [];
+  if (measures.missingGlyphs.length > 0)
+    advice.push(
+      `We have no letters for ${measures.missingGlyphs.join(' ')}. Please write the name without them.`,
+    );
+  if (measures.portraitDpi < LOW_DPI)
+    advice.push(
+      'The photo is small for this size: the portrait may look soft. A larger photo prints more sharply.',
+    );
+  if (contrast !== null && contrast.visibleShare < LEAST_VISIBLE)
+    advice.push(
+      'Much of this design is close to the colour of the shirt. Another colour would show it better.',
+    );
+  if (measures.semiTransparentShare > MUCH_VEIL)
+    advice.push('Soft edges of this design print a little more firmly than they look here.');
+  if (measures.smallestStrokeMm !== null && measures.smallestStrokeMm < THINNEST_MM)
+    advice.push('The finest lines of the lettering are very thin and may print broken.');
+  return {
+    ...shown,
+    contrast: contrast && contrast.ratio,
+    isPrintable: measures.missingGlyphs.length === 0,
+    advice,
+  };
+}
+
+/** How far a print stands out from a shirt. */
+interface Contrast {
+  /** Half of the printed area differs at least so much from the shirt; 1 (not at all) to 21. */
+  ratio: number;
+  /** Share of the printed area that can be told from the shirt. */
+  visibleShare: number;
+}
+
+export function contrastWith(tones: number[], shirtHex: string): Contrast {
+  const shirt = luminanceOfHex(shirtHex);
+  const steps = tones
+    .map((share, step) => ({ share, ratio: contrastRatio(luminanceOfStep(step), shirt) }))
+    .sort((a, b) => b.ratio - a.ratio);
+  let seen = 0;
+  const half = steps.find(({ share }) => (seen += share) >= 0.5);
+  const visible = steps.filter(({ ratio }) => ratio >= VISIBLE_RATIO);
+  return {
+    ratio: Math.round((half?.ratio ?? 1) * 100) / 100,
+    visibleShare: visible.reduce((sum, { share }) => sum + share, 0),
+  };
+}
+
+function contrastRatio(a: number, b: number): number {
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}

@@ -1,0 +1,21 @@
+import type { ArtworkWords, PrintMeasures } from './designs.schema.js';
+
+/** What a worker needs to draw a design. */
+export interface DesignTask {
+  templateId: string;
+  /** PNG or WebP with alpha. */
+  cutout: Uint8Array;
+  /** Hair to chin in pixels of the cut-out, where a face was found. */
+  head?: { x: number; y: number; w: number; h: number } | undefined;
+  words: ArtworkWords;
+}
+
+export interface PreviewAnswer {
+  webp: Uint8Array;
+  measures: PrintMeasures;
+}
+
+export interface PrintAnswer {
+  png: Uint8Array;
+  measures: PrintMeasures;
+}

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import * as hb from 'harfbuzzjs';
+import type { TextStyle } from '../../../templates/index.js';
+
+const FILES = {
+  script: '@expo-google-fonts/great-vibes/400Regular/GreatVibes_400Regular.ttf',
+  capitals: '@expo-google-fonts/cinzel/700Bold/Cinzel_700Bold.ttf',
+  serif: '@expo-google-fonts/noto-serif/700Bold/NotoSerif_700Bold.ttf',
+  arabic: '@expo-google-fonts/noto-sans-arabic/700Bold/NotoSansArabic_700Bold.ttf',
+  hebrew: '@expo-google-fonts/noto-sans-hebrew/700Bold/NotoSansHebrew_700Bold.ttf',
+  devanagari: '@expo-google-fonts/noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold.ttf',
+  thai: '@expo-google-fonts/noto-sans-thai/700Bold/NotoSansThai_700Bold.ttf',
+  chinese: '@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf',
+  japanese: '@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf',
+  korean: '@expo-google-fonts/noto-sans-kr/700Bold/NotoSansKR_700Bold.ttf',
+  emoji: '@expo-google-fonts/noto-emoji/700Bold/NotoEmoji_700Bold.ttf',
+} as const;
+
+export type FontId = keyof typeof FILES;
+
+/** An outline as commands with coordinates in font units, y upwards. */
+export type Outline = { type: string; values: number[] }[];
+
+export interface Font {
+  id: FontId;
+  shaper: hb.Font;
+  unitsPerEm: number;
+  covers(codePoint: number): boolean;
+  outline(glyph: number): Outline;
+}
+
+/** Typefaces for what a serif of Europe does not hold, by the letters that call for them. */
+const BY_SCRIPT: [FontId, RegExp][] = [
+  ['arabic', /\p{Script_Extensions=Arabic}/u],
+  ['hebrew', /\p{Script=Hebrew}/u],
+  ['devanagari', /\p{Script_Extensions=Devanagari}/u],
+  ['thai', /\p{Script=Thai}/u],
+];
+const HAN = /\p{Script_Extensions=Han}/u;
+const KANA = /\p{Script=Hiragana}|\p{Script=Katakana}|[\u{e0100}-\u{e01ef}]/u;
+const HANGUL = /\p{Script=Hangul}/u;
+const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
+
+/**
+ * Typefaces to try for a text, the wished one first. Only those that its letters
+ * call for: a typeface of China, Japan or Korea takes megabytes, and is read when
+ * the first such name comes.
+ */
+export function fontsFor(face: TextStyle['face'], text: string): FontId[] {
+  const wanted = BY_SCRIPT.filter(([, letters]) => letters.test(text)).map(([id]) => id);
+  return [...new Set<FontId>([face, 'serif', ...wanted, ...eastAsian(text), ...emoji(text)])];
+}
+
+/**
+ * The same Han character is drawn differently in China, Japan and Korea: kana
+ * (or the variants registered for Japanese names) tell a Japanese name, hangul a
+ * Korean one. What that country's typeface lacks, the others may have.
+ */
+function eastAsian(text: string): FontId[] {
+  if (KANA.test(text)) return ['japanese', 'chinese', 'korean'];
+  if (HANGUL.test(text)) return ['korean', 'japanese', 'chinese'];
+  return HAN.test(text) ? ['chinese', 'japanese', 'korean'] : [];
+}
+
+const emoji = (text: string): FontId[] => (EMOJI.test(text) ? ['emoji'] : []);
+
+const locate = createRequire(import.meta.url);
+const loaded = new Map<FontId, Font>();
+
+export function loadFont(id: FontId): Font {
+  const known = loaded.get(id);
+  if (known) return known;
+  const face = new hb.Face(new hb.Blob(new Uint8Array(readFileSync(locate.resolve(FILES[id])))));
+  const shaper = new hb.Font(face);
+  const codePoints = Uint32Array.from(face.collectUnicodes()).sort();
+  const outlines = new Map<number, Outline>();
+  const font: Font = {
+    id,
+    shaper,
+    unitsPerEm: face.upem,
+    covers: (codePoint) => holds(codePoints, codePoint),
+    outline(glyph) {
+      let outline = outlines.get(glyph);
+      if (!outline) outlines.set(glyph, (outline = shaper.glyphToJson(glyph)));
+      return outline;
+    },
+  };
+  loaded.set(id, font);
+  return font;
+}
+
+/** Binary search: a set of the forty thousand characters of a Han typeface would take megabytes. */
+function holds(sorted: Uint32Array, value: number): boolean {
+  let low = 0;
+  let high = sorted.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const at = sorted[middle]!;
+    if (at === value) return true;
+    if (at < value) low = middle + 1;
+    else high = middle - 1;
+  }
+  return false;
+}

@@ -1,0 +1,19 @@
+import { nameLines } from './name-lines.js';
+
+describe('nameLines', () => {
+  it.each([
+    ['Ana', ['Ana']],
+    ['Eileen Marie Collins', ['Eileen Marie Collins']],
+    ['Maximiliana Alexandrovna Montgomery', ['Maximiliana', 'Alexandrovna Montgomery']],
+    ['Wolfeschlegelsteinhausenbergerdorff', ['Wolfeschlegelsteinhausenbergerdorff']],
+  ])('sets %s as %j', (name, lines) => expect(nameLines(name)).toEqual(lines));
+
+  it('counts characters as a person does: a family emoji is one', () => {
+    expect(nameLines(`${'👨‍👩‍👧'.repeat(10)} Rose`)).toHaveLength(1);
+  });
+
+  it('loses no word', () => {
+    const name = 'Anna Maria Theresia von der Heide und zu Rosenberg';
+    expect(nameLines(name).join(' ')).toBe(name);
+  });
+});

@@ -1,0 +1,74 @@
+import type { TemplateManifest } from '../../../templates/index.js';
+import type { Box } from '../raster.js';
+import { placePortrait } from './placement.js';
+import type { SubjectFacts } from './placement.js';
+
+const slot: TemplateManifest['portrait'] = {
+  centreX: 500,
+  headCentreY: 430,
+  headHeight: 265,
+  top: 250,
+  maxWidth: 770,
+  fade: { from: 900, to: 1045 },
+  opening: { x: 500, y: 570, rx: 392, ry: 560, softness: 0.12 },
+};
+
+const person = (box: Box, head?: Box): SubjectFacts => ({
+  width: 2000,
+  height: 2000,
+  box,
+  head,
+  cutBy: { left: false, right: false, top: false, bottom: true },
+});
+
+describe('placePortrait', () => {
+  it('gives the head the size and place of the template, however large it is in the photo', () => {
+    for (const zoom of [0.4, 1, 2]) {
+      const at = (v: number): number => v * zoom;
+      const head = { x: at(380), y: at(100), w: at(240), h: at(300) };
+      const placed = placePortrait(
+        person({ x: at(100), y: at(100), w: at(800), h: at(1200) }, head),
+        slot,
+      );
+      expect(head.h * placed.scale).toBeCloseTo(265, 0);
+      const headMiddle = placed.x + (head.x + head.w / 2 - at(100)) * placed.scale;
+      expect(Math.abs(headMiddle - 500)).toBeLessThan(10);
+    }
+  });
+
+  it('lets a full figure run on into the fade instead of shrinking it', () => {
+    const placed = placePortrait(
+      person({ x: 700, y: 0, w: 500, h: 2000 }, { x: 860, y: 0, w: 180, h: 240 }),
+      slot,
+    );
+    expect(placed.y + placed.h).toBeGreaterThan(slot.fade.to);
+  });
+
+  it('enlarges and lowers a close-up, so that it does not hang in the air', () => {
+    const placed = placePortrait(
+      person({ x: 100, y: 0, w: 1800, h: 1080 }, { x: 570, y: 20, w: 950, h: 1000 }),
+      slot,
+    );
+    expect(placed.y + placed.h).toBeGreaterThanOrEqual(slot.fade.from);
+  });
+
+  it('keeps hats and raised arms below the lettering', () => {
+    const placed = placePortrait(
+      person({ x: 100, y: 0, w: 1000, h: 1900 }, { x: 450, y: 500, w: 260, h: 320 }),
+      slot,
+    );
+    expect(placed.y).toBeGreaterThanOrEqual(slot.top);
+  });
+
+  it.each([
+    ['a half-length portrait', { x: 200, y: 200, w: 900, h: 1500 }],
+    ['a full figure', { x: 800, y: 100, w: 420, h: 1800 }],
+    ['a wide one', { x: 0, y: 600, w: 2000, h: 900 }],
+  ])('places %s without a known head inside the scene', (_, box) => {
+    const placed = placePortrait(person(box), slot);
+    expect(placed.y).toBeGreaterThanOrEqual(slot.top - 1);
+    expect(placed.x + placed.w / 2).toBeGreaterThan(300);
+    expect(placed.x + placed.w / 2).toBeLessThan(700);
+    expect(placed.y + placed.h).toBeGreaterThan(slot.fade.from - 40);
+  });
+});

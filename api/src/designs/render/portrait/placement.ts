@@ -1,0 +1,78 @@
+import type { TemplateManifest } from '../../../templates/index.js';
+import type { Box } from '../raster.js';
+
+/** What is known of a cut-out: its size, where the person is, which photo edges cut the person. */
+export interface SubjectFacts {
+  width: number;
+  height: number;
+  box: Box;
+  /** hair to chin, in cut-out pixels */
+  head?: Box | undefined;
+  cutBy: { left: boolean; right: boolean; top: boolean; bottom: boolean };
+}
+
+/** Where the person's box lies on the design, in design units, and the factor from cut-out pixels. */
+export interface Placement extends Box {
+  scale: number;
+}
+
+/** A person of ordinary build is about seven and a half heads tall, a half-length portrait three. */
+const HEADS_OF_FULL_FIGURE = 7.5;
+const TALL = 2.1;
+const MOST_ENLARGED = 1.85;
+const MOST_SHRUNK = 0.72;
+/** What stands this far above the head, in heads, is more than hair. */
+const REACHES_UP = 0.12;
+const MOST_LOWERED = 270;
+/** How far a portrait goes on below the line where its fade begins. */
+const REACHES_INTO_FADE = 45;
+/** So much lower a head may stand before it is enlarged instead. */
+const LOWERED_FIRST = 60;
+
+/**
+ * Places the person by head and shoulders: the head gets the template's size and
+ * place, whatever stands below goes on into the fade. Without a known head the
+ * box is fitted, a tall one being taken for a full figure.
+ */
+export function placePortrait(
+  subject: SubjectFacts,
+  slot: TemplateManifest['portrait'],
+): Placement {
+  const head = subject.head ?? assumedHead(subject.box);
+  const { box } = subject;
+  let scale = slot.headHeight / head.h;
+  // A very wide person (open arms) may be a little smaller; the scene's opening takes the rest.
+  const tooWide = (box.w * scale) / (slot.maxWidth * 1.2);
+  if (tooWide > 1) scale /= Math.min(tooWide, 1.3);
+  const headX = head.x + head.w / 2;
+  const headY = head.y + head.h / 2;
+  const below = box.y + box.h - headY;
+  const above = headY - box.y;
+  // A close-up that ends early is lowered a little, enlarged, then lowered more: its end must
+  // reach into the fade.
+  const wantedBelow = slot.fade.from + REACHES_INTO_FADE - LOWERED_FIRST - slot.headCentreY;
+  if (below * scale < wantedBelow) scale *= Math.min(MOST_ENLARGED, wantedBelow / (below * scale));
+  // Hats and raised arms must stay below the lettering; a close-up is lowered instead.
+  const room = slot.headCentreY - slot.top;
+  const reachesUp = head.y - box.y > head.h * REACHES_UP;
+  if (reachesUp && above * scale > room) scale *= Math.max(MOST_SHRUNK, room / (above * scale));
+  let y = Math.max(slot.headCentreY - above * scale, slot.top);
+  const missing = slot.fade.from + REACHES_INTO_FADE - (y + box.h * scale);
+  if (missing > 0) y += Math.min(missing, MOST_LOWERED);
+  // Half way between head and body keeps a turned body from leaving the scene.
+  const axis = headX * 0.8 + (box.x + box.w / 2) * 0.2;
+  return {
+    scale,
+    x: slot.centreX - (axis - box.x) * scale,
+    y,
+    w: box.w * scale,
+    h: box.h * scale,
+  };
+}
+
+function assumedHead(box: Box): Box {
+  const heads = box.h / box.w > TALL ? HEADS_OF_FULL_FIGURE : box.h / box.w > 1.5 ? 3.4 : 2.6;
+  // A full figure is shown larger than fits, but not as close as a portrait.
+  const h = (box.h / heads) * (heads === HEADS_OF_FULL_FIGURE ? 1.5 : 1);
+  return { x: box.x + box.w / 2 - h * 0.38, y: box.y, w: h * 0.76, h };
+}

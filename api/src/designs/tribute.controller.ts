@@ -1,0 +1,49 @@
+import { Body, Controller, HttpCode, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
+import { FileInterceptor } from '@nestjs/platform-express';
+import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { TributePreviewResponse } from '@ftl/contracts';
+import { Access, CurrentActor, type Actor } from '../platform/index.js';
+import { TributeFieldsDto } from './tribute.dto.js';
+import { Tributes } from './tributes.service.js';
+
+@ApiTags('designs')
+@Access('guest')
+@Controller('api/tribute')
+export class TributeController {
+  constructor(private readonly tributes: Tributes) {}
+
+  /**
+   * From a photo straight to a design in the tribute plan (API-04): multipart
+   * with `image`, `lovedOneName`, `templateId`, optional `birthDate`,
+   * `passedDate`, `message`. Takes as long as the background removal.
+   * Errors: MISSING_DATA 400, INVALID_IMAGE 400, IMAGE_TOO_LARGE 413,
+   * BACKGROUND_REMOVAL_FAILED 422, DESIGN_CREATION_FAILED 500.
+   */
+  @ApiOperation({ summary: 'Create a tribute design from a photo' })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    schema: {
+      type: 'object',
+      required: ['image', 'lovedOneName', 'templateId'],
+      properties: {
+        image: { type: 'string', format: 'binary' },
+        lovedOneName: { type: 'string' },
+        templateId: { type: 'string' },
+        birthDate: { type: 'string' },
+        passedDate: { type: 'string' },
+        message: { type: 'string' },
+      },
+    },
+  })
+  @Post('preview')
+  @HttpCode(200)
+  @UseInterceptors(FileInterceptor('image'))
+  async preview(
+    @CurrentActor() actor: Actor,
+    @UploadedFile() file: Express.Multer.File | undefined,
+    @Body() fields: TributeFieldsDto,
+  ): Promise<TributePreviewResponse> {
+    const { designId, previewUrl } = await this.tributes.create(actor, file?.path, fields);
+    return { success: true, previewUrl, tempUserId: actor.tempUserId, designId };
+  }
+}

@@ -1,0 +1,66 @@
+import { rm } from 'node:fs/promises';
+import { Injectable } from '@nestjs/common';
+import { BackgroundRemoval } from '../cutout/index.js';
+import { PhotoUpload } from '../images/index.js';
+import { ShopError, type Actor } from '../platform/index.js';
+import { artworkUrl } from './artworks/artworks.service.js';
+import { cutoutMissing, tributeIncomplete } from './designs.errors.js';
+import { Designs, type Dedication } from './designs.service.js';
+import type { TributeFieldsDto } from './tribute.dto.js';
+
+/** The tribute page's way: photo, name and template in one request. */
+@Injectable()
+export class Tributes {
+  constructor(
+    private readonly designs: Designs,
+    private readonly removal: BackgroundRemoval,
+    private readonly uploads: PhotoUpload,
+  ) {}
+
+  /**
+   * @param file path of the uploaded photo; it is deleted in any case
+   * @throws ShopError MISSING_DATA, INVALID_IMAGE, SESSION_EXPIRED,
+   *   BACKGROUND_REMOVAL_FAILED, DESIGN_CREATION_FAILED
+   */
+  async create(
+    actor: Actor,
+    file: string | undefined,
+    fields: TributeFieldsDto,
+  ): Promise<{ designId: string; previewUrl: string }> {
+    if (!file) throw tributeIncomplete();
+    try {
+      this.assertOwn(actor, fields);
+      this.designs.check(fields);
+    } catch (error) {
+      // Nothing of a refused request is kept.
+      await rm(file, { force: true });
+      throw error;
+    }
+    const photo = await this.uploads.take(actor, file);
+    const { processedImageUrl } = await this.removal.follow(
+      await this.removal.begin(actor, photo.key),
+    );
+    if (!processedImageUrl) throw cutoutMissing();
+    const { birthDate, passedDate, message }: Dedication = fields;
+    const { design, artwork } = await this.designs.generate(
+      actor,
+      {
+        templateId: fields.templateId,
+        lovedOneName: fields.lovedOneName,
+        originalImageUrl: photo.key,
+        backgroundRemovedImageUrl: processedImageUrl,
+        birthDate,
+        passedDate,
+        message,
+      },
+      'tribute',
+    );
+    return { designId: design.key, previewUrl: artwork ? artworkUrl(artwork) : '' };
+  }
+
+  /** Multipart fields are read after the identity check, so an id among them is compared here. */
+  private assertOwn(actor: Actor, { tempUserId }: TributeFieldsDto): void {
+    if (tempUserId && tempUserId !== actor.tempUserId)
+      throw new ShopError('SESSION_EXPIRED', { retryable: false });
+  }
+}

@@ -1,0 +1,90 @@
+import 'reflect-metadata';
+import os from 'node:os';
+import { parseArgs } from 'node:util';
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from './app.module.js';
+import { lineOf, OrderDesk, textOf, type DeskAnswer, type DeskList } from './order-desk/index.js';
+import { Jobs } from './platform/index.js';
+
+const HELP = `
+npm run orders -- <command>          (docs/runbooks/stuck-order.md, refund.md)
+
+  list [waiting|open|all]            waiting: what needs a person (the default)
+  show   <number>                    everything that is known of an order
+  retry  <number>                    lets a held or failed order go on
+  ship   <number> <tracking number>  it left in a way the shop did not hear of
+  cancel <number> [reason] [--force] stops it and pays it back; --force also when
+                                     the print partner does not let go
+  refund <number> [dollars]          pays a shipped order back, or a cancelled one
+                                     whose refund failed; all of it unless said
+
+Each change is written into the order's history with your name (OPERATOR, or the
+name you are signed in with). DATA_DIR, DATABASE_URL and the rest of the
+environment must be those of the shop.
+`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    force: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+const [command = 'help', number = '', ...rest] = positionals;
+const operator = { name: process.env.OPERATOR ?? os.userInfo().username };
+
+type Act = (desk: OrderDesk) => Promise<DeskAnswer>;
+const ACTIONS: Record<string, Act> = {
+  retry: (desk) => desk.retry(number, operator),
+  ship: (desk) =>
+    rest[0]
+      ? desk.ship(number, rest[0], operator)
+      : Promise.resolve({ done: false, says: 'Which tracking number?' }),
+  cancel: (desk) =>
+    desk.cancel(
+      number,
+      { reason: rest.join(' ') || 'Cancelled by the shop', isForced: values.force },
+      operator,
+    ),
+  refund: (desk) => desk.refund(number, rest[0] ? centsOf(rest[0]) : undefined, operator),
+};
+const LISTS: DeskList[] = ['waiting', 'open', 'all'];
+
+if (values.help || !(command in ACTIONS || command === 'list' || command === 'show')) {
+  console.log(HELP);
+  process.exit(values.help || command === 'help' ? 0 : 2);
+}
+// Jobs that an action causes are done by the shop's workers.
+process.env.PROCESS_ROLE = 'api';
+const nest = await NestFactory.createApplicationContext(AppModule, {
+  logger: ['error', 'warn'],
+  abortOnError: false,
+});
+try {
+  await nest.get(Jobs).start();
+  process.exitCode = await run(nest.get(OrderDesk));
+} finally {
+  await nest.close();
+}
+
+/** @returns what the process ends with: 0 when it was done */
+async function run(desk: OrderDesk): Promise<number> {
+  if (command === 'list') {
+    const which = LISTS.find((each) => each === number) ?? 'waiting';
+    const rows = await desk.list(which);
+    console.log(rows.length > 0 ? rows.map(lineOf).join('\n') : `No order is ${which}.`);
+    return 0;
+  }
+  if (command === 'show') {
+    const file = await desk.show(number);
+    console.log(file ? textOf(file) : `There is no order ${number}.`);
+    return file ? 0 : 1;
+  }
+  const { done, says } = await ACTIONS[command]!(desk);
+  console.log(says);
+  return done ? 0 : 1;
+}
+
+function centsOf(dollars: string): number {
+  return Math.round(Number(dollars.replace(/^\$/, '')) * 100);
+}

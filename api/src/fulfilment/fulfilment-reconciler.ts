@@ -1,0 +1,33 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Jobs } from '../platform/index.js';
+import { ORDER_QUEUES, OrdersRepository } from '../orders/index.js';
+import { FulfilmentRepository } from './fulfilment.repository.js';
+
+const QUEUE = 'fulfilment.reconcile';
+const EVERY_MINUTE = '* * * * *';
+const STANDS_STILL_SECONDS = 60;
+const BATCH = 100;
+
+/** Moves on what stands still before or at the print partner, also after a restart. */
+@Injectable()
+export class FulfilmentReconciler implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly orders: OrdersRepository,
+    private readonly repository: FulfilmentRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.define(QUEUE, () => this.run(), { retryLimit: 0 });
+    this.jobs.schedule(QUEUE, EVERY_MINUTE);
+  }
+
+  private async run(): Promise<void> {
+    for (const { id } of await this.orders.findUnsubmitted(STANDS_STILL_SECONDS, BATCH)) {
+      await this.jobs.enqueue(ORDER_QUEUES.submit, { orderId: id }, { singletonKey: id });
+    }
+    for (const id of await this.repository.due(BATCH)) {
+      await this.jobs.enqueue(ORDER_QUEUES.track, { orderId: id }, { singletonKey: id });
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { CatalogModule } from '../catalog/index.js';
+import { DesignsModule } from '../designs/index.js';
+import { OrdersModule } from '../orders/index.js';
+import { PrintPartnersModule } from '../print-partners/index.js';
+import { FulfilmentReconciler } from './fulfilment-reconciler.js';
+import { FulfilmentRepository } from './fulfilment.repository.js';
+import { Fulfilment } from './fulfilment.service.js';
+import { LocalPrintPartner } from './local-print-partner.js';
+import { PartnerWebhooksController } from './partner-webhooks.controller.js';
+import { PRINT_PARTNERS_PROVIDER, PrintPartners } from './print-partners.js';
+import { PrintfulPartner } from './printful-partner.js';
+import { ScalablePressPartner } from './scalable-press-partner.js';
+
+@Module({
+  imports: [CatalogModule, DesignsModule, OrdersModule, PrintPartnersModule],
+  controllers: [PartnerWebhooksController],
+  providers: [
+    Fulfilment,
+    FulfilmentReconciler,
+    FulfilmentRepository,
+    LocalPrintPartner,
+    PrintfulPartner,
+    PRINT_PARTNERS_PROVIDER,
+    ScalablePressPartner,
+  ],
+  exports: [PrintPartners],
+})
+export class FulfilmentModule {}

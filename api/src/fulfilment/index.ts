@@ -1,0 +1,3 @@
+export { FulfilmentModule } from './fulfilment.module.js';
+export { PrintPartners } from './print-partners.js';
+export { printOrders } from './fulfilment.schema.js';

@@ -1,0 +1,8 @@
+const LONGEST_MS = 10 * 60_000;
+const SHORTEST_MS = 1000;
+
+/** When to ask the print partner again: when a change is due, but neither at once nor in hours. */
+export function nextLook(changesAt: Date | null, now: Date): Date {
+  const wait = changesAt ? changesAt.getTime() - now.getTime() : LONGEST_MS;
+  return new Date(now.getTime() + Math.min(LONGEST_MS, Math.max(SHORTEST_MS, wait)));
+}

@@ -1,0 +1,67 @@
+import {
+  Controller,
+  Headers,
+  HttpCode,
+  Param,
+  Post,
+  Req,
+  type RawBodyRequest,
+} from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { Access, AppConfig, ShopError } from '../platform/index.js';
+import { Fulfilment } from './fulfilment.service.js';
+import {
+  isFromPrintful,
+  isSecret,
+  orderOfPrintfulEvent,
+  orderOfScalablePressEvent,
+} from './partner-webhooks.js';
+
+/**
+ * News of the print partners. They are only hints: what they are about is asked
+ * of the partner itself, so that nothing untrue gets in and the order in which
+ * they come does not matter.
+ */
+@ApiTags('fulfilment')
+@Access('signature')
+@Controller('api/webhooks')
+export class PartnerWebhooksController {
+  constructor(
+    private readonly config: AppConfig,
+    private readonly fulfilment: Fulfilment,
+  ) {}
+
+  /** 400 unless Printful signed the bytes. */
+  @ApiOperation({ summary: 'Printful events' })
+  @Post('printful')
+  @HttpCode(200)
+  async printful(
+    @Req() request: RawBodyRequest<Request>,
+    @Headers('x-pf-webhook-signature') signature?: string,
+  ): Promise<{ received: true }> {
+    const bytes = request.rawBody ?? Buffer.alloc(0);
+    if (!isFromPrintful(bytes, signature, this.config.printfulWebhookSecret)) throw forged();
+    const number = orderOfPrintfulEvent(request.body);
+    if (number) await this.fulfilment.lookAt({ number });
+    return { received: true };
+  }
+
+  /** 400 unless the address has our secret. */
+  @ApiOperation({ summary: 'Scalable Press events' })
+  @Post('scalable-press/:secret')
+  @HttpCode(200)
+  async scalablePress(
+    @Param('secret') secret: string,
+    @Req() request: Request,
+  ): Promise<{ received: true }> {
+    if (!isSecret(secret, this.config.scalablePressWebhookSecret)) throw forged();
+    const partnerOrderId = orderOfScalablePressEvent(request.body);
+    if (partnerOrderId) await this.fulfilment.lookAt({ partnerOrderId });
+    return { received: true };
+  }
+}
+
+function forged(): ShopError {
+  return new ShopError('FORBIDDEN', { status: 400, retryable: false });
+}

@@ -1,0 +1,155 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { Order } from '../orders/index.js';
+import { AppConfig } from '../platform/index.js';
+import { PartnerError, PrintfulClient, ScalablePressClient } from '../print-partners/index.js';
+import { FulfilmentRepository } from './fulfilment.repository.js';
+import { LocalPrintPartner } from './local-print-partner.js';
+import {
+  PrintPartner,
+  PrintRefused,
+  type PartnerName,
+  type PrintCancellation,
+  type PrintProgress,
+} from './print-partner.js';
+import { PrintfulPartner } from './printful-partner.js';
+import { ScalablePressPartner } from './scalable-press-partner.js';
+
+/** Some ten minutes of silence: then the next partner is worth trying. */
+const PATIENT_TRIES = 8;
+const MINUTE_MS = 60_000;
+
+/**
+ * Which partner has, or gets, an order: Printful, then Scalable Press, as far as
+ * they are configured; the local print room where neither is. An order moves on
+ * to the next one only when the one before says that it does not have it.
+ */
+@Injectable()
+export class PrintPartners {
+  private readonly logger = new Logger(PrintPartners.name);
+  private readonly all: Record<PartnerName, PrintPartner>;
+  private readonly preferred: PrintPartner[];
+
+  constructor(
+    private readonly repository: FulfilmentRepository,
+    private readonly settings: {
+      printful: PrintfulClient;
+      scalablePress: ScalablePressClient;
+      graceMinutes: number;
+    },
+    partners: Record<PartnerName, PrintPartner>,
+  ) {
+    this.all = partners;
+    const hosted = [
+      ...(settings.printful.isConfigured ? [partners.printful] : []),
+      ...(settings.scalablePress.isConfigured ? [partners['scalable-press']] : []),
+    ];
+    this.preferred = hosted.length > 0 ? hosted : [partners.local];
+  }
+
+  /**
+   * Hosted partners begin at once: an order stays here until its time of grace is
+   * over. The local print room waits by itself.
+   */
+  keepBack({ paidAt }: Order): boolean {
+    if (this.preferred[0] === this.all.local || paidAt === null) return false;
+    return Date.now() < paidAt.getTime() + this.settings.graceMinutes * MINUTE_MS;
+  }
+
+  /**
+   * @param tries how often this was tried before
+   * @throws PrintRefused when no partner will print the order
+   */
+  async submit(order: Order, printFileKey: string, tries: number): Promise<PrintProgress> {
+    const known = await this.repository.partnerOf(order.id);
+    let partner = known ? this.all[known] : this.preferred[0]!;
+    for (;;) {
+      await this.repository.startSubmission(order.id, partner.name);
+      try {
+        const progress = await partner.submit({
+          orderNumber: order.number,
+          printFileKey,
+          colour: order.colour,
+          lines: order.lines,
+          address: order.shippingAddress,
+        });
+        await this.repository.markAccepted(order.id);
+        return progress;
+      } catch (error) {
+        const next = this.preferred[this.preferred.indexOf(partner) + 1];
+        const isFinal = isRefusal(error);
+        const isGivenUp = isFinal || tries >= PATIENT_TRIES;
+        if (!next || !isGivenUp || !(await letsGo(partner, order.number))) {
+          throw isFinal ? asRefused(error) : error;
+        }
+        this.logger.warn(
+          { order: order.number, err: error },
+          `Goes from ${partner.name} on to ${next.name}`,
+        );
+        partner = next;
+      }
+    }
+  }
+
+  /** @returns null when the partner has never heard of the order */
+  async progress(order: Order): Promise<PrintProgress | null> {
+    return (await this.of(order)).progress(order.number);
+  }
+
+  /** An order that has not arrived yet counts as cancelled. */
+  async cancel(order: Order): Promise<PrintCancellation> {
+    return (await this.of(order)).cancel(order.number);
+  }
+
+  private async of(order: Order): Promise<PrintPartner> {
+    const name = await this.repository.partnerOf(order.id);
+    return name ? this.all[name] : this.preferred[0]!;
+  }
+}
+
+function isRefusal(error: unknown): error is Error {
+  return error instanceof PrintRefused || (error instanceof PartnerError && !error.isPassing);
+}
+
+function asRefused(error: Error): PrintRefused {
+  return error instanceof PrintRefused ? error : new PrintRefused(error.message, { cause: error });
+}
+
+/** Only a partner that answers can say that it does not have the order. */
+async function letsGo(partner: PrintPartner, orderNumber: string): Promise<boolean> {
+  try {
+    return (await partner.cancel(orderNumber)) === 'cancelled';
+  } catch (error) {
+    if (error instanceof PartnerError) return error.failure === 'refused';
+    throw error;
+  }
+}
+
+/** Named by what they do rather than by place: the constructor takes them in two groups. */
+export const PRINT_PARTNERS_PROVIDER = {
+  provide: PrintPartners,
+  inject: [
+    AppConfig,
+    FulfilmentRepository,
+    PrintfulClient,
+    ScalablePressClient,
+    LocalPrintPartner,
+    PrintfulPartner,
+    ScalablePressPartner,
+  ],
+  useFactory: (
+    { cancelGraceMinutes }: AppConfig,
+    repository: FulfilmentRepository,
+    ...[printful, scalablePress, local, hosted, second]: [
+      PrintfulClient,
+      ScalablePressClient,
+      LocalPrintPartner,
+      PrintfulPartner,
+      ScalablePressPartner,
+    ]
+  ) =>
+    new PrintPartners(
+      repository,
+      { printful, scalablePress, graceMinutes: cancelGraceMinutes },
+      { local, printful: hosted, 'scalable-press': second },
+    ),
+};

@@ -1,0 +1,31 @@
+import type { PrintState } from './print-partner.js';
+
+const MINUTE_MS = 60_000;
+/** From the start of production to the parcel: within the 1-3 business days that pages promise. */
+const PRODUCTION_MS = 24 * 60 * MINUTE_MS;
+
+/** The times of one order in the local print room. */
+export interface PrintRoomOrder {
+  state: PrintState;
+  receivedAt: Date;
+  productionAt: Date | null;
+}
+
+/** When the next step is due; null when there is none. */
+export function nextStepAt(order: PrintRoomOrder, graceMinutes: number): Date | null {
+  switch (order.state) {
+    case 'received':
+      return new Date(order.receivedAt.getTime() + graceMinutes * MINUTE_MS);
+    case 'in_production':
+      return new Date((order.productionAt ?? order.receivedAt).getTime() + PRODUCTION_MS);
+    default:
+      return null;
+  }
+}
+
+/** The state an order has reached by `now`, one step further at most. */
+export function stateAt(order: PrintRoomOrder, graceMinutes: number, now: Date): PrintState {
+  const due = nextStepAt(order, graceMinutes);
+  if (due === null || due > now) return order.state;
+  return order.state === 'received' ? 'in_production' : 'shipped';
+}

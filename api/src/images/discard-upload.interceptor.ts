@@ -1,0 +1,18 @@
+import { rm } from 'node:fs/promises';
+import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { finalize, type Observable } from 'rxjs';
+
+/** Deletes the file that came with a request, however the request ends. Stands before the one that takes the file in. */
+@Injectable()
+export class DiscardUpload implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<Request>();
+    return next.handle().pipe(
+      finalize(() => {
+        if (request.file) void rm(request.file.path, { force: true });
+      }),
+    );
+  }
+}

@@ -1,0 +1,35 @@
+import { imageUrl, keyOfAddress, newImageKey } from './image-key.js';
+
+const SHOP = 'https://fortheloved.example';
+const KEY = `photo/${'a1'.repeat(16)}.jpg`;
+
+it('API-01: a key has 128 random bits and the kind and type in plain sight', () => {
+  const keys = Array.from({ length: 200 }, () => newImageKey('cutout', 'image/png'));
+  expect(new Set(keys).size).toBe(200);
+  for (const key of keys) expect(key).toMatch(/^cutout\/[0-9a-f]{32}\.png$/);
+});
+
+it.each`
+  address                            | because
+  ${KEY}                             | ${'the bare key'}
+  ${imageUrl(KEY)}                   | ${'the path that the upload answered'}
+  ${`${SHOP}${imageUrl(KEY)}`}       | ${'the same with the origin'}
+  ${`${SHOP}${imageUrl(KEY)}?w=320`} | ${'a smaller view of it'}
+`('knows $because', ({ address }) => {
+  expect(keyOfAddress(address as string, SHOP)).toBe(KEY);
+});
+
+it.each`
+  address                                        | because
+  ${`https://elsewhere.example${imageUrl(KEY)}`} | ${'another shop'}
+  ${'http://169.254.169.254/latest/meta-data'}   | ${'an address inside the data centre'}
+  ${'file:///etc/passwd'}                        | ${'a file'}
+  ${'data:image/png;base64,AAAA'}                | ${'a picture in the address'}
+  ${'/api/images/view/../../secrets/secret'}     | ${'a way out of the store'}
+  ${'/api/images/view/photo/%2e%2e/secret.jpg'}  | ${'the same in disguise'}
+  ${'photo/short.jpg'}                           | ${'a key we never made'}
+  ${''}                                          | ${'nothing'}
+  ${'//'}                                        | ${'not even an address'}
+`('refuses $because', ({ address }) => {
+  expect(keyOfAddress(address as string, SHOP)).toBeNull();
+});

@@ -1,0 +1,63 @@
+import type { Readable } from 'node:stream';
+import { Readable as Stream } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { Storage } from '../platform/index.js';
+import { imageNotFound } from './images.errors.js';
+import { Images } from './images.service.js';
+import type { ImageRow } from './images.schema.js';
+import { PictureWorkers } from './picture-workers.js';
+import { isRenditionWidth, renditionKey, type RenditionWidth } from './rendition-widths.js';
+
+export interface ViewedImage {
+  contentType: string;
+  body: Readable;
+}
+
+/** Serves pictures by key, whole or in one of the fixed widths. */
+@Injectable()
+export class ImageView {
+  private readonly rendering = new Map<string, Promise<Buffer>>();
+
+  constructor(
+    private readonly images: Images,
+    private readonly storage: Storage,
+    private readonly workers: PictureWorkers,
+  ) {}
+
+  /**
+   * @param width one of RENDITION_WIDTHS; another or none gives the picture itself
+   * @throws ShopError NOT_FOUND
+   */
+  async open(key: string, width?: number): Promise<ViewedImage> {
+    const row = await this.images.find(key);
+    if (!row || !(await this.storage.exists(row.key))) throw imageNotFound();
+    if (width !== undefined && isRenditionWidth(width) && (row.width ?? 0) > width) {
+      return { contentType: 'image/webp', body: await this.openRendition(row, width) };
+    }
+    return { contentType: row.contentType, body: await this.storage.stream(row.key) };
+  }
+
+  private async openRendition(row: ImageRow, width: RenditionWidth): Promise<Readable> {
+    const key = renditionKey(row.key, width);
+    if (await this.storage.exists(key)) return this.storage.stream(key);
+    // Several tags on one page ask at once: it is made once.
+    let making = this.rendering.get(key);
+    if (!making) {
+      making = this.makeRendition(row, width).finally(() => this.rendering.delete(key));
+      this.rendering.set(key, making);
+    }
+    return Stream.from([await making]);
+  }
+
+  private async makeRendition(row: ImageRow, width: RenditionWidth): Promise<Buffer> {
+    const { body, contentType } = await this.workers.rendition(
+      await this.storage.read(row.key),
+      width,
+    );
+    const rendition = Buffer.from(body);
+    await this.storage.put(renditionKey(row.key, width), rendition, contentType);
+    // Deleted in the meantime: leave nothing behind.
+    if (!(await this.images.find(row.key))) await this.storage.remove(renditionKey(row.key, width));
+    return rendition;
+  }
+}

@@ -1,0 +1,100 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Query,
+  Res,
+  UploadedFile,
+  UseInterceptors,
+} from '@nestjs/common';
+import { FileInterceptor } from '@nestjs/platform-express';
+import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { UploadImageResponse } from '@ftl/contracts';
+import type { Response } from 'express';
+import { pipeline } from 'node:stream/promises';
+import { Access, CurrentActor, RateLimit, type Actor } from '../platform/index.js';
+import { DiscardUpload } from './discard-upload.interceptor.js';
+import { ImageView } from './image-view.js';
+import { imageInUse } from './images.errors.js';
+import { Images } from './images.service.js';
+import { PHOTO_LIMITS } from './photo-limits.js';
+import { PhotoUpload } from './photo-upload.js';
+import { assertOwnId, UploadFieldsDto, ViewQueryDto } from './images.dto.js';
+
+@ApiTags('images')
+@Controller('api/images')
+export class ImagesController {
+  constructor(
+    private readonly images: Images,
+    private readonly uploads: PhotoUpload,
+    private readonly viewer: ImageView,
+  ) {}
+
+  /**
+   * Takes one photo (JPEG, PNG, WebP or HEIC, 10 MB at most) in the multipart field
+   * `image`; decided by its content, never by its name.
+   * Errors: INVALID_IMAGE 400, IMAGE_TOO_LARGE 413, MISSING_DATA 400,
+   * RATE_LIMIT_EXCEEDED 429.
+   */
+  @ApiOperation({ summary: 'Upload a photo' })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    schema: { type: 'object', properties: { image: { type: 'string', format: 'binary' } } },
+  })
+  @Access('guest')
+  @RateLimit(PHOTO_LIMITS.upload)
+  @Post('upload')
+  @HttpCode(200)
+  @UseInterceptors(DiscardUpload, FileInterceptor('image'))
+  async upload(
+    @CurrentActor() actor: Actor,
+    @UploadedFile() file: Express.Multer.File | undefined,
+    @Body() fields: UploadFieldsDto,
+  ): Promise<UploadImageResponse> {
+    assertOwnId(actor, fields);
+    return this.uploads.answer(actor, file?.path);
+  }
+
+  /** A stored picture; its key is the permission. `w` asks for a fixed smaller width, as WebP. */
+  @ApiOperation({ summary: 'View a picture' })
+  @Access('public')
+  @Get('view/*path')
+  async view(
+    @Param('path') segments: string | string[],
+    @Query() { w }: ViewQueryDto,
+    @Res() response: Response,
+  ): Promise<void> {
+    const { contentType, body } = await this.viewer.open([segments].flat().join('/'), w);
+    response.set({
+      'Content-Type': contentType,
+      'Cache-Control': 'private, max-age=604800, immutable',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      // Mail readers on the web show the pictures of our mails.
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Robots-Tag': 'noindex, nofollow',
+    });
+    await pipeline(body, response).catch(() => response.destroy());
+  }
+
+  /**
+   * Deletes one's own picture and everything made from it, at once; what an
+   * order prints is kept until the order has ended.
+   * Errors: NOT_FOUND 404, FORBIDDEN 409 for a picture that is itself still needed.
+   */
+  @ApiOperation({ summary: 'Delete a picture now' })
+  @Access('guest')
+  @Delete('view/*path')
+  async remove(
+    @CurrentActor() actor: Actor,
+    @Param('path') segments: string | string[],
+  ): Promise<{ success: true }> {
+    const { key } = await this.images.resolveOwn(actor, [segments].flat().join('/'));
+    if (!(await this.images.remove(key))) throw imageInUse();
+    return { success: true };
+  }
+}

@@ -1,0 +1,26 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsInt, IsOptional, IsString } from 'class-validator';
+import { ShopError, type Actor } from '../platform/index.js';
+
+export class UploadFieldsDto {
+  @ApiPropertyOptional({ description: 'Must equal the bound temporary id' })
+  @IsOptional()
+  @IsString()
+  tempUserId?: string;
+}
+
+export class ViewQueryDto {
+  @ApiPropertyOptional({ description: 'Width in pixels, one of the fixed ones' })
+  @IsOptional()
+  @Transform(({ value }) => Number.parseInt(String(value), 10))
+  @IsInt()
+  w?: number;
+}
+
+/** Multipart fields are read after the identity check, so an id among them is compared here. */
+export function assertOwnId(actor: Actor, { tempUserId }: UploadFieldsDto): void {
+  if (tempUserId && tempUserId !== actor.tempUserId) {
+    throw new ShopError('SESSION_EXPIRED', { retryable: false });
+  }
+}

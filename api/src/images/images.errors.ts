@@ -1,0 +1,20 @@
+import { ShopError } from '../platform/index.js';
+
+/** The file is not a picture that the shop can read; trying the same again cannot help. */
+export function invalidImage(message?: string): ShopError {
+  return new ShopError('INVALID_IMAGE', { message, retryable: false });
+}
+
+/** An order or a memorial page shows it, and keeps it as long as it lives. */
+export function imageInUse(): ShopError {
+  return new ShopError('FORBIDDEN', {
+    status: 409,
+    message: 'This picture is still needed for an order or a memorial page. It is deleted with it.',
+    retryable: false,
+  });
+}
+
+/** No such picture, or not this visitor's: the two look the same from outside. */
+export function imageNotFound(): ShopError {
+  return new ShopError('NOT_FOUND', { retryable: false });
+}

@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { MulterModule } from '@nestjs/platform-express';
+import { MAX_UPLOAD_BYTES } from '@ftl/contracts';
+import { AppConfig } from '../platform/index.js';
+import { ImagePurge, uploadFolder } from './image-purge.js';
+import { ImageView } from './image-view.js';
+import { ImagesController } from './images.controller.js';
+import { ImagesRepository } from './images.repository.js';
+import { Images } from './images.service.js';
+import { PhotoUpload } from './photo-upload.js';
+import { PictureWorkers } from './picture-workers.js';
+
+@Module({
+  imports: [
+    MulterModule.registerAsync({
+      inject: [AppConfig],
+      useFactory: (config: AppConfig) => ({
+        dest: uploadFolder(config),
+        limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 5, fieldSize: 1024, parts: 8 },
+      }),
+    }),
+  ],
+  controllers: [ImagesController],
+  providers: [ImagePurge, ImageView, Images, ImagesRepository, PhotoUpload, PictureWorkers],
+  exports: [Images, ImageView, PhotoUpload],
+})
+export class ImagesModule {}

@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { Database, ownedBy, type Actor, type Connection } from '../platform/index.js';
+import { images, type ImageRow, type NewImage } from './images.schema.js';
+import type { ImageOwner } from './images.service.js';
+
+@Injectable()
+export class ImagesRepository {
+  constructor(private readonly database: Database) {}
+
+  async add(image: NewImage, on: Connection = this.database.db): Promise<ImageRow> {
+    const [row] = await on.insert(images).values(image).returning();
+    return row!;
+  }
+
+  async byKey(key: string): Promise<ImageRow | undefined> {
+    const [row] = await this.database.db
+      .select()
+      .from(images)
+      .where(and(eq(images.key, key), this.isLive()));
+    return row;
+  }
+
+  async byId(id: string): Promise<ImageRow | undefined> {
+    const [row] = await this.database.db
+      .select()
+      .from(images)
+      .where(and(eq(images.id, id), this.isLive()));
+    return row;
+  }
+
+  async ownByKey(
+    actor: Pick<Actor, 'guestId' | 'userId'>,
+    key: string,
+  ): Promise<ImageRow | undefined> {
+    const [row] = await this.database.db
+      .select()
+      .from(images)
+      .where(and(eq(images.key, key), ownedBy(images, actor), this.isLive()));
+    return row;
+  }
+
+  /** The picture and everything made from it, and from that in turn. */
+  family(id: string): Promise<ImageRow[]> {
+    return this.database.db
+      .select()
+      .from(images)
+      .where(sql`${images.id} in ${familyOf(id)}`);
+  }
+
+  /** Brings forward the date of pictures made from the same one as this, in the same way, that nothing shows. */
+  async retireSiblings(image: ImageRow, at: Date): Promise<void> {
+    if (!image.sourceId) return;
+    await this.database.db
+      .update(images)
+      .set({ expiresAt: at })
+      .where(
+        and(
+          eq(images.sourceId, image.sourceId),
+          eq(images.kind, image.kind),
+          ne(images.id, image.id),
+          eq(images.isShown, false),
+          gt(images.expiresAt, at),
+        ),
+      );
+  }
+
+  expired(limit: number): Promise<ImageRow[]> {
+    return this.database.db
+      .select()
+      .from(images)
+      .where(lte(images.expiresAt, sql`now()`))
+      .limit(limit);
+  }
+
+  async setExpiry(keys: readonly string[], expiresAt: Date | null, on: Connection): Promise<void> {
+    if (keys.length === 0) return;
+    const among = inArray(images.key, [...keys]);
+    await (expiresAt === null
+      ? on.update(images).set({ expiresAt, isShown: true }).where(among)
+      : on
+          .update(images)
+          .set({
+            isShown: true,
+            expiresAt: sql`greatest(${images.expiresAt}, ${expiresAt.toISOString()}::timestamptz)`,
+          })
+          .where(and(among, isNotNull(images.expiresAt))));
+  }
+
+  async expire(keys: readonly string[]): Promise<void> {
+    if (keys.length === 0) return;
+    await this.database.db
+      .update(images)
+      .set({ expiresAt: sql`now()` })
+      .where(and(inArray(images.key, [...keys]), isNotNull(images.expiresAt)));
+  }
+
+  async claim(guestId: string, userId: string, on: Connection): Promise<void> {
+    await on
+      .update(images)
+      .set({ userId })
+      .where(and(eq(images.guestId, guestId), isNull(images.userId)));
+  }
+
+  /** Gives a picture and everything made from it, however many steps away, to another owner. */
+  async giveTo(owner: ImageOwner, id: string, on: Connection): Promise<void> {
+    await on
+      .update(images)
+      .set({ guestId: owner.guestId, userId: owner.userId ?? null })
+      .where(sql`${images.id} in ${familyOf(id)}`);
+  }
+
+  /** What an account has and no order needs. */
+  unsoldOf(userId: string): Promise<ImageRow[]> {
+    return this.database.db
+      .select()
+      .from(images)
+      .where(and(eq(images.userId, userId), isNotNull(images.expiresAt)));
+  }
+
+  async delete(id: string): Promise<void> {
+    await this.database.db.delete(images).where(eq(images.id, id));
+  }
+
+  /** What is past its date is gone, whether the purge has come by or not. */
+  private isLive() {
+    return or(isNull(images.expiresAt), sql`${images.expiresAt} > now()`);
+  }
+}
+
+/** The ids of a picture and of everything made from it, and from that in turn. */
+function familyOf(id: string) {
+  return sql`(with recursive family(id) as (
+    select ${id}::uuid
+    union select made.id from images made join family on made.source_id = family.id
+  ) select id from family)`;
+}

@@ -1,0 +1,49 @@
+import { ERROR_CATALOGUE } from '@ftl/contracts';
+import { startShop, type RunningShop } from '../../test/shop.js';
+import { PHOTO_LIMITS } from './photo-limits.js';
+
+describe('rate limits', () => {
+  let shop: RunningShop;
+  beforeAll(async () => {
+    shop = await startShop({ RATE_LIMITS: 'on', TRUSTED_PROXIES: '1' });
+  }, 120_000);
+  afterAll(() => shop.stop());
+
+  it('ERR-22: one upload too many is told when to come back, also after a restart; others go on', async () => {
+    const [eager, other] = [shop.visitor(), shop.visitor()];
+    await eager.post('/api/session');
+    const upload = () => eager.send('POST', '/api/images/upload', new FormData());
+    for (let i = 0; i < PHOTO_LIMITS.upload.perVisitor; i++)
+      expect((await upload()).status).toBe(400);
+    const refused = await upload();
+    expect(refused).toMatchObject({
+      status: 429,
+      body: {
+        success: false,
+        code: 'RATE_LIMIT_EXCEEDED',
+        message: ERROR_CATALOGUE.RATE_LIMIT_EXCEEDED.message,
+      },
+    });
+    const wait = Number(refused.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(PHOTO_LIMITS.upload.windowSeconds);
+    expect((await other.send('POST', '/api/images/upload', new FormData())).status).toBe(400);
+    // Replicas count in one database, as this process does before and after.
+    await shop.kill();
+    await shop.restart();
+    expect((await upload()).status).toBe(429);
+  }, 120_000);
+
+  it('ERR-22: many visitors of one address are limited together, as the proxy names it', async () => {
+    const from = (address: string) =>
+      shop
+        .visitor()
+        .send('POST', '/api/images/remove-background', {}, { 'x-forwarded-for': address });
+    for (let i = 0; i < PHOTO_LIMITS.removeBackground.perAddress; i += 10) {
+      const answers = await Promise.all(Array.from({ length: 10 }, () => from('192.0.2.7')));
+      expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(400));
+    }
+    expect((await from('192.0.2.7')).status).toBe(429);
+    expect((await from('192.0.2.8')).status).toBe(400);
+  }, 120_000);
+});

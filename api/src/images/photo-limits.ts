@@ -1,0 +1,20 @@
+import type { RateLimitRule } from '../platform/index.js';
+
+const TEN_MINUTES = 600;
+
+/** How often photos may be sent and worked on: far above what choosing one photo takes. */
+export const PHOTO_LIMITS = {
+  upload: { name: 'images.upload', perVisitor: 30, perAddress: 150, windowSeconds: TEN_MINUTES },
+  removeBackground: {
+    name: 'images.remove-background',
+    perVisitor: 60,
+    perAddress: 300,
+    windowSeconds: TEN_MINUTES,
+  },
+  retouch: {
+    name: 'images.retouch',
+    perVisitor: 120,
+    perAddress: 400,
+    windowSeconds: TEN_MINUTES,
+  },
+} satisfies Record<string, RateLimitRule>;

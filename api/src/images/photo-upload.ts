@@ -1,0 +1,48 @@
+import { rm } from 'node:fs/promises';
+import { Injectable } from '@nestjs/common';
+import type { UploadImageResponse } from '@ftl/contracts';
+import { ShopError, type Actor } from '../platform/index.js';
+import { IMAGE_LIFETIME_MS, Images, type StoredImage } from './images.service.js';
+import { PictureWorkers } from './picture-workers.js';
+
+/** Takes in a visitor's photo: checks it, makes it safe, stores it. */
+@Injectable()
+export class PhotoUpload {
+  constructor(
+    private readonly images: Images,
+    private readonly workers: PictureWorkers,
+  ) {}
+
+  /**
+   * @param file path of the uploaded file; it is deleted in any case
+   * @throws ShopError INVALID_IMAGE when it is no picture that can be read in full
+   */
+  async take(actor: Actor, file: string): Promise<StoredImage> {
+    try {
+      const { body, contentType, width, height } = await this.workers.normalise(file);
+      return await this.images.store(
+        actor,
+        'photo',
+        { body: Buffer.from(body), contentType },
+        { width, height },
+      );
+    } finally {
+      await rm(file, { force: true });
+    }
+  }
+
+  async answer(actor: Actor, file: string | undefined): Promise<UploadImageResponse> {
+    if (!file) throw new ShopError('MISSING_DATA', { retryable: false });
+    const { url, key, width, height, createdAt, expiresAt } = await this.take(actor, file);
+    const deletedAt = expiresAt ?? new Date(createdAt.getTime() + IMAGE_LIFETIME_MS);
+    return {
+      success: true,
+      imageUrl: url,
+      objectKey: key,
+      tempUserId: actor.tempUserId,
+      width: width ?? 0,
+      height: height ?? 0,
+      expiresAt: deletedAt.toISOString(),
+    };
+  }
+}

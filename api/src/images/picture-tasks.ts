@@ -1,0 +1,15 @@
+/** What the picture worker is asked, and what it answers. */
+export type PictureTask =
+  { task: 'normalise'; file: string } | { task: 'rendition'; picture: Uint8Array; width: number };
+
+export interface Picture {
+  body: Uint8Array;
+  contentType: 'image/jpeg' | 'image/png' | 'image/webp';
+  width: number;
+  height: number;
+}
+
+/** Why a file is refused; the decoder's own words stay in the worker. */
+export type Refusal = 'not_a_picture' | 'broken' | 'too_many_pixels';
+
+export type PictureAnswer = { picture: Picture } | { refused: Refusal };

@@ -1,0 +1,30 @@
+import sharp from 'sharp';
+import { normalisePicture } from './normalise-picture.js';
+import type { PictureAnswer, PictureTask } from './picture-tasks.js';
+
+// Only the decoders the shop wants, whatever a file manages to look like.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** Entry of the worker thread. */
+export default function work(task: PictureTask): Promise<PictureAnswer> {
+  return task.task === 'normalise' ? normalisePicture(task.file) : rendition(task);
+}
+
+async function rendition({
+  picture,
+  width,
+}: {
+  picture: Uint8Array;
+  width: number;
+}): Promise<PictureAnswer> {
+  const { data, info } = await sharp(picture)
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality: 82, effort: 3 })
+    .toBuffer({ resolveWithObject: true });
+  return {
+    picture: { body: data, contentType: 'image/webp', width: info.width, height: info.height },
+  };
+}

@@ -1,0 +1,11 @@
+/** Widths in which pictures are served with `?w=`; any other width would let strangers fill the store. */
+export const RENDITION_WIDTHS = [96, 160, 320, 480, 640, 960, 1280, 1600] as const;
+export type RenditionWidth = (typeof RENDITION_WIDTHS)[number];
+
+export function isRenditionWidth(width: number): width is RenditionWidth {
+  return (RENDITION_WIDTHS as readonly number[]).includes(width);
+}
+
+export function renditionKey(key: string, width: RenditionWidth): string {
+  return `renditions/${width}/${key}.webp`;
+}

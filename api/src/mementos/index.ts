@@ -1,0 +1,3 @@
+export { MementoPage, type MementoFacts } from './memento-page.js';
+export { MementoSecrets } from './memento-secrets.js';
+export { MementosModule } from './mementos.module.js';

@@ -1,0 +1,124 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { KeptMementoResponse, OrderMementoResponse } from '@ftl/contracts';
+import { Access, CurrentActor, type Actor } from '../platform/index.js';
+import { MementoKeeping } from './memento-keeping.service.js';
+import { MementoRemoval } from './memento-removal.service.js';
+import {
+  CreateMementoDto,
+  KeepingTokenDto,
+  MementoDto,
+  MementoIdDto,
+  OrderIdDto,
+  RemovalDto,
+  WordsIdDto,
+} from './mementos.dto.js';
+
+/**
+ * What the buyer of an order does with its memorial page: from the browser that
+ * bought, from the account, or with the `token` of the order's mail. All with an
+ * id: MEMENTO_NOT_FOUND 404, also for somebody else's.
+ */
+@ApiTags('mementos')
+@Access('guest')
+@Controller('api/mementos')
+export class MementoKeepingController {
+  constructor(
+    private readonly keeping: MementoKeeping,
+    private readonly removal: MementoRemoval,
+  ) {}
+
+  /** The page of a paid order, and what a new one begins with. ORDER_NOT_FOUND 404. */
+  @ApiOperation({ summary: 'Memorial page of an own order' })
+  @Get('of-order/:orderId')
+  async ofOrder(
+    @CurrentActor() actor: Actor,
+    @Param() { orderId }: OrderIdDto,
+    @Query() { token }: KeepingTokenDto,
+  ): Promise<OrderMementoResponse> {
+    return { success: true, ...(await this.keeping.ofOrder(actor, orderId, token)) };
+  }
+
+  /** One a paid order. ORDER_NOT_FOUND 404, MEMENTO_EXISTS 409, MISSING_DATA 400, INVALID_IMAGE 400. */
+  @ApiOperation({ summary: 'Make a memorial page' })
+  @Post()
+  @HttpCode(200)
+  async create(
+    @CurrentActor() actor: Actor,
+    @Body() request: CreateMementoDto,
+  ): Promise<KeptMementoResponse> {
+    return { success: true, memento: await this.keeping.create(actor, request) };
+  }
+
+  /** With all words, approved or not. */
+  @ApiOperation({ summary: 'Read an own memorial page' })
+  @Get(':id/keep')
+  async read(
+    @CurrentActor() actor: Actor,
+    @Param() { id }: MementoIdDto,
+    @Query() { token }: KeepingTokenDto,
+  ): Promise<KeptMementoResponse> {
+    return { success: true, memento: await this.keeping.read(actor, id, token) };
+  }
+
+  /** MISSING_DATA 400, INVALID_IMAGE 400. */
+  @ApiOperation({ summary: 'Change an own memorial page' })
+  @Put(':id')
+  async change(
+    @CurrentActor() actor: Actor,
+    @Param() { id }: MementoIdDto,
+    @Query() { token }: KeepingTokenDto,
+    @Body() request: MementoDto,
+  ): Promise<KeptMementoResponse> {
+    return { success: true, memento: await this.keeping.change(actor, id, { ...request, token }) };
+  }
+
+  /** The page, its words and its pictures are gone at once. */
+  @ApiOperation({ summary: 'Remove an own memorial page' })
+  @Delete(':id')
+  async remove(
+    @CurrentActor() actor: Actor,
+    @Param() { id }: MementoIdDto,
+    @Query() { token }: KeepingTokenDto,
+  ): Promise<{ success: true }> {
+    await this.keeping.remove(actor, id, token);
+    return { success: true };
+  }
+
+  /** Shows a visitor's words. */
+  @ApiOperation({ summary: 'Approve words' })
+  @Put(':id/words/:wordsId')
+  async approveWords(
+    @CurrentActor() actor: Actor,
+    @Param() { id, wordsId }: WordsIdDto,
+    @Query() { token }: KeepingTokenDto,
+  ): Promise<{ success: true }> {
+    await this.keeping.approveWords(actor, { id, ...(token ? { token } : {}) }, wordsId);
+    return { success: true };
+  }
+
+  /** Deletes a visitor's words. */
+  @ApiOperation({ summary: 'Remove words' })
+  @Delete(':id/words/:wordsId')
+  async removeWords(
+    @CurrentActor() actor: Actor,
+    @Param() { id, wordsId }: WordsIdDto,
+    @Query() { token }: KeepingTokenDto,
+  ): Promise<{ success: true }> {
+    await this.keeping.removeWords(actor, { id, ...(token ? { token } : {}) }, wordsId);
+    return { success: true };
+  }
+
+  /** Takes a reported page down, with the token of the report's mail. */
+  @ApiOperation({ summary: 'Take a reported page down' })
+  @Access('token')
+  @Post(':id/removal')
+  @HttpCode(200)
+  async takeDown(
+    @Param() { id }: MementoIdDto,
+    @Body() { token }: RemovalDto,
+  ): Promise<{ success: true }> {
+    await this.removal.takeDown(id, token);
+    return { success: true };
+  }
+}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { MementoKeeping } from './memento-keeping.service.js';
+import { MementoSecrets } from './memento-secrets.js';
+import { mementoNotFound } from './mementos.errors.js';
+import { MementosRepository } from './mementos.repository.js';
+
+/** Ends pages that their owners do not end themselves. */
+@Injectable()
+export class MementoRemoval {
+  constructor(
+    private readonly keeping: MementoKeeping,
+    private readonly repository: MementosRepository,
+    private readonly secrets: MementoSecrets,
+  ) {}
+
+  /** @throws ShopError MEMENTO_NOT_FOUND also for a wrong token */
+  async takeDown(id: string, token: string): Promise<void> {
+    const row = await this.repository.find(id);
+    if (!row || !this.secrets.mayRemove(id, token)) throw mementoNotFound();
+    await this.keeping.erase(row);
+  }
+
+  /** Of an account that is deleted. */
+  async eraseOf(userId: string): Promise<void> {
+    for (const row of await this.repository.ofAccount(userId)) await this.keeping.erase(row);
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { KeptMemento, Memento } from '@ftl/contracts';
+import { SharedPictures } from '../sharing/index.js';
+import { MementosRepository } from './mementos.repository.js';
+import type { MementoRow, WordsRow } from './mementos.schema.js';
+
+/** Memorial pages in the words of the wire. */
+@Injectable()
+export class MementoViews {
+  constructor(
+    private readonly repository: MementosRepository,
+    private readonly shared: SharedPictures,
+  ) {}
+
+  /** As a visitor sees it. */
+  async forVisitor(row: MementoRow, guestId: string): Promise<Memento> {
+    const [words, hasLit, shown] = await Promise.all([
+      this.repository.words(row.id),
+      this.repository.hasLit(row.id, guestId),
+      this.shown(row),
+    ]);
+    return {
+      ...shown,
+      hasLit,
+      words: words.filter(({ isApproved }) => isApproved).map(wordsView),
+    };
+  }
+
+  /** As its owner looks after it. */
+  async forKeeper(row: MementoRow): Promise<KeptMemento> {
+    const [words, shown] = await Promise.all([this.repository.words(row.id), this.shown(row)]);
+    return {
+      ...shown,
+      orderId: row.orderId,
+      createdAt: row.createdAt.toISOString(),
+      words: words.map((each) => ({ ...wordsView(each), isApproved: each.isApproved })),
+    };
+  }
+
+  private async shown(row: MementoRow) {
+    const { id, lovedOneName, birthDate, passedDate, message, visibility } = row;
+    const picture = row.pictureShareKey && this.shared.addresses(row.pictureShareKey).design;
+    return {
+      ...{ id, lovedOneName, birthDate, passedDate, message, visibility },
+      designImage: this.shared.addresses(row.designShareKey).design,
+      pictureUrl: picture || null,
+      candles: await this.repository.candles(id),
+    };
+  }
+}
+
+function wordsView({ id, name, text, createdAt }: WordsRow) {
+  return { id, name, text, createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import type { LeaveWordsRequest, Memento, ReportMementoRequest } from '@ftl/contracts';
+import { AttemptThrottle, type ThrottledAction } from '../accounts/index.js';
+import type { Actor } from '../platform/index.js';
+import { MementoReports } from './memento-reports.service.js';
+import { MementoSecrets } from './memento-secrets.js';
+import { MementoViews } from './memento-views.js';
+import { incomplete, mementoLocked, mementoNotFound, tooMany } from './mementos.errors.js';
+import { MementosRepository } from './mementos.repository.js';
+import type { MementoRow } from './mementos.schema.js';
+
+/** More than this waiting for one owner is not from people who knew the loved one. */
+const MOST_WAITING = 200;
+
+/** Who comes to a memorial page. */
+export interface Visit {
+  id: string;
+  actor: Actor;
+  /** Client address, for limits; not kept. */
+  address: string;
+  /** What a browser got for the right password. */
+  pass: string | undefined;
+}
+
+/** What visitors of a memorial page can do. */
+@Injectable()
+export class MementoVisits {
+  constructor(
+    private readonly reports: MementoReports,
+    private readonly repository: MementosRepository,
+    private readonly secrets: MementoSecrets,
+    private readonly throttle: AttemptThrottle,
+    private readonly views: MementoViews,
+  ) {}
+
+  /** @throws ShopError MEMENTO_NOT_FOUND, MEMENTO_LOCKED */
+  async read(visit: Visit): Promise<Memento> {
+    return this.views.forVisitor(await this.open(visit), visit.actor.guestId);
+  }
+
+  /**
+   * @returns the page and what the browser keeps to open it again
+   * @throws ShopError MEMENTO_NOT_FOUND, MEMENTO_LOCKED for a wrong password,
+   *   RATE_LIMIT_EXCEEDED
+   */
+  async unlock(visit: Visit, password: string): Promise<{ memento: Memento; pass: string }> {
+    await this.limit('memento-password', `${visit.id} ${visit.address}`);
+    await this.limit('memento-passwords', visit.id);
+    const row = await this.existing(visit.id);
+    const hash = row.passwordHash;
+    if (!hash || !(await this.secrets.isPassword(password, hash))) throw mementoLocked(true);
+    const memento = await this.views.forVisitor(row, visit.actor.guestId);
+    return { memento, pass: this.secrets.pass(row.id, hash) };
+  }
+
+  /** One a visitor, however often it is asked. @returns how many burn */
+  async lightCandle(visit: Visit): Promise<number> {
+    const { id } = await this.open(visit);
+    await this.limit('memento-candle', visit.address);
+    await this.repository.lightCandle(id, visit.actor.guestId);
+    return this.repository.candles(id);
+  }
+
+  /** Kept until the owner approves them; what fills the field that people do not see is dropped. */
+  async leaveWords(visit: Visit, { name, text, website }: LeaveWordsRequest): Promise<void> {
+    const { id } = await this.open(visit);
+    if (!name.trim() || !text.trim()) throw incomplete('Please give your name and a few words.');
+    if (website) return;
+    await this.limit('memento-words', `${id} ${visit.address}`);
+    if ((await this.repository.waitingWords(id)) >= MOST_WAITING) throw tooMany();
+    await this.repository.addWords({ mementoId: id, name: name.trim(), text: text.trim() });
+  }
+
+  /** Tells the one who looks after the shop. */
+  async report(visit: Visit, { reason, website }: ReportMementoRequest): Promise<void> {
+    const { id } = await this.existing(visit.id);
+    if (website) return;
+    await this.limit('memento-report', visit.address);
+    await this.reports.send(id, reason.trim());
+  }
+
+  /** @throws ShopError MEMENTO_NOT_FOUND */
+  async existing(id: string): Promise<MementoRow> {
+    const row = await this.repository.find(id);
+    if (!row) throw mementoNotFound();
+    return row;
+  }
+
+  private async open({ id, pass }: Visit): Promise<MementoRow> {
+    const row = await this.existing(id);
+    const { passwordHash } = row;
+    if (passwordHash && !this.secrets.isPass(pass, id, passwordHash)) throw mementoLocked();
+    return row;
+  }
+
+  private async limit(action: ThrottledAction, subject: string): Promise<void> {
+    if (!(await this.throttle.allows(action, subject))) throw tooMany();
+  }
+}

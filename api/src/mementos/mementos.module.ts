@@ -1,0 +1,56 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { AccountData, AccountsModule, jsonFile } from '../accounts/index.js';
+import { ImagesModule } from '../images/index.js';
+import { OrdersModule } from '../orders/index.js';
+import { SharingModule } from '../sharing/index.js';
+import { MementoKeepingController } from './memento-keeping.controller.js';
+import { MementoKeeping } from './memento-keeping.service.js';
+import { MementoPage } from './memento-page.js';
+import { MementoRemoval } from './memento-removal.service.js';
+import { MementoReports } from './memento-reports.service.js';
+import { MementoSecrets } from './memento-secrets.js';
+import { MementoViews } from './memento-views.js';
+import { MementoVisits } from './memento-visits.service.js';
+import { MementosController } from './mementos.controller.js';
+import { MementosRepository } from './mementos.repository.js';
+
+@Module({
+  imports: [AccountsModule, ImagesModule, OrdersModule, SharingModule],
+  controllers: [MementoKeepingController, MementosController],
+  providers: [
+    MementoKeeping,
+    MementoPage,
+    MementoRemoval,
+    MementoReports,
+    MementosRepository,
+    MementoSecrets,
+    MementoViews,
+    MementoVisits,
+  ],
+  exports: [MementoPage, MementoSecrets],
+})
+export class MementosModule implements OnModuleInit {
+  constructor(
+    private readonly accounts: AccountData,
+    private readonly removal: MementoRemoval,
+    private readonly repository: MementosRepository,
+  ) {}
+
+  onModuleInit(): void {
+    const { repository } = this;
+    this.accounts.register({
+      export: async function* (this: void, userId: string) {
+        const pages = await repository.ofAccount(userId);
+        // The password cannot be read back, and the shop's own keys say nothing to anybody.
+        yield jsonFile(
+          'memorial-pages.json',
+          pages.map(({ id, lovedOneName, birthDate, passedDate, message, visibility }) => ({
+            ...{ id, lovedOneName, birthDate, passedDate, message, visibility },
+          })),
+        );
+      },
+      claim: (guestId, userId) => this.repository.claim(guestId, userId),
+      erase: (userId) => this.removal.eraseOf(userId),
+    });
+  }
+}

@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import { and, asc, count, eq, isNull } from 'drizzle-orm';
+import { Database } from '../platform/index.js';
+import {
+  mementoCandles,
+  mementos,
+  mementoWords,
+  type MementoRow,
+  type NewMemento,
+  type WordsRow,
+} from './mementos.schema.js';
+
+/** The only SQL about memorial pages. */
+@Injectable()
+export class MementosRepository {
+  constructor(private readonly database: Database) {}
+
+  async find(id: string): Promise<MementoRow | null> {
+    const [row] = await this.database.db.select().from(mementos).where(eq(mementos.id, id));
+    return row ?? null;
+  }
+
+  async ofOrder(orderId: string): Promise<MementoRow | null> {
+    const [row] = await this.database.db
+      .select()
+      .from(mementos)
+      .where(eq(mementos.orderId, orderId));
+    return row ?? null;
+  }
+
+  ofAccount(userId: string): Promise<MementoRow[]> {
+    return this.database.db.select().from(mementos).where(eq(mementos.userId, userId));
+  }
+
+  /** @returns null when the order has a page already */
+  async insert(memento: NewMemento): Promise<MementoRow | null> {
+    const [row] = await this.database.db
+      .insert(mementos)
+      .values(memento)
+      .onConflictDoNothing()
+      .returning();
+    return row ?? null;
+  }
+
+  async update(id: string, changes: Partial<NewMemento>): Promise<MementoRow> {
+    const [row] = await this.database.db
+      .update(mementos)
+      .set(changes)
+      .where(eq(mementos.id, id))
+      .returning();
+    return row!;
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.database.db.delete(mementos).where(eq(mementos.id, id));
+  }
+
+  async claim(guestId: string, userId: string): Promise<void> {
+    await this.database.db
+      .update(mementos)
+      .set({ userId })
+      .where(and(eq(mementos.guestId, guestId), isNull(mementos.userId)));
+  }
+
+  words(mementoId: string): Promise<WordsRow[]> {
+    return this.database.db
+      .select()
+      .from(mementoWords)
+      .where(eq(mementoWords.mementoId, mementoId))
+      .orderBy(asc(mementoWords.createdAt));
+  }
+
+  async addWords(words: { mementoId: string; name: string; text: string }): Promise<void> {
+    await this.database.db.insert(mementoWords).values(words);
+  }
+
+  async waitingWords(mementoId: string): Promise<number> {
+    const [row] = await this.database.db
+      .select({ waiting: count() })
+      .from(mementoWords)
+      .where(and(eq(mementoWords.mementoId, mementoId), eq(mementoWords.isApproved, false)));
+    return row?.waiting ?? 0;
+  }
+
+  /** @returns false when the page has no such words */
+  async approveWords(mementoId: string, id: string): Promise<boolean> {
+    const rows = await this.database.db
+      .update(mementoWords)
+      .set({ isApproved: true })
+      .where(and(eq(mementoWords.mementoId, mementoId), eq(mementoWords.id, id)))
+      .returning({ id: mementoWords.id });
+    return rows.length > 0;
+  }
+
+  async removeWords(mementoId: string, id: string): Promise<boolean> {
+    const rows = await this.database.db
+      .delete(mementoWords)
+      .where(and(eq(mementoWords.mementoId, mementoId), eq(mementoWords.id, id)))
+      .returning({ id: mementoWords.id });
+    return rows.length > 0;
+  }
+
+  async lightCandle(mementoId: string, guestId: string): Promise<void> {
+    await this.database.db
+      .insert(mementoCandles)
+      .values({ mementoId, guestId })
+      .onConflictDoNothing();
+  }
+
+  async candles(mementoId: string): Promise<number> {
+    const [row] = await this.database.db
+      .select({ lit: count() })
+      .from(mementoCandles)
+      .where(eq(mementoCandles.mementoId, mementoId));
+    return row?.lit ?? 0;
+  }
+
+  async hasLit(mementoId: string, guestId: string): Promise<boolean> {
+    const rows = await this.database.db
+      .select({ guestId: mementoCandles.guestId })
+      .from(mementoCandles)
+      .where(and(eq(mementoCandles.mementoId, mementoId), eq(mementoCandles.guestId, guestId)));
+    return rows.length > 0;
+  }
+}

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { MementoVisibility } from '@ftl/contracts';
+import { orders } from '../orders/orders.schema.js';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const randomId = () =>
+  uuid('id')
+    .primaryKey()
+    .default(sql`gen_random_uuid()`);
+
+/** Memorial pages: one for an order that was paid, looked after by its buyer. */
+export const mementos = pgTable(
+  'mementos',
+  {
+    /** 128 random bits: where a page is unlisted, knowing it is the permission. */
+    id: text('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .unique()
+      .references(() => orders.id),
+    guestId: uuid('guest_id').notNull(),
+    userId: text('user_id'),
+    lovedOneName: text('loved_one_name').notNull(),
+    birthDate: text('birth_date'),
+    passedDate: text('passed_date'),
+    message: text('message').notNull().default(''),
+    visibility: text('visibility').$type<MementoVisibility>().notNull(),
+    /** scrypt, with its salt. */
+    passwordHash: text('password_hash'),
+    /** Under which visitors see the design, and the owner's picture. */
+    designShareKey: text('design_share_key').notNull(),
+    pictureKey: text('picture_key'),
+    pictureShareKey: text('picture_share_key'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('mementos_guest_idx').on(table.guestId),
+    index('mementos_user_idx').on(table.userId),
+  ],
+);
+
+const mementoId = () =>
+  text('memento_id')
+    .notNull()
+    .references(() => mementos.id, { onDelete: 'cascade' });
+
+/** Words of visitors; they show once the owner has approved them. */
+export const mementoWords = pgTable(
+  'memento_words',
+  {
+    id: randomId(),
+    mementoId: mementoId(),
+    name: text('name').notNull(),
+    text: text('text').notNull(),
+    isApproved: boolean('is_approved').notNull().default(false),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('memento_words_memento_idx').on(table.mementoId)],
+);
+
+/** One candle a visitor. */
+export const mementoCandles = pgTable(
+  'memento_candles',
+  { mementoId: mementoId(), guestId: uuid('guest_id').notNull() },
+  (table) => [primaryKey({ columns: [table.mementoId, table.guestId] })],
+);
+
+export type MementoRow = typeof mementos.$inferSelect;
+export type NewMemento = typeof mementos.$inferInsert;
+export type WordsRow = typeof mementoWords.$inferSelect;

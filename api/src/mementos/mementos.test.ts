@@ -1,0 +1,197 @@
+import sharp from 'sharp';
+import type {
+  KeptMemento,
+  KeptMementoResponse,
+  LightCandleResponse,
+  MementoResponse,
+  OrderMementoResponse,
+} from '@ftl/contracts';
+import { mailTo } from '../../test/accounts.js';
+import { photoOfOnePerson } from '../../test/fixtures.js';
+import type { Visitor } from '../../test/visitor.js';
+import { emailOf, OrderShop } from '../orders/use-cases/order-shop.js';
+
+const PASSWORD = 'grandmas garden';
+
+describe('memorial pages', () => {
+  let shop: OrderShop;
+  let buyer: Visitor;
+  let orderId: string;
+  let memento: KeptMemento;
+
+  const request = (changes: object = {}) => ({
+    lovedOneName: 'Rose Miller',
+    birthDate: 'May 3, 1951',
+    passedDate: 'June 9, 2024',
+    message: 'Her garden is in bloom.',
+    visibility: 'unlisted',
+    ...changes,
+  });
+  const change = (changes: object, query = '', who = buyer) =>
+    who.send<KeptMementoResponse>('PUT', `/api/mementos/${memento.id}${query}`, request(changes));
+  const visit = (who: Visitor) => who.get<MementoResponse>(`/api/mementos/${memento.id}`);
+  const order = async (who: Visitor) => {
+    const paid = await shop.paidOrder(who);
+    return paid.id;
+  };
+
+  beforeAll(async () => {
+    shop = await OrderShop.start();
+    buyer = shop.shop.visitor();
+    orderId = await order(buyer);
+  }, 180_000);
+  afterAll(() => shop?.stop());
+
+  it('a paid order suggests what is on its shirt, to its buyer alone', async () => {
+    const path = `/api/mementos/of-order/${orderId}`;
+    const { body } = await buyer.get<OrderMementoResponse>(path);
+    expect(body).toMatchObject({ memento: null, suggestion: { lovedOneName: 'Rose Miller' } });
+    const stranger = shop.shop.visitor();
+    expect((await stranger.get(path)).status).toBe(404);
+    const made = await stranger.post('/api/mementos', { ...request(), orderId });
+    expect(made.status).toBe(404);
+  });
+
+  it('API-22 MEMENTO-05: the buyer makes one page, which its link opens', async () => {
+    const made = await buyer.post<KeptMementoResponse>('/api/mementos', { ...request(), orderId });
+    memento = made.body.memento;
+    const again = await buyer.post('/api/mementos', { ...request(), orderId });
+    expect(again).toMatchObject({ status: 409, body: { code: 'MEMENTO_EXISTS' } });
+    const { body } = await visit(shop.shop.visitor());
+    expect(body).toMatchObject({
+      success: true,
+      lovedOneName: 'Rose Miller',
+      message: 'Her garden is in bloom.',
+      visibility: 'unlisted',
+      candles: 0,
+      hasLit: false,
+      words: [],
+    });
+    expect(body.memento.designImage).toBe(body.designImage);
+    expect((await fetch(new URL(body.designImage, shop.shop.url))).status).toBe(200);
+  });
+
+  it('MEMENTO-06: what is missing is not found', async () => {
+    const answer = await shop.shop.visitor().get(`/api/mementos/${'0'.repeat(32)}`);
+    expect(answer).toMatchObject({ status: 404, body: { code: 'MEMENTO_NOT_FOUND' } });
+  });
+
+  it("the order's mail opens it from another device", async () => {
+    const mail = await mailTo(shop.shop, emailOf(buyer), /is confirmed/);
+    const link = /https?:\/\/\S+\/memento\/new\?\S+/.exec(mail.text)?.[0] ?? '';
+    const query = new URL(link).searchParams;
+    expect(query.get('order')).toBe(orderId);
+    const phone = shop.shop.visitor();
+    const token = encodeURIComponent(query.get('token') ?? '');
+    const path = `/api/mementos/of-order/${orderId}?token=${token}`;
+    expect((await phone.get<OrderMementoResponse>(path)).body.memento?.id).toBe(memento.id);
+    expect((await change({ message: 'From the phone' }, `?token=${token}`, phone)).status).toBe(
+      200,
+    );
+    expect((await change({}, '?token=wrong', phone)).status).toBe(404);
+    expect((await change({}, '', phone)).status).toBe(404);
+  });
+
+  it('takes a picture, and shows it under an address that ends with it', async () => {
+    const { body: photo } = await buyer.upload<{ imageUrl: string }>(await photoOfOnePerson());
+    const { body } = await change({ pictureUrl: photo.imageUrl });
+    const address = body.memento.pictureUrl ?? '';
+    expect(address).not.toContain(photo.imageUrl);
+    const shown = await fetch(new URL(address, shop.shop.url));
+    expect((await sharp(await shown.arrayBuffer()).metadata()).width).toBeLessThanOrEqual(1280);
+    // Sent back as it was shown, it stays.
+    expect((await change({ pictureUrl: address })).body.memento.pictureUrl).toBe(address);
+    expect((await change({ pictureUrl: '' })).body.memento.pictureUrl).toBeNull();
+    expect((await fetch(new URL(address, shop.shop.url))).status).toBe(404);
+  });
+
+  it('one candle a visitor', async () => {
+    const [one, two] = [shop.shop.visitor(), shop.shop.visitor()];
+    const light = (who: Visitor) =>
+      who.post<LightCandleResponse>(`/api/mementos/${memento.id}/candles`);
+    await light(one);
+    expect((await light(one)).body.candles).toBe(1);
+    expect((await light(two)).body.candles).toBe(2);
+    expect((await visit(one)).body.hasLit).toBe(true);
+    expect((await visit(shop.shop.visitor())).body).toMatchObject({ candles: 2, hasLit: false });
+  });
+
+  it('words show once the owner approves them, and a bot leaves none', async () => {
+    const visitor = shop.shop.visitor();
+    const path = `/api/mementos/${memento.id}/words`;
+    await visitor.post(path, { name: 'Tom', text: 'She taught me to read.' });
+    await visitor.post(path, { name: 'Bot', text: 'Buy', website: 'https://spam.example' });
+    expect((await visit(visitor)).body.words).toEqual([]);
+    const kept = (await buyer.get<KeptMementoResponse>(`/api/mementos/${memento.id}/keep`)).body
+      .memento.words;
+    expect(kept).toMatchObject([{ name: 'Tom', isApproved: false }]);
+    const words = `${path}/${kept[0]!.id}`;
+    expect((await visitor.send('PUT', words)).status).toBe(404);
+    expect((await buyer.send('PUT', words)).status).toBe(200);
+    expect((await visit(visitor)).body.words).toMatchObject([{ text: 'She taught me to read.' }]);
+    expect((await buyer.send('DELETE', words)).status).toBe(200);
+    expect((await visit(visitor)).body.words).toEqual([]);
+  });
+
+  it('has a code to print', async () => {
+    const path = `${shop.shop.url}/api/mementos/${memento.id}`;
+    expect(await (await fetch(`${path}/qr.svg`)).text()).toContain('<svg');
+    const png = await sharp(await (await fetch(`${path}/qr.png`)).arrayBuffer()).metadata();
+    expect(png).toMatchObject({ format: 'png', width: 1200, height: 1200 });
+    const missing = await fetch(`${shop.shop.url}/api/mementos/${'0'.repeat(32)}/qr.svg`);
+    expect(missing.status).toBe(404);
+  });
+
+  describe('with a password', () => {
+    it('needs one of eight characters', async () => {
+      const answer = await change({ visibility: 'password', password: 'short' });
+      expect(answer).toMatchObject({ status: 400, body: { code: 'MISSING_DATA' } });
+    });
+
+    it('opens for who knows it, until it is another', async () => {
+      await change({ visibility: 'password', password: PASSWORD });
+      const friend = shop.shop.visitor();
+      expect(await visit(friend)).toMatchObject({ status: 401, body: { code: 'MEMENTO_LOCKED' } });
+      const unlock = (password: string) =>
+        friend.post(`/api/mementos/${memento.id}/unlock`, { password });
+      expect((await unlock('not it')).status).toBe(401);
+      const opened = await unlock(PASSWORD);
+      expect(opened).toMatchObject({ status: 200, body: { lovedOneName: 'Rose Miller' } });
+      expect(opened.headers.getSetCookie().join()).toMatch(/ftl_memento_.+HttpOnly/);
+      expect((await visit(friend)).status).toBe(200);
+      // The owner changes other things: the password stays.
+      await change({ visibility: 'password', message: 'Another message' });
+      expect((await visit(friend)).status).toBe(200);
+      await change({ visibility: 'password', password: 'another password' });
+      expect((await visit(friend)).status).toBe(401);
+      const stored = await shop.db.query<{ password_hash: string }>(
+        'select password_hash from mementos',
+      );
+      expect(JSON.stringify(stored.rows)).not.toContain('another password');
+      await change({ visibility: 'unlisted' });
+    });
+  });
+
+  it('a report reaches the keeper of the shop, whose link takes the page down', async () => {
+    const path = `/api/mementos/${memento.id}`;
+    const visitor = shop.shop.visitor();
+    await visitor.post(`${path}/report`, { reason: 'This is not her family.' });
+    const mail = await mailTo(shop.shop, 'keeper@example.com', /was reported/);
+    expect(mail.text).toContain('This is not her family.');
+    const token = /remove=(\S+)/.exec(mail.text)?.[1];
+    expect((await visitor.post(`${path}/removal`, { token: 'guess' })).status).toBe(404);
+    expect((await visitor.post(`${path}/removal`, { token })).status).toBe(200);
+    expect((await visit(buyer)).status).toBe(404);
+    expect((await fetch(new URL(memento.designImage, shop.shop.url))).status).toBe(404);
+  });
+
+  it('the owner removes it, and may make another', async () => {
+    const made = await buyer.post<KeptMementoResponse>('/api/mementos', { ...request(), orderId });
+    memento = made.body.memento;
+    expect((await shop.shop.visitor().send('DELETE', `/api/mementos/${memento.id}`)).status).toBe(
+      404,
+    );
+    expect((await buyer.send('DELETE', `/api/mementos/${memento.id}`)).status).toBe(200);
+    expect((await visit(buyer)).status).toBe(404);
+  });
+});

@@ -1,0 +1,2 @@
+export { MockupsModule } from './mockups.module.js';
+export { Mockups } from './mockups.service.js';

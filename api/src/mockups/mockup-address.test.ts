@@ -1,0 +1,34 @@
+import { mockupAddresses, readMockupAddress } from './mockup-address.js';
+
+const FILE = `${'0123456789abcdef'.repeat(2)}.png`;
+const NAVY = { name: 'Navy', hex: '#1F2A44', class: 'navy' };
+
+describe('mockup addresses', () => {
+  it('PREVIEW-08: has one for front, back, left and right', () => {
+    const views = mockupAddresses(`design/${FILE}`, NAVY);
+    expect(Object.keys(views)).toEqual(['front', 'back', 'left', 'right']);
+    expect(views.back).toBe(`/api/mockups/${FILE}/navy/back.webp`);
+  });
+
+  it('reads what it wrote', () => {
+    for (const key of [`design/${FILE}`, null]) {
+      for (const [view, address] of Object.entries(mockupAddresses(key, NAVY))) {
+        const [file = '', , picture = ''] = address.split('/').slice(3);
+        expect(readMockupAddress(file, picture)).toEqual({ designKey: key, view });
+      }
+    }
+  });
+
+  it.each([
+    ['another file', '../../secrets/secret', 'front.webp'],
+    ['a photo by its whole key', `photo/${FILE}`, 'front.webp'],
+    ['another view', FILE, 'top.webp'],
+    ['another format', FILE, 'front.png'],
+  ])('does not know %s', (_, file, picture) => {
+    expect(readMockupAddress(file, picture)).toBeUndefined();
+  });
+
+  it('never puts an unprocessed photo on a shirt', () => {
+    expect(() => mockupAddresses(`photo/${FILE}`, NAVY)).toThrow('design');
+  });
+});

@@ -1,0 +1,108 @@
+import { fileURLToPath } from 'node:url';
+import { Injectable, Logger } from '@nestjs/common';
+import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import type { ShirtColour, ShirtView } from '@ftl/contracts';
+import sharp from 'sharp';
+import { Images } from '../images/index.js';
+import { AppConfig, ShopError } from '../platform/index.js';
+import { MockupRenderer } from './mockup-renderer.js';
+import { designImageNotFound, mockupFailed } from './mockups.errors.js';
+import { RecentValues } from './recent-values.js';
+import type { MockupSize, PreparedDesign } from './mockup.types.js';
+
+const PICTURE_CACHE_BYTES = 24 * 1024 * 1024;
+const DESIGN_CACHE_BYTES = 20 * 1024 * 1024;
+const MAP_FOLDER = fileURLToPath(new URL('../../assets/shirt', import.meta.url));
+
+export interface MockupOf {
+  /** Key of the design's picture; null is the plain shirt. */
+  designKey: string | null;
+  colour: ShirtColour;
+  view: ShirtView;
+  size: MockupSize;
+}
+
+/** Pictures of shirts by content: the same design, colour and view are drawn once while they are in use. */
+@Injectable()
+export class MockupPictures implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(MockupPictures.name);
+  private readonly renderer: MockupRenderer;
+  private isClosing = false;
+  private readonly pictures = new RecentValues<Buffer>(PICTURE_CACHE_BYTES, (p) => p.length);
+  private readonly designs = new RecentValues<PreparedDesign>(
+    DESIGN_CACHE_BYTES,
+    (d) => d.pixels.byteLength,
+  );
+
+  constructor(
+    config: AppConfig,
+    private readonly images: Images,
+  ) {
+    this.renderer = new MockupRenderer({ mapFolder: MAP_FOLDER, threads: config.renderThreads });
+  }
+
+  /** Reads the maps of the view that everyone sees first; nobody waits for it. */
+  onApplicationBootstrap(): void {
+    const white: ShirtColour = { name: 'White', hex: '#FFFFFF', class: 'white' };
+    this.picture({ designKey: null, colour: white, view: 'front', size: 800 }).catch(
+      (error: unknown) => {
+        if (!this.isClosing) this.logger.error(error);
+      },
+    );
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.isClosing = true;
+    await this.renderer.close();
+  }
+
+  /**
+   * The shirt as WebP on a transparent page.
+   *
+   * @throws ShopError DESIGN_IMAGE_NOT_FOUND when the design's picture is gone,
+   *   MOCKUP_GENERATION_FAILED when it cannot be drawn
+   */
+  async picture(of: MockupOf): Promise<Buffer> {
+    // Asked every time: a deleted picture is not shown from memory.
+    if (of.designKey !== null && !(await this.images.find(of.designKey))) {
+      throw designImageNotFound();
+    }
+    // The back shows no print, so that all designs share it.
+    const printKey = of.view === 'back' ? null : of.designKey;
+    const key = [printKey ?? '', of.colour.hex, of.view, of.size].join(' ');
+    try {
+      return await this.pictures.get(key, () => this.draw({ ...of, designKey: printKey }));
+    } catch (error) {
+      throw error instanceof ShopError ? error : mockupFailed(error);
+    }
+  }
+
+  /** @throws ShopError DESIGN_IMAGE_NOT_FOUND */
+  async artwork(designKey: string | null): Promise<Buffer> {
+    if (designKey === null || !(await this.images.find(designKey))) throw designImageNotFound();
+    const encoded = await this.images.read(designKey).catch(() => {
+      throw designImageNotFound();
+    });
+    return sharp(encoded).png({ compressionLevel: 6 }).toBuffer();
+  }
+
+  private async draw({ designKey, colour, view, size }: MockupOf): Promise<Buffer> {
+    const design = designKey === null ? null : await this.prepared(designKey, size);
+    return this.renderer.render({
+      view,
+      colourHex: colour.hex,
+      finish: colour.class.startsWith('heather') ? 'heather' : 'solid',
+      design,
+      size,
+    });
+  }
+
+  private prepared(designKey: string, size: MockupSize): Promise<PreparedDesign> {
+    return this.designs.get(`${designKey} ${size}`, async () => {
+      const encoded = await this.images.read(designKey).catch(() => {
+        throw designImageNotFound();
+      });
+      return this.renderer.prepareDesign({ encoded }, size);
+    });
+  }
+}

@@ -1,0 +1,37 @@
+import { Piscina } from 'piscina';
+import type { MockupRequest, MockupSize, PreparedDesign } from './mockup.types.js';
+import type { DesignSource } from './prepare-design.js';
+
+/** Beyond it a picture is refused at once; it would come later than anyone waits. */
+const LONGEST_QUEUE = 400;
+
+/** Renders shirts in worker threads; the caller's event loop only waits. */
+export class MockupRenderer {
+  private readonly pool: Piscina;
+
+  /** @param options.mapFolder api/assets/shirt; `threads` work at once, idle ones end after a minute */
+  constructor(options: { mapFolder: string; threads?: number }) {
+    this.pool = new Piscina({
+      filename: new URL('./mockup.worker.js', import.meta.url).href,
+      minThreads: 1,
+      maxThreads: options.threads ?? 2,
+      idleTimeout: 60_000,
+      maxQueue: LONGEST_QUEUE,
+      workerData: { mapFolder: options.mapFolder },
+    });
+  }
+
+  /** The encoded picture (WebP unless `format` says png), transparent around the shirt. */
+  async render(request: MockupRequest): Promise<Buffer> {
+    return Buffer.from((await this.pool.run(request, { name: 'render' })) as Uint8Array);
+  }
+
+  /** Makes a design ready for mockups of one size; keep the answer for further colours and views. */
+  prepareDesign(source: DesignSource, size: MockupSize): Promise<PreparedDesign> {
+    return this.pool.run({ source, size }, { name: 'prepare' }) as Promise<PreparedDesign>;
+  }
+
+  close(): Promise<void> {
+    return this.pool.destroy();
+  }
+}

@@ -1,0 +1,126 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { MockupResponse } from '@ftl/contracts';
+import type { Response } from 'express';
+import { Access, CurrentActor, type Actor } from '../platform/index.js';
+import { BLANK } from './mockup-address.js';
+import {
+  GenerateMockupDto,
+  MockupAddressDto,
+  MockupPictureQueryDto,
+  PrintfulMockupDto,
+  ScalablePressMockupDto,
+} from './mockups.dto.js';
+import { Mockups } from './mockups.service.js';
+
+const DESIGN_CACHE = 'private, max-age=86400, immutable';
+const BLANK_CACHE = 'public, max-age=86400';
+
+const PICTURE_HEADERS = {
+  // Mail readers on the web show the pictures of our mails.
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Robots-Tag': 'noindex, nofollow',
+};
+
+@ApiTags('mockups')
+@Controller('api')
+export class MockupsController {
+  constructor(private readonly mockups: Mockups) {}
+
+  /**
+   * One's own design on a shirt (guest path).
+   * Errors: DESIGN_IMAGE_NOT_FOUND 404, MOCKUP_GENERATION_FAILED 500.
+   */
+  @ApiOperation({ summary: 'Mockup of a design, guest path' })
+  @Access('guest')
+  @Post('printful/generate-mockup')
+  @HttpCode(200)
+  generate(@CurrentActor() actor: Actor, @Body() body: GenerateMockupDto): Promise<MockupResponse> {
+    return this.mockups.make(actor, {
+      partner: 'printful',
+      shirtSize: body.size,
+      imageUrl: body.processedImageUrl,
+      designId: body.designId,
+      templateId: body.templateId,
+      lovedOneName: body.lovedOneName,
+      colour: body.color,
+      view: body.view,
+    });
+  }
+
+  /** One's own design on a shirt by the design's picture or id. Errors as above. */
+  @ApiOperation({ summary: 'Mockup of a design by its picture' })
+  @Access('guest')
+  @Post('printful/mockup')
+  @HttpCode(200)
+  printful(@CurrentActor() actor: Actor, @Body() body: PrintfulMockupDto): Promise<MockupResponse> {
+    return this.mockups.make(actor, {
+      partner: 'printful',
+      shirtSize: body.productSize,
+      imageUrl: body.designImageUrl,
+      designId: body.designId,
+      colour: body.productColor,
+      view: body.view,
+    });
+  }
+
+  /** The same for the second print partner; FORBIDDEN 403 for somebody else's user id. */
+  @ApiOperation({ summary: 'Mockup of a design, second partner' })
+  @Access('guest')
+  @Post('scalablepress/mockup')
+  @HttpCode(200)
+  scalablePress(
+    @CurrentActor() actor: Actor,
+    @Body() body: ScalablePressMockupDto,
+  ): Promise<MockupResponse> {
+    return this.mockups.make(actor, {
+      partner: 'scalablepress',
+      shirtSize: body.size,
+      imageUrl: body.imageUrl,
+      designId: body.designId,
+      colour: body.productColor,
+      userId: body.userId,
+      view: body.view,
+    });
+  }
+
+  /**
+   * A design's picture as PNG, for print partners; its random file name is the
+   * permission. DESIGN_IMAGE_NOT_FOUND 404 for anything else.
+   */
+  @ApiOperation({ summary: 'Design as PNG, for print partners' })
+  @Access('public')
+  @Get('mockups/:file/artwork.png')
+  async artwork(@Param('file') file: string, @Res() response: Response): Promise<void> {
+    const body = await this.mockups.artwork(file);
+    response.set({
+      ...PICTURE_HEADERS,
+      'Content-Type': 'image/png',
+      'Cache-Control': DESIGN_CACHE,
+    });
+    response.send(body);
+  }
+
+  /**
+   * A picture of a shirt, WebP, `size` pixels square (800 or 1600). `file` is
+   * `blank` or the random file name of a design's picture, which is the
+   * permission; `colour` a class or six hex digits. 404 for anything else.
+   */
+  @ApiOperation({ summary: 'Picture of a shirt' })
+  @Access('public')
+  @Get('mockups/:file/:colour/:picture')
+  async picture(
+    @Param() address: MockupAddressDto,
+    @Query() { size }: MockupPictureQueryDto,
+    @Res() response: Response,
+  ): Promise<void> {
+    const body = await this.mockups.picture(address, size ?? 800);
+    response.set({
+      ...PICTURE_HEADERS,
+      'Content-Type': 'image/webp',
+      'Cache-Control': address.file === BLANK ? BLANK_CACHE : DESIGN_CACHE,
+    });
+    response.send(body);
+  }
+}

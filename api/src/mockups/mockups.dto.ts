@@ -1,0 +1,151 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { SHIRT_VIEWS } from '@ftl/contracts';
+import type { ShirtView } from '@ftl/contracts';
+import { Transform, Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+
+const ADDRESS_LENGTH = 2048;
+
+class MockupOptionsDto {
+  @ApiPropertyOptional({ enum: SHIRT_VIEWS, description: 'The view that `url` shows' })
+  @IsOptional()
+  @IsIn(SHIRT_VIEWS)
+  view?: ShirtView;
+
+  @ApiPropertyOptional()
+  @IsOptional()
+  @IsString()
+  @MaxLength(64)
+  designId?: string;
+
+  @ApiPropertyOptional({ description: 'Must equal the bound temporary id' })
+  @IsOptional()
+  @IsString()
+  tempUserId?: string;
+}
+
+export class GenerateMockupDto extends MockupOptionsDto {
+  @ApiProperty({
+    description: "Address of the design's picture, or of the cut-out it was made from",
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(ADDRESS_LENGTH)
+  processedImageUrl?: string;
+
+  @ApiProperty()
+  @IsOptional()
+  @IsString()
+  @MaxLength(64)
+  templateId?: string;
+
+  @ApiProperty()
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  lovedOneName?: string;
+
+  @ApiProperty({ description: 'Name, class or hex value; an unknown one is white' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(64)
+  color?: string;
+
+  @ApiPropertyOptional()
+  @IsOptional()
+  @IsString()
+  @MaxLength(8)
+  size?: string;
+}
+
+export class PrintfulMockupDto extends MockupOptionsDto {
+  @ApiProperty()
+  @IsOptional()
+  @IsString()
+  @MaxLength(ADDRESS_LENGTH)
+  designImageUrl?: string;
+
+  @ApiProperty()
+  @IsOptional()
+  @IsString()
+  @MaxLength(64)
+  productColor?: string;
+
+  @ApiPropertyOptional()
+  @IsOptional()
+  @IsString()
+  @MaxLength(8)
+  productSize?: string;
+}
+
+export class ScalablePressMockupDto extends MockupOptionsDto {
+  @ApiPropertyOptional({ type: String, description: 'One shirt is sold: the id is not needed' })
+  @IsOptional()
+  @Transform(({ value }) => String(value))
+  @IsString()
+  @MaxLength(64)
+  productId?: string;
+
+  @ApiProperty()
+  @IsOptional()
+  @IsString()
+  @MaxLength(64)
+  productColor?: string;
+
+  @ApiProperty()
+  @IsOptional()
+  @IsString()
+  @MaxLength(ADDRESS_LENGTH)
+  imageUrl?: string;
+
+  @ApiPropertyOptional({ default: 800 })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(4000)
+  width?: number;
+
+  @ApiPropertyOptional({ default: 800 })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(4000)
+  height?: number;
+
+  @ApiPropertyOptional({ description: "The caller's own id" })
+  @IsOptional()
+  @IsString()
+  @MaxLength(64)
+  userId?: string;
+
+  @ApiPropertyOptional()
+  @IsOptional()
+  @IsString()
+  @MaxLength(8)
+  size?: string;
+}
+
+/** The three parts of a picture's address; what they mean is read in mockup-address.ts. */
+export class MockupAddressDto {
+  @ApiProperty()
+  @IsString()
+  file: string;
+
+  @ApiProperty()
+  @IsString()
+  colour: string;
+
+  @ApiProperty()
+  @IsString()
+  picture: string;
+}
+
+export class MockupPictureQueryDto {
+  @ApiPropertyOptional({ enum: [800, 1600], default: 800, description: 'Edge in pixels' })
+  @IsOptional()
+  @Type(() => Number)
+  @IsIn([800, 1600])
+  size?: 800 | 1600;
+}

@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { CatalogModule } from '../catalog/index.js';
+import { DesignsModule } from '../designs/index.js';
+import { ImagesModule } from '../images/index.js';
+import { PrintPartnersModule } from '../print-partners/index.js';
+import { DesignPictures } from './design-pictures.js';
+import { MockupPictures } from './mockup-pictures.js';
+import { MockupsController } from './mockups.controller.js';
+import { Mockups } from './mockups.service.js';
+import { PartnerCopies } from './partners/partner-copies.js';
+import { PrintfulMockups } from './partners/printful-mockups.js';
+import { ScalablePressMockups } from './partners/scalable-press-mockups.js';
+
+@Module({
+  imports: [CatalogModule, DesignsModule, ImagesModule, PrintPartnersModule],
+  controllers: [MockupsController],
+  providers: [
+    DesignPictures,
+    MockupPictures,
+    Mockups,
+    PartnerCopies,
+    PrintfulMockups,
+    ScalablePressMockups,
+  ],
+  exports: [Mockups],
+})
+export class MockupsModule {}

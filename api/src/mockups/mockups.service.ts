@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import type { MockupResponse, ShirtView } from '@ftl/contracts';
+import { Catalog } from '../catalog/index.js';
+import { ShopError, type Actor } from '../platform/index.js';
+import { DesignPictures, type DesignReference } from './design-pictures.js';
+import { mockupAddresses, readArtworkFile, readMockupAddress } from './mockup-address.js';
+import { MockupPictures } from './mockup-pictures.js';
+import { mockupNotFound } from './mockups.errors.js';
+import type { MockupSize } from './mockup.types.js';
+import { PartnerCopies, type MockupPartner } from './partners/partner-copies.js';
+
+export interface MockupOrder extends DesignReference {
+  /** Who is asked first. */
+  partner: MockupPartner;
+  /** Of the shirt, where the partner has pictures by size. */
+  shirtSize?: string | undefined;
+  /** Name, class or hex value; unknown ones are white. */
+  colour?: string | undefined;
+  /** The view that `url` shows; front unless told. */
+  view?: ShirtView | undefined;
+  /** An id that the caller says is their own. */
+  userId?: string | undefined;
+}
+
+/** Puts designs on shirts. */
+@Injectable()
+export class Mockups {
+  constructor(
+    private readonly catalog: Catalog,
+    private readonly designs: DesignPictures,
+    private readonly pictures: MockupPictures,
+    private readonly copies: PartnerCopies,
+  ) {}
+
+  /**
+   * The asked view as the print partner shows it, else drawn here, and the
+   * addresses of all four; the others are drawn when they are first looked at.
+   *
+   * @throws ShopError DESIGN_IMAGE_NOT_FOUND, MOCKUP_GENERATION_FAILED
+   */
+  async make(actor: Actor, order: MockupOrder): Promise<MockupResponse> {
+    assertOwnUser(actor, order.userId);
+    const designKey = await this.designs.keyOf(actor, order);
+    const colour = await this.catalog.colour(order.colour);
+    const view = order.view ?? 'front';
+    const { partner, shirtSize } = order;
+    const copy = await this.copies.address(partner, { designKey, colour, view, shirtSize });
+    if (copy === null) await this.pictures.picture({ designKey, colour, view, size: 800 });
+    const own = mockupAddresses(designKey, colour);
+    const views = copy === null ? own : { ...own, [view]: copy };
+    return {
+      success: true,
+      url: views[view],
+      mockupUrl: views[view],
+      views,
+      storedInGCS: copy !== null,
+      fallbackUsed: copy === null,
+    };
+  }
+
+  /**
+   * A design's picture as PNG.
+   *
+   * @throws ShopError DESIGN_IMAGE_NOT_FOUND
+   */
+  async artwork(file: string): Promise<Buffer> {
+    return this.pictures.artwork(readArtworkFile(file));
+  }
+
+  /**
+   * The picture behind an address made by `make` or of the plain shirt.
+   *
+   * @throws ShopError NOT_FOUND, DESIGN_IMAGE_NOT_FOUND, MOCKUP_GENERATION_FAILED
+   */
+  async picture(
+    address: { file: string; colour: string; picture: string },
+    size: MockupSize,
+  ): Promise<Buffer> {
+    const meant = readMockupAddress(address.file, address.picture);
+    if (!meant) throw mockupNotFound();
+    const colour = await this.catalog.colour(address.colour);
+    return this.pictures.picture({ ...meant, colour, size });
+  }
+
+  /**
+   * Addresses of an owned design's mockups, for orders and mails; nothing is drawn.
+   *
+   * @param designKey key of a picture of kind 'design'
+   */
+  async addresses(designKey: string, colour: string): Promise<Record<ShirtView, string>> {
+    return mockupAddresses(designKey, await this.catalog.colour(colour));
+  }
+}
+
+/** Guests send their temporary id as user id, accounts their own: never somebody else's. */
+function assertOwnUser(actor: Actor, userId: string | undefined): void {
+  if (userId && userId !== actor.userId && userId !== actor.tempUserId) {
+    throw new ShopError('FORBIDDEN', { retryable: false });
+  }
+}

@@ -1,0 +1,221 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type {
+  GenerateDesignResponse,
+  MockupResponse,
+  RemoveBackgroundResponse,
+  UploadImageResponse,
+} from '@ftl/contracts';
+import sharp from 'sharp';
+import { startShop, type RunningShop } from '../../test/shop.js';
+import type { Answer, Visitor } from '../../test/visitor.js';
+
+const PHOTOS = process.env.FTL_PHOTOS ?? path.resolve(__dirname, '../../../../shared/photos');
+const FAMILY = path.join(
+  path.dirname(require.resolve('@vladmandic/face-api/package.json')),
+  'demo/sample1.jpg',
+);
+
+/** One person: a photo of the collection beside the project, else a cut of a family picture. */
+async function portrait(): Promise<Buffer> {
+  const single = path.join(PHOTOS, 'single-curly-man.jpg');
+  if (existsSync(single)) return readFileSync(single);
+  const { width = 0, height = 0 } = await sharp(FAMILY).metadata();
+  const cut = Math.round(width * 0.32);
+  return sharp(FAMILY)
+    .extract({ left: width - cut, top: 0, width: cut, height })
+    .jpeg()
+    .toBuffer();
+}
+
+interface Made {
+  designId: string;
+  designUrl: string;
+  cutoutUrl: string;
+}
+
+async function makeDesign(visitor: Visitor): Promise<Made> {
+  const photo = (await visitor.upload<UploadImageResponse>(await portrait())).body;
+  const cutout = await visitor.post<RemoveBackgroundResponse>('/api/images/remove-background', {
+    imageUrl: photo.imageUrl,
+    objectKey: photo.objectKey,
+  });
+  const made = await visitor.post<GenerateDesignResponse>('/api/generate-design', {
+    templateId: 'heaven-memory',
+    backgroundRemovedImageUrl: cutout.body.processedImageUrl,
+    lovedOneName: 'Rose Bell',
+    originalImageUrl: photo.imageUrl,
+  });
+  return {
+    designId: made.body.design.id,
+    designUrl: made.body.design.finalDesignImageUrl!,
+    cutoutUrl: cutout.body.processedImageUrl!,
+  };
+}
+
+describe('mockups', () => {
+  let shop: RunningShop;
+  let owner: Visitor;
+  let stranger: Visitor;
+  let design: Made;
+
+  beforeAll(async () => {
+    shop = await startShop();
+    owner = shop.visitor();
+    stranger = shop.visitor();
+    design = await makeDesign(owner);
+  }, 120_000);
+  afterAll(() => shop?.stop());
+
+  const byPicture = (visitor: Visitor, more: object = {}): Promise<Answer<MockupResponse>> =>
+    visitor.post('/api/printful/mockup', {
+      designImageUrl: design.designUrl,
+      productColor: 'White',
+      productSize: 'M',
+      ...more,
+    });
+
+  async function picture(address: string): Promise<Buffer> {
+    const answer = await fetch(new URL(address, shop.url));
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+    return Buffer.from(await answer.arrayBuffer());
+  }
+
+  it('API-23, PREVIEW-08, PREVIEW-19: four views of 800 by 800 with a clear page', async () => {
+    const { body, status } = await byPicture(owner);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ success: true, fallbackUsed: true, storedInGCS: false });
+    for (const address of Object.values(body.views)) {
+      const { width, height, hasAlpha } = await sharp(await picture(address)).metadata();
+      expect({ width, height, hasAlpha }).toEqual({ width: 800, height: 800, hasAlpha: true });
+    }
+    expect(Object.keys(body.views)).toEqual(['front', 'back', 'left', 'right']);
+  });
+
+  it('PREVIEW-20: the front is both url and mockupUrl', async () => {
+    const { body } = await byPicture(owner);
+    expect(body.url).toBe(body.views.front);
+    expect(body.mockupUrl).toBe(body.views.front);
+  });
+
+  it('API-11, PREVIEW-15: the guest path takes the cut-out, name and template', async () => {
+    const { body } = await owner.post<MockupResponse>('/api/printful/generate-mockup', {
+      tempUserId: owner.tempUserId,
+      processedImageUrl: design.cutoutUrl,
+      templateId: 'heaven-memory',
+      lovedOneName: 'Rose Bell',
+      color: 'navy',
+      size: 'M',
+    });
+    // The same ingredients are the same artwork: nothing is drawn a second time.
+    expect(body.views.front).toBe(
+      (await byPicture(owner, { productColor: 'Navy' })).body.views.front,
+    );
+  });
+
+  it('API-12: the second partner takes the design by its id', async () => {
+    const { body, status } = await owner.post<MockupResponse>('/api/scalablepress/mockup', {
+      productId: 824,
+      productColor: 'Royal Blue',
+      imageUrl: '',
+      width: 800,
+      height: 800,
+      userId: owner.tempUserId,
+      designId: design.designId,
+      size: 'L',
+    });
+    expect(status).toBe(200);
+    expect(body.url).toContain('/royal-blue/front.webp');
+  });
+
+  it('PREVIEW-18: hex values are accepted and an unknown colour becomes white', async () => {
+    const unknown = await byPicture(owner, { productColor: 'ultraviolet' });
+    expect(unknown.body.url).toContain('/white/');
+    const hex = await byPicture(owner, { productColor: '#16161A' });
+    expect(hex.body.url).toContain('/black/');
+  });
+
+  it('VIEW-02: the design is on the front, not on the back', async () => {
+    const { views } = (await byPicture(owner)).body;
+    const plain = await picture('/api/mockups/blank/white/front.webp');
+    const plainBack = await picture('/api/mockups/blank/white/back.webp');
+    expect((await picture(views.front)).equals(plain)).toBe(false);
+    expect((await picture(views.back)).equals(plainBack)).toBe(true);
+  });
+
+  it('answers sharp screens with 1600 by 1600', async () => {
+    const { views } = (await byPicture(owner)).body;
+    const { width } = await sharp(await picture(`${views.front}?size=1600`)).metadata();
+    expect(width).toBe(1600);
+  });
+
+  it.each([
+    ['no design image', { designImageUrl: '' }],
+    ['an address elsewhere', { designImageUrl: 'https://example.com/design.png' }],
+    [
+      'a picture that does not exist',
+      { designImageUrl: `/api/images/view/design/${'0'.repeat(32)}.webp` },
+    ],
+  ])('PREVIEW-16: %s is "Design image not found"', async (_, more) => {
+    const { status, body } = await byPicture(owner, more);
+    expect(status).toBe(404);
+    expect(body).toMatchObject({ success: false, error: 'Design image not found' });
+  });
+
+  it('nobody else can put the design on a shirt, by picture, id or cut-out', async () => {
+    const tries = [
+      await byPicture(stranger),
+      await byPicture(stranger, { designImageUrl: '', designId: design.designId }),
+      await stranger.post('/api/printful/generate-mockup', {
+        processedImageUrl: design.cutoutUrl,
+        templateId: 'heaven-memory',
+        lovedOneName: 'Rose Bell',
+        color: 'white',
+      }),
+    ];
+    for (const { status } of tries) expect(status).toBe(404);
+  });
+
+  it("refuses somebody else's user id", async () => {
+    const { status } = await owner.post('/api/scalablepress/mockup', {
+      imageUrl: design.designUrl,
+      productColor: 'white',
+      userId: stranger.tempUserId,
+    });
+    expect(status).toBe(403);
+  });
+
+  it('knows no addresses it did not make', async () => {
+    for (const address of [
+      '/api/mockups/blank/white/top.webp',
+      `/api/mockups/${'0'.repeat(32)}.webp/white/front.webp`,
+      '/api/mockups/..%2F..%2Fsecret/white/front.webp',
+    ]) {
+      expect((await stranger.get(address)).status).toBe(404);
+    }
+  });
+
+  it('API-09, API-10, CONST-03: colours and products are public and kept for five minutes', async () => {
+    const colours = await stranger.get<{ success: boolean; colors: { class: string }[] }>(
+      '/api/printful/products/colors?productId=824',
+    );
+    expect(colours.body.success).toBe(true);
+    expect(colours.body.colors.map((c) => c.class)).toContain('heather-grey');
+    expect(colours.headers.get('cache-control')).toBe('public, max-age=300');
+    const products =
+      await stranger.get<{ id: number; sizes: string[] }[]>('/api/printful/products');
+    expect(products.body[0]).toMatchObject({ id: 824, sizes: ['XS', 'S', 'M', 'L', 'XL', '2XL'] });
+  });
+
+  it('a deleted picture is gone from its mockups too', async () => {
+    const other = shop.visitor();
+    const made = await makeDesign(other);
+    const { body } = await other.post<MockupResponse>('/api/printful/mockup', {
+      designImageUrl: made.designUrl,
+      productColor: 'white',
+      productSize: 'M',
+    });
+    await other.send('DELETE', made.designUrl);
+    expect((await other.get(body.views.front)).status).toBe(404);
+  });
+});

@@ -1,0 +1,94 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { MOCKUP_SIZE, SIZES, type Size } from '@ftl/contracts';
+import sharp from 'sharp';
+import { imageUrl, Images } from '../../images/index.js';
+import { AppConfig } from '../../platform/index.js';
+import { artworkAddress } from '../mockup-address.js';
+import type { MockupOf } from '../mockup-pictures.js';
+import type { PartnerMockups } from './partner-mockups.js';
+import { PrintfulMockups } from './printful-mockups.js';
+import { ScalablePressMockups } from './scalable-press-mockups.js';
+
+export type MockupPartner = 'printful' | 'scalablepress';
+
+/** Longer than this a visitor is not kept waiting: the shop's own picture is shown. */
+const PATIENCE_MS = 15_000;
+const REMEMBERED = 500;
+const USUAL_SIZE: Size = 'M';
+
+export interface PartnerCopyOf extends Omit<MockupOf, 'designKey' | 'size'> {
+  designKey: string;
+  shirtSize?: string | undefined;
+}
+
+/** Print partners' mockups, each asked for once and kept by the shop: the partner's own end after days. */
+@Injectable()
+export class PartnerCopies {
+  private readonly logger = new Logger(PartnerCopies.name);
+  private readonly partners: Record<MockupPartner, PartnerMockups>;
+  private readonly keys = new Map<string, Promise<string>>();
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly images: Images,
+    printful: PrintfulMockups,
+    scalablepress: ScalablePressMockups,
+  ) {
+    this.partners = { printful, scalablepress };
+  }
+
+  /**
+   * Address of the partner's picture in our store.
+   *
+   * @returns null when the partner is not configured, fails or is slow: nothing
+   *   here stops a visitor
+   */
+  async address(partner: MockupPartner, of: PartnerCopyOf): Promise<string | null> {
+    if (!this.partners[partner].isConfigured) return null;
+    const content = [partner, of.designKey, of.colour.hex, of.view].join(' ');
+    const kept = await this.keys.get(content)?.catch(() => undefined);
+    if (kept && (await this.images.find(kept))) return imageUrl(kept);
+    const making = this.make(partner, of);
+    this.remember(content, making);
+    try {
+      return imageUrl(await making);
+    } catch (error) {
+      this.keys.delete(content);
+      this.logger.warn(error);
+      return null;
+    }
+  }
+
+  private async make(partner: MockupPartner, of: PartnerCopyOf): Promise<string> {
+    const design = await this.images.find(of.designKey);
+    if (!design) throw new Error('The picture of the design is gone');
+    const drawn = await this.partners[partner].draw(
+      {
+        artworkUrl: this.config.publicUrl + artworkAddress(of.designKey),
+        colour: of.colour,
+        size: SIZES.find((size) => size === of.shirtSize) ?? USUAL_SIZE,
+        view: of.view,
+      },
+      AbortSignal.timeout(PATIENCE_MS),
+    );
+    const [width, height] = [MOCKUP_SIZE, MOCKUP_SIZE];
+    const background = { r: 0, g: 0, b: 0, alpha: 0 };
+    const body = await sharp(drawn)
+      .resize(width, height, { fit: 'contain', background })
+      .webp({ quality: 86 })
+      .toBuffer();
+    // Made from the design's picture: it is deleted with it.
+    const { key } = await this.images.store(
+      design,
+      'mockup',
+      { body, contentType: 'image/webp' },
+      { width, height, sourceId: design.id, expiresAt: design.expiresAt },
+    );
+    return key;
+  }
+
+  private remember(content: string, key: Promise<string>): void {
+    this.keys.set(content, key);
+    if (this.keys.size > REMEMBERED) this.keys.delete(this.keys.keys().next().value!);
+  }
+}

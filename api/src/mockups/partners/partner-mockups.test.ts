@@ -1,0 +1,258 @@
+import type { Design, MockupResponse } from '@ftl/contracts';
+import sharp from 'sharp';
+import { makeDesign } from '../../../test/fixtures.js';
+import {
+  startLocalPartner,
+  type LocalPartner,
+  type PartnerAnswer,
+  type PartnerRequest,
+} from '../../../test/local-partner.js';
+import { startShop, type RunningShop } from '../../../test/shop.js';
+import type { Answer, Visitor } from '../../../test/visitor.js';
+import type { PrintfulCatalog } from '../../catalog/index.js';
+import type { AppConfig } from '../../platform/index.js';
+import { PrintfulClient } from '../../print-partners/index.js';
+import { PrintfulMockups } from './printful-mockups.js';
+
+const PRODUCT = '/v2/catalog-products/824';
+const RATES = { 'x-ratelimit-limit': '10' };
+
+/** What the partners do in a test; each starts from `well`. */
+type Behaviour = 'well' | 'failing' | 'locked' | 'pending' | 'down';
+let behaviour: Behaviour = 'well';
+let partner: LocalPartner;
+let shirt: Buffer;
+
+/** Printful's second version and Scalable Press, as their pages describe them. */
+function answer({ method, path }: PartnerRequest): PartnerAnswer | undefined {
+  if (path === '/tmp/shirt.jpg') return { body: shirt };
+  if (behaviour === 'down') return { status: 503, body: { message: 'Maintenance' } };
+  switch (`${method} ${path}`) {
+    case `GET ${PRODUCT}`:
+      return { body: { data: { id: 824, name: 'Unisex T-Shirt' } } };
+    case `GET ${PRODUCT}/catalog-variants`:
+      return { body: { data: VARIANTS, paging: { total: VARIANTS.length } } };
+    case `GET ${PRODUCT}/availability`:
+      return { body: { data: VARIANTS.map(({ id }) => inStock(id)) } };
+    case `GET ${PRODUCT}/sizes`:
+      return { body: { data: { size_tables: [] } } };
+    case `GET ${PRODUCT}/mockup-styles`:
+      return { body: { data: STYLES } };
+    case 'POST /v2/mockup-tasks':
+      return behaviour === 'locked'
+        ? { status: 429, headers: { 'retry-after': '60' }, body: { detail: 'Too many requests' } }
+        : { headers: RATES, body: { data: [{ id: 597350033, status: 'pending' }] } };
+    case 'GET /v2/mockup-tasks':
+      return { body: { data: [task()] } };
+    case 'POST /v3/mockup':
+      return behaviour === 'failing'
+        ? { status: 400, body: { statusCode: 400, message: 'Invalid color', issues: [] } }
+        : { body: { url: `${partner.url}/tmp/shirt.jpg` } };
+    default:
+      return undefined;
+  }
+}
+
+const VARIANTS = [
+  { id: 4011, size: 'M', color: 'White', color_code: '#ffffff' },
+  { id: 4016, size: 'M', color: 'Navy', color_code: '#1f2a44' },
+];
+const inStock = (id: number) => ({
+  catalog_variant_id: id,
+  techniques: [{ technique: 'dtg', selling_regions: [{ name: 'usa', availability: 'in stock' }] }],
+});
+const style = (id: number, category_name: string, view_name: string) => ({
+  ...{ id, category_name, view_name },
+  restricted_to_variants: null,
+});
+const STYLES = [
+  {
+    placement: 'front',
+    technique: 'embroidery',
+    mockup_styles: [style(1, 'Flat', 'Front')],
+  },
+  {
+    placement: 'front',
+    technique: 'dtg',
+    mockup_styles: [
+      style(2, "Men's", 'Front'),
+      style(3, 'Ghost', 'Front'),
+      style(4, 'Ghost', 'Left'),
+    ],
+  },
+];
+
+function task(): object {
+  const id = 597350033;
+  if (behaviour === 'pending') return { id, status: 'pending' };
+  if (behaviour === 'failing')
+    return { id, status: 'failed', failure_reasons: [{ detail: 'Cannot read the file' }] };
+  const mockups = [{ placement: 'front', style_id: 3, mockup_url: `${partner.url}/tmp/shirt.jpg` }];
+  return {
+    id,
+    status: 'completed',
+    catalog_variant_mockups: [{ catalog_variant_id: 4011, mockups }],
+    failure_reasons: [],
+  };
+}
+
+const asked = (path: string): PartnerRequest[] =>
+  partner.requests.filter((request) => request.method === 'POST' && request.path === path);
+
+beforeAll(async () => {
+  partner = await startLocalPartner(answer);
+  shirt = await sharp({ create: { width: 1000, height: 900, channels: 3, background: '#3070b0' } })
+    .jpeg()
+    .toBuffer();
+});
+beforeEach(() => {
+  behaviour = 'well';
+  partner.requests.length = 0;
+});
+afterAll(() => partner.close());
+
+describe('mockups by the print partners', () => {
+  let shop: RunningShop;
+  let visitor: Visitor;
+  let design: Design;
+
+  beforeAll(async () => {
+    shop = await startShop({
+      PRINTFUL_KEY: 'token',
+      PRINTFUL_URL: partner.url,
+      SCALABLEPRESS_KEY: 'secret',
+      SCALABLEPRESS_URL: partner.url,
+    });
+    visitor = shop.visitor();
+    design = await makeDesign(visitor);
+  }, 120_000);
+  afterAll(() => shop?.stop());
+
+  const printful = (changes: object = {}): Promise<Answer<MockupResponse>> =>
+    visitor.post('/api/printful/mockup', {
+      designImageUrl: design.finalDesignImageUrl,
+      productColor: 'White',
+      productSize: 'M',
+      ...changes,
+    });
+  const scalablePress = (changes: object = {}): Promise<Answer<MockupResponse>> =>
+    visitor.post('/api/scalablepress/mockup', {
+      productId: 824,
+      productColor: 'White',
+      imageUrl: design.finalDesignImageUrl,
+      width: 800,
+      height: 800,
+      designId: design.id,
+      size: 'M',
+      ...changes,
+    });
+  const picture = async (address: string) => {
+    const response = await fetch(new URL(address, shop.url));
+    expect(response.status).toBe(200);
+    return sharp(Buffer.from(await response.arrayBuffer())).metadata();
+  };
+
+  it("API-23: Printful's picture, of which the shop keeps a copy", async () => {
+    const { body } = await printful();
+    expect(body).toMatchObject({ success: true, storedInGCS: true, fallbackUsed: false });
+    expect(body.url).toBe(body.mockupUrl);
+    expect(body.views.front).toBe(body.url);
+    expect(body.url).toMatch(/^\/api\/images\/view\/mockup\//);
+    expect(await picture(body.url)).toMatchObject({ format: 'webp', width: 800, height: 800 });
+    const [request] = asked('/v2/mockup-tasks');
+    expect(request!.body).toMatchObject({
+      products: [
+        {
+          source: 'catalog',
+          catalog_product_id: 824,
+          catalog_variant_ids: [4011],
+          mockup_style_ids: [3],
+          placements: [{ placement: 'front', technique: 'dtg' }],
+        },
+      ],
+    });
+  }, 60_000);
+
+  it('gives the partner the design as PNG', async () => {
+    await printful({ productColor: 'Navy' });
+    const { products } = asked('/v2/mockup-tasks')[0]!.body as {
+      products: { placements: { layers: { url: string }[] }[] }[];
+    };
+    const { url } = products[0]!.placements[0]!.layers[0]!;
+    expect(await picture(url)).toMatchObject({ format: 'png', width: 1000, height: 1200 });
+  }, 60_000);
+
+  it('asks once for the same picture', async () => {
+    const [first, second] = [(await printful()).body, (await printful()).body];
+    expect(second.url).toBe(first.url);
+    expect(asked('/v2/mockup-tasks')).toHaveLength(0);
+  }, 60_000);
+
+  it("API-12: Scalable Press' picture", async () => {
+    const { body } = await scalablePress();
+    expect(body).toMatchObject({ storedInGCS: true, fallbackUsed: false });
+    expect(await picture(body.mockupUrl)).toMatchObject({ width: 800, height: 800 });
+    expect(asked('/v3/mockup')[0]!.body).toMatchObject({
+      template: { name: 'front' },
+      product: { color: 'White' },
+      design: { type: 'dtg', sides: { front: { artwork: expect.any(String) as string } } },
+      output: { width: 800, height: 800 },
+    });
+  }, 60_000);
+
+  it.each([
+    ['a task that fails', 'failing', () => printful({ view: 'left' })],
+    ['a partner that is down', 'down', () => printful({ view: 'left' })],
+    ['a shirt that it does not have', 'well', () => printful({ productColor: '#123456' })],
+    [
+      'a colour that the second partner refuses',
+      'failing',
+      () => scalablePress({ productColor: 'Navy' }),
+    ],
+  ] as const)(
+    'after %s the shop draws the picture itself',
+    async (_, how, ask) => {
+      behaviour = how;
+      const { status, body } = await ask();
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ success: true, storedInGCS: false, fallbackUsed: true });
+      expect(await picture(body.url)).toMatchObject({ format: 'webp', width: 800, height: 800 });
+    },
+    60_000,
+  );
+
+  it('leaves a partner alone that has locked it out', async () => {
+    behaviour = 'locked';
+    expect((await printful({ view: 'left' })).body.fallbackUsed).toBe(true);
+    expect((await printful({ view: 'left' })).body.fallbackUsed).toBe(true);
+    expect(asked('/v2/mockup-tasks')).toHaveLength(1);
+  }, 60_000);
+
+  it('API-09, API-10: products and colours are those of the partner', async () => {
+    const colours = await visitor.get<{ colors: { class: string }[] }>(
+      '/api/printful/products/colors?productId=824',
+    );
+    expect(colours.body.colors.map((colour) => colour.class)).toEqual(['white', 'navy']);
+  });
+
+  it('a deleted design takes its mockups along', async () => {
+    const { body } = await printful();
+    const key = design.finalDesignImageUrl!.split('/view/')[1]!;
+    expect((await visitor.send('DELETE', `/api/images/view/${key}`)).status).toBeLessThan(300);
+    expect((await fetch(new URL(body.url, shop.url))).status).toBe(404);
+  }, 60_000);
+});
+
+it('gives up a mockup that does not come in time', async () => {
+  behaviour = 'pending';
+  const client = new PrintfulClient({
+    printful: { key: 'token', url: partner.url, store: undefined },
+  } as AppConfig);
+  const catalog = { variantId: () => Promise.resolve(4011) } as unknown as PrintfulCatalog;
+  const colour = { name: 'White', hex: '#FFFFFF', class: 'white' };
+  const drawing = new PrintfulMockups(client, catalog).draw(
+    { artworkUrl: 'https://shop.example/artwork.png', colour, size: 'M', view: 'front' },
+    AbortSignal.timeout(1500),
+  );
+  await expect(drawing).rejects.toMatchObject({ name: 'AbortError' });
+});

@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { SHIRT_PRODUCT_ID, type ShirtView } from '@ftl/contracts';
+import { PrintfulCatalog } from '../../catalog/index.js';
+import { PartnerError, PrintfulClient, RequestBudget } from '../../print-partners/index.js';
+import type { PartnerMockupOrder, PartnerMockups } from './partner-mockups.js';
+
+/** New shops may ask for two mockups a minute, known ones for ten; the answer says which. */
+const MOCKUPS_PER_MINUTE = 2;
+const POLL_MS = 1000;
+const TECHNIQUE = 'dtg';
+const WIDTH_PX = 1000;
+
+interface Styles {
+  data: {
+    placement: string;
+    technique: string;
+    mockup_styles: {
+      id: number;
+      category_name: string;
+      view_name: string;
+      restricted_to_variants: number[] | null;
+    }[];
+  }[];
+}
+
+interface Tasks {
+  data: {
+    id: number;
+    status: 'pending' | 'completed' | 'failed';
+    catalog_variant_mockups?: {
+      catalog_variant_id: number;
+      mockups: { mockup_url: string; style_id: number }[];
+    }[];
+    failure_reasons?: { detail?: string }[];
+  }[];
+}
+
+/** Printful's mockup generator: a task is given, then asked for until it is done. */
+@Injectable()
+export class PrintfulMockups implements PartnerMockups {
+  private readonly budget: RequestBudget;
+  private styles: Promise<Styles> | undefined;
+
+  constructor(
+    private readonly client: PrintfulClient,
+    private readonly catalog: PrintfulCatalog,
+  ) {
+    // Nobody waits half a minute for a place: the shop's own picture is there at once.
+    this.budget = new RequestBudget(client.partner, MOCKUPS_PER_MINUTE, 0);
+  }
+
+  get isConfigured(): boolean {
+    return this.client.isConfigured;
+  }
+
+  async draw(order: PartnerMockupOrder, signal: AbortSignal): Promise<Buffer> {
+    const variant = await this.catalog.variantId(order.colour.class, order.size);
+    if (variant === null) throw this.failed('not_found', `no shirt in ${order.colour.class}`);
+    const style = await this.styleOf(order.view, variant, signal);
+    const task = await this.client.request<Tasks>(
+      'POST',
+      '/v2/mockup-tasks',
+      taskOf(order, variant, style),
+      { signal, budget: this.budget },
+    );
+    const id = task.data[0]?.id;
+    if (id === undefined) throw this.failed('unavailable', 'no task');
+    const address = await this.finished(id, signal);
+    // Gone after 72 hours: it is fetched now, and kept.
+    return this.client.picture(address, { signal });
+  }
+
+  private async finished(id: number, signal: AbortSignal): Promise<string> {
+    for (;;) {
+      await sleep(POLL_MS, undefined, { signal });
+      const path = `/v2/mockup-tasks?id=${id}`;
+      const { data } = await this.client.request<Tasks>('GET', path, undefined, { signal });
+      const task = data.find((each) => each.id === id);
+      if (task?.status === 'failed') {
+        const reasons = task.failure_reasons?.map(({ detail }) => detail).join('; ');
+        throw this.failed('invalid', reasons);
+      }
+      const address = task?.catalog_variant_mockups?.[0]?.mockups[0]?.mockup_url;
+      if (task?.status === 'completed' && address) return address;
+      if (task?.status !== 'pending') throw this.failed('unavailable', 'a task without mockups');
+    }
+  }
+
+  /** The plain shirt from that side; styles hardly ever change, so they are asked for once. */
+  private async styleOf(view: ShirtView, variant: number, signal: AbortSignal): Promise<number> {
+    const path = `/v2/catalog-products/${SHIRT_PRODUCT_ID}/mockup-styles?placements=front`;
+    this.styles ??= this.client.request<Styles>('GET', path, undefined, { signal });
+    this.styles.catch(() => (this.styles = undefined));
+    const { data } = await this.styles;
+    const styles = data
+      .filter(({ technique }) => technique === TECHNIQUE)
+      .flatMap(({ mockup_styles }) => mockup_styles)
+      .filter(
+        ({ view_name, restricted_to_variants: only }) =>
+          view_name.toLowerCase() === view && (only === null || only.includes(variant)),
+      );
+    const style =
+      styles.find(({ category_name }) => /ghost|flat/i.test(category_name)) ?? styles[0];
+    if (!style) throw this.failed('not_found', `no style for ${view}`);
+    return style.id;
+  }
+
+  private failed(failure: PartnerError['failure'], detail?: string): PartnerError {
+    return new PartnerError(this.client.partner, failure, { detail });
+  }
+}
+
+function taskOf({ artworkUrl }: PartnerMockupOrder, variant: number, style: number): object {
+  const layers = [{ type: 'file', url: artworkUrl }];
+  const product = {
+    source: 'catalog',
+    catalog_product_id: SHIRT_PRODUCT_ID,
+    catalog_variant_ids: [variant],
+    mockup_style_ids: [style],
+    placements: [{ placement: 'front', technique: TECHNIQUE, layers }],
+  };
+  // PNG keeps the page around the shirt clear.
+  return { format: 'png', mockup_width_px: WIDTH_PX, products: [product] };
+}

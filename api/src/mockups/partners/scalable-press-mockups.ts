@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { MOCKUP_SIZE } from '@ftl/contracts';
+import { AppConfig } from '../../platform/index.js';
+import { PartnerError, ScalablePressClient } from '../../print-partners/index.js';
+import type { PartnerMockupOrder, PartnerMockups } from './partner-mockups.js';
+
+/** Inches on the shirt: the width of the print and how far below the collar it begins. */
+const PRINT = { width: 12, top: 1.5 };
+
+/** Scalable Press' mockups: one call, which answers the picture's address. */
+@Injectable()
+export class ScalablePressMockups implements PartnerMockups {
+  private readonly productId: string | undefined;
+
+  constructor(
+    private readonly client: ScalablePressClient,
+    { scalablePress }: AppConfig,
+  ) {
+    this.productId = scalablePress?.product;
+  }
+
+  get isConfigured(): boolean {
+    return this.client.isConfigured;
+  }
+
+  async draw(
+    { artworkUrl, colour, view }: PartnerMockupOrder,
+    signal: AbortSignal,
+  ): Promise<Buffer> {
+    // It has a picture of the front and one of the back; the print is on the front.
+    if (view !== 'front') throw this.failed('not_found', `no picture of the ${view}`);
+    const answer = await this.client.request<{ url?: string }>(
+      'POST',
+      '/v3/mockup',
+      {
+        template: { name: view },
+        product: { id: this.productId, color: colour.name },
+        design: {
+          type: 'dtg',
+          sides: {
+            front: {
+              artwork: artworkUrl,
+              dimensions: { width: PRINT.width },
+              position: { horizontal: 'C', offset: { top: PRINT.top } },
+            },
+          },
+        },
+        output: { width: MOCKUP_SIZE, height: MOCKUP_SIZE, format: 'png' },
+      },
+      { signal },
+    );
+    if (!answer.url) throw this.failed('unavailable', 'no picture');
+    return this.client.picture(answer.url, { signal });
+  }
+
+  private failed(failure: PartnerError['failure'], detail: string): PartnerError {
+    return new PartnerError(this.client.partner, failure, { detail });
+  }
+}

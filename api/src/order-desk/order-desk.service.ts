@@ -1,0 +1,154 @@
+import { Injectable } from '@nestjs/common';
+import { Cancellations } from '../cancellation/index.js';
+import { OrderMail } from '../order-mail/index.js';
+import {
+  normaliseOrderNumber,
+  OrdersRepository,
+  OrdersService,
+  stateOf,
+  type Order,
+} from '../orders/index.js';
+import { Refunds } from '../payments/index.js';
+import { Database } from '../platform/index.js';
+import { OrderDeskRepository, type DeskList, type DeskRow } from './order-desk.repository.js';
+
+/** Who acts; written into the history of what was done. */
+export interface Operator {
+  name: string;
+}
+
+/** What became of an order at the desk, in one sentence for the person there. */
+export interface DeskAnswer {
+  done: boolean;
+  says: string;
+}
+
+/** Everything that is known of an order. */
+export interface OrderFile extends DeskRow {
+  history: Awaited<ReturnType<OrdersRepository['history']>>;
+  mails: Awaited<ReturnType<OrderDeskRepository['mails']>>;
+  printed: Awaited<ReturnType<OrderDeskRepository['printed']>>;
+}
+
+const LISTED = 100;
+
+const done = (says: string): DeskAnswer => ({ done: true, says });
+const refused = (says: string): DeskAnswer => ({ done: false, says });
+
+/**
+ * What the person who looks after the shop can do with an order. Every action
+ * is the use case that the shop itself takes, with the person in its history.
+ */
+@Injectable()
+export class OrderDesk {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: OrderDeskRepository,
+    private readonly orders: OrdersRepository,
+    private readonly orderLife: OrdersService,
+    private readonly cancellations: Cancellations,
+    private readonly refunds: Refunds,
+    private readonly mail: OrderMail,
+  ) {}
+
+  /** At most a hundred; the one that waits longest first, or the newest of all. */
+  list(which: DeskList): Promise<DeskRow[]> {
+    return this.repository.list(which, LISTED);
+  }
+
+  /** @returns null for a number that no order has */
+  async show(number: string): Promise<OrderFile | null> {
+    const row = await this.repository.find(normaliseOrderNumber(number));
+    if (!row) return null;
+    const { id } = row.order;
+    const [history, mails, printed] = await Promise.all([
+      this.orders.history(id),
+      this.repository.mails(id),
+      this.repository.printed(id),
+    ]);
+    return { ...row, history, mails, printed };
+  }
+
+  /** Lets a held or failed order go on, and hands it to the print partner once more. */
+  retry(number: string, operator: Operator): Promise<DeskAnswer> {
+    return this.with(number, async (order) => {
+      const details = by(operator);
+      return this.database.transaction(async (tx) => {
+        await this.mail.forgetAlerts(tx, order.id);
+        await this.orderLife.release(tx, order.id, details);
+        const { applied, order: after } = await this.orderLife.transition(
+          { orderId: order.id, action: 'retry', details },
+          tx,
+        );
+        if (!applied) await this.orderLife.resubmit(tx, after);
+        if (applied || stateOf(after) === 'paid/pending')
+          return done('It goes to the print partner now.');
+        return order.heldBecause
+          ? done('It is no longer held.')
+          : refused(`There is nothing to retry: it is ${stateOf(order)}.`);
+      });
+    });
+  }
+
+  /** The parcel left in a way the shop did not hear of; the buyer is written to. */
+  ship(number: string, trackingNumber: string, operator: Operator): Promise<DeskAnswer> {
+    return this.with(number, async (order) => {
+      const { applied } = await this.orderLife.transition({
+        orderId: order.id,
+        action: 'ship',
+        changes: { trackingNumber, heldBecause: null },
+        details: { ...by(operator), trackingNumber },
+      });
+      return applied
+        ? done('It is shipped; the buyer gets the tracking number by mail.')
+        : refused(`It cannot be shipped: it is ${stateOf(order)}.`);
+    });
+  }
+
+  /** @param isForced also when the print partner does not let go: the shirt is lost, the money goes back */
+  cancel(
+    number: string,
+    { reason, isForced }: { reason: string; isForced: boolean },
+    operator: Operator,
+  ): Promise<DeskAnswer> {
+    return this.with(number, async (order) => {
+      const details = by(operator);
+      const request = { orderId: order.id, reason, by: 'operator' as const, isForced, details };
+      const { kind, order: after } = await this.cancellations.cancel(request);
+      if (kind === 'cancelled') return done('It is cancelled; the refund and its mail follow.');
+      if (kind === 'review')
+        return refused(
+          'The print partner does not let go of it, or does not answer. With --force it is refunded all the same.',
+        );
+      return refused(`It cannot be cancelled: it is ${stateOf(after)}.`);
+    });
+  }
+
+  /** @param amountCents everything that was paid unless said otherwise */
+  refund(number: string, amountCents: number | undefined, operator: Operator): Promise<DeskAnswer> {
+    return this.with(number, async (order) => {
+      if (order.paidAt === null) return refused('Nothing was paid.');
+      if (order.status !== 'shipped' && order.status !== 'cancelled')
+        return refused('Its shirt is still to be made: cancel it, then the refund follows.');
+      const cents = amountCents ?? order.totalCents;
+      if (!Number.isInteger(cents) || cents < 1 || cents > order.totalCents)
+        return refused(`Between 1 and ${order.totalCents} cents were paid that can go back.`);
+      const isAsked = await this.refunds.ask(order, cents, by(operator));
+      return isAsked
+        ? done('The refund is on its way; the buyer is told by mail.')
+        : refused('It was refunded before. An order is refunded once.');
+    });
+  }
+
+  private async with(
+    number: string,
+    act: (order: Order) => Promise<DeskAnswer>,
+  ): Promise<DeskAnswer> {
+    const order = await this.orders.findByNumber(normaliseOrderNumber(number));
+    return order ? act(order) : refused(`There is no order ${number}.`);
+  }
+}
+
+function by({ name }: Operator): Record<string, unknown> {
+  return { by: 'operator', operator: name };
+}

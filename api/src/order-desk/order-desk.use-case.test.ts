@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { emailOf, OrderShop } from '../orders/use-cases/order-shop.js';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+describe('npm run orders', () => {
+  let shop: OrderShop;
+  beforeAll(async () => {
+    shop = await OrderShop.start();
+  });
+  afterAll(() => shop.stop());
+
+  /** Runs the tool as the person at night does. */
+  function orders(...args: string[]): Promise<{ code: number; says: string }> {
+    return new Promise((resolve) => {
+      execFile(
+        process.execPath,
+        ['tools/orders.ts', ...args],
+        {
+          cwd: ROOT,
+          env: {
+            ...process.env,
+            NODE_ENV: 'test',
+            NODE_OPTIONS: '',
+            DATA_DIR: shop.shop.dataDir,
+            PORT: new URL(shop.shop.url).port,
+            OPERATOR: 'nora',
+          },
+        },
+        (error, stdout, stderr) =>
+          resolve({ code: error ? Number(error.code ?? 1) : 0, says: stdout + stderr }),
+      );
+    });
+  }
+  const lastStep = (orderId: string) =>
+    shop.row<{ action: string; details: Record<string, unknown> }>(
+      'select action, details from order_events where order_id = $1 order by id desc limit 1',
+      [orderId],
+    );
+
+  it('explains itself', async () => {
+    expect(await orders()).toMatchObject({ code: 0, says: expect.stringContaining('retry') });
+    expect((await orders('dance')).code).toBe(2);
+  });
+
+  it('lists a failed order, shows it, and retries it until the partner has it', async () => {
+    const visitor = shop.shop.visitor();
+    const order = await shop.paidOrder(visitor);
+    const number = order.friendlyOrderNumber;
+    await shop.row(`select 1 from orders where id = $1 and status = 'processing'`, [order.id]);
+    await shop.db.query(`update orders set status = 'paid', fulfillment = 'failed' where id = $1`, [
+      order.id,
+    ]);
+    expect((await orders('list')).says).toContain(`${number}  paid/failed`);
+    const shown = await orders('show', number.toLowerCase());
+    expect(shown.says).toContain(emailOf(visitor));
+    expect(shown.says).toContain('submit');
+    expect(await orders('retry', number)).toMatchObject({ code: 0 });
+    await shop.row(`select 1 from orders where id = $1 and status = 'processing'`, [order.id]);
+    const retried = await shop.row<{ details: object }>(
+      `select details from order_events where order_id = $1 and action = 'retry'`,
+      [order.id],
+    );
+    expect(retried.details).toEqual({ by: 'operator', operator: 'nora' });
+    expect(
+      await shop.count(
+        `select 1 from print_room_orders where order_number = $1 and state = 'received'`,
+        [number],
+      ),
+    ).toBe(1);
+    expect((await orders('retry', number)).code).toBe(1);
+  }, 120_000);
+
+  it('ships, then refunds once: the buyer is told both times', async () => {
+    const visitor = shop.shop.visitor();
+    const order = await shop.paidOrder(visitor);
+    const number = order.friendlyOrderNumber;
+    await shop.row(`select 1 from orders where id = $1 and status = 'processing'`, [order.id]);
+    expect((await orders('refund', number)).says).toContain('cancel it');
+    expect((await orders('ship', number, '9400-1')).code).toBe(0);
+    expect((await shop.mail(emailOf(visitor), 'shipped')).text).toContain('9400-1');
+    expect((await orders('refund', number, '10.50')).code).toBe(0);
+    expect((await shop.mail(emailOf(visitor), 'refunded')).text).toContain('$10.50');
+    expect((await orders('refund', number)).says).toContain('refunded before');
+    expect(
+      await shop.count(`select 1 from sandbox_refunds where metadata->>'order_id' = $1`, [
+        order.id,
+      ]),
+    ).toBe(1);
+    expect((await lastStep(order.id)).action).toBe('note');
+  }, 120_000);
+
+  it('cancels during production only with --force, and pays back', async () => {
+    const visitor = shop.shop.visitor();
+    const order = await shop.paidOrder(visitor);
+    const number = order.friendlyOrderNumber;
+    await shop.row(`select 1 from orders where id = $1 and status = 'processing'`, [order.id]);
+    await shop.db.query(
+      `update print_room_orders set state = 'in_production', production_at = now()
+       where order_number = $1`,
+      [number],
+    );
+    await shop.db.query(`update orders set fulfillment = 'in_production' where id = $1`, [
+      order.id,
+    ]);
+    expect((await orders('cancel', number, 'A wrong name')).says).toContain('--force');
+    expect((await orders('cancel', number, 'A wrong name', '--force')).code).toBe(0);
+    await shop.mail(emailOf(visitor), 'cancelled');
+    const step = await shop.row<{ details: object }>(
+      `select details from order_events where order_id = $1 and action = 'cancel'`,
+      [order.id],
+    );
+    expect(step.details).toMatchObject({ operator: 'nora', reason: 'A wrong name' });
+  }, 120_000);
+
+  it('knows no order that is not there', async () => {
+    expect(await orders('show', 'FTLZZZZZZ')).toMatchObject({ code: 1 });
+    expect((await orders('cancel', 'FTLZZZZZZ')).says).toContain('no order');
+  });
+});

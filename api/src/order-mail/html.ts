@@ -1,0 +1,29 @@
+/** Text that is already HTML; everything else is escaped when it is put into one. */
+export class Html {
+  constructor(readonly source: string) {}
+  toString(): string {
+    return this.source;
+  }
+}
+
+type Value = string | number | Html | readonly Html[] | null | undefined | false;
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Template tag: html`<p>${name}</p>` escapes the name; nested Html stays as it is. */
+export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
+  return new Html(parts.reduce((text, part, index) => text + asSource(values[index - 1]) + part));
+}
+
+function asSource(value: Value): string {
+  if (value === null || value === undefined || value === false) return '';
+  if (value instanceof Html) return value.source;
+  if (Array.isArray(value)) return value.map(asSource).join('');
+  return String(value).replace(/[&<>"']/g, (character) => ENTITIES[character]!);
+}

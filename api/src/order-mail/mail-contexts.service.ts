@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../platform/index.js';
+import { CancelTokens } from '../cancellation/index.js';
+import { MementoSecrets } from '../mementos/index.js';
+import type { Order } from '../orders/index.js';
+import { Refunds } from '../payments/index.js';
+import { mailPicturePath } from './mail-picture-address.js';
+import type { MailContext } from './order-mail-texts.js';
+
+const MINUTE_MS = 60_000;
+
+/** What a mail says beside the order: links, dates and sums. */
+@Injectable()
+export class MailContexts {
+  constructor(
+    private readonly config: AppConfig,
+    private readonly tokens: CancelTokens,
+    private readonly mementos: MementoSecrets,
+    private readonly refunds: Refunds,
+  ) {}
+
+  async of(order: Order): Promise<MailContext> {
+    const { publicUrl, secret, cancelGraceMinutes } = this.config;
+    return {
+      pictureUrl: publicUrl + mailPicturePath(order.id, secret),
+      cancelUrl: await this.tokens.linkFor(order),
+      mementoUrl: this.mementos.keepingLink(order.id),
+      refundedCents: (await this.refunds.refundedCents(order.id)) ?? order.totalCents,
+      cancelUntil: new Date(
+        (order.paidAt ?? order.createdAt).getTime() + cancelGraceMinutes * MINUTE_MS,
+      ),
+    };
+  }
+}

@@ -1,0 +1,90 @@
+import { html, type Html } from './html.js';
+
+/** One mail as both of its bodies; the text says everything the HTML says. */
+export interface MailContent {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** Without quotation marks: the names stand inside an attribute. */
+const FONT = 'font-family:Segoe UI,Helvetica,Arial,sans-serif';
+const SERIF = 'font-family:Georgia,Times,serif';
+export const PARAGRAPH = `margin:0 0 16px;font-size:17px;line-height:1.6;color:#2b2a33`;
+
+/** A row of facts: label left, value right. */
+export function factRow(label: string, value: string): Html {
+  return html`<tr>
+    <td style="padding:8px 0;border-top:1px solid #e4ddd1;color:#5d5b68;font-size:15px">
+      ${label}
+    </td>
+    <td
+      style="padding:8px 0;border-top:1px solid #e4ddd1;text-align:right;color:#2b2a33;font-size:15px"
+    >
+      ${value}
+    </td>
+  </tr>`;
+}
+
+export function factTable(facts: readonly (readonly [string, string])[]): Html {
+  return html`<table
+    role="presentation"
+    width="100%"
+    cellspacing="0"
+    cellpadding="0"
+    style="margin:0 0 24px"
+  >
+    ${facts.map(([label, value]) => factRow(label, value))}
+  </table>`;
+}
+
+/**
+ * The shop's frame around a mail. Tables and inline styles: that is what mail
+ * programs show alike.
+ */
+export function mailDocument(title: string, body: Html): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <title>${title}</title>
+      </head>
+      <body style="margin:0;background:#fbf8f3;${FONT}">
+        <table
+          role="presentation"
+          width="100%"
+          cellspacing="0"
+          cellpadding="0"
+          style="background:#fbf8f3"
+        >
+          <tr>
+            <td align="center" style="padding:24px 12px">
+              <table
+                role="presentation"
+                width="100%"
+                cellspacing="0"
+                cellpadding="0"
+                style="max-width:560px;background:#ffffff;border:1px solid #e4ddd1;border-radius:12px"
+              >
+                <tr>
+                  <td style="padding:28px 28px 12px">
+                    <p style="margin:0 0 20px;font-size:18px;color:#7d5d2c;${SERIF}">
+                      For the Loved
+                    </p>
+                    <h1
+                      style="margin:0 0 16px;font-size:26px;line-height:1.25;font-weight:600;color:#2b2a33;${SERIF}"
+                    >
+                      ${title}
+                    </h1>
+                    ${body}
+                  </td>
+                </tr>
+              </table>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html>`.source;
+}

@@ -1,0 +1,50 @@
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import sharp from 'sharp';
+import { Mockups } from '../mockups/index.js';
+import { OrdersRepository } from '../orders/index.js';
+import { Access, AppConfig, ShopError } from '../platform/index.js';
+import { MAIL_PICTURES_PATH, orderOfMailPicture } from './mail-picture-address.js';
+
+/** `/api/mockups/<file>/<colour>/<picture>` */
+const MOCKUP = /^\/api\/mockups\/([^/]+)\/([^/]+)\/([^/?]+)/;
+const QUALITY = 85;
+/** Of the mail, around the shirt. */
+const GROUND = '#ffffff';
+const A_WEEK = 'private, max-age=604800';
+
+/** Pictures of ordered shirts as mail programs show them: several of them know no WebP. */
+@ApiTags('orders')
+@Access('token')
+@Controller(MAIL_PICTURES_PATH)
+export class MailPicturesController {
+  constructor(
+    private readonly config: AppConfig,
+    private readonly orders: OrdersRepository,
+    private readonly mockups: Mockups,
+  ) {}
+
+  /** JPEG, 800 pixels square; the address is only in the order's mails. 404 for any other. */
+  @ApiOperation({ summary: 'Picture of an order for its mails' })
+  @Get(':file')
+  async picture(@Param('file') name: string, @Res() response: Response): Promise<void> {
+    const orderId = orderOfMailPicture(name, this.config.secret);
+    const order = orderId && (await this.orders.find(orderId));
+    const [, file, colour, picture] = (order && MOCKUP.exec(order.design.mockupUrl)) || [];
+    if (!file || !colour || !picture) throw new ShopError('NOT_FOUND', { retryable: false });
+    const shirt = await this.mockups.picture({ file, colour, picture }, 800);
+    const jpeg = await sharp(shirt)
+      .flatten({ background: GROUND })
+      .jpeg({ quality: QUALITY })
+      .toBuffer();
+    response.set({
+      'Content-Type': 'image/jpeg',
+      // Mail readers on the web show it.
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'Cache-Control': A_WEEK,
+      'X-Robots-Tag': 'noindex, nofollow',
+    });
+    response.send(jpeg);
+  }
+}

@@ -1,0 +1,78 @@
+import { HtmlValidate } from 'html-validate';
+import { ORDER_MAIL_KINDS } from '../orders/index.js';
+import { sampleOrder } from './sample-order.js';
+import { ORDER_MAILS, type MailContext } from './order-mail-texts.js';
+
+const order = sampleOrder({ design: { ...sampleOrder().design, name: `Rose <b>O'Hara</b>` } });
+const context: MailContext = {
+  pictureUrl: 'https://shop.example/api/order-pictures/1.jpg',
+  mementoUrl: 'https://shop.example/memento/new?order=1&token=t',
+  cancelUrl: 'https://shop.example/cancel-order?token=abc',
+  refundedCents: 10530,
+  cancelUntil: new Date('2026-03-02T11:00:00Z'),
+};
+
+/** As pages are checked, but for what only mail programs still ask for. */
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    'attribute-boolean-style': 'off',
+    'doctype-style': 'off',
+    'long-title': 'off',
+    'no-deprecated-attr': 'off',
+    'no-inline-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'prefer-tbody': 'off',
+    'presentation-role-style': 'off',
+    'void-style': 'off',
+  },
+});
+
+describe('mails of an order', () => {
+  it.each(ORDER_MAIL_KINDS)('%s: is sound HTML', async (kind) => {
+    const report = await validator.validateString(ORDER_MAILS[kind](order, context).html);
+    expect(report.results.flatMap(({ messages }) => messages)).toEqual([]);
+  });
+
+  it.each(ORDER_MAIL_KINDS)('%s: names the order, in HTML and in plain text', (kind) => {
+    const mail = ORDER_MAILS[kind](order, context);
+    expect(mail.subject).toContain('FTLAB2CD3');
+    expect(mail.text).toContain('FTLAB2CD3');
+    expect(mail.html).toContain('FTLAB2CD3');
+    expect(mail.text).not.toMatch(/<(p|td|table)/);
+    expect(mail.html).not.toContain('<b>O');
+    expect(mail.html + mail.text + mail.subject).not.toMatch(/!(?!doctype)|Oops|undefined|null/);
+  });
+
+  it('the confirmation has picture, sizes, total, one delivery estimate and the cancel link', () => {
+    const mail = ORDER_MAILS.confirmation(order, context);
+    expect(mail.html).toContain('src="https://shop.example/api/order-pictures/1.jpg"');
+    for (const body of [mail.html, mail.text]) {
+      expect(body).toContain('M x 2, L x 1');
+      expect(body).toContain('$105.30');
+      expect(body).toContain('-$11.70');
+      expect(body).toContain('5-7 business days');
+      expect(body).toContain(context.cancelUrl);
+      expect(body).toContain('97301');
+    }
+  });
+
+  it('CANCEL-11: the cancelled mail names the refund and when it arrives', () => {
+    const mail = ORDER_MAILS.cancelled(order, context);
+    expect(mail.text).toContain('$105.30');
+    expect(mail.text).toContain('5-10 business days');
+  });
+
+  it('the shipped mail names the tracking number', () => {
+    expect(ORDER_MAILS.shipped(order, context).text).toContain('Tracking number: LOCAL1');
+  });
+
+  it('alerts say what is wrong, and nothing about the buyer', () => {
+    const mail = ORDER_MAILS.alert_held(
+      { ...order, heldBecause: 'The payment is disputed' },
+      context,
+    );
+    expect(mail.text).toContain('The payment is disputed');
+    expect(mail.text).not.toContain('anna@example.com');
+  });
+});

@@ -1,0 +1,216 @@
+import {
+  DELIVERY_ESTIMATE,
+  describeLines,
+  formatCents,
+  REFUND_DURATION,
+  SHIPS_WITHIN,
+  totalQuantity,
+} from '@ftl/rules';
+import type { Order, OrderMailKind } from '../orders/index.js';
+import { html, type Html } from './html.js';
+import { factTable, mailDocument, PARAGRAPH, type MailContent } from './mail-frame.js';
+
+/** What mails need beside the order. */
+export interface MailContext {
+  /** The shirt, as JPEG. */
+  pictureUrl: string;
+  /** The order's cancellation link. */
+  cancelUrl: string;
+  /** Where the buyer makes the order's memorial page. */
+  mementoUrl: string;
+  /** Cents that were paid back; the order's total unless Stripe said otherwise. */
+  refundedCents: number;
+  /** Until when cancelling needs no person. */
+  cancelUntil: Date;
+}
+
+type Facts = readonly (readonly [string, string])[];
+
+const UNTIL = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'America/New_York',
+});
+
+const paragraph = (text: string): Html => html`<p style="${PARAGRAPH}">${text}</p>`;
+
+/** The mail of each kind, for the buyer or, for alerts, for the person who looks after the shop. */
+export const ORDER_MAILS: Record<
+  OrderMailKind,
+  (order: Order, context: MailContext) => MailContent
+> = {
+  confirmation,
+  shipped,
+  cancelled,
+  refunded,
+  alert_failed: (order) => alert(order, 'could not be handed to the print partner'),
+  alert_review: (order) => alert(order, 'should be cancelled, and a person must decide'),
+  alert_held: (order) => alert(order, `is held: ${order.heldBecause ?? 'no reason is kept'}`),
+};
+
+function confirmation(order: Order, context: MailContext): MailContent {
+  const { name } = order.design;
+  const title = 'Thank you for your order';
+  const opening = `We have received your order for the memorial shirt of ${name}. It is in careful hands now.`;
+  const next = `It ships within ${SHIPS_WITHIN} and reaches you in ${DELIVERY_ESTIMATE}. We write again when it is on its way.`;
+  const cancel = `You can cancel by yourself until production starts, planned for ${UNTIL.format(context.cancelUntil)} (Eastern Time). The full amount is refunded.`;
+  const memento = `If you like, make a quiet page for ${name} that family and friends can visit. It is part of your order.`;
+  const facts = orderFacts(order);
+  return {
+    subject: `Your order ${order.number} is confirmed`,
+    html: mailDocument(
+      title,
+      html`${paragraph(opening)} ${picture(order, context)} ${factTable(facts)} ${paragraph(next)}
+        ${addressBlock(order)}
+        <p style="${PARAGRAPH}">
+          ${cancel}<br />
+          <a href="${context.cancelUrl}" style="color:#2f4a6d">Cancel this order</a>
+        </p>
+        <p style="${PARAGRAPH}">
+          ${memento}<br />
+          <a href="${context.mementoUrl}" style="color:#2f4a6d">Make the memorial page</a>
+        </p>
+        ${paragraph('If anything is not right, answer this mail. A person reads it.')}`,
+    ),
+    text: plain(title, [
+      opening,
+      factLines(facts),
+      next,
+      addressText(order),
+      `${cancel}\nCancel this order: ${context.cancelUrl}`,
+      `${memento}\nMake the memorial page: ${context.mementoUrl}`,
+      'If anything is not right, answer this mail. A person reads it.',
+    ]),
+  };
+}
+
+function shipped(order: Order, _context: MailContext): MailContent {
+  const title = 'Your shirt is on its way';
+  const opening = `The memorial shirt of ${order.design.name} left our hands today.`;
+  const tracking: Facts = [
+    ['Order', order.number],
+    ['Tracking number', order.trackingNumber ?? 'follows'],
+    ['Arrives', `in about ${DELIVERY_ESTIMATE}`],
+  ];
+  const closing = 'We hope it brings you comfort each time it is worn.';
+  return {
+    subject: `Your order ${order.number} has shipped`,
+    html: mailDocument(
+      title,
+      html`${paragraph(opening)} ${factTable(tracking)} ${addressBlock(order)} ${paragraph(closing)}`,
+    ),
+    text: plain(title, [opening, factLines(tracking), addressText(order), closing]),
+  };
+}
+
+function cancelled(order: Order, context: MailContext): MailContent {
+  const title = 'Your order is cancelled';
+  const amount = formatCents(context.refundedCents);
+  const isFree = context.refundedCents === 0;
+  const opening = isFree
+    ? `Order ${order.number} is cancelled. Nothing was charged, so there is nothing to refund.`
+    : `Order ${order.number} is cancelled, and we have refunded ${amount}. It reaches your account within ${REFUND_DURATION}.`;
+  const closing = `Nothing will be printed. Should you want to come back to the shirt of ${order.design.name} one day, we are here.`;
+  return {
+    subject: `Your order ${order.number} is cancelled${isFree ? '' : ' and refunded'}`,
+    html: mailDocument(
+      title,
+      html`${paragraph(opening)} ${isFree ? null : factTable([['Refund', amount]])}
+      ${paragraph(closing)}`,
+    ),
+    text: plain(title, [opening, closing]),
+  };
+}
+
+function refunded(order: Order, context: MailContext): MailContent {
+  const title = 'Your refund is on its way';
+  const amount = formatCents(context.refundedCents);
+  const opening = `We have refunded ${amount} for order ${order.number}. It reaches your account within ${REFUND_DURATION}.`;
+  const closing = 'The shirt stays with you. If anything else is not right, answer this mail.';
+  return {
+    subject: `We have refunded your order ${order.number}`,
+    html: mailDocument(
+      title,
+      html`${paragraph(opening)} ${factTable([['Refund', amount]])} ${paragraph(closing)}`,
+    ),
+    text: plain(title, [opening, closing]),
+  };
+}
+
+function alert(order: Order, what: string): MailContent {
+  const title = `Order ${order.number} needs you`;
+  const opening = `Order ${order.number} ${what}.`;
+  const facts: Facts = [
+    ['Status', `${order.status} / ${order.fulfillment}`],
+    ['Total', formatCents(order.totalCents)],
+    ['Ordered', order.createdAt.toISOString()],
+    ['To look at it', `npm run orders -- show ${order.number}`],
+  ];
+  return {
+    subject: title,
+    html: mailDocument(title, html`${paragraph(opening)} ${factTable(facts)}`),
+    text: plain(title, [opening, factLines(facts)]),
+  };
+}
+
+function orderFacts(order: Order): Facts {
+  const { quote, lines, colour, charge } = order;
+  return [
+    ['Order', order.number],
+    ['Colour', colour],
+    [totalQuantity(lines) === 1 ? 'Size' : 'Sizes', describeLines(lines)],
+    ['Shirts', formatCents(quote.subtotalCents)],
+    ...row('Discount', -quote.discountCents),
+    ['Shipping', quote.shippingCents === 0 ? 'Included' : formatCents(quote.shippingCents)],
+    ...row('Promotion', -(charge?.promotionCents ?? 0)),
+    ['Total', formatCents(order.totalCents)],
+    ...row('Sales tax, included', charge?.taxCents ?? 0),
+  ];
+}
+
+/** No row for nothing. */
+function row(label: string, cents: number): Facts {
+  if (cents === 0) return [];
+  return [[label, cents < 0 ? `-${formatCents(-cents)}` : formatCents(cents)]];
+}
+
+function picture(order: Order, { pictureUrl }: MailContext): Html {
+  const { name } = order.design;
+  return html`<p style="margin:0 0 24px;text-align:center">
+    <img
+      src="${pictureUrl}"
+      alt="The memorial shirt of ${name}"
+      width="400"
+      height="400"
+      style="width:100%;max-width:400px;height:auto;border-radius:12px"
+    />
+  </p>`;
+}
+
+function addressLines(order: Order): string[] {
+  const address = order.shippingAddress;
+  if (!address) return [];
+  const place = `${address.city}, ${address.state} ${address.postalCode}`;
+  return [address.name, address.line1, address.line2 ?? '', place, address.country].filter(Boolean);
+}
+
+function addressBlock(order: Order): Html | null {
+  const lines = addressLines(order);
+  if (lines.length === 0) return null;
+  return html`<p style="${PARAGRAPH}">
+    Shipping to:<br />${lines.map((line) => html`${line}<br />`)}
+  </p>`;
+}
+
+function addressText(order: Order): string {
+  const lines = addressLines(order);
+  return lines.length === 0 ? '' : ['Shipping to:', ...lines].join('\n');
+}
+
+function factLines(facts: Facts): string {
+  return facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+}
+
+function plain(title: string, blocks: string[]): string {
+  return `${[title, ...blocks.filter(Boolean), 'For the Loved'].join('\n\n')}\n`;
+}

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { CancellationModule } from '../cancellation/index.js';
+import { MementosModule } from '../mementos/index.js';
+import { MockupsModule } from '../mockups/index.js';
+import { OrdersModule } from '../orders/index.js';
+import { PaymentsModule } from '../payments/index.js';
+import { MailContexts } from './mail-contexts.service.js';
+import { MailPicturesController } from './mail-pictures.controller.js';
+import { OrderMailRepository } from './order-mail.repository.js';
+import { OrderMail } from './order-mail.service.js';
+
+@Module({
+  imports: [CancellationModule, MementosModule, MockupsModule, OrdersModule, PaymentsModule],
+  controllers: [MailPicturesController],
+  providers: [MailContexts, OrderMail, OrderMailRepository],
+  exports: [OrderMail],
+})
+export class OrderMailModule {}

@@ -1,0 +1,29 @@
+export {
+  EFFECT_JOBS,
+  mailJobKey,
+  ORDER_MAIL_KINDS,
+  ORDER_QUEUES,
+  type OrderCancelJob,
+  type OrderJob,
+  type OrderMailJob,
+  type OrderMailKind,
+} from './order-jobs.js';
+export { normaliseOrderNumber } from './order-number.js';
+export { cancellableUntil, designDetailsOf, orderOfOwner, productDetailsOf } from './order-view.js';
+export {
+  CANCELLABILITY,
+  stateOf,
+  type Cancellability,
+  type OrderAction,
+  type OrderState,
+} from './order.state.js';
+export { OrdersModule } from './orders.module.js';
+export { OrdersRepository, type OrderChanges } from './orders.repository.js';
+export {
+  orders,
+  type Order,
+  type OrderCharge,
+  type OrderedDesign,
+  type ShippingAddress,
+} from './orders.schema.js';
+export { OrdersService, type TransitionRequest, type TransitionResult } from './orders.service.js';

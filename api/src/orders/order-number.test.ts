@@ -1,0 +1,19 @@
+import { ORDER_NUMBER_PATTERN } from '@ftl/contracts';
+import { newOrderNumber, normaliseOrderNumber } from './order-number.js';
+
+describe('order numbers', () => {
+  it('REQUEST-05: are FTL and six characters that cannot be misread', () => {
+    for (let count = 0; count < 500; count++) {
+      expect(newOrderNumber()).toMatch(ORDER_NUMBER_PATTERN);
+    }
+  });
+
+  it('do not repeat', () => {
+    const numbers = new Set(Array.from({ length: 2000 }, newOrderNumber));
+    expect(numbers.size).toBeGreaterThanOrEqual(1998);
+  });
+
+  it('REQUEST-04: are uppercased and trimmed', () => {
+    expect(normaliseOrderNumber('  ftlab2cd3 ')).toBe('FTLAB2CD3');
+  });
+});

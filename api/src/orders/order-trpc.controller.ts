@@ -1,0 +1,82 @@
+import { All, Controller, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { initTRPC, TRPCError } from '@trpc/server';
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
+import type { Response as ExpressResponse, Request as ExpressRequest } from 'express';
+import { z } from 'zod';
+import { ERROR_CATALOGUE } from '@ftl/contracts';
+import { Access, AppConfig, CurrentActor, type Actor } from '../platform/index.js';
+import { normaliseOrderNumber } from './order-number.js';
+import { orderOfOwner } from './order-view.js';
+import { OrdersRepository } from './orders.repository.js';
+
+interface TrpcContext {
+  actor: Actor;
+  orders: OrdersRepository;
+  cancelGraceMinutes: number;
+}
+
+const ENDPOINT = '/api/trpc';
+// Stacks never leave the server, whatever NODE_ENV says.
+const trpc = initTRPC.context<TrpcContext>().create({ isDev: false });
+
+export const orderRouter = trpc.router({
+  order: trpc.router({
+    /** An own order by its id or its FTL number (SUCCESS-06, API-25). */
+    getOrder: trpc.procedure
+      .input(z.object({ id: z.string().min(1).max(64) }))
+      .query(async ({ input, ctx }) => {
+        const number = normaliseOrderNumber(input.id);
+        const order = number.startsWith('FTL')
+          ? await ctx.orders.findOwn(ctx.actor, { number })
+          : await ctx.orders.findOwn(ctx.actor, { id: input.id });
+        if (!order) {
+          throw new TRPCError({ code: 'NOT_FOUND', message: ERROR_CATALOGUE.NOT_FOUND.message });
+        }
+        return {
+          ...orderOfOwner(order, ctx.cancelGraceMinutes),
+          printfulMockupUrl: order.design.mockupUrl,
+          design: {
+            name: order.design.name,
+            final_design_image_url: order.design.finalDesignImageUrl,
+          },
+        };
+      }),
+  }),
+});
+export type OrderRouter = typeof orderRouter;
+
+@ApiTags('orders')
+@Access('guest')
+@Controller('api/trpc')
+export class OrderTrpcController {
+  constructor(
+    private readonly config: AppConfig,
+    private readonly orders: OrdersRepository,
+  ) {}
+
+  /** Typed calls: `GET /api/trpc/order.getOrder?input={"id":"..."}`, for the order's owner. */
+  @ApiOperation({ summary: 'Typed calls: order.getOrder' })
+  @All('*procedure')
+  async handle(
+    @CurrentActor() actor: Actor,
+    @Req() request: ExpressRequest,
+    @Res() response: ExpressResponse,
+  ): Promise<void> {
+    const answer = await fetchRequestHandler({
+      endpoint: ENDPOINT,
+      router: orderRouter,
+      // Queries only: there is no body to pass on.
+      req: new Request(new URL(request.originalUrl, 'http://shop'), { method: request.method }),
+      createContext: () => ({
+        actor,
+        orders: this.orders,
+        cancelGraceMinutes: this.config.cancelGraceMinutes,
+      }),
+    });
+    response
+      .status(answer.status)
+      .type('application/json')
+      .send(await answer.text());
+  }
+}

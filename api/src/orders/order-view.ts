@@ -1,0 +1,53 @@
+import type { CancellableUntil, OrderBySessionResponse, OrderProductDetails } from '@ftl/contracts';
+import { DELIVERY_ESTIMATE, describeLines, totalQuantity } from '@ftl/rules';
+import { CANCELLABILITY, stateOf } from './order.state.js';
+import type { Order } from './orders.schema.js';
+
+const MINUTE_MS = 60_000;
+
+/** What was bought, in the words of the wire. */
+export function productDetailsOf(order: Pick<Order, 'lines' | 'colour'>): OrderProductDetails {
+  return {
+    size: describeLines(order.lines),
+    color: order.colour,
+    quantity: totalQuantity(order.lines),
+    placement: 'center',
+    sizes: order.lines,
+  };
+}
+
+export function designDetailsOf(order: Pick<Order, 'design'>): {
+  name: string;
+  finalDesignImageUrl: string;
+} {
+  return { name: order.design.name, finalDesignImageUrl: order.design.finalDesignImageUrl };
+}
+
+/** @param graceMinutes how long production waits after the payment */
+export function cancellableUntil(
+  order: Pick<Order, 'status' | 'fulfillment' | 'paidAt'>,
+  graceMinutes: number,
+): CancellableUntil {
+  if (!order.paidAt || CANCELLABILITY[stateOf(order)] !== 'automatic') return null;
+  return new Date(order.paidAt.getTime() + graceMinutes * MINUTE_MS).toISOString();
+}
+
+/** The order as its owner's success page shows it. */
+export function orderOfOwner(order: Order, graceMinutes: number): OrderBySessionResponse['order'] {
+  return {
+    id: order.id,
+    friendlyOrderNumber: order.number,
+    status: order.status,
+    fulfillmentStatus: order.fulfillment,
+    customerEmail: order.customerEmail,
+    amount: order.totalCents,
+    designDetails: designDetailsOf(order),
+    productDetails: productDetailsOf(order),
+    mockupUrl: order.design.mockupUrl,
+    createdAt: order.createdAt.toISOString(),
+    deliveryEstimate: DELIVERY_ESTIMATE,
+    promotionCents: order.charge?.promotionCents ?? 0,
+    taxCents: order.charge?.taxCents ?? 0,
+    cancellableUntil: cancellableUntil(order, graceMinutes),
+  };
+}

@@ -1,0 +1,105 @@
+import { FULFILLMENT_STATUSES, ORDER_STATUSES } from '@ftl/contracts';
+import {
+  CANCELLABILITY,
+  columnsOf,
+  EFFECTS,
+  nextState,
+  ORDER_ACTIONS,
+  ORDER_EFFECTS,
+  ORDER_STATES,
+  stateOf,
+  TRANSITIONS,
+  type OrderState,
+} from './order.state.js';
+
+/** An order ends here: nothing more can happen to it. */
+const FINAL: OrderState[] = ['shipped/shipped', 'cancelled/cancelled'];
+
+function reachableFrom(start: OrderState): Set<OrderState> {
+  const seen = new Set<OrderState>([start]);
+  for (const state of seen) {
+    for (const action of ORDER_ACTIONS) {
+      const next = nextState(state, action);
+      if (next) seen.add(next);
+    }
+  }
+  return seen;
+}
+
+describe('the life of an order', () => {
+  it.each`
+    from                          | action      | to                         | because
+    ${'pending/pending'}          | ${'pay'}    | ${'paid/pending'}          | ${'the money arrived'}
+    ${'cancelled/pending'}        | ${'pay'}    | ${'paid/pending'}          | ${'money that comes late still buys the shirt'}
+    ${'cancelled/cancelled'}      | ${'pay'}    | ${null}                    | ${'a cancelled and refunded order stays so'}
+    ${'paid/pending'}             | ${'pay'}    | ${null}                    | ${'a second notice of one payment does nothing'}
+    ${'paid/pending'}             | ${'submit'} | ${'processing/processing'} | ${'the partner has it, production has not started'}
+    ${'cancelled/cancelled'}      | ${'submit'} | ${null}                    | ${'what is cancelled is not printed'}
+    ${'processing/processing'}    | ${'cancel'} | ${'cancelled/cancelled'}   | ${'production has not started'}
+    ${'shipped/shipped'}          | ${'cancel'} | ${null}                    | ${'a parcel cannot be called back'}
+    ${'cancelled/cancelled'}      | ${'cancel'} | ${null}                    | ${'nobody is refunded twice'}
+    ${'pending/pending'}          | ${'cancel'} | ${null}                    | ${'there is nothing to refund'}
+    ${'processing/in_production'} | ${'ship'}   | ${'shipped/shipped'}       | ${'the parcel left'}
+  `('CANCEL-12: $from, $action -> $to: $because', ({ from, action, to }) => {
+    expect(nextState(from, action)).toBe(to);
+  });
+
+  it('decides every action in every state, and only with known states', () => {
+    for (const action of ORDER_ACTIONS) {
+      for (const [from, to] of Object.entries(TRANSITIONS[action])) {
+        expect(ORDER_STATES).toContain(from);
+        expect(ORDER_STATES).toContain(to);
+        expect(to).not.toBe(from);
+      }
+      for (const effect of EFFECTS[action]) expect(ORDER_EFFECTS).toContain(effect);
+    }
+  });
+
+  it('reaches every state from a new order', () => {
+    expect(reachableFrom('pending/pending')).toEqual(new Set(ORDER_STATES));
+  });
+
+  it('leaves every unfinished order a way to an end', () => {
+    for (const state of ORDER_STATES) {
+      const ends = FINAL.filter((end) => reachableFrom(state).has(end));
+      expect(ends.length).toBeGreaterThan(0);
+    }
+    for (const end of FINAL) expect(reachableFrom(end)).toEqual(new Set([end]));
+  });
+
+  it('uses every effect, and each state names statuses of the contract', () => {
+    expect(new Set(Object.values(EFFECTS).flat())).toEqual(new Set(ORDER_EFFECTS));
+    for (const state of ORDER_STATES) {
+      const columns = columnsOf(state);
+      expect(ORDER_STATUSES).toContain(columns.status);
+      expect(FULFILLMENT_STATUSES).toContain(columns.fulfillment);
+      expect(stateOf(columns)).toBe(state);
+    }
+  });
+
+  it('refuses a pair of columns that is no state', () => {
+    expect(() => stateOf({ status: 'shipped', fulfillment: 'pending' })).toThrow('shipped/pending');
+  });
+});
+
+describe('cancelling', () => {
+  it('CANCEL-13: processing is cancelled automatically', () => {
+    expect(CANCELLABILITY['processing/processing']).toBe('automatic');
+  });
+  it('CANCEL-14: shipped is not cancellable', () => {
+    expect(CANCELLABILITY['shipped/shipped']).toBe('never');
+  });
+  it('CANCEL-15: what is paid but not yet made is cancelled as well', () => {
+    expect(CANCELLABILITY['paid/pending']).toBe('automatic');
+    expect(CANCELLABILITY['paid/failed']).toBe('automatic');
+  });
+  it('CANCEL-16: what is being made goes to a person', () => {
+    expect(CANCELLABILITY['processing/in_production']).toBe('review');
+  });
+  it('promises nothing that the table of transitions cannot do', () => {
+    for (const state of ORDER_STATES) {
+      const canCancel = nextState(state, 'cancel') !== null;
+      expect(canCancel).toBe(CANCELLABILITY[state] !== 'never');
+    }
+  });
+});

@@ -1,0 +1,30 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { AccountData, AccountsModule, jsonFile } from '../accounts/index.js';
+import { OrderTrpcController } from './order-trpc.controller.js';
+import { OrdersRepository } from './orders.repository.js';
+import { OrdersService } from './orders.service.js';
+
+@Module({
+  imports: [AccountsModule],
+  controllers: [OrderTrpcController],
+  providers: [OrdersRepository, OrdersService],
+  exports: [OrdersRepository, OrdersService],
+})
+export class OrdersModule implements OnModuleInit {
+  constructor(
+    private readonly accounts: AccountData,
+    private readonly orders: OrdersRepository,
+  ) {}
+
+  onModuleInit(): void {
+    const { orders } = this;
+    this.accounts.register({
+      claim: (guestId, userId) => this.orders.claim(guestId, userId),
+      export: async function* (this: void, userId: string) {
+        yield jsonFile('orders.json', await orders.ofAccount(userId));
+      },
+      // What was bought stays on the books; it only stops being the account's.
+      erase: (userId) => this.orders.disown(userId),
+    });
+  }
+}

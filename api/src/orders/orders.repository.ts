@@ -1,0 +1,237 @@
+import { Injectable } from '@nestjs/common';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { Database, ownedBy, type Actor, type Connection, type Tx } from '../platform/index.js';
+import type { OrderAction, OrderState } from './order.state.js';
+import { orderEvents, orders, type NewOrder, type Order } from './orders.schema.js';
+
+/** Columns that a transition may set beside the state. */
+export type OrderChanges = Partial<
+  Pick<
+    NewOrder,
+    | 'paidAt'
+    | 'paymentIntentId'
+    | 'totalCents'
+    | 'charge'
+    | 'customerEmail'
+    | 'shippingAddress'
+    | 'trackingNumber'
+    | 'heldBecause'
+    | 'cancelRequestedAt'
+    | 'status'
+    | 'fulfillment'
+    | 'checkoutSessionId'
+    | 'checkoutUrl'
+  >
+>;
+
+export interface HistoryEntry {
+  orderId: string;
+  action: OrderAction | 'create' | 'note';
+  fromState: OrderState | null;
+  toState: OrderState;
+  details?: Record<string, unknown>;
+}
+
+/** The only SQL about orders. */
+@Injectable()
+export class OrdersRepository {
+  constructor(private readonly database: Database) {}
+
+  /** One at a time for one design: two tabs that press at once become one order. */
+  async lockDesign(tx: Tx, designId: string): Promise<void> {
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`order:${designId}`}, 0))`,
+    );
+  }
+
+  /** @returns null when the number is taken; the caller draws another */
+  async insert(tx: Tx, order: NewOrder): Promise<Order | null> {
+    const [row] = await tx
+      .insert(orders)
+      .values(order)
+      .onConflictDoNothing({ target: orders.number })
+      .returning();
+    return row ?? null;
+  }
+
+  async lock(tx: Tx, id: string): Promise<Order | null> {
+    const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+    return row ?? null;
+  }
+
+  async update(connection: Connection, id: string, changes: OrderChanges): Promise<Order> {
+    const [row] = await connection
+      .update(orders)
+      .set({ ...changes, updatedAt: sql`now()` })
+      .where(eq(orders.id, id))
+      .returning();
+    if (!row) throw new Error(`There is no order ${id}`);
+    return row;
+  }
+
+  async addHistory(tx: Tx, entry: HistoryEntry): Promise<void> {
+    await tx.insert(orderEvents).values(entry);
+  }
+
+  history(orderId: string): Promise<(typeof orderEvents.$inferSelect)[]> {
+    return this.database.db
+      .select()
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, orderId))
+      .orderBy(asc(orderEvents.id));
+  }
+
+  async find(id: string): Promise<Order | null> {
+    return first(this.database.db.select().from(orders).where(eq(orders.id, id)));
+  }
+
+  async findByNumber(number: string): Promise<Order | null> {
+    return first(this.database.db.select().from(orders).where(eq(orders.number, number)));
+  }
+
+  async findBySession(sessionId: string): Promise<Order | null> {
+    return first(
+      this.database.db.select().from(orders).where(eq(orders.checkoutSessionId, sessionId)),
+    );
+  }
+
+  async findByPaymentIntent(paymentIntentId: string): Promise<Order | null> {
+    return first(
+      this.database.db.select().from(orders).where(eq(orders.paymentIntentId, paymentIntentId)),
+    );
+  }
+
+  /** The actor's own order by its id, its number or its payment session. */
+  async findOwn(
+    actor: Actor,
+    by: { id: string } | { number: string } | { sessionId: string },
+  ): Promise<Order | null> {
+    const wanted =
+      'id' in by
+        ? sql`${orders.id}::text = ${by.id}`
+        : 'number' in by
+          ? eq(orders.number, by.number)
+          : eq(orders.checkoutSessionId, by.sessionId);
+    return first(
+      this.database.db
+        .select()
+        .from(orders)
+        .where(and(wanted, ownedBy(orders, actor))),
+    );
+  }
+
+  /** A paid order whose number and address both fit; a wrong one of either finds nothing. */
+  async findPaidByNumberAndEmail(number: string, email: string): Promise<Order | null> {
+    return first(
+      this.database.db
+        .select()
+        .from(orders)
+        .where(
+          and(
+            eq(orders.number, number),
+            eq(orders.customerEmail, email.toLowerCase()),
+            isNotNull(orders.paidAt),
+          ),
+        ),
+    );
+  }
+
+  /** Unpaid orders of the actor for a design whose payment page can still be used. */
+  findOpen(tx: Tx, actor: Actor, designId: string): Promise<Order[]> {
+    return tx
+      .select()
+      .from(orders)
+      .where(
+        and(
+          eq(orders.designId, designId),
+          eq(orders.status, 'pending'),
+          ownedBy(orders, actor),
+          gt(orders.checkoutExpiresAt, sql`now() + interval '5 minutes'`),
+        ),
+      )
+      .orderBy(desc(orders.createdAt));
+  }
+
+  /**
+   * Unpaid orders with a payment page that are due for a look: after a minute,
+   * then ever less often, each time after a quarter of their age.
+   */
+  findUnpaid(limit: number): Promise<Order[]> {
+    const due = sql`now() - greatest(interval '1 minute', (now() - ${orders.createdAt}) / 4)`;
+    return this.database.db
+      .select()
+      .from(orders)
+      .where(
+        and(
+          eq(orders.status, 'pending'),
+          isNotNull(orders.checkoutSessionId),
+          lt(orders.updatedAt, due),
+        ),
+      )
+      .orderBy(asc(orders.updatedAt))
+      .limit(limit);
+  }
+
+  /** Unpaid orders whose buyer never got a payment page, past their time. */
+  findNeverOpened(limit: number): Promise<Order[]> {
+    return this.database.db
+      .select()
+      .from(orders)
+      .where(
+        and(
+          eq(orders.status, 'pending'),
+          isNull(orders.checkoutSessionId),
+          lt(orders.checkoutExpiresAt, sql`now()`),
+        ),
+      )
+      .limit(limit);
+  }
+
+  /** Gives a guest's orders to the account the guest has signed in to. */
+  async claim(guestId: string, userId: string): Promise<void> {
+    await this.database.db
+      .update(orders)
+      .set({ userId })
+      .where(and(eq(orders.guestId, guestId), isNull(orders.userId)));
+  }
+
+  /** What was ordered, in the words of its buyer: nothing of how the shop works. */
+  ofAccount(userId: string) {
+    const { number, status, design, colour, lines, totalCents } = orders;
+    const { customerEmail, shippingAddress, createdAt, paidAt } = orders;
+    return this.database.db
+      .select({
+        ...{ number, status, design, colour, lines, totalCents },
+        ...{ customerEmail, shippingAddress, createdAt, paidAt },
+      })
+      .from(orders)
+      .where(eq(orders.userId, userId))
+      .orderBy(asc(orders.createdAt));
+  }
+
+  async disown(userId: string): Promise<void> {
+    await this.database.db.update(orders).set({ userId: null }).where(eq(orders.userId, userId));
+  }
+
+  /** Paid orders that the print partner should have by now: untouched for so many seconds. */
+  findUnsubmitted(seconds: number, limit: number): Promise<Order[]> {
+    return this.database.db
+      .select()
+      .from(orders)
+      .where(
+        and(
+          eq(orders.status, 'paid'),
+          eq(orders.fulfillment, 'pending'),
+          isNull(orders.heldBecause),
+          lt(orders.updatedAt, sql`now() - make_interval(secs => ${seconds})`),
+        ),
+      )
+      .orderBy(asc(orders.updatedAt))
+      .limit(limit);
+  }
+}
+
+async function first<T>(query: PromiseLike<T[]>): Promise<T | null> {
+  const [row] = await query;
+  return row ?? null;
+}

@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import { Jobs, type Tx, Database } from '../platform/index.js';
+import { EFFECT_JOBS, mailJobKey, ORDER_QUEUES, type OrderMailKind } from './order-jobs.js';
+import { newOrderNumber } from './order-number.js';
+import { columnsOf, EFFECTS, nextState, stateOf, type OrderAction } from './order.state.js';
+import { OrdersRepository, type OrderChanges } from './orders.repository.js';
+import type { NewOrder, Order } from './orders.schema.js';
+
+/** Drawing a taken number twenty times in a row does not happen by chance. */
+const NUMBER_ATTEMPTS = 20;
+
+export interface TransitionRequest {
+  orderId: string;
+  action: OrderAction;
+  /** Columns to set in the same transaction. */
+  changes?: OrderChanges;
+  /** Kept with the history entry. */
+  details?: Record<string, unknown>;
+}
+
+export interface TransitionResult {
+  /** False when the order was not in a state for it: nothing was changed. */
+  applied: boolean;
+  order: Order;
+}
+
+/** The only way an order changes: by its table of transitions, with its history. */
+@Injectable()
+export class OrdersService {
+  constructor(
+    private readonly database: Database,
+    private readonly jobs: Jobs,
+    private readonly orders: OrdersRepository,
+  ) {}
+
+  /** Writes a new, unpaid order and draws its number. */
+  async create(tx: Tx, order: Omit<NewOrder, 'number'>): Promise<Order> {
+    for (let attempt = 0; attempt < NUMBER_ATTEMPTS; attempt++) {
+      const created = await this.orders.insert(tx, { ...order, number: newOrderNumber() });
+      if (!created) continue;
+      await this.orders.addHistory(tx, {
+        orderId: created.id,
+        action: 'create',
+        fromState: null,
+        toState: stateOf(created),
+        details: { totalCents: created.totalCents },
+      });
+      return created;
+    }
+    throw new Error('No free order number was found');
+  }
+
+  /**
+   * Takes one step of the order's life: new state, history entry and the jobs it
+   * causes, all in one transaction or not at all.
+   *
+   * @param tx the caller's transaction, when the step is part of a larger one
+   */
+  async transition(request: TransitionRequest, tx?: Tx): Promise<TransitionResult> {
+    return tx
+      ? this.step(tx, request)
+      : this.database.transaction((own) => this.step(own, request));
+  }
+
+  /** Writes something worth knowing into the order's history; changes no state. */
+  async note(tx: Tx, order: Order, details: Record<string, unknown>): Promise<void> {
+    const state = stateOf(order);
+    await this.orders.addHistory(tx, {
+      orderId: order.id,
+      action: 'note',
+      fromState: state,
+      toState: state,
+      details,
+    });
+  }
+
+  /** Stops the order where it is until a person has looked, and tells that person. */
+  async hold(tx: Tx, orderId: string, reason: string): Promise<void> {
+    const order = await this.orders.lock(tx, orderId);
+    if (!order || order.heldBecause === reason) return;
+    await this.orders.update(tx, orderId, { heldBecause: reason });
+    await this.note(tx, order, { heldBecause: reason });
+    await this.enqueueMail(tx, orderId, 'alert_held');
+  }
+
+  /** A person has looked: what was held goes on. */
+  async release(tx: Tx, orderId: string, details: Record<string, unknown>): Promise<void> {
+    const order = await this.orders.lock(tx, orderId);
+    if (!order || order.heldBecause === null) return;
+    const released = await this.orders.update(tx, orderId, { heldBecause: null });
+    await this.note(tx, released, { ...details, released: order.heldBecause });
+    await this.resubmit(tx, released);
+  }
+
+  /** Has a paid order that stands before the print partner looked at now. */
+  async resubmit(tx: Tx, order: Order): Promise<void> {
+    if (stateOf(order) !== 'paid/pending') return;
+    await this.jobs.enqueue(
+      ORDER_QUEUES.submit,
+      { orderId: order.id },
+      { tx, singletonKey: order.id },
+    );
+  }
+
+  async enqueueMail(tx: Tx, orderId: string, kind: OrderMailKind): Promise<void> {
+    const singletonKey = mailJobKey(orderId, kind);
+    await this.jobs.enqueue(ORDER_QUEUES.mail, { orderId, kind }, { tx, singletonKey });
+  }
+
+  private async step(
+    tx: Tx,
+    { orderId, action, changes = {}, details = {} }: TransitionRequest,
+  ): Promise<TransitionResult> {
+    const order = await this.orders.lock(tx, orderId);
+    if (!order) throw new Error(`There is no order ${orderId}`);
+    const from = stateOf(order);
+    const to = nextState(from, action);
+    if (!to) return { applied: false, order };
+    const updated = await this.orders.update(tx, orderId, { ...changes, ...columnsOf(to) });
+    await this.orders.addHistory(tx, { orderId, action, fromState: from, toState: to, details });
+    for (const effect of EFFECTS[action]) {
+      const { queue, data, key } = EFFECT_JOBS[effect];
+      await this.jobs.enqueue(queue, data(orderId), { tx, singletonKey: key(orderId) });
+    }
+    return { applied: true, order: updated };
+  }
+}

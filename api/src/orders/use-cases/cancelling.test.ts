@@ -1,0 +1,269 @@
+import type {
+  CancelWithTokenResponse,
+  LookupForCancellationResponse,
+  ValidateCancelTokenResponse,
+} from '@ftl/contracts';
+import { emailOf, OrderShop } from './order-shop.js';
+
+const INVALID_LINK =
+  'Invalid or expired cancellation link. Please contact support if you need assistance.';
+
+describe('cancelling', () => {
+  let shop: OrderShop;
+  beforeAll(async () => {
+    shop = await OrderShop.start();
+  });
+  afterAll(() => shop.stop());
+
+  const refundsOf = (orderId: string): Promise<number> =>
+    shop.count(`select 1 from sandbox_refunds where metadata->>'order_id' = $1`, [orderId]);
+
+  it('CANCEL-01 to 05, CANCEL-11 to 13, API-26, API-27: by the link of the mail, refunded once', async () => {
+    const visitor = shop.shop.visitor();
+    const order = await shop.paidOrder(visitor);
+    const token = await shop.cancelToken(visitor);
+    const helper = shop.shop.visitor();
+    const shown = await helper.get<ValidateCancelTokenResponse>(
+      `/api/orders/validate-cancel-token/${token}`,
+    );
+    expect(shown.body).toMatchObject({
+      success: true,
+      valid: true,
+      cancellable: true,
+      order: {
+        id: order.id,
+        customerEmail: emailOf(visitor),
+        amount: 3900,
+        designDetails: { finalDesignImageUrl: order.designDetails.finalDesignImageUrl },
+        productDetails: { size: 'M x 1', color: 'White', quantity: 1, placement: 'center' },
+      },
+    });
+    const cancelled = await helper.post<CancelWithTokenResponse>('/api/orders/cancel-with-token', {
+      token,
+    });
+    expect(cancelled).toMatchObject({
+      status: 200,
+      body: { success: true, order: { status: 'cancelled', refundAmount: 3900 } },
+    });
+    const mail = await shop.mail(emailOf(visitor), 'cancelled');
+    expect(mail.text).toContain('refunded $39.00');
+    expect(await refundsOf(order.id)).toBe(1);
+    const kept = await shop.row<{ reason: string }>(
+      'select reason from cancellations where order_id = $1',
+      [order.id],
+    );
+    expect(kept.reason).toBe('Customer requested cancellation');
+  });
+
+  it('CANCEL-09: a link cancels once; afterwards it says what became of the order', async () => {
+    const visitor = shop.shop.visitor();
+    const order = await shop.paidOrder(visitor);
+    const token = await shop.cancelToken(visitor);
+    const press = () =>
+      visitor.post('/api/orders/cancel-with-token', { token, reason: 'Too soon' });
+    const answers = await Promise.all([press(), press(), press()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const again = await press();
+    expect(again).toMatchObject({
+      status: 409,
+      body: {
+        code: 'ORDER_NOT_CANCELLABLE',
+        message: 'This order cannot be cancelled because it has already been cancelled.',
+      },
+    });
+    const shown = await visitor.get(`/api/orders/validate-cancel-token/${token}`);
+    expect(shown.body).toMatchObject({
+      valid: true,
+      cancellable: false,
+      order: { status: 'cancelled' },
+    });
+    await shop.mail(emailOf(visitor), 'cancelled');
+    expect(await refundsOf(order.id)).toBe(1);
+  });
+
+  it.each(['x', 'a'.repeat(43), '%2e%2e', "'; drop table orders; --"])(
+    'CANCEL-06: refuses the token %p',
+    async (token) => {
+      const answer = await shop.shop
+        .visitor()
+        .get(`/api/orders/validate-cancel-token/${encodeURIComponent(token)}`);
+      expect(answer).toMatchObject({
+        status: 404,
+        body: { success: false, valid: false, cancellable: false, error: INVALID_LINK },
+      });
+    },
+  );
+
+  it('the token is kept nowhere, and ends after 30 days', async () => {
+    const visitor = shop.shop.visitor();
+    const order = await shop.paidOrder(visitor);
+    const token = await shop.cancelToken(visitor);
+    const row = await shop.row<object>('select * from cancel_tokens where order_id = $1', [
+      order.id,
+    ]);
+    expect(JSON.stringify(row)).not.toContain(token);
+    await shop.db.query(`update cancel_tokens set expires_at = now() where order_id = $1`, [
+      order.id,
+    ]);
+    const answer = await visitor.post('/api/orders/cancel-with-token', { token });
+    expect(answer).toMatchObject({ status: 404, body: { code: 'INVALID_CANCEL_TOKEN' } });
+    expect(await refundsOf(order.id)).toBe(0);
+  });
+
+  it('API-28, API-29, REQUEST-04, REQUEST-07: by number and e-mail, as people type them', async () => {
+    const visitor = shop.shop.visitor();
+    const order = await shop.paidOrder(visitor);
+    const typed = {
+      friendlyOrderNumber: ` ${order.friendlyOrderNumber.toLowerCase()} `,
+      customerEmail: ` ${emailOf(visitor).toUpperCase()} `,
+    };
+    const stranger = shop.shop.visitor();
+    const found = await stranger.post<LookupForCancellationResponse>(
+      '/api/orders/lookup-for-cancellation',
+      typed,
+    );
+    expect(found.body.order).toMatchObject({
+      friendlyOrderNumber: order.friendlyOrderNumber,
+      customerEmail: emailOf(visitor),
+      amount: 3900,
+      canCancel: true,
+    });
+    expect(found.body.order).not.toHaveProperty('id');
+    const answer = await stranger.post('/api/orders/request-cancellation', typed);
+    expect(answer.body).toMatchObject({
+      success: true,
+      automaticallyCancelled: true,
+      needsManualReview: false,
+      order: { refundAmount: 3900 },
+    });
+    await shop.mail(emailOf(visitor), 'cancelled');
+    expect(await refundsOf(order.id)).toBe(1);
+  });
+
+  it('REQUEST-08: a wrong number and a wrong e-mail get the same answer after the same time', async () => {
+    const visitor = shop.shop.visitor();
+    const order = await shop.paidOrder(visitor);
+    const ask = async (friendlyOrderNumber: string, customerEmail: string) => {
+      const started = performance.now();
+      const { status, body } = await shop.shop
+        .visitor()
+        .post('/api/orders/lookup-for-cancellation', { friendlyOrderNumber, customerEmail });
+      return { status, body, took: performance.now() - started };
+    };
+    const wrongEmail = await ask(order.friendlyOrderNumber, 'other@example.com');
+    const wrongNumber = await ask('FTLZZZZZZ', emailOf(visitor));
+    expect(wrongEmail.status).toBe(404);
+    expect(wrongEmail.body).toEqual(wrongNumber.body);
+    expect(wrongEmail.body).toMatchObject({
+      code: 'ORDER_NOT_FOUND',
+      message: 'Please check your order number and email address.',
+    });
+    for (const { took } of [wrongEmail, wrongNumber]) expect(took).toBeGreaterThanOrEqual(295);
+  });
+
+  it('an order that was never paid cannot be looked up', async () => {
+    const visitor = shop.shop.visitor();
+    const { body } = await shop.checkout(visitor, await shop.design(visitor));
+    const { number } = await shop.row<{ number: string }>(
+      'select number from orders where id = $1',
+      [body.orderId],
+    );
+    const answer = await visitor.post('/api/orders/lookup-for-cancellation', {
+      friendlyOrderNumber: number,
+      customerEmail: emailOf(visitor),
+    });
+    expect(answer.status).toBe(404);
+  });
+
+  it('CANCEL-14: a shipped order is not cancelled; its buyer can still ask for a person', async () => {
+    const visitor = shop.shop.visitor();
+    const order = await shop.paidOrder(visitor);
+    const token = await shop.cancelToken(visitor);
+    await shop.row(`select 1 from orders where id = $1 and status = 'processing'`, [order.id]);
+    await shop.db.query(
+      `update orders set status = 'shipped', fulfillment = 'shipped' where id = $1`,
+      [order.id],
+    );
+    const answer = await visitor.post('/api/orders/cancel-with-token', { token });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { message: 'This order cannot be cancelled because it has already been shipped.' },
+    });
+    const asked = await visitor.post('/api/orders/request-cancellation', {
+      friendlyOrderNumber: order.friendlyOrderNumber,
+      customerEmail: emailOf(visitor),
+      reason: 'It never came',
+    });
+    expect(asked.body).toMatchObject({ automaticallyCancelled: false, needsManualReview: true });
+    await shop.mail('keeper@example.com', order.friendlyOrderNumber);
+    expect(await refundsOf(order.id)).toBe(0);
+  });
+
+  it('kill -9 while cancelling: the restarted shop finishes it, refunded once', async () => {
+    const visitor = shop.shop.visitor();
+    const order = await shop.paidOrder(visitor);
+    const token = await shop.cancelToken(visitor);
+    const pressed = visitor.post('/api/orders/cancel-with-token', { token }).catch(() => null);
+    await shop.row('select 1 from cancellations where order_id = $1', [order.id]);
+    await shop.shop.kill();
+    await pressed;
+    await shop.shop.restart();
+    await visitor.post('/api/orders/cancel-with-token', { token });
+    await shop.mail(emailOf(visitor), 'cancelled');
+    expect(await refundsOf(order.id)).toBe(1);
+    expect(
+      await shop.count(`select 1 from order_events where order_id = $1 and action = 'cancel'`, [
+        order.id,
+      ]),
+    ).toBe(1);
+  }, 60_000);
+});
+
+describe('cancelling once production has started', () => {
+  let shop: OrderShop;
+  beforeAll(async () => {
+    shop = await OrderShop.start({ CANCEL_GRACE_MINUTES: '0' });
+  });
+  afterAll(() => shop.stop());
+
+  it('CANCEL-15, CANCEL-16, REQUEST-10: the partner says it is too late, a person is asked', async () => {
+    const visitor = shop.shop.visitor();
+    const order = await shop.paidOrder(visitor);
+    await shop.row(`select 1 from orders where id = $1 and status = 'processing'`, [order.id]);
+    const token = await shop.cancelToken(visitor);
+    const byLink = await visitor.post('/api/orders/cancel-with-token', { token });
+    expect(byLink).toMatchObject({ status: 409, body: { needsManualReview: true } });
+    const byLookup = await visitor.post('/api/orders/request-cancellation', {
+      friendlyOrderNumber: order.friendlyOrderNumber,
+      customerEmail: emailOf(visitor),
+    });
+    expect(byLookup.body).toMatchObject({ needsManualReview: true });
+    expect(String(byLookup.body.message)).toContain('1-2 business days');
+    const alert = await shop.mail('keeper@example.com', order.friendlyOrderNumber);
+    expect(alert.text).toContain('a person must decide');
+    expect(await shop.mails('keeper@example.com')).toHaveLength(1);
+  });
+});
+
+describe('guessing orders', () => {
+  let shop: OrderShop;
+  beforeAll(async () => {
+    shop = await OrderShop.start({ RATE_LIMITS: 'on' });
+  });
+  afterAll(() => shop.stop());
+
+  it('is stopped after ten tries of one number, whether it exists or not', async () => {
+    const visitor = shop.shop.visitor();
+    const tries = await Promise.all(
+      Array.from({ length: 11 }, (_, index) =>
+        visitor.post('/api/orders/lookup-for-cancellation', {
+          friendlyOrderNumber: 'FTLAAAAAA',
+          customerEmail: `guess${index}@example.com`,
+        }),
+      ),
+    );
+    const statuses = tries.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 404)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  });
+});

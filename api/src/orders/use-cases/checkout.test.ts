@@ -1,0 +1,216 @@
+import type { CheckoutResponse, Quote } from '@ftl/contracts';
+import { emailOf, OrderShop } from './order-shop.js';
+
+describe('checkout', () => {
+  let shop: OrderShop;
+  beforeAll(async () => {
+    shop = await OrderShop.start();
+  });
+  afterAll(() => shop.stop());
+
+  it('API-24, PRICE-03: writes the order before the buyer leaves and answers the payment page', async () => {
+    const visitor = shop.shop.visitor();
+    const designId = await shop.design(visitor);
+    const { status, body } = await shop.checkout(visitor, designId, { total: 3900 });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ success: true, quote: { totalCents: 3900 } });
+    expect(body.url).toContain('/sandbox/pay/cs_test_');
+    const order = await shop.row<Record<string, unknown>>('select * from orders where id = $1', [
+      body.orderId,
+    ]);
+    expect(order).toMatchObject({
+      status: 'pending',
+      fulfillment: 'pending',
+      total_cents: 3900,
+      customer_email: emailOf(visitor),
+      plan: 'guest',
+    });
+    expect(order.number).toMatch(/^FTL[A-HJ-NP-Z2-9]{6}$/);
+  });
+
+  it('the payment page shows the lines, the total and the way back', async () => {
+    const visitor = shop.shop.visitor();
+    const designId = await shop.design(visitor);
+    const { body } = await shop.checkout(visitor, designId, {
+      size: 'L',
+      quantity: 3,
+      total: 10530,
+    });
+    const page = await (await fetch(body.url)).text();
+    expect(page).toContain('Pay $105.30');
+    expect(page).toContain('Memorial T-Shirt, White, size L');
+    expect(page).toContain('In memory of Rose Miller, 10% off');
+    expect(page).toContain(`/guest-design/${designId}?cancelled=true`);
+    expect(page).toContain(emailOf(visitor));
+    expect(page).not.toContain('<script');
+  });
+
+  it('API-05, API-06, PRICE-07: takes several sizes; the tribute plan adds shipping', async () => {
+    const visitor = shop.shop.visitor();
+    const designId = await shop.design(visitor, 'tribute');
+    const order = (sizes: object[]) =>
+      visitor.post<CheckoutResponse>('/api/create-checkout-session', {
+        tempUserId: visitor.tempUserId,
+        designId,
+        productDetails: { color: 'black', sizes },
+      });
+    const one = await order([{ size: 'M', quantity: 1 }]);
+    expect(one.body.quote).toMatchObject({ totalCents: 4495, shippingCents: 495 });
+    const two = await order([
+      { size: 'S', quantity: 1 },
+      { size: 'XL', quantity: 1 },
+    ]);
+    expect(two.body.quote).toMatchObject({ totalCents: 8000, shippingCents: 0 });
+    expect(await (await fetch(two.body.url)).text()).toContain('Free shipping');
+  });
+
+  it('API-07: orders/guest-checkout keeps the words of the order', async () => {
+    const visitor = shop.shop.visitor();
+    const designId = await shop.design(visitor, 'tribute');
+    const { body } = await visitor.post<CheckoutResponse>('/api/orders/guest-checkout', {
+      tempUserId: visitor.tempUserId,
+      designId,
+      customerEmail: 'anna@example.com',
+      designDetails: { name: 'Rose', birthDate: '1940-01-02', template: 'heaven-memory' },
+      productDetails: { color: 'white', size: 'M', placement: 'center', quantity: 1 },
+    });
+    const order = await shop.row<{ design: object }>('select design from orders where id = $1', [
+      body.orderId,
+    ]);
+    expect(order.design).toMatchObject({ name: 'Rose Miller', birthDate: '1940-01-02' });
+  });
+
+  it('answers 409 with the new quote when the pressed total is stale', async () => {
+    const visitor = shop.shop.visitor();
+    const designId = await shop.design(visitor);
+    const answer = await shop.checkout(visitor, designId, { quantity: 3, total: 11700 });
+    expect(answer.status).toBe(409);
+    const body = answer.body as unknown as { code: string; quote: Quote };
+    expect(body.code).toBe('QUOTE_CHANGED');
+    expect(body.quote.totalCents).toBe(10530);
+    expect(await shop.count('select 1 from orders where design_id = $1', [designId])).toBe(0);
+  });
+
+  it('two tabs that press at once get one order and one payment page', async () => {
+    const visitor = shop.shop.visitor();
+    const designId = await shop.design(visitor);
+    const presses = await Promise.all([1, 2, 3].map(() => shop.checkout(visitor, designId)));
+    const later = await shop.checkout(visitor, designId);
+    const urls = new Set([...presses, later].map(({ body }) => body.url));
+    expect(urls.size).toBe(1);
+    expect(await shop.count('select 1 from orders where design_id = $1', [designId])).toBe(1);
+  });
+
+  it('another choice closes the payment page opened before', async () => {
+    const visitor = shop.shop.visitor();
+    const designId = await shop.design(visitor);
+    const first = await shop.checkout(visitor, designId, { size: 'M' });
+    const second = await shop.checkout(visitor, designId, { size: 'L' });
+    expect(second.body.url).not.toBe(first.body.url);
+    expect((await shop.pay(first.body.url)).status).toBe(410);
+    const old = await shop.row<{ status: string }>('select status from orders where id = $1', [
+      first.body.orderId,
+    ]);
+    expect(old.status).toBe('cancelled');
+    expect((await shop.pay(second.body.url)).status).toBe(303);
+  });
+
+  it.each([
+    [
+      'CHECKOUT-11: an e-mail that is none',
+      { email: 'anna' },
+      400,
+      'Please enter a valid email address.',
+    ],
+    ['no e-mail', { email: ' ' }, 400, 'Email address is required.'],
+    [
+      'CHECKOUT-05: eleven shirts',
+      { quantity: 11 },
+      400,
+      'Some required information is missing. Please try again.',
+    ],
+    ['no shirt', { quantity: 0 }, 400, 'Some required information is missing. Please try again.'],
+    [
+      'an unknown size',
+      { size: '3XL' },
+      400,
+      'Some required information is missing. Please try again.',
+    ],
+    [
+      'an unknown colour',
+      { color: 'sunset' },
+      400,
+      'We do not have this shirt colour. Please choose another one.',
+    ],
+  ])('refuses %s and stores nothing', async (_, changes, status, message) => {
+    const visitor = shop.shop.visitor();
+    const designId = await shop.design(visitor);
+    const answer = await shop.checkout(visitor, designId, changes);
+    expect(answer).toMatchObject({ status, body: { success: false, message } });
+    expect(await shop.count('select 1 from orders where design_id = $1', [designId])).toBe(0);
+  });
+
+  it('CHECKOUT-10: names what is missing', async () => {
+    const visitor = shop.shop.visitor();
+    const answer = await visitor.post('/api/create-checkout-session', {
+      tempUserId: visitor.tempUserId,
+      productDetails: { color: 'white', sizes: [{ size: 'M', quantity: 1 }] },
+    });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { message: 'Missing required information for checkout' },
+    });
+  });
+
+  it.each(['/api/guest/checkout', '/api/orders/guest-checkout', '/api/create-checkout-session'])(
+    "%s does not sell another visitor's design",
+    async (path) => {
+      const [owner, stranger] = [shop.shop.visitor(), shop.shop.visitor()];
+      const designId = await shop.design(owner);
+      await stranger.post('/api/session');
+      const answer = await stranger.post(path, {
+        tempUserId: stranger.tempUserId,
+        designId,
+        customerEmail: 'a@example.com',
+        designDetails: { name: 'Rose' },
+        productDetails: {
+          color: 'white',
+          size: 'M',
+          placement: 'center',
+          quantity: 1,
+          sizes: [{ size: 'M', quantity: 1 }],
+        },
+      });
+      expect(answer).toMatchObject({ status: 404, body: { code: 'DESIGN_NOT_FOUND' } });
+    },
+  );
+
+  it('PRICE-05: the quote is what checkout charges', async () => {
+    const answer = await shop.shop.visitor().post<{ quote: Quote }>('/api/pricing/quote', {
+      plan: 'guest',
+      sizes: [
+        { size: 'M', quantity: 2 },
+        { size: 'L', quantity: 3 },
+      ],
+    });
+    expect(answer.body.quote).toMatchObject({ discountRate: 0.15, totalCents: 16575 });
+  });
+
+  it.each([
+    [{ plan: 'guest', sizes: [] }],
+    [{ plan: 'guest', sizes: [{ size: 'M', quantity: 11 }] }],
+    [{ plan: 'free', sizes: [{ size: 'M', quantity: 1 }] }],
+    [
+      {
+        plan: 'guest',
+        sizes: [
+          { size: 'M', quantity: 6 },
+          { size: 'M', quantity: 6 },
+        ],
+      },
+    ],
+  ])('there is no quote for %j', async (body) => {
+    const answer = await shop.shop.visitor().post('/api/pricing/quote', body);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'MISSING_DATA' } });
+  });
+});

@@ -1,0 +1,83 @@
+import type { RunningShop } from '../../../test/shop.js';
+import { emailOf, OrderShop } from './order-shop.js';
+
+describe('promotion codes and sales tax', () => {
+  let shop: OrderShop;
+  beforeAll(async () => {
+    shop = await OrderShop.start({ STRIPE_PROMOTION_CODES: 'on', STRIPE_AUTOMATIC_TAX: 'on' });
+  });
+  afterAll(() => shop.stop());
+
+  const apply = (url: string, code: string): Promise<Response> =>
+    fetch(url, {
+      method: 'POST',
+      body: new URLSearchParams({ promotion_code: code, apply: '1' }),
+      redirect: 'manual',
+    });
+  const visitorOf = ({ shop: running }: { shop: RunningShop }) => running.visitor();
+
+  it('what the page charged is what the order, its pages and its mail say', async () => {
+    const visitor = visitorOf(shop);
+    const { body } = await shop.checkout(visitor, await shop.design(visitor), { quantity: 3 });
+    const wrong = await apply(body.url, 'nope');
+    expect(wrong.status).toBe(400);
+    expect(await wrong.text()).toContain('This code is not valid. Nothing was changed.');
+    const page = await (await apply(body.url, ' remember10 ')).text();
+    expect(page).toContain('Pay $94.77');
+    await shop.pay(body.url);
+    const order = await shop.order(visitor, body.url, ({ status }) => status !== 'pending');
+    expect(order).toMatchObject({ amount: 9477, promotionCents: 1053, taxCents: 620 });
+    const mail = await shop.mail(emailOf(visitor), 'confirmed');
+    for (const line of [
+      'Shirts: $117.00',
+      'Discount: -$11.70',
+      'Promotion: -$10.53',
+      'Total: $94.77',
+      'Sales tax, included: $6.20',
+    ]) {
+      expect(mail.text).toContain(line);
+    }
+    const held = 'select 1 from orders where id = $1 and held_because is not null';
+    expect(await shop.count(held, [body.orderId])).toBe(0);
+    const token = await shop.cancelToken(visitor);
+    const cancelled = await visitor.post('/api/orders/cancel-with-token', { token });
+    expect(cancelled.body).toMatchObject({ order: { refundAmount: 9477 } });
+    expect((await shop.mail(emailOf(visitor), 'cancelled')).text).toContain('$94.77');
+  });
+
+  it('a gift is an order like any other, and cancelling it sends nothing back', async () => {
+    const visitor = visitorOf(shop);
+    const { body } = await shop.checkout(visitor, await shop.design(visitor));
+    expect(await (await apply(body.url, 'GIFT')).text()).toContain('Pay $0.00');
+    expect((await shop.pay(body.url)).status).toBe(303);
+    await shop.row(`select 1 from orders where id = $1 and status = 'processing'`, [body.orderId]);
+    const token = await shop.cancelToken(visitor);
+    await visitor.post('/api/orders/cancel-with-token', { token });
+    const mail = await shop.mail(emailOf(visitor), 'cancelled');
+    expect(mail.text).toContain('Nothing was charged, so there is nothing to refund.');
+    const refunds = `select 1 from sandbox_refunds where metadata->>'order_id' = $1`;
+    expect(await shop.count(refunds, [body.orderId])).toBe(0);
+  });
+
+  it('API-26: the emailed token is exchanged for a pass that stands in its place', async () => {
+    const visitor = visitorOf(shop);
+    const order = await shop.paidOrder(visitor);
+    const token = await shop.cancelToken(visitor);
+    const stranger = visitorOf(shop);
+    const { body } = await stranger.post('/api/orders/exchange-cancel-token', { token });
+    const pass = String(body.pass);
+    expect(pass).not.toContain(token);
+    const shown = await stranger.get(`/api/orders/validate-cancel-token/${pass}`);
+    expect(shown.body).toMatchObject({ valid: true, cancellable: true });
+    const { cancellableUntil } = shown.body.order as { cancellableUntil: string };
+    const inMinutes = (new Date(cancellableUntil).getTime() - Date.now()) / 60_000;
+    expect(inMinutes).toBeGreaterThan(55);
+    expect(inMinutes).toBeLessThanOrEqual(60);
+    const forged = pass.replace(order.id, '00000000-0000-4000-8000-000000000000');
+    expect((await stranger.get(`/api/orders/validate-cancel-token/${forged}`)).status).toBe(404);
+    const answer = await stranger.post('/api/orders/cancel-with-token', { token: pass });
+    expect(answer.status).toBe(200);
+    const unknown = await stranger.post('/api/orders/exchange-cancel-token', { token: 'x' });
+    expect(unknown).toMatchObject({ status: 404, body: { code: 'INVALID_CANCEL_TOKEN' } });
+  });
+});

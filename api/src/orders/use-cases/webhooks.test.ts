@@ -1,0 +1,125 @@
+import { emailOf, OrderShop, sessionIdOf, stripeEvent } from './order-shop.js';
+
+/** News of Stripe beyond the plain payment; the rest stands in paying.test.ts. */
+describe('what Stripe tells', () => {
+  let shop: OrderShop;
+  beforeAll(async () => {
+    shop = await OrderShop.start();
+  });
+  afterAll(() => shop.stop());
+
+  const stateOf = async (orderId: string): Promise<string> => {
+    const row = await shop.row<{ state: string }>(
+      `select status || '/' || fulfillment as state from orders where id = $1`,
+      [orderId],
+    );
+    return row.state;
+  };
+  const handled = (id: string) =>
+    shop.row('select 1 from stripe_events where id = $1 and handled_at is not null', [id]);
+  const refundsOf = (orderId: string): Promise<number> =>
+    shop.count('select 1 from refunds where order_id = $1', [orderId]);
+
+  /** A bank that pays in some days: the page is complete, the money is not there. */
+  async function confirmedButUnpaid() {
+    const visitor = shop.shop.visitor();
+    const { body } = await shop.checkout(visitor, await shop.design(visitor));
+    const session = sessionIdOf(body.url);
+    await shop.db.query(`update sandbox_sessions set status = 'complete' where id = $1`, [session]);
+    await shop.webhook(
+      stripeEvent(`evt_c_${session}`, 'checkout.session.completed', { id: session }),
+    );
+    await handled(`evt_c_${session}`);
+    return { visitor, session, orderId: body.orderId, url: body.url };
+  }
+
+  it('async_payment_succeeded: nothing is made before the money is there, then it is', async () => {
+    const { visitor, session, orderId, url } = await confirmedButUnpaid();
+    expect(await stateOf(orderId)).toBe('pending/pending');
+    expect((await shop.order(visitor, url, () => true)).status).toBe('pending');
+    await shop.db.query(
+      `with paid as (insert into sandbox_payments (id, charge_id, amount, metadata)
+         values ('pi_later', 'ch_later', 3900, jsonb_build_object('order_id', $2::text)) returning id)
+       update sandbox_sessions set payment_intent_id = paid.id from paid
+       where sandbox_sessions.id = $1`,
+      [session, orderId],
+    );
+    await shop.webhook(
+      stripeEvent('evt_async_yes', 'checkout.session.async_payment_succeeded', { id: session }),
+    );
+    await shop.row(`select 1 from orders where id = $1 and status = 'processing'`, [orderId]);
+    await shop.mail(emailOf(visitor), 'confirmed');
+  });
+
+  it('async_payment_failed: the order ends unpaid, nothing is made or written', async () => {
+    const { visitor, session, orderId } = await confirmedButUnpaid();
+    await shop.webhook(
+      stripeEvent('evt_async_no', 'checkout.session.async_payment_failed', { id: session }),
+    );
+    await handled('evt_async_no');
+    expect(await stateOf(orderId)).toBe('cancelled/pending');
+    expect(await shop.mails(emailOf(visitor))).toHaveLength(0);
+    expect(await refundsOf(orderId)).toBe(0);
+  });
+
+  it('expired: the page is closed, the order ends, and the next press opens another', async () => {
+    const visitor = shop.shop.visitor();
+    const designId = await shop.design(visitor);
+    const { body } = await shop.checkout(visitor, designId);
+    await shop.stripe().checkout.sessions.expire(sessionIdOf(body.url));
+    await shop.row(`select 1 from orders where id = $1 and status = 'cancelled'`, [body.orderId]);
+    expect((await shop.pay(body.url)).status).toBe(410);
+    const again = await shop.checkout(visitor, designId);
+    expect(again.body.orderId).not.toBe(body.orderId);
+    expect((await shop.pay(again.body.url)).status).toBe(303);
+  });
+
+  it('charge.refunded from the dashboard: the shirt is stopped, the buyer told, nothing refunded again', async () => {
+    const visitor = shop.shop.visitor();
+    const order = await shop.paidOrder(visitor);
+    const { intent } = await shop.row<{ intent: string }>(
+      'select payment_intent_id as intent from orders where id = $1',
+      [order.id],
+    );
+    await shop.stripe().refunds.create({ payment_intent: intent });
+    await shop.mail(emailOf(visitor), 'cancelled');
+    expect(await stateOf(order.id)).toBe('cancelled/cancelled');
+    expect(
+      await shop.count('select 1 from sandbox_refunds where payment_intent_id = $1', [intent]),
+    ).toBe(1);
+  });
+
+  it('a part refunded from the dashboard is noted, and the shirt is made', async () => {
+    const order = await shop.paidOrder(shop.shop.visitor());
+    const { intent } = await shop.row<{ intent: string }>(
+      'select payment_intent_id as intent from orders where id = $1',
+      [order.id],
+    );
+    await shop.stripe().refunds.create({ payment_intent: intent, amount: 500 });
+    await shop.row(
+      `select 1 from order_events where order_id = $1 and details->>'refundedCents' = '500'`,
+      [order.id],
+    );
+    await shop.row(`select 1 from orders where id = $1 and status = 'processing'`, [order.id]);
+  });
+
+  it('all of it doubled and shuffled ends the same', async () => {
+    const visitor = shop.shop.visitor();
+    const { body } = await shop.checkout(visitor, await shop.design(visitor));
+    await shop.pay(body.url);
+    const id = sessionIdOf(body.url);
+    const told = ['completed', 'expired', 'async_payment_failed', 'async_payment_succeeded'].map(
+      (kind) => stripeEvent(`evt_${kind}_${id}`, `checkout.session.${kind}`, { id }),
+    );
+    const shuffled = [...told, ...told].toSorted(
+      (left, right) => Number(left.includes('completed')) - Number(right.includes('completed')),
+    );
+    await Promise.all(shuffled.map((event) => shop.webhook(event)));
+    for (const event of told) await handled((JSON.parse(event) as { id: string }).id);
+    await shop.row(`select 1 from orders where id = $1 and status = 'processing'`, [body.orderId]);
+    const pays = `select 1 from order_events where order_id = $1 and action = 'pay'`;
+    expect(await shop.count(pays, [body.orderId])).toBe(1);
+    await shop.mail(emailOf(visitor), 'confirmed');
+    expect(await shop.mails(emailOf(visitor))).toHaveLength(1);
+  });
+});

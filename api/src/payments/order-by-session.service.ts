@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import Stripe from 'stripe';
+import type { OrderBySessionResponse } from '@ftl/contracts';
+import { AppConfig, ShopError, type Actor } from '../platform/index.js';
+import { orderOfOwner, OrdersRepository, type Order } from '../orders/index.js';
+import { Payments } from './payments.service.js';
+
+const SESSION_ID = /^cs_[A-Za-z0-9_]{8,200}$/;
+
+/** What the success page reads. */
+@Injectable()
+export class OrderBySession {
+  constructor(
+    private readonly config: AppConfig,
+    private readonly orders: OrdersRepository,
+    private readonly payments: Payments,
+  ) {}
+
+  /** @throws ShopError NOT_FOUND for a session that is not the actor's */
+  async find(actor: Actor, sessionId: string): Promise<OrderBySessionResponse['order']> {
+    if (!SESSION_ID.test(sessionId)) throw new ShopError('NOT_FOUND', { retryable: false });
+    const known = await this.orders.findOwn(actor, { sessionId });
+    const isSettled = known !== null && known.paidAt !== null;
+    if (!isSettled) await this.reconcile(sessionId);
+    const order = isSettled ? known : await this.orders.findOwn(actor, { sessionId });
+    if (!order) throw new ShopError('NOT_FOUND', { retryable: false });
+    return orderOfOwner(order, this.config.cancelGraceMinutes);
+  }
+
+  /** Also finds a paid order whose session id we never wrote down. */
+  private async reconcile(sessionId: string): Promise<Order | null> {
+    try {
+      return await this.payments.reconcile(sessionId);
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeInvalidRequestError) return null;
+      // Stripe cannot be reached: the page shows what we know, the reconciler asks again.
+      if (error instanceof Stripe.errors.StripeError) return null;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Database, Jobs } from '../platform/index.js';
+import { ORDER_QUEUES, OrdersRepository, OrdersService } from '../orders/index.js';
+import { Payments } from './payments.service.js';
+import { PaymentsRepository } from './payments.repository.js';
+import { STRIPE_EVENT_QUEUE } from './stripe-events.service.js';
+
+const QUEUE = 'payments.reconcile';
+const EVERY_MINUTE = '* * * * *';
+const BATCH = 50;
+const FORGOTTEN_AFTER_SECONDS = 60;
+
+/**
+ * Finds payments that stand still, also after a restart: pages whose webhook
+ * never came, events whose job was lost, cancelled orders not yet paid back.
+ */
+@Injectable()
+export class PaymentReconciler implements OnModuleInit {
+  private readonly logger = new Logger(PaymentReconciler.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly jobs: Jobs,
+    private readonly orders: OrdersRepository,
+    private readonly orderLife: OrdersService,
+    private readonly payments: Payments,
+    private readonly repository: PaymentsRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.define(QUEUE, () => this.run(), { retryLimit: 0 });
+    this.jobs.schedule(QUEUE, EVERY_MINUTE);
+  }
+
+  private async run(): Promise<void> {
+    await this.lookAtUnpaid();
+    await this.closeNeverOpened();
+    await this.repeatEvents();
+    await this.repeatRefunds();
+  }
+
+  private async lookAtUnpaid(): Promise<void> {
+    for (const order of await this.orders.findUnpaid(BATCH)) {
+      // Touched first: one order that cannot be looked at must not hold up the others.
+      await this.orders.update(this.database.db, order.id, {});
+      try {
+        await this.payments.reconcile(order.checkoutSessionId!);
+      } catch (error) {
+        this.logger.warn({ order: order.number, err: error }, 'A payment page could not be read');
+      }
+    }
+  }
+
+  private async closeNeverOpened(): Promise<void> {
+    for (const order of await this.orders.findNeverOpened(BATCH)) {
+      await this.orderLife.transition({
+        orderId: order.id,
+        action: 'abandon',
+        details: { because: 'No payment page was opened' },
+      });
+    }
+  }
+
+  private async repeatEvents(): Promise<void> {
+    for (const eventId of await this.repository.forgottenEvents(FORGOTTEN_AFTER_SECONDS, BATCH)) {
+      await this.jobs.enqueue(STRIPE_EVENT_QUEUE, { eventId }, { singletonKey: eventId });
+    }
+  }
+
+  private async repeatRefunds(): Promise<void> {
+    for (const orderId of await this.repository.unrefunded(BATCH)) {
+      await this.jobs.enqueue(ORDER_QUEUES.refund, { orderId }, { singletonKey: orderId });
+    }
+  }
+}

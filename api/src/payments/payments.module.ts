@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { OrdersModule } from '../orders/index.js';
+import { OrderBySessionController } from './order-by-session.controller.js';
+import { OrderBySession } from './order-by-session.service.js';
+import { PaymentReconciler } from './payment-reconciler.js';
+import { PaymentsRepository } from './payments.repository.js';
+import { Payments } from './payments.service.js';
+import { Refunds } from './refunds.service.js';
+import { StripeEvents } from './stripe-events.service.js';
+import { StripeGateway } from './stripe-gateway.js';
+import { TakingsMetrics } from './takings.metrics.js';
+import { WebhookController } from './webhook.controller.js';
+
+@Module({
+  imports: [OrdersModule],
+  controllers: [OrderBySessionController, WebhookController],
+  providers: [
+    OrderBySession,
+    PaymentReconciler,
+    Payments,
+    PaymentsRepository,
+    Refunds,
+    StripeEvents,
+    StripeGateway,
+    TakingsMetrics,
+  ],
+  exports: [Payments, Refunds, StripeGateway],
+})
+export class PaymentsModule {}

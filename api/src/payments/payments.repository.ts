@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import { and, count, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type Stripe from 'stripe';
+import { Database, type Connection, type Tx } from '../platform/index.js';
+import { orders } from '../orders/index.js';
+import { refunds, stripeEvents, type Refund } from './payments.schema.js';
+
+/** The only SQL about Stripe's events and refunds. */
+@Injectable()
+export class PaymentsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** @returns false when the event had arrived before */
+  async storeEvent(tx: Tx, event: Stripe.Event): Promise<boolean> {
+    const rows = await tx
+      .insert(stripeEvents)
+      .values({ id: event.id, type: event.type, payload: event })
+      .onConflictDoNothing()
+      .returning({ id: stripeEvents.id });
+    return rows.length > 0;
+  }
+
+  /** The event, unless it has been handled. */
+  async openEvent(id: string): Promise<Stripe.Event | null> {
+    const [row] = await this.database.db
+      .select({ payload: stripeEvents.payload })
+      .from(stripeEvents)
+      .where(and(eq(stripeEvents.id, id), isNull(stripeEvents.handledAt)));
+    return row?.payload ?? null;
+  }
+
+  async markHandled(id: string): Promise<void> {
+    await this.database.db
+      .update(stripeEvents)
+      .set({ handledAt: sql`now()` })
+      .where(eq(stripeEvents.id, id));
+  }
+
+  async forgottenEvents(seconds: number, limit: number): Promise<string[]> {
+    const rows = await this.database.db
+      .select({ id: stripeEvents.id })
+      .from(stripeEvents)
+      .where(
+        and(
+          isNull(stripeEvents.handledAt),
+          lt(stripeEvents.receivedAt, sql`now() - make_interval(secs => ${seconds})`),
+        ),
+      )
+      .limit(limit);
+    return rows.map((row) => row.id);
+  }
+
+  /** The order's one refund, written down before Stripe is asked. */
+  async startRefund(connection: Connection, orderId: string, amountCents: number): Promise<Refund> {
+    await connection.insert(refunds).values({ orderId, amountCents }).onConflictDoNothing();
+    const [row] = await connection.select().from(refunds).where(eq(refunds.orderId, orderId));
+    return row!;
+  }
+
+  /** A person asks for it, perhaps again after a failure. @returns null when it was paid already */
+  async askRefund(tx: Tx, orderId: string, amountCents: number): Promise<Refund | null> {
+    await this.startRefund(tx, orderId, amountCents);
+    const [row] = await tx
+      .update(refunds)
+      .set({ status: 'requested', amountCents })
+      .where(and(eq(refunds.orderId, orderId), ne(refunds.status, 'done')))
+      .returning();
+    return row ?? null;
+  }
+
+  /** @returns false when it was done already */
+  async finishRefund(tx: Tx, orderId: string, stripeRefundId: string | null): Promise<boolean> {
+    const rows = await tx
+      .update(refunds)
+      .set({
+        status: 'done',
+        doneAt: sql`now()`,
+        ...(stripeRefundId ? { stripeRefundId } : {}),
+      })
+      .where(and(eq(refunds.orderId, orderId), ne(refunds.status, 'done')))
+      .returning({ orderId: refunds.orderId });
+    return rows.length > 0;
+  }
+
+  async failRefund(tx: Tx, orderId: string): Promise<void> {
+    await tx
+      .update(refunds)
+      .set({ status: 'failed' })
+      .where(and(eq(refunds.orderId, orderId), ne(refunds.status, 'done')));
+  }
+
+  async refundOf(orderId: string): Promise<Refund | null> {
+    const [row] = await this.database.db.select().from(refunds).where(eq(refunds.orderId, orderId));
+    return row ?? null;
+  }
+
+  /** Paid orders that were cancelled, or are to be paid back, and whose refund is not yet with Stripe. */
+  async unrefunded(limit: number): Promise<string[]> {
+    const rows = await this.database.db
+      .select({ id: orders.id })
+      .from(orders)
+      .leftJoin(refunds, eq(refunds.orderId, orders.id))
+      .where(
+        or(
+          eq(refunds.status, 'requested'),
+          and(eq(orders.status, 'cancelled'), isNotNull(orders.paidAt), isNull(refunds.status)),
+        ),
+      )
+      .limit(limit);
+    return rows.map((row) => row.id);
+  }
+
+  /** Every payment ever taken, also those paid back since. */
+  async paid(): Promise<{ count: number; cents: number }> {
+    const [row] = await this.database.db
+      .select({
+        count: count(),
+        cents: sql`coalesce(sum(${orders.totalCents}), 0)`.mapWith(Number),
+      })
+      .from(orders)
+      .where(isNotNull(orders.paidAt));
+    return row!;
+  }
+
+  async refunded(): Promise<{ count: number; cents: number }> {
+    const [row] = await this.database.db
+      .select({
+        count: count(),
+        cents: sql`coalesce(sum(${refunds.amountCents}), 0)`.mapWith(Number),
+      })
+      .from(refunds)
+      .where(eq(refunds.status, 'done'));
+    return row!;
+  }
+
+  /** Orders that wait for a person, by what for. */
+  async stuck(): Promise<Record<'held' | 'failed' | 'refund', number>> {
+    const { db } = this.database;
+    const [held, failed, refund] = await Promise.all([
+      db.$count(orders, isNotNull(orders.heldBecause)),
+      db.$count(orders, eq(orders.fulfillment, 'failed')),
+      db.$count(refunds, eq(refunds.status, 'failed')),
+    ]);
+    return { held, failed, refund };
+  }
+}

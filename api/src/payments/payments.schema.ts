@@ -1,0 +1,33 @@
+import { integer, jsonb, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type Stripe from 'stripe';
+import { orders } from '../orders/orders.schema.js';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What Stripe told us; each event is stored once and handled once. */
+export const stripeEvents = pgTable(
+  'stripe_events',
+  {
+    id: text('id').primaryKey(),
+    type: text('type').notNull(),
+    payload: jsonb('payload').$type<Stripe.Event>().notNull(),
+    receivedAt: moment('received_at').notNull().defaultNow(),
+    handledAt: moment('handled_at'),
+  },
+  (table) => [index('stripe_events_open_idx').on(table.handledAt, table.receivedAt)],
+);
+
+export type RefundStatus = 'requested' | 'done' | 'failed';
+
+/** One refund an order at most: the order is the key. */
+export const refunds = pgTable('refunds', {
+  orderId: uuid('order_id')
+    .primaryKey()
+    .references(() => orders.id),
+  amountCents: integer('amount_cents').notNull(),
+  status: text('status').$type<RefundStatus>().notNull().default('requested'),
+  stripeRefundId: text('stripe_refund_id'),
+  requestedAt: moment('requested_at').notNull().defaultNow(),
+  doneAt: moment('done_at'),
+});
+export type Refund = typeof refunds.$inferSelect;

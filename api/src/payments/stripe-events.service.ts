@@ -1,0 +1,99 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import Stripe from 'stripe';
+import { Database, Jobs, ShopError } from '../platform/index.js';
+import { Payments } from './payments.service.js';
+import { PaymentsRepository } from './payments.repository.js';
+import { Refunds } from './refunds.service.js';
+import { StripeGateway } from './stripe-gateway.js';
+
+export const STRIPE_EVENT_QUEUE = 'payments.stripe-event';
+
+/** The events that mean something to the shop; others are thanked for and forgotten. */
+export const HANDLED_EVENTS = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'charge.refunded',
+  'charge.dispute.created',
+] as const satisfies Stripe.Event['type'][];
+
+interface StripeEventJob {
+  eventId: string;
+}
+
+/**
+ * Receives Stripe's events: signature first, stored once, handled by a job. The
+ * handling asks Stripe for the present state instead of believing the event's,
+ * so that the order in which events arrive does not matter.
+ */
+@Injectable()
+export class StripeEvents implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly jobs: Jobs,
+    private readonly stripe: StripeGateway,
+    private readonly events: PaymentsRepository,
+    private readonly payments: Payments,
+    private readonly refunds: Refunds,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.define<StripeEventJob>(STRIPE_EVENT_QUEUE, ({ eventId }) => this.handle(eventId), {
+      concurrency: 3,
+      retryLimit: 12,
+    });
+  }
+
+  /**
+   * @param rawBody the exact bytes received
+   * @throws ShopError FORBIDDEN (400) when Stripe did not sign them
+   */
+  async receive(rawBody: Buffer | undefined, signature: string | undefined): Promise<void> {
+    const event = this.verified(rawBody, signature);
+    if (!(HANDLED_EVENTS as readonly string[]).includes(event.type)) return;
+    await this.database.transaction(async (tx) => {
+      if (!(await this.events.storeEvent(tx, event))) return;
+      await this.jobs.enqueue(
+        STRIPE_EVENT_QUEUE,
+        { eventId: event.id },
+        { tx, singletonKey: event.id },
+      );
+    });
+  }
+
+  private verified(rawBody: Buffer | undefined, signature: string | undefined): Stripe.Event {
+    try {
+      return this.stripe.verify(rawBody ?? Buffer.alloc(0), signature ?? '');
+    } catch (error) {
+      // 400, as Stripe's own documentation asks for; nothing is parsed or stored.
+      throw new ShopError('FORBIDDEN', { status: 400, retryable: false, cause: error });
+    }
+  }
+
+  private async handle(eventId: string): Promise<void> {
+    const event = await this.events.openEvent(eventId);
+    if (!event) return;
+    await this.act(event);
+    await this.events.markHandled(eventId);
+  }
+
+  private async act(event: Stripe.Event): Promise<void> {
+    switch (event.type) {
+      case 'checkout.session.completed':
+      case 'checkout.session.async_payment_succeeded':
+      case 'checkout.session.expired':
+        await this.payments.reconcile(event.data.object.id);
+        return;
+      case 'checkout.session.async_payment_failed':
+        await this.payments.fail(event.data.object.id);
+        return;
+      case 'charge.refunded':
+        await this.refunds.recordFromStripe(event.data.object);
+        return;
+      case 'charge.dispute.created':
+        await this.payments.dispute(event.data.object);
+        return;
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Metrics } from '../platform/index.js';
+import { PaymentsRepository } from './payments.repository.js';
+
+/** Orders and money, as the database has them: every process tells the same. */
+@Injectable()
+export class TakingsMetrics implements OnModuleInit {
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly payments: PaymentsRepository,
+  ) {}
+
+  onModuleInit(): void {
+    const one =
+      (read: () => Promise<{ count: number; cents: number }>, part: 'count' | 'cents') =>
+      async () => [{ value: (await read())[part] }];
+    const paid = () => this.payments.paid();
+    const refunded = () => this.payments.refunded();
+    const { metrics } = this;
+    metrics.read({ name: 'ftl_orders_paid', help: 'Orders ever paid' }, one(paid, 'count'));
+    metrics.read(
+      { name: 'ftl_paid_cents', help: 'Money ever taken, in cents' },
+      one(paid, 'cents'),
+    );
+    metrics.read(
+      { name: 'ftl_orders_refunded', help: 'Orders ever paid back, in whole or in part' },
+      one(refunded, 'count'),
+    );
+    metrics.read(
+      { name: 'ftl_refunded_cents', help: 'Money ever paid back, in cents' },
+      one(refunded, 'cents'),
+    );
+    metrics.read(
+      {
+        name: 'ftl_orders_waiting_for_a_person',
+        help: 'Orders that are held, failed, or whose refund failed',
+        labels: ['because'],
+      },
+      async () =>
+        Object.entries(await this.payments.stuck()).map(([because, value]) => ({
+          labels: { because },
+          value,
+        })),
+    );
+  }
+}

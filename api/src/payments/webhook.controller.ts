@@ -1,0 +1,24 @@
+import { Controller, Headers, HttpCode, Post, Req, type RawBodyRequest } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { Access } from '../platform/index.js';
+import { StripeEvents } from './stripe-events.service.js';
+
+@ApiTags('payments')
+@Access('signature')
+@Controller('api/webhooks')
+export class WebhookController {
+  constructor(private readonly events: StripeEvents) {}
+
+  /** Stripe's events. 400 unless Stripe signed the bytes; 200 once the event is stored. */
+  @ApiOperation({ summary: 'Stripe events' })
+  @Post('stripe')
+  @HttpCode(200)
+  async stripe(
+    @Req() request: RawBodyRequest<Request>,
+    @Headers('stripe-signature') signature?: string,
+  ): Promise<{ received: true }> {
+    await this.events.receive(request.rawBody, signature);
+    return { received: true };
+  }
+}

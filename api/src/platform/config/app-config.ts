@@ -1,0 +1,173 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { MeasuringServices } from '@ftl/contracts';
+import { bucketFrom, type BucketSettings } from '../storage/bucket.js';
+import { readEnvironment, type Environment } from './environment.js';
+
+/** How a print partner is reached. */
+export interface PartnerAccess {
+  key: string;
+  /** Origin, without a slash at the end. */
+  url: string;
+}
+
+const ANY_ADDRESS = new Set(['0.0.0.0', '::', '']);
+
+/**
+ * The shop's configuration, read once at start. What an environment variable
+ * means stands in environment.ts; this class only derives.
+ */
+export class AppConfig {
+  readonly production: boolean;
+  /** What this process does; see PROCESS_ROLE. */
+  readonly role: Environment['PROCESS_ROLE'];
+  readonly port: number;
+  readonly host: string;
+  /** Origin that visitors see, without a slash at the end. */
+  readonly publicUrl: string;
+  /** Where this server's own sandbox answers: here, or in the api processes for a worker. */
+  readonly sandboxUrl: string;
+  /** Everything the shop writes lives below this folder. */
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  /** Where photos and releases are kept in place of dataDir. */
+  readonly bucket: BucketSettings | undefined;
+  /** The built-in payment sandbox and mailbox; never in production. */
+  readonly sandbox: boolean;
+  /** Signs cookies and links; kept under dataDir unless given. */
+  readonly secret: string;
+  readonly stripeSecretKey: string;
+  readonly stripeWebhookSecret: string;
+  /** Whether payments go to the sandbox of this server instead of to Stripe. */
+  readonly stripeSandbox: boolean;
+  /** How the payment page is made; see STRIPE_PROMOTION_CODES and STRIPE_AUTOMATIC_TAX. */
+  readonly paymentPage: { publicUrl: string; promotionCodes: boolean; automaticTax: boolean };
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly alertEmail: string | undefined;
+  /** Who gets the messages of the contact page. */
+  readonly contactEmail: string | undefined;
+  /** The print partners; undefined while there is no key. */
+  readonly printful: (PartnerAccess & { store: string | undefined }) | undefined;
+  readonly scalablePress: (PartnerAccess & { product: string }) | undefined;
+  readonly printfulWebhookSecret: string | undefined;
+  readonly scalablePressWebhookSecret: string | undefined;
+  /** Signing in with Google; undefined unless both halves are given. */
+  readonly google: { clientId: string; clientSecret: string } | undefined;
+  readonly rateLimits: boolean;
+  /** Who brings it may read the metrics. */
+  readonly metricsToken: string | undefined;
+  /** From the order to stop until no more connections are taken. */
+  readonly drainMs: number;
+  readonly logLevel: string;
+  /** How long after payment an order may be cancelled without a person. */
+  readonly cancelGraceMinutes: number;
+  readonly cutoutThreads: number;
+  readonly cutoutModel: string | undefined;
+  readonly cutoutService: { url: string; key: string | undefined } | undefined;
+  readonly trustedProxies: number;
+  readonly renderThreads: number;
+  /** Other companies' services that measure visits; undefined while there are none. */
+  readonly measuring: MeasuringServices | undefined;
+
+  constructor(environment: Environment) {
+    this.production = environment.NODE_ENV === 'production';
+    this.role = environment.PROCESS_ROLE;
+    this.port = environment.PORT;
+    this.host = environment.HOST;
+    this.publicUrl = (environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`).replace(
+      /\/+$/,
+      '',
+    );
+    const own = ANY_ADDRESS.has(this.host) ? '127.0.0.1' : this.host;
+    this.sandboxUrl = this.role === 'worker' ? this.publicUrl : `http://${own}:${this.port}`;
+    this.dataDir = path.resolve(environment.DATA_DIR);
+    this.databaseUrl = environment.DATABASE_URL;
+    this.bucket = bucketFrom(environment);
+    this.sandbox = !this.production;
+    this.secret = secretFrom(environment.SECRET, this.dataDir);
+    this.stripeSandbox = environment.STRIPE_SECRET_KEY === undefined;
+    this.stripeSecretKey = environment.STRIPE_SECRET_KEY ?? 'sk_test_sandbox';
+    this.stripeWebhookSecret =
+      environment.STRIPE_WEBHOOK_SECRET ?? `whsec_${keptSecret(this.dataDir, 'webhook-secret')}`;
+    this.paymentPage = {
+      publicUrl: this.publicUrl,
+      promotionCodes: environment.STRIPE_PROMOTION_CODES === 'on',
+      automaticTax: environment.STRIPE_AUTOMATIC_TAX === 'on',
+    };
+    this.smtpUrl = environment.SMTP_URL;
+    this.mailFrom = environment.MAIL_FROM;
+    this.alertEmail = environment.ALERT_EMAIL;
+    this.contactEmail = environment.CONTACT_EMAIL;
+    this.printful = environment.PRINTFUL_KEY
+      ? {
+          key: environment.PRINTFUL_KEY,
+          url: environment.PRINTFUL_URL,
+          store: environment.PRINTFUL_STORE,
+        }
+      : undefined;
+    this.scalablePress = environment.SCALABLEPRESS_KEY
+      ? {
+          key: environment.SCALABLEPRESS_KEY,
+          url: environment.SCALABLEPRESS_URL,
+          product: environment.SCALABLEPRESS_PRODUCT,
+        }
+      : undefined;
+    this.printfulWebhookSecret = environment.PRINTFUL_WEBHOOK_SECRET;
+    this.scalablePressWebhookSecret = environment.SCALABLEPRESS_WEBHOOK_SECRET;
+    const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = environment;
+    this.google = clientId && clientSecret ? { clientId, clientSecret } : undefined;
+    this.rateLimits = environment.RATE_LIMITS === 'on';
+    this.metricsToken = environment.METRICS_TOKEN;
+    this.drainMs = environment.DRAIN_SECONDS * 1000;
+    this.logLevel = environment.LOG_LEVEL;
+    this.cancelGraceMinutes = environment.CANCEL_GRACE_MINUTES;
+    this.cutoutThreads = environment.CUTOUT_THREADS;
+    this.cutoutModel = environment.CUTOUT_MODEL && path.resolve(environment.CUTOUT_MODEL);
+    this.cutoutService = environment.CUTOUT_URL
+      ? { url: environment.CUTOUT_URL, key: environment.CUTOUT_KEY }
+      : undefined;
+    this.trustedProxies = environment.TRUSTED_PROXIES;
+    this.renderThreads = environment.RENDER_THREADS;
+    this.measuring = measuringFrom(environment);
+  }
+
+  /** @throws ConfigurationError that names every variable that is wrong, never its value */
+  static load(env: NodeJS.ProcessEnv = process.env): AppConfig {
+    return new AppConfig(readEnvironment(env));
+  }
+}
+
+function measuringFrom({
+  GA4_ID: ga4Id,
+  META_PIXEL_ID: metaPixelId,
+}: Environment): MeasuringServices | undefined {
+  if (!ga4Id && !metaPixelId) return undefined;
+  return { ...(ga4Id ? { ga4Id } : {}), ...(metaPixelId ? { metaPixelId } : {}) };
+}
+
+/** What signs cookies and links: given, or made once for this data folder. */
+export function secretFrom(given: string | undefined, dataDir: string): string {
+  return given || keptSecret(dataDir, 'secret');
+}
+
+/** A random secret made on the first start and kept for the next ones. */
+function keptSecret(dataDir: string, name: string): string {
+  const file = path.join(dataDir, 'secrets', name);
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+    // Written aside, then linked: of several processes that start at once, one decides for all.
+    const draft = `${file}.${process.pid}`;
+    writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600 });
+    try {
+      linkSync(draft, file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } finally {
+      unlinkSync(draft);
+    }
+  }
+  return readFileSync(file, 'utf8').trim();
+}

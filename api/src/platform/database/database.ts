@@ -1,0 +1,45 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+export type Db = NodePgDatabase;
+/** What a transaction's callback gets; repositories take either. */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+export type Connection = Db | Tx;
+
+/** The shop's PostgreSQL: one pool, drizzle on top. */
+export class Database {
+  readonly db: Db;
+
+  constructor(
+    readonly connectionString: string,
+    /** For libraries that bring their own SQL. */
+    readonly pool: pg.Pool,
+    private readonly release: () => Promise<void>,
+  ) {
+    this.db = drizzle({ client: pool });
+  }
+
+  /** Runs `work` in one transaction; anything it throws rolls everything back. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.db.transaction(work);
+  }
+
+  /** @throws when the database cannot answer */
+  async ping(): Promise<void> {
+    await this.pool.query('select 1');
+  }
+
+  async close(): Promise<void> {
+    await this.pool.end();
+    await this.release();
+  }
+}
+
+/** PostgreSQL's code of a failed query, such as 23505 for a duplicate; drizzle wraps the cause. */
+export function postgresErrorCode(error: unknown): string | undefined {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  return typeof cause === 'object' && cause !== null && 'code' in cause
+    ? String(cause.code)
+    : undefined;
+}

@@ -1,0 +1,180 @@
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import { postgresBinaries } from './postgres-binaries.js';
+import { chooseLauncher } from './unprivileged.js';
+
+const USER = 'shop';
+const READY_TIMEOUT_MS = 60_000;
+const READY_POLL_MS = 40;
+const OTHERS_LOOKS = 10;
+/** Longest path of a Unix socket that every system takes. */
+const MAX_SOCKET_PATH = 90;
+
+export interface EmbeddedPostgres {
+  /** For pg: the socket folder is the host. */
+  connectionString: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the PostgreSQL that npm brought, in a folder of its own and reachable
+ * only through a Unix socket. A server that outlived a killed shop is reused:
+ * it holds everything that was acknowledged.
+ *
+ * @param folder made when missing
+ * @throws when the server is not ready within a minute; the message carries the end of its log
+ */
+export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPostgres> {
+  const binaries = postgresBinaries();
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const launcher = chooseLauncher(folder, binaries.postgres);
+  const data = path.join(folder, 'data');
+  const sockets = socketFolder(folder);
+  mkdirSync(sockets, { recursive: true, mode: 0o700 });
+  launcher.own(folder);
+  launcher.own(sockets);
+  const connectionString = `postgresql://${USER}@/postgres?host=${encodeURIComponent(sockets)}`;
+
+  if (!existsSync(path.join(data, 'PG_VERSION'))) initialise();
+  const running = runningServer(data);
+  if (running === null || !(await isReady(connectionString))) {
+    launch();
+    await untilReady();
+  }
+  return { connectionString, stop };
+
+  /** Into a temporary folder, then renamed: a start cut short leaves no half database. */
+  function initialise(): void {
+    const temporary = path.join(folder, `initialising-${process.pid}`);
+    rmSync(temporary, { recursive: true, force: true });
+    const { file, args } = launcher.command(binaries.initdb, [
+      ...['-D', temporary, '-U', USER, '--auth=trust', '-E', 'UTF8'],
+      ...['--locale=C.UTF-8', '--no-instructions'],
+    ]);
+    const result = spawnSync(file, args, {
+      ...launcher.identity,
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    });
+    if (result.status !== 0) {
+      throw new Error(`PostgreSQL could not be set up: ${result.stderr || String(result.error)}`);
+    }
+    try {
+      renameSync(temporary, data);
+    } catch (error) {
+      // Another process of the shop was faster.
+      rmSync(temporary, { recursive: true, force: true });
+      if (!existsSync(path.join(data, 'PG_VERSION'))) throw error;
+    }
+  }
+
+  function launch(): void {
+    const log = openSync(path.join(folder, 'postgres.log'), 'a');
+    const { file, args } = launcher.command(binaries.postgres, [
+      ...['-D', data, '-c', 'listen_addresses=', '-c', `unix_socket_directories=${sockets}`],
+      ...['-c', 'shared_buffers=64MB', '-c', 'max_connections=60'],
+    ]);
+    // Detached: Ctrl-C in a terminal must reach the shop first, which then stops the database.
+    const child = spawn(file, args, {
+      ...launcher.identity,
+      cwd: folder,
+      stdio: ['ignore', log, log],
+      detached: true,
+    });
+    child.on('error', () => undefined);
+    child.unref();
+    closeSync(log);
+  }
+
+  async function untilReady(): Promise<void> {
+    const deadline = Date.now() + READY_TIMEOUT_MS;
+    while (!(await isReady(connectionString))) {
+      if (Date.now() > deadline) {
+        const log = readFileSync(path.join(folder, 'postgres.log'), 'utf8').slice(-800);
+        throw new Error(`PostgreSQL did not start. Set DATABASE_URL to use another one.\n${log}`);
+      }
+      await new Promise((resolve) => setTimeout(resolve, READY_POLL_MS));
+    }
+  }
+
+  /**
+   * SIGINT is PostgreSQL's fast shutdown: open work is rolled back, everything
+   * committed is kept. While another process of the shop is connected, it is left to that one.
+   */
+  async function stop(): Promise<void> {
+    const pid = runningServer(data);
+    if (pid === null || (await isUsedByOthers(connectionString))) return;
+    process.kill(pid, 'SIGINT');
+    while (runningServer(data) !== null) {
+      await new Promise((resolve) => setTimeout(resolve, READY_POLL_MS));
+    }
+  }
+}
+
+/** Sockets have short paths; a deep data folder gets its socket in the temporary folder. */
+function socketFolder(folder: string): string {
+  const beside = path.join(folder, 'run');
+  if (beside.length < MAX_SOCKET_PATH) return beside;
+  const digest = createHash('sha256').update(folder).digest('hex').slice(0, 16);
+  return path.join(os.tmpdir(), `ftl-postgres-${digest}`);
+}
+
+/** Process id of the server on this data folder, or null. */
+function runningServer(data: string): number | null {
+  try {
+    const pid = Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    process.kill(pid, 0);
+    return pid;
+  } catch {
+    return null;
+  }
+}
+
+/** Our own connections are closed by now; the server may need a moment to notice. */
+async function isUsedByOthers(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    for (let look = 0; look < OTHERS_LOOKS; look++) {
+      const { rowCount } = await client.query(
+        `select 1 from pg_stat_activity
+         where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+      );
+      if (rowCount === 0) return false;
+      await new Promise((resolve) => setTimeout(resolve, READY_POLL_MS));
+    }
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function isReady(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

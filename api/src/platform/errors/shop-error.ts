@@ -1,0 +1,30 @@
+import { ERROR_CATALOGUE, type ErrorCode } from '@ftl/contracts';
+
+export interface ShopErrorOptions {
+  /** Says more than the catalogue's text; still the visitor's words. */
+  message?: string;
+  /** False where the same request can never succeed. */
+  retryable?: boolean;
+  status?: number;
+  /** Further fields of the answer, such as the new quote. */
+  details?: Record<string, unknown>;
+  cause?: unknown;
+}
+
+/** An expected failure, told to the visitor in the catalogue's words. */
+export class ShopError extends Error {
+  override name = 'ShopError';
+  readonly status: number;
+  readonly retryable: boolean;
+  readonly details: Record<string, unknown>;
+
+  constructor(
+    readonly code: ErrorCode,
+    options: ShopErrorOptions = {},
+  ) {
+    super(options.message ?? ERROR_CATALOGUE[code].message, { cause: options.cause });
+    this.status = options.status ?? ERROR_CATALOGUE[code].status;
+    this.retryable = options.retryable ?? true;
+    this.details = options.details ?? {};
+  }
+}

@@ -1,0 +1,29 @@
+import { Controller, Get, HttpCode, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Access } from '../identity/access.js';
+import { Readiness, type ReadinessReport } from './readiness.js';
+
+@ApiTags('health')
+@Access('public')
+@Controller('api/health')
+export class HealthController {
+  constructor(private readonly readiness: Readiness) {}
+
+  /** The process answers. */
+  @ApiOperation({ summary: 'The process answers' })
+  @Get('live')
+  @HttpCode(200)
+  live(): { status: 'ok' } {
+    return { status: 'ok' };
+  }
+
+  /** 200 only when a visitor could buy; else 503 with what is missing. */
+  @ApiOperation({ summary: 'The shop can sell' })
+  @Get('ready')
+  async ready(@Res({ passthrough: true }) response: Response): Promise<ReadinessReport> {
+    const report = await this.readiness.report();
+    response.status(report.status === 'ready' ? 200 : 503);
+    return report;
+  }
+}

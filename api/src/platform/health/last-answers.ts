@@ -1,0 +1,22 @@
+import type { Server } from 'node:http';
+import type { NextFunction, Request, Response } from 'express';
+import type { Readiness } from './readiness.js';
+
+/** Longer than any request is worked on; who still waits then is let go. */
+const LONGEST_ANSWER_MS = 25_000;
+
+/** Sends kept connections to other processes once this one is about to stop. */
+export function lastAnswers(readiness: Readiness) {
+  return (_request: Request, response: Response, next: NextFunction): void => {
+    if (readiness.isStopping) response.set('connection', 'close');
+    next();
+  };
+}
+
+/** Takes no more connections; resolves when every request has its answer. */
+export async function closeAfterAnswers(server: Server): Promise<void> {
+  if (!server.listening) return;
+  const timer = setTimeout(() => server.closeAllConnections(), LONGEST_ANSWER_MS);
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  clearTimeout(timer);
+}

@@ -1,0 +1,25 @@
+import type { NextFunction, Request, Response } from 'express';
+import { ERROR_CATALOGUE } from '@ftl/contracts';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses writes that another site's page sends with a visitor's cookies. A
+ * browser always names the origin of such a request; servers (webhooks, command
+ * lines) name none.
+ */
+export function sameOrigin(publicUrl: string) {
+  const origin = new URL(publicUrl).origin;
+  return (request: Request, response: Response, next: NextFunction): void => {
+    const from = request.get('origin');
+    const own = `${request.protocol}://${request.get('host') ?? ''}`;
+    if (SAFE_METHODS.has(request.method) || !from || from === origin || from === own) {
+      next();
+      return;
+    }
+    const { status, message } = ERROR_CATALOGUE.FORBIDDEN;
+    response
+      .status(status)
+      .json({ success: false, error: message, message, code: 'FORBIDDEN', retryable: false });
+  };
+}

@@ -1,0 +1,33 @@
+import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Response } from 'express';
+import { ShopError } from '../errors/shop-error.js';
+import { ACCESS_KEY, type AccessRule } from './access.js';
+import type { RequestWithActor } from './actor.js';
+import { IdentityService } from './identity.service.js';
+
+/** Enforces @Access on every route; a route without it is refused. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly identity: IdentityService,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_KEY, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (rule === undefined) throw new ShopError('FORBIDDEN', { retryable: false });
+    if (rule !== 'guest' && rule !== 'account') return true;
+    const http = context.switchToHttp();
+    const request = http.getRequest<RequestWithActor>();
+    request.actor = await this.identity.identify(request, http.getResponse<Response>());
+    if (rule === 'account' && !request.actor.userId) {
+      throw new ShopError('ACCOUNT_REQUIRED', { retryable: false });
+    }
+    return true;
+  }
+}

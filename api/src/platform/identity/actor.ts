@@ -1,0 +1,37 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Request } from 'express';
+
+/** Who is asking, as the server knows it. */
+export interface Actor {
+  /** The server's own id of this browser. */
+  guestId: string;
+  /** The browser's temporary id, bound to the guest. */
+  tempUserId: string;
+  /** Present when signed in. */
+  userId?: string;
+}
+
+export interface RequestWithActor extends Request {
+  actor?: Actor;
+}
+
+/** The actor of a route that declares @Access('guest') or @Access('account'). */
+export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
+  const { actor } = context.switchToHttp().getRequest<RequestWithActor>();
+  if (!actor) throw new Error('This route does not declare who may call it');
+  return actor;
+});
+
+/**
+ * Condition that a row with guest_id and user_id belongs to the actor. What an
+ * account has is the account's alone, also in the browser where it was made.
+ */
+export function ownedBy(
+  table: { guestId: PgColumn; userId: PgColumn },
+  actor: Pick<Actor, 'guestId' | 'userId'>,
+): SQL {
+  const byGuest = and(eq(table.guestId, actor.guestId), isNull(table.userId))!;
+  return actor.userId ? or(byGuest, eq(table.userId, actor.userId))! : byGuest;
+}

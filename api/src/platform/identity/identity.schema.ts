@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** One browser, known by its signed cookie. */
+export const guests = pgTable('guests', {
+  id: uuid('id')
+    .primaryKey()
+    .default(sql`gen_random_uuid()`),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/**
+ * The temporary ids a browser has used: a new one every 24 hours, while what it
+ * made before stays its own.
+ */
+export const guestTempIds = pgTable(
+  'guest_temp_ids',
+  {
+    tempUserId: text('temp_user_id').primaryKey(),
+    guestId: uuid('guest_id')
+      .notNull()
+      .references(() => guests.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('guest_temp_ids_guest_idx').on(table.guestId)],
+);

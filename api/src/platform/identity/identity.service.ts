@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { SESSION_HEADER, TEMP_USER_HEADER, TEMP_USER_ID_PATTERN } from '@ftl/contracts';
+import { parseCookie } from 'cookie';
+import type { Request, Response } from 'express';
+import { AppConfig } from '../config/app-config.js';
+import { ShopError } from '../errors/shop-error.js';
+import type { Actor } from './actor.js';
+import { GUEST_COOKIE, readGuestCookie, signGuestId } from './guest-cookie.js';
+import { GuestsRepository } from './guests.repository.js';
+import { SignedInUser } from './signed-in-user.js';
+
+const COOKIE_LIFETIME_MS = 180 * 24 * 60 * 60 * 1000;
+
+/** Fields that may repeat the temporary id; they must agree with the bound one. */
+const TEMP_USER_FIELD = 'tempUserId';
+
+/**
+ * Knows who a request comes from. The temporary id of the headers is a secret of
+ * the browser but never enough alone: it is bound to a signed, httpOnly cookie
+ * when it is first seen, and a request whose id and cookie disagree is refused.
+ */
+@Injectable()
+export class IdentityService {
+  constructor(
+    private readonly config: AppConfig,
+    private readonly guests: GuestsRepository,
+    private readonly users: SignedInUser,
+  ) {}
+
+  /**
+   * @throws ShopError SESSION_EXPIRED when id and cookie disagree, or the two
+   *   headers, or an id in the query or body does not equal the bound one
+   */
+  async identify(request: Request, response: Response): Promise<Actor> {
+    const cookieGuest = await this.guestOfCookie(request);
+    const tempUserId =
+      temporaryIdOf(request) ?? (await this.latestIdOf(cookieGuest)) ?? newTemporaryId();
+    const guestId = await this.guestFor(tempUserId, cookieGuest);
+    if (guestId !== cookieGuest) this.setCookie(response, guestId);
+    assertSameEverywhere(request, tempUserId);
+    const userId = await this.users.idOf(request);
+    return { guestId, tempUserId, ...(userId ? { userId } : {}) };
+  }
+
+  /** This browser is no longer the guest it was: somebody has signed out of it. */
+  forget(response: Response): void {
+    response.clearCookie(GUEST_COOKIE, { path: '/' });
+  }
+
+  private async guestFor(tempUserId: string, cookieGuest: string | null): Promise<string> {
+    const boundTo = await this.guests.guestOf(tempUserId);
+    const guestId = boundTo ?? (await this.guests.bind(tempUserId, cookieGuest));
+    const isOwn = boundTo === null || boundTo === cookieGuest;
+    if (guestId === null || !isOwn) throw new ShopError('SESSION_EXPIRED', { retryable: false });
+    return guestId;
+  }
+
+  /** Event streams and plain links carry the cookie but cannot carry headers. */
+  private async latestIdOf(guestId: string | null): Promise<string | null> {
+    return guestId ? this.guests.latestTemporaryId(guestId) : null;
+  }
+
+  /** A cookie signed by us may outlive its guest, for example after a restore. */
+  private async guestOfCookie(request: Request): Promise<string | null> {
+    const cookies = parseCookie(request.headers.cookie ?? '');
+    const guestId = readGuestCookie(cookies[GUEST_COOKIE], this.config.secret);
+    return guestId && (await this.guests.exists(guestId)) ? guestId : null;
+  }
+
+  private setCookie(response: Response, guestId: string): void {
+    response.cookie(GUEST_COOKIE, signGuestId(guestId, this.config.secret), {
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: this.config.publicUrl.startsWith('https://'),
+      maxAge: COOKIE_LIFETIME_MS,
+      path: '/',
+    });
+  }
+}
+
+function temporaryIdOf(request: Request): string | null {
+  const id = request.get(TEMP_USER_HEADER);
+  const session = request.get(SESSION_HEADER);
+  if (!id) return null;
+  const isWellFormed = TEMP_USER_ID_PATTERN.test(id);
+  if (!isWellFormed || (session !== undefined && session !== id)) {
+    throw new ShopError('SESSION_EXPIRED', { retryable: false });
+  }
+  return id;
+}
+
+function newTemporaryId(): string {
+  return randomBytes(16).toString('hex');
+}
+
+function assertSameEverywhere(request: Request, tempUserId: string): void {
+  const body: unknown = request.body;
+  const inBody =
+    typeof body === 'object' && body !== null && TEMP_USER_FIELD in body
+      ? body[TEMP_USER_FIELD]
+      : undefined;
+  for (const given of [request.query[TEMP_USER_FIELD], inBody]) {
+    if (given !== undefined && given !== '' && given !== tempUserId) {
+      throw new ShopError('SESSION_EXPIRED', { retryable: false });
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+
+type Resolver = (request: Request) => Promise<string | null>;
+
+/**
+ * Port by which identity learns who is signed in. The accounts module registers
+ * itself here when it starts; without it nobody is.
+ */
+@Injectable()
+export class SignedInUser {
+  private resolver: Resolver | null = null;
+
+  register(resolver: Resolver): void {
+    this.resolver = resolver;
+  }
+
+  async idOf(request: Request): Promise<string | null> {
+    return this.resolver ? this.resolver(request) : null;
+  }
+}

@@ -1,0 +1,29 @@
+export { AppConfig } from './config/app-config.js';
+export { ConfigurationError, environmentSchema } from './config/environment.js';
+export {
+  Database,
+  postgresErrorCode,
+  type Connection,
+  type Db,
+  type Tx,
+} from './database/database.js';
+export { APPLICATION_NAME, openDatabase } from './database/open-database.js';
+export { ShopError, type ShopErrorOptions } from './errors/shop-error.js';
+export { closeAfterAnswers, lastAnswers } from './health/last-answers.js';
+export { Readiness } from './health/readiness.js';
+export { Access, ACCESS_KEY, type AccessRule } from './identity/access.js';
+export { CurrentActor, ownedBy, type Actor, type RequestWithActor } from './identity/actor.js';
+export { IdentityService } from './identity/identity.service.js';
+export { SignedInUser } from './identity/signed-in-user.js';
+export { Jobs, type EnqueueOptions, type JobContext, type QueueOptions } from './jobs/jobs.js';
+export { Mailer, type Mail } from './mail/mailer.js';
+export { sandboxMails } from './mail/mail.schema.js';
+export { measureRequests } from './metrics/measure-requests.js';
+export { Metrics } from './metrics/metrics.js';
+export { PlatformModule } from './platform.module.js';
+export { onlyHealth } from './http/only-health.js';
+export { RateLimit, type RateLimitRule } from './rate-limits/rate-limit.js';
+export { RateLimits, type Limit } from './rate-limits/rate-limits.js';
+export { sameOrigin } from './http/same-origin.js';
+export { bucketFrom, connectBucket, type BucketSettings } from './storage/bucket.js';
+export { Storage } from './storage/storage.js';

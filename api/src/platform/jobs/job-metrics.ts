@@ -1,0 +1,63 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { sql } from 'drizzle-orm';
+import { Database } from '../database/database.js';
+import { Metrics } from '../metrics/metrics.js';
+
+interface QueueRow extends Record<string, unknown> {
+  queue: string;
+  state: string;
+  jobs: string;
+  age: string;
+}
+
+/** Jobs of the queues that nobody works off lie there to be looked at. */
+const DEAD = /-dead$/;
+
+/** How much work waits, as the database has it: every process tells the same. */
+@Injectable()
+export class JobMetrics implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly metrics: Metrics,
+  ) {}
+
+  onModuleInit(): void {
+    this.metrics.read(
+      {
+        name: 'ftl_jobs',
+        help: 'Jobs by queue and state; those of a queue "...-dead" were given up',
+        labels: ['queue', 'state'],
+      },
+      async () =>
+        (await this.rows()).map(({ queue, state, jobs }) => ({
+          labels: { queue, state },
+          value: Number(jobs),
+        })),
+    );
+    this.metrics.read(
+      {
+        name: 'ftl_job_oldest_seconds',
+        help: 'How long the oldest job that could run has been waiting',
+        labels: ['queue'],
+      },
+      async () =>
+        (await this.rows())
+          .filter(({ queue, state }) => state === 'waiting' && !DEAD.test(queue))
+          .map(({ queue, age }) => ({ labels: { queue }, value: Number(age) })),
+    );
+  }
+
+  private async rows(): Promise<QueueRow[]> {
+    const { rows } = await this.database.db.execute<QueueRow>(sql`
+      select name as queue, state, count(*) as jobs,
+             greatest(0, extract(epoch from now() - min(start_after))) as age
+      from (
+        select name, start_after,
+               case when state = 'active' then 'active'
+                    when start_after > now() then 'later'
+                    else 'waiting' end as state
+        from pgboss.job where state < 'completed'
+      ) as open group by name, state`);
+    return rows;
+  }
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { createTransport, type Transporter } from 'nodemailer';
+import { AppConfig } from '../config/app-config.js';
+import { Database } from '../database/database.js';
+import { sandboxMails } from './mail.schema.js';
+
+export interface Mail {
+  to: string;
+  /** Who gets the answer, where that is not the shop. */
+  replyTo?: string;
+  subject: string;
+  html: string;
+  text: string;
+  attachments?: { filename: string; content: Buffer; cid?: string }[];
+  /** The same key is the same mail: it becomes the Message-ID, and the sandbox keeps one. */
+  idempotencyKey: string;
+}
+
+/** Sends mail through SMTP_URL, or into the sandbox mailbox where none is set. */
+@Injectable()
+export class Mailer {
+  private readonly transport: Transporter | null;
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly database: Database,
+  ) {
+    this.transport = config.smtpUrl ? createTransport(config.smtpUrl) : null;
+  }
+
+  /** @throws when the mail server did not take it; callers are jobs, which try again */
+  async send(mail: Mail): Promise<void> {
+    if (!this.transport) return this.keep(mail);
+    const digest = createHash('sha256').update(mail.idempotencyKey).digest('hex').slice(0, 32);
+    await this.transport.sendMail({
+      from: this.config.mailFrom,
+      to: mail.to,
+      ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
+      subject: mail.subject,
+      html: mail.html,
+      text: mail.text,
+      messageId: `<${digest}@${new URL(this.config.publicUrl).hostname}>`,
+      ...(mail.attachments ? { attachments: mail.attachments } : {}),
+    });
+  }
+
+  private async keep({ to, subject, html, text, idempotencyKey }: Mail): Promise<void> {
+    await this.database.db
+      .insert(sandboxMails)
+      .values({ to: to.toLowerCase(), subject, html, text, idempotencyKey })
+      .onConflictDoNothing();
+  }
+}

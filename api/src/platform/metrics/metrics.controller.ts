@@ -1,0 +1,54 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { AppConfig } from '../config/app-config.js';
+import { ShopError } from '../errors/shop-error.js';
+import { Access } from '../identity/access.js';
+import { Metrics } from './metrics.js';
+
+const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
+/** Whoever speaks for another one is a proxy, and the other one may be anybody. */
+const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'];
+
+@ApiTags('health')
+@Access('token')
+@Controller('api/metrics')
+export class MetricsController {
+  constructor(
+    private readonly config: AppConfig,
+    private readonly metrics: Metrics,
+  ) {}
+
+  /**
+   * This process' metrics in Prometheus' text format, for whoever brings
+   * METRICS_TOKEN as bearer. Without that setting only this machine may ask, and
+   * in production nobody. 404 for everyone else.
+   */
+  @ApiOperation({ summary: 'Metrics for Prometheus' })
+  @ApiProduces('text/plain')
+  @Get()
+  async show(@Req() request: Request, @Res() response: Response): Promise<void> {
+    if (!this.mayRead(request)) throw new ShopError('NOT_FOUND', { retryable: false });
+    response.set({ 'content-type': this.metrics.contentType, 'cache-control': 'no-store' });
+    response.send(await this.metrics.text());
+  }
+
+  private mayRead(request: Request): boolean {
+    const { metricsToken, production } = this.config;
+    if (metricsToken) {
+      const [scheme, token = ''] = (request.get('authorization') ?? '').split(' ');
+      return scheme?.toLowerCase() === 'bearer' && isSame(token, metricsToken);
+    }
+    return (
+      !production &&
+      LOOPBACK.test(request.socket.remoteAddress ?? '') &&
+      PROXY_HEADERS.every((name) => request.get(name) === undefined)
+    );
+  }
+}
+
+function isSame(given: string, wanted: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(wanted));
+}

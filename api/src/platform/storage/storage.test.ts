@@ -1,0 +1,87 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { describeWithBucket, startBucket } from '../../../test/bucket.js';
+import { AppConfig } from '../config/app-config.js';
+import { Storage } from './storage.js';
+
+interface Place {
+  dataDir: string;
+  storage: Storage;
+  close(): Promise<void>;
+}
+
+const freshFolder = () => mkdtemp(path.join(os.tmpdir(), 'ftl-storage-'));
+
+async function onDisk(): Promise<Place> {
+  const dataDir = await freshFolder();
+  return {
+    dataDir,
+    storage: new Storage(AppConfig.load({ DATA_DIR: dataDir })),
+    close: () => rm(dataDir, { recursive: true, force: true }),
+  };
+}
+
+async function inBucket(): Promise<Place> {
+  const [bucket, dataDir] = await Promise.all([startBucket(), freshFolder()]);
+  const config = AppConfig.load({ DATA_DIR: dataDir, ...bucket.environment });
+  return {
+    dataDir,
+    storage: new Storage(config),
+    close: async () => {
+      await bucket.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+describe('Storage on disk', () => storageSuite('on disk', onDisk));
+describeWithBucket('Storage in a bucket (skipped where no Swift is installed)', () =>
+  storageSuite('in a bucket', inBucket),
+);
+
+function storageSuite(where: 'on disk' | 'in a bucket', openPlace: () => Promise<Place>): void {
+  const key = 'original/0123456789abcdef.png';
+  const bytes = Buffer.from(Array.from({ length: 200_000 }, (_, at) => (at * 7919) % 256));
+  let place: Place;
+  let storage: Storage;
+
+  beforeAll(async () => {
+    place = await openPlace();
+    ({ storage } = place);
+  }, 90_000);
+  afterAll(() => place?.close());
+
+  it('gives back the very bytes, at once and as a stream', async () => {
+    await storage.put(key, bytes, 'image/png');
+    expect((await storage.read(key)).equals(bytes)).toBe(true);
+    const streamed = Buffer.concat((await (await storage.stream(key)).toArray()) as Buffer[]);
+    expect(streamed.equals(bytes)).toBe(true);
+    expect(await storage.exists(key)).toBe(true);
+  });
+
+  it('puts new bytes in place of old ones', async () => {
+    await storage.put(key, Buffer.from('new'), 'image/png');
+    expect((await storage.read(key)).toString()).toBe('new');
+  });
+
+  it('forgets what is removed, and does not mind removing it again', async () => {
+    await storage.put(key, bytes, 'image/png');
+    await storage.remove(key);
+    await storage.remove(key);
+    expect(await storage.exists(key)).toBe(false);
+    await expect(storage.read(key)).rejects.toThrow();
+  });
+
+  it('refuses a key that leads out of its folder', async () => {
+    await expect(storage.put('../outside.txt', bytes, 'text/plain')).rejects.toThrow();
+    await expect(storage.read('../secrets/secret')).rejects.toThrow();
+  });
+
+  it(`keeps pictures ${where} and nowhere else`, async () => {
+    await storage.put(key, bytes, 'image/png');
+    const local = readFile(path.join(place.dataDir, 'storage', key));
+    if (where === 'on disk') expect((await local).equals(bytes)).toBe(true);
+    else await expect(local).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+}

@@ -1,0 +1,21 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { QuoteResponse } from '@ftl/contracts';
+import { Access } from '../platform/index.js';
+import { QuoteDto } from './pricing.dto.js';
+import { Pricing } from './pricing.service.js';
+
+@ApiTags('pricing')
+@Access('public')
+@Controller('api/pricing')
+export class PricingController {
+  constructor(private readonly pricing: Pricing) {}
+
+  /** The price of so many shirts in a plan; integer cents. 400 MISSING_DATA for no or too many shirts. */
+  @ApiOperation({ summary: 'Price of an order' })
+  @Post('quote')
+  @HttpCode(200)
+  quote(@Body() body: QuoteDto): QuoteResponse {
+    return { success: true, quote: this.pricing.quote(body.plan, body.sizes) };
+  }
+}

@@ -1,0 +1,42 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { SIZES, type OrderLine, type PricePlan, type Size } from '@ftl/contracts';
+import { MAX_QUANTITY_PER_SIZE } from '@ftl/rules';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+
+const PLANS: PricePlan[] = ['guest', 'tribute'];
+
+export class OrderLineDto implements OrderLine {
+  @ApiProperty({ enum: SIZES })
+  @IsIn(SIZES)
+  size: Size;
+
+  @ApiProperty({ minimum: 1, maximum: MAX_QUANTITY_PER_SIZE })
+  @IsInt()
+  @Min(1)
+  @Max(MAX_QUANTITY_PER_SIZE)
+  quantity: number;
+}
+
+export class QuoteDto {
+  @ApiProperty({ enum: PLANS })
+  @IsIn(PLANS)
+  plan: PricePlan;
+
+  @ApiProperty({ type: [OrderLineDto] })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(SIZES.length)
+  @ValidateNested({ each: true })
+  @Type(() => OrderLineDto)
+  sizes: OrderLineDto[];
+}

@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import type { OrderLine, PricePlan, Quote } from '@ftl/contracts';
+import { mergeLines, quote, RulesError } from '@ftl/rules';
+import { ShopError } from '../platform/index.js';
+
+/** The prices the server stands by. */
+@Injectable()
+export class Pricing {
+  /** @throws ShopError MISSING_DATA when there is no shirt, or more than ten of a size */
+  quote(plan: PricePlan, lines: readonly OrderLine[]): Quote {
+    try {
+      return quote(plan, mergeLines(lines));
+    } catch (error) {
+      if (!(error instanceof RulesError)) throw error;
+      throw new ShopError('MISSING_DATA', { retryable: false, cause: error });
+    }
+  }
+}

@@ -1,0 +1,6 @@
+export { PartnerClient, type HttpMethod, type RequestOptions } from './partner-client.js';
+export { PartnerError, type PartnerFailure } from './partner-error.js';
+export { PrintfulClient } from './printful-client.js';
+export { PrintPartnersModule } from './print-partners.module.js';
+export { RequestBudget } from './request-budget.js';
+export { ScalablePressClient } from './scalable-press-client.js';

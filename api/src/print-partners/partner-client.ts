@@ -1,0 +1,168 @@
+import { detailOf, failureOfStatus, PartnerError } from './partner-error.js';
+import { RequestBudget } from './request-budget.js';
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface RequestOptions {
+  /** Gives up early; its reason is thrown. */
+  signal?: AbortSignal | undefined;
+  /** For one call that is known to take longer, or must not. */
+  timeoutMs?: number | undefined;
+  /** A limit of its own, taken beside the partner's general one. */
+  budget?: RequestBudget | undefined;
+}
+
+const TIMEOUT_MS = 10_000;
+const LARGEST_PICTURE = 20 * 1024 * 1024;
+
+export interface PartnerSettings {
+  /** Origin, without a slash at the end. */
+  url: string;
+  headers: Record<string, string>;
+  /** Requests in any minute. */
+  perMinute: number;
+}
+
+/** One partner's HTTP: its address, its key, its limits, its errors as ours. */
+export abstract class PartnerClient {
+  private readonly budget: RequestBudget;
+
+  /** @param settings undefined while the shop has no key: every call then fails as `not_configured` */
+  protected constructor(
+    readonly partner: string,
+    private readonly settings: PartnerSettings | undefined,
+  ) {
+    this.budget = new RequestBudget(partner, settings?.perMinute ?? 1, TIMEOUT_MS);
+  }
+
+  get isConfigured(): boolean {
+    return this.settings !== undefined;
+  }
+
+  /**
+   * @param path from the partner's origin, with its query: `/v2/orders?limit=20`
+   * @param body sent as JSON
+   * @returns the parsed answer; null for an empty one
+   * @throws PartnerError; the signal's reason when the caller gives up
+   */
+  async request<T>(
+    method: HttpMethod,
+    path: string,
+    body?: unknown,
+    { signal, timeoutMs = TIMEOUT_MS, budget }: RequestOptions = {},
+  ): Promise<T> {
+    const { url, headers } = this.configured();
+    await budget?.take(signal);
+    await this.budget.take(signal);
+    const response = await this.send(
+      url + path,
+      {
+        method,
+        headers: {
+          accept: 'application/json',
+          ...headers,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      },
+      { signal, timeoutMs },
+    );
+    budget?.allow(Number(response.headers.get('x-ratelimit-limit')));
+    const text = await this.read(response.text(), signal);
+    const answer = this.parsed(text, response);
+    if (response.ok) return answer as T;
+    const failure = failureOfStatus(response.status);
+    const retryAfterMs = retryAfterOf(response.headers);
+    if (failure === 'limited') (budget ?? this.budget).lock(retryAfterMs);
+    throw new PartnerError(this.partner, failure, {
+      status: response.status,
+      detail: detailOf(answer),
+      retryAfterMs,
+    });
+  }
+
+  /**
+   * A picture at an address that the partner named; such addresses end after
+   * some days. Never over plain http unless the partner itself is reached so.
+   *
+   * @throws PartnerError
+   */
+  async picture(
+    address: string,
+    { signal, timeoutMs = TIMEOUT_MS }: RequestOptions = {},
+  ): Promise<Buffer> {
+    const { url } = this.configured();
+    const isSecure = URL.canParse(address) && new URL(address).protocol === 'https:';
+    if (!isSecure && !url.startsWith('http:')) {
+      throw new PartnerError(this.partner, 'unavailable', { detail: 'no https address' });
+    }
+    const response = await this.send(address, { method: 'GET' }, { signal, timeoutMs });
+    if (!response.ok) {
+      throw new PartnerError(this.partner, failureOfStatus(response.status), {
+        status: response.status,
+        detail: 'picture',
+      });
+    }
+    const chunks: Uint8Array[] = [];
+    let bytes = 0;
+    await this.read(
+      (async () => {
+        for await (const chunk of response.body ?? []) {
+          bytes += chunk.length;
+          if (bytes > LARGEST_PICTURE) throw new Error('larger than any mockup');
+          chunks.push(chunk);
+        }
+      })(),
+      signal,
+    );
+    return Buffer.concat(chunks);
+  }
+
+  private configured(): PartnerSettings {
+    if (!this.settings) throw new PartnerError(this.partner, 'not_configured');
+    return this.settings;
+  }
+
+  private async send(
+    address: string,
+    init: RequestInit,
+    { signal, timeoutMs }: { signal: AbortSignal | undefined; timeoutMs: number },
+  ): Promise<Response> {
+    const limit = AbortSignal.timeout(timeoutMs);
+    const both = signal ? AbortSignal.any([signal, limit]) : limit;
+    return this.read(fetch(address, { ...init, signal: both, redirect: 'follow' }), signal);
+  }
+
+  /** What breaks while the partner is being read is the partner's failure, unless the caller gave up. */
+  private async read<T>(reading: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+    try {
+      return await reading;
+    } catch (cause) {
+      if (signal?.aborted) throw signal.reason;
+      const isSlow = (cause as Error).name === 'TimeoutError';
+      throw new PartnerError(this.partner, isSlow ? 'slow' : 'unavailable', { cause });
+    }
+  }
+
+  private parsed(text: string, response: Response): unknown {
+    if (text === '') return null;
+    try {
+      return JSON.parse(text);
+    } catch (cause) {
+      if (!response.ok) return null;
+      throw new PartnerError(this.partner, 'unavailable', {
+        status: response.status,
+        detail: 'the answer is not JSON',
+        cause,
+      });
+    }
+  }
+}
+
+/** Seconds or a date. */
+function retryAfterOf(headers: Headers): number | undefined {
+  const value = headers.get('retry-after');
+  if (value === null) return undefined;
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
+}

@@ -1,0 +1,138 @@
+import {
+  startLocalPartner,
+  type LocalPartner,
+  type PartnerAnswer,
+} from '../../test/local-partner.js';
+import type { AppConfig } from '../platform/index.js';
+import { PrintfulClient } from './printful-client.js';
+import { ScalablePressClient } from './scalable-press-client.js';
+
+let partner: LocalPartner;
+let answer: PartnerAnswer = {};
+
+beforeAll(async () => {
+  partner = await startLocalPartner(() => answer);
+});
+beforeEach(() => {
+  answer = { body: { data: [] } };
+  partner.requests.length = 0;
+});
+afterAll(() => partner.close());
+
+const printful = (url = partner.url, store?: string) =>
+  new PrintfulClient({ printful: { key: 'token', url, store } } as AppConfig);
+const scalablePress = () =>
+  new ScalablePressClient({ scalablePress: { key: 'secret', url: partner.url } } as AppConfig);
+
+describe('calls to the print partners', () => {
+  it('carry the key as each partner wants it, and a body as JSON', async () => {
+    answer = { body: { data: { id: 7 } } };
+    const body = { external_id: 'FTL-1' };
+    await expect(printful(partner.url, '42').request('POST', '/v2/orders', body)).resolves.toEqual({
+      data: { id: 7 },
+    });
+    await scalablePress().request('GET', '/v2/order/9');
+    const [first, second] = partner.requests;
+    expect(first).toMatchObject({
+      method: 'POST',
+      path: '/v2/orders',
+      body,
+      headers: {
+        authorization: 'Bearer token',
+        'x-pf-store-id': '42',
+        'content-type': 'application/json',
+      },
+    });
+    expect(second!.headers.authorization).toBe(`Basic ${btoa(':secret')}`);
+  });
+
+  it('answer null where the partner answers nothing', async () => {
+    answer = { status: 204 };
+    await expect(printful().request('DELETE', '/v2/orders/7')).resolves.toBeNull();
+  });
+
+  it.each`
+    status | body                                             | failure          | isPassing | says
+    ${400} | ${{ detail: 'Invalid recipient' }}               | ${'invalid'}     | ${false}  | ${'Invalid recipient'}
+    ${401} | ${{ code: 401, error: { message: 'No token' } }} | ${'refused'}     | ${false}  | ${'No token'}
+    ${404} | ${{ title: 'Not found' }}                        | ${'not_found'}   | ${false}  | ${'Not found'}
+    ${409} | ${{ message: 'Order exists' }}                   | ${'conflict'}    | ${false}  | ${'Order exists'}
+    ${422} | ${{ issues: [{ message: 'no such colour' }] }}   | ${'invalid'}     | ${false}  | ${'no such colour'}
+    ${500} | ${undefined}                                     | ${'unavailable'} | ${true}   | ${'500'}
+    ${503} | ${{ message: 'Maintenance' }}                    | ${'unavailable'} | ${true}   | ${'Maintenance'}
+  `('$status is $failure, in the words of the partner', async ({ status, body, ...expected }) => {
+    answer = { status: status as number, body: body as unknown };
+    const { failure, isPassing, says } = expected as Record<string, unknown>;
+    await expect(printful().request('GET', '/v2/orders')).rejects.toMatchObject({
+      failure,
+      isPassing,
+      status,
+      message: expect.stringContaining(says as string) as string,
+    });
+  });
+
+  it('tell slowness from being down, and both may pass', async () => {
+    answer = { after: 2000 };
+    await expect(
+      printful().request('GET', '/v2/orders', undefined, { timeoutMs: 50 }),
+    ).rejects.toMatchObject({ failure: 'slow', isPassing: true });
+    const down = await startLocalPartner(() => undefined);
+    await down.close();
+    await expect(printful(down.url).request('GET', '/v2/orders')).rejects.toMatchObject({
+      failure: 'unavailable',
+      isPassing: true,
+    });
+  });
+
+  it('end with the reason of a caller who gives up', async () => {
+    answer = { after: 2000 };
+    const signal = AbortSignal.abort(new Error('the shop is closing'));
+    await expect(printful().request('GET', '/v2/orders', undefined, { signal })).rejects.toThrow(
+      'the shop is closing',
+    );
+  });
+
+  it('stop for as long as the partner says after too many', async () => {
+    answer = { status: 429, headers: { 'retry-after': '60' }, body: { detail: 'Too many' } };
+    const client = printful();
+    await expect(client.request('GET', '/v2/orders')).rejects.toMatchObject({
+      failure: 'limited',
+      retryAfterMs: 60_000,
+    });
+    answer = { body: {} };
+    await expect(client.request('GET', '/v2/orders')).rejects.toMatchObject({ failure: 'limited' });
+    expect(partner.requests).toHaveLength(1);
+  });
+
+  it('stay on this machine while there is no key', async () => {
+    const client = new PrintfulClient({} as AppConfig);
+    expect(client.isConfigured).toBe(false);
+    await expect(client.request('GET', '/v2/orders')).rejects.toMatchObject({
+      failure: 'not_configured',
+    });
+  });
+
+  it('never show the key in an error', async () => {
+    answer = { status: 401, body: { detail: 'bad' } };
+    const error: unknown = await scalablePress()
+      .request('GET', '/v2/order')
+      .catch((e: unknown) => e);
+    expect(String(error)).not.toMatch(/secret|Basic/);
+  });
+});
+
+describe('pictures from a print partner', () => {
+  it('are fetched without the key', async () => {
+    answer = { body: Buffer.from('picture') };
+    await expect(printful().picture(`${partner.url}/tmp/1.jpg`)).resolves.toEqual(
+      Buffer.from('picture'),
+    );
+    expect(partner.requests[0]!.headers.authorization).toBeUndefined();
+  });
+
+  it('are not fetched over plain http from a partner that has https', async () => {
+    const picture = printful('https://api.printful.test').picture(`${partner.url}/tmp/1.jpg`);
+    await expect(picture).rejects.toMatchObject({ failure: 'unavailable' });
+    expect(partner.requests).toHaveLength(0);
+  });
+});

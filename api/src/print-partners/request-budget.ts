@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PartnerError } from './partner-error.js';
+
+const MINUTE_MS = 60_000;
+/** What the partners' pages name as the time that a caller over the limit is locked out. */
+const LOCKOUT_MS = 60_000;
+
+/**
+ * How often a partner may be asked within any minute. A caller that is early
+ * waits; one that would wait too long, or comes while the partner has locked us
+ * out, fails at once instead of making the lockout longer.
+ */
+export class RequestBudget {
+  private readonly taken: number[] = [];
+  private lockedUntil = 0;
+
+  constructor(
+    private readonly partner: string,
+    private perMinute: number,
+    private readonly longestWaitMs: number,
+  ) {}
+
+  /** @throws PartnerError limited; the signal's reason when the caller gives up while waiting */
+  async take(signal?: AbortSignal): Promise<void> {
+    signal?.throwIfAborted();
+    const wait = this.reserve(Date.now());
+    if (wait > 0) await sleep(wait, undefined, signal ? { signal } : {});
+  }
+
+  /** The partner said that it has had enough of us. */
+  lock(retryAfterMs: number = LOCKOUT_MS): void {
+    this.lockedUntil = Math.max(this.lockedUntil, Date.now() + retryAfterMs);
+  }
+
+  /** The partner says how many it takes a minute; new shops are given fewer. */
+  allow(perMinute: number): void {
+    if (Number.isInteger(perMinute) && perMinute > 0) this.perMinute = perMinute;
+  }
+
+  /** Notes a request at its time and returns how long to wait for it. */
+  private reserve(now: number): number {
+    if (now < this.lockedUntil) throw this.limited(this.lockedUntil - now);
+    while (this.taken.length > 0 && this.taken[0]! <= now - MINUTE_MS) this.taken.shift();
+    const before = this.taken[this.taken.length - this.perMinute];
+    const at = before === undefined ? now : Math.max(now, before + MINUTE_MS);
+    if (at - now > this.longestWaitMs) throw this.limited(at - now);
+    this.taken.push(at);
+    return at - now;
+  }
+
+  private limited(retryAfterMs: number): PartnerError {
+    return new PartnerError(this.partner, 'limited', { retryAfterMs });
+  }
+}

@@ -1,0 +1,203 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { RecoveryError } from './recovery.errors.js';
+
+/** What a table held: with it a restore sees whether it can take everything. */
+export interface CopiedTable {
+  name: string;
+  columns: string[];
+  rows: number;
+}
+
+const BATCH = 500;
+/** Given-up jobs stay behind: a person has them in the log, and reconcilers take up their orders. */
+const UNFINISHED = `select name, data, id, singleton_key as key,
+    greatest(0, ceil(extract(epoch from start_after - now())))::int as seconds
+  from pgboss.job where state < 'completed' and name not like '%-dead'`;
+
+export interface CopiedJob {
+  name: string;
+  data: object;
+  id: string;
+  key: string | null;
+  /** Until it may begin, counted from the backup. */
+  seconds: number;
+}
+
+/**
+ * Writes all tables of the shop as they were at one moment, one line a row, and
+ * the jobs that were not finished.
+ */
+export async function dumpTables(client: pg.ClientBase, folder: string) {
+  await mkdir(folder, { recursive: true });
+  await client.query('begin isolation level repeatable read read only');
+  try {
+    const tables: CopiedTable[] = [];
+    for (const { name, columns } of await tablesOf(client)) {
+      const lines = new LineCount(rowsOf(client, name));
+      await pipeline(Readable.from(lines), createWriteStream(fileOf(folder, name)));
+      tables.push({ name, columns, rows: lines.count });
+    }
+    const jobs = (await hasJobs(client)) ? (await client.query<CopiedJob>(UNFINISHED)).rows : [];
+    return { tables, jobs };
+  } finally {
+    await client.query('rollback');
+  }
+}
+
+/**
+ * Puts the rows of a dump in place of whatever the tables hold: all or nothing.
+ *
+ * @throws RecoveryError when these tables cannot take everything
+ */
+export async function loadTables(
+  client: pg.ClientBase,
+  folder: string,
+  tables: CopiedTable[],
+): Promise<void> {
+  const here = await tablesOf(client);
+  for (const { name, columns } of tables) {
+    const known = here.find((table) => table.name === name)?.columns ?? [];
+    const lost = columns.filter((column) => !known.includes(column));
+    if (lost.length > 0) {
+      throw new RecoveryError(
+        `This version of the shop has no ${name} (${lost.join(', ')}): restore with the version that made the backup.`,
+      );
+    }
+  }
+  await client.query('begin');
+  try {
+    // Rows refer to rows of other tables, and to others of their own: checked at the end.
+    const references = await foreignKeys(client);
+    for (const { table, name } of references) {
+      await client.query(`alter table ${table} drop constraint ${name}`);
+    }
+    await client.query(`truncate ${here.map(({ name }) => quoted(name)).join(', ')}`);
+    await forgetJobs(client);
+    for (const { name } of tables) await loadTable(client, name, fileOf(folder, name));
+    for (const { table, name, definition } of references) {
+      await client.query(`alter table ${table} add constraint ${name} ${definition}`);
+    }
+    await continueSequences(client);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+/** @returns whether any table has a row */
+export async function holdsRows(client: pg.ClientBase): Promise<boolean> {
+  for (const { name } of await tablesOf(client)) {
+    const { rowCount } = await client.query(`select 1 from ${quoted(name)} limit 1`);
+    if (rowCount) return true;
+  }
+  return false;
+}
+
+async function tablesOf(client: pg.ClientBase): Promise<{ name: string; columns: string[] }[]> {
+  const { rows } = await client.query<{ name: string; columns: string[] }>(
+    `select table_name as name, array_agg(column_name::text order by ordinal_position) as columns
+     from information_schema.columns join information_schema.tables using (table_schema, table_name)
+     where table_schema = 'public' and table_type = 'BASE TABLE' group by table_name order by 1`,
+  );
+  return rows;
+}
+
+async function* rowsOf(client: pg.ClientBase, table: string): AsyncGenerator<string> {
+  await client.query(
+    `declare backup cursor for select row_to_json(t)::text as row from ${quoted(table)} t`,
+  );
+  for (;;) {
+    const { rows } = await client.query<{ row: string }>(`fetch ${BATCH} from backup`);
+    for (const { row } of rows) yield row;
+    if (rows.length < BATCH) break;
+  }
+  await client.query('close backup');
+}
+
+/** Lines of a file, counted on their way. */
+class LineCount implements AsyncIterable<string> {
+  count = 0;
+  constructor(private readonly lines: AsyncIterable<string>) {}
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<string> {
+    for await (const line of this.lines) {
+      this.count += 1;
+      yield `${line}\n`;
+    }
+  }
+}
+
+async function loadTable(client: pg.ClientBase, table: string, file: string): Promise<void> {
+  let batch: string[] = [];
+  const flush = async (): Promise<void> => {
+    if (batch.length === 0) return;
+    await client.query(
+      `insert into ${quoted(table)} select * from json_populate_recordset(null::${quoted(table)}, $1)`,
+      [`[${batch.join(',')}]`],
+    );
+    batch = [];
+  };
+  // One row is one line: JSON has no line breaks of its own.
+  for await (const line of createInterface({
+    input: createReadStream(file),
+    crlfDelay: Infinity,
+  })) {
+    batch.push(line);
+    if (batch.length === BATCH) await flush();
+  }
+  await flush();
+}
+
+async function foreignKeys(client: pg.ClientBase) {
+  const { rows } = await client.query<{ table: string; name: string; definition: string }>(
+    `select conrelid::regclass::text as table, quote_ident(conname) as name,
+            pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+  );
+  return rows;
+}
+
+/** Jobs about rows that are gone; those of the backup are added anew, through the queues. */
+async function forgetJobs(client: pg.ClientBase): Promise<void> {
+  if (await hasJobs(client)) await client.query('delete from pgboss.job');
+}
+
+/** A database in which the shop has never run has tables, but no queues. */
+async function hasJobs(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ yes: boolean }>(
+    `select to_regclass('pgboss.job') is not null as yes`,
+  );
+  return rows[0]!.yes;
+}
+
+/** Numbers drawn from now on are above those that came back. */
+async function continueSequences(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
+    `select quote_ident(table_name) as table, quote_ident(column_name) as column,
+            pg_get_serial_sequence(quote_ident(table_name), column_name) as sequence
+     from information_schema.columns
+     where table_schema = 'public'
+       and pg_get_serial_sequence(quote_ident(table_name), column_name) is not null`,
+  );
+  for (const { table, column, sequence } of rows) {
+    await client.query(
+      `select setval($1, coalesce((select max(${column}) from ${table}), 0) + 1, false)`,
+      [sequence],
+    );
+  }
+}
+
+function fileOf(folder: string, table: string): string {
+  return path.join(folder, `${table}.jsonl`);
+}
+
+function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}

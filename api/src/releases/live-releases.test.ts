@@ -1,0 +1,67 @@
+import { releaseRecord } from '../../test/release-record.js';
+import { releasesFor, type PointedReleases } from './live-releases.js';
+
+const record = (name: string, version: string) =>
+  releaseRecord({ name, version, routes: [`/${name}`] });
+const pointed = (percent: number): PointedReleases => ({
+  revision: 1,
+  all: [
+    { current: record('shell', '1.0.0') },
+    {
+      current: record('mf-a', '1.1.0'),
+      previous: record('mf-a', '1.0.0'),
+      canary: { record: record('mf-a', '1.2.0'), percent },
+    },
+    { current: record('mf-b', '1.0.0'), canary: { record: record('mf-b', '1.1.0'), percent } },
+  ],
+});
+const SHARES = Array.from({ length: 2000 }, (_, at) => String(at));
+/** Versions of the canaries. */
+const CANARY: Record<string, string> = { 'mf-a': '1.2.0', 'mf-b': '1.1.0' };
+const inCanary = (percent: number, name: string) =>
+  SHARES.filter((share) =>
+    releasesFor(pointed(percent), { share }).remotes.some(
+      ({ current }) => current.name === name && current.version === CANARY[name],
+    ),
+  );
+
+describe('releases of a visitor', () => {
+  it('gives a canary to about its share, the same visitors every time, and more when it grows', () => {
+    const ten = inCanary(10, 'mf-a');
+    expect(ten.length / SHARES.length).toBeCloseTo(0.1, 1);
+    expect(inCanary(10, 'mf-a')).toEqual(ten);
+    expect(inCanary(50, 'mf-a')).toEqual(expect.arrayContaining(ten));
+  });
+
+  it('draws for each remote on its own', () => {
+    expect(inCanary(10, 'mf-b')).not.toEqual(inCanary(10, 'mf-a'));
+  });
+
+  it('falls back from a canary to what the others have', () => {
+    const [share = ''] = inCanary(10, 'mf-a');
+    const { remotes } = releasesFor(pointed(10), { share });
+    expect(remotes.map(({ current, previous }) => [current.version, previous?.version])).toEqual(
+      expect.arrayContaining([['1.2.0', '1.1.0']]),
+    );
+  });
+
+  it('gives no canary to a visitor without a share', () => {
+    const { remotes } = releasesFor(pointed(99), {});
+    expect(remotes.map(({ current }) => current.version)).toEqual(['1.1.0', '1.0.0']);
+  });
+
+  it('shows a previewed release alone, so that its faults are seen', () => {
+    const { remotes } = releasesFor(pointed(99), { share: '7', preview: record('mf-a', '2.0.0') });
+    expect(remotes.find(({ current }) => current.name === 'mf-a')).toEqual({
+      current: record('mf-a', '2.0.0'),
+    });
+  });
+
+  it('previews a shell and a remote that was never live', () => {
+    expect(releasesFor(pointed(1), { preview: record('shell', '2.0.0') }).shell?.version).toBe(
+      '2.0.0',
+    );
+    const { remotes } = releasesFor(pointed(1), { preview: record('mf-new', '1.0.0') });
+    expect(remotes.map(({ current }) => current.name)).toEqual(['mf-a', 'mf-b', 'mf-new']);
+  });
+});

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { SHELL_NAME } from '@ftl/contracts';
+import type { LivePointer, LiveRelease, LiveRemote, LiveSet, ReleaseRecord } from '@ftl/contracts';
+
+/** URL path of a file of a release. */
+export function releaseUrl(
+  { name, version }: { name: string; version: string },
+  file: string,
+): string {
+  return `/releases/${name}/${version}/${file}`;
+}
+
+/** What is live of one name, with its records. */
+interface PointedRelease {
+  current: ReleaseRecord;
+  previous?: ReleaseRecord;
+  canary?: { record: ReleaseRecord; percent: number };
+}
+
+/** Everything the pointer points to, before it is known who asks. */
+export interface PointedReleases {
+  revision: number;
+  all: PointedRelease[];
+}
+
+/** The releases of one page view. */
+export interface LiveReleases {
+  revision: number;
+  shell: ReleaseRecord | undefined;
+  remotes: { current: ReleaseRecord; previous?: ReleaseRecord }[];
+}
+
+/** What decides which releases a visitor gets. */
+export interface Visitor {
+  /** A number that stays with the visitor's session; who has none gets no canary. */
+  share?: string;
+  /** A release shown by a signed link. */
+  preview?: ReleaseRecord;
+}
+
+type RecordOf = (name: string, version: string) => Promise<ReleaseRecord | undefined>;
+
+/** Reads what the pointer points to. A previous release or a canary that is gone is left out. */
+export async function readPointedReleases(
+  pointer: LivePointer,
+  recordOf: RecordOf,
+): Promise<PointedReleases> {
+  const all = await Promise.all(
+    Object.entries(pointer.live).map(async ([name, entry]) => {
+      const current = await recordOf(name, entry.version);
+      const previous = entry.previous ? await recordOf(name, entry.previous) : undefined;
+      const record = entry.canary && (await recordOf(name, entry.canary.version));
+      return (
+        current && {
+          current,
+          ...(previous ? { previous } : {}),
+          ...(entry.canary && record ? { canary: { record, percent: entry.canary.percent } } : {}),
+        }
+      );
+    }),
+  );
+  return { revision: pointer.revision, all: all.filter((each) => each !== undefined) };
+}
+
+/** Whether any answer depends on who asks. */
+export function hasCanary({ all }: PointedReleases): boolean {
+  return all.some(({ canary }) => canary !== undefined);
+}
+
+/**
+ * The releases that one visitor gets. A previewed release stands alone, so that
+ * what is wrong with it is seen; a canary falls back to what the others have.
+ */
+export function releasesFor({ revision, all }: PointedReleases, visitor: Visitor): LiveReleases {
+  const chosen = all.map(({ current, previous, canary }) => {
+    if (visitor.preview?.name === current.name) return { current: visitor.preview };
+    if (canary && isInShare(current.name, canary.percent, visitor.share))
+      return { current: canary.record, previous: current };
+    return { current, ...(previous ? { previous } : {}) };
+  });
+  const isNew =
+    visitor.preview && !all.some(({ current }) => current.name === visitor.preview?.name);
+  if (isNew && visitor.preview) chosen.push({ current: visitor.preview });
+  return {
+    revision,
+    shell: chosen.find(({ current }) => current.name === SHELL_NAME)?.current,
+    remotes: chosen.filter(({ current }) => current.name !== SHELL_NAME),
+  };
+}
+
+/** Each name draws its own share; who is in at 10 % is in at 50 %. */
+function isInShare(name: string, percent: number, share: string | undefined): boolean {
+  if (share === undefined) return false;
+  const drawn = createHash('sha256').update(`${name}:${share}`).digest().readUInt32BE() % 100;
+  return drawn < percent;
+}
+
+/** What the HTML tells the browser about the live releases. */
+export function liveSetOf({ revision, shell, remotes }: LiveReleases): LiveSet {
+  return {
+    revision,
+    shell: shell?.version ?? '',
+    remotes: remotes.map(({ current, previous }): LiveRemote => ({
+      name: current.name,
+      routes: current.routes,
+      ...loadable(current),
+      ...(previous ? { previous: loadable(previous) } : {}),
+    })),
+  };
+}
+
+function loadable(record: ReleaseRecord): LiveRelease {
+  return {
+    version: record.version,
+    container: record.container,
+    entry: releaseUrl(record, record.entry),
+    integrity: record.files[record.entry] ?? '',
+    uses: record.uses,
+  };
+}

@@ -1,0 +1,24 @@
+import path from 'node:path';
+import { bucketFrom, connectBucket, type BucketSettings } from '../platform/index.js';
+import { DiskReleaseFiles } from './disk-release-files.js';
+import type { ReleaseFiles } from './release-files.js';
+
+/** Folder of the releases, in the bucket or below DATA_DIR. */
+export const RELEASES_FOLDER = 'releases';
+
+export interface ReleasePlace {
+  dataDir: string;
+  bucket: BucketSettings | undefined;
+}
+
+/** The store's files where this shop keeps them. */
+export async function openReleaseFiles({ dataDir, bucket }: ReleasePlace): Promise<ReleaseFiles> {
+  if (!bucket) return new DiskReleaseFiles(path.join(dataDir, RELEASES_FOLDER));
+  const { S3ReleaseFiles } = await import('./s3-release-files.js');
+  return new S3ReleaseFiles(await connectBucket(bucket), bucket.bucket, RELEASES_FOLDER);
+}
+
+/** The same, for a pipeline that knows nothing but its environment. */
+export function releasePlaceFrom(env: NodeJS.ProcessEnv, dataDir: string): ReleasePlace {
+  return { dataDir, bucket: bucketFrom(env) };
+}

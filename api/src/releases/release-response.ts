@@ -1,0 +1,51 @@
+import path from 'node:path';
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/** What is worth compressing; pictures and fonts already are. */
+const COMPRESSIBLE = new Set(['.js', '.css', '.html', '.json', '.svg', '.txt']);
+
+export interface Encoding {
+  name: 'br' | 'gzip';
+  /** Ending of the compressed copy in the store. */
+  suffix: '.br' | '.gz';
+}
+
+/** The better one first. */
+const ENCODINGS: readonly Encoding[] = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+];
+
+export function contentTypeOf(file: string): string {
+  return TYPES[path.extname(file)] ?? 'application/octet-stream';
+}
+
+export function isCompressible(file: string): boolean {
+  return COMPRESSIBLE.has(path.extname(file));
+}
+
+/** How a compressed copy is encoded, by its name. */
+export function encodingOf(file: string): Encoding | undefined {
+  return ENCODINGS.find(({ suffix }) => file.endsWith(suffix));
+}
+
+export function preferredEncoding(accepted: string, file: string): Encoding | undefined {
+  if (!isCompressible(file)) return undefined;
+  return ENCODINGS.find(({ name }) => new RegExp(`\\b${name}\\b`).test(accepted));
+}

@@ -1,0 +1,193 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { describeWithBucket, startBucket, type RunningBucket } from '../../test/bucket.js';
+import { releaseRecord } from '../../test/release-record.js';
+import { connectBucket } from '../platform/index.js';
+import { DiskReleaseFiles } from './disk-release-files.js';
+import { liveSetOf, readPointedReleases, releasesFor } from './live-releases.js';
+import type { ReleaseFiles } from './release-files.js';
+import { ReleaseStore } from './release-store.js';
+import { S3ReleaseFiles } from './s3-release-files.js';
+
+const record = (version: string, container = `mf_static__${version}`) =>
+  releaseRecord({ version, container });
+const files = new Map([['remoteEntry.a.js', Buffer.from('entry')]]);
+
+interface Place {
+  /** A store of its own for each test. */
+  open(): Promise<ReleaseFiles>;
+  close(): Promise<void>;
+}
+
+async function onDisk(): Promise<Place> {
+  const dir = await mkdtemp(path.join(os.tmpdir(), 'ftl-releases-'));
+  let count = 0;
+  return {
+    open: async () => new DiskReleaseFiles(path.join(dir, String((count += 1)))),
+    close: () => rm(dir, { recursive: true, force: true }),
+  };
+}
+
+async function inBucket(): Promise<Place> {
+  const bucket: RunningBucket = await startBucket();
+  const client = await connectBucket(bucket);
+  let count = 0;
+  return {
+    open: async () => new S3ReleaseFiles(client, bucket.bucket, `releases-${(count += 1)}`),
+    close: async () => {
+      client.destroy();
+      await bucket.stop();
+    },
+  };
+}
+
+describe('ReleaseStore on disk', () => storeSuite(onDisk));
+describeWithBucket('ReleaseStore in a bucket (skipped where no Swift is installed)', () =>
+  storeSuite(inBucket),
+);
+
+function storeSuite(openPlace: () => Promise<Place>): void {
+  let place: Place;
+  let store: ReleaseStore;
+
+  beforeAll(async () => {
+    place = await openPlace();
+  }, 30_000);
+  beforeEach(async () => {
+    store = new ReleaseStore(await place.open(), () => new Date('2030-01-02T03:04:05Z'));
+  });
+  afterAll(() => place.close());
+
+  const publish = (version: string) => store.publish({ record: record(version), files });
+
+  it('publishes without anybody seeing it, then flips', async () => {
+    await publish('1.0.0');
+    expect((await store.pointer()).live).toEqual({});
+    await store.goLive('mf-static', '1.0.0');
+    expect(await store.pointer()).toMatchObject({
+      revision: 1,
+      live: { 'mf-static': { version: '1.0.0' } },
+      history: [
+        { to: '1.0.0', reason: 'publish', at: '2030-01-02T03:04:05.000Z', commit: 'c0ffee' },
+      ],
+    });
+  });
+
+  it('rolls back to the release before, and keeps the files of both', async () => {
+    for (const version of ['1.0.0', '1.1.0']) {
+      await publish(version);
+      await store.goLive('mf-static', version);
+    }
+    await store.rollBack('mf-static');
+    expect((await store.pointer()).live['mf-static']).toEqual({
+      version: '1.0.0',
+      previous: '1.1.0',
+    });
+    expect(await store.file('mf-static', '1.1.0', 'remoteEntry.a.js')).toEqual(
+      Buffer.from('entry'),
+    );
+  });
+
+  it('refuses other bytes under a published version', async () => {
+    await publish('1.0.0');
+    await publish('1.0.0');
+    await expect(
+      store.publish({ record: record('1.0.0', 'mf_static__other'), files }),
+    ).rejects.toMatchObject({ code: 'VERSION_TAKEN' });
+  });
+
+  it('leaves the live set alone when a check refuses', async () => {
+    await publish('1.0.0');
+    await expect(
+      store.goLive('mf-static', '1.0.0', () => Promise.reject(new Error('refused'))),
+    ).rejects.toThrow('refused');
+    expect(await store.pointer()).toEqual({ revision: 0, live: {}, history: [] });
+  });
+
+  it('knows nothing to roll back to at first', async () => {
+    await expect(store.rollBack('mf-static')).rejects.toMatchObject({ code: 'NOTHING_BEFORE' });
+    await expect(store.goLive('mf-static', '9.9.9')).rejects.toMatchObject({
+      code: 'NOT_PUBLISHED',
+    });
+  });
+
+  it('lands simultaneous flips in order, each in the history once', async () => {
+    const versions = Array.from({ length: 5 }, (_, at) => `1.0.${at}`);
+    await Promise.all(versions.map(publish));
+    await Promise.all(versions.map((version) => store.goLive('mf-static', version)));
+    const { revision, live, history } = await store.pointer();
+    expect(revision).toBe(5);
+    expect(history.map(({ to }) => to).sort()).toEqual(versions);
+    for (const [at, change] of history.entries()) expect(change.from).toBe(history[at - 1]?.to);
+    expect(live['mf-static']?.version).toBe(history.at(-1)?.to);
+  }, 40_000);
+
+  it('shows a canary beside the live release, and ends it with a rollback', async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish(version);
+    await store.goLive('mf-static', '1.0.0');
+    await store.goLive('mf-static', '1.1.0');
+    await store.startCanary('mf-static', { version: '1.2.0', percent: 10 });
+    expect((await store.pointer()).live['mf-static']).toEqual({
+      version: '1.1.0',
+      previous: '1.0.0',
+      canary: { version: '1.2.0', percent: 10 },
+    });
+    await store.rollBack('mf-static');
+    const { live, history } = await store.pointer();
+    expect(live['mf-static']).toEqual({ version: '1.1.0', previous: '1.0.0' });
+    expect(history.at(-1)).toMatchObject({ from: '1.2.0', to: '1.1.0', reason: 'rollback' });
+  });
+
+  it('makes a canary the release for all', async () => {
+    for (const version of ['1.0.0', '1.1.0']) await publish(version);
+    await store.goLive('mf-static', '1.0.0');
+    await store.startCanary('mf-static', { version: '1.1.0', percent: 50 });
+    await store.goLive('mf-static', '1.1.0');
+    expect((await store.pointer()).live['mf-static']).toEqual({
+      version: '1.1.0',
+      previous: '1.0.0',
+    });
+  });
+
+  it('starts no canary where nothing is live', async () => {
+    await publish('1.0.0');
+    await expect(
+      store.startCanary('mf-static', { version: '1.0.0', percent: 10 }),
+    ).rejects.toMatchObject({ code: 'NOTHING_BEFORE' });
+  });
+
+  it('lists what was published', async () => {
+    for (const version of ['1.0.0', '1.1.0']) await publish(version);
+    expect(await store.names()).toEqual(['mf-static']);
+    expect(await store.versions('mf-static')).toEqual(['1.0.0', '1.1.0']);
+  });
+
+  it('tells the browser the live release, its integrity, and the one before', async () => {
+    for (const version of ['1.0.0', '1.1.0']) {
+      await publish(version);
+      await store.goLive('mf-static', version);
+    }
+    const pointed = await readPointedReleases(await store.pointer(), (name, version) =>
+      store.record(name, version),
+    );
+    expect(liveSetOf(releasesFor(pointed, {})).remotes).toEqual([
+      {
+        name: 'mf-static',
+        routes: ['/'],
+        version: '1.1.0',
+        container: 'mf_static__1.1.0',
+        entry: '/releases/mf-static/1.1.0/remoteEntry.a.js',
+        integrity: 'sha256-a',
+        uses: [],
+        previous: {
+          version: '1.0.0',
+          container: 'mf_static__1.0.0',
+          entry: '/releases/mf-static/1.0.0/remoteEntry.a.js',
+          integrity: 'sha256-a',
+          uses: [],
+        },
+      },
+    ]);
+  });
+}

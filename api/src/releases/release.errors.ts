@@ -1,0 +1,21 @@
+export type ReleaseErrorCode =
+  | 'VERSION_TAKEN'
+  | 'NOT_PUBLISHED'
+  | 'NOTHING_BEFORE'
+  | 'FILE_MISSING'
+  | 'FILE_CHANGED'
+  | 'ROUTE_TAKEN'
+  | 'SHARED_RANGE'
+  | 'TOO_LARGE'
+  | 'DOES_NOT_RENDER';
+
+/** A release was refused; the live set is as it was. */
+export class ReleaseError extends Error {
+  constructor(
+    readonly code: ReleaseErrorCode,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'ReleaseError';
+  }
+}

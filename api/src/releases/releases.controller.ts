@@ -1,0 +1,57 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Access } from '../platform/index.js';
+import { contentTypeOf, preferredEncoding } from './release-response.js';
+import { ReleasesService } from './releases.service.js';
+
+const NAME = /^[a-z][a-z0-9-]*$/;
+const VERSION = /^[0-9A-Za-z][0-9A-Za-z.+-]*$/;
+
+interface Found {
+  body: Buffer;
+  encoding?: string;
+}
+
+@ApiExcludeController()
+@Access('public')
+@Controller('releases')
+export class ReleasesController {
+  constructor(private readonly releases: ReleasesService) {}
+
+  /** A file of a release; its bytes never change, so a browser asks once. */
+  @Get(':name/:version/*file')
+  async file(@Req() request: Request, @Res() response: Response): Promise<void> {
+    const { name = '', version = '', file: segments = '' } = request.params;
+    const file = Array.isArray(segments) ? segments.join('/') : segments;
+    const found =
+      NAME.test(String(name)) && VERSION.test(String(version))
+        ? await this.#read(String(name), String(version), file, request.get('accept-encoding'))
+        : undefined;
+    if (!found) {
+      response.status(404).type('text/plain').send('No such file in any release.');
+      return;
+    }
+    response.set({
+      'content-type': contentTypeOf(file),
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+      'cross-origin-resource-policy': 'same-origin',
+      ...(found.encoding ? { 'content-encoding': found.encoding } : {}),
+    });
+    response.send(found.body);
+  }
+
+  async #read(
+    name: string,
+    version: string,
+    file: string,
+    accepted = '',
+  ): Promise<Found | undefined> {
+    const encoding = preferredEncoding(accepted, file);
+    const compressed = encoding && (await this.releases.file(name, version, file, encoding.suffix));
+    if (compressed) return { body: compressed, encoding: encoding.name };
+    const body = await this.releases.file(name, version, file);
+    return body && { body };
+  }
+}

@@ -1,0 +1,119 @@
+import path from 'node:path';
+import { Injectable, Logger } from '@nestjs/common';
+import type { DevelopmentServers, ReleaseRecord } from '@ftl/contracts';
+import { AppConfig } from '../platform/index.js';
+import { readDevelopmentServers } from './development-servers.js';
+import { readPointedReleases, type PointedReleases } from './live-releases.js';
+import { openReleaseFiles, RELEASES_FOLDER } from './open-release-files.js';
+import { readPreview, type PreviewedRelease } from './preview-token.js';
+import { ReleaseStore } from './release-store.js';
+
+/** Older than this the pointer is read again, in ms. */
+const POINTER_FRESH_MS = 250;
+/** Up to this age page views do not wait for that reading: a flip is seen within a second. */
+const POINTER_USABLE_MS = 750;
+/** Templates and prerendered pages of some releases; far above what is live at once. */
+const TEXTS_LIMIT = 500;
+
+@Injectable()
+export class ReleasesService {
+  readonly #store: Promise<ReleaseStore>;
+  readonly #storeDir: string;
+  readonly #config: AppConfig;
+  readonly #records = new Map<string, ReleaseRecord>();
+  readonly #texts = new Map<string, string>();
+  readonly #logger = new Logger(ReleasesService.name);
+  #pointed: PointedReleases | undefined;
+  #readAt = 0;
+  #reading: Promise<PointedReleases> | undefined;
+
+  constructor(config: AppConfig) {
+    this.#config = config;
+    this.#storeDir = path.join(config.dataDir, RELEASES_FOLDER);
+    this.#store = openReleaseFiles(config).then((files) => new ReleaseStore(files));
+  }
+
+  /** What is served from source instead of from a release; never in production. */
+  developmentServers(): Promise<DevelopmentServers['servers']> {
+    return this.#config.production ? Promise.resolve({}) : readDevelopmentServers(this.#storeDir);
+  }
+
+  /**
+   * What the pointer points to. A store that does not answer is no reason to
+   * show nothing: what was live last stays, and is asked for again.
+   */
+  async pointed(): Promise<PointedReleases> {
+    const age = Date.now() - this.#readAt;
+    if (this.#pointed && age <= POINTER_FRESH_MS) return this.#pointed;
+    this.#reading ??= this.#read().finally(() => (this.#reading = undefined));
+    if (this.#pointed && age <= POINTER_USABLE_MS) {
+      this.#reading.catch(() => undefined);
+      return this.#pointed;
+    }
+    return this.#reading;
+  }
+
+  async #read(): Promise<PointedReleases> {
+    const asked = Date.now();
+    try {
+      const store = await this.#store;
+      this.#pointed = await readPointedReleases(await store.pointer(), (name, version) =>
+        this.record(name, version),
+      );
+    } catch (error) {
+      if (!this.#pointed) throw error;
+      this.#logger.warn(`The release store does not answer: ${String(error)}`);
+    }
+    this.#readAt = asked;
+    return this.#pointed;
+  }
+
+  /** @returns what a signed link shows; undefined where it is not ours, over, or no longer there */
+  async previewed(
+    token: string,
+  ): Promise<(PreviewedRelease & { record: ReleaseRecord; expiresAt: Date }) | undefined> {
+    const preview = readPreview(token, this.#config.secret, new Date());
+    const record = preview && (await this.record(preview.name, preview.version));
+    return preview && record && { ...preview, record };
+  }
+
+  /**
+   * A served file of any published release, live or not: an open tab may still
+   * run an older set.
+   *
+   * @param encoding suffix of a compressed copy, '' for the file itself
+   */
+  async file(
+    name: string,
+    version: string,
+    file: string,
+    encoding = '',
+  ): Promise<Buffer | undefined> {
+    const record = await this.record(name, version);
+    if (!record || !Object.hasOwn(record.files, file)) return undefined;
+    return (await this.#store).file(name, version, `${file}${encoding}`);
+  }
+
+  /** A small file that answers are made of, kept in memory: a release never changes. */
+  async text(name: string, version: string, file: string): Promise<string | undefined> {
+    const key = `${name}/${version}/${file}`;
+    const known = this.#texts.get(key);
+    if (known !== undefined) return known;
+    const content = (await this.file(name, version, file))?.toString('utf8');
+    if (content !== undefined) {
+      if (this.#texts.size >= TEXTS_LIMIT) this.#texts.clear();
+      this.#texts.set(key, content);
+    }
+    return content;
+  }
+
+  /** A release's record, live or not; it never changes. */
+  async record(name: string, version: string): Promise<ReleaseRecord | undefined> {
+    const key = `${name}@${version}`;
+    const known = this.#records.get(key);
+    if (known) return known;
+    const record = await (await this.#store).record(name, version);
+    if (record) this.#records.set(key, record);
+    return record;
+  }
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3';
+import type { ReleaseFiles } from './release-files.js';
+import { contentTypeOf, encodingOf } from './release-response.js';
+
+/** Uploads at once: fast enough for a release, gentle to the store. */
+const PARALLEL = 8;
+const LOCK = 'live.lock';
+/**
+ * How long a writer of the lock may take, and so how long it must wait before it
+ * trusts what it wrote. See docs/decisions/0008.
+ */
+const SETTLE_MS = 500;
+const LOCK_PATIENCE_MS = 30_000;
+/** A change takes a second or two: a lock this old was left by a process that died. */
+const LOCK_STALE_MS = 30_000;
+
+/** Releases in an S3-compatible bucket, below one folder of it. */
+export class S3ReleaseFiles implements ReleaseFiles {
+  readonly #client: S3Client;
+  readonly #bucket: string;
+  readonly #folder: string;
+
+  constructor(client: S3Client, bucket: string, folder: string) {
+    this.#client = client;
+    this.#bucket = bucket;
+    this.#folder = folder;
+  }
+
+  async read(path: string): Promise<Buffer | undefined> {
+    return (await this.#object(path))?.body;
+  }
+
+  /**
+   * The last file of the map is what makes the folder exist for its readers, so
+   * it is written when all others are there.
+   */
+  async writeFolder(folder: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
+    const all = [...files];
+    const last = all.pop();
+    for (let at = 0; at < all.length; at += PARALLEL) {
+      await Promise.all(
+        all
+          .slice(at, at + PARALLEL)
+          .map(([name, content]) => this.#put(`${folder}/${name}`, content)),
+      );
+    }
+    if (last) await this.#put(`${folder}/${last[0]}`, last[1]);
+  }
+
+  async replace(path: string, content: string): Promise<void> {
+    await this.#put(path, Buffer.from(content));
+  }
+
+  async folders(folder: string): Promise<string[]> {
+    const prefix = folder ? `${this.#folder}/${folder}/` : `${this.#folder}/`;
+    const names: string[] = [];
+    let token: string | undefined;
+    do {
+      const page = await this.#client.send(
+        new ListObjectsV2Command({
+          Bucket: this.#bucket,
+          Prefix: prefix,
+          Delimiter: '/',
+          ...(token ? { ContinuationToken: token } : {}),
+        }),
+      );
+      for (const { Prefix = '' } of page.CommonPrefixes ?? [])
+        names.push(Prefix.slice(prefix.length, -1));
+      token = page.NextContinuationToken;
+    } while (token);
+    return names.sort();
+  }
+
+  async exclusively<T>(work: () => Promise<T>): Promise<T> {
+    const id = randomUUID();
+    const until = Date.now() + LOCK_PATIENCE_MS;
+    while (!(await this.#take(id))) {
+      if (Date.now() > until) throw new Error('Another release is being published; try again.');
+      await wait(SETTLE_MS / 2 + Math.random() * SETTLE_MS);
+    }
+    try {
+      return await work();
+    } finally {
+      await this.#remove(LOCK);
+    }
+  }
+
+  /** @returns whether the lock is ours: written in time, and still standing when all others are */
+  async #take(id: string): Promise<boolean> {
+    const looked = Date.now();
+    const standing = await this.#object(LOCK);
+    if (standing && Date.now() - standing.modifiedAt < LOCK_STALE_MS) return false;
+    await this.#put(LOCK, Buffer.from(id));
+    const isLate = Date.now() - looked > SETTLE_MS;
+    await wait(SETTLE_MS);
+    const isOurs = (await this.#object(LOCK))?.body.toString() === id;
+    if (isOurs && isLate) await this.#remove(LOCK);
+    return isOurs && !isLate;
+  }
+
+  async #object(path: string): Promise<{ body: Buffer; modifiedAt: number } | undefined> {
+    try {
+      const { Body, LastModified } = await this.#client.send(
+        new GetObjectCommand({ Bucket: this.#bucket, Key: this.#key(path) }),
+      );
+      const body = Buffer.from((await Body?.transformToByteArray()) ?? []);
+      return { body, modifiedAt: LastModified?.getTime() ?? 0 };
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async #put(path: string, content: Buffer): Promise<void> {
+    const encoding = encodingOf(path);
+    await this.#client.send(
+      new PutObjectCommand({
+        Bucket: this.#bucket,
+        Key: this.#key(path),
+        Body: content,
+        ContentType: contentTypeOf(encoding ? path.slice(0, -encoding.suffix.length) : path),
+        ...(encoding ? { ContentEncoding: encoding.name } : {}),
+      }),
+    );
+  }
+
+  async #remove(path: string): Promise<void> {
+    await this.#client.send(
+      new DeleteObjectCommand({ Bucket: this.#bucket, Key: this.#key(path) }),
+    );
+  }
+
+  #key(path: string): string {
+    return `${this.#folder}/${path}`;
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
+  return name === 'NoSuchKey' || $metadata?.httpStatusCode === 404;
+}

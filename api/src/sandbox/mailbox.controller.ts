@@ -1,0 +1,68 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Access } from '../platform/index.js';
+import { mailboxPage, mailPage } from './mailbox.view.js';
+import { SandboxPages } from './sandbox-pages.js';
+import { SandboxRepository, type StoredMail } from './sandbox.repository.js';
+
+interface SandboxMailsResponse {
+  mails: {
+    id: string;
+    to: string;
+    subject: string;
+    html: string;
+    text: string;
+    sentAt: string;
+  }[];
+}
+
+/** What the shop would have sent: for tests as JSON, for people as pages. Never in production. */
+@ApiExcludeController()
+@Access('public')
+@Controller()
+export class MailboxController {
+  constructor(
+    private readonly repository: SandboxRepository,
+    private readonly pages: SandboxPages,
+  ) {}
+
+  /** The newest 50 mails to an address, newest first; to anyone without one. */
+  @Get('api/sandbox/mail')
+  async list(@Query('to') to?: string): Promise<SandboxMailsResponse> {
+    const mails = await this.repository.mails(to);
+    return { mails: mails.map(mailOnTheWire) };
+  }
+
+  @Get('sandbox/mail')
+  async mailbox(@Query('to') to: string | undefined, @Res() response: Response): Promise<void> {
+    this.pages.send(response, 200, mailboxPage(await this.repository.mails(to), to ?? ''));
+  }
+
+  @Get('sandbox/mail/:id')
+  async mail(@Param('id') id: string, @Res() response: Response): Promise<void> {
+    const mail = await this.repository.mail(id);
+    this.pages.send(response, mail ? 200 : 404, mailPage(mail));
+  }
+
+  /** The mail as HTML, for the frame of its page: no scripts, no forms; the origin only for its pictures. */
+  @Get('sandbox/mail/:id/body')
+  async body(@Param('id') id: string, @Res() response: Response): Promise<void> {
+    const mail = await this.repository.mail(id);
+    response
+      .status(mail ? 200 : 404)
+      .set(
+        'content-security-policy',
+        `sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox; default-src 'none'; ` +
+          `style-src 'unsafe-inline'; img-src * data:; frame-ancestors 'self'`,
+      )
+      .type('html')
+      // As mail programs do: links open beside the mail, not inside its frame.
+      .send((mail?.html ?? '').replace('<head>', '<head><base target="_blank" />'));
+  }
+}
+
+function mailOnTheWire(mail: StoredMail): SandboxMailsResponse['mails'][number] {
+  const { id, to, subject, html, text, sentAt } = mail;
+  return { id, to, subject, html, text, sentAt: sentAt.toISOString() };
+}

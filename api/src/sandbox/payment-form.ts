@@ -1,0 +1,94 @@
+import { isEmail } from '@ftl/rules';
+import type { SandboxAddress } from './sandbox.schema.js';
+
+/** Test cards, by what they do. */
+export const TEST_CARDS = {
+  paid: '4242424242424242',
+  declined: '4000000000000002',
+  disputed: '4000000000000259',
+} as const;
+
+/** What the payment page asks for, as the form sends it. */
+export interface PaymentForm {
+  email: string;
+  name: string;
+  line1: string;
+  line2: string;
+  city: string;
+  state: string;
+  postal_code: string;
+  country: string;
+  card: string;
+  expiry: string;
+  cvc: string;
+  promotion_code: string;
+}
+export type PaymentField = keyof PaymentForm;
+
+/** A stranger's address, so that trying the shop needs no typing. */
+export const SAMPLE_FORM: PaymentForm = {
+  email: '',
+  name: 'Alex Morgan',
+  line1: '100 Main Street',
+  line2: '',
+  city: 'Salem',
+  state: 'OR',
+  postal_code: '97301',
+  country: 'US',
+  card: '4242 4242 4242 4242',
+  expiry: '12 / 34',
+  cvc: '123',
+  promotion_code: '',
+};
+
+const REQUIRED: Record<
+  Exclude<PaymentField, 'line2' | 'email' | 'card' | 'promotion_code'>,
+  string
+> = {
+  name: 'Please enter the name for the parcel.',
+  line1: 'Please enter the street and number.',
+  city: 'Please enter the city.',
+  state: 'Please enter the state.',
+  postal_code: 'Please enter the ZIP code.',
+  country: 'Please choose a country.',
+  expiry: 'Please enter the date on the card.',
+  cvc: 'Please enter the code on the back of the card.',
+};
+const MAX_FIELD_LENGTH = 200;
+
+/** The form of a request body; whatever else it holds is left out. */
+export function readPaymentForm(body: unknown): PaymentForm {
+  const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  const read = (name: PaymentField): string => {
+    const value = fields[name];
+    return typeof value === 'string' ? value.trim().slice(0, MAX_FIELD_LENGTH) : '';
+  };
+  const names = Object.keys(SAMPLE_FORM) as PaymentField[];
+  return Object.fromEntries(names.map((name) => [name, read(name)])) as unknown as PaymentForm;
+}
+
+/** What is wrong with the form, by field; empty when it can be paid. */
+export function paymentFormProblems(form: PaymentForm): Partial<Record<PaymentField, string>> {
+  const problems: Partial<Record<PaymentField, string>> = {};
+  for (const [field, message] of Object.entries(REQUIRED) as [keyof typeof REQUIRED, string][]) {
+    if (form[field] === '') problems[field] = message;
+  }
+  if (!isEmail(form.email)) problems.email = 'Please enter a valid email address.';
+  const card = cardDigits(form);
+  if (card === TEST_CARDS.declined) {
+    problems.card =
+      'This card was declined. Nothing was charged and your order is kept. Please try another card.';
+  } else if (!(Object.values(TEST_CARDS) as string[]).includes(card)) {
+    problems.card = 'Only the test cards named below work here. Nothing was charged.';
+  }
+  return problems;
+}
+
+export function cardDigits(form: PaymentForm): string {
+  return form.card.replace(/\D/g, '');
+}
+
+export function addressOf(form: PaymentForm): SandboxAddress {
+  const { name, line1, line2, city, state, postal_code, country } = form;
+  return { name, line1, line2, city, state, postal_code, country };
+}

@@ -1,0 +1,65 @@
+import { Body, Controller, Get, Param, Post, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Access } from '../platform/index.js';
+import { paymentFormProblems, readPaymentForm, SAMPLE_FORM } from './payment-form.js';
+import { PaymentPage, stateOfSession, successUrlOf } from './payment-page.service.js';
+import { closedPage, payPage, unknownPage } from './payment-page.view.js';
+import { SandboxPages } from './sandbox-pages.js';
+
+/** The page where the buyer pays: plain HTML that works without JavaScript. */
+@ApiExcludeController()
+@Access('public')
+@Controller('sandbox/pay')
+export class PaymentPageController {
+  constructor(
+    private readonly payments: PaymentPage,
+    private readonly pages: SandboxPages,
+  ) {}
+
+  @Get(':sessionId')
+  async show(@Param('sessionId') id: string, @Res() response: Response): Promise<void> {
+    const session = await this.payments.session(id);
+    if (!session) return this.pages.send(response, 404, unknownPage());
+    const state = stateOfSession(session);
+    if (state !== 'open') return this.pages.send(response, 410, closedPage(session, state));
+    const form = { ...SAMPLE_FORM, email: session.params.customer_email ?? '' };
+    this.pages.send(response, 200, payPage(session, form, {}));
+  }
+
+  /** Applies a promotion code, or pays and goes to `success_url`; a problem shows the page again with what was typed. */
+  @Post(':sessionId')
+  async pay(
+    @Param('sessionId') id: string,
+    @Body() body: unknown,
+    @Res() response: Response,
+  ): Promise<void> {
+    const session = await this.payments.session(id);
+    if (!session) return this.pages.send(response, 404, unknownPage());
+    const typed = readPaymentForm(body);
+    const form = { ...typed, email: session.params.customer_email ?? typed.email };
+    if (stateOfSession(session) === 'open' && isApplying(body)) {
+      const applied = await this.payments.applyCode(id, form.promotion_code);
+      const problem = 'This code is not valid. Nothing was changed.';
+      const found = applied ? {} : { promotion_code: problem };
+      return this.pages.send(
+        response,
+        applied ? 200 : 400,
+        payPage(applied ?? session, form, found),
+      );
+    }
+    const problems = paymentFormProblems(form);
+    if (stateOfSession(session) === 'open' && Object.keys(problems).length > 0) {
+      const status = problems.card ? 402 : 400;
+      return this.pages.send(response, status, payPage(session, form, problems));
+    }
+    const after = (await this.payments.pay(id, form)) ?? session;
+    if (after.status === 'complete') return response.redirect(303, successUrlOf(after));
+    this.pages.send(response, 410, closedPage(after, 'expired'));
+  }
+}
+
+/** The form has two buttons: one for the code, one to pay. */
+function isApplying(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'apply' in body;
+}

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Database, type Tx } from '../platform/index.js';
+import { addressOf, cardDigits, TEST_CARDS, type PaymentForm } from './payment-form.js';
+import { withPromotion } from './promotion-codes.js';
+import { SandboxRepository } from './sandbox.repository.js';
+import type { SandboxPayment, SandboxSession } from './sandbox.schema.js';
+import { SandboxWebhooks } from './sandbox-webhooks.service.js';
+import { disputeObject } from './stripe-objects.js';
+import { StripeSandbox } from './stripe-sandbox.service.js';
+
+/** How a visit to the payment page ends. */
+export type PaymentState = 'open' | 'complete' | 'expired';
+
+/** The buyer's side of a checkout session. */
+@Injectable()
+export class PaymentPage {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: SandboxRepository,
+    private readonly stripe: StripeSandbox,
+    private readonly webhooks: SandboxWebhooks,
+  ) {}
+
+  session(id: string): Promise<SandboxSession | null> {
+    return this.repository.session(id);
+  }
+
+  /** @returns the session with its new total, or null when the code is none */
+  applyCode(sessionId: string, code: string): Promise<SandboxSession | null> {
+    return this.database.transaction(async (tx) => {
+      const session = await this.repository.lockSession(tx, sessionId);
+      if (!session || stateOfSession(session) !== 'open') return null;
+      const changes = withPromotion(session, code);
+      return changes && this.repository.updateSession(tx, sessionId, changes);
+    });
+  }
+
+  /**
+   * Takes the money of an open session, once: a second press, or a second tab,
+   * finds it complete.
+   *
+   * @param form without problems
+   */
+  pay(sessionId: string, form: PaymentForm): Promise<SandboxSession | null> {
+    return this.database.transaction(async (tx) => {
+      const session = await this.repository.lockSession(tx, sessionId);
+      if (!session || stateOfSession(session) !== 'open') return session;
+      const payment = session.amountTotal > 0 ? await this.takePayment(tx, session) : null;
+      const paid = await this.repository.updateSession(tx, sessionId, {
+        status: 'complete',
+        paymentIntentId: payment?.id ?? null,
+        email: session.params.customer_email ?? form.email,
+        shipping: addressOf(form),
+      });
+      await this.webhooks.emit(tx, 'checkout.session.completed', this.stripe.view(paid));
+      if (payment && cardDigits(form) === TEST_CARDS.disputed) {
+        const dispute = disputeObject(payment, `dp_${randomBytes(12).toString('hex')}`);
+        await this.webhooks.emit(tx, 'charge.dispute.created', dispute);
+      }
+      return paid;
+    });
+  }
+
+  private takePayment(tx: Tx, session: SandboxSession): Promise<SandboxPayment> {
+    return this.repository.insertPayment(tx, {
+      id: `pi_${randomBytes(12).toString('hex')}`,
+      chargeId: `ch_${randomBytes(12).toString('hex')}`,
+      amount: session.amountTotal,
+      metadata: session.params.payment_intent_data?.metadata ?? {},
+    });
+  }
+}
+
+/** A session past its time is closed even before its job has said so. */
+export function stateOfSession(session: SandboxSession, now = new Date()): PaymentState {
+  if (session.status !== 'open') return session.status;
+  return session.expiresAt <= now ? 'expired' : 'open';
+}
+
+/** Where a paid session sends its buyer; Stripe fills in the id the same way. */
+export function successUrlOf(session: SandboxSession): string {
+  return session.params.success_url.replace('{CHECKOUT_SESSION_ID}', session.id);
+}

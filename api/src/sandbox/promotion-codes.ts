@@ -1,0 +1,20 @@
+import type { SandboxSession } from './sandbox.schema.js';
+import { amountTotalOf, linesTotalOf } from './stripe-objects.js';
+
+/** Codes that the sandbox takes: share of the shirts' price that they take off. */
+export const PROMOTION_CODES: Record<string, number> = { REMEMBER10: 0.1, GIFT: 1 };
+
+/** What the session costs with a code, as Stripe counts: shirts only, shipping stays. */
+export function withPromotion(
+  { params }: Pick<SandboxSession, 'params'>,
+  code: string,
+): Pick<SandboxSession, 'amountTotal' | 'amountDiscount' | 'promotionCode'> | null {
+  const rate = PROMOTION_CODES[code.trim().toUpperCase()];
+  if (!params.allow_promotion_codes || rate === undefined) return null;
+  const amountDiscount = Math.round(linesTotalOf(params) * rate);
+  return {
+    amountDiscount,
+    amountTotal: amountTotalOf(params) - amountDiscount,
+    promotionCode: code.trim().toUpperCase(),
+  };
+}

@@ -1,0 +1,183 @@
+import { Injectable } from '@nestjs/common';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { Database, sandboxMails, type Connection, type Tx } from '../platform/index.js';
+import {
+  sandboxAnswers,
+  sandboxEvents,
+  sandboxPayments,
+  sandboxRefunds,
+  sandboxSessions,
+  sandboxSettings,
+  type SandboxPayment,
+  type SandboxRefund,
+  type SandboxSession,
+} from './sandbox.schema.js';
+
+export type StoredMail = typeof sandboxMails.$inferSelect;
+
+const MAILS_SHOWN = 50;
+
+/** The only SQL of the sandbox. */
+@Injectable()
+export class SandboxRepository {
+  constructor(private readonly database: Database) {}
+
+  /** One at a time for one idempotency key. */
+  async lockKey(tx: Tx, key: string): Promise<void> {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sandbox:${key}`}, 0))`);
+  }
+
+  async answerOf(tx: Tx, key: string): Promise<typeof sandboxAnswers.$inferSelect | null> {
+    const [row] = await tx.select().from(sandboxAnswers).where(eq(sandboxAnswers.key, key));
+    return row ?? null;
+  }
+
+  async keepAnswer(tx: Tx, answer: typeof sandboxAnswers.$inferInsert): Promise<void> {
+    await tx.insert(sandboxAnswers).values(answer);
+  }
+
+  async insertSession(
+    tx: Tx,
+    session: typeof sandboxSessions.$inferInsert,
+  ): Promise<SandboxSession> {
+    const [row] = await tx.insert(sandboxSessions).values(session).returning();
+    return row!;
+  }
+
+  async session(id: string): Promise<SandboxSession | null> {
+    const [row] = await this.database.db
+      .select()
+      .from(sandboxSessions)
+      .where(eq(sandboxSessions.id, id));
+    return row ?? null;
+  }
+
+  async lockSession(tx: Tx, id: string): Promise<SandboxSession | null> {
+    const [row] = await tx
+      .select()
+      .from(sandboxSessions)
+      .where(eq(sandboxSessions.id, id))
+      .for('update');
+    return row ?? null;
+  }
+
+  async updateSession(
+    tx: Tx,
+    id: string,
+    changes: Partial<SandboxSession>,
+  ): Promise<SandboxSession> {
+    const [row] = await tx
+      .update(sandboxSessions)
+      .set(changes)
+      .where(eq(sandboxSessions.id, id))
+      .returning();
+    return row!;
+  }
+
+  async insertPayment(
+    tx: Tx,
+    payment: typeof sandboxPayments.$inferInsert,
+  ): Promise<SandboxPayment> {
+    const [row] = await tx.insert(sandboxPayments).values(payment).returning();
+    return row!;
+  }
+
+  async payment(id: string): Promise<SandboxPayment | null> {
+    const [row] = await this.database.db
+      .select()
+      .from(sandboxPayments)
+      .where(eq(sandboxPayments.id, id));
+    return row ?? null;
+  }
+
+  async lockPayment(tx: Tx, id: string): Promise<SandboxPayment | null> {
+    const [row] = await tx
+      .select()
+      .from(sandboxPayments)
+      .where(eq(sandboxPayments.id, id))
+      .for('update');
+    return row ?? null;
+  }
+
+  /** Writes a refund and what it leaves of its payment. */
+  async insertRefund(
+    tx: Tx,
+    refund: typeof sandboxRefunds.$inferInsert,
+  ): Promise<{ refund: SandboxRefund; payment: SandboxPayment }> {
+    const [row] = await tx.insert(sandboxRefunds).values(refund).returning();
+    const [payment] = await tx
+      .update(sandboxPayments)
+      .set({ amountRefunded: sql`${sandboxPayments.amountRefunded} + ${refund.amount}` })
+      .where(eq(sandboxPayments.id, refund.paymentIntentId))
+      .returning();
+    return { refund: row!, payment: payment! };
+  }
+
+  refundsOf(paymentIntentId: string): Promise<SandboxRefund[]> {
+    return this.database.db
+      .select()
+      .from(sandboxRefunds)
+      .where(eq(sandboxRefunds.paymentIntentId, paymentIntentId))
+      .orderBy(desc(sandboxRefunds.createdAt));
+  }
+
+  async refund(id: string): Promise<SandboxRefund | null> {
+    const [row] = await this.database.db
+      .select()
+      .from(sandboxRefunds)
+      .where(eq(sandboxRefunds.id, id));
+    return row ?? null;
+  }
+
+  async insertEvent(tx: Tx, id: string, payload: object): Promise<void> {
+    await tx.insert(sandboxEvents).values({ id, payload });
+  }
+
+  async event(id: string): Promise<typeof sandboxEvents.$inferSelect | null> {
+    const [row] = await this.database.db
+      .select()
+      .from(sandboxEvents)
+      .where(eq(sandboxEvents.id, id));
+    return row ?? null;
+  }
+
+  async markDelivered(id: string): Promise<void> {
+    await this.database.db
+      .update(sandboxEvents)
+      .set({ deliveredAt: sql`now()` })
+      .where(eq(sandboxEvents.id, id));
+  }
+
+  async webhookDelaySeconds(connection: Connection): Promise<number> {
+    const [row] = await connection.select().from(sandboxSettings);
+    return row?.webhookDelaySeconds ?? 0;
+  }
+
+  async setWebhookDelay(seconds: number): Promise<void> {
+    await this.database.db
+      .insert(sandboxSettings)
+      .values({ webhookDelaySeconds: seconds })
+      .onConflictDoUpdate({
+        target: sandboxSettings.isOnlyRow,
+        set: { webhookDelaySeconds: seconds },
+      });
+  }
+
+  /** Newest first; all addresses when none is given. */
+  mails(to: string | undefined): Promise<StoredMail[]> {
+    return this.database.db
+      .select()
+      .from(sandboxMails)
+      .where(to ? eq(sandboxMails.to, to.trim().toLowerCase()) : undefined)
+      .orderBy(desc(sandboxMails.sentAt))
+      .limit(MAILS_SHOWN);
+  }
+
+  async mail(id: string): Promise<StoredMail | null> {
+    const [row] = await this.database.db
+      .select()
+      .from(sandboxMails)
+      .where(and(sql`${sandboxMails.id}::text = ${id}`));
+    return row ?? null;
+  }
+}

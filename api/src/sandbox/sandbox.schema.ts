@@ -1,0 +1,77 @@
+import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { CreateSessionParams } from './stripe-requests.js';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export interface SandboxAddress {
+  name: string;
+  line1: string;
+  line2: string;
+  city: string;
+  state: string;
+  postal_code: string;
+  country: string;
+}
+
+export const sandboxSessions = pgTable('sandbox_sessions', {
+  id: text('id').primaryKey(),
+  params: jsonb('params').$type<CreateSessionParams>().notNull(),
+  status: text('status').$type<'open' | 'complete' | 'expired'>().notNull().default('open'),
+  amountTotal: integer('amount_total').notNull(),
+  /** Taken off by the promotion code; already out of the total. */
+  amountDiscount: integer('amount_discount').notNull().default(0),
+  promotionCode: text('promotion_code'),
+  paymentIntentId: text('payment_intent_id'),
+  email: text('email'),
+  shipping: jsonb('shipping').$type<SandboxAddress>(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  expiresAt: moment('expires_at').notNull(),
+});
+export type SandboxSession = typeof sandboxSessions.$inferSelect;
+
+/** A payment intent and its one charge. */
+export const sandboxPayments = pgTable('sandbox_payments', {
+  id: text('id').primaryKey(),
+  chargeId: text('charge_id').notNull(),
+  amount: integer('amount').notNull(),
+  amountRefunded: integer('amount_refunded').notNull().default(0),
+  metadata: jsonb('metadata').$type<Record<string, string>>().notNull().default({}),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+export type SandboxPayment = typeof sandboxPayments.$inferSelect;
+
+export const sandboxRefunds = pgTable(
+  'sandbox_refunds',
+  {
+    id: text('id').primaryKey(),
+    paymentIntentId: text('payment_intent_id').notNull(),
+    amount: integer('amount').notNull(),
+    reason: text('reason'),
+    metadata: jsonb('metadata').$type<Record<string, string>>().notNull().default({}),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('sandbox_refunds_payment_idx').on(table.paymentIntentId)],
+);
+export type SandboxRefund = typeof sandboxRefunds.$inferSelect;
+
+/** Answers by idempotency key, with a digest of the request they answered. */
+export const sandboxAnswers = pgTable('sandbox_answers', {
+  key: text('key').primaryKey(),
+  requestDigest: text('request_digest').notNull(),
+  body: jsonb('body').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+/** Events waiting for, or done with, their delivery to the webhook. */
+export const sandboxEvents = pgTable('sandbox_events', {
+  id: text('id').primaryKey(),
+  payload: jsonb('payload').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  deliveredAt: moment('delivered_at'),
+});
+
+/** One row: how the sandbox behaves, set through its test helper. */
+export const sandboxSettings = pgTable('sandbox_settings', {
+  isOnlyRow: boolean('is_only_row').primaryKey().default(true),
+  webhookDelaySeconds: integer('webhook_delay_seconds').notNull().default(0),
+});

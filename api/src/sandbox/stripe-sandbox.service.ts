@@ -1,0 +1,182 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AppConfig, Database, Jobs, type Tx } from '../platform/index.js';
+import { SandboxRepository } from './sandbox.repository.js';
+import type { SandboxSession } from './sandbox.schema.js';
+import { SandboxWebhooks } from './sandbox-webhooks.service.js';
+import {
+  amountTotalOf,
+  chargeObject,
+  paymentIntentObject,
+  refundObject,
+  sessionObject,
+} from './stripe-objects.js';
+import type { CreateRefundParams, CreateSessionParams } from './stripe-requests.js';
+import { StripeSandboxError } from './stripe-sandbox.error.js';
+
+const EXPIRE_QUEUE = 'sandbox.expire-session';
+const DEFAULT_LIFETIME_SECONDS = 24 * 60 * 60;
+/** Stripe's own bounds of `expires_at`. */
+const SHORTEST_LIFETIME_SECONDS = 30 * 60;
+
+export interface IdempotentRequest {
+  key: string | undefined;
+  /** Everything that must be the same for the key to be used again. */
+  fingerprint: string;
+}
+
+interface ExpireJob {
+  sessionId: string;
+}
+
+/** Stripe's side of checkout and refunds, kept in tables of its own. */
+@Injectable()
+export class StripeSandbox implements OnModuleInit {
+  constructor(
+    private readonly config: AppConfig,
+    private readonly database: Database,
+    private readonly jobs: Jobs,
+    private readonly repository: SandboxRepository,
+    private readonly webhooks: SandboxWebhooks,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.define<ExpireJob>(EXPIRE_QUEUE, async ({ sessionId }) => {
+      await this.database.transaction((tx) => this.expireInside(tx, sessionId));
+    });
+  }
+
+  /**
+   * Runs a POST in one transaction and keeps its answer under the idempotency
+   * key, so that a repetition is answered the same and done once.
+   */
+  once<T extends object>(
+    { key, fingerprint }: IdempotentRequest,
+    work: (tx: Tx) => Promise<T>,
+  ): Promise<{ body: object; isReplay: boolean }> {
+    return this.database.transaction(async (tx) => {
+      if (!key) return { body: await work(tx), isReplay: false };
+      await this.repository.lockKey(tx, key);
+      const requestDigest = createHash('sha256').update(fingerprint).digest('hex');
+      const kept = await this.repository.answerOf(tx, key);
+      if (kept && kept.requestDigest !== requestDigest) {
+        throw new StripeSandboxError(400, {
+          type: 'idempotency_error',
+          message:
+            'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+        });
+      }
+      if (kept) return { body: kept.body as object, isReplay: true };
+      const body = await work(tx);
+      await this.repository.keepAnswer(tx, { key, requestDigest, body });
+      return { body, isReplay: false };
+    });
+  }
+
+  async createSession(tx: Tx, params: CreateSessionParams): Promise<object> {
+    const now = Math.floor(Date.now() / 1000);
+    const expiresAt = params.expires_at ?? now + DEFAULT_LIFETIME_SECONDS;
+    const isInBounds =
+      // A minute of grace: the request was on its way for a moment.
+      expiresAt >= now + SHORTEST_LIFETIME_SECONDS - 60 &&
+      expiresAt <= now + DEFAULT_LIFETIME_SECONDS;
+    if (!isInBounds) {
+      throw new StripeSandboxError(400, {
+        type: 'invalid_request_error',
+        param: 'expires_at',
+        message: 'The `expires_at` timestamp must be between 30 minutes and 24 hours from now.',
+      });
+    }
+    const session = await this.repository.insertSession(tx, {
+      id: `cs_test_${randomBytes(24).toString('hex')}`,
+      params,
+      amountTotal: amountTotalOf(params),
+      expiresAt: new Date(expiresAt * 1000),
+    });
+    await this.jobs.enqueue(
+      EXPIRE_QUEUE,
+      { sessionId: session.id },
+      { tx, singletonKey: session.id, startAfterSeconds: expiresAt - now },
+    );
+    return this.view(session);
+  }
+
+  async retrieveSession(id: string): Promise<object> {
+    const session = await this.repository.session(id);
+    if (!session) throw StripeSandboxError.missing('checkout.session', id);
+    return this.view(session);
+  }
+
+  /** @throws StripeSandboxError when the session is no longer open */
+  async expireSession(tx: Tx, id: string): Promise<object> {
+    const expired = await this.expireInside(tx, id);
+    if (!expired) {
+      throw new StripeSandboxError(400, {
+        type: 'invalid_request_error',
+        message: 'Only Checkout Sessions with a status in ["open"] can be expired.',
+      });
+    }
+    return this.view(expired);
+  }
+
+  async retrievePaymentIntent(id: string): Promise<object> {
+    const payment = await this.repository.payment(id);
+    if (!payment) throw StripeSandboxError.missing('payment_intent', id);
+    return paymentIntentObject(payment);
+  }
+
+  async createRefund(tx: Tx, params: CreateRefundParams): Promise<object> {
+    const payment = await this.repository.lockPayment(tx, params.payment_intent);
+    if (!payment) throw StripeSandboxError.missing('payment_intent', params.payment_intent);
+    const left = payment.amount - payment.amountRefunded;
+    const amount = params.amount ?? left;
+    if (left === 0 || amount > left) {
+      throw new StripeSandboxError(400, {
+        type: 'invalid_request_error',
+        ...(left === 0 ? { code: 'charge_already_refunded' } : { param: 'amount' }),
+        message:
+          left === 0
+            ? `Charge ${payment.chargeId} has already been refunded.`
+            : 'Refund amount is greater than unrefunded amount on charge.',
+      });
+    }
+    const { refund, payment: after } = await this.repository.insertRefund(tx, {
+      id: `re_${randomBytes(12).toString('hex')}`,
+      paymentIntentId: payment.id,
+      amount,
+      reason: params.reason ?? null,
+      metadata: params.metadata ?? {},
+    });
+    await this.webhooks.emit(tx, 'charge.refunded', chargeObject(after));
+    return refundObject(refund);
+  }
+
+  async retrieveRefund(id: string): Promise<object> {
+    const refund = await this.repository.refund(id);
+    if (!refund) throw StripeSandboxError.missing('refund', id);
+    return refundObject(refund);
+  }
+
+  async listRefunds(paymentIntentId: string): Promise<object> {
+    const refunds = await this.repository.refundsOf(paymentIntentId);
+    return { object: 'list', url: '/v1/refunds', has_more: false, data: refunds.map(refundObject) };
+  }
+
+  /** Where the buyer pays this session. */
+  payUrl(sessionId: string): string {
+    return `${this.config.publicUrl}/sandbox/pay/${sessionId}`;
+  }
+
+  view(session: SandboxSession): object {
+    return sessionObject(session, this.payUrl(session.id));
+  }
+
+  private async expireInside(tx: Tx, id: string): Promise<SandboxSession | null> {
+    const session = await this.repository.lockSession(tx, id);
+    if (!session) throw StripeSandboxError.missing('checkout.session', id);
+    if (session.status !== 'open') return null;
+    const expired = await this.repository.updateSession(tx, id, { status: 'expired' });
+    await this.webhooks.emit(tx, 'checkout.session.expired', this.view(expired));
+    return expired;
+  }
+}

@@ -1,0 +1,44 @@
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { IsIn, Matches } from 'class-validator';
+import type { Response } from 'express';
+import { Access } from '../platform/index.js';
+import { SHARED_FILES, SharedPictures, type SharedFile } from './shared-pictures.service.js';
+
+class SharedPictureDto {
+  @ApiProperty()
+  @Matches(/^[0-9a-f]{32}$/)
+  key: string;
+
+  @ApiProperty({ enum: SHARED_FILES })
+  @IsIn(SHARED_FILES)
+  file: SharedFile;
+}
+
+@ApiTags('sharing')
+@Controller('api/shared')
+export class SharingController {
+  constructor(private readonly pictures: SharedPictures) {}
+
+  /**
+   * A picture that its owner shows to others: the design, its shirt from the
+   * front or the back, or the card for links (1200 x 630). Kept by no cache
+   * without asking, so that what is taken back is gone. Errors: NOT_FOUND 404.
+   */
+  @ApiOperation({ summary: 'Picture of a shared design' })
+  @Access('public')
+  @Get(':key/:file')
+  async picture(
+    @Param() { key, file }: SharedPictureDto,
+    @Res() response: Response,
+  ): Promise<void> {
+    const { body, contentType } = await this.pictures.read(key, file);
+    response.set({
+      'Content-Type': contentType,
+      'Cache-Control': 'no-cache',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'X-Content-Type-Options': 'nosniff',
+    });
+    response.send(body);
+  }
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { ImagesModule } from '../images/index.js';
+import { MockupsModule } from '../mockups/index.js';
+import { SharedPictures } from './shared-pictures.service.js';
+import { SharingController } from './sharing.controller.js';
+import { SharingRepository } from './sharing.repository.js';
+
+@Module({
+  imports: [ImagesModule, MockupsModule],
+  controllers: [SharingController],
+  providers: [SharedPictures, SharingRepository],
+  exports: [SharedPictures],
+})
+export class SharingModule {}

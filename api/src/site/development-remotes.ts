@@ -1,0 +1,51 @@
+import { SHELL_NAME } from '@ftl/contracts';
+import type { DevelopmentServers, LiveRemote, LiveSet } from '@ftl/contracts';
+
+type Servers = DevelopmentServers['servers'];
+
+/** Query parameter that takes a remote, or the shell, from a development server: `?remote.mf-static=http://...`. */
+const PARAMETER = /^remote\.([a-z][a-z0-9-]*)$/;
+const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
+
+/** Servers named in the address; only on this machine, so that no link can bring foreign code. */
+export function serversInQuery(query: Record<string, unknown>, live: LiveSet): Servers {
+  const servers: Servers = {};
+  for (const [parameter, origin] of Object.entries(query)) {
+    const name = PARAMETER.exec(parameter)?.[1];
+    const remote = live.remotes.find((each) => each.name === name);
+    const isKnown = remote !== undefined || name === SHELL_NAME;
+    if (name && isKnown && typeof origin === 'string' && LOCAL.test(origin))
+      servers[name] = { origin, routes: remote?.routes ?? [] };
+  }
+  return servers;
+}
+
+/** Takes remotes from development servers; a broken one is seen, not replaced by its release. */
+export function withDevelopmentRemotes(live: LiveSet, servers: Servers): LiveSet {
+  const fromSource = Object.entries(servers)
+    .filter(([name]) => name !== SHELL_NAME)
+    .map(([name, { origin, routes }]): LiveRemote => ({
+      name,
+      routes,
+      version: 'development',
+      container: `${name.replace(/\W/g, '_')}__dev`,
+      entry: `${origin}/remoteEntry.js`,
+      integrity: '',
+      uses: ['@tanstack/react-query'],
+    }));
+  return {
+    ...live,
+    remotes: [...live.remotes.filter(({ name }) => !(name in servers)), ...fromSource],
+  };
+}
+
+/** The page policy with development servers and their sockets let in. */
+export function withDevelopmentServers(policy: string, servers: Servers): string {
+  const origins = Object.values(servers).map(({ origin }) => origin);
+  if (origins.length === 0) return policy;
+  const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'));
+  return policy
+    .replace("connect-src 'self'", `connect-src 'self' ${[...origins, ...sockets].join(' ')}`)
+    .replace("img-src 'self'", `img-src 'self' ${origins.join(' ')}`)
+    .replace("font-src 'self'", `font-src 'self' ${origins.join(' ')}`);
+}

@@ -1,0 +1,91 @@
+import { findRemote, ORIGIN_SLOT, PICTURE_SLOT } from '@ftl/contracts';
+import type { PageRecord } from '@ftl/contracts';
+import { releaseUrl, type LiveReleases } from '../releases/index.js';
+
+/** What search engines and link previews are told about a page. */
+export interface PageFacts {
+  title: string;
+  description: string;
+  isIndexed: boolean;
+  /** Path of the page that is listed for this one; its own unless given. */
+  canonical?: string;
+  /** The picture a link shows, absolute; 1200 x 630. Its page is described to other sites even where search engines shall not list it. */
+  picture?: { url: string; alt: string };
+  /** JSON-LD objects with absolute addresses. */
+  structured?: Record<string, unknown>[];
+}
+
+export const BRAND = 'For the Loved';
+export const DESCRIPTION =
+  'Upload a photo, create a memorial design that celebrates their memory, and wear it on a soft shirt made for you.';
+
+/**
+ * Facts of a page, as the release that is live for this visitor describes it.
+ * What no release describes, or names one visitor's design, stays out of search
+ * engines.
+ *
+ * @param publicUrl origin that visitors see
+ */
+export function pageFacts(
+  { remotes }: Pick<LiveReleases, 'remotes'>,
+  path: string,
+  publicUrl: string,
+): PageFacts {
+  const found = findRemote(
+    remotes.map(({ current }) => current),
+    path,
+  );
+  const page = found?.remote.pages?.[found.route];
+  if (!found || !page) return { title: BRAND, description: DESCRIPTION, isIndexed: false };
+  const { title, description, canonical, picture, structured } = page;
+  const ownPath = pathOf(found.route);
+  const isOneVisitors = segments(path) > segments(ownPath);
+  const url = picture && publicUrl + releaseUrl(found.remote, picture.file);
+  const addresses = { [ORIGIN_SLOT]: publicUrl, [PICTURE_SLOT]: url ?? '' };
+  return {
+    title: `${title} | ${BRAND}`,
+    description,
+    isIndexed: !isOneVisitors,
+    canonical: canonical ?? ownPath,
+    ...(picture && url ? { picture: { url, alt: picture.alt } } : {}),
+    ...(structured ? { structured: withAddresses(structured, addresses) } : {}),
+  };
+}
+
+/** Paths of all pages that search engines shall list, in the order of the releases. */
+export function listedPaths({ remotes }: Pick<LiveReleases, 'remotes'>): string[] {
+  return remotes.flatMap(({ current }) =>
+    current.routes
+      .filter((route) => isListed(current.pages?.[route]))
+      .map((route) => pathOf(route)),
+  );
+}
+
+export const notFoundFacts: PageFacts = {
+  title: `404 Page Not Found | ${BRAND}`,
+  description: DESCRIPTION,
+  isIndexed: false,
+};
+
+function isListed(page: PageRecord | undefined): boolean {
+  return page !== undefined && page.canonical === undefined;
+}
+
+/** A route without what names one visitor's things: `/guest-design/:designId?` is `/guest-design`. */
+function pathOf(route: string): string {
+  return route.replace(/\/:.*$/, '') || '/';
+}
+
+function segments(path: string): number {
+  return path.split('/').filter(Boolean).length;
+}
+
+/** Fills the slots of every text, however deep. */
+function withAddresses<T>(value: T, slots: Record<string, string>): T {
+  const filled = JSON.stringify(value, (_, each: unknown) =>
+    typeof each === 'string'
+      ? Object.entries(slots).reduce((text, [slot, by]) => text.replaceAll(slot, () => by), each)
+      : each,
+  );
+  return JSON.parse(filled) as T;
+}

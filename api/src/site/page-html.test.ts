@@ -1,0 +1,194 @@
+import { listedPaths, pageFacts } from './page-facts.js';
+import { pageHtml, type PageContent } from './page-html.js';
+import { contentSecurityPolicy } from './page-policy.js';
+import { robotsTxt, sitemapXml } from './sitemap.js';
+import { serversInQuery, withDevelopmentRemotes } from './development-remotes.js';
+
+const page: PageContent = {
+  template:
+    '<head><!--head--><style nonce="{{nonce}}"></style></head><div id="root"><!--page--></div><!--scripts-->',
+  base: '/releases/shell/1.0.0',
+  nonce: 'n0nce',
+  facts: { title: 'A <b> & "c"', description: 'says "hello"', isIndexed: true },
+  address: 'https://shop.example/faq',
+  live: { revision: 3, shell: '1.0.0', remotes: [] },
+  entry: { url: '/releases/shell/1.0.0/shell.js', integrity: 'sha256-e' },
+  preload: [{ url: '/releases/shell/1.0.0/a.js', integrity: 'sha256-a' }],
+  prerendered: undefined,
+  isContactRead: false,
+};
+
+describe('pageHtml', () => {
+  it('escapes what it fills in', () => {
+    const html = pageHtml(page);
+    expect(html).toContain('<title>A &lt;b> &amp; "c"</title>');
+    expect(html).toContain('content="says &quot;hello&quot;"');
+  });
+
+  it('keeps the live set from ending its element', () => {
+    const remotes = [{ name: '</script><script>alert(1)</script>' }] as never;
+    const html = pageHtml({ ...page, live: { ...page.live, remotes } });
+    expect(html).not.toContain('<script>alert');
+    const json = /id="live-set">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+    expect(JSON.parse(json).remotes).toEqual(remotes);
+  });
+
+  it('guards every script with the nonce and its integrity', () => {
+    const html = pageHtml(page);
+    expect(html).toMatch(
+      /<script defer nonce="n0nce" src="[^"]*shell\.js" integrity="sha256-e" crossorigin="anonymous">/,
+    );
+    expect(html).toMatch(
+      /rel="preload" as="script" nonce="n0nce" href="[^"]*a\.js" integrity="sha256-a"/,
+    );
+    expect(contentSecurityPolicy('n0nce')).not.toMatch(/unsafe/);
+  });
+
+  it('ANALYTICS-07: the policy names hosts of a measuring service only where it is set up', () => {
+    const hostsIn = (policy: string) => policy.match(/https:\/\/[^\s;]+/g) ?? [];
+    expect(hostsIn(contentSecurityPolicy('n0nce'))).toEqual([]);
+    expect(hostsIn(contentSecurityPolicy('n0nce', { metaPixelId: '1234567890' }))).toEqual([
+      'https://www.facebook.com',
+    ]);
+    const google = contentSecurityPolicy('n0nce', { ga4Id: 'G-TEST1234' });
+    expect(google).toMatch(/connect-src 'self' https:\/\/\*\.google-analytics\.com /);
+    expect(google).not.toContain('facebook');
+    expect(google).toContain("script-src 'nonce-n0nce' 'strict-dynamic';");
+  });
+
+  it('tells the contact page whether its messages are read', () => {
+    expect(pageHtml(page)).not.toContain('ftl-contact');
+    expect(pageHtml({ ...page, isContactRead: true })).toContain('<meta name="ftl-contact"');
+  });
+
+  it('puts prerendered markup on the page before its scripts', () => {
+    const prerendered = {
+      markup: '<h1>$& made</h1>',
+      styles: 'h1{color:red}</style>',
+    };
+    const html = pageHtml({ ...page, prerendered });
+    expect(html).toContain('<div id="root"><h1>$& made</h1></div>');
+    expect(html.match(/<\/style>/g)).toHaveLength(2);
+    expect(html).toContain('fetchpriority="low"');
+  });
+});
+
+describe('structured data', () => {
+  const structured = [{ '@type': 'Thing', name: '</script><script>alert(1)</script>' }];
+
+  it('is data that cannot end its element', () => {
+    const html = pageHtml({ ...page, facts: { ...page.facts, structured } });
+    expect(html).not.toContain('<script>alert');
+    const json = /application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+    expect(JSON.parse(json)).toEqual(structured[0]);
+  });
+
+  it('is left out where search engines shall not list the page', () => {
+    const facts = { ...page.facts, structured, isIndexed: false };
+    expect(pageHtml({ ...page, facts })).not.toContain('ld+json');
+  });
+});
+
+const SHOP = 'https://shop.example';
+const released = {
+  remotes: [
+    {
+      current: {
+        name: 'mf-static',
+        version: '1.0.0',
+        routes: ['/', '/landing', '/faq', '/guest-design/:designId?', '/guest-checkout/:designId'],
+        pages: {
+          '/': {
+            title: 'Home',
+            description: 'All of it.',
+            picture: { file: 'social/home.jpg', alt: 'A shirt' },
+            structured: [{ '@type': 'Store', url: '{{origin}}/', image: ['{{picture}}'] }],
+          },
+          '/landing': { title: 'Home', description: 'All of it.', canonical: '/' },
+          '/faq': { title: 'FAQ', description: 'Answers.' },
+          '/guest-design/:designId?': { title: 'Create', description: 'Begin.' },
+        },
+      },
+    },
+  ],
+} as never;
+
+describe('pageFacts', () => {
+  it.each`
+    path                   | isIndexed | because
+    ${'/'}                 | ${true}   | ${'the home page is for everyone'}
+    ${'/faq'}              | ${true}   | ${'so are the public texts'}
+    ${'/guest-design'}     | ${true}   | ${'and the way in'}
+    ${'/guest-design/d-1'} | ${false}  | ${'this is one visitor’s design'}
+    ${'/guest-checkout/d'} | ${false}  | ${'checkouts are described by no release'}
+    ${'/nowhere'}          | ${false}  | ${'nobody has it'}
+  `('$path: $because', ({ path, isIndexed }) => {
+    expect(pageFacts(released, path, SHOP).isIndexed).toBe(isIndexed);
+  });
+
+  it('takes everything from the release, with absolute addresses', () => {
+    expect(pageFacts(released, '/', SHOP)).toMatchObject({
+      title: 'Home | For the Loved',
+      description: 'All of it.',
+      canonical: '/',
+      picture: { url: `${SHOP}/releases/mf-static/1.0.0/social/home.jpg`, alt: 'A shirt' },
+      structured: [
+        { url: `${SHOP}/`, image: [`${SHOP}/releases/mf-static/1.0.0/social/home.jpg`] },
+      ],
+    });
+  });
+
+  it('names the page that a repetition repeats', () => {
+    expect(pageFacts(released, '/landing', SHOP).canonical).toBe('/');
+    expect(pageFacts(released, '/FAQ/', SHOP).canonical).toBe('/faq');
+  });
+});
+
+describe('what crawlers read', () => {
+  it('lists every described page once, and nobody’s own', () => {
+    expect(listedPaths(released)).toEqual(['/', '/faq', '/guest-design']);
+    const xml = sitemapXml(listedPaths(released), SHOP);
+    expect(xml.match(/<loc>/g)).toHaveLength(3);
+    expect(xml).toContain(`<loc>${SHOP}/faq</loc>`);
+    expect(sitemapXml(['/a&b'], SHOP)).toContain('/a&amp;b');
+  });
+
+  it('keeps crawlers from calls, and lets previews see the pictures of shared designs', () => {
+    const robots = robotsTxt(SHOP);
+    expect(robots).toContain('Disallow: /api/\n');
+    expect(robots).toContain('Allow: /api/shared/\n');
+    expect(robots).toContain(`Sitemap: ${SHOP}/sitemap.xml`);
+  });
+});
+
+describe('development servers', () => {
+  const live = {
+    revision: 1,
+    shell: '1',
+    remotes: [{ name: 'mf-static', routes: ['/'] }],
+  } as never;
+
+  it('takes a remote from this machine, and from nowhere else', () => {
+    expect(serversInQuery({ 'remote.mf-static': 'http://localhost:4301' }, live)).toEqual({
+      'mf-static': { origin: 'http://localhost:4301', routes: ['/'] },
+    });
+    for (const origin of [
+      'http://evil.example',
+      'http://localhost.evil.example',
+      'https://localhost:1/x',
+    ])
+      expect(serversInQuery({ 'remote.mf-static': origin }, live)).toEqual({});
+    expect(serversInQuery({ 'remote.mf-unknown': 'http://localhost:1' }, live)).toEqual({});
+  });
+
+  it('replaces the released remote', () => {
+    const servers = { 'mf-static': { origin: 'http://localhost:4301', routes: ['/', '/new'] } };
+    expect(withDevelopmentRemotes(live, servers).remotes).toMatchObject([
+      {
+        entry: 'http://localhost:4301/remoteEntry.js',
+        routes: ['/', '/new'],
+        version: 'development',
+      },
+    ]);
+  });
+});

@@ -1,0 +1,120 @@
+import { CONTACT_META, LIVE_SET_ELEMENT_ID, PAGE_SLOT } from '@ftl/contracts';
+import type { LiveSet } from '@ftl/contracts';
+import { CARD } from '../sharing/index.js';
+import { BRAND, type PageFacts } from './page-facts.js';
+import type { PrerenderedContent } from './prerendered.js';
+import type { ScriptHint } from './script-hints.js';
+
+export interface PageContent {
+  /** index.html of the shell's release. */
+  template: string;
+  /** URL path of the shell's folder, without a slash at the end. */
+  base: string;
+  nonce: string;
+  facts: PageFacts;
+  /** Absolute address under which the page is listed. */
+  address: string;
+  live: LiveSet;
+  entry: ScriptHint;
+  preload: ScriptHint[];
+  prerendered: PrerenderedContent | undefined;
+  /** Whether a message of the contact page reaches anybody. */
+  isContactRead: boolean;
+}
+
+/** Fills the shell's document; every value is escaped for where it stands. */
+export function pageHtml(page: PageContent): string {
+  const { template, nonce, entry } = page;
+  const scripts =
+    `<script type="application/json" id="${LIVE_SET_ELEMENT_ID}">${inScript(JSON.stringify(page.live))}</script>\n    ` +
+    `<script defer nonce="${nonce}" src="${inAttribute(entry.url)}"${guardOf(entry)}></script>`;
+  return template
+    .replace('<!--head-->', () => headOf(page))
+    .replace(PAGE_SLOT, () => page.prerendered?.markup ?? '')
+    .replace('<!--scripts-->', () => scripts)
+    .replaceAll('{{nonce}}', nonce)
+    .replaceAll('{{base}}', inAttribute(page.base));
+}
+
+function headOf(page: PageContent): string {
+  const { facts, address, nonce, preload, prerendered } = page;
+  const title = inText(facts.title);
+  const description = inAttribute(facts.description);
+  // What is on the screen already comes before the scripts that bring it to life.
+  const priority = prerendered ? ' fetchpriority="low"' : '';
+  return [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}" />`,
+    ...(facts.isIndexed
+      ? [`<link rel="canonical" href="${inAttribute(address)}" />`]
+      : ['<meta name="robots" content="noindex" />']),
+    ...(facts.isIndexed || facts.picture ? socialTags(facts, address) : []),
+    ...(page.isContactRead ? [`<meta name="${CONTACT_META}" content="read" />`] : []),
+    ...(facts.isIndexed ? (facts.structured ?? []) : []).map(
+      (thing) => `<script type="application/ld+json">${inScript(JSON.stringify(thing))}</script>`,
+    ),
+    ...(prerendered
+      ? [`<style nonce="${nonce}" data-prerendered>${inStyle(prerendered.styles)}</style>`]
+      : []),
+    ...preload.map(
+      ({ url, integrity }) =>
+        `<link rel="preload" as="script" nonce="${nonce}" href="${inAttribute(url)}"${guardOf({ url, integrity })}${priority} />`,
+    ),
+  ].join('\n    ');
+}
+
+/** What other sites show of a link to the page. */
+function socialTags({ title, description, picture }: PageFacts, address: string): string[] {
+  const open = {
+    'og:site_name': BRAND,
+    'og:title': title,
+    'og:description': description,
+    'og:url': address,
+  };
+  const pictured = {
+    'og:image': picture?.url ?? '',
+    'og:image:type': 'image/jpeg',
+    'og:image:width': `${CARD.width}`,
+    'og:image:height': `${CARD.height}`,
+    'og:image:alt': picture?.alt ?? '',
+  };
+  const twitter = {
+    'twitter:card': 'summary_large_image',
+    'twitter:title': title,
+    'twitter:description': description,
+    'twitter:image': picture?.url ?? '',
+    'twitter:image:alt': picture?.alt ?? '',
+  };
+  return [
+    ...Object.entries({ ...open, 'og:type': 'website', ...(picture ? pictured : {}) }).map(
+      ([name, value]) => `<meta property="${name}" content="${inAttribute(value)}" />`,
+    ),
+    ...Object.entries(picture ? twitter : {}).map(
+      ([name, value]) => `<meta name="${name}" content="${inAttribute(value)}" />`,
+    ),
+  ];
+}
+
+/** A development server's files have no integrity yet. */
+function guardOf({ integrity }: ScriptHint): string {
+  const given = integrity ? ` integrity="${inAttribute(integrity)}"` : '';
+  return `${given} crossorigin="anonymous"`;
+}
+
+function inText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+function inAttribute(text: string): string {
+  return inText(text).replaceAll('"', '&quot;');
+}
+
+/** Styles may not end the element they stand in. */
+function inStyle(css: string): string {
+  return css.replaceAll('</', '<\\/');
+}
+
+/** JSON may not end the element it stands in. */
+function inScript(json: string): string {
+  return json.replaceAll('<', '\\u003c');
+}

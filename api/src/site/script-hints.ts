@@ -1,0 +1,38 @@
+import { findRemote } from '@ftl/contracts';
+import type { Integrity, ReleaseRecord } from '@ftl/contracts';
+import { releaseUrl, type LiveReleases } from '../releases/index.js';
+
+/** A script the browser may fetch before anything asks for it. */
+export interface ScriptHint {
+  url: string;
+  integrity: Integrity;
+}
+
+export function entryOf(record: ReleaseRecord): ScriptHint {
+  return hint(record, record.entry);
+}
+
+/** Everything that stands between the HTML and the page of this path, as far as releases tell. */
+export function preloadsFor({ shell, remotes }: LiveReleases, path: string): ScriptHint[] {
+  if (!shell) return [];
+  const found = findRemote(
+    remotes.map(({ current }) => current),
+    path,
+  );
+  const ofShell = shell.initial.filter((file) => file !== shell.entry);
+  if (!found) return hints(shell, ofShell);
+  const { remote, route } = found;
+  const shared = remote.uses.flatMap((name) => shell.sharedScripts[name] ?? []);
+  return [
+    ...hints(shell, [...ofShell, ...shared]),
+    ...hints(remote, [...remote.initial, ...(remote.routeScripts[route] ?? [])]),
+  ];
+}
+
+function hints(record: ReleaseRecord, files: string[]): ScriptHint[] {
+  return [...new Set(files)].map((file) => hint(record, file));
+}
+
+function hint(record: ReleaseRecord, file: string): ScriptHint {
+  return { url: releaseUrl(record, file), integrity: record.files[file] ?? '' };
+}

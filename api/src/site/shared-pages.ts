@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import type { PublicDesign } from '@ftl/contracts';
+import { DesignSharing } from '../account-designs/index.js';
+import { MementoPage, type MementoFacts } from '../mementos/index.js';
+import { AppConfig, ShopError } from '../platform/index.js';
+import { BRAND, DESCRIPTION, type PageFacts } from './page-facts.js';
+
+const DESIGN = /^\/design\/view\/([^/]+)\/?$/;
+const MEMENTO = /^\/memento\/([0-9a-f]{32})\/?$/;
+const DESIGN_NUMBER = /^[1-9]\d{0,8}$/;
+const DESCRIPTION_LENGTH = 200;
+
+/** A page that one visitor shows to others. */
+export interface SharedPage {
+  facts: PageFacts;
+  /** Taken back or never there: its answer says so. */
+  isMissing: boolean;
+}
+
+/** What crawlers and link previews are told of pages that visitors share: a design, a memorial page. */
+@Injectable()
+export class SharedPages {
+  constructor(
+    private readonly config: AppConfig,
+    private readonly designs: DesignSharing,
+    private readonly mementos: MementoPage,
+  ) {}
+
+  /** @returns undefined for a page of the shop itself */
+  async of(path: string): Promise<SharedPage | undefined> {
+    const designId = DESIGN.exec(path)?.[1];
+    if (designId !== undefined) return this.designPage(await this.design(designId));
+    const mementoId = MEMENTO.exec(path)?.[1];
+    return mementoId === undefined
+      ? undefined
+      : this.mementoPage(await this.mementos.facts(mementoId));
+  }
+
+  private async design(id: string): Promise<PublicDesign | null> {
+    if (!DESIGN_NUMBER.test(id)) return null;
+    try {
+      return await this.designs.publicDesign(Number(id));
+    } catch (error) {
+      if (error instanceof ShopError) return null;
+      throw error;
+    }
+  }
+
+  private designPage(design: PublicDesign | null): SharedPage {
+    if (!design) {
+      const title = `Design Not Found | ${BRAND}`;
+      return { isMissing: true, facts: { title, description: DESCRIPTION, isIndexed: false } };
+    }
+    const title = inMemoryOf(design.lovedOneName);
+    return {
+      isMissing: false,
+      facts: {
+        title: `${title} | ${BRAND}`,
+        description: `A memorial design for ${design.lovedOneName}, made with love from one photo and worn on a soft shirt.`,
+        isIndexed: true,
+        picture: { url: this.absolute(design.cardUrl), alt: title },
+      },
+    };
+  }
+
+  /** A page with a password says nothing of itself, not even whether it is there. */
+  private mementoPage(memento: MementoFacts | null): SharedPage {
+    if (!memento) {
+      const title = `A memorial page | ${BRAND}`;
+      return { isMissing: false, facts: { title, description: DESCRIPTION, isIndexed: false } };
+    }
+    const title = inMemoryOf(memento.lovedOneName);
+    const words = memento.message.replace(/\s+/gu, ' ').slice(0, DESCRIPTION_LENGTH);
+    return {
+      isMissing: false,
+      facts: {
+        title: `${title} | ${BRAND}`,
+        description: words || `A quiet place to remember ${memento.lovedOneName}.`,
+        isIndexed: memento.isPublic,
+        picture: { url: this.absolute(memento.cardUrl), alt: title },
+      },
+    };
+  }
+
+  private absolute(path: string): string {
+    return new URL(path, this.config.publicUrl).href;
+  }
+}
+
+function inMemoryOf(name: string): string {
+  return name === '' ? 'Memorial Design' : `In Memory of ${name}`;
+}

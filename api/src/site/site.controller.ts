@@ -1,0 +1,49 @@
+import { Controller, Get, NotFoundException, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Access, AppConfig } from '../platform/index.js';
+import { encoded } from './encoded-html.js';
+import { SiteService } from './site.service.js';
+
+/** Paths below these belong to others; without an answer there they are simply missing. */
+const NOT_PAGES = /^\/(api|releases|sandbox)(\/|$)/;
+
+@ApiExcludeController()
+@Access('public')
+@Controller()
+export class SiteController {
+  constructor(
+    private readonly site: SiteService,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** Every page of the shop; registered last, it takes what no other route took. */
+  @Get(['/', '*path'])
+  async page(@Req() request: Request, @Res() response: Response): Promise<void> {
+    if (NOT_PAGES.test(request.path)) throw new NotFoundException();
+    const { status, html, policy, cookies } = await this.site.page({
+      path: request.path,
+      query: request.query,
+      cookie: request.get('cookie') ?? '',
+    });
+    for (const { name, value, expires } of cookies) {
+      response.cookie(name, value, {
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: this.config.publicUrl.startsWith('https://'),
+        ...(expires ? { expires } : {}),
+      });
+    }
+    const { body, headers } = await encoded(html, request.get('accept-encoding') ?? '');
+    response
+      .status(status)
+      .set({
+        ...headers,
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': policy,
+        // Each answer has its own nonce and live set.
+        'cache-control': 'private, no-cache',
+      })
+      .send(body);
+  }
+}

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { AccountDesignsModule } from '../account-designs/index.js';
+import { MementosModule } from '../mementos/index.js';
+import { ReleasesModule } from '../releases/index.js';
+import { CrawlersController } from './crawlers.controller.js';
+import { SharedPages } from './shared-pages.js';
+import { SiteController } from './site.controller.js';
+import { SiteService } from './site.service.js';
+import { VisitorReleasesService } from './visitor-releases.js';
+
+/** Answers every page; import it last, because it takes all paths that are left. */
+@Module({
+  imports: [AccountDesignsModule, MementosModule, ReleasesModule],
+  controllers: [CrawlersController, SiteController],
+  providers: [SharedPages, SiteService, VisitorReleasesService],
+})
+export class SiteModule {}

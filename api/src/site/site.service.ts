@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { findRemote, isMeasured, SHELL_NAME } from '@ftl/contracts';
+import type { DevelopmentServers } from '@ftl/contracts';
+import { AppConfig, Readiness } from '../platform/index.js';
+import { liveSetOf, ReleasesService, releaseUrl, type LiveReleases } from '../releases/index.js';
+import {
+  serversInQuery,
+  withDevelopmentRemotes,
+  withDevelopmentServers,
+} from './development-remotes.js';
+import { notFoundFacts, pageFacts } from './page-facts.js';
+import { pageHtml } from './page-html.js';
+import { contentSecurityPolicy } from './page-policy.js';
+import { prerenderedFor } from './prerendered.js';
+import { SharedPages } from './shared-pages.js';
+import { entryOf, preloadsFor, type ScriptHint } from './script-hints.js';
+import { VisitorReleasesService, type ReleaseCookie } from './visitor-releases.js';
+
+const TEMPLATE = 'index.html';
+
+export interface PageRequest {
+  path: string;
+  query: Record<string, unknown>;
+  /** Header of that name, '' without one. */
+  cookie: string;
+}
+
+export interface SitePage {
+  status: 200 | 404 | 503;
+  html: string;
+  policy: string;
+  cookies: ReleaseCookie[];
+}
+
+/** The shell of one answer: a release, or what a development server has. */
+interface HostDocument {
+  template: string;
+  /** Where the shell's files are. */
+  base: string;
+  entry: ScriptHint;
+}
+
+@Injectable()
+export class SiteService {
+  constructor(
+    private readonly releases: ReleasesService,
+    private readonly visitors: VisitorReleasesService,
+    private readonly config: AppConfig,
+    private readonly sharedPages: SharedPages,
+    readiness: Readiness,
+  ) {
+    readiness.register('site', async () => {
+      const { status } = await this.page({ path: '/', query: {}, cookie: '' });
+      if (status !== 200) throw new Error('the home page is not released');
+    });
+  }
+
+  /** The HTML of a path: 404 with the shell's own page where no remote claims it. */
+  async page({ path, query, cookie }: PageRequest): Promise<SitePage> {
+    const nonce = randomBytes(16).toString('base64');
+    const { releases, preview, cookies } = await this.visitors.find(query, cookie);
+    const servers = await this.#developmentServers(query, releases);
+    const measuring = isMeasured(path) ? this.config.measuring : undefined;
+    const policy = withDevelopmentServers(contentSecurityPolicy(nonce, measuring), servers);
+    const host = await this.#host(releases, servers);
+    if (!host) return { status: 503, html: NOTHING_RELEASED, policy, cookies };
+
+    const live = {
+      ...withDevelopmentRemotes(liveSetOf(releases), servers),
+      ...(preview ? { preview } : {}),
+      ...(this.config.production ? {} : { isDevelopment: true as const }),
+      ...(measuring ? { measuring } : {}),
+    };
+    const found = findRemote(live.remotes, path);
+    const shared = found && (await this.sharedPages.of(path));
+    const facts =
+      shared?.facts ?? (found ? pageFacts(releases, path, this.config.publicUrl) : notFoundFacts);
+    const isReleased = Object.keys(servers).length === 0;
+    const html = pageHtml({
+      ...host,
+      nonce,
+      live,
+      isContactRead: this.config.contactEmail !== undefined,
+      facts: { ...facts, isIndexed: facts.isIndexed && !preview },
+      address: `${this.config.publicUrl}${facts.canonical ?? path}`,
+      preload: isReleased ? preloadsFor(releases, path) : [],
+      prerendered: isReleased
+        ? await prerenderedFor(releases, path, ({ name, version }, file) =>
+            this.releases.text(name, version, file),
+          )
+        : undefined,
+    });
+    return { status: found && !shared?.isMissing ? 200 : 404, html, policy, cookies };
+  }
+
+  async #developmentServers(
+    query: Record<string, unknown>,
+    releases: LiveReleases,
+  ): Promise<DevelopmentServers['servers']> {
+    if (this.config.production) return {};
+    return {
+      ...(await this.releases.developmentServers()),
+      ...serversInQuery(query, liveSetOf(releases)),
+    };
+  }
+
+  async #host(
+    { shell }: LiveReleases,
+    servers: DevelopmentServers['servers'],
+  ): Promise<HostDocument | undefined> {
+    const origin = servers[SHELL_NAME]?.origin;
+    if (origin) {
+      const template = await fetch(`${origin}/${TEMPLATE}`).then((answer) => answer.text());
+      return { template, base: origin, entry: { url: `${origin}/shell.js`, integrity: '' } };
+    }
+    const template = shell && (await this.releases.text(shell.name, shell.version, TEMPLATE));
+    if (!shell || !template) return undefined;
+    return { template, base: releaseUrl(shell, '').slice(0, -1), entry: entryOf(shell) };
+  }
+}
+
+const NOTHING_RELEASED =
+  '<!doctype html><html lang="en"><title>For the Loved</title><p>The shop is being set up. Please come back in a minute.</p></html>';

@@ -1,0 +1,71 @@
+import { randomInt } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { parseCookie } from 'cookie';
+import { PREVIEW_PARAMETER } from '@ftl/contracts';
+import type { LiveSet } from '@ftl/contracts';
+import { hasCanary, releasesFor, ReleasesService, type LiveReleases } from '../releases/index.js';
+
+/** A number that lives as long as the browser's session; it says nothing about who it is. */
+const SHARE_COOKIE = 'release_share';
+const SHARES = 10_000;
+/** The signed link that this browser came by. */
+const PREVIEW_COOKIE = 'release_preview';
+
+export interface VisitorReleases {
+  releases: LiveReleases;
+  preview: LiveSet['preview'];
+  /** To be set in this browser; without a date they end with its session. */
+  cookies: ReleaseCookie[];
+}
+
+export interface ReleaseCookie {
+  name: string;
+  value: string;
+  expires?: Date;
+}
+
+/** Finds the releases of one page view: what is live, a canary's share, or a preview. */
+@Injectable()
+export class VisitorReleasesService {
+  constructor(private readonly releases: ReleasesService) {}
+
+  /**
+   * @param query of the page's address; `preview` opens or leaves a preview
+   * @param cookieHeader as the browser sent it
+   */
+  async find(query: Record<string, unknown>, cookieHeader: string): Promise<VisitorReleases> {
+    const pointed = await this.releases.pointed();
+    const given = parseCookie(cookieHeader);
+    const cookies: ReleaseCookie[] = [];
+
+    const asked = query[PREVIEW_PARAMETER];
+    const token = typeof asked === 'string' ? asked : given[PREVIEW_COOKIE];
+    const previewed = token && token !== 'off' ? await this.releases.previewed(token) : undefined;
+    if (previewed && token && token !== given[PREVIEW_COOKIE])
+      cookies.push({ name: PREVIEW_COOKIE, value: token, expires: previewed.expiresAt });
+    if (!previewed && given[PREVIEW_COOKIE])
+      cookies.push({ name: PREVIEW_COOKIE, value: '', expires: new Date(0) });
+
+    let share = validShare(given[SHARE_COOKIE]);
+    if (share === undefined && hasCanary(pointed)) {
+      share = String(randomInt(SHARES));
+      cookies.push({ name: SHARE_COOKIE, value: share });
+    }
+    return {
+      releases: releasesFor(pointed, {
+        ...(share === undefined ? {} : { share }),
+        ...(previewed ? { preview: previewed.record } : {}),
+      }),
+      preview: previewed
+        ? { name: previewed.name, version: previewed.version }
+        : token && token !== 'off'
+          ? 'expired'
+          : undefined,
+      cookies,
+    };
+  }
+}
+
+function validShare(value: string | undefined): string | undefined {
+  return value !== undefined && /^\d{1,4}$/.test(value) ? value : undefined;
+}

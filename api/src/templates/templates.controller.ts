@@ -1,0 +1,30 @@
+import { Controller, Get, Header, NotFoundException, Param, StreamableFile } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { TemplatesResponse } from '@ftl/contracts';
+import { Access } from '../platform/index.js';
+import { Templates } from './templates.service.js';
+
+@ApiTags('templates')
+@Access('public')
+@Controller('api/templates')
+export class TemplatesController {
+  constructor(private readonly templates: Templates) {}
+
+  /** The templates in the order in which they are shown. */
+  @ApiOperation({ summary: 'List the templates' })
+  @Header('Cache-Control', 'public, max-age=300')
+  @Get()
+  list(): TemplatesResponse {
+    return { success: true, templates: this.templates.list() };
+  }
+
+  /** A template's picture without a photo; its address changes with the art. */
+  @ApiOperation({ summary: "A template's picture" })
+  @Header('Cache-Control', 'public, max-age=31536000, immutable')
+  @Get(':id/preview.webp')
+  async card(@Param('id') id: string): Promise<StreamableFile> {
+    const picture = await this.templates.card(id);
+    if (!picture) throw new NotFoundException();
+    return new StreamableFile(picture, { type: 'image/webp' });
+  }
+}

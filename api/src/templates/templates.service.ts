@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Injectable } from '@nestjs/common';
+import type { Template } from '@ftl/contracts';
+import { readTemplates, type TemplateArt } from './template-catalog.js';
+
+const CARD = 'preview.webp';
+
+/** The templates of the shop, read once at start. */
+@Injectable()
+export class Templates {
+  private readonly templates = readTemplates();
+
+  /** In the order in which they are shown. */
+  all(): readonly TemplateArt[] {
+    return this.templates;
+  }
+
+  find(id: string): TemplateArt | undefined {
+    return this.templates.find(({ manifest }) => manifest.id === id);
+  }
+
+  list(): Template[] {
+    return this.templates.map(({ manifest: { id, name, mood, artHash } }) => ({
+      id,
+      name,
+      description: mood,
+      previewUrl: `/api/templates/${id}/preview.webp?v=${artHash.slice(0, 12)}`,
+    }));
+  }
+
+  /** The picture on a template's card when there is no photo yet; WebP. */
+  async card(id: string): Promise<Buffer | null> {
+    const art = this.find(id);
+    return art ? readFile(path.join(art.folder, CARD)).catch(() => null) : null;
+  }
+}

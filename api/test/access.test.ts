@@ -1,0 +1,349 @@
+import type {
+  AccountDesignResponse,
+  CheckoutResponse,
+  Design,
+  KeptMementoResponse,
+  OrderBySessionResponse,
+} from '@ftl/contracts';
+import { registerAccount } from './accounts.js';
+import { makeDesign } from './fixtures.js';
+import { startShop, type RunningShop } from './shop.js';
+import type { Visitor } from './visitor.js';
+
+interface Operation {
+  method: string;
+  path: string;
+  access: string | undefined;
+}
+
+/** One of each thing that belongs to somebody, made by the owner, who has an account. */
+interface Belongings {
+  design: Design;
+  accountDesign: AccountDesignResponse;
+  order: OrderBySessionResponse['order'];
+  sessionId: string;
+  memento: KeptMementoResponse['memento'];
+  wordsId: string;
+}
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
+const RULES = ['public', 'guest', 'account', 'token', 'signature'];
+const REFUSED = [400, 401, 403, 404];
+
+/**
+ * Every guest route with an id in its path, by what the id names. A new one must
+ * be added here, so that the sweep below knows whose it is.
+ */
+const OWNED: Record<string, (mine: Belongings) => { path: string; body?: object }> = {
+  'GET /api/designs/{id}': ({ design }) => ({ path: `/api/designs/${design.id}` }),
+  'POST /api/designs/{id}/send-link': ({ design }) => ({
+    path: `/api/designs/${design.id}/send-link`,
+    body: { email: 'owner@example.com' },
+  }),
+  'GET /api/trpc/{procedure}': ({ order }) => ({
+    path: `/api/trpc/order.getOrder?input=${encodeURIComponent(JSON.stringify({ id: order.id }))}`,
+  }),
+  'GET /api/orders/by-session/{sessionId}': ({ sessionId }) => ({
+    path: `/api/orders/by-session/${sessionId}`,
+  }),
+  'GET /api/mementos/of-order/{orderId}': ({ order }) => ({
+    path: `/api/mementos/of-order/${order.id}`,
+  }),
+  'GET /api/mementos/{id}/keep': ({ memento }) => ({ path: `/api/mementos/${memento.id}/keep` }),
+  'PUT /api/mementos/{id}': ({ memento }) => ({
+    path: `/api/mementos/${memento.id}`,
+    body: { lovedOneName: 'Eleanor Rose', visibility: 'unlisted' },
+  }),
+  'PUT /api/mementos/{id}/words/{wordsId}': ({ memento, wordsId }) => ({
+    path: `/api/mementos/${memento.id}/words/${wordsId}`,
+  }),
+  'DELETE /api/mementos/{id}/words/{wordsId}': ({ memento, wordsId }) => ({
+    path: `/api/mementos/${memento.id}/words/${wordsId}`,
+  }),
+  'DELETE /api/mementos/{id}': ({ memento }) => ({ path: `/api/mementos/${memento.id}` }),
+};
+
+/** Of these the guest alone has need: an account has its designs on every device. */
+const FOR_GUESTS = ['POST /api/designs/{id}/send-link'];
+
+/** The same for routes of accounts. */
+const OF_ACCOUNTS: Record<string, (mine: Belongings) => { path: string; body?: object }> = {
+  'PATCH /api/designs/{id}': ({ accountDesign: { id } }) => ({
+    path: `/api/designs/${id}`,
+    body: { size: 'L' },
+  }),
+  'PUT /api/designs/{id}/details': ({ accountDesign: { id } }) => ({
+    path: `/api/designs/${id}/details`,
+    body: { lovedOneName: 'Eleanor Rose' },
+  }),
+  'PUT /api/designs/{id}/visibility': ({ accountDesign: { id } }) => ({
+    path: `/api/designs/${id}/visibility`,
+    body: { isPublic: true },
+  }),
+  'DELETE /api/designs/{id}': ({ accountDesign: { id } }) => ({ path: `/api/designs/${id}` }),
+};
+
+/** Guest routes whose id is open to every visitor who has it. */
+const OPEN_BY_LINK = [
+  'GET /api/mementos/{id}',
+  'POST /api/mementos/{id}/unlock',
+  'POST /api/mementos/{id}/candles',
+  'POST /api/mementos/{id}/words',
+  'POST /api/mementos/{id}/report',
+];
+
+/** Guest routes about pictures and their jobs, whose modules test whose they are. */
+const OF_PICTURES = [
+  'DELETE /api/images/view/{path}',
+  'GET /api/images/remove-background/{jobId}/events',
+];
+
+/** One mount for all methods, of which only reading means anything. */
+const UNUSED = ['POST', 'PUT', 'PATCH', 'DELETE'].map(
+  (method) => `${method} /api/trpc/{procedure}`,
+);
+
+const nameOf = ({ method, path }: Operation) => `${method} ${path}`;
+
+describe('who may call what', () => {
+  let shop: RunningShop;
+  let operations: Operation[];
+  let owner: Visitor;
+  let mine: Belongings;
+  /** Everybody who is not the owner. */
+  let others: Record<'nobody' | 'another guest' | 'another account', Visitor>;
+
+  beforeAll(async () => {
+    shop = await startShop();
+    operations = await describedOperations(shop.url);
+    owner = shop.visitor();
+    await registerAccount(shop, owner, 'owner@example.com');
+    others = {
+      nobody: shop.visitor(),
+      'another guest': shop.visitor(),
+      'another account': shop.visitor(),
+    };
+    await others['another guest'].post('/api/session');
+    await registerAccount(shop, others['another account'], 'other@example.com');
+    mine = await belongingsOf(owner, shop);
+  }, 180_000);
+  afterAll(() => shop?.stop());
+
+  it('every route of the description declares who may call it', () => {
+    expect(operations.length).toBeGreaterThan(40);
+    expect(operations.filter(({ access }) => !RULES.includes(access ?? ''))).toEqual([]);
+  });
+
+  it('every guest or account route with an id is known to this sweep', () => {
+    const known = [
+      ...Object.keys(OWNED),
+      ...Object.keys(OF_ACCOUNTS),
+      ...OPEN_BY_LINK,
+      ...OF_PICTURES,
+      ...UNUSED,
+    ];
+    const withId = operations.filter(
+      ({ path, access }) => path.includes('{') && ['guest', 'account'].includes(access ?? ''),
+    );
+    expect(withId.map(nameOf).filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  it('ROLE-01: guest routes refuse a known temporary id without its cookie', async () => {
+    const guestRoutes = operations.filter(({ access }) => access === 'guest');
+    const thief = shop.visitor();
+    const headers = { 'x-temp-user-id': owner.tempUserId, 'x-session-id': owner.tempUserId };
+    for (const { method, path } of guestRoutes) {
+      const body = bodyFor(method);
+      const answer = await thief.send(method, filled(path, mine.design.id), body, headers);
+      expect({ method, path, status: answer.status }).toEqual({ method, path, status: 401 });
+    }
+  });
+
+  it('account routes refuse everyone who is not signed in', async () => {
+    const guest = others['another guest'];
+    for (const { method, path } of operations.filter(({ access }) => access === 'account')) {
+      const body = bodyFor(method);
+      const { status } = await guest.send(method, filled(path, '1'), body);
+      expect({ method, path, status }).toEqual({ method, path, status: 401 });
+    }
+  });
+
+  describe.each(['nobody', 'another guest', 'another account'] as const)('%s', (who) => {
+    it.each([...Object.keys(OWNED), ...Object.keys(OF_ACCOUNTS)])(
+      'is refused: %s',
+      async (name) => {
+        const [method = ''] = name.split(' ');
+        const { path, body } = { ...OWNED, ...OF_ACCOUNTS }[name]!(mine);
+        const { status } = await others[who].send(method, path, body ?? bodyFor(method));
+        expect(REFUSED).toContain(status);
+      },
+    );
+
+    it("is refused: the account's design by its number, and what nobody made public", async () => {
+      const { id } = mine.accountDesign;
+      expect(REFUSED).toContain((await others[who].get(`/api/designs/${id}`)).status);
+      expect((await others[who].get(`/api/designs/${id}/public`)).status).toBe(404);
+    });
+  });
+
+  it.each([
+    ['/api/generate-design', ({ design }: Belongings) => ({ ...ingredients(design) })],
+    [
+      '/api/designs/generate-template-preview',
+      ({ design }: Belongings) => ({ ...ingredients(design) }),
+    ],
+    [
+      '/api/designs/generate-all-previews',
+      ({ design }: Belongings) => ({ ...ingredients(design) }),
+    ],
+    [
+      '/api/images/remove-background',
+      ({ design: { originalImageUrl } }: Belongings) => ({
+        imageUrl: originalImageUrl,
+        objectKey: originalImageUrl.replace('/api/images/view/', ''),
+      }),
+    ],
+    [
+      '/api/printful/mockup',
+      ({ design }: Belongings) => ({
+        designImageUrl: design.finalDesignImageUrl,
+        productColor: 'black',
+        productSize: 'M',
+        designId: design.id,
+      }),
+    ],
+    ['/api/create-checkout-session', ({ design }: Belongings) => checkout(design)],
+    [
+      '/api/guest/checkout',
+      ({ design }: Belongings) => ({
+        designId: design.id,
+        customerEmail: 'stranger@example.com',
+        designDetails: { name: design.lovedOneName },
+        productDetails: { color: 'white', size: 'M', placement: 'center', quantity: 1 },
+      }),
+    ],
+  ])('%s works for the owner of the pictures and for nobody else', async (path, bodyOf) => {
+    const body = { ...bodyOf(mine) };
+    for (const stranger of [others['another guest'], others['another account']]) {
+      const refused = await stranger.post(path, { ...body, tempUserId: stranger.tempUserId });
+      expect(REFUSED).toContain(refused.status);
+    }
+    const allowed = await owner.post(path, { ...body, tempUserId: owner.tempUserId });
+    expect({ status: allowed.status, body: allowed.body }).toMatchObject({
+      status: 200,
+      body: { success: true },
+    });
+  });
+
+  it("an account's design is drawn for its owner alone", async () => {
+    const { id, backgroundRemovedImageUrl } = mine.accountDesign;
+    const body = {
+      designId: String(id),
+      templateId: 'heaven-memory',
+      backgroundRemovedImageUrl,
+      lovedOneName: 'Eleanor Rose',
+    };
+    const path = '/api/designs/generate-template-preview';
+    for (const stranger of Object.values(others)) {
+      expect(REFUSED).toContain((await stranger.post(path, body)).status);
+    }
+    expect((await owner.post(path, body)).status).toBe(200);
+  });
+
+  // Last, because some of these calls end what they are about.
+  it.each(
+    [...Object.keys(OWNED), ...Object.keys(OF_ACCOUNTS)].filter(
+      (name) => !FOR_GUESTS.includes(name),
+    ),
+  )('the owner gets in: %s', async (name) => {
+    const [method = ''] = name.split(' ');
+    const { path, body } = { ...OWNED, ...OF_ACCOUNTS }[name]!(mine);
+    const { status } = await owner.send(method, path, body ?? bodyFor(method));
+    expect({ name, status }).toEqual({ name, status: 200 });
+  });
+});
+
+async function belongingsOf(owner: Visitor, shop: RunningShop): Promise<Belongings> {
+  const design = await makeDesign(owner);
+  const { body: accountDesign } = await owner.post<AccountDesignResponse>('/api/designs', {
+    originalImageUrl: design.originalImageUrl,
+    backgroundRemovedImageUrl: design.backgroundRemovedImageUrl,
+    lovedOneName: 'Eleanor Rose',
+    selectedTemplateId: 'heaven-memory',
+  });
+  const { order, sessionId } = await paidOrder(owner, design);
+  const { body: made } = await owner.post<KeptMementoResponse>('/api/mementos', {
+    orderId: order.id,
+    lovedOneName: 'Eleanor Rose',
+    visibility: 'unlisted',
+  });
+  const words = { name: 'Tom', text: 'She taught me to read.' };
+  await shop.visitor().post(`/api/mementos/${made.memento.id}/words`, words);
+  const { body: kept } = await owner.get<KeptMementoResponse>(
+    `/api/mementos/${made.memento.id}/keep`,
+  );
+  const wordsId = kept.memento.words[0]!.id;
+  return { design, accountDesign, order, sessionId, memento: made.memento, wordsId };
+}
+
+async function paidOrder(owner: Visitor, design: Design) {
+  const { body } = await owner.post<CheckoutResponse>('/api/create-checkout-session', {
+    ...checkout(design),
+    tempUserId: owner.tempUserId,
+  });
+  const form = new URLSearchParams({
+    ...{ email: '', name: 'Anna Weber', line1: '1 Hill Road', line2: '', city: 'Salem' },
+    ...{ state: 'OR', postal_code: '97301', country: 'US', card: '4242 4242 4242 4242' },
+    ...{ expiry: '12 / 34', cvc: '123' },
+  });
+  await fetch(body.url, { method: 'POST', body: form, redirect: 'manual' });
+  const sessionId = new URL(body.url).pathname.split('/').pop()!;
+  for (let tries = 0; tries < 100; tries++) {
+    const answer = await owner.get<OrderBySessionResponse>(`/api/orders/by-session/${sessionId}`);
+    if (answer.body.order?.status !== 'pending') return { order: answer.body.order, sessionId };
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('The order was never paid');
+}
+
+/** Search-like methods and reads carry none. */
+function bodyFor(method: string): object | undefined {
+  return ['POST', 'PUT', 'PATCH'].includes(method) ? {} : undefined;
+}
+
+function ingredients(design: Design) {
+  return {
+    templateId: 'heaven-memory-2',
+    lovedOneName: design.lovedOneName,
+    originalImageUrl: design.originalImageUrl,
+    backgroundRemovedImageUrl: design.backgroundRemovedImageUrl,
+  };
+}
+
+function checkout(design: Design) {
+  return {
+    designId: design.id,
+    customerEmail: 'buyer@example.com',
+    productDetails: { color: 'white', sizes: [{ size: 'M', quantity: 1 }] },
+  };
+}
+
+function filled(path: string, id: string): string {
+  return path.replaceAll(/\{\w+\}/g, id);
+}
+
+async function describedOperations(url: string): Promise<Operation[]> {
+  const answer = await fetch(`${url}/api/docs-json`);
+  const { paths } = (await answer.json()) as {
+    paths: Record<string, Record<string, { 'x-access'?: string }>>;
+  };
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([method]) => METHODS.includes(method))
+      .map(([method, operation]) => ({
+        method: method.toUpperCase(),
+        path,
+        access: operation['x-access'],
+      })),
+  );
+}

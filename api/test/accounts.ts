@@ -1,0 +1,57 @@
+import type { RunningShop } from './shop.js';
+import type { Answer, Visitor } from './visitor.js';
+
+export const PASSWORD = 'a quiet password';
+
+interface SandboxMail {
+  subject: string;
+  text: string;
+}
+
+/** A call of the accounts module, as the shop's own pages make it. */
+export function auth<T = Record<string, unknown>>(
+  visitor: Visitor,
+  call: string,
+  body: unknown,
+): Promise<Answer<T>> {
+  return visitor.send<T>('POST', `/api/auth/${call}`, body, { origin: visitor.url });
+}
+
+/** Who the visitor is signed in as; null for nobody. */
+export async function session(visitor: Visitor) {
+  return (await visitor.get('/api/auth/get-session')).body;
+}
+
+/** Waits for a mail, which a job sends; its link's path and query. */
+export async function linkInMail(shop: RunningShop, to: string, subject: RegExp): Promise<string> {
+  const mail = await mailTo(shop, to, subject);
+  const link = /https?:\/\/\S+/.exec(mail.text)?.[0];
+  if (!link) throw new Error(`No link in the mail ${String(subject)} to ${to}`);
+  return link.replace(/^https?:\/\/[^/]+/, '');
+}
+
+/** Waits for a mail, which a job sends. */
+export async function mailTo(shop: RunningShop, to: string, subject: RegExp): Promise<SandboxMail> {
+  for (let tries = 0; tries < 60; tries++) {
+    const { body } = await shop
+      .visitor()
+      .get<SandboxMail[] | { mails: SandboxMail[] }>(
+        `/api/sandbox/mail?to=${encodeURIComponent(to)}`,
+      );
+    const mails = Array.isArray(body) ? body : body.mails;
+    const mail = mails.find((each) => subject.test(each.subject));
+    if (mail) return mail;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`No mail ${String(subject)} to ${to}`);
+}
+
+/** Makes an account and signs the visitor in to it, through the confirmation mail. */
+export async function registerAccount(
+  shop: RunningShop,
+  visitor: Visitor,
+  email: string,
+): Promise<void> {
+  await auth(visitor, 'sign-up/email', { name: 'Ann', email, password: PASSWORD });
+  await visitor.get(await linkInMail(shop, email, /Confirm/));
+}

@@ -1,0 +1,65 @@
+import http from 'node:http';
+import type net from 'node:net';
+
+/** Stands before several servers as a load balancer does. */
+export interface Balancer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Hands each request to the next server. One that does not take connections is
+ * passed over; one that dies over a request costs that request (502), because
+ * nobody knows how far it came.
+ *
+ * @param ports of servers on this machine, alive or not
+ */
+export async function startBalancer(ports: number[]): Promise<Balancer> {
+  let turn = 0;
+  const server = http.createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const first = turn++;
+      const order = ports.map((_, index) => ports[(first + index) % ports.length]!);
+      forward(order, request, Buffer.concat(chunks), response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as net.AddressInfo;
+  return {
+    url: `http://localhost:${port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function forward(
+  [port, ...others]: number[],
+  request: http.IncomingMessage,
+  body: Buffer,
+  response: http.ServerResponse,
+): void {
+  if (port === undefined) {
+    response.writeHead(503).end();
+    return;
+  }
+  const { method, url: path, headers } = request;
+  const onward = http.request(
+    { host: '127.0.0.1', port, method, path, headers, agent: false },
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+      answer.on('error', () => response.destroy());
+    },
+  );
+  onward.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'ECONNREFUSED') forward(others, request, body, response);
+    else if (response.headersSent) response.destroy();
+    else response.writeHead(502).end();
+  });
+  onward.end(body);
+}

@@ -1,0 +1,229 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse, parseAllDocuments } from 'yaml';
+import { environmentSchema, readEnvironment } from '../src/platform/config/environment.js';
+
+const ROOT = path.resolve(__dirname, '../..');
+const DEPLOY = path.join(ROOT, 'deploy');
+const SETTINGS = Object.keys(environmentSchema.shape);
+const read = (file: string) => readFileSync(path.join(DEPLOY, file), 'utf8');
+
+interface Container {
+  name: string;
+  image: string;
+  command: string[];
+  env?: { name: string; value: string }[];
+  envFrom: { configMapRef?: { name: string }; secretRef?: { name: string } }[];
+  ports?: { name: string; containerPort: number }[];
+  readinessProbe?: { httpGet: { path: string; port: string } };
+  livenessProbe?: { httpGet: { path: string; port: string } };
+  resources: { requests: Record<string, string>; limits: Record<string, string> };
+  securityContext: { readOnlyRootFilesystem: boolean; allowPrivilegeEscalation: boolean };
+  volumeMounts: { name: string; mountPath: string }[];
+}
+interface Labels {
+  app: string;
+  role?: string;
+}
+interface Manifest {
+  kind: string;
+  metadata: { name: string };
+  data?: Record<string, string>;
+  spec: {
+    selector?: { matchLabels: Labels };
+    podSelector?: { matchLabels: Labels };
+    template: {
+      metadata: { labels: Labels };
+      spec: {
+        terminationGracePeriodSeconds?: number;
+        securityContext: { runAsNonRoot: boolean };
+        containers: Container[];
+        volumes: { name: string }[];
+      };
+    };
+  };
+}
+interface Service {
+  build?: { context: string; dockerfile: string; target?: string };
+  command?: string[];
+  environment?: Record<string, string>;
+  volumes?: string[];
+  depends_on?: Record<string, unknown>;
+  stop_grace_period?: string;
+}
+
+/** A file of the image as a file of this repository: dist/x.js is built from src/x.ts. */
+const sourceOf = (command: string[]) =>
+  path.join(ROOT, 'api', command.at(-1)!.replace('dist/', 'src/').replace(/\.js$/, '.ts'));
+
+describe('the image', () => {
+  const dockerfile = read('Dockerfile');
+
+  it('copies only what the repository or an earlier stage has', () => {
+    const built = /\/(dist|node_modules)( |$)/;
+    const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(
+      ([, from = '']) => from.split(' '),
+    );
+    const staged = [...dockerfile.matchAll(/^COPY --from=\w+ \/app\/(\S+) /gm)].map(
+      ([, from = '']) => from,
+    );
+    const wanted = [...copied, ...staged.filter((from) => !built.test(`/${from}`))];
+    expect(wanted.length).toBeGreaterThan(8);
+    expect(wanted.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
+    for (const stage of dockerfile.matchAll(/--from=(\w+)/g)) {
+      expect(dockerfile).toContain(` AS ${stage[1]}`);
+    }
+  });
+
+  it('runs Node 24 as nobody special, and Node itself hears the order to stop', () => {
+    const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
+    expect(last).toMatch(/^\nFROM node:24-/);
+    expect(last).toMatch(/^USER node$/m);
+    expect(last).toMatch(/^CMD \["node", /m);
+    const command = JSON.parse(/^CMD (.+)$/m.exec(last)![1]!) as string[];
+    expect(existsSync(sourceOf(command))).toBe(true);
+  });
+
+  it('sets nothing that the shop does not read', () => {
+    const names = [...dockerfile.matchAll(/^(?:ENV| {4}) ?([A-Z_]+)=/gm)].map(([, name]) => name!);
+    expect(names).toEqual(expect.arrayContaining(['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR']));
+    expect(names.filter((name) => !/^MALLOC_/.test(name) && !SETTINGS.includes(name))).toEqual([]);
+  });
+});
+
+describe('compose.yaml', () => {
+  const { services, volumes } = parse(read('compose.yaml'), { merge: true }) as {
+    services: Record<string, Service>;
+    volumes: Record<string, unknown>;
+  };
+  const ours = Object.entries(services).filter(([, service]) => service.build);
+
+  it('starts what exists, from files that exist', () => {
+    expect(ours.map(([name]) => name).sort()).toEqual(['api', 'migrate', 'release', 'worker']);
+    for (const [, { build, command }] of ours) {
+      expect(existsSync(path.join(DEPLOY, build!.context, build!.dockerfile))).toBe(true);
+      if (build!.target) expect(read('Dockerfile')).toContain(` AS ${build!.target}`);
+      if (command?.[0] === 'node') expect(existsSync(sourceOf(command))).toBe(true);
+    }
+    for (const { volumes: mounted = [], depends_on: needs = {} } of Object.values(services)) {
+      expect(Object.keys(needs).filter((name) => !(name in services))).toEqual([]);
+      for (const mount of mounted) {
+        const [from = ''] = mount.split(':');
+        const exists = from.startsWith('.') ? existsSync(path.join(DEPLOY, from)) : from in volumes;
+        expect({ from, exists }).toEqual({ from, exists: true });
+      }
+    }
+  });
+
+  it('sets only what the shop reads, completely, and no secret', () => {
+    for (const [name, { environment = {} }] of ours) {
+      const unknown = Object.keys(environment).filter((key) => !SETTINGS.includes(key));
+      expect({ name, unknown }).toEqual({ name, unknown: [] });
+      expect(environment.SECRET).toMatch(/^\$\{SECRET:\?/);
+      expect(environment.STRIPE_SECRET_KEY).toMatch(/^\$\{STRIPE_SECRET_KEY:\?/);
+    }
+    expect(() => readEnvironment(filledIn(services.api!.environment!))).not.toThrow();
+    expect(services.worker!.environment!.PROCESS_ROLE).toBe('worker');
+  });
+
+  /** As compose fills it in where only what must be set is set. */
+  function filledIn(environment: Record<string, string>): Record<string, string> {
+    const given: Record<string, string> = { PUBLIC_URL: 'https://shop.example' };
+    return {
+      NODE_ENV: 'production',
+      ...Object.fromEntries(
+        Object.entries(environment).map(([key, value]) => [
+          key,
+          value.replaceAll(/\$\{(\w+):([?-])[^}]*\}/g, (_, name: string, kind: string) =>
+            kind === '-' ? '' : (given[name] ?? 'x'.repeat(40)),
+          ),
+        ]),
+      ),
+    };
+  }
+});
+
+describe('Kubernetes', () => {
+  const manifests = readdirSync(path.join(DEPLOY, 'kubernetes')).flatMap((file) =>
+    parseAllDocuments(read(`kubernetes/${file}`)).map((document) => {
+      expect(document.errors).toEqual([]);
+      return document.toJS() as Manifest;
+    }),
+  );
+  const ofKind = (...kinds: string[]) => manifests.filter(({ kind }) => kinds.includes(kind));
+  const pods = ofKind('Deployment', 'Job').map(({ spec }) => spec.template);
+  const labels = pods.map(({ metadata }) => metadata.labels);
+
+  it('runs commands that exist, not as root, within limits', () => {
+    expect(labels.map(({ role }) => role).sort()).toEqual(['api', 'migrate', 'worker']);
+    for (const { spec } of pods) {
+      expect(spec.securityContext.runAsNonRoot).toBe(true);
+      for (const container of spec.containers) {
+        expect(existsSync(sourceOf(container.command))).toBe(true);
+        expect(container.resources.requests.memory).toBeDefined();
+        expect(container.resources.limits.memory).toBeDefined();
+        expect(container.securityContext).toMatchObject({
+          readOnlyRootFilesystem: true,
+          allowPrivilegeEscalation: false,
+        });
+        const volumes = spec.volumes.map(({ name }) => name);
+        for (const { name } of container.volumeMounts) expect(volumes).toContain(name);
+      }
+    }
+  });
+
+  it('sets only what the shop reads; secrets by reference alone', () => {
+    const [config] = ofKind('ConfigMap');
+    expect(ofKind('Secret')).toEqual([]);
+    const secrets = SETTINGS.filter((name) => /SECRET|KEY|TOKEN|DATABASE_URL|SMTP/.test(name));
+    const names = [
+      ...Object.keys(config!.data!),
+      ...pods.flatMap(({ spec }) =>
+        spec.containers.flatMap(({ env = [] }) => env.map(({ name }) => name)),
+      ),
+    ];
+    expect(names.filter((name) => !SETTINGS.includes(name) || secrets.includes(name))).toEqual([]);
+    for (const { spec } of pods) {
+      for (const { envFrom } of spec.containers) {
+        expect(envFrom).toEqual([
+          { configMapRef: { name: 'shop' } },
+          { secretRef: { name: 'shop' } },
+        ]);
+      }
+    }
+    const given = Object.fromEntries(
+      ['SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'SMTP_URL', 'DATABASE_URL'].map(
+        (name) => [name, 'x'.repeat(40)],
+      ),
+    );
+    const environment = { NODE_ENV: 'production', ...config!.data, ...given };
+    expect(() => readEnvironment(environment)).not.toThrow();
+  });
+
+  it('asks for health where it is told, and waits longer than the shop takes to stop', () => {
+    const drainSeconds = Number(ofKind('ConfigMap')[0]!.data!.DRAIN_SECONDS);
+    for (const { spec } of ofKind('Deployment')) {
+      const pod = spec.template.spec;
+      const [container] = pod.containers;
+      expect(container!.readinessProbe!.httpGet.path).toBe('/api/health/ready');
+      expect(container!.livenessProbe!.httpGet.path).toBe('/api/health/live');
+      expect(container!.ports![0]!.name).toBe(container!.readinessProbe!.httpGet.port);
+      // Answers may take 25 s and jobs 8 s after the drain.
+      expect(pod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(drainSeconds + 25 + 8);
+    }
+  });
+
+  it('every selector selects something', () => {
+    const selectors = manifests
+      .filter(({ kind }) => kind !== 'Service')
+      .flatMap(({ spec }) => spec?.selector ?? spec?.podSelector ?? [])
+      .map(({ matchLabels }) => matchLabels);
+    const [service] = ofKind('Service');
+    selectors.push(service!.spec.selector as unknown as Labels);
+    expect(selectors.length).toBeGreaterThan(6);
+    for (const { app, role } of selectors) {
+      const found = labels.some((each) => each.app === app && (!role || each.role === role));
+      expect({ app, role, found }).toEqual({ app, role, found: true });
+    }
+  });
+});

@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { photoOfOnePerson } from './fixtures.js';
+import { startShop, type RunningShop } from './shop.js';
+import type { Visitor } from './visitor.js';
+
+/** 10,000 before a release: `FTL_REQUESTS=10000 npm test -- unit`. */
+const REQUESTS = Number(process.env.FTL_REQUESTS ?? 400);
+/** The same requests every time, so that a change is judged by what it changed; another seed finds others. */
+const SEED = Number(process.env.FTL_SEED ?? 20_261_121);
+const SLOWEST_ANSWER_MS = 20_000;
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
+/** What an answer never contains: a place in our code or a library's. */
+const STACK = /\n\s+at |node_modules|\/dist\/|\.[jt]s:\d+/;
+
+interface Schema {
+  $ref?: string;
+  type?: string;
+  enum?: unknown[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  example?: unknown;
+  oneOf?: Schema[];
+  allOf?: Schema[];
+}
+interface Operation {
+  parameters?: { name: string; in: string; schema?: Schema; required?: boolean }[];
+  requestBody?: { content: Record<string, { schema?: Schema }> };
+}
+interface Description {
+  paths: Record<string, Record<string, Operation>>;
+  components?: { schemas?: Record<string, Schema> };
+}
+interface GeneratedRequest {
+  method: string;
+  path: string;
+  body: unknown;
+}
+
+/** What people and programs have always sent where a text was expected. */
+const AWKWARD = [
+  ...['', ' ', '\u0000', 'a\u0000b', '..', '../../etc/passwd', '%00', "'; drop table orders; --"],
+  ...['{{7*7}}', '<script>alert(1)</script>', '\ud800', '👩‍👩‍👧', 'NaN', '-1', '1e999', 'null'],
+  ...['__proto__', 'constructor', '9007199254740993', 'x'.repeat(5000), '0000-00-00', '٣'],
+  '00000000-0000-4000-8000-000000000000',
+];
+const text = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...AWKWARD) },
+  { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
+  { weight: 2, arbitrary: fc.uuid().map((id) => id.replaceAll('-', '')) },
+);
+
+/** Mostly what the description says, sometimes anything at all. */
+function valueOf(schema: Schema, description: Description, depth = 0): fc.Arbitrary<unknown> {
+  if (depth > 5) return fc.constant(null);
+  const described = (): fc.Arbitrary<unknown> => {
+    if (schema.$ref) {
+      const name = schema.$ref.split('/').pop()!;
+      return valueOf(description.components?.schemas?.[name] ?? {}, description, depth + 1);
+    }
+    if (schema.enum) return fc.constantFrom(...schema.enum);
+    const [alternative] = schema.oneOf ?? schema.allOf ?? [];
+    if (alternative) return valueOf(alternative, description, depth + 1);
+    if (schema.type === 'array') {
+      return fc.array(valueOf(schema.items ?? {}, description, depth + 1), { maxLength: 4 });
+    }
+    if (schema.type === 'object' || schema.properties) {
+      const properties = Object.entries(schema.properties ?? {}).map(
+        ([name, of]) => [name, valueOf(of, description, depth + 1)] as const,
+      );
+      return fc.record(Object.fromEntries(properties), {
+        requiredKeys: schema.required ?? [],
+      });
+    }
+    if (schema.type === 'number' || schema.type === 'integer') {
+      return fc.oneof(fc.integer({ min: -3, max: 12 }), fc.double(), fc.maxSafeInteger());
+    }
+    if (schema.type === 'boolean') return fc.boolean();
+    const example = schema.example === undefined ? [] : [fc.constant(schema.example)];
+    return fc.oneof(text, ...example);
+  };
+  return fc.oneof(
+    { weight: 9, arbitrary: described() },
+    {
+      weight: 1,
+      arbitrary: fc.oneof(fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<unknown>, text),
+    },
+  );
+}
+
+function requestsOf(description: Description): fc.Arbitrary<GeneratedRequest> {
+  const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
+    METHODS.filter((method) => methods[method]).map((method) => ({
+      method,
+      path,
+      operation: methods[method]!,
+    })),
+  );
+  const each = operations.map(({ method, path, operation }) => {
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+    const query = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query');
+    const body = operation.requestBody?.content['application/json']?.schema;
+    return fc
+      .record({
+        ids: fc.array(text, { minLength: names.length, maxLength: names.length }),
+        query: fc.record(
+          Object.fromEntries(
+            query.map(({ name, schema = {} }) => [name, valueOf(schema, description)]),
+          ),
+          { requiredKeys: [] },
+        ),
+        body: body ? valueOf(body, description) : fc.constant(method === 'get' ? undefined : {}),
+      })
+      .map(({ ids, query: asked, body: sent }) => ({
+        method: method.toUpperCase(),
+        path:
+          names.reduce((filled, name, at) => filled.replace(`{${name}}`, encoded(ids[at]!)), path) +
+          search(asked),
+        body: method === 'get' ? undefined : sent,
+      }));
+  });
+  return fc.oneof(...each);
+}
+
+/** A lone surrogate has no encoding; a dot segment would name another route. */
+function encoded(value: string): string {
+  const whole = value.toWellFormed();
+  return whole === '..' ? '%2e%2e%2f' : encodeURIComponent(whole) || '%20';
+}
+
+function search(query: Record<string, unknown>): string {
+  const pairs = Object.entries(query).map(([name, value]) => {
+    const shown = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+    return `${name}=${encodeURIComponent(shown.toWellFormed())}`;
+  });
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+}
+
+describe(`${REQUESTS} requests made from the description`, () => {
+  let shop: RunningShop;
+  let visitor: Visitor;
+  let description: Description;
+
+  beforeAll(async () => {
+    shop = await startShop();
+    description = (await (await fetch(`${shop.url}/api/docs-json`)).json()) as Description;
+    visitor = shop.visitor();
+    // Somebody with a photo gets further than a stranger.
+    await visitor.upload(await photoOfOnePerson());
+  }, 120_000);
+  afterAll(() => shop?.stop());
+
+  it('a zero byte is a mistake of whoever sends it, not of the shop', async () => {
+    const answer = await visitor.get('/api/designs/%00');
+    expect(answer).toMatchObject({ status: 400, body: { code: 'MISSING_DATA' } });
+  });
+
+  it('strokes that are none are refused', async () => {
+    const body = { jobId: '0c0a4f0e-8a5b-4b6e-9d3e-1f2a3b4c5d6e', strokes: [true, null] };
+    const answer = await visitor.post('/api/images/retouch', body);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'MISSING_DATA' } });
+  });
+
+  it(
+    'never get a 500, a stack or no answer',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(requestsOf(description), async ({ method, path, body }) => {
+          const response = await fetch(new URL(path, shop.url), {
+            method,
+            redirect: 'manual',
+            signal: AbortSignal.timeout(SLOWEST_ANSWER_MS),
+            headers: {
+              'content-type': 'application/json',
+              'x-temp-user-id': visitor.tempUserId,
+              'x-session-id': visitor.tempUserId,
+              cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+            },
+            ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+          });
+          const answer = await response.text();
+          const isUnready = path.startsWith('/api/health/ready') && response.status === 503;
+          expect({
+            status: response.status,
+            isFailure: response.status >= 500 && !isUnready,
+          }).toEqual({ status: response.status, isFailure: false });
+          if (response.status >= 400) expect(answer).not.toMatch(STACK);
+        }),
+        { seed: SEED, numRuns: REQUESTS, endOnFailure: true },
+      );
+      expect((await fetch(`${shop.url}/api/health/live`)).status).toBe(200);
+    },
+    REQUESTS * 500,
+  );
+});

@@ -1,0 +1,93 @@
+import { startShop, type RunningShop } from './shop.js';
+
+describe('identity', () => {
+  let shop: RunningShop;
+  beforeAll(async () => {
+    shop = await startShop();
+  });
+  afterAll(() => shop.stop());
+
+  it('HTTP-02: takes the temporary id from both headers and binds it to a cookie', async () => {
+    const visitor = shop.visitor();
+    const answer = await visitor.post('/api/session');
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { success: true, tempUserId: visitor.tempUserId },
+    });
+    expect(answer.headers.getSetCookie().join()).toMatch(/ftl_guest=.+HttpOnly; SameSite=Lax/);
+  });
+
+  it('keeps one cookie for a browser that renews its temporary id', async () => {
+    const visitor = shop.visitor();
+    await visitor.post('/api/session');
+    const renewed = { 'x-temp-user-id': 'b'.repeat(32), 'x-session-id': 'b'.repeat(32) };
+    const answer = await visitor.send('POST', '/api/session', {}, renewed);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('ERR-23: refuses a temporary id without the cookie it is bound to', async () => {
+    const visitor = shop.visitor();
+    await visitor.post('/api/session');
+    visitor.cookies.clear();
+    expect(await visitor.post('/api/session')).toMatchObject({
+      status: 401,
+      body: {
+        success: false,
+        code: 'SESSION_EXPIRED',
+        message: 'Your session has expired. Please start over.',
+        retryable: false,
+      },
+    });
+  });
+
+  it.each([
+    ['another visitor', (other: string) => ({ 'x-temp-user-id': other, 'x-session-id': other })],
+    ['two ids that differ', (other: string) => ({ 'x-session-id': other })],
+    ['an id too short to be secret', () => ({ 'x-temp-user-id': 'guest' })],
+  ])('refuses the headers of %s', async (_, headers) => {
+    const [visitor, other] = [shop.visitor(), shop.visitor()];
+    await other.post('/api/session');
+    await visitor.post('/api/session');
+    const answer = await visitor.send('POST', '/api/session', {}, headers(other.tempUserId));
+    expect(answer).toMatchObject({ status: 401, body: { code: 'SESSION_EXPIRED' } });
+  });
+
+  it('refuses an id in the body that is not the bound one', async () => {
+    const visitor = shop.visitor();
+    const answer = await visitor.post('/api/session', { tempUserId: 'c'.repeat(32) });
+    expect(answer).toMatchObject({ status: 401, body: { code: 'SESSION_EXPIRED' } });
+  });
+
+  it('refuses writes that come from another site', async () => {
+    const headers = { origin: 'https://elsewhere.example' };
+    const answer = await shop.visitor().send('POST', '/api/session', {}, headers);
+    expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+  });
+
+  it('answers JSON that is no JSON with a clear error and no stack', async () => {
+    const response = await fetch(`${shop.url}/api/session`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"a":',
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({
+      success: false,
+      error: 'Some required information is missing. Please try again.',
+      message: 'Some required information is missing. Please try again.',
+      code: 'MISSING_DATA',
+      retryable: false,
+    });
+  });
+
+  it('keeps a guest over kill -9 and restart', async () => {
+    const visitor = shop.visitor();
+    await visitor.post('/api/session');
+    await shop.kill();
+    await shop.restart();
+    expect((await visitor.post('/api/session')).status).toBe(200);
+    visitor.cookies.clear();
+    expect((await visitor.post('/api/session')).status).toBe(401);
+  });
+});

@@ -1,0 +1,166 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { API, type Design, type RemoveBackgroundResponse } from '@ftl/contracts';
+import pg from 'pg';
+import { makeDesign } from './fixtures.js';
+import { startShop, type RunningShop } from './shop.js';
+import type { Visitor } from './visitor.js';
+
+const NAME = 'Wilhelmina Quartz';
+
+describe('what is kept of a photo', () => {
+  let shop: RunningShop;
+  let db: pg.Pool;
+  let visitor: Visitor;
+  let design: Design;
+  beforeAll(async () => {
+    shop = await startShop();
+    const socket = encodeURIComponent(path.join(shop.dataDir, 'postgres', 'run'));
+    db = new pg.Pool({ connectionString: `postgresql://shop@/postgres?host=${socket}`, max: 2 });
+    db.on('error', () => undefined);
+  }, 120_000);
+  afterAll(async () => {
+    await db.end();
+    await shop.stop();
+  });
+  beforeEach(async () => {
+    visitor = shop.visitor();
+    design = await makeDesign(visitor, NAME);
+    await everythingElse();
+  }, 120_000);
+
+  /** Renditions, a retouch, a mockup and the other templates' previews. */
+  async function everythingElse(): Promise<void> {
+    const { originalImageUrl: photo, backgroundRemovedImageUrl: cutout } = design;
+    const { body } = await visitor.post<RemoveBackgroundResponse>(API.removeBackground, {
+      imageUrl: photo,
+      objectKey: photo.replace('/api/images/view/', ''),
+    });
+    const strokes = [{ mode: 'erase', radius: 0.05, points: [[0.5, 0.5]] }];
+    const retouched = await visitor.post<RemoveBackgroundResponse>(API.retouch, {
+      jobId: body.jobId,
+      strokes,
+    });
+    expect(retouched.status).toBe(200);
+    const previews = await visitor.post('/api/designs/generate-all-previews', {
+      backgroundRemovedImageUrl: retouched.body.processedImageUrl,
+      originalImageUrl: photo,
+      lovedOneName: NAME,
+      templateId: 'heaven-memory',
+    });
+    expect(previews.status).toBe(200);
+    for (const address of [
+      photo,
+      cutout,
+      design.finalDesignImageUrl,
+      retouched.body.processedImageUrl,
+    ])
+      expect((await fetch(`${shop.url}${address}?w=96`)).status).toBe(200);
+  }
+
+  function stored(): string[] {
+    const root = path.join(shop.dataDir, 'storage');
+    if (!existsSync(root)) return [];
+    return readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+  }
+  const column = async (sql: string): Promise<string[]> =>
+    (await db.query<{ value: string }>(sql)).rows.map(({ value }) => value);
+
+  async function expectNoOrphans(): Promise<void> {
+    const files = stored();
+    const rows = await column('select key as value from images');
+    const prints = await column(
+      'select print_key as value from artworks where print_key is not null',
+    );
+    const referenced = new Set([...rows, ...prints]);
+    const keyOf = (file: string): string => file.replace(/^renditions\/\d+\/(.+)\.webp$/, '$1');
+    expect(files.filter((file) => !referenced.has(keyOf(file)))).toEqual([]);
+    expect([...referenced].filter((key) => !files.includes(key))).toEqual([]);
+  }
+  async function untilNothingIsStored(): Promise<void> {
+    const deadline = Date.now() + 30_000;
+    while (stored().length > 0 && Date.now() < deadline) await sleep(100);
+    expect(stored()).toEqual([]);
+  }
+  async function untilNoName(): Promise<void> {
+    const names = `select loved_one_name as value from designs where loved_one_name = '${NAME}'
+      union all select words ->> 'name' from artworks where words ->> 'name' = '${NAME}'`;
+    const deadline = Date.now() + 30_000;
+    while ((await column(names)).length > 0 && Date.now() < deadline) await sleep(100);
+    expect(await column(names)).toEqual([]);
+  }
+  async function restartLater(): Promise<void> {
+    await shop.kill();
+    await shop.restart();
+  }
+
+  it("'Delete my photo now' deletes it with everything made from it, and leaves no orphan", async () => {
+    await expectNoOrphans();
+    expect(stored().length).toBeGreaterThan(12);
+    expect((await visitor.send('DELETE', design.originalImageUrl)).body).toEqual({ success: true });
+    expect(stored()).toEqual([]);
+    expect(await column('select key as value from images')).toEqual([]);
+    expect(await column('select id::text as value from cutout_jobs')).toEqual([]);
+    for (const address of [design.backgroundRemovedImageUrl, design.finalDesignImageUrl])
+      expect((await fetch(`${shop.url}${address}`)).status).toBe(404);
+    await db.query('update designs set expires_at = now()');
+    await restartLater();
+    await untilNoName();
+  }, 120_000);
+
+  it('what came due while the shop was down is deleted when it is back, names too', async () => {
+    await shop.kill();
+    await db.query("update images set expires_at = expires_at - interval '8 days'");
+    await db.query("update designs set expires_at = expires_at - interval '8 days'");
+    await shop.restart();
+    await untilNothingIsStored();
+    await expectNoOrphans();
+    // The purge of designs may have run before that of the pictures; the next one follows it.
+    await restartLater();
+    await untilNoName();
+  }, 120_000);
+
+  it.each`
+    days  | isKept   | because
+    ${2}  | ${true}  | ${'the parcel may be lost'}
+    ${31} | ${false} | ${'the order is final'}
+  `(
+    'an order shipped $days days ago keeps its pictures: $isKept, $because',
+    async ({ days, isKept }) => {
+      const [artwork] = await column(
+        `select artwork_id::text as value from designs where key = '${design.id}'`,
+      );
+      await shop.kill();
+      await db.query(
+        `insert into orders (number, guest_id, status, fulfillment, design_id, print_key, design,
+           colour, lines, plan, quote, total_cents, content_hash, checkout_expires_at, updated_at)
+         select 'FTL' || substr(md5(random()::text), 1, 6), guest_id, 'shipped', 'shipped', key, $1,
+           '{}', 'white', '[]', 'guest', '{}', 3900, 'hash', now(), now() - make_interval(days => $2)
+         from designs where key = $3`,
+        [artwork, days, design.id],
+      );
+      await db.query(
+        `update images set expires_at = null where key in (
+           select cutout_key from artworks where id = $1 union select preview_key from artworks where id = $1)`,
+        [artwork],
+      );
+      await db.query("update images set expires_at = expires_at - interval '8 days'");
+      await db.query("update designs set expires_at = expires_at - interval '8 days'");
+      await shop.restart();
+      if (isKept) {
+        const kept = () => stored().filter((file) => !file.startsWith('renditions/'));
+        const deadline = Date.now() + 30_000;
+        while (kept().length > 2 && Date.now() < deadline) await sleep(100);
+        expect(kept()).toHaveLength(2);
+        await db.query("update orders set updated_at = now() - interval '40 days'");
+        await restartLater();
+      }
+      await untilNothingIsStored();
+      await expectNoOrphans();
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,84 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const API = path.resolve(import.meta.dirname, '..');
+const START_TIMEOUT_MS = 90_000;
+
+/** One process of the built API (`npm run build -w api` first). */
+export class ServerProcess {
+  readonly url: string;
+  /** Everything it has printed, over all its lives. */
+  printed = '';
+  private child: ChildProcess | null = null;
+
+  /** @param env further environment variables */
+  constructor(
+    readonly port: number,
+    private readonly env: Record<string, string>,
+  ) {
+    this.url = `http://localhost:${port}`;
+  }
+
+  /** Resolves when it answers. @throws with what it printed when it does not */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, ['dist/main.js'], {
+      cwd: API,
+      env: {
+        ...process.env,
+        NODE_ENV: 'test',
+        LOG_LEVEL: 'warn',
+        RATE_LIMITS: 'off',
+        ...this.env,
+        PORT: String(this.port),
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.child = child;
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => (this.printed += chunk.toString()));
+    }
+    await this.untilListening(child);
+  }
+
+  /** Resolves when it is gone. */
+  async end(signal: NodeJS.Signals): Promise<void> {
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+  }
+
+  /** Answers on any path mean that it listens; whether it can sell is a test's own question. */
+  private async untilListening(child: ChildProcess): Promise<void> {
+    const deadline = Date.now() + START_TIMEOUT_MS;
+    for (;;) {
+      if (child.exitCode !== null)
+        throw new Error(`The shop ended while starting:\n${this.printed}`);
+      const answered = await fetch(`${this.url}/api/health/live`).then(
+        (response) => response.ok,
+        () => false,
+      );
+      if (answered || child.signalCode !== null) return;
+      if (Date.now() > deadline) throw new Error(`The shop did not start:\n${this.printed}`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
+/** A killed shop leaves its PostgreSQL behind. */
+export async function stopDatabase(dataDir: string): Promise<void> {
+  const file = path.join(dataDir, 'postgres', 'data', 'postmaster.pid');
+  const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]);
+  if (!pid) return;
+  try {
+    process.kill(pid, 'SIGINT');
+    for (;;) {
+      process.kill(pid, 0);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  } catch {
+    // Gone, as wanted.
+  }
+}

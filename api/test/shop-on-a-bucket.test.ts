@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import type { UploadImageResponse } from '@ftl/contracts';
+import { connectBucket } from '../src/platform/storage/bucket.js';
+import { ReleaseStore } from '../src/releases/release-store.js';
+import { S3ReleaseFiles } from '../src/releases/s3-release-files.js';
+import { describeWithBucket, startBucket, type RunningBucket } from './bucket.js';
+import { releaseRecord } from './release-record.js';
+import { startShop, type RunningShop } from './shop.js';
+
+const record = releaseRecord({ version: '1.0.0' });
+const ENTRY = 'export const entry = "from the bucket";';
+
+describeWithBucket('a shop on a bucket (skipped where no Swift is installed)', () => {
+  let bucket: RunningBucket;
+  let shop: RunningShop;
+
+  beforeAll(async () => {
+    bucket = await startBucket();
+    const client = await connectBucket(bucket);
+    const store = new ReleaseStore(new S3ReleaseFiles(client, bucket.bucket, 'releases'));
+    await store.publish({ record, files: new Map([['remoteEntry.a.js', Buffer.from(ENTRY)]]) });
+    client.destroy();
+    shop = await startShop(bucket.environment);
+  }, 150_000);
+  afterAll(async () => {
+    await shop?.stop();
+    await bucket?.stop();
+  });
+
+  it('keeps a photo in the bucket alone, shows it, and forgets it', async () => {
+    const visitor = shop.visitor();
+    const photo = await sharp({
+      create: { width: 900, height: 600, channels: 3, background: 'tan' },
+    })
+      .jpeg()
+      .toBuffer();
+    const { status, body } = await visitor.upload<UploadImageResponse>(photo);
+    expect(status).toBe(200);
+    const view = () => fetch(new URL(body.imageUrl, shop.url));
+    const seen = await sharp(Buffer.from(await (await view()).arrayBuffer())).metadata();
+    expect(seen).toMatchObject({ format: 'jpeg', width: 900, height: 600 });
+    expect(existsSync(path.join(shop.dataDir, 'storage'))).toBe(false);
+
+    const removed = await visitor.send('DELETE', new URL(body.imageUrl, shop.url).pathname);
+    expect(removed.status).toBeLessThan(300);
+    expect((await view()).status).toBe(404);
+  });
+
+  it('serves the releases that the bucket holds', async () => {
+    const file = await fetch(`${shop.url}/releases/mf-static/1.0.0/remoteEntry.a.js`);
+    expect({ status: file.status, text: await file.text() }).toEqual({ status: 200, text: ENTRY });
+    expect(file.headers.get('cache-control')).toContain('immutable');
+    const missing = await fetch(`${shop.url}/releases/mf-static/1.0.0/nothing.js`);
+    expect(missing.status).toBe(404);
+  });
+});

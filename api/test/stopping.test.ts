@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { freePort } from '../../tools/testing/free-port.js';
+import type { UploadImageResponse } from '@ftl/contracts';
+import { until } from '../src/orders/use-cases/order-shop.js';
+import { photoOfOnePerson } from './fixtures.js';
+import { ServerProcess, stopDatabase } from './server-process.js';
+import { Visitor, type Answer } from './visitor.js';
+
+describe('a process that is told to stop', () => {
+  let dataDir: string;
+  let server: ServerProcess;
+  let photo: Buffer;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(path.join(os.tmpdir(), 'ftl-stopping-'));
+    server = new ServerProcess(await freePort(), { DATA_DIR: dataDir, DRAIN_SECONDS: '2' });
+    photo = await photoOfOnePerson();
+  });
+  beforeEach(async () => {
+    await server.start();
+    await until(async () => ((await readiness()).isStarted ? true : null));
+  }, 120_000);
+  afterAll(async () => {
+    await server.end('SIGKILL');
+    await stopDatabase(dataDir);
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  /** What balancers are told; a shop without releases, as here, lacks only those. */
+  async function readiness(): Promise<{ status: number; isStarted: boolean }> {
+    const answer = await fetch(`${server.url}/api/health/ready`);
+    const { checks } = (await answer.json()) as { checks: Record<string, 'up' | 'down'> };
+    return { status: answer.status, isStarted: checks.started === 'up' && checks.cutout === 'up' };
+  }
+
+  /** Asks for what takes seconds, once its photo is there. @returns the answer to come */
+  async function askForCutout(): Promise<{ answer: Promise<Answer> }> {
+    const visitor = new Visitor(server.url);
+    await visitor.post('/api/session');
+    const { body } = await visitor.upload<UploadImageResponse>(photo);
+    const { imageUrl, objectKey } = body;
+    return { answer: visitor.post('/api/images/remove-background', { imageUrl, objectKey }) };
+  }
+
+  it('says so first, still takes visitors for a while, and answers whoever has asked', async () => {
+    const { answer } = await askForCutout();
+    const ended = server.end('SIGTERM');
+    await until(async () => ((await readiness()).isStarted ? null : true));
+    expect((await readiness()).status).toBe(503);
+    const late = await fetch(`${server.url}/api/health/live`);
+    expect({ status: late.status, connection: late.headers.get('connection') }).toEqual({
+      status: 200,
+      connection: 'close',
+    });
+    expect(await answer).toMatchObject({ status: 200, body: { success: true } });
+    await ended;
+    await expect(fetch(`${server.url}/api/health/live`)).rejects.toThrow();
+  });
+
+  it('leaves no job behind: what it had begun is done after the next start', async () => {
+    const { answer } = await askForCutout();
+    answer.catch(() => undefined);
+    await server.end('SIGTERM');
+    await server.start();
+    const socket = encodeURIComponent(path.join(dataDir, 'postgres', 'run'));
+    const db = new pg.Client({ connectionString: `postgresql://shop@/postgres?host=${socket}` });
+    await db.connect();
+    try {
+      const states = await until(async () => {
+        const { rows } = await db.query<{ state: string }>(
+          `select distinct state from pgboss.job where name = 'cutout.run'`,
+        );
+        return rows.every(({ state }) => state === 'completed') && rows.length > 0 ? rows : null;
+      });
+      expect(states).toEqual([{ state: 'completed' }]);
+    } finally {
+      await db.end();
+    }
+  });
+});

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+
+export interface Answer<T = Record<string, unknown>> {
+  status: number;
+  headers: Headers;
+  /** Parsed when the answer is JSON, else the text. */
+  body: T;
+}
+
+/** One browser as the API sees it: a temporary id, a cookie jar and plain HTTP. */
+export class Visitor {
+  tempUserId = newTemporaryId();
+  readonly cookies = new Map<string, string>();
+
+  readonly url: string;
+
+  constructor(url: string) {
+    this.url = url;
+  }
+
+  /** As the pages do when somebody has signed out: the next person here is nobody. */
+  renew(): void {
+    this.tempUserId = newTemporaryId();
+  }
+
+  get<T = Record<string, unknown>>(path: string): Promise<Answer<T>> {
+    return this.send('GET', path);
+  }
+
+  post<T = Record<string, unknown>>(path: string, body: unknown = {}): Promise<Answer<T>> {
+    return this.send('POST', path, body);
+  }
+
+  /** Any method; a FormData body is sent as multipart, others as JSON. */
+  async send<T = Record<string, unknown>>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> {
+    const isForm = body instanceof FormData;
+    const response = await fetch(new URL(path, this.url), {
+      method,
+      redirect: 'manual',
+      headers: {
+        'x-temp-user-id': this.tempUserId,
+        'x-session-id': this.tempUserId,
+        ...(this.cookies.size > 0 ? { cookie: this.cookieHeader() } : {}),
+        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    });
+    this.keepCookies(response);
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    const answered = isJson ? await response.json() : await response.text();
+    return { status: response.status, headers: response.headers, body: answered as T };
+  }
+
+  /** Uploads a picture as the upload widget does. */
+  upload<T = Record<string, unknown>>(file: Buffer, name = 'photo.jpg', type = 'image/jpeg') {
+    const form = new FormData();
+    form.append('image', new Blob([new Uint8Array(file)], { type }), name);
+    return this.send<T>('POST', '/api/images/upload', form);
+  }
+
+  private cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  private keepCookies(response: Response): void {
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      const at = pair.indexOf('=');
+      const value = pair.slice(at + 1);
+      if (value === '') this.cookies.delete(pair.slice(0, at));
+      else this.cookies.set(pair.slice(0, at), value);
+    }
+  }
+}
+
+function newTemporaryId(): string {
+  return randomBytes(16).toString('hex');
+}
