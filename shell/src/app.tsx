@@ -1,0 +1,65 @@
+import type { LiveSet } from '@ftl/contracts';
+import type { RemoteReleases } from '@ftl/federation';
+import { GlobalStyle, theme } from '@ftl/ui-kit';
+import { BrowserRouter } from 'react-router-dom';
+import styled, { ThemeProvider } from 'styled-components';
+import { Footer } from './frame/footer';
+import { Header } from './frame/header';
+import { SkipLink } from './frame/skip-link';
+import { Toasts } from './frame/toasts';
+import { Consent } from './measuring/consent';
+import { usePageChange } from './navigation/use-page-change';
+import { PageOutlet } from './page-outlet';
+import { ReleaseTools } from './release-tools/release-tools';
+
+interface AppProps {
+  live: LiveSet;
+  releases: RemoteReleases;
+  /** Called whenever a page is on the screen. */
+  onShown: () => void;
+}
+
+/** The frame that every page stands in. */
+export function App(props: AppProps) {
+  return (
+    <ThemeProvider theme={theme}>
+      <GlobalStyle />
+      <BrowserRouter>
+        <Frame {...props} />
+      </BrowserRouter>
+      <Toasts />
+      <ReleaseTools live={props.live} />
+    </ThemeProvider>
+  );
+}
+
+const Main = styled.main`
+  /* At least a window high: the footer never jumps while a page arrives. */
+  min-height: calc(100vh - 73px);
+
+  &:focus {
+    outline: none;
+  }
+`;
+
+function Frame({ live, releases, onShown }: AppProps) {
+  const pageShown = usePageChange();
+  return (
+    <>
+      <SkipLink />
+      <Consent services={live.measuring} />
+      <Header />
+      <Main id="main" tabIndex={-1}>
+        <PageOutlet
+          live={live}
+          releases={releases}
+          onShown={() => {
+            onShown();
+            pageShown();
+          }}
+        />
+      </Main>
+      <Footer hasConsent={live.measuring !== undefined} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { findRemote } from '@ftl/contracts';
+import { guardEntryScripts, readLiveSet, RemoteReleases, reportOnce } from '@ftl/federation';
+import { createRoot } from 'react-dom/client';
+import { App } from './app';
+import { failureReporter } from './failure-event';
+import { leaveLateFonts } from './late-fonts';
+import { measurePages } from './measuring/measure-pages';
+import { pageSwap } from './page-swap';
+import { forgetPreviewLink } from './release-tools/forget-preview-link';
+import { fetchServerState, needsServerState } from './server-state';
+
+history.scrollRestoration = 'manual';
+forgetPreviewLink();
+
+const live = readLiveSet();
+guardEntryScripts(live);
+const releases = new RemoteReleases({ report: reportOnce(failureReporter(live)) });
+
+// The remote and what it stands on are on their way before the frame is drawn.
+const first = findRemote(live.remotes, location.pathname);
+if (first) releases.start(first.remote);
+if (first && needsServerState(first.remote)) fetchServerState();
+
+leaveLateFonts(document);
+const swap = pageSwap(document);
+const measure = measurePages(live, releases);
+const onShown = () => {
+  swap.show();
+  measure();
+};
+createRoot(swap.root).render(<App live={live} releases={releases} onShown={onShown} />);

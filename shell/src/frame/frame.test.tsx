@@ -1,0 +1,83 @@
+import { on } from '@ftl/page-events';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { Footer } from './footer';
+import { Header } from './header';
+
+const inRouter = (node: React.ReactNode) => render(<MemoryRouter>{node}</MemoryRouter>);
+const linksIn = (name: string) =>
+  within(screen.getByLabelText(name))
+    .getAllByRole('link', { hidden: true })
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+it('NAV-02: the header links to the listed pages', () => {
+  inRouter(<Header />);
+  expect(linksIn('Main')).toEqual([
+    ['Home', '/'],
+    ['Gallery', '/gallery'],
+    ['Pricing', '/pricing'],
+    ['How It Works', '/how-it-works'],
+    ['FAQ', '/faq'],
+    ['Account', '/register'],
+  ]);
+});
+
+it('NAV-02: the mobile menu opens and closes', async () => {
+  inRouter(<Header />);
+  const button = screen.getByRole('button', { name: 'Menu' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(button);
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('NAV-02: the menu gives the focus back on Escape and closes when the keyboard leaves it', async () => {
+  inRouter(
+    <>
+      <Header />
+      <button type="button">Further down</button>
+    </>,
+  );
+  const button = screen.getByRole('button', { name: 'Menu' });
+  await userEvent.click(button);
+  await userEvent.tab();
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+
+  await userEvent.click(button);
+  screen.getByRole('link', { name: 'Account' }).focus();
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Further down' })).toHaveFocus();
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('NAV-03: the footer links to the listed pages', () => {
+  inRouter(<Footer />);
+  expect(linksIn('Help and policies')).toEqual([
+    ['Contact', '/contact'],
+    ['Privacy', '/privacy'],
+    ['Returns', '/return-policy'],
+    ['Terms', '/terms'],
+  ]);
+});
+
+it('NAV-04: the footer names the current year', () => {
+  inRouter(<Footer />);
+  expect(screen.getByText(new RegExp(`© ${new Date().getFullYear()}`))).toBeInTheDocument();
+});
+
+it('the footer leads to the choice about cookies where there is one', async () => {
+  inRouter(<Footer />);
+  expect(screen.queryByRole('button', { name: 'Cookies' })).toBeNull();
+  const asked = jest.fn();
+  const stop = on('consent:asked', asked);
+  inRouter(<Footer hasConsent />);
+  await userEvent.click(screen.getByRole('button', { name: 'Cookies' }));
+  stop();
+  expect(asked).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,3 @@
+void import(/* webpackChunkName: 'bootstrap' */ './bootstrap');
+
+export {};

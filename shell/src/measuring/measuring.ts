@@ -1,0 +1,45 @@
+import {
+  createAnalytics,
+  createAnalyticsSession,
+  createMeasuringServices,
+  followErrors,
+  followShopEvents,
+  pageView,
+} from '@ftl/analytics';
+import { findRemote } from '@ftl/contracts';
+import type { LiveSet } from '@ftl/contracts';
+import type { RemoteReleases } from '@ftl/federation';
+import { theme } from '@ftl/ui-kit';
+import { sendEvent } from '../send-event';
+import { followWebVitals } from './web-vitals';
+
+/** Starts everything that counts; returns what notes that a page is shown. */
+export function startMeasuring(live: LiveSet, releases: RemoteReleases): (path: string) => void {
+  const session = createAnalyticsSession();
+  session.setUserProperties({ language: navigator.language, screen: screenKind() });
+  const routeOf = (path: string) => findRemote(live.remotes, path)?.route ?? '/404';
+  const route = () => routeOf(location.pathname);
+  const services = createMeasuringServices({
+    ids: live.measuring ?? {},
+    route,
+    onAccepted: () => services.feed(pageView(route())),
+  });
+  const track = createAnalytics({ session, listeners: [sendEvent, services.feed] });
+  followErrors(track);
+  followWebVitals({ track, live, releases });
+  followShopEvents({
+    track,
+    session: session.current,
+    buyer: async () => {
+      const { sessionStore } = await import('@ftl/session');
+      const { tempUserId, currentDesignId } = sessionStore.getState();
+      return { tempUserId, designId: currentDesignId };
+    },
+  });
+  return (path) => track(pageView(routeOf(path)));
+}
+
+function screenKind(): string {
+  if (innerWidth < theme.breakpoint.tablet) return 'phone';
+  return innerWidth < theme.breakpoint.desktop ? 'tablet' : 'desktop';
+}

@@ -1,0 +1,69 @@
+import { findRemote } from '@ftl/contracts';
+import type { LiveSet } from '@ftl/contracts';
+import {
+  PageErrorBoundary,
+  RemoteBoundary,
+  type BoundaryScreens,
+  type RemoteReleases,
+} from '@ftl/federation';
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Crashed } from './screens/crashed';
+import { NotFound } from './screens/not-found';
+import { Placeholder } from './screens/placeholder';
+import { Unavailable } from './screens/unavailable';
+import { needsServerState, ServerState } from './server-state';
+
+const screens: BoundaryScreens = {
+  placeholder: <Placeholder />,
+  notFound: <NotFound />,
+  unavailable: <Unavailable />,
+  crashed: (reset) => <Crashed onReset={reset} />,
+};
+
+/** The parts of the kit at /ui-kit, in development only: a release does not even have their code. */
+const Showcase =
+  process.env.NODE_ENV === 'development' ? lazy(() => import('@ftl/ui-kit/showcase')) : null;
+
+interface PageOutletProps {
+  live: LiveSet;
+  releases: RemoteReleases;
+  onShown: () => void;
+}
+
+/** The page of whichever remote claims the address. */
+export function PageOutlet({ live, releases, onShown }: PageOutletProps) {
+  const { pathname } = useLocation();
+  const found = findRemote(live.remotes, pathname);
+  if (Showcase !== null && pathname === '/ui-kit') {
+    return (
+      <Suspense fallback={screens.placeholder}>
+        <Showcase />
+      </Suspense>
+    );
+  }
+  if (!found) return <NotFound />;
+  const { remote, route } = found;
+  const page = (
+    <RemoteBoundary
+      key={remote.name}
+      remote={remote}
+      route={route}
+      releases={releases}
+      screens={screens}
+      onShown={onShown}
+    />
+  );
+  if (!needsServerState(remote)) return page;
+  return (
+    <PageErrorBoundary
+      recover={() => Promise.resolve(false)}
+      placeholder={screens.placeholder}
+      screen={() => screens.unavailable}
+    >
+      <Suspense fallback={screens.placeholder}>
+        <ServerState>{page}</ServerState>
+      </Suspense>
+    </PageErrorBoundary>
+  );
+}

@@ -1,0 +1,16 @@
+/** Words for those who make the shop; visitors never see them. */
+export const previewMessages = {
+  label: 'Preview',
+  shown: ({ name, version }: { name: string; version: string }) =>
+    `You are looking at ${name} ${version}, which is not live.`,
+  expired: 'This preview link is no longer valid. You see the live shop.',
+  leave: 'See the live shop',
+} as const;
+
+export const seamsMessages = {
+  label: 'Seams of the page',
+  frame: (version: string) => `shell ${version}`,
+  page: (name: string, version: string, isFallback: boolean) =>
+    `${name} ${version}${isFallback ? ', previous release' : ''}`,
+  hide: 'Hide the seams',
+} as const;

@@ -1,0 +1,18 @@
+import type { LiveSet } from '@ftl/contracts';
+import { lazy, Suspense } from 'react';
+import { areSeamsShown } from './seams-switch';
+
+const PreviewBar = lazy(() => import('./preview-bar'));
+const Seams = lazy(() => import('./seams'));
+
+/** What those who make the shop see above it; nothing of this is fetched for a visitor. */
+export function ReleaseTools({ live }: { live: LiveSet }) {
+  const hasSeams = areSeamsShown(live);
+  if (!live.preview && !hasSeams) return null;
+  return (
+    <Suspense>
+      {live.preview && <PreviewBar preview={live.preview} />}
+      {hasSeams && <Seams live={live} />}
+    </Suspense>
+  );
+}

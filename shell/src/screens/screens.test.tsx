@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { Crashed } from './crashed';
+import { NotFound } from './not-found';
+import { Unavailable } from './unavailable';
+
+const inRouter = (node: React.ReactNode) => render(<MemoryRouter>{node}</MemoryRouter>);
+
+it('NAV-06: the not-found screen', () => {
+  inRouter(<NotFound />);
+  expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeInTheDocument();
+});
+
+it('NAV-07: the error screen offers Try Again and Start Over', async () => {
+  const onReset = jest.fn();
+  inRouter(<Crashed onReset={onReset} />);
+  expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(onReset).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('link', { name: 'Start Over' })).toHaveAttribute('href', '/guest-design');
+});
+
+it('stays on the notice while the server does not answer', async () => {
+  Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('offline')) });
+  inRouter(<Unavailable />);
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('status')).toHaveTextContent('It still does not arrive');
+});

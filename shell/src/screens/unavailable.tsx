@@ -1,0 +1,35 @@
+import { Button, Text } from '@ftl/ui-kit';
+import { useState } from 'react';
+import { messages } from '../messages';
+import { Screen } from './screen';
+
+const words = messages.unavailable;
+
+/**
+ * Shown where neither release of a remote arrived. Trying again loads the whole
+ * page, because only that brings newer releases; but only once the server
+ * answers, so that being offline does not end at the browser's own error page.
+ */
+export function Unavailable() {
+  const [isTrying, setTrying] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+
+  async function tryAgain(): Promise<void> {
+    setTrying(true);
+    const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(
+      () => null,
+    );
+    if (answer && answer.status < 500) return location.reload();
+    setTrying(false);
+    setFailed(true);
+  }
+
+  return (
+    <Screen title={words.title} text={words.text}>
+      <Button busy={isTrying} onClick={() => void tryAgain()}>
+        {words.retry}
+      </Button>
+      {hasFailed && <Text role="status">{words.stillUnavailable}</Text>}
+    </Screen>
+  );
+}

@@ -1,0 +1,17 @@
+import { API } from '@ftl/contracts';
+import type { AnalyticsEvent } from '@ftl/contracts';
+
+/** Tells the API of an event, without cookies; a failure is only logged. */
+export function sendEvent(event: AnalyticsEvent): void {
+  fetch(API.analyticsEvents, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(event),
+    credentials: 'omit',
+    keepalive: true,
+  })
+    .then((answer) => {
+      if (!answer.ok) throw new Error(`answered ${answer.status}`);
+    })
+    .catch((error: unknown) => console.warn('An event was not recorded.', error));
+}
