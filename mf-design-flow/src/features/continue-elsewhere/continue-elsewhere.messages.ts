@@ -1,0 +1,19 @@
+export const continueMessages = {
+  open: 'Send me a link',
+  title: 'Go on elsewhere',
+  explain: (deletedOn: string) =>
+    `We mail you a link that opens this design on another device. It works once; the design then lives there. Design and photo are deleted on ${deletedOn} unless you order.`,
+  email: 'Email Address *',
+  emailHint: 'Used for this one mail only.',
+  emailInvalid: 'Please enter a valid email address.',
+  send: 'Send the link',
+  cancel: 'Cancel',
+  sent: (email: string) => `The link is on its way to ${email}.`,
+  sentText: 'It can take a minute. Please look among unwanted mail as well.',
+  close: 'Done',
+  failed: 'The link could not be sent. Your design is safe; please try again.',
+  opening: 'Bringing your design here',
+  arrived: 'Your design is here',
+  notOpened: 'We could not open this link',
+  tryAgain: 'Try Again',
+} as const;

@@ -1,0 +1,127 @@
+import { ApiError, queryClient } from '@ftl/api-client';
+import { API } from '@ftl/contracts';
+import { designFor, startAfresh, stubApi } from '@ftl/design-widgets/testing';
+import { sessionStore } from '@ftl/session';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import GuestDesignPage from '../flow/guest-design-page';
+import { SendLink } from './send-link';
+
+const TOKEN = 'a'.repeat(43);
+const design = { ...designFor({ lovedOneName: 'Rose' }), id: 'design-7' };
+const gone = () =>
+  new ApiError({
+    code: 'NOT_FOUND',
+    status: 404,
+    message: 'This link has expired or was used already.',
+    retryable: false,
+  });
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p>{`at ${pathname}${search}`}</p>;
+}
+
+const openLink = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[`/guest-design?continue=${TOKEN}`]}>
+        <Address />
+        <Routes>
+          <Route path="/guest-design/:designId?" element={<GuestDesignPage />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+
+beforeEach(startAfresh);
+
+it('a mailed link brings the design here and leaves no token in the address', async () => {
+  const calls = stubApi({ [API.continueDesign]: () => ({ success: true, design }) });
+  openLink();
+  expect(screen.queryByText(new RegExp(TOKEN))).toBeNull();
+  await screen.findByText('at /guest-design/design-7', undefined, { timeout: 5000 });
+  expect(await screen.findByRole('img', { name: 'Memorial design for Rose' })).toBeVisible();
+  expect(calls.filter(([path]) => path === API.continueDesign)).toEqual([
+    [API.continueDesign, { token: TOKEN }],
+  ]);
+  expect(sessionStore.getState()).toMatchObject({
+    currentDesignId: 'design-7',
+    currentStep: 'order',
+  });
+});
+
+it('a used link says so and leaves what was begun here', async () => {
+  sessionStore.getState().updateDraft({ lovedOneName: 'Henry' });
+  stubApi({
+    [API.continueDesign]: () => {
+      throw gone();
+    },
+  });
+  openLink();
+  expect(await screen.findByText(/expired or was used already/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Choose Photo' })).toBeVisible();
+  expect(sessionStore.getState().tempDesignData.lovedOneName).toBe('Henry');
+  expect(screen.getByText('at /guest-design')).toBeVisible();
+});
+
+it('without a connection the link can be tried again', async () => {
+  let isDown = true;
+  stubApi({
+    [API.continueDesign]: () => {
+      if (isDown) throw new ApiError({ code: 'NETWORK_ERROR', status: 0, message: 'gone' });
+      return { success: true, design };
+    },
+  });
+  openLink();
+  const again = await screen.findByRole('button', { name: 'Try Again' });
+  isDown = false;
+  await userEvent.click(again);
+  await screen.findByText('at /guest-design/design-7', undefined, { timeout: 5000 });
+});
+
+describe('Send me a link', () => {
+  const path = `${API.designs}/design-7/send-link`;
+  const open = async () => {
+    render(<SendLink design={{ ...design, expiresAt: '2030-01-08T12:00:00.000Z' }} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }));
+  };
+  const send = async (email: string) => {
+    const field = screen.getByLabelText('Email Address *');
+    await userEvent.clear(field);
+    await userEvent.type(field, email);
+    await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+  };
+
+  it('says when the design is deleted, sends, and says that it did', async () => {
+    const calls = stubApi({ [path]: () => ({ success: true, expiresAt: design.expiresAt }) });
+    await open();
+    expect(screen.getByRole('dialog')).toHaveTextContent('deleted on January 8, 2030');
+    await send('rose@example.com');
+    expect(await screen.findByText('The link is on its way to rose@example.com.')).toBeVisible();
+    expect(calls).toEqual([[path, { email: 'rose@example.com' }]]);
+  });
+
+  it('checks the address first, and keeps it where sending fails', async () => {
+    let isDown = true;
+    const calls = stubApi({
+      [path]: () => {
+        if (isDown) throw new ApiError({ code: 'NETWORK_ERROR', status: 0, message: 'gone' });
+        return { success: true, expiresAt: design.expiresAt };
+      },
+    });
+    await open();
+    await send('rose');
+    expect(screen.getByText('Please enter a valid email address.')).toBeVisible();
+    expect(calls).toEqual([]);
+    await send('rose@example.com');
+    expect(await screen.findByText(/could not be sent/)).toBeVisible();
+    expect(screen.getByLabelText('Email Address *')).toHaveValue('rose@example.com');
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+    await waitFor(() => expect(screen.getByText(/on its way/)).toBeVisible());
+  });
+});

@@ -1,0 +1,81 @@
+import { api, ApiError, classifyError } from '@ftl/api-client';
+import { API, PAGES } from '@ftl/contracts';
+import type { ContinueDesignRequest, ContinueDesignResponse } from '@ftl/contracts';
+import { toast } from '@ftl/page-events';
+import { sessionStore } from '@ftl/session';
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { keepDesign } from '../flow/keep-design';
+import { continueMessages } from './continue-elsewhere.messages';
+
+const PARAMETER = 'continue';
+
+export interface ContinueLink {
+  isOpening: boolean;
+  failure: string | null;
+  /** Where another try may help. */
+  retry: (() => void) | null;
+}
+
+/**
+ * Exchanges the token of a mailed link for its design. The address bar is
+ * cleaned first: the token is a secret, and of no use in a history.
+ */
+export function useContinueLink(): ContinueLink {
+  const [query, setQuery] = useSearchParams();
+  const navigate = useNavigate();
+  const inAddress = query.get(PARAMETER);
+  const [token, setToken] = useState(inAddress);
+  const [failure, setFailure] = useState<{ text: string; canRetry: boolean } | null>(null);
+  if (inAddress !== null && inAddress !== token) setToken(inAddress);
+
+  const exchange = useCallback(
+    (secret: string, signal?: AbortSignal) => {
+      const request: ContinueDesignRequest = { token: secret };
+      api
+        .post<ContinueDesignResponse>(API.continueDesign, request, { signal })
+        .then(({ design }) => {
+          keepDesign(design);
+          sessionStore.setState({ currentStep: 'order' });
+          toast({ title: continueMessages.arrived, tone: 'good' });
+          setToken(null);
+          void navigate(PAGES.guestDesign(design.id), { replace: true });
+        })
+        .catch((error: unknown) => {
+          if (signal?.aborted === true) return;
+          const isRefusal = error instanceof ApiError && !error.retryable;
+          const text = isRefusal ? error.message : classifyError(error, 'design').message;
+          setFailure({ text, canRetry: !isRefusal });
+        });
+    },
+    [navigate],
+  );
+
+  useEffect(() => {
+    if (token === null) return;
+    const abort = new AbortController();
+    exchange(token, abort.signal);
+    return () => abort.abort();
+  }, [token, exchange]);
+
+  useEffect(() => {
+    if (inAddress === null) return;
+    setQuery(
+      (before) => {
+        before.delete(PARAMETER);
+        return before;
+      },
+      { replace: true },
+    );
+  }, [inAddress, setQuery]);
+
+  const retry = () => {
+    setFailure(null);
+    if (token !== null) exchange(token);
+  };
+  return {
+    isOpening: token !== null && failure === null,
+    failure: failure?.text ?? null,
+    retry: failure?.canRetry === true ? retry : null,
+  };
+}

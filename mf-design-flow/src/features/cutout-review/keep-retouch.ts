@@ -1,0 +1,20 @@
+import type { RetouchStroke } from '@ftl/contracts';
+import type { RetouchedCutout } from '@ftl/design-widgets';
+import { sessionStore } from '@ftl/session';
+
+/** Puts a touched-up cut-out in place of the one before, in the draft or in the design that has it. */
+export function keepRetouch(result: RetouchedCutout, strokes: RetouchStroke[]): void {
+  const session = sessionStore.getState();
+  const { tempDesignData: draft } = session;
+  const design = draft.backgroundRemovedImageUrl ? undefined : session.getCurrentDesign();
+  const cutout = (design ?? draft).cutout;
+  if (cutout === undefined) return;
+  const fields = {
+    backgroundRemovedImageUrl: result.processedImageUrl,
+    processedImageUrl: result.processedImageUrl,
+    edgeQuality: result.edgeQuality,
+    cutout: { ...cutout, strokes, printQuality: result.printQuality },
+  };
+  if (design === undefined) session.updateDraft(fields);
+  else session.updateDesign(design.id, fields);
+}

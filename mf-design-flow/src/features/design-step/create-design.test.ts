@@ -1,0 +1,261 @@
+import { ApiError } from '@ftl/api-client';
+import { API } from '@ftl/contracts';
+import type { GenerateDesignRequest } from '@ftl/contracts';
+import { sessionStore } from '@ftl/session';
+import {
+  designFor,
+  recordToasts,
+  reviewedPhoto,
+  startAfresh,
+  stubApi,
+} from '@ftl/design-widgets/testing';
+import { createDesign, updateDesign } from './create-design';
+import { designCache } from './design-cache';
+import { generateDesign } from './generate-design';
+
+const input = {
+  lovedOneName: ' Rose ',
+  selectedTemplate: 'heaven-memory',
+  originalImageUrl: reviewedPhoto.originalImageUrl,
+  backgroundRemovedImageUrl: reviewedPhoto.backgroundRemovedImageUrl,
+};
+const request: GenerateDesignRequest = {
+  templateId: 'heaven-memory',
+  backgroundRemovedImageUrl: '/c',
+  lovedOneName: 'Rose',
+  originalImageUrl: '/o',
+};
+const state = () => sessionStore.getState();
+const failure = (fields: object = {}) =>
+  new ApiError({ code: 'SERVER_ERROR', status: 500, message: 'HTTP 500: x', ...fields });
+const client = (...answers: (object | Error)[]) => {
+  const requests: GenerateDesignRequest[] = [];
+  const post = (_: string, body: GenerateDesignRequest) => {
+    requests.push(body);
+    const answer = answers[Math.min(requests.length, answers.length) - 1];
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+  };
+  return { requests, post } as never as { requests: GenerateDesignRequest[]; post: never };
+};
+
+beforeEach(() => {
+  startAfresh();
+  state().updateDraft(reviewedPhoto);
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+/** Runs a task to its end, whatever it waits for, and collects the progress on the way. */
+async function finish<T>(task: Promise<T>): Promise<T> {
+  void jest.advanceTimersByTimeAsync(120_000);
+  return task;
+}
+
+describe('stages', () => {
+  const watchStages = () => {
+    const seen: number[] = [];
+    sessionStore.subscribe(({ progress }, before) => {
+      if (progress !== before.progress) seen.push(progress);
+    });
+    return seen;
+  };
+
+  it('DESIGN-25, DESIGN-27: 0, 20, 30, 90, 100; then completed', async () => {
+    stubApi();
+    state().setProgress(1, '');
+    const seen = watchStages();
+    const result = await createDesign(input);
+    expect(seen).toEqual([0, 20, 30, 90, 100]);
+    expect(result).toMatchObject({ success: true });
+    expect(state().getCurrentDesign()).toMatchObject({
+      id: 'design-1',
+      status: 'completed',
+      lovedOneName: 'Rose',
+      generatedWithName: 'Rose',
+      generatedWithTemplate: 'heaven-memory',
+      finalDesignImageUrl: designFor({ lovedOneName: 'Rose' }).finalDesignImageUrl,
+    });
+  });
+
+  it('DESIGN-25, RETRY-06: with a picture in the cache 0, 20, 60, 90, 100 and its address in the call', async () => {
+    const calls = stubApi();
+    designCache.keep(
+      { templateId: 'heaven-memory', image: input.backgroundRemovedImageUrl, lovedOneName: 'rose' },
+      '/cached.webp',
+    );
+    state().setProgress(1, '');
+    const seen = watchStages();
+    await createDesign(input);
+    expect(seen).toEqual([0, 20, 60, 90, 100]);
+    expect(calls[0]).toEqual([
+      API.generateDesign,
+      expect.objectContaining({ cachedDesignUrl: '/cached.webp' }),
+    ]);
+  });
+});
+
+it('tells which letters no typeface of the shop has', async () => {
+  stubApi({
+    [API.generateDesign]: (body: GenerateDesignRequest) => ({
+      success: true,
+      design: designFor(body),
+      missingGlyphs: ['☃'],
+    }),
+  });
+  const toasts = recordToasts();
+  await createDesign(input);
+  expect(toasts).toEqual([{ title: 'These letters cannot be printed: ☃' }]);
+});
+
+describe('skipping', () => {
+  it("DESIGN-26: a second creation is told 'Creation already in progress'", async () => {
+    const calls = stubApi();
+    const first = createDesign(input);
+    await expect(createDesign(input)).resolves.toEqual({
+      success: false,
+      error: 'Creation already in progress',
+    });
+    await first;
+    expect(calls).toHaveLength(1);
+  });
+
+  it('DESIGN-26: a finished design is not made again', async () => {
+    const calls = stubApi();
+    await createDesign(input);
+    await expect(createDesign(input)).resolves.toMatchObject({ success: true });
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe('answers', () => {
+  it('DESIGN-24: needs a template and the cut-out', async () => {
+    const message = 'Missing required design data for template generation';
+    await expect(generateDesign(client({}), { ...request, templateId: '' })).rejects.toThrow(
+      message,
+    );
+    await expect(
+      generateDesign(client({}), { ...request, backgroundRemovedImageUrl: '' }),
+    ).rejects.toThrow(message);
+  });
+
+  it.each`
+    row            | answer                                                      | message
+    ${'DESIGN-29'} | ${{ success: false }}                                       | ${'Failed to generate design'}
+    ${'DESIGN-30'} | ${{ success: true }}                                        | ${'Design generation failed - no design data returned'}
+    ${'DESIGN-30'} | ${{ success: true, design: { finalDesignImageUrl: null } }} | ${'Design generation failed - no design data returned'}
+  `("$row: '$message'", async ({ answer, message }) => {
+    const ending = expect(generateDesign(client(answer), request)).rejects.toThrow(message);
+    await jest.advanceTimersByTimeAsync(60_000);
+    await ending;
+  });
+});
+
+describe('retries', () => {
+  const good = { success: true, design: designFor({}) };
+
+  it("RETRY-01, RETRY-02, RETRY-03: tries four times, 5, 7.5 and 11.25 s apart, saying 'Attempt N of 4'", async () => {
+    const toasts = recordToasts();
+    const { requests, post } = client(failure(), failure(), failure(), good);
+    const run = generateDesign({ post }, request);
+    await jest.advanceTimersByTimeAsync(4_999);
+    expect(requests).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(requests).toHaveLength(2);
+    await jest.advanceTimersByTimeAsync(7_500);
+    expect(requests).toHaveLength(3);
+    await jest.advanceTimersByTimeAsync(11_250);
+    await expect(run).resolves.toMatchObject({ design: { id: 'design-1' } });
+    expect(toasts).toEqual([
+      { title: 'Retrying...', description: 'Attempt 2 of 4' },
+      { title: 'Retrying...', description: 'Attempt 3 of 4' },
+      { title: 'Retrying...', description: 'Attempt 4 of 4' },
+    ]);
+    expect(state().retryCount).toBe(3);
+  });
+
+  it('RETRY-01: does not repeat what the server calls hopeless', async () => {
+    const details = { code: 'INVALID_IMAGE' };
+    const { requests, post } = client(
+      failure({ code: 'INVALID_IMAGE', retryable: false, details }),
+    );
+    await expect(generateDesign({ post }, request)).rejects.toMatchObject({
+      code: 'INVALID_IMAGE',
+    });
+    expect(requests).toHaveLength(1);
+  });
+
+  it('RETRY-06: with a cached design two more tries, 2 and 4 s apart', async () => {
+    const { requests, post } = client(failure());
+    const ending = expect(
+      generateDesign({ post }, { ...request, cachedDesignUrl: '/x' }),
+    ).rejects.toBeDefined();
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(requests).toHaveLength(2);
+    await jest.advanceTimersByTimeAsync(4_000);
+    await ending;
+    expect(requests).toHaveLength(3);
+  });
+
+  it('RETRY-04, DESIGN-31: in the end a destructive toast and the error, and nothing typed is lost', async () => {
+    const toasts = recordToasts();
+    stubApi({
+      [API.generateDesign]: () => {
+        throw failure({ retryable: false });
+      },
+    });
+    await expect(createDesign(input)).resolves.toMatchObject({ success: false });
+    expect(toasts).toEqual([
+      {
+        title: 'Design Generation Failed',
+        description: 'Failed to create design. Please try again.',
+      },
+    ]);
+    expect(state().error).toContain('Failed to create design');
+    expect(state()).toMatchObject({ loading: false, tempDesignData: reviewedPhoto });
+  });
+});
+
+describe('updating', () => {
+  it('DESIGN-18: clears the cache, resets the fields while it works and makes the same design anew', async () => {
+    const calls = stubApi();
+    await createDesign(input);
+    const during: string[] = [];
+    state().updateDesign('design-1', { lovedOneName: 'Rosa' });
+    sessionStore.subscribe(({ designs }) => during.push(designs['design-1']?.status ?? ''));
+    await expect(updateDesign(state().getCurrentDesign()!)).resolves.toMatchObject({
+      success: true,
+    });
+    expect(during).toContain('processing');
+    expect(calls[1]?.[1]).toMatchObject({
+      designId: 'design-1',
+      lovedOneName: 'Rosa',
+      cachedDesignUrl: undefined,
+    });
+    expect(state().getCurrentDesign()).toMatchObject({
+      status: 'completed',
+      generatedWithName: 'Rosa',
+    });
+  });
+
+  it("DESIGN-32: 'Update Failed', and the picture made before is back", async () => {
+    stubApi();
+    await createDesign(input);
+    const before = state().getCurrentDesign()!;
+    state().updateDesign('design-1', { lovedOneName: 'Rosa' });
+    jest.restoreAllMocks();
+    stubApi({
+      [API.generateDesign]: () => {
+        throw failure({ retryable: false });
+      },
+    });
+    const toasts = recordToasts();
+    await finish(updateDesign(state().getCurrentDesign()!));
+    expect(toasts.map((toast) => toast.title)).toContain('Update Failed');
+    expect(state().getCurrentDesign()).toMatchObject({
+      status: 'completed',
+      lovedOneName: 'Rosa',
+      finalDesignImageUrl: before.finalDesignImageUrl,
+      generatedWithName: 'Rose',
+    });
+  });
+});

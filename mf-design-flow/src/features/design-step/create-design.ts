@@ -1,0 +1,153 @@
+import { api, classifyError } from '@ftl/api-client';
+import { emit, toast } from '@ftl/page-events';
+import { sessionStore } from '@ftl/session';
+import type { GuestDesign } from '@ftl/session';
+import type { DesignInput } from './check-design';
+import { designCache } from './design-cache';
+import type { DesignCacheQuery } from './design-cache';
+import {
+  creationStages,
+  designMessages,
+  designToasts,
+  generationErrors,
+} from './design-step.messages';
+import { generateDesign } from './generate-design';
+
+export type CreationResult =
+  { success: true; design: GuestDesign } | { success: false; error: string };
+
+let isCreating = false;
+
+const showStage = ({ progress, message }: { progress: number; message: string }) =>
+  sessionStore.getState().setProgress(progress, message);
+
+const cacheQuery = (input: DesignInput): DesignCacheQuery => ({
+  templateId: input.selectedTemplate,
+  image: input.backgroundRemovedImageUrl,
+  lovedOneName: input.lovedOneName,
+});
+
+/**
+ * Makes the design, or takes the one made before from the cache. Skipped while
+ * a creation runs, and where a finished design is already there.
+ */
+export async function createDesign(input: DesignInput): Promise<CreationResult> {
+  if (isCreating) return { success: false, error: generationErrors.alreadyRunning };
+  const session = sessionStore.getState();
+  const existing = session.getCurrentDesign();
+  if (existing?.finalDesignImageUrl && existing.status !== 'processing')
+    return { success: true, design: existing };
+  isCreating = true;
+  session.setError(null);
+  session.setLoading(true);
+  showStage(creationStages.preparing);
+  try {
+    const design = await produce(input, existing);
+    showStage(creationStages.shirtReady);
+    emit('design:created', { designId: design.id });
+    return { success: true, design };
+  } catch (error) {
+    const { message } = classifyError(error, 'design');
+    toast({ title: designToasts.generationFailed, description: message, tone: 'destructive' });
+    sessionStore.getState().setError(`${generationErrors.createFailed}. ${message}`);
+    return { success: false, error: message };
+  } finally {
+    isCreating = false;
+    sessionStore.getState().setLoading(false);
+  }
+}
+
+async function produce(
+  input: DesignInput,
+  existing: GuestDesign | undefined,
+): Promise<GuestDesign> {
+  showStage(creationStages.checkingCache);
+  const cached = designCache.find(cacheQuery(input));
+  showStage(cached === undefined ? creationStages.creating : creationStages.cacheHit);
+  const { design, missingGlyphs } = await generateDesign(api, {
+    templateId: input.selectedTemplate,
+    backgroundRemovedImageUrl: input.backgroundRemovedImageUrl,
+    lovedOneName: input.lovedOneName.trim(),
+    originalImageUrl: input.originalImageUrl,
+    cachedDesignUrl: cached?.finalDesignImageUrl,
+    designId: existing?.id,
+  });
+  if (missingGlyphs.length > 0) {
+    toast({ title: designMessages.missingGlyphs(missingGlyphs.join(' ')), tone: 'caution' });
+  }
+  const finalDesignImageUrl = design.finalDesignImageUrl ?? '';
+  designCache.keep(cacheQuery(input), finalDesignImageUrl);
+  showStage(creationStages.designReady);
+
+  const fields: Partial<GuestDesign> = {
+    status: 'completed',
+    lovedOneName: input.lovedOneName.trim(),
+    selectedTemplate: input.selectedTemplate,
+    originalImageUrl: input.originalImageUrl,
+    backgroundRemovedImageUrl: input.backgroundRemovedImageUrl,
+    processedImageUrl: input.backgroundRemovedImageUrl,
+    finalDesignImageUrl,
+    generatedDesignUrl: finalDesignImageUrl,
+    generatedWithName: input.lovedOneName.trim(),
+    generatedWithTemplate: input.selectedTemplate,
+    generatedWithCutout: input.backgroundRemovedImageUrl,
+    expiresAt: design.expiresAt,
+  };
+  const session = sessionStore.getState();
+  const { objectKey, originalWidth, originalHeight, edgeQuality, cutout } = session.tempDesignData;
+  if (existing !== undefined && existing.id === design.id) {
+    return (
+      session.updateDesign(existing.id, fields) ??
+      session.createDesign({ ...fields, id: design.id })
+    );
+  }
+  if (existing !== undefined) session.deleteDesign(existing.id);
+  return session.createDesign({
+    ...fields,
+    id: design.id,
+    createdAt: design.createdAt,
+    objectKey,
+    originalWidth,
+    originalHeight,
+    edgeQuality,
+    cutout,
+  });
+}
+
+/**
+ * Makes the design anew after its name or template changed. Where that fails the
+ * picture made before comes back, so nobody is left with less than they had.
+ */
+export async function updateDesign(design: GuestDesign): Promise<CreationResult> {
+  if (isCreating) return { success: false, error: generationErrors.alreadyRunning };
+  const session = sessionStore.getState();
+  designCache.clear();
+  const {
+    finalDesignImageUrl,
+    generatedDesignUrl,
+    mockupUrl,
+    generatedWithName,
+    generatedWithTemplate,
+  } = design;
+  session.updateDesign(design.id, {
+    status: 'processing',
+    finalDesignImageUrl: '',
+    generatedDesignUrl: '',
+    mockupUrl: '',
+    generatedWithName: '',
+    generatedWithTemplate: '',
+  });
+  const result = await createDesign(design);
+  if (!result.success) {
+    toast({ title: designToasts.updateFailed, description: result.error, tone: 'destructive' });
+    session.updateDesign(design.id, {
+      status: 'completed',
+      finalDesignImageUrl,
+      generatedDesignUrl,
+      mockupUrl,
+      generatedWithName,
+      generatedWithTemplate,
+    });
+  }
+  return result;
+}

@@ -1,0 +1,22 @@
+import { useSession } from '@ftl/session';
+import { Card, ProgressBar, Stack, Text } from '@ftl/ui-kit';
+import { designMessages } from './design-step.messages';
+import { useEstimatedProgress } from './use-estimated-progress';
+
+/** What is being made, how far it is and how long it usually takes. */
+export function CreationProgress({ estimateMs }: { estimateMs?: number }) {
+  const stagePercent = useSession((session) => session.progress);
+  const message = useSession((session) => session.progressMessage);
+  const percent = useEstimatedProgress(true, stagePercent, estimateMs);
+  return (
+    <Card>
+      <Stack gap={1}>
+        <Text weight="strong">{designMessages.creatingTitle}</Text>
+        <ProgressBar value={percent} label={message || designMessages.creatingTitle} />
+        <Text tone="soft" size="small">
+          {designMessages.creatingHint}
+        </Text>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,96 @@
+import {
+  DesignPreview,
+  OrderSummary,
+  ShirtOptions,
+  useColours,
+  useMockup,
+  useQuote,
+  useShirtProduct,
+} from '@ftl/design-widgets';
+import { sessionStore, useSession } from '@ftl/session';
+import type { GuestDesign } from '@ftl/session';
+import { Card, Notice, space, Stack, theme } from '@ftl/ui-kit';
+import { useCallback } from 'react';
+import styled from 'styled-components';
+import { OWNER } from '../../owner';
+import { designMessages } from './design-step.messages';
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space(4)};
+
+  @media (min-width: ${theme.breakpoint.tablet}px) {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  }
+`;
+
+interface DesignResultProps {
+  design: GuestDesign;
+  /** The picture no longer fits the name or the template. */
+  isOutdated: boolean;
+  onComplete: () => void;
+  /** Makes the picture anew. */
+  onRegenerate: () => void;
+}
+
+/** The design, the shirt it is on, and everything to order it. */
+export function DesignResult({ design, isOutdated, onComplete, onRegenerate }: DesignResultProps) {
+  const { product, error } = useShirtProduct(OWNER);
+  const colours = useColours(OWNER);
+  const tempUserId = useSession((session) => session.tempUserId);
+  const isLoading = useSession((session) => session.loading);
+  const quote = useQuote({ owner: OWNER, plan: 'guest', sizes: design.sizes });
+  const { id, generatedWithName: lovedOneName, tshirtColor } = design;
+  const keepFront = useCallback(
+    (mockupUrl: string) => {
+      const session = sessionStore.getState();
+      // Only the first one, in white, is kept with the design.
+      if (session.getDesign(id)?.mockupUrl === '') session.updateDesign(id, { mockupUrl });
+    },
+    [id],
+  );
+  const mockup = useMockup({
+    owner: OWNER,
+    request:
+      product === undefined
+        ? null
+        : {
+            tempUserId,
+            processedImageUrl: design.finalDesignImageUrl,
+            templateId: design.generatedWithTemplate,
+            lovedOneName,
+            color: tshirtColor,
+            size: design.size,
+          },
+    onFront: keepFront,
+  });
+  const change = (fields: Partial<GuestDesign>) => sessionStore.getState().updateDesign(id, fields);
+  return (
+    <Stack gap={3}>
+      {!isOutdated && <Notice tone="good" title={designMessages.created} />}
+      {error !== null && <Notice tone="error">{error}</Notice>}
+      <DesignPreview
+        design={{ imageUrl: design.finalDesignImageUrl, lovedOneName, tshirtColor }}
+        mockup={{
+          ...mockup,
+          status: product === undefined && error === null ? 'loading' : mockup.status,
+        }}
+        onRegenerate={onRegenerate}
+        isRegenerating={isLoading}
+      >
+        <Card>
+          <Columns>
+            <ShirtOptions
+              colours={colours}
+              colour={tshirtColor}
+              onColour={(name) => change({ tshirtColor: name })}
+              sizes={design.sizes}
+              onSizes={(sizes) => change({ sizes, size: sizes[0]?.size ?? 'M' })}
+            />
+            <OrderSummary quote={quote} disabled={isOutdated} onComplete={onComplete} />
+          </Columns>
+        </Card>
+      </DesignPreview>
+    </Stack>
+  );
+}

@@ -1,0 +1,58 @@
+export const designMessages = {
+  heading: 'Design Your Memorial T-Shirt',
+  details: 'Memorial Details',
+  nameLabel: "Loved One's Name *",
+  nameHint: 'As it should be read on the shirt',
+  templatesLabel: 'Choose a design',
+  create: 'Create My Memorial T-Shirt',
+  creating: 'Creating Design...',
+  creatingTitle: 'Creating your design...',
+  creatingHint: 'Usually takes 10-20 seconds',
+  created: 'Design Created Successfully!',
+  outdated: 'Your design needs to be updated',
+  outdatedText: 'Something has changed since this picture was made.',
+  update: 'Update Design',
+  startAnother: 'Start a new design',
+  editPhoto: 'Change photo',
+  missingGlyphs: (letters: string) => `These letters cannot be printed: ${letters}`,
+} as const;
+
+/** What stops a creation, in the order it is checked. */
+export const designProblems = {
+  nameMissing: "Please enter your loved one's name",
+  nameTooLong: 'Please use at most 50 characters for the name.',
+  templateMissing: 'Please select a template',
+  photoMissing: 'Please upload and process an image first',
+  cutoutMissing: 'Image processing incomplete. Please try again.',
+} as const;
+
+export const generationErrors = {
+  missingInput: 'Missing required design data for template generation',
+  noSuccess: 'Failed to generate design',
+  noDesign: 'Design generation failed - no design data returned',
+  alreadyRunning: 'Creation already in progress',
+  createFailed: 'Failed to create design',
+} as const;
+
+/** Stages of a creation and how far each is, in percent. */
+export const creationStages = {
+  preparing: { progress: 0, message: 'Preparing your design...' },
+  checkingCache: { progress: 20, message: 'Looking for a design made before...' },
+  creating: { progress: 30, message: 'Creating your design...' },
+  cacheHit: { progress: 60, message: 'Found your design...' },
+  designReady: { progress: 90, message: 'Your design is ready' },
+  shirtReady: { progress: 100, message: 'Your t-shirt is ready' },
+} as const;
+
+export const designToasts = {
+  retrying: 'Retrying...',
+  attempt: (attempt: number, of: number) => `Attempt ${attempt} of ${of}`,
+  generationFailed: 'Design Generation Failed',
+  updateFailed: 'Update Failed',
+  checkoutFailed: 'Checkout Failed',
+} as const;
+
+export const checkoutErrors = {
+  notReady: 'Design is not ready for checkout',
+  failed: 'Failed to start checkout. Please try again.',
+} as const;

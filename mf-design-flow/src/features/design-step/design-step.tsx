@@ -1,0 +1,140 @@
+import { useColours, useShirtProduct } from '@ftl/design-widgets';
+import { isDesignOutdated, sessionStore, useSession } from '@ftl/session';
+import { Button, Heading, Notice, Row, Stack } from '@ftl/ui-kit';
+import { useEffect, useRef, useState } from 'react';
+import { OWNER } from '../../owner';
+import { SendLink } from '../continue-elsewhere/send-link';
+import { checkDesign } from './check-design';
+import type { DesignInput, DesignProblem } from './check-design';
+import { createDesign, updateDesign } from './create-design';
+import { CreationProgress } from './creation-progress';
+import { DesignResult } from './design-result';
+import { designMessages } from './design-step.messages';
+import { MemorialDetails } from './memorial-details';
+import { ESTIMATE_TEMPLATE_ONLY_MS, ESTIMATE_WITH_IMAGE_MS } from './use-estimated-progress';
+
+interface DesignStepProps {
+  onComplete: () => void;
+  onChangePhoto: () => void;
+  onStartAnother: () => void;
+}
+
+/** Name and template; then the design, the shirt and the order. */
+export function DesignStep({ onComplete, onChangePhoto, onStartAnother }: DesignStepProps) {
+  const draft = useSession((session) => session.tempDesignData);
+  const design = useSession((session) => session.getCurrentDesign());
+  const isLoading = useSession((session) => session.loading);
+  // Asked for while the name is typed, so that the shirt need not wait for them.
+  useColours(OWNER);
+  useShirtProduct(OWNER);
+  const [problems, setProblems] = useState<DesignProblem[]>([]);
+  const result = useRef<HTMLDivElement>(null);
+  const hasTriedAlone = useRef(false);
+
+  const source = design ?? draft;
+  const input: DesignInput = {
+    lovedOneName: source.lovedOneName ?? '',
+    selectedTemplate: source.selectedTemplate ?? '',
+    originalImageUrl: source.originalImageUrl ?? '',
+    backgroundRemovedImageUrl: source.backgroundRemovedImageUrl ?? '',
+  };
+  const hasPicture = design !== undefined && design.finalDesignImageUrl !== '';
+  const isOutdated = hasPicture && isDesignOutdated(design, input);
+
+  const change = (fields: { lovedOneName?: string; selectedTemplate?: string }) => {
+    setProblems([]);
+    const session = sessionStore.getState();
+    if (design === undefined) session.updateDraft(fields);
+    else session.updateDesign(design.id, fields);
+  };
+
+  const isReady = (): boolean => {
+    const found = checkDesign(input);
+    setProblems(found);
+    return found.length === 0;
+  };
+  const showResult = () => {
+    if (result.current === null) return;
+    result.current.focus({ preventScroll: true });
+    result.current.scrollIntoView({ block: 'start' });
+  };
+  const create = async () => {
+    if (isReady() && (await createDesign(input)).success) {
+      sessionStore.getState().completeDesignStep();
+      showResult();
+    }
+  };
+  const update = async () => {
+    if (design !== undefined && isReady() && (await updateDesign(design)).success) showResult();
+  };
+
+  // A design whose making was cut short, by a reload for one, is made once without being asked.
+  useEffect(() => {
+    const unfinished = design !== undefined && !hasPicture && checkDesign(input).length === 0;
+    if (!unfinished || hasTriedAlone.current || isLoading) return;
+    hasTriedAlone.current = true;
+    void createDesign(input);
+  });
+
+  const photoProblem = problems.find((problem) => problem.field === 'photo')?.message;
+  return (
+    <Stack gap={3}>
+      <Heading>{designMessages.heading}</Heading>
+      <MemorialDetails
+        name={input.lovedOneName}
+        templateId={input.selectedTemplate}
+        cutoutUrl={input.backgroundRemovedImageUrl}
+        onName={(lovedOneName) => change({ lovedOneName })}
+        onTemplate={(selectedTemplate) => change({ selectedTemplate })}
+        problems={problems}
+        disabled={isLoading}
+      />
+      {photoProblem !== undefined && <Notice tone="error">{photoProblem}</Notice>}
+      {isOutdated && (
+        <Notice
+          tone="info"
+          title={designMessages.outdated}
+          actions={<Button onClick={() => void update()}>{designMessages.update}</Button>}
+        >
+          {designMessages.outdatedText}
+        </Notice>
+      )}
+      {!hasPicture && (
+        <Button wide busy={isLoading} onClick={() => void create()}>
+          {isLoading ? designMessages.creating : designMessages.create}
+        </Button>
+      )}
+      {isLoading && (
+        <CreationProgress
+          estimateMs={design === undefined ? ESTIMATE_TEMPLATE_ONLY_MS : ESTIMATE_WITH_IMAGE_MS}
+        />
+      )}
+      {/* A window high from the press of the button, so that nothing below moves when it is there. */}
+      <div
+        ref={result}
+        tabIndex={-1}
+        style={{ outline: 'none', minHeight: isLoading || hasPicture ? '100vh' : undefined }}
+      >
+        {hasPicture && (
+          <DesignResult
+            design={design}
+            isOutdated={isOutdated}
+            onComplete={onComplete}
+            onRegenerate={() => void update()}
+          />
+        )}
+      </div>
+      <Row justify="center">
+        <Button variant="quiet" onClick={onChangePhoto} disabled={isLoading}>
+          {designMessages.editPhoto}
+        </Button>
+        {hasPicture && <SendLink design={design} />}
+        {hasPicture && (
+          <Button variant="quiet" onClick={onStartAnother} disabled={isLoading}>
+            {designMessages.startAnother}
+          </Button>
+        )}
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,15 @@
+export const flowMessages = {
+  title: 'Create Your Memorial T-Shirt',
+  intro: 'Three simple steps',
+  stepsLabel: 'Steps to your t-shirt',
+  steps: { upload: 'Upload Photo', design: 'Design & Order' },
+  cancelledBanner: 'Checkout was cancelled',
+  cancelledText: 'Nothing was charged. Your design is still here.',
+  cancelledToast: 'Checkout Cancelled',
+  opening: 'Opening your design',
+  designGone: 'We could not open this design',
+  designGoneText:
+    'It may have expired, been opened on another device, or been made in another browser. You can start a new one here.',
+  dismiss: 'Close',
+  errorTitle: 'This did not work',
+} as const;

@@ -1,0 +1,156 @@
+import { queryClient } from '@ftl/api-client';
+import { API } from '@ftl/contracts';
+import { sessionStore } from '@ftl/session';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import {
+  designFor,
+  recordToasts,
+  reviewedPhoto,
+  startAfresh,
+  stubApi,
+} from '@ftl/design-widgets/testing';
+import GuestDesignPage from './guest-design-page';
+import { NAVIGATION_GAP_MS } from './navigation-guard';
+import { startCheckout } from './start-checkout';
+
+const state = () => sessionStore.getState();
+const finished = {
+  ...reviewedPhoto,
+  id: 'design-1',
+  lovedOneName: 'Rose',
+  selectedTemplate: 'heaven-memory',
+  finalDesignImageUrl: '/d.webp',
+  generatedWithName: 'Rose',
+  generatedWithTemplate: 'heaven-memory',
+};
+
+function Checkout() {
+  const { pathname, search } = useLocation();
+  return <p>{`at ${pathname}${search}`}</p>;
+}
+
+function visit(path = '/guest-design') {
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[path]}>
+        <Routes>
+          <Route path="/guest-design/:designId?" element={<GuestDesignPage />} />
+          <Route path="/guest-checkout/:id" element={<Checkout />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+const step = (name: RegExp) => screen.getByRole('button', { name });
+
+beforeEach(startAfresh);
+afterEach(() => queryClient.clear());
+
+it('FLOW-01, FLOW-02, FLOW-24: title and introduction at /guest-design', () => {
+  stubApi();
+  visit();
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'Create Your Memorial T-Shirt' }),
+  ).toBeVisible();
+  expect(screen.getByText('Three simple steps')).toBeVisible();
+  expect(document.title).toContain('Create Your Memorial T-Shirt');
+});
+
+it('FLOW-04, FLOW-05, FLOW-06: two steps; the second is closed until both pictures exist', async () => {
+  stubApi();
+  visit();
+  expect(step(/Upload Photo/)).toHaveAttribute('data-state', 'active');
+  expect(step(/Design & Order/)).toHaveAttribute('data-state', 'upcoming');
+  expect(step(/Design & Order/)).toBeDisabled();
+  act(() => state().updateDraft(reviewedPhoto));
+  await userEvent.click(step(/Design & Order/));
+  expect(step(/Upload Photo/)).toHaveAttribute('data-state', 'done');
+  expect(step(/Design & Order/)).toHaveAttribute('data-state', 'active');
+  await userEvent.click(step(/Upload Photo/));
+  expect(step(/Upload Photo/)).toHaveAttribute('data-state', 'active');
+});
+
+it('FLOW-03: cancelled=true shows banner and toast, with the design still there', async () => {
+  stubApi();
+  const toasts = recordToasts();
+  state().createDesign(finished);
+  state().startCheckout();
+  visit('/guest-design?cancelled=true');
+  expect(screen.getByText('Checkout was cancelled')).toBeVisible();
+  expect(toasts.map((toast) => toast.title)).toContain('Checkout Cancelled');
+  expect(await screen.findByRole('img', { name: 'Memorial design for Rose' })).toBeVisible();
+  expect(state().checkout).toBeNull();
+});
+
+it('FLOW-08: an error is shown on a card that can be closed', async () => {
+  stubApi();
+  visit();
+  act(() => state().setError('Failed to create design'));
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to create design');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('FLOW-07: while the flow is loading, a bar with message and percent', async () => {
+  stubApi({ [API.removeBackground]: () => new Promise(() => undefined) });
+  state().updateDraft({
+    originalImageUrl: reviewedPhoto.originalImageUrl,
+    objectKey: reviewedPhoto.objectKey,
+  });
+  visit();
+  expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '68');
+  expect(screen.getByText('68%')).toBeVisible();
+  expect(screen.getByText('Removing background... (5-10 seconds)')).toBeVisible();
+});
+
+it('NAV-20, FLOW-17, FLOW-18: completing the order goes to the checkout with what was chosen', async () => {
+  stubApi();
+  state().createDesign({ ...finished, tshirtColor: 'Navy', sizes: [{ size: 'L', quantity: 2 }] });
+  sessionStore.setState({ currentStep: 'order' });
+  visit();
+  await userEvent.click(screen.getByRole('button', { name: 'Complete Order - $78.00' }));
+  expect(screen.getByText('at /guest-checkout/design-1?from=design-flow')).toBeVisible();
+  expect(state().checkout).toMatchObject({
+    active: true,
+    paymentStatus: 'pending',
+    color: 'Navy',
+    sizes: [{ size: 'L', quantity: 2 }],
+  });
+});
+
+it('FLOW-20, DESIGN-33: without a ready design the checkout does not start', () => {
+  const toasts = recordToasts();
+  expect(startCheckout(() => undefined)).toBe('Design is not ready for checkout');
+  expect(toasts).toEqual([
+    { title: 'Checkout Failed', description: 'Design is not ready for checkout' },
+  ]);
+});
+
+it('FLOW-21: a failure on the way is told', async () => {
+  // The navigation of the test before must be over, or this one would wait in the guard.
+  await new Promise((resolve) => setTimeout(resolve, NAVIGATION_GAP_MS));
+  state().createDesign(finished);
+  const result = startCheckout(() => {
+    throw new Error('x');
+  });
+  expect(result).toBe('Failed to start checkout. Please try again.');
+});
+
+it('NAV-18: a design named in the address is fetched where this browser has forgotten it', async () => {
+  const design = { ...designFor({ lovedOneName: 'Rose' }), id: 'design-9' };
+  stubApi({ [`${API.designs}/design-9`]: () => ({ success: true, ...design, design }) });
+  visit('/guest-design/design-9');
+  expect(await screen.findByRole('img', { name: 'Memorial design for Rose' })).toBeVisible();
+  expect(state()).toMatchObject({ currentDesignId: 'design-9', currentStep: 'order' });
+});
+
+it('NAV-18: one that cannot be opened says so and lets start anew', async () => {
+  stubApi();
+  visit('/guest-design/nobody');
+  expect(await screen.findByText('We could not open this design')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Choose Photo' })).toBeVisible();
+});

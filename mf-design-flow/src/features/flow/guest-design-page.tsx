@@ -1,0 +1,147 @@
+import { useTemplatePreviews, useTemplates } from '@ftl/design-widgets';
+import { toast } from '@ftl/page-events';
+import { canEnterStep, sessionStore, useSession } from '@ftl/session';
+import type { FlowStep } from '@ftl/session';
+import { Button, Notice, Page, Spinner, Stack, Stepper, usePageTitle } from '@ftl/ui-kit';
+import { useEffect } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { OWNER } from '../../owner';
+import { continueMessages } from '../continue-elsewhere/continue-elsewhere.messages';
+import { useContinueLink } from '../continue-elsewhere/use-continue-link';
+import { DesignStep } from '../design-step/design-step';
+import { UploadStep } from '../photo-upload/upload-step';
+import { flowMessages } from './flow.messages';
+import { startCheckout } from './start-checkout';
+import { useOpenDesign } from './use-open-design';
+
+const visibleSteps = [
+  { id: 'upload', label: flowMessages.steps.upload },
+  { id: 'design', label: flowMessages.steps.design },
+] as const;
+
+/** The two visible steps stand for the four logical ones. */
+const visibleStepOf = (step: FlowStep): 'upload' | 'design' =>
+  step === 'upload' ? 'upload' : 'design';
+
+const selectStep = (id: string) => {
+  const session = sessionStore.getState();
+  if (id === 'upload') session.goToStep('upload');
+  else if (session.currentStep === 'upload') session.nextStep();
+};
+
+const startAnother = () => {
+  sessionStore.getState().resetFlow();
+  sessionStore.setState({ currentDesignId: null });
+  window.scrollTo({ top: 0 });
+};
+
+/** The guest's way from a photo to the checkout. */
+export default function GuestDesignPage() {
+  usePageTitle(flowMessages.title);
+  const { designId } = useParams();
+  const navigate = useNavigate();
+  const [query, setQuery] = useSearchParams();
+  // The first call binds the visitor's identity and fetches what the next step shows, while a photo is chosen.
+  useTemplates(OWNER);
+  const opening = useOpenDesign(designId);
+  const currentStep = useSession((session) => session.currentStep);
+  const draft = useSession((session) => session.tempDesignData);
+  const design = useSession((session) => session.getCurrentDesign());
+  const error = useSession((session) => session.error);
+  const continuing = useContinueLink();
+  const isCancelled = query.get('cancelled') === 'true';
+
+  useEffect(() => {
+    if (!isCancelled) return;
+    sessionStore.getState().clearCheckout();
+    if (sessionStore.getState().currentStep === 'checkout')
+      sessionStore.setState({ currentStep: 'order' });
+    toast({
+      title: flowMessages.cancelledToast,
+      description: flowMessages.cancelledText,
+      tone: 'info',
+    });
+  }, [isCancelled]);
+
+  const visible = visibleStepOf(currentStep);
+  const photo = design ?? draft;
+  // The cards of the next step are made while the cut-out is looked at.
+  useTemplatePreviews({
+    owner: OWNER,
+    cutoutUrl: (draft.backgroundRemovedImageUrl || design?.backgroundRemovedImageUrl) ?? '',
+    lovedOneName: photo.lovedOneName ?? '',
+  });
+  return (
+    <Page title={flowMessages.title} intro={flowMessages.intro}>
+      <Stack gap={4}>
+        {isCancelled && (
+          <Notice
+            tone="info"
+            title={flowMessages.cancelledBanner}
+            actions={
+              <Button variant="quiet" small onClick={() => setQuery({}, { replace: true })}>
+                {flowMessages.dismiss}
+              </Button>
+            }
+          >
+            {flowMessages.cancelledText}
+          </Notice>
+        )}
+        {continuing.failure !== null && (
+          <Notice
+            tone="caution"
+            title={continueMessages.notOpened}
+            actions={
+              continuing.retry && (
+                <Button variant="secondary" onClick={continuing.retry}>
+                  {continueMessages.tryAgain}
+                </Button>
+              )
+            }
+          >
+            {continuing.failure}
+          </Notice>
+        )}
+        {opening === 'gone' && (
+          <Notice tone="caution" title={flowMessages.designGone}>
+            {flowMessages.designGoneText}
+          </Notice>
+        )}
+        <Stepper
+          label={flowMessages.stepsLabel}
+          steps={visibleSteps}
+          current={visible}
+          completed={visible === 'design' ? ['upload'] : []}
+          canEnter={(id) =>
+            visibleStepOf(currentStep) === id || canEnterStep(id as FlowStep, currentStep, photo)
+          }
+          onSelect={selectStep}
+        />
+        {error !== null && (
+          <Notice
+            tone="error"
+            title={flowMessages.errorTitle}
+            actions={
+              <Button variant="quiet" small onClick={() => sessionStore.getState().setError(null)}>
+                {flowMessages.dismiss}
+              </Button>
+            }
+          >
+            {error}
+          </Notice>
+        )}
+        {opening === 'opening' || continuing.isOpening ? (
+          <Spinner label={continuing.isOpening ? continueMessages.opening : flowMessages.opening} />
+        ) : visible === 'upload' ? (
+          <UploadStep />
+        ) : (
+          <DesignStep
+            onComplete={() => startCheckout(navigate)}
+            onChangePhoto={() => sessionStore.getState().goToStep('upload')}
+            onStartAnother={startAnother}
+          />
+        )}
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Design } from '@ftl/contracts';
+import { sessionStore } from '@ftl/session';
+import type { GuestDesign } from '@ftl/session';
+
+/** Takes a design of the server into the session, as the current one. */
+export function keepDesign(design: Design): GuestDesign {
+  return sessionStore.getState().createDesign({
+    id: design.id,
+    createdAt: design.createdAt,
+    expiresAt: design.expiresAt,
+    status: design.status,
+    lovedOneName: design.lovedOneName,
+    selectedTemplate: design.selectedTemplate,
+    size: design.size,
+    tshirtColor: design.tshirtColor,
+    originalImageUrl: design.originalImageUrl,
+    backgroundRemovedImageUrl: design.backgroundRemovedImageUrl,
+    processedImageUrl: design.backgroundRemovedImageUrl,
+    finalDesignImageUrl: design.finalDesignImageUrl ?? '',
+    generatedDesignUrl: design.finalDesignImageUrl ?? '',
+    generatedWithName: design.generatedWithName ?? '',
+    generatedWithTemplate: design.generatedWithTemplate ?? '',
+  });
+}

@@ -1,0 +1,35 @@
+/** Two navigations closer together than this, in ms, are not both wanted at once. */
+export const NAVIGATION_GAP_MS = 100;
+
+/**
+ * Runs a navigation; a second one within the gap waits for its end and then
+ * runs, unless it is forced. Of several that wait, the last one runs.
+ */
+export function createNavigationGuard(gapMs: number = NAVIGATION_GAP_MS) {
+  let lastAt = -Infinity;
+  let waiting: (() => void) | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const run = (navigate: () => void) => {
+    lastAt = Date.now();
+    navigate();
+  };
+
+  return (navigate: () => void, { force = false }: { force?: boolean } = {}): void => {
+    const sinceMs = Date.now() - lastAt;
+    if (force || sinceMs >= gapMs) {
+      run(navigate);
+      return;
+    }
+    waiting = navigate;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const next = waiting;
+      waiting = null;
+      if (next !== null) run(next);
+    }, gapMs - sinceMs);
+  };
+}
+
+/** The guard of this page. */
+export const guardNavigation = createNavigationGuard();

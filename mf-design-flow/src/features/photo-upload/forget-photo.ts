@@ -1,0 +1,9 @@
+import { sessionStore } from '@ftl/session';
+
+/** Back to the empty upload state; what was typed stays. */
+export function forgetPhoto(): void {
+  const session = sessionStore.getState();
+  const { lovedOneName, selectedTemplate } = session.tempDesignData;
+  session.clearDraft();
+  if (lovedOneName || selectedTemplate) session.updateDraft({ lovedOneName, selectedTemplate });
+}

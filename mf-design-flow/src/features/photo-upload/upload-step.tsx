@@ -1,0 +1,55 @@
+import { CutoutReview, PhotoGuidelines, UploadWidget } from '@ftl/design-widgets';
+import { useSession } from '@ftl/session';
+import { Heading, space, theme } from '@ftl/ui-kit';
+import styled from 'styled-components';
+import { approvePhoto } from '../cutout-review/approve-photo';
+import { deletePhoto } from '../cutout-review/delete-photo';
+import { dropPhoto } from '../cutout-review/drop-photo';
+import { keepRetouch } from '../cutout-review/keep-retouch';
+import { useGuestPhoto } from './use-guest-photo';
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  align-items: start;
+  margin-top: ${space(2)};
+
+  @media (min-width: ${theme.breakpoint.tablet}px) {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  }
+`;
+
+const uploadHeading = 'Upload a Photo';
+
+/** A photo comes in; once its background is gone it is looked at and approved. */
+export function UploadStep() {
+  const draft = useSession((session) => session.tempDesignData);
+  const design = useSession((session) => session.getCurrentDesign());
+  const upload = useGuestPhoto();
+  const photo = draft.backgroundRemovedImageUrl ? draft : design;
+
+  if (photo?.backgroundRemovedImageUrl && upload.phase === 'idle') {
+    return (
+      <CutoutReview
+        photo={photo}
+        onApprove={() => approvePhoto(photo, () => window.scrollTo({ top: 0 }))}
+        onReject={dropPhoto}
+        onCropped={(file) => {
+          dropPhoto();
+          upload.start(file);
+        }}
+        onRetouched={keepRetouch}
+        onDelete={() => deletePhoto(photo.originalImageUrl ?? '')}
+      />
+    );
+  }
+  return (
+    <section aria-labelledby="upload-heading">
+      <Heading id="upload-heading">{uploadHeading}</Heading>
+      <Columns>
+        <UploadWidget upload={upload} />
+        <PhotoGuidelines />
+      </Columns>
+    </section>
+  );
+}

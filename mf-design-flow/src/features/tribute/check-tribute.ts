@@ -1,0 +1,23 @@
+import { MAX_UPLOAD_BYTES } from '@ftl/contracts';
+import { isEmail } from '@ftl/rules';
+import { tributeErrors } from './tribute.messages';
+import type { TributeForm } from './tribute.state';
+
+/** Any image under 10 MB; null when it will do. */
+export function tributePhotoProblem(file: Pick<File, 'type' | 'size'>): string | null {
+  if (!file.type.startsWith('image/')) return tributeErrors.notAnImage;
+  return file.size > MAX_UPLOAD_BYTES ? tributeErrors.tooLarge : null;
+}
+
+export const previewProblem = ({
+  photo,
+  name,
+}: Pick<TributeForm, 'photo' | 'name'>): string | null =>
+  photo === null || name.trim() === '' ? tributeErrors.photoAndName : null;
+
+/** What keeps the checkout from starting; null when nothing does. */
+export function tributeCheckoutProblem(email: string, designId: string): string | null {
+  if (email.trim() === '') return tributeErrors.emailMissing;
+  if (!isEmail(email)) return tributeErrors.emailInvalid;
+  return designId === '' ? tributeErrors.designMissing : null;
+}

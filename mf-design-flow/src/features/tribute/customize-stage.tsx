@@ -1,0 +1,92 @@
+import { TemplateChoice, useTemplates } from '@ftl/design-widgets';
+import { NAME_MAX_LENGTH } from '@ftl/rules';
+import { Accordion, Button, Card, Row, Stack, Text, TextArea, TextField, theme } from '@ftl/ui-kit';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { OWNER } from '../../owner';
+import { tributeMessages } from './tribute.messages';
+import type { Tribute } from './use-tribute';
+
+const Photo = styled.img`
+  width: 160px;
+  height: 200px;
+  border-radius: ${theme.radius.medium};
+  background: ${theme.color.linen};
+  object-fit: cover;
+`;
+
+/** The photo as it lies on the visitor's device; an empty mat while it is fetched after a reload. */
+function LocalPhoto({ file }: { file: File | null }) {
+  const picture = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    if (file === null) return;
+    const address = URL.createObjectURL(file);
+    if (picture.current !== null) picture.current.src = address;
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  return <Photo ref={picture} alt={tributeMessages.photoAlt} width={160} height={200} />;
+}
+
+/** Name, template and, for those who want to, dates and a message. */
+export function CustomizeStage({ state: { form }, change, create, dropPhoto }: Tribute) {
+  const templates = useTemplates(OWNER);
+  const more = (
+    <Stack gap={2}>
+      <TextField
+        type="date"
+        label={tributeMessages.birthDate}
+        value={form.birthDate}
+        onChange={(event) => change({ birthDate: event.target.value })}
+      />
+      <TextField
+        type="date"
+        label={tributeMessages.passedDate}
+        value={form.passedDate}
+        onChange={(event) => change({ passedDate: event.target.value })}
+      />
+      <TextArea
+        label={tributeMessages.message}
+        hint={tributeMessages.messageHint}
+        value={form.message}
+        maxLength={500}
+        showCount
+        onChange={(event) => change({ message: event.target.value })}
+      />
+    </Stack>
+  );
+  return (
+    <Card>
+      <Stack gap={3}>
+        <LocalPhoto file={form.photo} />
+        <TextField
+          label={tributeMessages.name}
+          name="lovedOneName"
+          value={form.name}
+          maxLength={NAME_MAX_LENGTH}
+          showCount
+          autoComplete="off"
+          onChange={(event) => change({ name: event.target.value })}
+        />
+        <Stack gap={1}>
+          <Text weight="strong">{tributeMessages.template}</Text>
+          <TemplateChoice
+            label={tributeMessages.template}
+            templates={templates}
+            value={form.template}
+            onChange={(template) => change({ template })}
+          />
+        </Stack>
+        <Accordion
+          headingLevel={2}
+          items={[{ id: 'more', title: tributeMessages.more, content: more }]}
+        />
+        <Row>
+          <Button onClick={create}>{tributeMessages.create}</Button>
+          <Button variant="secondary" onClick={dropPhoto}>
+            {tributeMessages.otherPhoto}
+          </Button>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+/** The payment page opens this long after its address is known, in ms. */
+export const PAYMENT_REDIRECT_DELAY_MS = 1000;
+
+export const FROM_CHECKOUT_FLAG = 'fromCreateCheckout';
+
+/** Remembers where the visitor comes from when the payment page sends them back. */
+export function rememberCheckout(now: number): void {
+  try {
+    sessionStorage.setItem(
+      FROM_CHECKOUT_FLAG,
+      JSON.stringify({ fromCreateCheckout: true, timestamp: now }),
+    );
+  } catch {
+    // Without the flag only a courtesy is lost.
+  }
+}
+
+/** Leaves the site for the payment page. */
+export const paymentPage = {
+  open(url: string): void {
+    window.location.assign(url);
+  },
+};

@@ -1,0 +1,164 @@
+import { SIZES } from '@ftl/contracts';
+import type { Size } from '@ftl/contracts';
+import { TemplateChoice, useMockup, useTemplates } from '@ftl/design-widgets';
+import { PLAN_PRICES } from '@ftl/rules';
+import { useSession } from '@ftl/session';
+import {
+  Accordion,
+  Badge,
+  Button,
+  Card,
+  ColourPicker,
+  formatCents,
+  Heading,
+  MockupViewer,
+  Row,
+  SizePicker,
+  space,
+  Stack,
+  Text,
+  theme,
+} from '@ftl/ui-kit';
+import styled from 'styled-components';
+import { OWNER } from '../../owner';
+import { tributeQuote } from './tribute-calls';
+import { tributeMessages } from './tribute.messages';
+import { TRIBUTE_COLOURS } from './tribute.state';
+import type { Tribute } from './use-tribute';
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  align-items: start;
+
+  @media (min-width: ${theme.breakpoint.tablet}px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+function PriceLine({
+  label,
+  cents,
+  isTotal = false,
+}: {
+  label: string;
+  cents: number;
+  isTotal?: boolean;
+}) {
+  const weight = isTotal ? 'strong' : 'normal';
+  return (
+    <Row justify="space-between">
+      <Text weight={weight}>{label}</Text>
+      <Text weight={weight}>{formatCents(cents)}</Text>
+    </Row>
+  );
+}
+
+/** What the shirt costs with everything in it. */
+export function PriceSummary({ size }: { size: Size }) {
+  const price = tributeQuote(size);
+  const freeFrom = PLAN_PRICES.tribute.freeShippingAboveCents;
+  return (
+    <div>
+      <Heading level={2} size={3}>
+        {tributeMessages.summary}
+      </Heading>
+      <PriceLine label={tributeMessages.shirt} cents={price.subtotalCents} />
+      <PriceLine label={tributeMessages.shipping} cents={price.shippingCents} />
+      <PriceLine label={tributeMessages.total} cents={price.totalCents} isTotal />
+      {freeFrom !== null && (
+        <Text size="small" tone="soft">
+          {tributeMessages.freeShipping(`$${freeFrom / 100}`)}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+/** The design on its shirt, what can still be changed, the price and the way to the checkout. */
+export function PreviewStage({
+  state: { form },
+  change,
+  changeTemplate,
+  edit,
+  goToCheckout,
+  startOver,
+}: Tribute) {
+  const tempUserId = useSession((session) => session.tempUserId);
+  const mockup = useMockup({
+    owner: OWNER,
+    request: {
+      tempUserId,
+      processedImageUrl: form.previewUrl,
+      templateId: form.template,
+      lovedOneName: form.name,
+      color: form.tshirtColor,
+      size: form.size,
+    },
+  });
+  const templateCards = useTemplates(OWNER);
+  const options = (
+    <Stack gap={2}>
+      <ColourPicker
+        colours={TRIBUTE_COLOURS}
+        value={form.tshirtColor}
+        onChange={(tshirtColor) => change({ tshirtColor })}
+      />
+      <SizePicker
+        label={tributeMessages.size}
+        sizes={SIZES}
+        value={form.size}
+        onChange={(size) => change({ size: size as Size })}
+      />
+    </Stack>
+  );
+  const templates = (
+    <TemplateChoice
+      label={tributeMessages.changeTemplate}
+      templates={templateCards}
+      value={form.template}
+      onChange={changeTemplate}
+    />
+  );
+  return (
+    <Columns>
+      <Card>
+        <Stack gap={2}>
+          <div>
+            <Badge tone="good">{tributeMessages.ready}</Badge>
+          </div>
+          <MockupViewer
+            views={mockup.views}
+            status={mockup.status}
+            onRetry={mockup.retry}
+            label={tributeMessages.shirtLabel(form.tshirtColor, form.name)}
+          />
+        </Stack>
+      </Card>
+      <Card>
+        <Stack gap={3}>
+          <Accordion
+            multiple
+            headingLevel={2}
+            items={[
+              { id: 'template', title: tributeMessages.changeTemplate, content: templates },
+              { id: 'options', title: tributeMessages.options, content: options },
+            ]}
+          />
+          <PriceSummary size={form.size} />
+          <Button wide onClick={goToCheckout}>
+            {tributeMessages.checkout}
+          </Button>
+          <Row justify="center">
+            <Button variant="secondary" onClick={edit}>
+              {tributeMessages.edit}
+            </Button>
+            <Button variant="quiet" onClick={startOver}>
+              {tributeMessages.startOver}
+            </Button>
+          </Row>
+        </Stack>
+      </Card>
+    </Columns>
+  );
+}

@@ -1,0 +1,395 @@
+import { ApiError, queryClient } from '@ftl/api-client';
+import { API } from '@ftl/contracts';
+import { sessionStore } from '@ftl/session';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { photoFile, startAfresh, stubApi } from '@ftl/design-widgets/testing';
+import { paymentPage } from './payment-page';
+import { photoShelf } from './photo-shelf';
+import TributePage from './tribute-page';
+
+const preview = {
+  success: true,
+  previewUrl: '/api/images/view/d.webp',
+  tempUserId: 't',
+  designId: 'design-7',
+};
+const usual = {
+  [API.tributePreview]: () => preview,
+  [API.ordersGuestCheckout]: () => ({ success: true, url: 'https://pay.example/1' }),
+};
+const atPreview =
+  '/create?preview=/api/images/view/d.webp&tempUserId=t&designId=design-7&name=Rose';
+
+function visit(path = '/create') {
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[path]}>
+        <TributePage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+const choose = (container: HTMLElement, file: File) =>
+  fireEvent.change(container.querySelector('input[type=file]')!, { target: { files: [file] } });
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+async function makeDesign() {
+  const { container } = visit();
+  choose(container, photoFile('webp'));
+  await userEvent.type(screen.getByLabelText("Loved One's Name"), 'Rose');
+  await press('Create My Memorial Design');
+  await screen.findByText('Design Ready');
+}
+
+beforeEach(startAfresh);
+afterEach(() => {
+  jest.useRealTimers();
+  queryClient.clear();
+});
+
+it('TRIBUTE-01, TRIBUTE-02, TRIBUTE-04: title, and a picker for any image at first', () => {
+  stubApi(usual);
+  const { container } = visit();
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'Create Your Memorial Design' }),
+  ).toBeVisible();
+  expect(container.querySelector('input[type=file]')).toHaveAttribute('accept', 'image/*');
+  expect(screen.getByText('Starting at $44.95')).toBeVisible();
+});
+
+it('TRIBUTE-07: stages change where scrolling answers a promise, as it does in newer browsers', () => {
+  stubApi(usual);
+  const scroll = jest
+    .spyOn(window, 'scrollTo')
+    .mockImplementation((() => Promise.resolve()) as typeof window.scrollTo);
+  const { container } = visit();
+  choose(container, photoFile('jpeg'));
+  expect(screen.getByLabelText("Loved One's Name")).toBeVisible();
+  expect(scroll).toHaveBeenCalled();
+});
+
+it.each`
+  row             | file                                                 | message
+  ${'TRIBUTE-05'} | ${photoFile('text')}                                 | ${'Please select an image file (JPG, PNG, etc.)'}
+  ${'TRIBUTE-06'} | ${photoFile('jpeg', { size: 10 * 1024 * 1024 + 1 })} | ${'Image file is too large. Please select an image under 10MB.'}
+`("$row: '$message'", ({ file, message }) => {
+  stubApi(usual);
+  const { container } = visit();
+  choose(container, file);
+  expect(screen.getByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByRole('button', { name: 'Choose Photo' })).toBeVisible();
+});
+
+it('TRIBUTE-07, TRIBUTE-08, TRIBUTE-09, TRIBUTE-10: a valid file leads to name, templates and two buttons', async () => {
+  stubApi(usual);
+  const { container } = visit();
+  choose(container, photoFile('heic'));
+  expect(screen.getByLabelText("Loved One's Name")).toBeVisible();
+  expect(await screen.findByRole('radio', { name: 'Heaven Memory 3' })).toBeChecked();
+  expect(screen.getByRole('button', { name: 'Create My Memorial Design' })).toBeEnabled();
+  await press('Choose Different Photo');
+  expect(screen.getByRole('button', { name: 'Choose Photo' })).toBeVisible();
+});
+
+it('TRIBUTE-11: photo and name are both needed', async () => {
+  const calls = stubApi(usual);
+  const { container } = visit();
+  choose(container, photoFile('jpeg'));
+  await press('Create My Memorial Design');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    "Please provide both a photo and your loved one's name.",
+  );
+  expect(calls.map(([path]) => path)).not.toContain(API.tributePreview);
+});
+
+it('TRIBUTE-12: the bar rises by 10 every 300 ms up to 90 while the preview is made', async () => {
+  stubApi({ ...usual, [API.tributePreview]: () => new Promise(() => undefined) });
+  const { container } = visit();
+  choose(container, photoFile('jpeg'));
+  fireEvent.change(screen.getByLabelText("Loved One's Name"), { target: { value: 'Rose' } });
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  fireEvent.click(screen.getByRole('button', { name: 'Create My Memorial Design' }));
+  const percent = () => screen.getByRole('progressbar').getAttribute('aria-valuenow');
+  expect(percent()).toBe('0');
+  await act(() => jest.advanceTimersByTimeAsync(300));
+  expect(percent()).toBe('10');
+  await act(() => jest.advanceTimersByTimeAsync(2_400));
+  expect(percent()).toBe('90');
+  await act(() => jest.advanceTimersByTimeAsync(3_000));
+  expect(percent()).toBe('90');
+});
+
+it('TRIBUTE-13, TRIBUTE-14, TRIBUTE-15, TRIBUTE-16, TRIBUTE-17, TRIBUTE-18: the preview and everything on it', async () => {
+  const calls = stubApi(usual);
+  await makeDesign();
+  const form = calls.find(([path]) => path === API.tributePreview)?.[1] as FormData;
+  expect(form.get('lovedOneName')).toBe('Rose');
+  expect(form.get('templateId')).toBe('heaven-memory-3');
+  expect(form.get('image')).toBeInstanceOf(File);
+  expect(
+    await screen.findByRole('img', { name: 'Black t-shirt with the design for Rose, front' }),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Change Template' })).toBeVisible();
+  await press('T-Shirt Options');
+  const colours = within(screen.getByRole('radiogroup', { name: 'Shirt colour' })).getAllByRole(
+    'radio',
+  );
+  expect(colours.map((colour) => colour.getAttribute('aria-label'))).toEqual([
+    'Black',
+    'White',
+    'Navy',
+    'Royal Blue',
+    'Heather Grey',
+  ]);
+  expect(colours[0]).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'M' })).toBeChecked();
+  for (const price of ['$40.00', '$4.95', '$44.95']) expect(screen.getByText(price)).toBeVisible();
+  expect(screen.getByText('Free shipping over $75')).toBeVisible();
+  for (const name of ['Proceed to Checkout', 'Edit Name or Template']) {
+    expect(screen.getByRole('button', { name })).toBeEnabled();
+  }
+  await press('Start Over');
+  expect(screen.getByRole('button', { name: 'Choose Photo' })).toBeVisible();
+});
+
+it('TRIBUTE-13: a failed preview goes back with nothing lost', async () => {
+  stubApi({
+    ...usual,
+    [API.tributePreview]: () => {
+      throw new Error('We could not see a face.');
+    },
+  });
+  const { container } = visit();
+  choose(container, photoFile('jpeg'));
+  await userEvent.type(screen.getByLabelText("Loved One's Name"), 'Rose');
+  await press('Create My Memorial Design');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not see a face.');
+  expect(screen.getByLabelText("Loved One's Name")).toHaveValue('Rose');
+});
+
+it("TRIBUTE-26: 'Network error. Please try again.'", async () => {
+  stubApi({
+    ...usual,
+    [API.tributePreview]: () => {
+      throw new ApiError({ code: 'NETWORK_ERROR', status: 0, message: 'Network error: gone' });
+    },
+  });
+  const { container } = visit();
+  choose(container, photoFile('jpeg'));
+  await userEvent.type(screen.getByLabelText("Loved One's Name"), 'Rose');
+  await press('Create My Memorial Design');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Network error. Please try again.');
+});
+
+it('TRIBUTE-19: another template makes the preview anew', async () => {
+  const calls = stubApi(usual);
+  await makeDesign();
+  await press('Change Template');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Military Memorial' }));
+  await screen.findByText('Design Ready');
+  const forms = calls
+    .filter(([path]) => path === API.tributePreview)
+    .map(([, body]) => body as FormData);
+  expect(forms.map((form) => form.get('templateId'))).toEqual([
+    'heaven-memory-3',
+    'military-memorial',
+  ]);
+});
+
+it('TRIBUTE-03: starts at the preview when all four are in the address', () => {
+  stubApi(usual);
+  visit(atPreview);
+  expect(screen.getByText('Design Ready')).toBeVisible();
+});
+
+it.each(['preview', 'tempUserId', 'designId', 'name'])(
+  'TRIBUTE-03: but not without %s',
+  (field) => {
+    stubApi(usual);
+    visit(atPreview.replace(new RegExp(`${field}=[^&]+`), ''));
+    expect(screen.getByRole('button', { name: 'Choose Photo' })).toBeVisible();
+  },
+);
+
+it('TRIBUTE-03: a picture from elsewhere is not shown as a design', () => {
+  stubApi(usual);
+  visit(atPreview.replace('/api/images', '//evil.example'));
+  expect(screen.getByRole('button', { name: 'Choose Photo' })).toBeVisible();
+});
+
+describe('checkout', () => {
+  const goToCheckout = async () => {
+    visit(atPreview);
+    await press('Proceed to Checkout');
+  };
+
+  it('TRIBUTE-20, TRIBUTE-21: e-mail, the price on the button, back, and an account', async () => {
+    stubApi(usual);
+    await goToCheckout();
+    expect(screen.getByLabelText('Email Address *')).toBeVisible();
+    expect(
+      screen.getByRole('button', { name: 'Proceed to Secure Checkout - $44.95' }),
+    ).toBeEnabled();
+    expect(screen.getByRole('link', { name: 'Create Account' })).toHaveAttribute(
+      'href',
+      '/register',
+    );
+    await press('Back to Design');
+    expect(screen.getByText('Design Ready')).toBeVisible();
+  });
+
+  it.each`
+    row             | email            | message
+    ${'TRIBUTE-23'} | ${''}            | ${'Email address is required.'}
+    ${'TRIBUTE-24'} | ${'rose@family'} | ${'Please enter a valid email address.'}
+  `("$row: '$message'", async ({ email, message }) => {
+    const calls = stubApi(usual);
+    await goToCheckout();
+    if (email) await userEvent.type(screen.getByLabelText('Email Address *'), email);
+    await press(/Proceed to Secure Checkout/);
+    expect(screen.getByText(message)).toBeVisible();
+    expect(calls.map(([path]) => path)).not.toContain(API.ordersGuestCheckout);
+  });
+
+  it('TRIBUTE-22, TRIBUTE-28, TRIBUTE-29: processing at 100 %, then the payment page after 1 s', async () => {
+    const calls = stubApi(usual);
+    const open = jest.spyOn(paymentPage, 'open').mockImplementation(() => undefined);
+    await goToCheckout();
+    fireEvent.change(screen.getByLabelText('Email Address *'), {
+      target: { value: 'rose@family.org' },
+    });
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+    fireEvent.click(screen.getByRole('button', { name: /Proceed to Secure Checkout/ }));
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+    await act(() => jest.advanceTimersByTimeAsync(999));
+    expect(open).not.toHaveBeenCalled();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(open).toHaveBeenCalledWith('https://pay.example/1');
+    expect(calls.find(([path]) => path === API.ordersGuestCheckout)?.[1]).toEqual({
+      tempUserId: sessionStore.getState().tempUserId,
+      designId: 'design-7',
+      customerEmail: 'rose@family.org',
+      designDetails: {
+        name: 'Rose',
+        birthDate: undefined,
+        passedDate: undefined,
+        message: undefined,
+        template: 'heaven-memory-3',
+      },
+      productDetails: { color: 'Black', size: 'M', placement: 'center', quantity: 1 },
+      expectedTotalCents: 4495,
+    });
+    expect(JSON.parse(sessionStorage.getItem('fromCreateCheckout') ?? '{}')).toEqual({
+      fromCreateCheckout: true,
+      timestamp: expect.any(Number),
+    });
+  });
+
+  it('API-08: without an address of the payment page the form is back', async () => {
+    stubApi({ ...usual, [API.ordersGuestCheckout]: () => ({ success: true }) });
+    await goToCheckout();
+    await userEvent.type(screen.getByLabelText('Email Address *'), 'rose@family.org');
+    await press(/Proceed to Secure Checkout/);
+    expect(await screen.findByRole('alert')).toHaveTextContent('No checkout URL received');
+  });
+});
+
+describe('after a reload', () => {
+  const shelf = new Map<string, File>();
+  beforeEach(() => {
+    shelf.clear();
+    jest.spyOn(photoShelf, 'keep').mockImplementation(async (id, file) => {
+      shelf.set(id, file);
+    });
+    jest.spyOn(photoShelf, 'find').mockImplementation(async (id) => shelf.get(id) ?? null);
+    jest.spyOn(photoShelf, 'forget').mockImplementation(async (id) => {
+      shelf.delete(id);
+    });
+  });
+
+  /** Leaves the page, as it stands in the address bar, and opens it again. */
+  async function reload(view: { unmount: () => void }, path?: string) {
+    view.unmount();
+    const next = visit(path);
+    await act(async () => undefined);
+    return next;
+  }
+
+  it('TRIBUTE-28: name, dates, template and photo are still there, and make the design', async () => {
+    const calls = stubApi(usual);
+    const view = visit();
+    choose(view.container, photoFile('jpeg', { name: 'rose.jpg' }));
+    await userEvent.type(screen.getByLabelText("Loved One's Name"), 'Rose');
+    await userEvent.click(await screen.findByRole('radio', { name: 'Military Memorial' }));
+    await reload(view);
+    expect(screen.getByLabelText("Loved One's Name")).toHaveValue('Rose');
+    expect(await screen.findByRole('radio', { name: 'Military Memorial' })).toBeChecked();
+    await press('Create My Memorial Design');
+    await screen.findByText('Design Ready');
+    const form = calls.find(([path]) => path === API.tributePreview)?.[1] as FormData;
+    expect((form.get('image') as File).name).toBe('rose.jpg');
+  });
+
+  it('TRIBUTE-19: at the preview the photo is still there, so that another template makes it anew', async () => {
+    const calls = stubApi(usual);
+    const view = visit();
+    choose(view.container, photoFile('jpeg'));
+    await userEvent.type(screen.getByLabelText("Loved One's Name"), 'Rose');
+    await press('Create My Memorial Design');
+    await screen.findByText('Design Ready');
+    await reload(view, atPreview);
+    expect(screen.getByText('Design Ready')).toBeVisible();
+    await press('Change Template');
+    await userEvent.click(await screen.findByRole('radio', { name: 'Heaven Memory' }));
+    await screen.findByText('Design Ready');
+    expect(calls.filter(([path]) => path === API.tributePreview)).toHaveLength(2);
+  });
+
+  it('a photo that is no longer on this device is asked for again; the name stays', async () => {
+    stubApi(usual);
+    const view = visit();
+    choose(view.container, photoFile('jpeg'));
+    await userEvent.type(screen.getByLabelText("Loved One's Name"), 'Rose');
+    shelf.clear();
+    const { container } = await reload(view);
+    choose(container, photoFile('jpeg'));
+    expect(screen.getByLabelText("Loved One's Name")).toHaveValue('Rose');
+  });
+
+  it('TRIBUTE-18: starting over forgets all of it, the photo on this device as well', async () => {
+    stubApi(usual);
+    const view = visit();
+    choose(view.container, photoFile('jpeg'));
+    await userEvent.type(screen.getByLabelText("Loved One's Name"), 'Rose');
+    await press('Create My Memorial Design');
+    await screen.findByText('Design Ready');
+    await press('Start Over');
+    expect(shelf.size).toBe(0);
+    await reload(view);
+    expect(screen.getByRole('button', { name: 'Choose Photo' })).toBeVisible();
+  });
+});
+
+it('TRIBUTE-27, TRIBUTE-30: five colours, black at first; the payment page asks for the addresses', async () => {
+  stubApi(usual);
+  await makeDesign();
+  await press('T-Shirt Options');
+  const colours = within(screen.getByRole('radiogroup', { name: 'Shirt colour' })).getAllByRole(
+    'radio',
+  );
+  expect(colours.map((colour) => colour.getAttribute('aria-label'))).toEqual([
+    'Black',
+    'White',
+    'Navy',
+    'Royal Blue',
+    'Heather Grey',
+  ]);
+  expect(colours[0]).toBeChecked();
+  await press('Proceed to Checkout');
+  expect(screen.getAllByRole('textbox')).toHaveLength(1);
+  expect(screen.getByText(/Stripe asks for the shipping and billing address/)).toBeVisible();
+});

@@ -1,0 +1,150 @@
+import type { Size, TemplateId } from '@ftl/contracts';
+
+export type TributeStage = 'upload' | 'customize' | 'processing' | 'preview' | 'guest-checkout';
+
+/** Everything the page collects; dates as the date field writes them. */
+export interface TributeForm {
+  photo: File | null;
+  /** Address of the finished design; empty before. */
+  previewUrl: string;
+  name: string;
+  birthDate: string;
+  passedDate: string;
+  message: string;
+  template: string;
+  tshirtColor: string;
+  size: Size;
+}
+
+export interface TributeState {
+  stage: TributeStage;
+  form: TributeForm;
+  designId: string;
+  /** Where the photo lies on its shelf; empty while there is none. */
+  photoId: string;
+  /** Percent, while processing. */
+  progress: number;
+  error: string | null;
+}
+
+export const DEFAULT_TEMPLATE: TemplateId = 'heaven-memory-3';
+
+/** The page's own colours. */
+export const TRIBUTE_COLOURS = [
+  { name: 'Black', hex: '#16161A' },
+  { name: 'White', hex: '#FFFFFF' },
+  { name: 'Navy', hex: '#1F2A44' },
+  { name: 'Royal Blue', hex: '#2B4FA0' },
+  { name: 'Heather Grey', hex: '#A9ABAF' },
+] as const;
+
+export const emptyTribute: TributeState = {
+  stage: 'upload',
+  form: {
+    photo: null,
+    previewUrl: '',
+    name: '',
+    birthDate: '',
+    passedDate: '',
+    message: '',
+    template: DEFAULT_TEMPLATE,
+    tshirtColor: 'Black',
+    size: 'M',
+  },
+  designId: '',
+  photoId: '',
+  progress: 0,
+  error: null,
+};
+
+export type TributeAction =
+  | { type: 'photo-chosen'; photo: File; photoId: string }
+  | { type: 'photo-found'; photo: File }
+  | { type: 'refused'; error: string }
+  | { type: 'changed'; fields: Partial<TributeForm> }
+  | { type: 'photo-dropped' }
+  | { type: 'preview-requested' }
+  | { type: 'progressed'; progress: number }
+  | { type: 'preview-made'; previewUrl: string; designId: string }
+  | { type: 'preview-failed'; error: string }
+  | { type: 'edit-wanted' }
+  | { type: 'checkout-wanted' }
+  | { type: 'back-to-design' }
+  | { type: 'paying' }
+  | { type: 'paying-failed'; error: string }
+  | { type: 'started-over' };
+
+/** The page's stages and what leads from one to the next. */
+export function tributeReducer(state: TributeState, action: TributeAction): TributeState {
+  switch (action.type) {
+    case 'photo-chosen':
+      return {
+        ...state,
+        stage: 'customize',
+        error: null,
+        photoId: action.photoId,
+        form: { ...state.form, photo: action.photo, previewUrl: '' },
+      };
+    case 'photo-found':
+      return { ...state, form: { ...state.form, photo: action.photo } };
+    case 'refused':
+      return { ...state, error: action.error };
+    case 'changed':
+      return { ...state, error: null, form: { ...state.form, ...action.fields } };
+    case 'photo-dropped':
+      return {
+        ...state,
+        stage: 'upload',
+        error: null,
+        photoId: '',
+        form: { ...state.form, photo: null },
+      };
+    case 'preview-requested':
+      return { ...state, stage: 'processing', progress: 0, error: null };
+    case 'progressed':
+      return { ...state, progress: action.progress };
+    case 'preview-made':
+      return {
+        ...state,
+        stage: 'preview',
+        progress: 100,
+        designId: action.designId,
+        form: { ...state.form, previewUrl: action.previewUrl },
+      };
+    case 'preview-failed':
+      return { ...state, stage: 'customize', error: action.error };
+    case 'edit-wanted':
+      return { ...state, stage: 'customize', error: null };
+    case 'checkout-wanted':
+      return { ...state, stage: 'guest-checkout', error: null };
+    case 'back-to-design':
+      return { ...state, stage: 'preview', error: null };
+    case 'paying':
+      return { ...state, stage: 'processing', progress: 100, error: null };
+    case 'paying-failed':
+      return { ...state, stage: 'guest-checkout', error: action.error };
+    case 'started-over':
+      return emptyTribute;
+  }
+}
+
+/** The query of a page that starts at the preview; only when all four are there. */
+export function tributeFromQuery(query: URLSearchParams): TributeState | null {
+  const previewUrl = query.get('preview');
+  const designId = query.get('designId');
+  const name = query.get('name');
+  if (!previewUrl || !designId || !name || !query.get('tempUserId')) return null;
+  // Only our own pictures: an address from elsewhere would show a stranger's picture as one's own design.
+  if (!previewUrl.startsWith('/') || previewUrl.startsWith('//')) return null;
+  return {
+    ...emptyTribute,
+    stage: 'preview',
+    designId,
+    form: {
+      ...emptyTribute.form,
+      previewUrl,
+      name,
+      template: query.get('template') ?? DEFAULT_TEMPLATE,
+    },
+  };
+}
