@@ -1,0 +1,56 @@
+import { api, RETRY_POLICIES } from '@ftl/api-client';
+import { API, PAGES } from '@ftl/contracts';
+import type { AccountWaysResponse } from '@ftl/contracts';
+
+export interface AccountUser {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+}
+
+/** Answered with null when nobody is signed in. */
+export type AccountSession = { user: AccountUser } | null;
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+const ask = <T>(call: string, body: object) =>
+  api.post<T>(`${API.auth}/${call}`, body, { retry: RETRY_POLICIES.none });
+
+/** Where the link of a confirmation mail ends up. */
+const confirmedPath = (next: string | null) => {
+  const query = new URLSearchParams({ confirmed: '1' });
+  if (next !== null) query.set('next', next);
+  return `${PAGES.register}?${query.toString()}`;
+};
+
+/** The calls of the accounts module; failures are ApiErrors whose message is the visitor's. */
+export const accountApi = {
+  session: () => api.get<AccountSession>(`${API.auth}/get-session`),
+  /** Answers the same for a known address; either way a mail is sent. */
+  create: (person: Credentials & { name: string }, next: string | null) =>
+    ask<unknown>('sign-up/email', { ...person, callbackURL: confirmedPath(next) }),
+  signIn: (credentials: Credentials, next: string | null) =>
+    ask<unknown>('sign-in/email', { ...credentials, callbackURL: confirmedPath(next) }),
+  signOut: () => ask<unknown>('sign-out', {}),
+  sendConfirmation: (email: string, next: string | null) =>
+    ask<unknown>('send-verification-email', { email, callbackURL: confirmedPath(next) }),
+  askForReset: (email: string) => ask<unknown>('request-password-reset', { email }),
+  reset: (token: string, newPassword: string) =>
+    ask<unknown>('reset-password', { token, newPassword }),
+  changePassword: (currentPassword: string, newPassword: string) =>
+    ask<unknown>('change-password', { currentPassword, newPassword, revokeOtherSessions: true }),
+  endOtherSessions: () => ask<unknown>('revoke-other-sessions', {}),
+  ways: () => api.get<AccountWaysResponse>(API.accountWays),
+  /** @returns where Google asks who it is */
+  withGoogle: (next: string | null) =>
+    ask<{ url: string }>('sign-in/social', {
+      provider: 'google',
+      callbackURL: confirmedPath(next),
+      disableRedirect: true,
+    }),
+  remove: (password: string) => ask<unknown>('delete-user', { password }),
+};

@@ -1,0 +1,56 @@
+import { API } from '@ftl/contracts';
+import { toast } from '@ftl/page-events';
+import { Button, Heading, LinkButton, Notice, Row, Stack, Text } from '@ftl/ui-kit';
+import { useState } from 'react';
+import { accountApi } from './account-api';
+import { ChangePasswordDialog } from './change-password-dialog';
+import { DeleteAccountDialog } from './delete-account-dialog';
+import { leave } from './leave';
+import { messages } from './messages';
+import { useSubmit } from './use-submit';
+
+const { signedIn } = messages;
+
+/** Password, other devices, one's data, and the end of the account. */
+export function AccountCare() {
+  const [dialog, setDialog] = useState<'password' | 'delete' | null>(null);
+  const others = useSubmit<undefined>({
+    send: accountApi.endOtherSessions,
+    onDone: () => void toast({ title: signedIn.othersEnded, tone: 'good' }),
+  });
+  const close = () => setDialog(null);
+  return (
+    <Stack gap={2}>
+      <Heading level={2} size={3}>
+        {messages.eyebrow}
+      </Heading>
+      {others.problem !== undefined && <Notice tone="error">{others.problem}</Notice>}
+      <Row gap={1}>
+        <Button variant="secondary" small onClick={() => setDialog('password')}>
+          {signedIn.changePassword}
+        </Button>
+        <Button
+          variant="secondary"
+          small
+          busy={others.isBusy}
+          onClick={() => void others.submit(undefined)}
+        >
+          {signedIn.endOthers}
+        </Button>
+        <LinkButton variant="secondary" small href={API.accountExport}>
+          {signedIn.export}
+        </LinkButton>
+      </Row>
+      <Text size="small" tone="soft">
+        {signedIn.exportNote}
+      </Text>
+      <div>
+        <Button variant="quiet" small onClick={() => setDialog('delete')}>
+          {signedIn.remove}
+        </Button>
+      </div>
+      <ChangePasswordDialog open={dialog === 'password'} onOpenChange={close} />
+      <DeleteAccountDialog open={dialog === 'delete'} onOpenChange={close} onDeleted={leave} />
+    </Stack>
+  );
+}

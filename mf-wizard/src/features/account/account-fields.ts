@@ -1,0 +1,23 @@
+import { isEmail } from '@ftl/rules';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './account-rules';
+import { messages } from './messages';
+
+/** Rules of the fields, for react-hook-form. */
+export const nameRule = {
+  validate: (value: string) => value.trim() !== '' || messages.nameMissing,
+};
+
+export const emailRule = {
+  validate: (value: string) =>
+    value.trim() === '' ? messages.emailMissing : isEmail(value) || messages.emailInvalid,
+};
+
+/** To sign in, any password may be right. */
+export const passwordRule = {
+  validate: (value: string) => value !== '' || messages.passwordMissing,
+};
+
+export const newPasswordRule = {
+  validate: (value: string) => value.length >= PASSWORD_MIN_LENGTH || messages.passwordShort,
+  maxLength: PASSWORD_MAX_LENGTH,
+};

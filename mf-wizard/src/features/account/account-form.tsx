@@ -1,0 +1,33 @@
+import { Button, Notice, Stack } from '@ftl/ui-kit';
+import type { FormEventHandler, ReactNode } from 'react';
+
+interface AccountFormProps {
+  label: string;
+  /** What went wrong with the last try. */
+  problem: string | undefined;
+  isBusy: boolean;
+  submit: string;
+  submitting: string;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  /** The fields. */
+  children: ReactNode;
+  /** Below the button. */
+  after?: ReactNode;
+}
+
+/** The shape that all forms of the account page share. */
+export function AccountForm(props: AccountFormProps) {
+  const { label, problem, isBusy, submit, submitting, onSubmit, children, after } = props;
+  return (
+    <form noValidate onSubmit={onSubmit} aria-label={label}>
+      <Stack gap={2.5}>
+        {problem !== undefined && <Notice tone="error">{problem}</Notice>}
+        {children}
+        <Button type="submit" wide busy={isBusy}>
+          {isBusy ? submitting : submit}
+        </Button>
+        {after}
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,244 @@
+import { api, ApiError } from '@ftl/api-client';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import AccountPage from './account-page';
+import type { AccountSession } from './account-api';
+import { leave } from './leave';
+
+// It opens the home page anew, which a test cannot.
+jest.mock('./leave', () => ({ leave: jest.fn() }));
+
+const ann = { id: 'u1', name: 'Ann', email: 'ann@example.com', emailVerified: true };
+let session: AccountSession;
+const post = jest.spyOn(api, 'post');
+jest
+  .spyOn(api, 'get')
+  .mockImplementation((path) =>
+    Promise.resolve(
+      (path.includes('get-session') ? session : { designs: [], google: false }) as never,
+    ),
+  );
+
+const refusal = (status: number, reason: string, message: string) =>
+  new ApiError({
+    code: status === 401 ? 'ACCOUNT_REQUIRED' : 'FORBIDDEN',
+    status,
+    message,
+    details: { code: status === 401 ? 'ACCOUNT_REQUIRED' : 'FORBIDDEN', reason },
+  });
+
+/** What the page sent to a call, or undefined. */
+const sentTo = (call: string) =>
+  post.mock.calls.find(([path]) => path === `/api/auth/${call}`)?.[1] as
+    Record<string, string> | undefined;
+
+async function open(at = '/register') {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[at]}>
+        <Routes>
+          <Route path="/register" element={<AccountPage />} />
+          <Route path="/guest-design" element={<p>the design page</p>} />
+          <Route path="/design/create" element={<p>the wizard</p>} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent('Your account'),
+  );
+}
+
+async function fill(values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) {
+    await userEvent.type(screen.getByLabelText(label), value);
+  }
+}
+
+beforeEach(() => {
+  session = null;
+  post.mockReset().mockResolvedValue({});
+  jest.mocked(leave).mockReset();
+});
+
+describe('create account', () => {
+  it('NAV-39: /register makes an account and asks to confirm the address', async () => {
+    await open('/register?next=/design/create');
+    await fill({ 'Your name': 'Ann', Email: 'ann@example.com', Password: 'a quiet password' });
+    await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+    expect(await screen.findByRole('heading', { name: 'Please confirm your email' })).toBeVisible();
+    expect(sentTo('sign-up/email')).toEqual({
+      name: 'Ann',
+      email: 'ann@example.com',
+      password: 'a quiet password',
+      callbackURL: '/register?confirmed=1&next=%2Fdesign%2Fcreate',
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Send it again' }));
+    expect(sentTo('send-verification-email')?.email).toBe('ann@example.com');
+    expect(await screen.findByText('It is on its way again.')).toBeVisible();
+  });
+
+  it('sends nothing that the server would refuse, and says what is missing at each field', async () => {
+    await open();
+    await fill({ Email: 'ann', Password: 'ninechars' });
+    await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+    for (const text of [
+      'Please tell us your name.',
+      'Please enter a valid email address.',
+      'Please choose at least 10 characters.',
+    ]) {
+      expect(await screen.findByText(text)).toBeVisible();
+    }
+    expect(post).not.toHaveBeenCalled();
+  });
+
+  it('keeps what was typed when the call fails, and says why', async () => {
+    post.mockRejectedValue(
+      new ApiError({ code: 'NETWORK_ERROR', status: 0, message: 'Network error: x' }),
+    );
+    await open();
+    await fill({ 'Your name': 'Ann', Email: 'ann@example.com', Password: 'a quiet password' });
+    await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+    expect(
+      await screen.findByText('Connection problem. Please check your internet and try again.'),
+    ).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('ann@example.com');
+  });
+
+  it('shows a password on wish', async () => {
+    await open();
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+  });
+});
+
+describe('sign in', () => {
+  it('ROLE-03: signs in and goes where the visitor wanted to go', async () => {
+    await open('/register?mode=sign-in&next=/design/create');
+    expect(screen.getByText(/Please sign in to go on/)).toBeVisible();
+    await fill({ Email: 'ann@example.com', Password: 'a quiet password' });
+    session = { user: ann };
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('the wizard')).toBeVisible();
+  });
+
+  it("says in the server's words that email and password do not belong together", async () => {
+    post.mockRejectedValue(
+      refusal(401, 'INVALID_EMAIL_OR_PASSWORD', 'This email and password do not belong together.'),
+    );
+    await open('/register?mode=sign-in');
+    await fill({ Email: 'ann@example.com', Password: 'wrong' });
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('do not belong together');
+  });
+
+  it('asks to confirm the address where that is missing', async () => {
+    post.mockRejectedValue(refusal(403, 'EMAIL_NOT_VERIFIED', 'x'));
+    await open('/register?mode=sign-in');
+    await fill({ Email: 'ann@example.com', Password: 'a quiet password' });
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText(/We have sent a link to ann@example.com/)).toBeVisible();
+  });
+
+  it('says that a link of a mail is no longer valid', async () => {
+    await open('/register?confirmed=1&error=TOKEN_EXPIRED');
+    expect(screen.getByText('This link is no longer valid')).toBeVisible();
+  });
+});
+
+describe('a new password', () => {
+  it('asks for a link and does not tell whether the address has an account', async () => {
+    await open('/register?mode=forgotten');
+    await fill({ Email: 'ann@example.com' });
+    await userEvent.click(screen.getByRole('button', { name: 'Send me the link' }));
+    expect(await screen.findByText(/If ann@example.com has an account/)).toBeVisible();
+  });
+
+  it('is saved with the token of the mail, and signing in follows', async () => {
+    await open('/register?token=abc');
+    await fill({ 'New password': 'a newer password' });
+    await userEvent.click(screen.getByRole('button', { name: 'Save the new password' }));
+    expect(sentTo('reset-password')).toEqual({ token: 'abc', newPassword: 'a newer password' });
+    expect(await screen.findByText(/Your new password is saved/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  });
+
+  it('offers a new link when the old one was used', async () => {
+    post.mockRejectedValue(refusal(400, 'INVALID_TOKEN', 'x'));
+    await open('/register?token=abc');
+    await fill({ 'New password': 'a newer password' });
+    await userEvent.click(screen.getByRole('button', { name: 'Save the new password' }));
+    expect(await screen.findByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+      'href',
+      '/register?mode=forgotten',
+    );
+  });
+});
+
+it('shows the form at once, before it is known that nobody is signed in', () => {
+  session = null;
+  void open();
+  expect(screen.getByRole('button', { name: 'Create account' })).toBeVisible();
+});
+
+describe('signed in', () => {
+  beforeEach(() => {
+    session = { user: ann };
+    localStorage.setItem('ftl-signed-in', '1');
+  });
+  afterEach(() => localStorage.clear());
+
+  it('says who it is, thanks for the confirmation and goes on', async () => {
+    await open('/register?confirmed=1');
+    expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Ann' })).toBeVisible();
+    expect(screen.getByText('Your email is confirmed. Thank you.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Begin with a photo' })).toHaveAttribute(
+      'href',
+      '/design/create',
+    );
+  });
+
+  it('signs out, and leaves nothing of the account in the browser', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect(sentTo('sign-out')).toEqual({});
+    await waitFor(() => expect(leave).toHaveBeenCalled());
+  });
+
+  it('changes the password', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+    await fill({ 'Current password': 'a quiet password', 'New password': 'a newer password' });
+    await userEvent.click(screen.getByRole('button', { name: 'Save the new password' }));
+    expect(sentTo('change-password')).toEqual({
+      currentPassword: 'a quiet password',
+      newPassword: 'a newer password',
+      revokeOtherSessions: true,
+    });
+  });
+
+  it('deletes the account only with its password', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete everything' }));
+    expect(await dialog.findByText('Please enter your password.')).toBeVisible();
+    expect(post).not.toHaveBeenCalled();
+    await userEvent.type(dialog.getByLabelText('Password'), 'a quiet password');
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete everything' }));
+    expect(sentTo('delete-user')).toEqual({ password: 'a quiet password' });
+    await waitFor(() => expect(leave).toHaveBeenCalled());
+  });
+});
+
+it('ROLE-01, TRIBUTE-21: always offers the way that needs no account', async () => {
+  await open();
+  expect(screen.getByRole('link', { name: 'Continue as a guest' })).toHaveAttribute(
+    'href',
+    '/guest-design',
+  );
+});

@@ -1,0 +1,142 @@
+import { Card, Notice, space, Spinner, Stack, Text, theme, usePageTitle } from '@ftl/ui-kit';
+import { useState, type ReactNode } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { accountPath, modeOf, type AccountMode } from './account-mode';
+import { ConfirmAddress } from './confirm-address';
+import { CreateAccountForm } from './create-account-form';
+import { ForgottenForm } from './forgotten-form';
+import { GoogleWay } from './google-way';
+import { GuestWay } from './guest-way';
+import { messages } from './messages';
+import { nextPath } from './next-path';
+import { ResetForm } from './reset-form';
+import { SignedIn } from './signed-in';
+import { SignInForm } from './sign-in-form';
+import { useLikelyAccountSession } from './use-account-session';
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  align-items: start;
+  max-width: 1040px;
+  margin: 0 auto;
+  padding: ${space(4)} ${space(2.5)} ${space(9)};
+
+  @media (min-width: ${theme.breakpoint.tablet}px) {
+    grid-template-columns: minmax(0, 1.35fr) minmax(0, 1fr);
+    gap: ${space(6)};
+    padding: ${space(8)} ${space(4)} ${space(12)};
+  }
+`;
+
+const Title = styled.h1`
+  font-family: ${theme.font.serif};
+  font-size: clamp(2rem, 1.5rem + 2vw, 2.75rem);
+  font-weight: 540;
+  line-height: 1.15;
+  letter-spacing: -0.012em;
+`;
+
+interface View {
+  title: string;
+  intro?: string;
+  body: ReactNode;
+}
+
+/** Create account, sign in, forgotten and new password, and being signed in: one page. */
+export default function AccountPage() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { user, refresh } = useLikelyAccountSession(query.has('confirmed'));
+  const [unconfirmed, setUnconfirmed] = useState<string>();
+  const [wasReset, setReset] = useState(false);
+  const next = nextPath(query.get('next'));
+  const mode = modeOf(query);
+
+  const signedIn = async () => {
+    await refresh();
+    if (next !== null) navigate(next);
+  };
+
+  const view = (): View => {
+    if (user && mode !== 'reset') {
+      const body = <SignedIn user={user} next={next} wasConfirmed={query.has('confirmed')} />;
+      return { title: messages.signedIn.title(user.name), body };
+    }
+    if (unconfirmed !== undefined) {
+      const body = (
+        <ConfirmAddress email={unconfirmed} next={next} onOther={() => setUnconfirmed(undefined)} />
+      );
+      return { title: messages.confirm.title, body };
+    }
+    switch (mode) {
+      case 'create':
+        return {
+          ...messages.create,
+          body: <CreateAccountForm next={next} onSent={setUnconfirmed} />,
+        };
+      case 'sign-in':
+        return {
+          ...messages.signIn,
+          body: <SignInForm next={next} onSignedIn={signedIn} onUnconfirmed={setUnconfirmed} />,
+        };
+      case 'forgotten':
+        return { ...messages.forgotten, body: <ForgottenForm next={next} /> };
+      case 'reset': {
+        const done = () => {
+          setReset(true);
+          navigate(accountPath('sign-in', next), { replace: true });
+        };
+        return {
+          ...messages.reset,
+          body: <ResetForm token={query.get('token') ?? ''} onDone={done} />,
+        };
+      }
+    }
+  };
+
+  const { title, intro, body } = view();
+  usePageTitle(title);
+  const isKnown = user !== undefined;
+  const isForm = !user && unconfirmed === undefined;
+  return (
+    <Frame>
+      <Stack gap={3}>
+        <Stack gap={1}>
+          <Title>{isKnown ? title : messages.eyebrow}</Title>
+          {isKnown && intro !== undefined && (
+            <Text size="large" tone="soft">
+              {intro}
+            </Text>
+          )}
+        </Stack>
+        {query.has('error') && isForm && (
+          <Notice tone="caution" title={messages.confirm.expiredTitle}>
+            {messages.confirm.expired}
+          </Notice>
+        )}
+        {wasReset && mode === 'sign-in' && isForm && (
+          <Notice tone="good">{messages.reset.done}</Notice>
+        )}
+        {next !== null && isForm && isKnown && <Notice tone="info">{messages.wanted}</Notice>}
+        <Card as="div">{isKnown ? body : <Spinner label={messages.loading} />}</Card>
+        {isKnown && isForm && mode !== 'reset' && <GoogleWay next={next} />}
+        {isKnown && isForm && <OtherWay mode={mode} next={next} />}
+      </Stack>
+      {user === null && mode !== 'reset' && <GuestWay />}
+    </Frame>
+  );
+}
+
+/** From creating to signing in and back. */
+function OtherWay({ mode, next }: { mode: AccountMode; next: string | null }) {
+  if (mode !== 'create' && mode !== 'sign-in') return null;
+  const { other, otherLink } = mode === 'create' ? messages.create : messages.signIn;
+  return (
+    <Text>
+      {other}{' '}
+      <Link to={accountPath(mode === 'create' ? 'sign-in' : 'create', next)}>{otherLink}</Link>
+    </Text>
+  );
+}

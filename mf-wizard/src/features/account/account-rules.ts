@@ -1,0 +1,3 @@
+/** As the server asks for it (accounts module). */
+export const PASSWORD_MIN_LENGTH = 10;
+export const PASSWORD_MAX_LENGTH = 128;

@@ -1,0 +1,59 @@
+import { toast } from '@ftl/page-events';
+import { Dialog } from '@ftl/ui-kit';
+import { useForm } from 'react-hook-form';
+import { accountApi } from './account-api';
+import { newPasswordRule, passwordRule } from './account-fields';
+import { AccountForm } from './account-form';
+import { messages } from './messages';
+import { NewPasswordField } from './new-password-field';
+import { PasswordField } from './password-field';
+import { useSubmit } from './use-submit';
+
+interface Values {
+  current: string;
+  password: string;
+}
+
+interface ChangePasswordDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Another password; every other device is signed out with it. */
+export function ChangePasswordDialog({ open, onOpenChange }: ChangePasswordDialogProps) {
+  const { register, handleSubmit, formState, reset } = useForm<Values>({ mode: 'onTouched' });
+  const { submit, isBusy, problem } = useSubmit<Values>({
+    send: ({ current, password }) => accountApi.changePassword(current, password),
+    onDone: () => {
+      reset();
+      onOpenChange(false);
+      toast({ title: messages.signedIn.passwordChanged, tone: 'good' });
+    },
+  });
+  const { errors } = formState;
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={messages.signedIn.changePassword}>
+      <AccountForm
+        label={messages.signedIn.changePassword}
+        problem={problem}
+        isBusy={isBusy}
+        submit={messages.signedIn.savePassword}
+        submitting={messages.signedIn.savingPassword}
+        onSubmit={handleSubmit(submit)}
+      >
+        <PasswordField
+          label={messages.signedIn.currentPassword}
+          autoComplete="current-password"
+          required
+          error={errors.current?.message}
+          {...register('current', passwordRule)}
+        />
+        <NewPasswordField
+          label={messages.newPassword}
+          error={errors.password?.message}
+          {...register('password', newPasswordRule)}
+        />
+      </AccountForm>
+    </Dialog>
+  );
+}

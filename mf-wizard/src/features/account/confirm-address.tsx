@@ -1,0 +1,35 @@
+import { Button, Notice, Row, Stack, Text } from '@ftl/ui-kit';
+import { useState } from 'react';
+import { accountApi } from './account-api';
+import { messages } from './messages';
+import { useSubmit } from './use-submit';
+
+interface ConfirmAddressProps {
+  email: string;
+  next: string | null;
+  onOther: () => void;
+}
+
+/** A mail was sent; the account begins when its link is opened. */
+export function ConfirmAddress({ email, next, onOther }: ConfirmAddressProps) {
+  const [wasSentAgain, setSentAgain] = useState(false);
+  const { submit, isBusy, problem } = useSubmit<undefined>({
+    send: () => accountApi.sendConfirmation(email, next),
+    onDone: () => setSentAgain(true),
+  });
+  return (
+    <Stack gap={2.5}>
+      <Text>{messages.confirm.sent(email)}</Text>
+      {wasSentAgain && <Notice tone="good">{messages.confirm.sentAgain}</Notice>}
+      {problem !== undefined && <Notice tone="error">{problem}</Notice>}
+      <Row>
+        <Button variant="secondary" busy={isBusy} onClick={() => void submit(undefined)}>
+          {messages.confirm.again}
+        </Button>
+        <Button variant="quiet" onClick={onOther}>
+          {messages.confirm.other}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,59 @@
+import { toast } from '@ftl/page-events';
+import { Button, Dialog, Notice, Row, Stack } from '@ftl/ui-kit';
+import { useForm } from 'react-hook-form';
+import { accountApi } from './account-api';
+import { passwordRule } from './account-fields';
+import { messages } from './messages';
+import { PasswordField } from './password-field';
+import { useSubmit } from './use-submit';
+
+interface Values {
+  password: string;
+}
+
+interface DeleteAccountDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onDeleted: () => void;
+}
+
+/** Asks for the password, so that an open browser is not enough to delete everything. */
+export function DeleteAccountDialog({ open, onOpenChange, onDeleted }: DeleteAccountDialogProps) {
+  const { register, handleSubmit, formState } = useForm<Values>();
+  const { submit, isBusy, problem } = useSubmit<Values>({
+    send: ({ password }) => accountApi.remove(password),
+    onDone: () => {
+      toast({ title: messages.signedIn.removed });
+      onDeleted();
+    },
+  });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={messages.signedIn.removeTitle}
+      description={messages.signedIn.removeText}
+    >
+      <form noValidate onSubmit={handleSubmit(submit)}>
+        <Stack gap={2.5}>
+          {problem !== undefined && <Notice tone="error">{problem}</Notice>}
+          <PasswordField
+            label={messages.password}
+            autoComplete="current-password"
+            required
+            error={formState.errors.password?.message}
+            {...register('password', passwordRule)}
+          />
+          <Row>
+            <Button type="submit" variant="danger" busy={isBusy}>
+              {messages.signedIn.removeSubmit}
+            </Button>
+            <Button variant="quiet" onClick={() => onOpenChange(false)}>
+              {messages.signedIn.keep}
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button, Notice } from '@ftl/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { OWNER } from '../../owner';
+import { accountApi } from './account-api';
+import { messages } from './messages';
+import { useSubmit } from './use-submit';
+
+/** Signing in with Google, where the shop has set that up. */
+export function GoogleWay({ next }: { next: string | null }) {
+  const { data } = useQuery({ queryKey: [OWNER, 'account-ways'], queryFn: accountApi.ways });
+  const { submit, isBusy, problem } = useSubmit<undefined>({
+    send: async () => {
+      const { url } = await accountApi.withGoogle(next);
+      window.location.assign(url);
+    },
+    onDone: () => undefined,
+  });
+  if (data?.google !== true) return null;
+  return (
+    <>
+      {problem !== undefined && <Notice tone="error">{problem}</Notice>}
+      <Button variant="secondary" wide busy={isBusy} onClick={() => void submit(undefined)}>
+        {messages.google}
+      </Button>
+    </>
+  );
+}

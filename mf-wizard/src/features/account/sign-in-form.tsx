@@ -1,0 +1,56 @@
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { accountApi } from './account-api';
+import { emailRule, passwordRule } from './account-fields';
+import { AccountForm } from './account-form';
+import { accountPath } from './account-mode';
+import { EmailField } from './email-field';
+import { messages } from './messages';
+import { PasswordField } from './password-field';
+import { useSubmit } from './use-submit';
+
+interface Values {
+  email: string;
+  password: string;
+}
+
+interface SignInFormProps {
+  next: string | null;
+  onSignedIn: () => Promise<void>;
+  /** The address must be confirmed first; the mail was sent again. */
+  onUnconfirmed: (email: string) => void;
+}
+
+export function SignInForm({ next, onSignedIn, onUnconfirmed }: SignInFormProps) {
+  const { register, handleSubmit, formState } = useForm<Values>({ mode: 'onTouched' });
+  const { submit, isBusy, problem } = useSubmit<Values>({
+    send: ({ email, password }) => accountApi.signIn({ email: email.trim(), password }, next),
+    onDone: onSignedIn,
+    onRefused: (reason, { email }) => {
+      if (reason !== 'EMAIL_NOT_VERIFIED') return false;
+      onUnconfirmed(email.trim());
+      return true;
+    },
+  });
+  const { errors } = formState;
+  return (
+    <AccountForm
+      label={messages.signIn.title}
+      problem={problem}
+      isBusy={isBusy}
+      submit={messages.signIn.submit}
+      submitting={messages.signIn.submitting}
+      onSubmit={handleSubmit(submit)}
+    >
+      <EmailField error={errors.email?.message} {...register('email', emailRule)} />
+      <PasswordField
+        label={messages.password}
+        autoComplete="current-password"
+        required
+        error={errors.password?.message}
+        {...register('password', passwordRule)}
+      />
+      <Link to={accountPath('forgotten', next)}>{messages.signIn.forgotten}</Link>
+    </AccountForm>
+  );
+}

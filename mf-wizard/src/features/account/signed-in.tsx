@@ -1,0 +1,54 @@
+import { PAGES } from '@ftl/contracts';
+import { Button, LinkButton, Notice, Row, Stack, Text } from '@ftl/ui-kit';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { MyDesigns } from '../my-designs/my-designs';
+import { accountApi, type AccountUser } from './account-api';
+import { AccountCare } from './account-care';
+import { leave } from './leave';
+import { messages } from './messages';
+import { useSubmit } from './use-submit';
+
+interface SignedInProps {
+  user: AccountUser;
+  next: string | null;
+  /** The visitor comes from the link of a confirmation mail. */
+  wasConfirmed: boolean;
+}
+
+/** What the page shows to somebody who is signed in. */
+export function SignedIn({ user, next, wasConfirmed }: SignedInProps) {
+  const { isBusy, problem, submit } = useSubmit<undefined>({
+    send: accountApi.signOut,
+    onDone: leave,
+  });
+  // The header's link says so in the history entry, which no other site can write.
+  const { state } = useLocation() as { state: { signOut?: boolean } | null };
+  const hasLeft = useRef(false);
+  useEffect(() => {
+    if (state?.signOut !== true || hasLeft.current) return;
+    hasLeft.current = true;
+    queueMicrotask(() => void submit(undefined));
+  }, [state, submit]);
+  return (
+    <Stack gap={4}>
+      {wasConfirmed && (
+        <Notice tone="good" title={messages.signedIn.confirmed}>
+          {messages.signedIn.claimed}
+        </Notice>
+      )}
+      <Text>{messages.signedIn.as(user.email)}</Text>
+      {problem !== undefined && <Notice tone="error">{problem}</Notice>}
+      <Row>
+        <LinkButton to={next ?? PAGES.designCreate}>
+          {next === null ? messages.signedIn.begin : messages.signedIn.goOn}
+        </LinkButton>
+        <Button variant="secondary" busy={isBusy} onClick={() => void submit(undefined)}>
+          {messages.signedIn.signOut}
+        </Button>
+      </Row>
+      <MyDesigns />
+      <AccountCare />
+    </Stack>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { SIGNED_IN_HINT } from '@ftl/contracts';
+import { useCallback, useEffect } from 'react';
+import { accountApi, type AccountUser } from './account-api';
+
+const KEY = ['account', 'session'];
+
+interface SessionView {
+  /** Undefined while it is not known yet. */
+  user: AccountUser | null | undefined;
+  /** Asks again, after signing in or out. */
+  refresh: () => Promise<void>;
+}
+
+/** Who is signed in. When that cannot be found out, nobody is: everything works as a guest. */
+export function useAccountSession(): SessionView {
+  const client = useQueryClient();
+  const { data, isError } = useQuery({ queryKey: KEY, queryFn: accountApi.session });
+  const refresh = useCallback(() => client.invalidateQueries({ queryKey: KEY }), [client]);
+  const isSignedIn = data === undefined ? undefined : data !== null;
+  useEffect(() => {
+    if (isSignedIn !== undefined) hint(isSignedIn);
+  }, [isSignedIn]);
+  if (isError) return { user: null, refresh };
+  return { user: data === undefined ? undefined : (data?.user ?? null), refresh };
+}
+
+/**
+ * Who is signed in, for a page that shows something at once: while it is not known yet, a
+ * browser that remembers nobody has nobody.
+ *
+ * @param isExpected that somebody has just been signed in elsewhere, by a link in a mail
+ */
+export function useLikelyAccountSession(isExpected: boolean): SessionView {
+  const { user, refresh } = useAccountSession();
+  const isUnlikely = !isExpected && !isHinted();
+  return { user: user === undefined && isUnlikely ? null : user, refresh };
+}
+
+function isHinted(): boolean {
+  try {
+    return localStorage.getItem(SIGNED_IN_HINT) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** So that the header offers to sign out without asking the server on every page. */
+function hint(isSignedIn: boolean): void {
+  try {
+    if (isSignedIn) localStorage.setItem(SIGNED_IN_HINT, '1');
+    else localStorage.removeItem(SIGNED_IN_HINT);
+    window.dispatchEvent(new StorageEvent('storage', { key: SIGNED_IN_HINT }));
+  } catch {
+    // Without storage the account page alone offers it.
+  }
+}

@@ -1,0 +1,110 @@
+import { API } from '@ftl/contracts';
+import { decodePicturesAs, photoFile } from '@ftl/design-widgets/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { draftDesign } from '../../testing/account-design';
+import { breakdown, openPage, stepNow } from '../../testing/open-page';
+
+const PAGE = '/design/create';
+const PHOTO = '/api/images/view/original.jpg';
+/** A list for who asks, and a new design for who sends one. */
+const designs = (body: unknown) =>
+  body === undefined ? { success: true, designs: [] } : draftDesign();
+const saveNow = () => screen.findByRole('button', { name: 'Save Now' });
+
+async function choosePhoto(): Promise<void> {
+  decodePicturesAs({ width: 1200, height: 1500 });
+  await screen.findByRole('button', { name: 'Choose Photo' });
+  const picker = document.querySelector<HTMLInputElement>('input[type=file]')!;
+  await userEvent.upload(picker, photoFile('jpeg'));
+  await screen.findByRole('heading', { name: 'Background Removed' });
+}
+
+it('WIZ1-03, NAV-11: says what follows: upload, template, name, preview', async () => {
+  await openPage(PAGE, { [API.designs]: designs });
+  expect(await screen.findByRole('heading', { name: 'What happens next' })).toBeVisible();
+  expect(stepNow()).toHaveTextContent('Upload Image');
+  const list = screen.getByText(/^Upload one photo/).closest('ol')!;
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map((line) => line.textContent),
+  ).toEqual([
+    expect.stringMatching(/^Upload/),
+    expect.stringMatching(/^Choose the template/),
+    expect.stringMatching(/^Add the name/),
+    expect.stringMatching(/^Preview/),
+  ]);
+});
+
+it('WIZ1-05, WIZ1-12: offers to save what was never saved, and says what a design needs', async () => {
+  const { toasts, countOf } = await openPage(PAGE, { [API.designs]: designs });
+  expect(await screen.findByText('Not saved')).toBeVisible();
+  const asked = countOf(API.designs);
+  await userEvent.click(await saveNow());
+  await waitFor(() =>
+    expect(toasts).toEqual([
+      {
+        title: 'Save failed',
+        description: 'Cannot create design without originalImageUrl and backgroundRemovedImageUrl',
+      },
+    ]),
+  );
+  expect(countOf(API.designs)).toBe(asked);
+});
+
+it('WIZ1-05, WIZ1-06: offers to save a photo that was approved, and goes on', async () => {
+  const { calls, place } = await openPage(PAGE, {
+    [API.designs]: designs,
+    [`${API.designs}/7`]: () => draftDesign(),
+  });
+  await choosePhoto();
+  await userEvent.click(screen.getByRole('button', { name: 'Continue with This Photo' }));
+  expect(screen.getByText('Unsaved changes')).toBeVisible();
+  await userEvent.click(await saveNow());
+  await waitFor(() => expect(place()).toBe('/design/select-template/7'));
+  expect(calls.find(([path, body]) => path === API.designs && body !== undefined)?.[1]).toEqual({
+    originalImageUrl: PHOTO,
+    backgroundRemovedImageUrl: '/api/images/view/cutout.png',
+    name: '',
+    status: 'draft',
+  });
+});
+
+it('WIZ1-05: what is saved has no button to save it', async () => {
+  await openPage(`${PAGE}?design=7`, { [`${API.designs}/7`]: () => draftDesign() });
+  expect(await screen.findByText(/^Saved/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save Now' })).toBeNull();
+  await userEvent.type(screen.getByLabelText(/Name of this design/), '!');
+  expect(await saveNow()).toBeVisible();
+});
+
+describe('how long the photo stays', () => {
+  it('is said as it is in an account, before the upload and after it', async () => {
+    await openPage(PAGE, { [API.designs]: designs });
+    expect(await screen.findByText(/deleted 365 days after its last change/)).toBeVisible();
+    expect(screen.queryByText(/7 days unless you order/)).toBeNull();
+    await choosePhoto();
+    expect(screen.getByText(/deleted after 7 days unless it goes into a design/)).toBeVisible();
+  });
+
+  it('the photo can be deleted at once, on the server first', async () => {
+    let isBroken = true;
+    const { toasts, countOf } = await openPage(PAGE, {
+      [API.designs]: designs,
+      [PHOTO]: () => {
+        if (isBroken) throw breakdown();
+        return { success: true };
+      },
+    });
+    await choosePhoto();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete my photo now' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete now' }));
+    expect(await screen.findByText(/could not be deleted/)).toBeVisible();
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Delete now' }));
+    expect(await screen.findByRole('button', { name: 'Choose Photo' })).toBeVisible();
+    expect(countOf(PHOTO)).toBe(2);
+    expect(toasts.at(-1)).toEqual({ title: 'Your photo is deleted.' });
+  });
+});

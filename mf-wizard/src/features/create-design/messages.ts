@@ -1,0 +1,34 @@
+import { ACCOUNT_DESIGN_LIFETIME_MS, DAY_MS, DESIGN_LIFETIME_MS } from '@ftl/rules';
+
+const daysOf = (ms: number) => `${ms / DAY_MS} days`;
+
+export const messages = {
+  title: 'Create Your Memorial Design',
+  price: 'Starting at $44.95, includes premium printing + shipping',
+  nextTitle: 'What happens next',
+  next: [
+    'Upload one photo. We remove the background.',
+    'Choose the template that feels right.',
+    'Add the name of your loved one.',
+    'Preview the design and the shirt, and order when you are ready.',
+  ],
+  uploadTitle: 'Upload a Photo',
+  photoTitle: 'Your photo is ready',
+  photoText: 'We save it to your account in a moment and go on to the templates.',
+  otherPhoto: 'Choose another photo',
+  name: 'Name of this design',
+  nameHint: 'Only you see it. Leave it empty, and we use the date.',
+  saving: 'Saving...',
+  unsaved: 'Unsaved changes',
+  saved: (time: string) => `Saved ${time}`,
+  notSaved: 'Not saved',
+  saveNow: 'Save Now',
+  goOn: 'Continue to templates',
+  privacy: `Your photo is used only to make this shirt. Nobody else can see it. It stays with your design, which is deleted ${daysOf(ACCOUNT_DESIGN_LIFETIME_MS)} after its last change unless you order, and at once when you delete it.`,
+  retention: `Your photo is deleted after ${daysOf(DESIGN_LIFETIME_MS)} unless it goes into a design. A design stays ${daysOf(ACCOUNT_DESIGN_LIFETIME_MS)} after its last change.`,
+  photoDeleted: 'Your photo is deleted.',
+  withoutImages: 'Cannot create design without originalImageUrl and backgroundRemovedImageUrl',
+  saveFailed: 'Save failed',
+  draftFailed: 'Failed to save draft',
+  saveFailedText: 'Failed to save your design. Please try again.',
+};

@@ -1,0 +1,85 @@
+import { act, renderHook } from '@testing-library/react';
+import { AUTO_SAVE_DELAY_MS, useAutoSave } from './use-auto-save';
+
+const save = jest.fn<Promise<void>, []>();
+const onFailed = jest.fn();
+
+const start = (content: string | null, initial: string | null = null) =>
+  renderHook(
+    (props: { content: string | null }) =>
+      useAutoSave({ content: props.content, initial, save, onFailed }),
+    { initialProps: { content } },
+  );
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  save.mockReset().mockResolvedValue();
+  onFailed.mockReset();
+});
+afterEach(() => jest.useRealTimers());
+
+it('WIZ1-08: saves two seconds after the last edit', async () => {
+  expect(AUTO_SAVE_DELAY_MS).toBe(2000);
+  const { result, rerender } = start('a');
+  expect(result.current.state).toBe('unsaved');
+  await pass(1500);
+  rerender({ content: 'ab' });
+  await pass(1999);
+  expect(save).not.toHaveBeenCalled();
+  await pass(1);
+  expect(save).toHaveBeenCalledTimes(1);
+  expect(result.current.state).toBe('saved');
+  expect(result.current.savedAt).not.toBeNull();
+});
+
+it('WIZ1-04 WIZ1-07: says what is not saved, and an edit makes it unsaved again', async () => {
+  const { result, rerender } = start(null);
+  expect(result.current.state).toBe('never');
+  rerender({ content: 'a' });
+  await pass(2000);
+  rerender({ content: 'b' });
+  expect(result.current.state).toBe('unsaved');
+});
+
+it('WIZ1-09: saving by hand cancels the timer', async () => {
+  const { result } = start('a');
+  await act(async () => result.current.saveNow());
+  await pass(10_000);
+  expect(save).toHaveBeenCalledTimes(1);
+});
+
+it('WIZ1-10: does not save while a save runs', async () => {
+  let end = () => {};
+  save.mockImplementation(() => new Promise((resolve) => (end = resolve)));
+  const { result, rerender } = start('a');
+  await act(async () => result.current.saveNow());
+  expect(result.current.state).toBe('saving');
+  await act(async () => result.current.saveNow());
+  rerender({ content: 'ab' });
+  await pass(10_000);
+  expect(save).toHaveBeenCalledTimes(1);
+  await act(async () => end());
+  // What was edited meanwhile follows.
+  await pass(2000);
+  expect(save).toHaveBeenCalledTimes(2);
+});
+
+it('WIZ1-13: says that it failed, and does not go on failing by itself', async () => {
+  save.mockRejectedValue(new Error('no'));
+  const { result } = start('a');
+  await pass(2000);
+  expect(onFailed).toHaveBeenCalledWith(true);
+  await pass(60_000);
+  expect(save).toHaveBeenCalledTimes(1);
+  expect(result.current.state).toBe('unsaved');
+  await act(async () => result.current.saveNow());
+  expect(onFailed).toHaveBeenLastCalledWith(false);
+});
+
+it('what is saved already is not saved again', async () => {
+  const { result } = start('a', 'a');
+  await pass(10_000);
+  expect(save).not.toHaveBeenCalled();
+  expect(result.current.state).toBe('saved');
+});

@@ -1,0 +1,67 @@
+import { API } from '@ftl/contracts';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { finishedDesign, namedDesign } from '../../testing/account-design';
+import { breakdown, failing, openPage, refusal } from '../../testing/open-page';
+
+const PAGE = '/design/customize/7';
+const DESIGN = `${API.designs}/7`;
+
+it.each`
+  because                           | answer
+  ${'its picture is not drawn yet'} | ${() => namedDesign()}
+  ${'it does not load'}             | ${failing(refusal('We could not find this design.', 404))}
+`('WIZ5-01, NAV-15: a design is not ready because $because', async ({ answer }) => {
+  const { countOf } = await openPage(PAGE, { [DESIGN]: answer as () => unknown });
+  expect(await screen.findByText('Design Not Ready')).toBeVisible();
+  expect(screen.getByText(/^Your design hasn't been fully processed yet/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to Design' })).toHaveAttribute(
+    'href',
+    '/design/preview/7',
+  );
+  expect(screen.queryByRole('button', { name: 'Proceed to Checkout' })).toBeNull();
+  expect(countOf(API.generateMockup)).toBe(0);
+});
+
+it('WIZ5-01: an address without a number leads to a new design', async () => {
+  await openPage('/design/customize/abc');
+  expect(await screen.findByText('Design Not Ready')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to Design' })).toHaveAttribute(
+    'href',
+    '/design/create',
+  );
+});
+
+it.each([
+  ['', 'M'],
+  ['?size=xl', 'XL'],
+  ['?size=9XL', 'M'],
+])('WIZ5-04: the size of %s is %s', async (query, size) => {
+  await openPage(PAGE + query, { [DESIGN]: () => finishedDesign() });
+  expect(await screen.findByRole('radio', { name: size })).toBeChecked();
+});
+
+it('WIZ5-07: the button waits while it saves the size, then the checkout opens', async () => {
+  let save: (answer: unknown) => void = () => undefined;
+  const { place } = await openPage(PAGE, {
+    [DESIGN]: (body: unknown) =>
+      body === undefined ? finishedDesign() : new Promise((resolve) => (save = resolve)),
+  });
+  await userEvent.click(await screen.findByRole('radio', { name: 'L' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
+  expect(screen.getByRole('button', { name: 'Redirecting...' })).toBeDisabled();
+  expect(place()).toBe(PAGE);
+  await act(async () => save(finishedDesign({ size: 'L' })));
+  await waitFor(() => expect(place()).toMatch(/^\/guest-checkout\/a{32}\?color=white&size=L&/));
+});
+
+it('a size that could not be saved holds nobody up: the address carries it', async () => {
+  const { place } = await openPage(PAGE, {
+    [DESIGN]: (body: unknown) => {
+      if (body !== undefined) throw breakdown();
+      return finishedDesign();
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Proceed to Checkout' }));
+  await waitFor(() => expect(place()).toMatch(/^\/guest-checkout\/a{32}\?color=white&size=M&/));
+});

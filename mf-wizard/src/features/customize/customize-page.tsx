@@ -1,0 +1,128 @@
+import { PAGES, SIZES, type AccountDesign, type Size } from '@ftl/contracts';
+import { toast } from '@ftl/page-events';
+import {
+  Button,
+  Card,
+  Grid,
+  Heading,
+  LinkButton,
+  MockupViewer,
+  Notice,
+  Row,
+  SizePicker,
+  Stack,
+  Text,
+} from '@ftl/ui-kit';
+import { useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { checkoutParameters, checkoutPath, isSize } from '../design/checkout-parameters';
+import { designApi } from '../design/design-api';
+import { LoadingDesign } from '../design/design-gate';
+import { PriceLines } from '../design/price-lines';
+import { designNumber, useDesign, useKeepDesign } from '../design/use-design';
+import { useDesignMockup } from '../design/use-design-mockup';
+import { WizardPage } from '../design/wizard-page';
+import { messages } from './messages';
+
+/** Step 5: the size, the price, and the way to the checkout. */
+export default function CustomizePage() {
+  const id = designNumber(useParams()['id']);
+  const { data: design, isPending } = useDesign(id);
+  return (
+    <WizardPage step="order" title={messages.title} design={design}>
+      {design?.finalDesignImageUrl ? (
+        <OrderStep design={design} />
+      ) : id > 0 && isPending ? (
+        <LoadingDesign />
+      ) : (
+        <Notice
+          tone="caution"
+          title={messages.notReady}
+          actions={
+            <LinkButton to={id > 0 ? PAGES.designPreview(id) : PAGES.designCreate}>
+              {messages.backToDesign}
+            </LinkButton>
+          }
+        >
+          {messages.notReadyText}
+        </Notice>
+      )}
+    </WizardPage>
+  );
+}
+
+function OrderStep({ design }: { design: AccountDesign }) {
+  const navigate = useNavigate();
+  const keep = useKeepDesign();
+  const [query] = useSearchParams();
+  const mockup = useDesignMockup(design);
+  const asked = query.get('size')?.toUpperCase();
+  const [size, setSize] = useState<Size>(isSize(asked) ? asked : 'M');
+  const [isLeaving, setLeaving] = useState(false);
+
+  const proceed = async () => {
+    setLeaving(true);
+    const parameters = { colour: 'white', size };
+    checkoutParameters.setState(parameters);
+    // Only a convenience for next time: the address carries the choice.
+    await designApi.change(design.id, { size }).then(keep, () => undefined);
+    toast({ title: messages.redirectingToast });
+    navigate(checkoutPath(design, parameters));
+  };
+
+  return (
+    <Grid min="300px" gap={4}>
+      <MockupViewer
+        views={mockup.views}
+        status={mockup.status}
+        onRetry={mockup.retry}
+        label={messages.mockupLabel(design.lovedOneName)}
+      />
+      <Stack gap={3}>
+        <Stack gap={1}>
+          <Heading level={2} size={3}>
+            {messages.size}
+          </Heading>
+          <SizePicker
+            sizes={SIZES}
+            value={size}
+            label={messages.size}
+            onChange={(chosen) => {
+              if (!isSize(chosen)) return;
+              setSize(chosen);
+              checkoutParameters.setState({ size: chosen });
+            }}
+          />
+        </Stack>
+        <Stack gap={1}>
+          <Heading level={2} size={3}>
+            {messages.colour}
+          </Heading>
+          <Text weight="strong">{messages.white}</Text>
+          <Text size="small" tone="soft">
+            {messages.whiteNote}
+          </Text>
+        </Stack>
+        <Card>
+          <Stack gap={2}>
+            <Heading level={2} size={3}>
+              {messages.summary}
+            </Heading>
+            <PriceLines plan={design.plan} size={size} />
+            <Text size="small" tone="soft">
+              {messages.note}
+            </Text>
+            <Button wide busy={isLeaving} onClick={() => void proceed()}>
+              {isLeaving ? messages.redirecting : messages.proceed}
+            </Button>
+          </Stack>
+        </Card>
+        <Row>
+          <LinkButton variant="secondary" to={PAGES.designPreview(design.id)}>
+            {messages.back}
+          </LinkButton>
+        </Row>
+      </Stack>
+    </Grid>
+  );
+}

@@ -1,0 +1,17 @@
+export const messages = {
+  title: 'Customize & Order',
+  notReady: 'Design Not Ready',
+  notReadyText: "Your design hasn't been fully processed yet. Please go back and finish it first.",
+  backToDesign: 'Back to Design',
+  size: 'Size',
+  colour: 'Colour',
+  white: 'White',
+  whiteNote: 'Your design is printed on a soft white shirt.',
+  summary: 'Order summary',
+  note: 'Free shipping on orders over $75, 5-7 business days delivery, no hidden fees',
+  proceed: 'Proceed to Checkout',
+  redirecting: 'Redirecting...',
+  redirectingToast: 'Redirecting to Checkout',
+  back: 'Back',
+  mockupLabel: (name: string) => `White t-shirt with the design for ${name}`,
+};

@@ -1,0 +1,127 @@
+import { API } from '@ftl/contracts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  draftDesign,
+  finishedDesign,
+  FINAL_PICTURE,
+  namedDesign,
+} from '../../testing/account-design';
+import { breakdown, failing, openPage, refusal, waiting } from '../../testing/open-page';
+
+const PAGE = '/design/details/7';
+const DESIGN = `${API.designs}/7`;
+const DETAILS = `${DESIGN}/details`;
+const next = () => screen.findByRole('button', { name: 'Next: Preview Design' });
+
+it('WIZ3-02, NAV-13: shows the finished design where there is one', async () => {
+  await openPage(PAGE, { [DESIGN]: () => finishedDesign() });
+  expect(await screen.findByAltText('Memorial design for Eleanor Rose')).toHaveAttribute(
+    'src',
+    FINAL_PICTURE,
+  );
+});
+
+it("WIZ3-03: without one, the chosen template's picture, and the photo where that does not load", async () => {
+  await openPage(PAGE, { [DESIGN]: () => namedDesign(), [API.generateTemplatePreview]: waiting });
+  const picture = await screen.findByAltText('Your photo in the template Heaven Memory');
+  expect(picture).toHaveAttribute('src', '/api/images/view/template.webp');
+  fireEvent.error(picture);
+  expect(screen.getByAltText('Your photo in the template Heaven Memory')).toHaveAttribute(
+    'src',
+    '/api/images/view/cutout.png',
+  );
+});
+
+it('WIZ3-04: with neither, the photo and that its background is gone', async () => {
+  await openPage(PAGE, { [DESIGN]: () => draftDesign() });
+  expect(await screen.findByAltText('Your photo without its background')).toHaveAttribute(
+    'src',
+    '/api/images/view/cutout.png',
+  );
+  expect(screen.getByText('Background successfully removed')).toBeVisible();
+});
+
+it('WIZ3-07: saved details are told, and the preview follows', async () => {
+  const { toasts, place } = await openPage(PAGE, {
+    [DESIGN]: () => finishedDesign(),
+    [DETAILS]: () => finishedDesign({ lovedOneName: 'Rose' }),
+  });
+  await userEvent.click(await next());
+  await waitFor(() => expect(place()).toBe('/design/preview/7'));
+  expect(toasts).toEqual([
+    {
+      title: 'Design updated',
+      description: 'Your memorial details have been saved successfully.',
+    },
+  ]);
+});
+
+it.each`
+  because             | error                               | text
+  ${'it was refused'} | ${refusal('This name is too long')} | ${'This name is too long'}
+  ${'it broke'}       | ${breakdown()}                      | ${'Failed to update design details. Please try again.'}
+`('WIZ3-08: details that were not saved because $because', async ({ error, text }) => {
+  const { toasts, place } = await openPage(PAGE, {
+    [DESIGN]: () => finishedDesign(),
+    [DETAILS]: failing(error as Error),
+  });
+  await userEvent.click(await next());
+  await waitFor(() => expect(toasts).toEqual([{ title: 'Error', description: text }]));
+  expect(place()).toBe(PAGE);
+  expect(screen.getByLabelText(/^Name/)).toHaveValue('Eleanor Rose');
+});
+
+it('WIZ3-09, WIZ3-10: a design that does not load sends to a new one', async () => {
+  await openPage(PAGE, { [DESIGN]: failing(refusal('We could not find this design.', 404)) });
+  expect(await screen.findByText('Error Loading Design')).toBeVisible();
+  expect(
+    screen.getByText('There was an error loading your design. Please try again.'),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Create New Design' })).toHaveAttribute(
+    'href',
+    '/design/create',
+  );
+});
+
+describe('making it anew', () => {
+  const again = async () =>
+    userEvent.click(await screen.findByRole('button', { name: 'Regenerate' }));
+
+  it('WIZ3-16, WIZ3-17: takes the place of the old design', async () => {
+    const made = finishedDesign({ id: 8, finalDesignImageUrl: null, status: 'processing' });
+    const { calls, toasts, place } = await openPage(PAGE, {
+      [DESIGN]: () => finishedDesign(),
+      [`${API.designs}/8`]: () => made,
+      [API.designs]: () => made,
+      [API.generateTemplatePreview]: waiting,
+    });
+    await again();
+    await waitFor(() => expect(place()).toBe('/design/details/8'));
+    expect(toasts).toEqual([{ title: 'Design Regenerated!' }]);
+    expect(calls.find(([path]) => path === API.designs)?.[1]).toMatchObject({
+      status: 'processing',
+      replaces: 7,
+      lovedOneName: 'Eleanor Rose',
+      selectedTemplateId: 'heaven-memory',
+    });
+  });
+
+  it.each`
+    because                | error                                | text
+    ${'it was refused'}    | ${refusal('This photo is not here')} | ${'This photo is not here'}
+    ${'the server broke'}  | ${breakdown()}                       | ${'Could not regenerate design. Please try again.'}
+    ${'the page is wrong'} | ${new Error('x is undefined')}       | ${'Something went wrong. Please try again.'}
+  `('WIZ3-18: failed because $because', async ({ error, text }) => {
+    const { toasts, place } = await openPage(PAGE, {
+      [DESIGN]: () => finishedDesign(),
+      [API.designs]: failing(error as Error),
+    });
+    await again();
+    await waitFor(() =>
+      expect(toasts).toEqual([{ title: 'Regeneration Failed', description: text }]),
+    );
+    expect(place()).toBe(PAGE);
+    expect(screen.getByAltText('Memorial design for Eleanor Rose')).toBeVisible();
+  });
+});

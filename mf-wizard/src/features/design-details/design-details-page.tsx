@@ -1,0 +1,189 @@
+import { PAGES, type AccountDesign } from '@ftl/contracts';
+import { toast } from '@ftl/page-events';
+import { nameProblem, NAME_MAX_LENGTH } from '@ftl/rules';
+import {
+  Button,
+  Card,
+  Grid,
+  LinkButton,
+  Notice,
+  Row,
+  Spinner,
+  Stack,
+  Text,
+  TextField,
+} from '@ftl/ui-kit';
+import { useState, type FormEvent } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { Celebration, useCelebration } from '../design/celebration';
+import { ChangedElsewhere } from '../design/changed-elsewhere';
+import { designApi } from '../design/design-api';
+import { DesignLoadFailed, LoadingDesign } from '../design/design-gate';
+import { designMessages } from '../design/design.messages';
+import { errorWords } from '../design/error-words';
+import { FallbackImage } from '../design/fallback-image';
+import { designNumber, newerDesign, useDesign, useKeepDesign } from '../design/use-design';
+import { WizardPage } from '../design/wizard-page';
+import { messages } from './messages';
+import { useFirstPicture } from './use-first-picture';
+import { useRegenerate } from './use-regenerate';
+
+/** Step 3: the name, beside the design as it is so far. */
+export default function DesignDetailsPage() {
+  const id = designNumber(useParams()['id']);
+  const { data: design, isPending } = useDesign(id);
+  return (
+    <WizardPage step="details" title={messages.title} intro={messages.intro} design={design}>
+      {design ? (
+        <DetailsStep design={design} />
+      ) : id > 0 && isPending ? (
+        <LoadingDesign />
+      ) : (
+        <DesignLoadFailed />
+      )}
+    </WizardPage>
+  );
+}
+
+function DetailsStep({ design }: { design: AccountDesign }) {
+  const navigate = useNavigate();
+  const keep = useKeepDesign();
+  const picture = useFirstPicture(design);
+  const { isRegenerating, regenerate } = useRegenerate();
+  const isCelebrating = useCelebration(design.finalDesignImageUrl);
+  const [name, setName] = useState(design.lovedOneName);
+  const [problem, setProblem] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  const [newer, setNewer] = useState<AccountDesign | null>(null);
+
+  const save = async (updatedAt: string) => {
+    if (nameProblem(name) === 'missing') return setProblem(messages.nameRequired);
+    setSaving(true);
+    setNewer(null);
+    try {
+      keep(await designApi.saveDetails(design.id, name, updatedAt));
+      toast({ title: messages.updated, description: messages.updatedText, tone: 'good' });
+      navigate(PAGES.designPreview(design.id));
+    } catch (error) {
+      const other = newerDesign(error);
+      setNewer(other);
+      if (!other) {
+        const description = errorWords(error, messages.errorText);
+        toast({ title: messages.error, description, tone: 'error' });
+      }
+    } finally {
+      setSaving(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save(design.updatedAt);
+  };
+  const again = async () => {
+    const made = await regenerate(design);
+    if (made) navigate(PAGES.designDetails(made.id), { replace: true });
+  };
+
+  return (
+    <Stack gap={3}>
+      {isCelebrating && <Celebration />}
+      {newer && (
+        <ChangedElsewhere
+          onShowNewer={() => {
+            keep(newer);
+            setName(newer.lovedOneName);
+            setNewer(null);
+          }}
+          onKeepMine={() => void save(newer.updatedAt)}
+        />
+      )}
+      <Grid min="300px" gap={4}>
+        <Card>
+          <Stack gap={2}>
+            <DesignSoFar design={design} />
+            {picture.isDrawing && (
+              <Row gap={1.5}>
+                <Spinner size={22} />
+                <div role="status">
+                  <Text weight="strong">{messages.creating}</Text>
+                  <Text size="small" tone="soft">
+                    {messages.creatingText}
+                  </Text>
+                </div>
+              </Row>
+            )}
+            {picture.hasFailed && (
+              <Notice
+                tone="error"
+                actions={<Button onClick={picture.draw}>{messages.tryAgain}</Button>}
+              >
+                {messages.generationFailed}
+              </Notice>
+            )}
+            {design.finalDesignImageUrl && (
+              <Row justify="center">
+                <Button variant="quiet" small busy={isRegenerating} onClick={() => void again()}>
+                  {messages.regenerate}
+                </Button>
+              </Row>
+            )}
+          </Stack>
+        </Card>
+        <form noValidate onSubmit={submit} aria-label={messages.title}>
+          <Stack gap={3}>
+            <TextField
+              label={messages.name}
+              hint={messages.nameHint}
+              value={name}
+              error={problem}
+              maxLength={NAME_MAX_LENGTH}
+              showCount
+              required
+              autoComplete="off"
+              onChange={(event) => {
+                setName(event.currentTarget.value);
+                setProblem(undefined);
+              }}
+            />
+            <Row justify="space-between">
+              <LinkButton variant="secondary" to={PAGES.designTemplate(design.id)}>
+                {messages.back}
+              </LinkButton>
+              <Button type="submit" busy={isSaving}>
+                {isSaving ? messages.processing : messages.next}
+              </Button>
+            </Row>
+          </Stack>
+        </form>
+      </Grid>
+    </Stack>
+  );
+}
+
+/** The finished picture; else the photo in the chosen template; else the photo alone. */
+function DesignSoFar({ design }: { design: AccountDesign }) {
+  const { finalDesignImageUrl, backgroundRemovedImageUrl, lovedOneName } = design;
+  const template = design.availableTemplates.find(
+    ({ templateId }) => templateId === design.selectedTemplateId,
+  );
+  if (!finalDesignImageUrl && !template) {
+    return (
+      <figure>
+        <FallbackImage sources={[backgroundRemovedImageUrl]} alt={designMessages.cutoutAlt} />
+        <Text as="figcaption" tone="good">
+          {messages.backgroundRemoved}
+        </Text>
+      </figure>
+    );
+  }
+  return (
+    <FallbackImage
+      sources={[finalDesignImageUrl, template?.previewUrl, backgroundRemovedImageUrl]}
+      alt={
+        finalDesignImageUrl
+          ? designMessages.designAlt(lovedOneName)
+          : designMessages.templateAlt(template?.templateName ?? '')
+      }
+    />
+  );
+}

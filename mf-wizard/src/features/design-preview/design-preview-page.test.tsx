@@ -1,0 +1,155 @@
+import { API } from '@ftl/contracts';
+import { sessionStore } from '@ftl/session';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { finishedDesign, FINAL_PICTURE, namedDesign } from '../../testing/account-design';
+import { breakdown, failing, openPage, refusal, stepNow, waiting } from '../../testing/open-page';
+import { checkoutParameters } from '../design/checkout-parameters';
+
+const PAGE = '/design/preview/7';
+const DESIGN = `${API.designs}/7`;
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+afterEach(() => jest.useRealTimers());
+
+it('WIZ4-01: first a spinner', async () => {
+  await openPage(PAGE, { [DESIGN]: waiting });
+  expect(await screen.findByText('Loading your design')).toBeInTheDocument();
+});
+
+it('WIZ4-02: a design that does not load sends back to its details, or home', async () => {
+  await openPage(PAGE, { [DESIGN]: failing(refusal('We could not find this design.', 404)) });
+  expect(await screen.findByText('Error Loading Design')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to Details' })).toHaveAttribute(
+    'href',
+    '/design/details/7',
+  );
+  expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
+});
+
+describe('while the picture is drawn', () => {
+  it('WIZ4-03, WIZ4-04: says what is made, of what, at step 3', async () => {
+    await openPage(PAGE, { [DESIGN]: () => namedDesign() });
+    expect(
+      await screen.findByRole('heading', { name: 'Creating Your Memorial Design' }),
+    ).toBeVisible();
+    expect(stepNow()).toHaveTextContent('Add Details');
+    expect(screen.getByAltText('Your photo in the template Heaven Memory')).toHaveAttribute(
+      'src',
+      '/api/images/view/template.webp',
+    );
+    expect(screen.getByAltText('Your photo without its background')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Check Progress' })).toBeEnabled();
+    expect(screen.getByRole('link', { name: 'Back to Details' })).toHaveAttribute(
+      'href',
+      '/design/details/7',
+    );
+  });
+
+  it('WIZ4-05: asks every 2 s, and gives up after 20 times', async () => {
+    jest.useFakeTimers();
+    const { countOf } = await openPage(PAGE, { [DESIGN]: () => namedDesign() });
+    await screen.findByRole('heading', { name: 'Creating Your Memorial Design' });
+    const first = countOf(DESIGN);
+    await pass(1000);
+    expect(countOf(DESIGN) - first).toBe(0);
+    for (let second = 2; second <= 40; second += 2) {
+      await pass(2000);
+      expect(countOf(DESIGN) - first).toBe(second / 2);
+    }
+    expect(screen.getByText(/takes longer than usual/)).toBeVisible();
+    await pass(60_000);
+    expect(countOf(DESIGN) - first).toBe(20);
+  });
+
+  it('NAV-14, WIZ4-05, WIZ4-06: stops once the picture is there', async () => {
+    jest.useFakeTimers();
+    let design = namedDesign();
+    const { countOf } = await openPage(PAGE, { [DESIGN]: () => design });
+    await screen.findByRole('heading', { name: 'Creating Your Memorial Design' });
+    const first = countOf(DESIGN);
+    await pass(3000);
+    design = finishedDesign();
+    await pass(2000);
+    expect(screen.getByRole('heading', { name: 'Your Memorial Tribute' })).toBeVisible();
+    expect(stepNow()).toHaveTextContent('Preview Design');
+    await pass(60_000);
+    expect(countOf(DESIGN) - first).toBe(2);
+  });
+});
+
+describe('the finished design', () => {
+  const open = async (answers = {}) => {
+    const opened = await openPage(PAGE, { [DESIGN]: () => finishedDesign(), ...answers });
+    await screen.findByRole('heading', { name: 'Your Memorial Tribute' });
+    return opened;
+  };
+
+  it('PREVIEW-12: has its shirt drawn once, by itself, and then says that it is ready', async () => {
+    const { calls, countOf } = await open();
+    expect(await screen.findByText('Mockup Ready')).toBeVisible();
+    expect(calls.find(([path]) => path === API.generateMockup)?.[1]).toMatchObject({
+      processedImageUrl: FINAL_PICTURE,
+      color: 'white',
+    });
+    await act(async () => checkoutParameters.setState({ size: 'L' }));
+    expect(screen.getByText('Mockup Ready')).toBeVisible();
+    expect(countOf(API.generateMockup)).toBe(1);
+  });
+
+  it('PREVIEW-12: no shirt is drawn before there is a picture, nor is one called ready that failed', async () => {
+    const { countOf } = await openPage(PAGE, { [DESIGN]: () => namedDesign() });
+    await screen.findByRole('heading', { name: 'Creating Your Memorial Design' });
+    expect(countOf(API.generateMockup)).toBe(0);
+    const failed = await open({ [API.generateMockup]: failing(breakdown()) });
+    await waitFor(() => expect(failed.toasts).not.toEqual([]));
+    expect(screen.queryByText('Mockup Ready')).toBeNull();
+  });
+
+  it('WIZ4-09, WIZ4-13: can be changed, or another one begun', async () => {
+    await open();
+    const links = Object.entries({
+      'Edit Photo': '/design/create?design=7',
+      'Edit Details': '/design/details/7',
+      'Change Template': '/design/select-template/7',
+      'Change Options': '/design/customize/7',
+      'Create Another Tribute': '/design/create',
+      'Back to Details': '/design/details/7',
+    });
+    for (const [name, to] of links) {
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', to);
+    }
+  });
+
+  it('WIZ4-11, WIZ4-15, WIZ4-17: the checkout gets the shirt, white and M until another is chosen', async () => {
+    const { toasts, place } = await open();
+    const checkout = () => screen.getByRole('link', { name: 'See T-Shirt Preview & Checkout' });
+    const key = 'a'.repeat(32);
+    const queryOf = () =>
+      Object.fromEntries(
+        new URL(checkout().getAttribute('href') ?? '', 'http://shop').searchParams,
+      );
+    const { tempUserId } = sessionStore.getState();
+    expect(queryOf()).toEqual({ color: 'white', size: 'M', tempUserId, designId: key });
+    await act(async () => checkoutParameters.setState({ size: 'XL' }));
+    expect(queryOf()).toMatchObject({ color: 'white', size: 'XL' });
+    await userEvent.click(checkout());
+    expect(place()).toMatch(new RegExp(`^/guest-checkout/${key}\\?`));
+    expect(toasts).toEqual([{ title: 'Redirecting to Checkout' }]);
+  });
+
+  it.each`
+    because             | error                              | text
+    ${'it was refused'} | ${refusal('It is not ready', 409)} | ${'It is not ready'}
+    ${'it broke'}       | ${breakdown()}                     | ${'Failed to process request. Please try again.'}
+  `('WIZ4-16: sharing goes nowhere because $because', async ({ error, text }) => {
+    const { toasts, place } = await open({
+      [DESIGN]: () => finishedDesign(),
+      [`${DESIGN}/visibility`]: failing(error as Error),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Share Design' }));
+    await waitFor(() => expect(toasts).toEqual([{ title: 'Error', description: text }]));
+    expect(place()).toBe(PAGE);
+    expect(screen.getByRole('button', { name: 'Share Design' })).toBeEnabled();
+  });
+});

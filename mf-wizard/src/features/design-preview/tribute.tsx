@@ -1,0 +1,164 @@
+import { PAGES, type AccountDesign } from '@ftl/contracts';
+import { DesignPicture, useTemplates } from '@ftl/design-widgets';
+import { toast } from '@ftl/page-events';
+import {
+  Badge,
+  Button,
+  Card,
+  Grid,
+  Heading,
+  LinkButton,
+  MockupViewer,
+  Notice,
+  Row,
+  Stack,
+  Text,
+} from '@ftl/ui-kit';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { OWNER } from '../../owner';
+import { checkoutPath, useCheckoutParameters } from '../design/checkout-parameters';
+import { designApi } from '../design/design-api';
+import { designMessages } from '../design/design.messages';
+import { errorWords } from '../design/error-words';
+import { PriceLines } from '../design/price-lines';
+import { useDesignMockup } from '../design/use-design-mockup';
+import { useKeepDesign } from '../design/use-design';
+import { useRegenerate } from '../design-details/use-regenerate';
+import { messages } from './messages';
+
+/** The finished design on its shirt, with the ways to change, share and order it. */
+export function Tribute({ design }: { design: AccountDesign }) {
+  const navigate = useNavigate();
+  const keep = useKeepDesign();
+  const parameters = useCheckoutParameters();
+  const templates = useTemplates(OWNER);
+  const mockup = useDesignMockup(design);
+  const { isRegenerating, regenerate } = useRegenerate();
+  const [isSharing, setSharing] = useState(false);
+  const { id, lovedOneName, selectedTemplateId } = design;
+  const colour = titleCase(parameters.colour);
+  const template = templates.data?.find((each) => each.id === selectedTemplateId)?.name;
+
+  const share = async () => {
+    setSharing(true);
+    try {
+      await designApi.change(id, { status: 'completed', updatedAt: design.updatedAt });
+      keep(await designApi.setVisibility(id, true));
+      navigate(PAGES.designShare(id));
+    } catch (error) {
+      const description = errorWords(error, messages.errorText);
+      toast({ title: messages.error, description, tone: 'error' });
+    } finally {
+      setSharing(false);
+    }
+  };
+  const again = async () => {
+    const made = await regenerate(design);
+    if (made) navigate(PAGES.designPreview(made.id), { replace: true });
+  };
+  const facts = [
+    [messages.forName, lovedOneName],
+    [messages.template, template ?? designMessages.defaultTemplate],
+    [messages.product, messages.productLine(colour, parameters.size)],
+  ] as const;
+  const edits = [
+    [messages.editPhoto, `${PAGES.designCreate}?design=${id}`],
+    [messages.editDetails, PAGES.designDetails(id)],
+    [messages.changeTemplate, PAGES.designTemplate(id)],
+    [messages.changeOptions, PAGES.designCustomize(id)],
+  ] as const;
+
+  return (
+    <Stack gap={3}>
+      <Grid min="300px">
+        <Card>
+          <DesignPicture
+            url={design.finalDesignImageUrl ?? ''}
+            name={lovedOneName}
+            onRegenerate={() => void again()}
+            busy={isRegenerating}
+          />
+        </Card>
+        <Card>
+          <Stack gap={2}>
+            <Row justify="space-between">
+              <Heading level={2} size={3}>
+                {messages.productLine(colour, parameters.size)}
+              </Heading>
+              {mockup.status === 'ready' && <Badge tone="good">{messages.mockupReady}</Badge>}
+            </Row>
+            <MockupViewer
+              views={mockup.views}
+              status={mockup.status}
+              onRetry={mockup.retry}
+              label={messages.mockupLabel(colour, lovedOneName)}
+            />
+          </Stack>
+        </Card>
+      </Grid>
+      <Grid min="300px">
+        <Card>
+          <Stack gap={2}>
+            {facts.map(([label, value]) => (
+              <div key={label}>
+                <Text size="small" tone="soft">
+                  {label}
+                </Text>
+                <Text weight="strong">{value}</Text>
+              </div>
+            ))}
+            <Row gap={1}>
+              {edits.map(([label, to]) => (
+                <LinkButton key={label} small variant="secondary" to={to}>
+                  {label}
+                </LinkButton>
+              ))}
+            </Row>
+          </Stack>
+        </Card>
+        <Card>
+          <Stack gap={2}>
+            <Heading level={2} size={3}>
+              {messages.summary}
+            </Heading>
+            <PriceLines plan={design.plan} size={parameters.size} />
+            <LinkButton
+              wide
+              to={checkoutPath(design, parameters)}
+              onClick={() => toast({ title: messages.redirecting })}
+            >
+              {messages.checkout}
+            </LinkButton>
+          </Stack>
+        </Card>
+      </Grid>
+      <Card>
+        <Stack gap={2}>
+          <Row>
+            <Button variant="secondary" busy={isSharing} onClick={() => void share()}>
+              {isSharing ? messages.sharing : messages.share}
+            </Button>
+            <LinkButton variant="secondary" to={PAGES.designCreate}>
+              {messages.another}
+            </LinkButton>
+            <LinkButton variant="quiet" to={PAGES.designDetails(id)}>
+              {messages.backToDetails}
+            </LinkButton>
+          </Row>
+          <Text size="small" tone="soft">
+            {messages.shareNote}
+          </Text>
+        </Stack>
+      </Card>
+      <Notice tone="neutral">{messages.comingSoon}</Notice>
+    </Stack>
+  );
+}
+
+function titleCase(colour: string): string {
+  return colour.replace(
+    /(^|-)(\w)/g,
+    (_, dash: string, letter: string) => `${dash ? ' ' : ''}${letter.toUpperCase()}`,
+  );
+}

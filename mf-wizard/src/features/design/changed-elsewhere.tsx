@@ -1,0 +1,29 @@
+import { Button, Notice } from '@ftl/ui-kit';
+import { designMessages as messages } from './design.messages';
+
+interface ChangedElsewhereProps {
+  onShowNewer: () => void;
+  onKeepMine: () => void;
+}
+
+/** Two windows, one design: the person decides which version stays. */
+export function ChangedElsewhere({ onShowNewer, onKeepMine }: ChangedElsewhereProps) {
+  return (
+    <Notice
+      tone="caution"
+      title={messages.changedTitle}
+      actions={
+        <>
+          <Button small onClick={onShowNewer}>
+            {messages.useNewer}
+          </Button>
+          <Button small variant="secondary" onClick={onKeepMine}>
+            {messages.keepMine}
+          </Button>
+        </>
+      }
+    >
+      {messages.changedText}
+    </Notice>
+  );
+}

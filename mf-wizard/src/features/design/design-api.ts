@@ -1,0 +1,67 @@
+import { api, RETRY_POLICIES } from '@ftl/api-client';
+import { API } from '@ftl/contracts';
+import type {
+  AccountDesign,
+  AccountDesignResponse,
+  AccountDesignsResponse,
+  CreateAccountDesignRequest,
+  GenerateAllPreviewsResponse,
+  GenerateTemplatePreviewResponse,
+  PublicDesign,
+  PublicDesignResponse,
+  UpdateAccountDesignRequest,
+} from '@ftl/contracts';
+
+const once = { retry: RETRY_POLICIES.none };
+const pathOf = (id: number) => `${API.designs}/${id}`;
+
+/** Both readings of the specification: the design itself, or wrapped. */
+const designOf = (answer: AccountDesignResponse): AccountDesign => answer.design ?? answer;
+
+/** The wizard's calls; failures are ApiErrors whose message is the visitor's. */
+export const designApi = {
+  list: async (signal?: AbortSignal) =>
+    (await api.get<AccountDesignsResponse>(API.designs, { signal })).designs,
+  read: async (id: number, signal?: AbortSignal) =>
+    designOf(await api.get<AccountDesignResponse>(pathOf(id), { signal })),
+  create: async (request: CreateAccountDesignRequest) =>
+    designOf(await api.post<AccountDesignResponse>(API.designs, request, once)),
+  change: async (id: number, request: UpdateAccountDesignRequest) =>
+    designOf(await api.patch<AccountDesignResponse>(pathOf(id), request, once)),
+  saveDetails: async (id: number, lovedOneName: string, updatedAt: string) =>
+    designOf(
+      await api.put<AccountDesignResponse>(
+        `${pathOf(id)}/details`,
+        { lovedOneName, designId: id, updatedAt },
+        once,
+      ),
+    ),
+  setVisibility: async (id: number, isPublic: boolean) =>
+    designOf(await api.put<AccountDesignResponse>(`${pathOf(id)}/visibility`, { isPublic }, once)),
+  remove: (id: number) => api.delete<unknown>(pathOf(id), once),
+  /** The photo in every template; the server keeps the pictures with the design. */
+  drawTemplates: async ({ id, backgroundRemovedImageUrl, lovedOneName }: AccountDesign) =>
+    api.post<GenerateAllPreviewsResponse>(API.generateAllPreviews, {
+      designId: String(id),
+      backgroundRemovedImageUrl,
+      lovedOneName,
+    }),
+  /** The photo in one template: of the selected one it is the finished design. */
+  drawTemplate: async (design: AccountDesign, templateId: string) =>
+    api.post<GenerateTemplatePreviewResponse>(API.generateTemplatePreview, {
+      designId: String(design.id),
+      templateId,
+      backgroundRemovedImageUrl: design.backgroundRemovedImageUrl,
+      lovedOneName: design.lovedOneName,
+    }),
+  /** Addresses of the public view's QR code. */
+  qrSvg: (id: number) => `${pathOf(id)}/qr.svg`,
+  qrPng: (id: number) => `${pathOf(id)}/qr.png`,
+  readPublic: async (id: string, signal?: AbortSignal): Promise<PublicDesign> => {
+    const answer = await api.get<PublicDesignResponse>(
+      `${API.designs}/${encodeURIComponent(id)}/public`,
+      { signal },
+    );
+    return answer.design ?? answer;
+  },
+};

@@ -1,0 +1,33 @@
+export const designMessages = {
+  stepsLabel: 'Steps of your design',
+  steps: {
+    upload: 'Upload Image',
+    template: 'Select Template',
+    details: 'Add Details',
+    preview: 'Preview Design',
+    order: 'Customize & Order',
+  },
+  checking: 'One moment, please',
+  loading: 'Loading your design',
+  loadFailed: 'Error Loading Design',
+  loadFailedText: 'There was an error loading your design. Please try again.',
+  createNew: 'Create New Design',
+  goHome: 'Go Home',
+  back: 'Back',
+  changedTitle: 'This design was changed in another window',
+  changedText:
+    'Nothing of either version is lost. Look at the newer one, or save what you have here.',
+  useNewer: 'Show the newer version',
+  keepMine: 'Save mine',
+  cutoutAlt: 'Your photo without its background',
+  templateAlt: (name: string) => `Your photo in the template ${name}`,
+  designAlt: (name: string) =>
+    name === '' ? 'Your memorial design' : `Memorial design for ${name}`,
+  defaultTemplate: 'Memorial Template',
+  saveFailed: 'Save failed',
+  summary: 'Order summary',
+  shirt: 'Memorial T-Shirt',
+  shipping: 'Shipping (US)',
+  shippingIncluded: 'Included',
+  total: 'Total',
+};

@@ -1,0 +1,38 @@
+import type { PricePlan, Size } from '@ftl/contracts';
+import { quote } from '@ftl/rules';
+import { formatCents, Row, Stack, Text, theme } from '@ftl/ui-kit';
+import styled from 'styled-components';
+import { designMessages as messages } from './design.messages';
+
+const Rule = styled.hr`
+  border: 0;
+  border-top: 1px solid ${theme.color.line};
+`;
+
+/** What one shirt of this design costs, shipping included. */
+export function PriceLines({ plan, size }: { plan: PricePlan; size: Size }) {
+  const { subtotalCents, shippingCents, totalCents } = quote(plan, [{ size, quantity: 1 }]);
+  const lines = [
+    [messages.shirt, formatCents(subtotalCents)],
+    [messages.shipping, shippingCents > 0 ? formatCents(shippingCents) : messages.shippingIncluded],
+  ] as const;
+  return (
+    <Stack gap={1}>
+      {lines.map(([label, amount]) => (
+        <Row key={label} justify="space-between" wrap={false}>
+          <Text>{label}</Text>
+          <Text>{amount}</Text>
+        </Row>
+      ))}
+      <Rule />
+      <Row justify="space-between" wrap={false}>
+        <Text weight="strong" size="large">
+          {messages.total}
+        </Text>
+        <Text weight="strong" size="large">
+          {formatCents(totalCents)}
+        </Text>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,73 @@
+import { PAGES } from '@ftl/contracts';
+import type { AccountDesign } from '@ftl/contracts';
+import { Page, Stack, Stepper, usePageTitle } from '@ftl/ui-kit';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { designMessages } from './design.messages';
+import { RequireAccount } from './require-account';
+
+const { steps: labels } = designMessages;
+
+export const wizardSteps = [
+  { id: 'upload', label: labels.upload },
+  { id: 'template', label: labels.template },
+  { id: 'details', label: labels.details },
+  { id: 'preview', label: labels.preview },
+  { id: 'order', label: labels.order },
+] as const;
+export type WizardStep = (typeof wizardSteps)[number]['id'];
+
+const pageOf: Record<WizardStep, (id: number) => string> = {
+  upload: (id) => `${PAGES.designCreate}?design=${id}`,
+  template: PAGES.designTemplate,
+  details: PAGES.designDetails,
+  preview: PAGES.designPreview,
+  order: PAGES.designCustomize,
+};
+
+/** What must be there before a step can be opened. */
+const isOpen: Record<WizardStep, (design: AccountDesign) => boolean> = {
+  upload: () => true,
+  template: () => true,
+  details: ({ selectedTemplateId }) => selectedTemplateId !== null,
+  preview: ({ lovedOneName, selectedTemplateId }) =>
+    selectedTemplateId !== null && lovedOneName !== '',
+  order: ({ finalDesignImageUrl }) => finalDesignImageUrl !== null,
+};
+
+interface WizardPageProps {
+  step: WizardStep;
+  title: string;
+  intro?: ReactNode;
+  /** Lets the steps be opened that it is ready for. */
+  design?: AccountDesign | undefined;
+  children: ReactNode;
+}
+
+/** One of the five steps: its place in the bar, its title, its content. */
+export function WizardPage({ step, title, intro, design, children }: WizardPageProps) {
+  usePageTitle(title);
+  const navigate = useNavigate();
+  const at = wizardSteps.findIndex(({ id }) => id === step);
+  const canEnter = (id: string) =>
+    id === step || (design !== undefined && isOpen[id as WizardStep](design));
+  return (
+    <RequireAccount>
+      <Page title={title} intro={intro}>
+        <Stack gap={4}>
+          <Stepper
+            label={designMessages.stepsLabel}
+            steps={wizardSteps}
+            current={step}
+            completed={wizardSteps.slice(0, at).map(({ id }) => id)}
+            canEnter={canEnter}
+            onSelect={(id) => {
+              if (id !== step && design) navigate(pageOf[id as WizardStep](design.id));
+            }}
+          />
+          {children}
+        </Stack>
+      </Page>
+    </RequireAccount>
+  );
+}

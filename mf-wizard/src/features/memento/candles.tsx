@@ -1,0 +1,52 @@
+import { classifyError } from '@ftl/api-client';
+import type { Memento } from '@ftl/contracts';
+import { toast } from '@ftl/page-events';
+import { Button, Stack, Text, theme } from '@ftl/ui-kit';
+import { useState } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { mementoApi } from './memento-api';
+import { messages } from './messages';
+
+const breathe = keyframes`
+  50% { opacity: 0.75; }
+`;
+
+const Flame = styled.svg`
+  @media (prefers-reduced-motion: no-preference) {
+    path {
+      animation: ${breathe} 3s ease-in-out infinite;
+    }
+  }
+`;
+
+/** Candles of visitors; each lights one. */
+export function Candles({ memento }: { memento: Memento }) {
+  const [candles, setCandles] = useState(memento.candles);
+  const [hasLit, setLit] = useState(memento.hasLit);
+  const [isBusy, setBusy] = useState(false);
+  const light = async () => {
+    setBusy(true);
+    try {
+      setCandles((await mementoApi.lightCandle(memento.id)).candles);
+      setLit(true);
+    } catch (error) {
+      toast({ title: classifyError(error).message, tone: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Stack gap={1.5} align="center">
+      {candles > 0 && (
+        <Flame width="36" height="64" viewBox="0 0 36 64" aria-hidden="true">
+          <path d="M18 2c6 9 9 14 9 20a9 9 0 0 1-18 0C9 16 12 11 18 2Z" fill={theme.color.gold} />
+          <rect x="12" y="34" width="12" height="28" rx="3" fill={theme.color.goldTint} />
+        </Flame>
+      )}
+      <Text role="status">{messages.candles(candles)}</Text>
+      <Button variant="secondary" busy={isBusy} disabled={hasLit} onClick={() => void light()}>
+        {hasLit ? messages.lit : messages.light}
+      </Button>
+    </Stack>
+  );
+}

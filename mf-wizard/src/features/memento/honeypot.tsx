@@ -1,0 +1,34 @@
+import type { ChangeEvent } from 'react';
+import styled from 'styled-components';
+import { messages } from './messages';
+
+const OutOfSight = styled.div`
+  position: absolute;
+  left: -10000px;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+`;
+
+interface HoneypotProps {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A field that people neither see nor reach: what fills it in is no person. */
+export function Honeypot({ value, onChange }: HoneypotProps) {
+  return (
+    <OutOfSight aria-hidden="true">
+      <label>
+        {messages.website}
+        <input
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          value={value}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.currentTarget.value)}
+        />
+      </label>
+    </OutOfSight>
+  );
+}

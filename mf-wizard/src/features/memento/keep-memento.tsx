@@ -1,0 +1,61 @@
+import { PAGES } from '@ftl/contracts';
+import { LinkButton, Notice, Page, Spinner, Stack, usePageTitle } from '@ftl/ui-kit';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { OWNER } from '../../owner';
+import { KeepWords } from './keep-words';
+import { keepingApi } from './memento-api';
+import { MementoForm } from './memento-form';
+import { MementoLink } from './memento-link';
+import { keepingMessages as messages, messages as pageMessages } from './messages';
+import { RemoveMemento } from './remove-memento';
+
+/** Where the buyer of an order makes its memorial page and looks after it. */
+export function KeepMemento() {
+  usePageTitle(messages.title);
+  const [query] = useSearchParams();
+  const client = useQueryClient();
+  const orderId = query.get('order') ?? '';
+  const token = query.get('token') ?? undefined;
+  const key = [OWNER, 'order-memento', orderId];
+  const order = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => keepingApi.ofOrder(orderId, token, signal),
+    staleTime: 0,
+    retry: false,
+  });
+  const refresh = () => client.invalidateQueries({ queryKey: key });
+  return (
+    <Page title={messages.title} intro={messages.intro} width="reading">
+      {order.data ? (
+        <Stack gap={5}>
+          {order.data.memento && <MementoLink id={order.data.memento.id} />}
+          <MementoForm
+            key={order.data.memento?.id ?? 'new'}
+            orderId={orderId}
+            token={token}
+            memento={order.data.memento}
+            suggestion={order.data.suggestion}
+            onSaved={refresh}
+          />
+          {order.data.memento && (
+            <>
+              <KeepWords memento={order.data.memento} token={token} onChanged={refresh} />
+              <RemoveMemento id={order.data.memento.id} token={token} onRemoved={refresh} />
+            </>
+          )}
+        </Stack>
+      ) : order.isPending ? (
+        <Spinner label={messages.loading} />
+      ) : (
+        <Notice
+          tone="caution"
+          title={messages.notFound}
+          actions={<LinkButton to={PAGES.home}>{pageMessages.goHome}</LinkButton>}
+        >
+          {messages.notFoundText}
+        </Notice>
+      )}
+    </Page>
+  );
+}

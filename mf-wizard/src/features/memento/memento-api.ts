@@ -1,0 +1,60 @@
+import { api, RETRY_POLICIES } from '@ftl/api-client';
+import { API } from '@ftl/contracts';
+import type {
+  CreateMementoRequest,
+  KeptMemento,
+  KeptMementoResponse,
+  LeaveWordsRequest,
+  LightCandleResponse,
+  Memento,
+  MementoRequest,
+  MementoResponse,
+  OrderMementoResponse,
+  UploadImageResponse,
+} from '@ftl/contracts';
+
+const once = { retry: RETRY_POLICIES.none };
+const pathOf = (id: string) => `${API.mementos}/${encodeURIComponent(id)}`;
+const mementoOf = (answer: MementoResponse): Memento => answer.memento ?? answer;
+
+/** What visitors of a memorial page call. */
+export const mementoApi = {
+  read: async (id: string, signal?: AbortSignal) =>
+    mementoOf(await api.get<MementoResponse>(pathOf(id), { signal })),
+  unlock: async (id: string, password: string) =>
+    mementoOf(await api.post<MementoResponse>(`${pathOf(id)}/unlock`, { password }, once)),
+  lightCandle: (id: string) => api.post<LightCandleResponse>(`${pathOf(id)}/candles`, {}, once),
+  leaveWords: (id: string, words: LeaveWordsRequest) =>
+    api.post<unknown>(`${pathOf(id)}/words`, words, once),
+  report: (id: string, reason: string, website: string) =>
+    api.post<unknown>(`${pathOf(id)}/report`, { reason, website }, once),
+  takeDown: (id: string, token: string) =>
+    api.post<unknown>(`${pathOf(id)}/removal`, { token }, once),
+  qrSvg: (id: string) => `${pathOf(id)}/qr.svg`,
+  qrPng: (id: string) => `${pathOf(id)}/qr.png`,
+};
+
+/** What the buyer of an order calls; the token is that of the order's mail. */
+export const keepingApi = {
+  ofOrder: (orderId: string, token: string | undefined, signal?: AbortSignal) =>
+    api.get<OrderMementoResponse>(`${API.mementos}/of-order/${encodeURIComponent(orderId)}`, {
+      query: { token },
+      signal,
+    }),
+  create: async (request: CreateMementoRequest): Promise<KeptMemento> =>
+    (await api.post<KeptMementoResponse>(API.mementos, request, once)).memento,
+  change: async (id: string, request: MementoRequest, token: string | undefined) =>
+    (await api.put<KeptMementoResponse>(pathOf(id), request, { ...once, query: { token } }))
+      .memento,
+  remove: (id: string, token: string | undefined) =>
+    api.delete<unknown>(pathOf(id), { ...once, query: { token } }),
+  approve: (id: string, wordsId: string, token: string | undefined) =>
+    api.put<unknown>(`${pathOf(id)}/words/${wordsId}`, {}, { ...once, query: { token } }),
+  removeWords: (id: string, wordsId: string, token: string | undefined) =>
+    api.delete<unknown>(`${pathOf(id)}/words/${wordsId}`, { ...once, query: { token } }),
+  upload: async (file: File): Promise<string> => {
+    const form = new FormData();
+    form.append('image', file);
+    return (await api.upload<UploadImageResponse>(API.uploadImage, form)).imageUrl;
+  },
+};

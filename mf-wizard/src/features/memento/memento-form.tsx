@@ -1,0 +1,147 @@
+import { classifyError } from '@ftl/api-client';
+import {
+  MEMENTO_LIMITS,
+  MEMENTO_VISIBILITIES,
+  type KeptMemento,
+  type MementoRequest,
+  type MementoVisibility,
+  type OrderMementoResponse,
+} from '@ftl/contracts';
+import { toast } from '@ftl/page-events';
+import { NAME_MAX_LENGTH } from '@ftl/rules';
+import {
+  Button,
+  Card,
+  Grid,
+  Heading,
+  Notice,
+  RadioCards,
+  Stack,
+  TextArea,
+  TextField,
+} from '@ftl/ui-kit';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { keepingApi } from './memento-api';
+import { MementoPicture } from './memento-picture';
+import { keepingMessages as messages } from './messages';
+
+type Values = Required<MementoRequest>;
+
+interface MementoFormProps {
+  orderId: string;
+  token: string | undefined;
+  /** Null where it is to be made. */
+  memento: KeptMemento | null;
+  suggestion: OrderMementoResponse['suggestion'];
+  onSaved: () => Promise<void>;
+}
+
+/** What stands on the page, and who can open it. */
+export function MementoForm(props: MementoFormProps) {
+  const { orderId, token, memento, suggestion, onSaved } = props;
+  const { register, handleSubmit, formState, setValue, control } = useForm<Values>({
+    defaultValues: {
+      lovedOneName: memento?.lovedOneName ?? suggestion.lovedOneName,
+      birthDate: memento?.birthDate ?? suggestion.birthDate ?? '',
+      passedDate: memento?.passedDate ?? suggestion.passedDate ?? '',
+      message: memento?.message ?? '',
+      pictureUrl: memento?.pictureUrl ?? '',
+      visibility: memento?.visibility ?? 'unlisted',
+      password: '',
+    },
+  });
+  const visibility = useWatch({ control, name: 'visibility' });
+  const pictureUrl = useWatch({ control, name: 'pictureUrl' });
+  const [problem, setProblem] = useState<string>();
+  const { errors, isSubmitting } = formState;
+
+  const save = async ({ password, ...values }: Values) => {
+    const request = { ...values, ...(password ? { password } : {}) };
+    setProblem(undefined);
+    try {
+      if (memento) await keepingApi.change(memento.id, request, token);
+      else await keepingApi.create({ ...request, orderId, ...(token ? { token } : {}) });
+      toast({ title: memento ? messages.saved : messages.made, tone: 'good' });
+      setValue('password', '');
+      await onSaved();
+    } catch (error) {
+      setProblem(classifyError(error).message || messages.failed);
+    }
+  };
+  return (
+    <Card>
+      <form noValidate onSubmit={handleSubmit(save)} aria-label={messages.title}>
+        <Stack gap={3}>
+          {problem !== undefined && <Notice tone="error">{problem}</Notice>}
+          <TextField
+            label={messages.name}
+            maxLength={NAME_MAX_LENGTH}
+            required
+            error={errors.lovedOneName?.message}
+            {...register('lovedOneName', {
+              validate: (name) => name.trim() !== '' || messages.nameRequired,
+            })}
+          />
+          <Grid min="200px" gap={2}>
+            <TextField
+              label={messages.birthDate}
+              maxLength={MEMENTO_LIMITS.date}
+              {...register('birthDate')}
+            />
+            <TextField
+              label={messages.passedDate}
+              maxLength={MEMENTO_LIMITS.date}
+              {...register('passedDate')}
+            />
+          </Grid>
+          <TextArea
+            label={messages.message}
+            hint={messages.messageHint}
+            maxLength={MEMENTO_LIMITS.message}
+            {...register('message')}
+          />
+          <MementoPicture
+            url={pictureUrl}
+            onChange={(url) => setValue('pictureUrl', url)}
+            onProblem={setProblem}
+          />
+          <Stack gap={1}>
+            <Heading level={2} size={4}>
+              {messages.visibility}
+            </Heading>
+            <RadioCards
+              label={messages.visibility}
+              min="180px"
+              value={visibility}
+              onChange={(chosen) => setValue('visibility', chosen as MementoVisibility)}
+              options={MEMENTO_VISIBILITIES.map((value) => ({
+                value,
+                label: messages.visibilities[value].label,
+                description: messages.visibilities[value].text,
+              }))}
+            />
+          </Stack>
+          {visibility === 'password' && (
+            <TextField
+              label={messages.password}
+              type="password"
+              autoComplete="new-password"
+              hint={
+                memento?.visibility === 'password'
+                  ? `${messages.passwordHint} ${messages.passwordKept}`
+                  : messages.passwordHint
+              }
+              {...register('password')}
+            />
+          )}
+          <div>
+            <Button type="submit" busy={isSubmitting}>
+              {isSubmitting ? messages.saving : memento ? messages.save : messages.create}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import { ApiError } from '@ftl/api-client';
+import { API } from '@ftl/contracts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { breakdown, failing, openPage, refusal } from '../../testing/open-page';
+
+const ID = 'b'.repeat(32);
+const PAGE = `/memento/${ID}`;
+const MEMENTO = `${API.mementos}/${ID}`;
+const memento = {
+  id: ID,
+  lovedOneName: 'Eleanor Rose',
+  birthDate: null,
+  passedDate: null,
+  message: 'Her garden is in bloom.',
+  designImage: '/api/shared/1/design.webp',
+  pictureUrl: null,
+  visibility: 'unlisted',
+  candles: 1,
+  hasLit: false,
+  words: [],
+};
+const locked = new ApiError({
+  status: 401,
+  code: 'MEMENTO_LOCKED',
+  message: 'This memorial page has a password.',
+  details: { code: 'MEMENTO_LOCKED' },
+});
+const title = () => screen.findByRole('heading', { name: 'In Memory of Eleanor Rose', level: 1 });
+
+it('NAV-25, MEMENTO-01, MEMENTO-02, MEMENTO-03, MEMENTO-04: name, design, message, and ways to share', async () => {
+  await openPage(PAGE, { [MEMENTO]: () => memento });
+  expect(await title()).toBeVisible();
+  expect(screen.getByAltText('Memorial design for Eleanor Rose')).toHaveAttribute(
+    'src',
+    '/api/shared/1/design.webp',
+  );
+  expect(screen.getByText('Her garden is in bloom.').closest('blockquote')).toBeVisible();
+  const share = within(screen.getByRole('region', { name: 'Share this page' }));
+  for (const name of ['Share on Facebook', 'Share on Twitter']) {
+    expect(share.getByRole('link', { name })).toHaveAttribute(
+      'href',
+      expect.stringContaining(encodeURIComponent(`http://localhost${PAGE}`)),
+    );
+  }
+});
+
+it('MEMENTO-06: what is missing, or cannot be one, is not found', async () => {
+  await openPage(PAGE, { [MEMENTO]: failing(refusal('We could not find this page.', 404)) });
+  expect(await screen.findByRole('heading', { name: 'Memento Not Found' })).toBeVisible();
+  expect(screen.getByText("This memorial page doesn't exist or has been removed.")).toBeVisible();
+});
+
+it('what could not be opened can be tried again', async () => {
+  let isBroken = true;
+  await openPage(PAGE, {
+    [MEMENTO]: () => {
+      if (isBroken) throw breakdown();
+      return memento;
+    },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be opened just now');
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await title()).toBeVisible();
+});
+
+it('a page with a password opens for who knows it', async () => {
+  await openPage(PAGE, {
+    [MEMENTO]: failing(locked),
+    [`${MEMENTO}/unlock`]: ({ password }: { password: string }) => {
+      if (password !== 'the garden gate') throw refusal('This is not the password.', 401);
+      return memento;
+    },
+  });
+  const field = await screen.findByLabelText('Password');
+  const open = () => userEvent.click(screen.getByRole('button', { name: 'Open the page' }));
+  await userEvent.type(field, 'the garden');
+  await open();
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await userEvent.type(field, ' gate');
+  await open();
+  expect(await title()).toBeVisible();
+});

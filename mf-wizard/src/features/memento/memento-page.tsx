@@ -1,0 +1,81 @@
+import { ApiError } from '@ftl/api-client';
+import { PAGES } from '@ftl/contracts';
+import {
+  Button,
+  Heading,
+  LinkButton,
+  Notice,
+  Page,
+  Spinner,
+  Stack,
+  usePageTitle,
+} from '@ftl/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { OWNER } from '../../owner';
+import { KeepMemento } from './keep-memento';
+import { LockedMemento } from './locked-memento';
+import { mementoApi } from './memento-api';
+import { MementoView } from './memento-view';
+import { keepingMessages, messages } from './messages';
+import { TakeDown } from './take-down';
+
+/** The page of an order that has none yet is made under this id. */
+const NEW = 'new';
+
+/** `/memento/:id`: a memorial page; `/memento/new?order=`: where its owner makes and keeps it. */
+export default function MementoPage() {
+  const { id = '' } = useParams();
+  return id === NEW ? <KeepMemento /> : <MementoOf id={id} />;
+}
+
+function MementoOf({ id }: { id: string }) {
+  usePageTitle(keepingMessages.title);
+  const [query] = useSearchParams();
+  const memento = useQuery({
+    queryKey: [OWNER, 'memento', id],
+    queryFn: ({ signal }) => mementoApi.read(id, signal),
+    staleTime: 0,
+    retry: false,
+  });
+  const removal = query.get('remove');
+  if (memento.data) {
+    return (
+      <Page width="reading">
+        <Stack gap={3}>
+          {removal !== null && <TakeDown id={id} token={removal} />}
+          <MementoView memento={memento.data} />
+        </Stack>
+      </Page>
+    );
+  }
+  return (
+    <Page width="narrow">
+      {memento.isPending ? (
+        <Spinner label={messages.loading} />
+      ) : isLocked(memento.error) ? (
+        <Stack gap={3}>
+          {removal !== null && <TakeDown id={id} token={removal} />}
+          <LockedMemento id={id} />
+        </Stack>
+      ) : isMissing(memento.error) ? (
+        <Stack gap={3} align="start">
+          <Heading level={1}>{messages.notFound}</Heading>
+          <Notice tone="caution">{messages.notFoundText}</Notice>
+          <LinkButton to={PAGES.home}>{messages.goHome}</LinkButton>
+        </Stack>
+      ) : (
+        <Notice
+          tone="error"
+          title={messages.problem}
+          actions={<Button onClick={() => void memento.refetch()}>{messages.tryAgain}</Button>}
+        />
+      )}
+    </Page>
+  );
+}
+
+const isLocked = (error: unknown) => error instanceof ApiError && error.code === 'MEMENTO_LOCKED';
+/** An id that cannot be one is refused as such. */
+const isMissing = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);

@@ -1,0 +1,16 @@
+export const messages = {
+  title: 'Your designs',
+  open: 'Continue',
+  order: 'Open',
+  share: 'Share',
+  remove: 'Delete',
+  removeTitle: 'Delete this design?',
+  removeText: 'The design and its photo are deleted at once. Orders are not affected.',
+  keep: 'Keep it',
+  removed: 'The design is deleted.',
+  failed: 'This did not work. Nothing was changed. Please try again.',
+  changed: (time: string) => `Last changed ${time}`,
+  public: 'Public',
+  draft: 'Draft',
+  done: 'Ready',
+};

@@ -1,0 +1,145 @@
+import { PAGES, type AccountDesign } from '@ftl/contracts';
+import { toast } from '@ftl/page-events';
+import {
+  Badge,
+  Button,
+  Dialog,
+  Grid,
+  Heading,
+  LinkButton,
+  Row,
+  Stack,
+  Text,
+  space,
+  theme,
+} from '@ftl/ui-kit';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { OWNER } from '../../owner';
+import { designApi } from '../design/design-api';
+import { designMessages } from '../design/design.messages';
+import { FallbackImage } from '../design/fallback-image';
+import { messages } from './messages';
+
+const LIST = [OWNER, 'designs'];
+
+const Item = styled.article`
+  display: grid;
+  grid-template-columns: 96px minmax(0, 1fr);
+  gap: ${space(2)};
+  padding: ${space(2)};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.medium};
+  background: ${theme.color.card};
+`;
+
+/** What the account has made, newest change first; nothing where there is none. */
+export function MyDesigns() {
+  const designs = useQuery({
+    queryKey: LIST,
+    queryFn: ({ signal }) => designApi.list(signal),
+    staleTime: 0,
+  });
+  const [leaving, setLeaving] = useState<AccountDesign | null>(null);
+  if (!designs.data || designs.data.length === 0) return null;
+  return (
+    <Stack gap={2}>
+      <Heading>{messages.title}</Heading>
+      <Grid min="300px" gap={2}>
+        {designs.data.map((design) => (
+          <DesignItem key={design.id} design={design} onRemove={() => setLeaving(design)} />
+        ))}
+      </Grid>
+      <RemoveDialog design={leaving} onClose={() => setLeaving(null)} />
+    </Stack>
+  );
+}
+
+function DesignItem({ design, onRemove }: { design: AccountDesign; onRemove: () => void }) {
+  const { id, name, lovedOneName, finalDesignImageUrl, backgroundRemovedImageUrl } = design;
+  const changed = new Date(design.updatedAt).toLocaleDateString([], { dateStyle: 'medium' });
+  return (
+    <Item aria-label={lovedOneName || name}>
+      <FallbackImage
+        sources={[finalDesignImageUrl, backgroundRemovedImageUrl].map((url) => small(url))}
+        alt={
+          finalDesignImageUrl ? designMessages.designAlt(lovedOneName) : designMessages.cutoutAlt
+        }
+      />
+      <Stack gap={1}>
+        <Heading level={3} size={4}>
+          {lovedOneName || name}
+        </Heading>
+        <Row gap={1}>
+          <Badge tone={finalDesignImageUrl ? 'good' : 'neutral'}>
+            {finalDesignImageUrl ? messages.done : messages.draft}
+          </Badge>
+          {design.isPublic && <Badge tone="info">{messages.public}</Badge>}
+        </Row>
+        <Text size="small" tone="soft">
+          {messages.changed(changed)}
+        </Text>
+        <Row gap={1}>
+          <LinkButton small to={nextPage(design)}>
+            {finalDesignImageUrl ? messages.order : messages.open}
+          </LinkButton>
+          {design.isPublic && (
+            <LinkButton small variant="secondary" to={PAGES.designShare(id)}>
+              {messages.share}
+            </LinkButton>
+          )}
+          <Button small variant="quiet" onClick={onRemove}>
+            {messages.remove}
+          </Button>
+        </Row>
+      </Stack>
+    </Item>
+  );
+}
+
+function RemoveDialog({ design, onClose }: { design: AccountDesign | null; onClose: () => void }) {
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const remove = async () => {
+    if (!design) return;
+    setBusy(true);
+    try {
+      await designApi.remove(design.id);
+      await client.invalidateQueries({ queryKey: LIST });
+      toast({ title: messages.removed });
+      onClose();
+    } catch {
+      toast({ title: messages.failed, tone: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open={design !== null}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={messages.removeTitle}
+      description={messages.removeText}
+    >
+      <Row>
+        <Button variant="danger" busy={isBusy} onClick={() => void remove()}>
+          {messages.remove}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {messages.keep}
+        </Button>
+      </Row>
+    </Dialog>
+  );
+}
+
+/** Where somebody who comes back goes on; what a guest made goes on where it was made. */
+function nextPage(design: AccountDesign): string {
+  const { id, key, plan, selectedTemplateId, lovedOneName } = design;
+  if (plan === 'guest') return PAGES.guestDesign(key);
+  if (selectedTemplateId === null) return PAGES.designTemplate(id);
+  return lovedOneName === '' ? PAGES.designDetails(id) : PAGES.designPreview(id);
+}
+
+const small = (url: string | null) => url && `${url}?w=320`;

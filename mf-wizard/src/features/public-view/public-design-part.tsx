@@ -1,0 +1,111 @@
+import { ApiError } from '@ftl/api-client';
+import { PAGES, type PublicDesign } from '@ftl/contracts';
+import { Button, Grid, Heading, LinkButton, Notice, Row, Spinner, Stack } from '@ftl/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { OWNER } from '../../owner';
+import { designApi } from '../design/design-api';
+import { ShareButtons } from '../share/share-buttons';
+import { absolute } from '../share/share-links';
+import { messages } from './messages';
+import { PublicImage } from './public-image';
+import { useSocialTags } from './use-social-tags';
+
+interface PublicDesignPartProps {
+  id: string;
+  /** Inside another page, which has a title and share buttons of its own. */
+  isEmbedded?: boolean;
+}
+
+/** A design as everybody sees it, or why it is not there. */
+export function PublicDesignPart({ id, isEmbedded = false }: PublicDesignPartProps) {
+  const query = useQuery({
+    queryKey: [OWNER, 'public-design', id],
+    queryFn: ({ signal }) => designApi.readPublic(id, signal),
+    staleTime: 0,
+  });
+  if (query.data) {
+    return isEmbedded ? (
+      <DesignOnShirt design={query.data} headingLevel={3} />
+    ) : (
+      <PublicDesignView design={query.data} />
+    );
+  }
+  if (query.isPending) return <Spinner label={messages.loading} />;
+  const isGone = query.error instanceof ApiError && query.error.status === 404;
+  return (
+    <Stack gap={3} align="start">
+      <Heading level={isEmbedded ? 3 : 1}>{messages.notFound}</Heading>
+      <Notice
+        tone="caution"
+        actions={
+          !isGone && (
+            <Button variant="secondary" onClick={() => void query.refetch()}>
+              {messages.tryAgain}
+            </Button>
+          )
+        }
+      >
+        {isGone ? messages.notPublic : messages.problem}
+      </Notice>
+      {!isEmbedded && <LinkButton to={PAGES.guestDesign()}>{messages.createOwn}</LinkButton>}
+    </Stack>
+  );
+}
+
+function PublicDesignView({ design }: { design: PublicDesign }) {
+  const title = titleOf(design);
+  useSocialTags({
+    title,
+    description: messages.description(design.lovedOneName),
+    imageUrl: absolute(design.cardUrl),
+  });
+  return (
+    <Stack gap={4}>
+      <DesignOnShirt design={design} headingLevel={1} />
+      <ShareButtons url={absolute(PAGES.designView(design.id))} text={title} />
+      <Row>
+        <LinkButton to={PAGES.guestDesign()}>{messages.createOwn}</LinkButton>
+      </Row>
+    </Stack>
+  );
+}
+
+/** The shirt from two sides, beside the design; its back is plain. */
+function DesignOnShirt({ design, headingLevel }: { design: PublicDesign; headingLevel: 1 | 3 }) {
+  const [side, setSide] = useState<'front' | 'back'>('front');
+  const title = titleOf(design);
+  return (
+    <Stack gap={3}>
+      <Heading level={headingLevel}>{title}</Heading>
+      <Grid min="280px" gap={4}>
+        <Stack gap={2}>
+          <PublicImage
+            key={side}
+            isSquare
+            src={design.mockups[side]}
+            alt={messages.shirtAlt(messages[side], title)}
+          />
+          <Row gap={1} justify="center">
+            {(['front', 'back'] as const).map((each) => (
+              <Button
+                key={each}
+                small
+                variant={side === each ? 'primary' : 'secondary'}
+                aria-pressed={side === each}
+                onClick={() => setSide(each)}
+              >
+                {messages[each]}
+              </Button>
+            ))}
+          </Row>
+        </Stack>
+        <PublicImage src={design.finalDesignImageUrl} alt={messages.designAlt(title)} />
+      </Grid>
+    </Stack>
+  );
+}
+
+function titleOf({ lovedOneName }: PublicDesign): string {
+  return lovedOneName === '' ? messages.unnamed : messages.inMemoryOf(lovedOneName);
+}

@@ -1,0 +1,63 @@
+import { IMAGE_VIEW_PATH } from '@ftl/contracts';
+import { Text, theme } from '@ftl/ui-kit';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { messages } from './messages';
+
+const Picture = styled.img<{ $isSquare: boolean }>`
+  display: block;
+  width: 100%;
+  height: auto;
+  object-fit: contain;
+  border-radius: ${theme.radius.medium};
+  background: radial-gradient(circle at 50% 42%, #ffffff 0%, ${theme.color.linen} 100%);
+  aspect-ratio: ${(props) => (props.$isSquare ? '1' : '5 / 6')};
+`;
+
+const Missing = styled.div`
+  display: grid;
+  place-items: center;
+  min-height: 240px;
+  border-radius: ${theme.radius.medium};
+  background: ${theme.color.linen};
+`;
+
+interface PublicImageProps {
+  src: string;
+  alt: string;
+  /** A shirt; designs are upright. */
+  isSquare?: boolean;
+}
+
+/**
+ * A picture of a public page. An address of a generated preview that fails is
+ * tried once more without the viewer's prefix, where such previews may lie too.
+ */
+export function PublicImage({ src, alt, isSquare = false }: PublicImageProps) {
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const source = addressesOf(src).find((address) => !failed.includes(address));
+  if (source === undefined) {
+    return (
+      <Missing>
+        <Text tone="soft">{messages.noImage}</Text>
+      </Missing>
+    );
+  }
+  return (
+    <Picture
+      $isSquare={isSquare}
+      src={source}
+      alt={alt}
+      width={isSquare ? 800 : 1000}
+      height={isSquare ? 800 : 1200}
+      onError={() => setFailed((known) => [...known, source])}
+    />
+  );
+}
+
+/** Where a picture may be, best first. */
+export function addressesOf(src: string): string[] {
+  if (src === '') return [];
+  const isPreview = src.includes('generated_previews') && src.includes(`${IMAGE_VIEW_PATH}/`);
+  return isPreview ? [src, src.replace(IMAGE_VIEW_PATH, '')] : [src];
+}

@@ -1,0 +1,109 @@
+import { API } from '@ftl/contracts';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { breakdown, failing, openPage, refusal } from '../../testing/open-page';
+
+const PAGE = '/design/view/7';
+const PUBLIC = `${API.designs}/7/public`;
+const design = (lovedOneName = 'Eleanor Rose') => ({
+  id: 7,
+  lovedOneName,
+  templateName: 'Heaven Memory',
+  isPublic: true,
+  finalDesignImageUrl: '/api/shared/1/design.webp',
+  mockups: { front: '/api/shared/1/front.webp', back: '/api/shared/1/back.webp' },
+  cardUrl: '/api/shared/1/card.jpg',
+});
+const tag = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
+
+it('VIEW-01, VIEW-08, NAV-16: name and picture are in the heading, the title and the social tags', async () => {
+  await openPage(PAGE, { [PUBLIC]: () => design() });
+  expect(
+    await screen.findByRole('heading', { name: 'In Memory of Eleanor Rose', level: 1 }),
+  ).toBeVisible();
+  expect(document.title).toMatch(/^In Memory of Eleanor Rose/);
+  for (const name of ['meta[property="og:title"]', 'meta[name="twitter:title"]']) {
+    expect(tag(name)).toBe('In Memory of Eleanor Rose');
+  }
+  for (const name of ['meta[property="og:image"]', 'meta[name="twitter:image"]']) {
+    expect(tag(name)).toBe('http://localhost/api/shared/1/card.jpg');
+  }
+  expect(tag('meta[property="og:description"]')).toContain('Eleanor Rose');
+});
+
+it('VIEW-01: a design without a name is a Memorial Design', async () => {
+  await openPage(PAGE, { [PUBLIC]: () => design('') });
+  expect(await screen.findByRole('heading', { name: 'Memorial Design', level: 1 })).toBeVisible();
+});
+
+it('VIEW-02: the shirt has two sides', async () => {
+  await openPage(PAGE, { [PUBLIC]: () => design() });
+  expect(await screen.findByAltText(/^T-shirt, front/)).toHaveAttribute(
+    'src',
+    '/api/shared/1/front.webp',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.getByAltText(/^T-shirt, back/)).toHaveAttribute('src', '/api/shared/1/back.webp');
+});
+
+describe('VIEW-03: passing the link on', () => {
+  afterEach(() => Reflect.deleteProperty(navigator, 'share'));
+  const address = encodeURIComponent('http://localhost/design/view/7');
+
+  it('VIEW-03, VIEW-04: Facebook, Twitter, the link itself, and a design of one’s own', async () => {
+    await openPage(PAGE, { [PUBLIC]: () => design() });
+    const href = async (name: string) =>
+      (await screen.findByRole('link', { name })).getAttribute('href');
+    expect(await href('Share on Facebook')).toContain(
+      `facebook.com/sharer/sharer.php?u=${address}`,
+    );
+    expect(await href('Share on Twitter')).toContain(`url=${address}`);
+    expect(screen.getByRole('button', { name: 'Copy' })).toBeVisible();
+    expect(await href('Create Your Own Memorial Design')).toBe('/guest-design');
+  });
+
+  it('VIEW-03, SHARE-06: what the device offers, where it does; closing it is no failure', async () => {
+    const offered: unknown[] = [];
+    let end: Error = new DOMException('closed', 'AbortError');
+    const share = (what: unknown) => {
+      offered.push(what);
+      return Promise.reject(end);
+    };
+    Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+    const { toasts } = await openPage(PAGE, { [PUBLIC]: () => design() });
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
+    const button = await screen.findByRole('button', { name: 'Share in another app' });
+    await userEvent.click(button);
+    expect(offered).toEqual([
+      { title: 'In Memory of Eleanor Rose', url: 'http://localhost/design/view/7' },
+    ]);
+    expect(warn).not.toHaveBeenCalled();
+    end = new Error('The device refused');
+    await userEvent.click(button);
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(toasts).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
+  });
+});
+
+it('VIEW-05, VIEW-06: a design that is missing or private is not found', async () => {
+  await openPage(PAGE, { [PUBLIC]: failing(refusal('We could not find this design.', 404)) });
+  expect(await screen.findByRole('heading', { name: 'Design Not Found' })).toBeVisible();
+  expect(screen.getByText("This design doesn't exist or is not publicly available.")).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+});
+
+it('VIEW-07: a design that could not be loaded says that, and can be tried again', async () => {
+  let isBroken = true;
+  await openPage(PAGE, {
+    [PUBLIC]: () => {
+      if (isBroken) throw breakdown();
+      return design();
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'Design Not Found' })).toBeVisible();
+  expect(screen.getByText(/There was a problem loading your design/)).toBeVisible();
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('heading', { name: 'In Memory of Eleanor Rose' })).toBeVisible();
+});

@@ -1,0 +1,145 @@
+import { API } from '@ftl/contracts';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { draftDesign, drawnTemplates } from '../../testing/account-design';
+import { breakdown, failing, openPage, refusal, stepNow, waiting } from '../../testing/open-page';
+
+const PAGE = '/design/select-template/7';
+const DESIGN = `${API.designs}/7`;
+const withTemplates = draftDesign({ availableTemplates: drawnTemplates });
+const card = (name: string) => screen.findByRole('radio', { name });
+const go = () => screen.getByRole('button', { name: 'Continue with this template' });
+
+afterEach(() => jest.useRealTimers());
+
+it('WIZ2-03, NAV-12: while the templates are drawn, it says so', async () => {
+  await openPage(PAGE, { [DESIGN]: () => draftDesign(), [API.generateAllPreviews]: waiting });
+  expect(await screen.findByRole('heading', { name: 'Generating Design Templates' })).toBeVisible();
+  expect(stepNow()).toHaveTextContent('Select Template');
+});
+
+it('WIZ2-04, WIZ2-09, WIZ2-11: drawing that failed is told, once, with a way back and a second try', async () => {
+  let isBroken = true;
+  let design = draftDesign();
+  const { toasts, countOf } = await openPage(PAGE, {
+    [DESIGN]: () => design,
+    [API.generateAllPreviews]: () => {
+      if (isBroken) throw refusal('The press is being cleaned.');
+      design = withTemplates;
+      return { success: true, successCount: 2, previews: [] };
+    },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error Loading Templates');
+  expect(toasts).toEqual([
+    { title: 'Error generating templates', description: 'The press is being cleaned.' },
+  ]);
+  expect(countOf(API.generateAllPreviews)).toBe(1);
+  expect(screen.getByRole('link', { name: 'Go Back' })).toHaveAttribute(
+    'href',
+    '/design/create?design=7',
+  );
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await card('Military Memorial')).toBeVisible();
+  expect(countOf(API.generateAllPreviews)).toBe(2);
+});
+
+it('WIZ2-05: where no template could be drawn, it offers to generate them', async () => {
+  const { countOf } = await openPage(PAGE, {
+    [DESIGN]: () => draftDesign(),
+    [API.generateAllPreviews]: () => ({ success: true, successCount: 0, previews: [] }),
+  });
+  expect(await screen.findByText('No Templates Available')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Generate Templates' }));
+  await waitFor(() => expect(countOf(API.generateAllPreviews)).toBe(2));
+});
+
+it('WIZ2-06: a design that does not load sends to a new one', async () => {
+  await openPage(PAGE, { [DESIGN]: failing(refusal('We could not find this design.', 404)) });
+  expect(await screen.findByText('Error Loading Design')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Create New Design' })).toHaveAttribute(
+    'href',
+    '/design/create',
+  );
+});
+
+it.each(['abc', '0', '1e3', '7x'])(
+  'WIZ2-07: the id %s is no number: an error, and nothing is asked for',
+  async (id) => {
+    const { calls } = await openPage(`/design/select-template/${id}`);
+    expect(await screen.findByText('Error Loading Design')).toBeVisible();
+    expect(calls.filter(([path]) => path.startsWith(API.designs))).toEqual([]);
+  },
+);
+
+it('WIZ2-08: nothing is selected, then one is, then Continue saves it', async () => {
+  let save: (answer: unknown) => void = () => undefined;
+  const { calls, place } = await openPage(PAGE, {
+    [DESIGN]: (body: unknown) =>
+      body === undefined ? withTemplates : new Promise((resolve) => (save = resolve)),
+  });
+  const military = await card('Military Memorial');
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+  expect(military).toHaveTextContent('Select Template');
+  expect(go()).toBeDisabled();
+  await userEvent.click(military);
+  expect(military).toBeChecked();
+  expect(military).toHaveTextContent('Selected');
+  await userEvent.click(go());
+  expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+  expect(calls.at(-1)).toEqual([
+    DESIGN,
+    { selectedTemplateId: 'military-memorial', updatedAt: withTemplates.updatedAt },
+  ]);
+  await act(async () => save({ ...withTemplates, selectedTemplateId: 'military-memorial' }));
+  await waitFor(() => expect(place()).toBe('/design/details/7'));
+});
+
+it('WIZ2-11: a choice that could not be saved is told, and stays', async () => {
+  const { toasts, place } = await openPage(PAGE, {
+    [DESIGN]: (body: unknown) => {
+      if (body !== undefined) throw refusal('Please sign in to continue.', 401);
+      return withTemplates;
+    },
+  });
+  await userEvent.click(await card('Heaven Memory'));
+  await userEvent.click(go());
+  await waitFor(() =>
+    expect(toasts).toEqual([
+      { title: 'Error selecting template', description: 'Please sign in to continue.' },
+    ]),
+  );
+  expect(place()).toBe(PAGE);
+  expect(await card('Heaven Memory')).toBeChecked();
+  expect(go()).toBeEnabled();
+});
+
+it.each`
+  because             | error                          | text
+  ${'it was refused'} | ${refusal('No room for this')} | ${'No room for this'}
+  ${'it broke'}       | ${breakdown()}                 | ${'Failed to generate template preview. Please try again.'}
+`('WIZ2-10: a template that was not drawn because $because', async ({ error, text }) => {
+  const { toasts } = await openPage(PAGE, {
+    [DESIGN]: () => withTemplates,
+    [API.generateTemplatePreview]: failing(error as Error),
+  });
+  await userEvent.click(await card('Heaven Memory 2'));
+  await waitFor(() =>
+    expect(toasts).toEqual([{ title: 'Error generating template', description: text }]),
+  );
+});
+
+it('WIZ2-12, WIZ2-13: a template that was drawn is told once it has been seen, 1.5 to 2 s later', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+  const { toasts, countOf } = await openPage(PAGE, {
+    [DESIGN]: () => withTemplates,
+    [API.generateTemplatePreview]: () => ({ success: true, previewUrl: '/p.webp' }),
+  });
+  await user.click(await card('Heaven Memory 2'));
+  await act(() => jest.advanceTimersByTimeAsync(1400));
+  expect(countOf(API.generateTemplatePreview)).toBe(1);
+  expect(toasts).toEqual([]);
+  await act(() => jest.advanceTimersByTimeAsync(600));
+  expect(toasts).toMatchObject([{ title: 'Template generated' }]);
+});

@@ -1,0 +1,165 @@
+import { classifyError } from '@ftl/api-client';
+import { PAGES, type AccountDesign } from '@ftl/contracts';
+import { useTemplates } from '@ftl/design-widgets';
+import { toast } from '@ftl/page-events';
+import {
+  Button,
+  Card,
+  Heading,
+  LinkButton,
+  Notice,
+  RadioCards,
+  Row,
+  Spinner,
+  Stack,
+  Text,
+} from '@ftl/ui-kit';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { OWNER } from '../../owner';
+import { ChangedElsewhere } from '../design/changed-elsewhere';
+import { designApi } from '../design/design-api';
+import { DesignLoadFailed, LoadingDesign } from '../design/design-gate';
+import { designNumber, newerDesign, useDesign, useKeepDesign } from '../design/use-design';
+import { WizardPage } from '../design/wizard-page';
+import { messages } from './messages';
+import { useTemplatePictures } from './use-template-pictures';
+
+/** Step 2: the photo in each template, and the choice of one. */
+export default function SelectTemplatePage() {
+  const id = designNumber(useParams()['id']);
+  const { data: design, isPending } = useDesign(id);
+  return (
+    <WizardPage step="template" title={messages.title} intro={messages.intro} design={design}>
+      {design ? (
+        <TemplateStep design={design} />
+      ) : id > 0 && isPending ? (
+        <LoadingDesign />
+      ) : (
+        <DesignLoadFailed />
+      )}
+    </WizardPage>
+  );
+}
+
+function TemplateStep({ design }: { design: AccountDesign }) {
+  const navigate = useNavigate();
+  const keep = useKeepDesign();
+  const templates = useTemplates(OWNER);
+  const pictures = useTemplatePictures(design);
+  const [choice, setChoice] = useState(design.selectedTemplateId ?? '');
+  const [isSaving, setSaving] = useState(false);
+  const [newer, setNewer] = useState<AccountDesign | null>(null);
+  const drawn = new Map(
+    design.availableTemplates.map((each) => [each.templateId, each.previewUrl]),
+  );
+  const back = `${PAGES.designCreate}?design=${design.id}`;
+
+  const choose = (templateId: string) => {
+    setChoice(templateId);
+    const name = templates.data?.find((each) => each.id === templateId)?.name ?? templateId;
+    if (!drawn.has(templateId)) void pictures.drawOne(templateId, name);
+  };
+
+  const save = async (updatedAt: string) => {
+    setSaving(true);
+    setNewer(null);
+    try {
+      keep(await designApi.change(design.id, { selectedTemplateId: choice, updatedAt }));
+      navigate(PAGES.designDetails(design.id));
+    } catch (error) {
+      const other = newerDesign(error);
+      setNewer(other);
+      if (!other) {
+        const { message } = classifyError(error, 'design');
+        toast({ title: messages.selectFailed, description: message, tone: 'error' });
+      }
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  if (pictures.state === 'working' || templates.isPending) {
+    return (
+      <Card aria-busy="true">
+        <Stack gap={2} align="center">
+          <Spinner size={40} />
+          <div role="status">
+            <Heading>{messages.generating}</Heading>
+          </div>
+          <Text tone="soft">{messages.generatingText}</Text>
+        </Stack>
+      </Card>
+    );
+  }
+  if (pictures.state === 'failed' || templates.isError) {
+    const retry = templates.isError ? () => void templates.refetch() : pictures.drawAll;
+    return (
+      <Notice
+        tone="error"
+        title={messages.failed}
+        actions={
+          <>
+            <LinkButton variant="secondary" to={back}>
+              {messages.goBack}
+            </LinkButton>
+            <Button onClick={retry}>{messages.retry}</Button>
+          </>
+        }
+      >
+        {messages.failedText}
+      </Notice>
+    );
+  }
+  if (templates.data.length === 0 || pictures.state === 'empty') {
+    return (
+      <Notice
+        tone="caution"
+        title={messages.none}
+        actions={<Button onClick={pictures.drawAll}>{messages.generate}</Button>}
+      >
+        {messages.noneText}
+      </Notice>
+    );
+  }
+  return (
+    <Stack gap={3}>
+      {newer && (
+        <ChangedElsewhere
+          onShowNewer={() => {
+            keep(newer);
+            setChoice(newer.selectedTemplateId ?? '');
+            setNewer(null);
+          }}
+          onKeepMine={() => void save(newer.updatedAt)}
+        />
+      )}
+      <RadioCards
+        label={messages.choose}
+        min="140px"
+        value={choice}
+        onChange={choose}
+        options={templates.data.map(({ id, name, previewUrl }) => ({
+          value: id,
+          label: name,
+          description: choice === id ? messages.selected : messages.select,
+          ...(pictures.drawing === id
+            ? { picture: <Spinner label={messages.generating} /> }
+            : { imageUrl: drawn.get(id) ?? previewUrl }),
+        }))}
+      />
+      <Row justify="space-between">
+        <LinkButton variant="secondary" to={back}>
+          {messages.back}
+        </LinkButton>
+        <Button
+          busy={isSaving}
+          disabled={choice === ''}
+          onClick={() => void save(design.updatedAt)}
+        >
+          {isSaving ? messages.saving : messages.goOn}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,101 @@
+import { API } from '@ftl/contracts';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { finishedDesign } from '../../testing/account-design';
+import { breakdown, failing, openPage } from '../../testing/open-page';
+
+const PAGE = '/design/share/7';
+const DESIGN = `${API.designs}/7`;
+const shared = {
+  [DESIGN]: () => finishedDesign({ isPublic: true }),
+  [`${DESIGN}/public`]: () => ({
+    id: 7,
+    lovedOneName: 'Eleanor Rose',
+    templateName: 'Heaven Memory',
+    isPublic: true,
+    finalDesignImageUrl: '/api/shared/1/design.webp',
+    mockups: { front: '/api/shared/1/front.webp', back: '/api/shared/1/back.webp' },
+    cardUrl: '/api/shared/1/card.jpg',
+  }),
+};
+const link = () => screen.findByLabelText('Link to your design');
+
+/** What is put on the clipboard, or why nothing can be. */
+function clipboard(error?: Error): string[] {
+  const copied: string[] = [];
+  const writeText = (text: string) =>
+    error ? Promise.reject(error) : Promise.resolve(void copied.push(text));
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+  return copied;
+}
+
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(navigator, 'clipboard');
+});
+
+it('SHARE-02, NAV-17: Copy says Copied for three seconds', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+  await openPage(PAGE, shared);
+  await link();
+  const copied = clipboard();
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(copied).toEqual(['http://localhost/design/view/7']);
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  await act(() => jest.advanceTimersByTimeAsync(2900));
+  expect(screen.getByRole('button', { name: 'Copied' })).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  expect(screen.getByRole('button', { name: 'Copy' })).toBeVisible();
+});
+
+it('SHARE-06: what goes wrong with copying is logged, and not shown', async () => {
+  const { toasts } = await openPage(PAGE, shared);
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  await link();
+  clipboard(new DOMException('Not allowed', 'NotAllowedError'));
+  await userEvent.click(screen.getByRole('button', { name: 'Copy' }));
+  await waitFor(() => expect(warn).toHaveBeenCalledTimes(1));
+  expect(toasts).toEqual([]);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(await link()).toHaveValue('http://localhost/design/view/7');
+});
+
+it('the link stands beside its code, to look at and to save', async () => {
+  await openPage(PAGE, shared);
+  expect(await screen.findByAltText('QR code of the page of your design')).toHaveAttribute(
+    'src',
+    '/api/designs/7/qr.svg',
+  );
+  const save = screen.getByRole('link', { name: 'Download as picture' });
+  expect(save).toHaveAttribute('href', '/api/designs/7/qr.png');
+  expect(save).toHaveAttribute('download', 'memorial-design.png');
+});
+
+it('a private design has neither link nor code until it is made public', async () => {
+  let design = finishedDesign();
+  await openPage(PAGE, {
+    ...shared,
+    [DESIGN]: () => design,
+    [`${DESIGN}/visibility`]: () => (design = finishedDesign({ isPublic: true })),
+  });
+  expect(await screen.findByText('This design is private')).toBeVisible();
+  expect(screen.queryByLabelText('Link to your design')).toBeNull();
+  expect(screen.queryByAltText('QR code of the page of your design')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Make it public' }));
+  expect(await link()).toBeVisible();
+});
+
+it('a design that could not be taken back says so, and is still shown as public', async () => {
+  const { toasts } = await openPage(PAGE, {
+    ...shared,
+    [`${DESIGN}/visibility`]: failing(breakdown()),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Take it back' }));
+  await waitFor(() =>
+    expect(toasts).toEqual([
+      { title: 'This did not work. Nothing was changed. Please try again.' },
+    ]),
+  );
+  expect(await link()).toBeVisible();
+});

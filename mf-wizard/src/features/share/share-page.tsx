@@ -1,0 +1,123 @@
+import { PAGES, type AccountDesign } from '@ftl/contracts';
+import { toast } from '@ftl/page-events';
+import {
+  Button,
+  Card,
+  Heading,
+  LinkButton,
+  Notice,
+  Page,
+  Row,
+  Stack,
+  Text,
+  usePageTitle,
+} from '@ftl/ui-kit';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { designApi } from '../design/design-api';
+import { DesignLoadFailed, LoadingDesign } from '../design/design-gate';
+import { RequireAccount } from '../design/require-account';
+import { designNumber, useDesign, useKeepDesign } from '../design/use-design';
+import { PublicDesignPart } from '../public-view/public-design-part';
+import { CopyLink } from './copy-link';
+import { LinkCode } from './link-code';
+import { messages } from './messages';
+import { ShareButtons } from './share-buttons';
+import { absolute } from './share-links';
+
+/** `/design/share/:id`: the link to the public view, and what others see there. */
+export default function SharePage() {
+  usePageTitle(messages.title);
+  const id = designNumber(useParams()['id']);
+  return (
+    <RequireAccount>
+      <Page title={messages.title} intro={messages.intro}>
+        <ShareOf id={id} />
+      </Page>
+    </RequireAccount>
+  );
+}
+
+function ShareOf({ id }: { id: number }) {
+  const { data: design, isPending } = useDesign(id);
+  const keep = useKeepDesign();
+  const [isBusy, setBusy] = useState(false);
+  if (!design) return id > 0 && isPending ? <LoadingDesign /> : <DesignLoadFailed />;
+
+  const setPublic = async (isPublic: boolean) => {
+    setBusy(true);
+    try {
+      keep(await designApi.setVisibility(id, isPublic));
+      if (!isPublic) toast({ title: messages.takenBack });
+    } catch {
+      toast({ title: messages.failed, tone: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const leave = (
+    <Row>
+      <LinkButton to={PAGES.designCustomize(id)}>{messages.checkout}</LinkButton>
+      <LinkButton variant="quiet" to={PAGES.home}>
+        {messages.goHome}
+      </LinkButton>
+    </Row>
+  );
+  if (!design.isPublic) {
+    return (
+      <Stack gap={3}>
+        <Notice
+          tone="info"
+          title={messages.privateTitle}
+          actions={
+            <Button busy={isBusy} onClick={() => void setPublic(true)}>
+              {messages.makePublic}
+            </Button>
+          }
+        >
+          {messages.privateText}
+        </Notice>
+        {leave}
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap={4}>
+      <SharedLink design={design} />
+      {leave}
+      <Card>
+        <Stack gap={3}>
+          <Heading>{messages.previewTitle}</Heading>
+          <PublicDesignPart id={String(id)} isEmbedded />
+        </Stack>
+      </Card>
+      <Row>
+        <Button variant="danger" busy={isBusy} onClick={() => void setPublic(false)}>
+          {messages.takeBack}
+        </Button>
+        <Text size="small" tone="soft">
+          {messages.takeBackText}
+        </Text>
+      </Row>
+    </Stack>
+  );
+}
+
+function SharedLink({ design }: { design: AccountDesign }) {
+  const url = absolute(PAGES.designView(design.id));
+  return (
+    <Card>
+      <Stack gap={2.5}>
+        <CopyLink url={url} />
+        <ShareButtons url={url} text={messages.text(design.lovedOneName)} hasOwnCopy />
+        <LinkCode
+          png={designApi.qrPng(design.id)}
+          svg={designApi.qrSvg(design.id)}
+          alt={messages.codeAlt}
+          text={messages.codeText}
+          fileName="memorial-design"
+        />
+      </Stack>
+    </Card>
+  );
+}

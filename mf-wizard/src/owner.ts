@@ -1,0 +1,2 @@
+/** This remote's name in query keys. */
+export const OWNER = 'wizard';

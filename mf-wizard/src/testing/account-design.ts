@@ -1,0 +1,65 @@
+import type { AccountDesign } from '@ftl/contracts';
+
+/** A design of an account that has its photo and nothing else. */
+export function draftDesign(fields: Partial<AccountDesign> = {}): AccountDesign {
+  return {
+    id: 7,
+    key: 'a'.repeat(32),
+    plan: 'tribute',
+    name: 'Design 2026-01-01 12:00:00',
+    status: 'draft',
+    lovedOneName: '',
+    selectedTemplateId: null,
+    availableTemplates: [],
+    originalImageUrl: '/api/images/view/original.jpg',
+    backgroundRemovedImageUrl: '/api/images/view/cutout.png',
+    finalDesignImageUrl: null,
+    final_design_image_url: null,
+    generatedDesignUrl: null,
+    generatedWithName: null,
+    generatedWithTemplate: null,
+    scalablePressProduct: false,
+    size: 'M',
+    tshirtColor: 'white',
+    isPublic: false,
+    createdAt: '2026-01-01T12:00:00.000Z',
+    updatedAt: '2026-01-01T12:00:00.000Z',
+    expiresAt: '2027-01-01T12:00:00.000Z',
+    ...fields,
+  };
+}
+
+/** The photo in two of the templates. */
+export const drawnTemplates = [
+  {
+    templateId: 'heaven-memory',
+    templateName: 'Heaven Memory',
+    previewUrl: '/api/images/view/template.webp',
+  },
+  {
+    templateId: 'military-memorial',
+    templateName: 'Military Memorial',
+    previewUrl: '/api/images/view/military.webp',
+  },
+];
+
+/** With its template and its name, and not drawn yet. */
+export const namedDesign = (fields: Partial<AccountDesign> = {}): AccountDesign =>
+  draftDesign({
+    lovedOneName: 'Eleanor Rose',
+    selectedTemplateId: 'heaven-memory',
+    availableTemplates: drawnTemplates,
+    ...fields,
+  });
+
+export const FINAL_PICTURE = '/api/images/view/final.webp';
+
+/** Ready to be ordered. */
+export const finishedDesign = (fields: Partial<AccountDesign> = {}): AccountDesign =>
+  namedDesign({
+    status: 'completed',
+    finalDesignImageUrl: FINAL_PICTURE,
+    final_design_image_url: FINAL_PICTURE,
+    scalablePressProduct: true,
+    ...fields,
+  });
