@@ -1,0 +1,100 @@
+import { PAGES, type Design } from '@ftl/contracts';
+import { Button, Card, LinkButton, Notice, ProgressBar, Stack, Text, TextField } from '@ftl/ui-kit';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { CheckoutDraft } from '../../state/checkout-draft';
+import { checkoutDrafts } from '../../state/checkout-draft';
+import { cameBackFromPayment, forgetRedirect } from '../../state/payment-redirect';
+import { useQuote } from '../../state/quote-query';
+import type { ShirtChoice } from '../../state/shirt-choice';
+import { PriceSummary } from '../order-parts/price-summary';
+import { CHECKOUT_STAGES } from './checkout-stages';
+import { ColourField } from './colour-field';
+import { checkoutMessages as messages, stageCaptions } from './messages';
+import { SizeField } from './size-field';
+import { useCheckout } from './use-checkout';
+
+interface CheckoutFormProps {
+  design: Design;
+  draft: CheckoutDraft;
+}
+
+/** Colour, sizes, email, the price with everything in it, and the button that leads to paying. */
+export function CheckoutForm({ design, draft }: CheckoutFormProps) {
+  const emailField = useRef<HTMLInputElement>(null);
+  const [hasInvalidEmail, setHasInvalidEmail] = useState(false);
+  const [isBack] = useState(cameBackFromPayment);
+  const quote = useQuote(design.plan, draft.lines);
+  const { stage, problem, submit } = useCheckout({
+    design,
+    draft,
+    quote,
+    onInvalidEmail: () => {
+      setHasInvalidEmail(true);
+      emailField.current?.focus();
+    },
+  });
+  const isBusy = stage !== null;
+
+  useEffect(forgetRedirect, []);
+
+  const change = (part: Partial<ShirtChoice & { email: string }>) =>
+    checkoutDrafts.getState().change(design.id, part);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy) void submit();
+  };
+
+  return (
+    <Card as="form" noValidate onSubmit={onSubmit} aria-label={messages.title}>
+      <Stack gap={3}>
+        {isBack && <Notice>{messages.welcomeBack}</Notice>}
+        <ColourField
+          value={draft.colour}
+          disabled={isBusy}
+          onChange={(colour) => change({ colour })}
+        />
+        <SizeField lines={draft.lines} disabled={isBusy} onChange={(lines) => change({ lines })} />
+        <TextField
+          ref={emailField}
+          label={messages.email}
+          hint={messages.emailHint}
+          error={hasInvalidEmail ? messages.invalidEmail : undefined}
+          type="email"
+          name="email"
+          autoComplete="email"
+          inputMode="email"
+          required
+          value={draft.email}
+          readOnly={isBusy}
+          onChange={(event) => {
+            setHasInvalidEmail(false);
+            change({ email: event.target.value });
+          }}
+        />
+        <PriceSummary quote={quote} />
+        {problem?.kind === 'price' && (
+          <Notice tone="caution" title={messages.priceChangedTitle}>
+            {messages.priceChanged(problem.quote.totalCents)}
+          </Notice>
+        )}
+        {problem?.kind === 'failed' && (
+          <Notice tone="error" title={messages.failedTitle}>
+            {problem.text} {messages.nothingLost}
+          </Notice>
+        )}
+        {stage && <ProgressBar value={CHECKOUT_STAGES[stage]} label={stageCaptions[stage]} />}
+        <Stack gap={1}>
+          <Button type="submit" wide busy={isBusy}>
+            {messages.complete(quote.totalCents)}
+          </Button>
+          <LinkButton variant="secondary" wide to={PAGES.guestOrderReview(design.id)}>
+            {messages.back}
+          </LinkButton>
+        </Stack>
+        <Text size="small" tone="soft">
+          {messages.trust} {messages.cancelNote}
+        </Text>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { ApiError, classifyError } from '@ftl/api-client';
+import type { Quote, QuoteChangedDetails } from '@ftl/contracts';
+import { MOCKUP_FAILED } from '../../state/mockup-query';
+
+/** Why a checkout did not go through, as the buyer reads it. */
+export type CheckoutProblem = { kind: 'failed'; text: string } | { kind: 'price'; quote: Quote };
+
+/** A failure whose own words are meant for the buyer. */
+export class CheckoutError extends Error {
+  override name = 'CheckoutError';
+}
+
+/** The server's words where it gave some, else the words for a lost connection or an unknown cause. */
+export function problemOf(error: unknown): CheckoutProblem {
+  if (error instanceof ApiError && error.code === 'QUOTE_CHANGED') {
+    const { quote } = error.details as Partial<QuoteChangedDetails>;
+    if (quote) return { kind: 'price', quote };
+  }
+  if (error instanceof CheckoutError) return { kind: 'failed', text: error.message };
+  if (error instanceof Error && error.message === MOCKUP_FAILED) {
+    return { kind: 'failed', text: MOCKUP_FAILED };
+  }
+  return { kind: 'failed', text: classifyError(error, 'checkout').message };
+}

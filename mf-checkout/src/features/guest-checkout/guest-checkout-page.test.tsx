@@ -1,0 +1,193 @@
+import { answer, callsTo, failure, shownToast } from '@ftl/api-client/testing';
+import {
+  ADDRESS,
+  colours,
+  completeButton,
+  emailField,
+  more,
+  openCheckout,
+  order,
+  sentOrder,
+  sizes,
+} from '../../testing/checkout-page';
+import { freshBrowser, openPage } from '../../testing/render-page';
+import { mockupOf, workingShop } from '../../testing/shop-answers';
+import { sessionStore } from '@ftl/session';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+beforeEach(() => {
+  freshBrowser();
+  workingShop();
+});
+
+describe('what the page shows', () => {
+  it('CHECKOUT-01, NAV-19, NAV-20: heading on both forms of the address', async () => {
+    await openCheckout(`${ADDRESS}?from=design-flow`);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Complete Your Order');
+  });
+
+  it('CHECKOUT-02, CHECKOUT-03: at most five colours, the preferred ones first', async () => {
+    await openCheckout();
+    const names = within(colours())
+      .getAllByRole('radio')
+      .map((radio) => radio.getAttribute('aria-label'));
+    expect(names).toEqual(['White', 'Black', 'Navy', 'Charcoal', 'Cardinal Red']);
+  });
+
+  it('CHECKOUT-04: a size radio from S to 2XL, all in stock', async () => {
+    await openCheckout();
+    const radios = within(sizes()).getAllByRole('radio');
+    expect(radios.map((radio) => radio.textContent)).toEqual(['S', 'M', 'L', 'XL', '2XL']);
+    radios.forEach((radio) => expect(radio).toBeEnabled());
+    expect(screen.getByText('All sizes are in stock.')).toBeVisible();
+  });
+
+  it('CHECKOUT-05: quantity from 1 to 10', async () => {
+    const user = await openCheckout();
+    const fewer = screen.getByRole('button', { name: 'Decrease quantity' });
+    expect(fewer).toBeDisabled();
+    for (let clicks = 1; clicks < 10; clicks += 1) await user.click(more());
+    expect(more()).toBeDisabled();
+    expect(screen.getByRole('group', { name: 'Quantity' })).toHaveTextContent('10');
+  });
+
+  it('CHECKOUT-06, CHECKOUT-07, PRICE-01: an email field and the total on the button', async () => {
+    await openCheckout();
+    expect(emailField()).toHaveAttribute('type', 'email');
+    expect(completeButton()).toHaveTextContent('Complete Order - $39.00');
+  });
+
+  it('CHECKOUT-08: Back to Review goes to the review page', async () => {
+    const user = await openCheckout();
+    await user.click(screen.getByRole('link', { name: 'Back to Review' }));
+    expect(await screen.findByRole('heading', { name: 'Review Your Order' })).toBeVisible();
+  });
+
+  it('PRICE-03: two shirts cost twice $39 and no discount', async () => {
+    const user = await openCheckout();
+    await user.click(more());
+    expect(completeButton()).toHaveTextContent('$78.00');
+    expect(screen.queryByText(/Bulk discount/)).not.toBeInTheDocument();
+  });
+
+  it('PRICE-04, PRICE-05: three shirts get 10% off and the savings are shown', async () => {
+    const user = await openCheckout();
+    await user.click(more());
+    await user.click(more());
+    expect(screen.getByText('Bulk discount, 10% off')).toBeVisible();
+    expect(screen.getByText('You save $11.70.')).toBeVisible();
+    expect(completeButton()).toHaveTextContent('$105.30');
+  });
+
+  it('PRICE-10: free Priority Mail shipping is included', async () => {
+    await openCheckout();
+    expect(screen.getByText(/Free Priority Mail shipping included/)).toBeVisible();
+  });
+
+  it('PRICE-07, PRICE-09: a tribute design keeps its own plan', async () => {
+    workingShop({ plan: 'tribute' });
+    await openCheckout();
+    expect(completeButton()).toHaveTextContent('$44.95');
+    expect(screen.getByText(/Free shipping on orders over \$75/)).toBeVisible();
+  });
+
+  it('CHECKOUT-21: colour and size come with the address, the shirt is in that colour', async () => {
+    await openCheckout(`${ADDRESS}?color=navy&size=L`);
+    expect(within(sizes()).getByRole('radio', { name: 'L' })).toBeChecked();
+    expect(within(colours()).getByRole('radio', { name: 'Navy' })).toBeChecked();
+    expect(
+      await screen.findByAltText('Navy t-shirt with the design for Rose, front'),
+    ).toBeVisible();
+  });
+
+  it('shows the shirt in another colour as soon as one is picked', async () => {
+    const user = await openCheckout();
+    await user.click(within(colours()).getByRole('radio', { name: 'Black' }));
+    const shirt = await screen.findByAltText('Black t-shirt with the design for Rose, front');
+    await waitFor(() => expect(shirt).toHaveAttribute('src', mockupOf('black').url));
+  });
+
+  it('keeps, shows and sends every size the design step chose', async () => {
+    const lines = [
+      { size: 'XS' as const, quantity: 1 },
+      { size: 'L' as const, quantity: 2 },
+    ];
+    sessionStore.getState().createDesign({ id: 'design-1', sizes: lines, tshirtColor: 'Navy' });
+    const user = await openCheckout();
+    await user.click(screen.getByRole('button', { name: 'Increase quantity of size l' }));
+    expect(completeButton()).toHaveTextContent('$140.40');
+    await order(user);
+    await waitFor(() => expect(sentOrder()).toBeDefined());
+    expect(sentOrder().productDetails).toMatchObject({
+      color: 'navy',
+      sizes: [
+        { size: 'XS', quantity: 1 },
+        { size: 'L', quantity: 3 },
+      ],
+    });
+  });
+
+  it('offers the four fallback colours when the list fails', async () => {
+    answer('GET', '/api/printful/products/colors', () => failure(404, 'NOT_FOUND', 'gone'));
+    openPage(ADDRESS);
+    expect(await screen.findByText(/colour list could not be loaded/)).toBeVisible();
+    expect(within(colours()).getAllByRole('radio')).toHaveLength(4);
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+});
+
+describe('what is needed to order', () => {
+  it('CHECKOUT-09: without a design the buyer is sent to the beginning', async () => {
+    answer('GET', '/api/designs/', () => failure(404, 'DESIGN_NOT_FOUND', 'gone'));
+    openPage('/guest-checkout/other');
+    expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/guest-design');
+    expect(shownToast()).toEqual({
+      title: 'Missing Information',
+      description: 'Please start from the beginning to place your order.',
+    });
+  });
+
+  it('CHECKOUT-09: without a temporary id the buyer is sent to the beginning', async () => {
+    sessionStore.setState({ tempUserId: '' });
+    openPage(ADDRESS);
+    expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/guest-design');
+    expect(shownToast()?.title).toBe('Missing Information');
+  });
+
+  it.each(['', 'anna', 'anna@example', '@example.com', 'anna example@mail.com'])(
+    'CHECKOUT-11: refuses the email "%s"',
+    async (email) => {
+      const user = await openCheckout();
+      await user.click(emailField());
+      if (email) await user.paste(email);
+      await user.click(completeButton());
+      expect(shownToast()).toEqual({
+        title: 'Invalid Email',
+        description: 'Please enter a valid email address.',
+      });
+      expect(emailField()).toHaveFocus();
+      expect(emailField()).toBeInvalid();
+      expect(callsTo('/api/guest/checkout')).toHaveLength(0);
+    },
+  );
+
+  it('an unfinished design leads back to the design step', async () => {
+    workingShop({ finalDesignImageUrl: null });
+    openPage(ADDRESS);
+    expect(await screen.findByText('Design is not ready for checkout')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Design' })).toHaveAttribute(
+      'href',
+      '/guest-design/design-1',
+    );
+  });
+
+  it('a design that cannot be read now can be asked for again', async () => {
+    answer('GET', '/api/designs/', () => failure(429, 'RATE_LIMIT_EXCEEDED', 'slow down'));
+    openPage(ADDRESS);
+    const again = await screen.findByRole('button', { name: 'Try Again' });
+    workingShop();
+    await userEvent.click(again);
+    expect(await screen.findByRole('radio', { name: 'Navy' })).toBeVisible();
+  });
+});

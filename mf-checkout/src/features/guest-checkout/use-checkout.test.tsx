@@ -1,0 +1,210 @@
+import { answer, callsTo, failure, sentCalls, shownToast } from '@ftl/api-client/testing';
+import {
+  ADDRESS,
+  colours,
+  completeButton,
+  emailField,
+  more,
+  openCheckout,
+  order,
+  sentOrder,
+  sizes,
+} from '../../testing/checkout-page';
+import { freshBrowser } from '../../testing/render-page';
+import { design, mockupOf, workingShop } from '../../testing/shop-answers';
+import { sessionStore } from '@ftl/session';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+
+beforeEach(() => {
+  freshBrowser();
+  workingShop();
+});
+
+/** Lets every answer that is on its way arrive. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+}
+
+afterEach(() => jest.useRealTimers());
+
+describe('ordering', () => {
+  const progress = () => screen.getByRole('progressbar').getAttribute('aria-valuenow');
+
+  it('PREVIEW-09, FLOW-23, CHECKOUT-12, CHECKOUT-13, CHECKOUT-17: stages, flag and redirect after a second', async () => {
+    let readDesign = (): void => undefined;
+    let makeMockup = (): void => undefined;
+    let openSession = (): void => undefined;
+    answer('POST', '/api/printful/generate-mockup', async () => {
+      await new Promise<void>((resolve) => (makeMockup = resolve));
+      return { body: mockupOf('white') };
+    });
+    answer('POST', '/api/guest/checkout', async () => {
+      await new Promise<void>((resolve) => (openSession = resolve));
+      return { body: { success: true, url: 'http://localhost/#payment-page' } };
+    });
+    const user = await openCheckout();
+    answer('GET', '/api/designs/', async () => {
+      await new Promise<void>((resolve) => (readDesign = resolve));
+      return { body: { success: true, design } };
+    });
+    await order(user);
+    expect(progress()).toBe('20');
+    expect(completeButton()).toBeDisabled();
+    readDesign();
+    await waitFor(() => expect(progress()).toBe('40'));
+    makeMockup();
+    await waitFor(() => expect(progress()).toBe('70'));
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+    openSession();
+    await act(settled);
+    expect(progress()).toBe('90');
+    const flag = JSON.parse(sessionStorage.getItem('fromCreateCheckout') ?? '{}') as object;
+    expect(flag).toEqual({ fromCreateCheckout: true, timestamp: expect.any(Number) as number });
+    act(() => jest.advanceTimersByTime(999));
+    expect(progress()).toBe('100');
+    expect(shownToast()?.title).toBe('Checkout Complete!');
+    expect(window.location.hash).toBe('');
+    act(() => jest.advanceTimersByTime(1));
+    expect(window.location.hash).toBe('#payment-page');
+  });
+
+  it('CHECKOUT-20: sends the fields of the call and what the button said', async () => {
+    const user = await openCheckout();
+    await user.click(within(sizes()).getByRole('radio', { name: 'XL' }));
+    await user.click(more());
+    await order(user, '  anna@example.com ');
+    await waitFor(() => expect(sentOrder()).toBeDefined());
+    expect(sentOrder()).toEqual({
+      tempUserId: sessionStore.getState().tempUserId,
+      designId: 'design-1',
+      customerEmail: 'anna@example.com',
+      designDetails: { name: 'Rose', template: 'heaven-memory-3' },
+      productDetails: { color: 'white', size: 'XL', placement: 'center', quantity: 2 },
+      expectedTotalCents: 7800,
+    });
+  });
+
+  it.each([
+    [
+      'CHECKOUT-14',
+      failure(502, 'CHECKOUT_FAILED', 'The payment page is closed.'),
+      'The payment page is closed.',
+    ],
+    [
+      'CHECKOUT-10',
+      failure(400, 'MISSING_DATA', 'Missing required information for checkout'),
+      'Missing required information for checkout',
+    ],
+    ['CHECKOUT-14', { body: { success: false } }, 'Failed to create checkout session'],
+    ['CHECKOUT-14', { body: { success: false, error: 'Sold out' } }, 'Sold out'],
+    ['CHECKOUT-14', { status: 400, body: {} }, 'Checkout failed. Please try again.'],
+    ['CHECKOUT-15', { body: { success: true } }, 'No checkout URL received'],
+  ])(
+    '%s, PREVIEW-09, FLOW-23: a failed checkout says why, resets and loses nothing',
+    async (_row, reply, text) => {
+      answer('POST', '/api/guest/checkout', () => reply);
+      const user = await openCheckout();
+      await user.click(more());
+      await order(user);
+      await waitFor(() => expect(shownToast()?.title).toBe('Checkout Failed'));
+      expect(shownToast()?.description).toBe(text);
+      expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+      expect(completeButton()).toBeEnabled();
+      expect(emailField()).toHaveValue('anna@example.com');
+      expect(screen.getByText(/Nothing was charged/)).toBeVisible();
+    },
+  );
+
+  it('PREVIEW-13: a mockup that is missing is made again when ordering', async () => {
+    let isBroken = true;
+    answer('POST', '/api/printful/generate-mockup', (call) =>
+      isBroken
+        ? failure(404, 'NOT_FOUND', 'x')
+        : { body: mockupOf((call.body as { color: string }).color) },
+    );
+    const user = await openCheckout();
+    await screen.findByText(/t-shirt preview could not be made/);
+    isBroken = false;
+    await order(user);
+    await waitFor(() => expect(sentOrder()).toBeDefined());
+    const paths = sentCalls.map((call) => call.path);
+    expect(paths.lastIndexOf('/api/printful/generate-mockup')).toBeLessThan(
+      paths.indexOf('/api/guest/checkout'),
+    );
+  });
+
+  it('CHECKOUT-16: a mockup that cannot be made stops the checkout in its own words', async () => {
+    answer('POST', '/api/printful/', { success: true });
+    const user = await openCheckout();
+    await order(user);
+    await waitFor(() =>
+      expect(shownToast()).toEqual({
+        title: 'Checkout Failed',
+        description: 'Failed to generate mockup for checkout',
+      }),
+    );
+    expect(callsTo('/api/guest/checkout')).toHaveLength(0);
+  });
+
+  it('the plain mockup call, without a design id, stands in for the guest one', async () => {
+    answer('POST', '/api/printful/generate-mockup', () => failure(404, 'NOT_FOUND', 'x'));
+    answer('POST', '/api/printful/mockup', mockupOf('white'));
+    await openCheckout();
+    expect(
+      await screen.findByAltText('White t-shirt with the design for Rose, front'),
+    ).toBeVisible();
+    expect(callsTo('/api/printful/mockup')[0]?.body).toEqual({
+      designImageUrl: '/api/images/view/design.png',
+      productColor: 'white',
+      productSize: 'M',
+    });
+  });
+
+  it('a changed price is shown before anything is paid, and the next press agrees to it', async () => {
+    const dearer = {
+      plan: 'guest',
+      unitCents: 4200,
+      quantity: 1,
+      subtotalCents: 4200,
+      discountRate: 0,
+      discountCents: 0,
+      shippingCents: 0,
+      totalCents: 4200,
+    };
+    answer('POST', '/api/guest/checkout', (_call, count) =>
+      count === 1
+        ? failure(409, 'QUOTE_CHANGED', 'The price has changed.', { quote: dearer })
+        : { body: { success: true, url: 'http://localhost/#payment-page' } },
+    );
+    const user = await openCheckout();
+    await order(user);
+    expect(await screen.findByText(/The new total is \$42\.00/)).toBeVisible();
+    expect(completeButton()).toHaveTextContent('Complete Order - $42.00');
+    expect(emailField()).toHaveValue('anna@example.com');
+    await user.click(completeButton());
+    await waitFor(() => expect(sentOrder().expectedTotalCents).toBe(4200));
+  });
+
+  it('a design that was changed in another tab is shown before it is paid', async () => {
+    const user = await openCheckout();
+    workingShop({ finalDesignImageUrl: '/api/images/view/newer.png' });
+    await order(user);
+    await waitFor(() => expect(shownToast()?.description).toMatch(/changed meanwhile/));
+    expect(callsTo('/api/guest/checkout')).toHaveLength(0);
+    await user.click(completeButton());
+    await waitFor(() => expect(callsTo('/api/guest/checkout')).toHaveLength(1));
+  });
+
+  it('what was typed and chosen survives coming back', async () => {
+    const user = await openCheckout(`${ADDRESS}?color=navy&size=L`);
+    await user.click(within(colours()).getByRole('radio', { name: 'Black' }));
+    await order(user);
+    await waitFor(() => expect(window.location.hash).toBe('#payment-page'));
+    cleanup();
+    await openCheckout();
+    expect(emailField()).toHaveValue('anna@example.com');
+    expect(within(colours()).getByRole('radio', { name: 'Black' })).toBeChecked();
+    expect(within(sizes()).getByRole('radio', { name: 'L' })).toBeChecked();
+    expect(screen.getByText(/Your choices are still here/)).toBeVisible();
+  });
+});

@@ -1,0 +1,18 @@
+export const confirmationMessages = {
+  title: 'Order Confirmation',
+  intro: (name: string) => `What you chose for the t-shirt in memory of ${name}.`,
+  note: 'This is the summary kept in this browser. Your order is placed once the payment page has said so; the email with the order number is your confirmation, and the amount there is the one that counts.',
+  colour: 'Shirt colour',
+  sizes: 'Sizes',
+  email: 'Email',
+  details: 'Details',
+  figures: 'Amounts',
+  shirts: (quantity: number) => `Memorial T-Shirt x ${String(quantity)}`,
+  discount: 'Bulk discount',
+  total: 'Total',
+  pictureAlt: (name: string) => `T-shirt with the memorial design for ${name}`,
+  checkout: 'Back to Checkout',
+  home: 'Return to Homepage',
+  loadingTitle: 'Loading Order Details...',
+  loading: 'If nothing is found here, we take you back to the home page in a moment.',
+};

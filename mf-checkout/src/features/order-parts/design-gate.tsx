@@ -1,0 +1,76 @@
+import { ApiError } from '@ftl/api-client';
+import { PAGES, type Design } from '@ftl/contracts';
+import { Button, Card, LinkButton, MockupViewer, Notice, Stack, VisuallyHidden } from '@ftl/ui-kit';
+import type { ReactNode } from 'react';
+import { useDesign } from '../../state/design-query';
+import { designMessages as messages } from './messages';
+import { OrderLayout, Placeholder, TurnButtonsSpace } from './order-layout';
+
+interface DesignGateProps {
+  designId: string;
+  /** Shown where this browser has no such design. */
+  missing: ReactNode;
+  children: (design: Design) => ReactNode;
+}
+
+/** Whether the answer means that there is no such design for this visitor. */
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && [400, 401, 403, 404].includes(error.status ?? 0);
+}
+
+/** Loads a design and renders its children only with one that can be ordered. */
+export function DesignGate({ designId, missing, children }: DesignGateProps) {
+  const design = useDesign(designId);
+
+  if (design.data) {
+    return design.data.finalDesignImageUrl ? (
+      children(design.data)
+    ) : (
+      <Notice
+        tone="caution"
+        title={messages.notReadyTitle}
+        actions={<LinkButton to={PAGES.guestDesign(designId)}>{messages.backToDesign}</LinkButton>}
+      >
+        {messages.notReady}
+      </Notice>
+    );
+  }
+  if (design.isError) {
+    if (isGone(design.error)) return missing;
+    return (
+      <Notice
+        tone="error"
+        title={messages.failedTitle}
+        actions={
+          <Button
+            variant="secondary"
+            busy={design.isFetching}
+            onClick={() => void design.refetch()}
+          >
+            {messages.tryAgain}
+          </Button>
+        }
+      >
+        {messages.failed}
+      </Notice>
+    );
+  }
+  return (
+    <OrderLayout>
+      <div>
+        <MockupViewer views={{}} status="loading" />
+        <TurnButtonsSpace />
+      </div>
+      <Card aria-busy="true">
+        <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>
+        <Stack gap={3}>
+          <Placeholder $height={86} />
+          <Placeholder $height={240} />
+          <Placeholder $height={108} />
+          <Placeholder $height={220} />
+          <Placeholder $height={104} />
+        </Stack>
+      </Card>
+    </OrderLayout>
+  );
+}

@@ -1,0 +1,44 @@
+import { space, theme } from '@ftl/ui-kit';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const List = styled.dl`
+  display: grid;
+  gap: ${space(1.5)} ${space(2)};
+  grid-template-columns: repeat(auto-fit, minmax(min(120px, 100%), 1fr));
+  margin: 0;
+
+  dt {
+    font-size: 0.9375rem;
+    color: ${theme.color.inkSoft};
+  }
+  dd {
+    margin: 0;
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Fact = styled.div<{ $isWide: boolean }>`
+  grid-column: ${(props) => (props.$isWide ? '1 / -1' : 'auto')};
+`;
+
+interface FactsProps {
+  label: string;
+  /** A wide one has a row of its own. */
+  facts: readonly { name: string; value: ReactNode; isWide?: boolean }[];
+}
+
+/** Names and values, such as a colour and its name. */
+export function Facts({ label, facts }: FactsProps) {
+  return (
+    <List aria-label={label}>
+      {facts.map((fact) => (
+        <Fact key={fact.name} $isWide={fact.isWide === true}>
+          <dt>{fact.name}</dt>
+          <dd>{fact.value}</dd>
+        </Fact>
+      ))}
+    </List>
+  );
+}

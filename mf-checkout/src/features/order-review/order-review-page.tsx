@@ -1,0 +1,103 @@
+import { PAGES, type Design } from '@ftl/contracts';
+import { describeLines } from '@ftl/rules';
+import { Card, Heading, LinkButton, Notice, Page, space, Stack, usePageTitle } from '@ftl/ui-kit';
+import { useParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { colourLabel } from '../../state/colour-options';
+import { useShirtColours } from '../../state/colours-query';
+import { useTemplateName } from '../../state/design-query';
+import { useQuote } from '../../state/quote-query';
+import { useOrderDraft } from '../../state/use-order-draft';
+import { DesignGate } from '../order-parts/design-gate';
+import { DesignShirt } from '../order-parts/design-shirt';
+import { Facts } from '../order-parts/facts';
+import { OrderLayout } from '../order-parts/order-layout';
+import { DesignPicture } from '../order-parts/pictures';
+import { PriceSummary } from '../order-parts/price-summary';
+import { reviewMessages as messages } from './messages';
+
+const Actions = styled.div`
+  display: flex;
+  flex-direction: column-reverse;
+  gap: ${space(1)};
+`;
+
+function ReviewOf({ design }: { design: Design }) {
+  const draft = useOrderDraft(design);
+  const { options } = useShirtColours();
+  const templateName = useTemplateName(design.selectedTemplate);
+  const quote = useQuote(design.plan, draft.lines);
+  const colour = colourLabel(options, draft.colour);
+  return (
+    <OrderLayout>
+      <Stack gap={1}>
+        <Heading level={2} size={3}>
+          {messages.shirtHeading}
+        </Heading>
+        <DesignShirt design={design} colour={draft.colour} colourLabel={colour} />
+      </Stack>
+      <Stack gap={3}>
+        <Card as="div">
+          <Stack gap={3}>
+            <Heading level={2} size={3}>
+              {messages.designHeading}
+            </Heading>
+            <DesignPicture
+              src={design.finalDesignImageUrl ?? ''}
+              alt={messages.designAlt(design.lovedOneName)}
+              width={500}
+              height={600}
+            />
+            <Facts
+              label={messages.detailsHeading}
+              facts={[
+                { name: messages.name, value: design.lovedOneName },
+                { name: messages.template, value: templateName },
+                { name: messages.colour, value: colour },
+                { name: messages.sizes, value: describeLines(draft.lines) },
+              ]}
+            />
+          </Stack>
+        </Card>
+        <Card as="div">
+          <Stack gap={3}>
+            <PriceSummary quote={quote} />
+            <Actions>
+              <LinkButton variant="secondary" wide to={PAGES.guestDesign(design.id)}>
+                {messages.back}
+              </LinkButton>
+              <LinkButton wide to={PAGES.guestCheckout(design.id)}>
+                {messages.next}
+              </LinkButton>
+            </Actions>
+          </Stack>
+        </Card>
+      </Stack>
+    </OrderLayout>
+  );
+}
+
+function MissingDesign() {
+  return (
+    <Notice
+      tone="caution"
+      title={messages.missingTitle}
+      actions={<LinkButton to={PAGES.guestDesign()}>{messages.startAgain}</LinkButton>}
+    >
+      {messages.missing}
+    </Notice>
+  );
+}
+
+/** `/guest-order-review/:id`: the whole order once more, before anything is typed. */
+export function OrderReviewPage() {
+  const { id = '' } = useParams();
+  usePageTitle(messages.title);
+  return (
+    <Page title={messages.title} intro={messages.intro} width="wide">
+      <DesignGate designId={id} missing={<MissingDesign />}>
+        {(design) => <ReviewOf design={design} />}
+      </DesignGate>
+    </Page>
+  );
+}

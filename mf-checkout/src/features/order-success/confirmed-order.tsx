@@ -1,0 +1,145 @@
+import { PAGES } from '@ftl/contracts';
+import { emit } from '@ftl/page-events';
+import { sessionStore } from '@ftl/session';
+import {
+  Card,
+  formatCents,
+  Heading,
+  LinkButton,
+  Notice,
+  Page,
+  Row,
+  space,
+  Stack,
+  Text,
+  theme,
+  usePageTitle,
+} from '@ftl/ui-kit';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { useOrderPicture } from '../../state/order-pictures-query';
+import type { PlacedOrder } from '../../state/order-query';
+import { clearStoredOrder } from '../../state/shop-session';
+import { titleCase } from '../../state/title-case';
+import { Facts } from '../order-parts/facts';
+import { OrderLayout } from '../order-parts/order-layout';
+import { ShirtPicture } from '../order-parts/pictures';
+import { successMessages as messages } from './messages';
+
+const OrderNumber = styled.strong`
+  font-family: ${theme.font.serif};
+  font-size: 1.75rem;
+  letter-spacing: 0.04em;
+`;
+
+const Steps = styled.ol`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(1)};
+  margin: 0;
+  padding-left: ${space(3)};
+  max-width: 68ch;
+`;
+
+/** The order as it was paid, and what comes next. What the browser stored about it is cleared. */
+export function ConfirmedOrder({ order }: { order: PlacedOrder }) {
+  const { designDetails, productDetails } = order;
+  const colour = titleCase(productDetails.color);
+  const [isBroken, setIsBroken] = useState(order.mockupUrl === '');
+  const picture = useOrderPicture(order.id, isBroken) ?? order.mockupUrl;
+  usePageTitle(messages.title);
+
+  useEffect(() => {
+    sessionStore.getState().completeCheckout(order.id);
+    emit('order:placed', { orderNumber: order.friendlyOrderNumber, totalCents: order.amount });
+    clearStoredOrder();
+  }, [order.id, order.friendlyOrderNumber, order.amount]);
+
+  return (
+    <Page title={messages.title} intro={messages.intro(designDetails.name)} width="wide">
+      <OrderLayout>
+        <ShirtPicture
+          $isGlowing
+          src={picture || designDetails.finalDesignImageUrl}
+          onError={() => setIsBroken(true)}
+          alt={messages.mockupAlt(colour, designDetails.name)}
+          width={800}
+          height={800}
+        />
+        <Stack gap={3}>
+          <Card as="div">
+            <Stack gap={3}>
+              <div>
+                <Text size="small" tone="soft">
+                  {messages.orderNumber}
+                </Text>
+                <OrderNumber data-testid="order-number">{order.friendlyOrderNumber}</OrderNumber>
+              </div>
+              <Facts
+                label={messages.shirt}
+                facts={[
+                  { name: messages.colour, value: colour },
+                  { name: messages.sizes, value: productDetails.size },
+                  ...(order.promotionCents > 0
+                    ? [{ name: messages.promotion, value: `-${formatCents(order.promotionCents)}` }]
+                    : []),
+                  { name: messages.paid, value: formatCents(order.amount) },
+                  ...(order.taxCents > 0
+                    ? [{ name: messages.tax, value: formatCents(order.taxCents) }]
+                    : []),
+                  { name: messages.delivery, value: order.deliveryEstimate },
+                ]}
+              />
+              <Notice tone="good">
+                {messages.emailNote(order.customerEmail)} {messages.emailLate}
+              </Notice>
+            </Stack>
+          </Card>
+          <Card as="div">
+            <Stack gap={2}>
+              <Heading level={2} size={3}>
+                {messages.nextHeading}
+              </Heading>
+              <Steps>
+                {messages.nextSteps(order.deliveryEstimate).map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </Steps>
+            </Stack>
+          </Card>
+          <Card as="div">
+            <Stack gap={1}>
+              <Heading level={2} size={3}>
+                {messages.supportHeading}
+              </Heading>
+              <Text>
+                {messages.support} <Link to={PAGES.contact}>{messages.contact}</Link>
+              </Text>
+              {order.cancellableUntil !== null && (
+                <Text>{messages.cancelUntil(order.cancellableUntil)}</Text>
+              )}
+              <Text>
+                <Link to={PAGES.cancelRequest}>{messages.cancel}</Link>
+              </Text>
+            </Stack>
+          </Card>
+          <Card as="div">
+            <Stack gap={1.5} align="start">
+              <Text>{messages.mementoText(designDetails.name)}</Text>
+              <LinkButton variant="secondary" to={PAGES.mementoOfOrder(order.id)}>
+                {messages.memento}
+              </LinkButton>
+            </Stack>
+          </Card>
+          <Row gap={1}>
+            <LinkButton to={PAGES.home}>{messages.home}</LinkButton>
+            <LinkButton variant="secondary" to={PAGES.createMemorial}>
+              {messages.another}
+            </LinkButton>
+          </Row>
+        </Stack>
+      </OrderLayout>
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import { PAGES } from '@ftl/contracts';
+import { LinkButton, Page, Row, usePageTitle } from '@ftl/ui-kit';
+import { successMessages as messages } from './messages';
+
+function Actions() {
+  return (
+    <Row gap={1}>
+      <LinkButton to={PAGES.home}>{messages.home}</LinkButton>
+      <LinkButton variant="secondary" to={PAGES.contact}>
+        {messages.contact}
+      </LinkButton>
+    </Row>
+  );
+}
+
+/** The order was cancelled before this page was opened again. */
+export function CancelledOrder() {
+  usePageTitle(messages.cancelledTitle);
+  return (
+    <Page title={messages.cancelledTitle} intro={messages.cancelled} width="reading">
+      <Actions />
+    </Page>
+  );
+}
+
+/** Nobody's order, or not this browser's. */
+export function UnknownOrder() {
+  usePageTitle(messages.unknownTitle);
+  return (
+    <Page title={messages.unknownTitle} intro={messages.unknown} width="reading">
+      <Actions />
+    </Page>
+  );
+}

@@ -1,0 +1,214 @@
+import { answer, callsTo, failure } from '@ftl/api-client/testing';
+import { freshBrowser, openPage } from '../../testing/render-page';
+import type { OrderBySessionResponse } from '@ftl/contracts';
+import { SESSION_STORAGE_KEY, sessionStore } from '@ftl/session';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { checkoutDrafts } from '../../state/checkout-draft';
+import { saveConfirmation } from '../../state/order-confirmation-state';
+import { rememberRedirect } from '../../state/payment-redirect';
+
+const ADDRESS = '/guest-order-success?session_id=cs_1';
+
+function placed(part: Partial<OrderBySessionResponse['order']> = {}): OrderBySessionResponse {
+  return {
+    success: true,
+    order: {
+      id: 'order-1',
+      friendlyOrderNumber: 'FTLA2B3C4',
+      status: 'paid',
+      fulfillmentStatus: 'pending',
+      customerEmail: 'anna@example.com',
+      amount: 10530,
+      designDetails: { name: 'Rose', finalDesignImageUrl: '/api/images/view/design.png' },
+      productDetails: {
+        size: 'M x 1, L x 2',
+        color: 'Navy',
+        quantity: 3,
+        placement: 'center',
+        sizes: [],
+      },
+      mockupUrl: '/api/images/view/shirt.webp',
+      createdAt: '2026-01-01T00:00:00.000Z',
+      deliveryEstimate: '5-7 business days',
+      promotionCents: 0,
+      taxCents: 0,
+      cancellableUntil: null,
+      ...part,
+    },
+  };
+}
+
+const thanks = () => screen.findByRole('heading', { name: 'Thank You for Your Order!' });
+const shirt = () => screen.getByAltText('Navy t-shirt with the memorial design for Rose');
+
+beforeEach(freshBrowser);
+
+describe('a confirmed order', () => {
+  beforeEach(() => answer('GET', '/api/orders/by-session/cs_1', placed()));
+
+  it('SUCCESS-01, NAV-22: thanks', async () => {
+    openPage(ADDRESS);
+    expect(await thanks()).toBeVisible();
+  });
+
+  it('SUCCESS-02: mockup, email note, next steps, support contact and order reference', async () => {
+    openPage(ADDRESS);
+    await thanks();
+    expect(shirt()).toHaveAttribute('src', '/api/images/view/shirt.webp');
+    expect(screen.getByText(/We have written to anna@example.com/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+    expect(screen.getByText('FTLA2B3C4')).toBeVisible();
+    expect(screen.getByText('5-7 business days')).toBeVisible();
+    expect(screen.getByText('$105.30')).toBeVisible();
+  });
+
+  it('shows what a promotion code took off, the tax, and until when cancelling is automatic', async () => {
+    answer(
+      'GET',
+      '/api/orders/by-session/cs_1',
+      placed({ promotionCents: 1170, taxCents: 689, cancellableUntil: '2026-01-02T13:00:00.000Z' }),
+    );
+    openPage(ADDRESS);
+    await thanks();
+    expect(screen.getByText('-$11.70')).toBeVisible();
+    expect(screen.getByText('$6.89')).toBeVisible();
+    expect(screen.getByText(/You can cancel by yourself until January 2, 2026/)).toBeVisible();
+  });
+
+  it('SUCCESS-03: Return to Homepage', async () => {
+    openPage(ADDRESS);
+    await thanks();
+    expect(screen.getByRole('link', { name: 'Return to Homepage' })).toHaveAttribute('href', '/');
+  });
+
+  it('SUCCESS-04: Create Another Memorial goes to /create-memorial', async () => {
+    openPage(ADDRESS);
+    await thanks();
+    expect(screen.getByRole('link', { name: 'Create Another Memorial' })).toHaveAttribute(
+      'href',
+      '/create-memorial',
+    );
+  });
+
+  it('SUCCESS-05: clears design, temp user, design data and checkout data', async () => {
+    const session = sessionStore.getState();
+    session.createDesign({ id: 'design-1', lovedOneName: 'Rose' });
+    session.updateDraft({ lovedOneName: 'Rose' });
+    const before = session.tempUserId;
+    sessionStore.setState({ checkout: { active: true, paymentStatus: 'pending' } });
+    checkoutDrafts.getState().begin('design-1', {
+      address: {},
+      session: {},
+      design: { colour: 'white', lines: [] },
+      email: 'anna@example.com',
+    });
+    rememberRedirect();
+    sessionStorage.setItem('design-cache', '[{"lovedOneName":"Rose"}]');
+    saveConfirmation({
+      designId: 'design-1',
+      lovedOneName: 'Rose',
+      designImageUrl: '',
+      mockupUrl: '',
+      colour: 'white',
+      lines: [{ size: 'M', quantity: 1 }],
+      email: 'anna@example.com',
+    });
+    openPage(ADDRESS);
+    await thanks();
+    expect(sessionStore.getState()).toMatchObject({
+      designs: {},
+      currentDesignId: null,
+      tempDesignData: {},
+      checkout: null,
+    });
+    expect(sessionStore.getState().tempUserId).not.toBe(before);
+    expect(localStorage.getItem(SESSION_STORAGE_KEY)).not.toContain('Rose');
+    expect(JSON.stringify({ ...localStorage })).not.toContain('anna@example.com');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('SUCCESS-06, API-25: a picture that does not load is read through order.getOrder', async () => {
+    answer('GET', '/api/trpc/order.getOrder', {
+      result: {
+        data: {
+          printfulMockupUrl: '/api/images/view/again.webp',
+          design: { name: 'Rose', final_design_image_url: '/api/images/view/design.png' },
+        },
+      },
+    });
+    openPage(ADDRESS);
+    await thanks();
+    fireEvent.error(shirt());
+    await waitFor(() => expect(shirt()).toHaveAttribute('src', '/api/images/view/again.webp'));
+    const [call] = callsTo('/api/trpc/order.getOrder');
+    expect(new URLSearchParams(call?.path.split('?')[1]).get('input')).toBe('{"id":"order-1"}');
+  });
+
+  it('API-25: order.getOrder is tried again after a failure', async () => {
+    answer('GET', '/api/orders/by-session/cs_1', placed({ mockupUrl: '' }));
+    answer('GET', '/api/trpc/order.getOrder', (_call, count) =>
+      count === 1
+        ? failure(500, 'SERVER_ERROR', 'x')
+        : {
+            body: {
+              result: {
+                data: {
+                  printfulMockupUrl: '',
+                  design: { name: 'Rose', final_design_image_url: '/d.png' },
+                },
+              },
+            },
+          },
+    );
+    openPage(ADDRESS);
+    await thanks();
+    await waitFor(() => expect(shirt()).toHaveAttribute('src', '/d.png'), { timeout: 3000 });
+    expect(callsTo('/api/trpc/order.getOrder')).toHaveLength(2);
+  });
+});
+
+describe('while the payment is on its way', () => {
+  it('waits calmly, keeps what is stored, and shows the order once it is paid', async () => {
+    sessionStore.getState().createDesign({ id: 'design-1', lovedOneName: 'Rose' });
+    answer('GET', '/api/orders/by-session/cs_1', (_call, count) => ({
+      body: placed({ status: count < 2 ? 'pending' : 'paid' }),
+    }));
+    openPage(ADDRESS);
+    expect(await screen.findByRole('heading', { name: 'Confirming Your Payment' })).toBeVisible();
+    expect(screen.getByText('Please do not pay a second time.')).toBeVisible();
+    expect(sessionStore.getState().getDesign('design-1')).toBeDefined();
+    expect(await screen.findByText('FTLA2B3C4', undefined, { timeout: 4000 })).toBeVisible();
+  });
+
+  it('keeps asking while the shop cannot be reached', async () => {
+    answer('GET', '/api/orders/by-session/cs_1', (_call, count) =>
+      count === 1 ? 'offline' : { body: placed() },
+    );
+    openPage(ADDRESS);
+    expect(await screen.findByText(/We keep trying/)).toBeVisible();
+    expect(await screen.findByText('FTLA2B3C4', undefined, { timeout: 4000 })).toBeVisible();
+  });
+});
+
+describe('other ends', () => {
+  it.each([['/guest-order-success'], ['/guest-order-success?session_id=cs_other']])(
+    'claims nothing about an order that is not known: %s',
+    async (address) => {
+      answer('GET', '/api/orders/by-session/', () => failure(404, 'ORDER_NOT_FOUND', 'x'));
+      openPage(address);
+      expect(
+        await screen.findByRole('heading', { name: 'We Could Not Find Your Order' }),
+      ).toBeVisible();
+    },
+  );
+
+  it('says when the order was cancelled', async () => {
+    answer('GET', '/api/orders/by-session/cs_1', placed({ status: 'cancelled' }));
+    openPage(ADDRESS);
+    expect(await screen.findByRole('heading', { name: 'This Order Was Cancelled' })).toBeVisible();
+  });
+});

@@ -1,0 +1,37 @@
+import { Card, LinkButton, MockupViewer, Page, Stack, Text, usePageTitle } from '@ftl/ui-kit';
+import { PAGES } from '@ftl/contracts';
+import { useEffect, useState } from 'react';
+import { OrderLayout } from '../order-parts/order-layout';
+import { successMessages as messages } from './messages';
+
+/** After this long the page says that it may be closed. */
+const LONG_WAIT_MS = 20_000;
+
+/** The payment is on its way from the payment page to us. */
+export function WaitingForPayment({ isOffline }: { isOffline: boolean }) {
+  const [isLong, setIsLong] = useState(false);
+  usePageTitle(messages.waitingTitle);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setIsLong(true), LONG_WAIT_MS);
+    return () => window.clearTimeout(timer);
+  }, []);
+  return (
+    <Page title={messages.waitingTitle} intro={messages.waiting} width="wide">
+      <OrderLayout>
+        <MockupViewer views={{}} status="loading" loadingLabel={messages.waiting} />
+        <Card>
+          <Stack gap={2} align="start">
+            <Text role="status">
+              {isOffline ? messages.offline : isLong ? messages.waitingLong : messages.waitingNote}
+            </Text>
+            {isLong && (
+              <LinkButton variant="secondary" to={PAGES.home}>
+                {messages.home}
+              </LinkButton>
+            )}
+          </Stack>
+        </Card>
+      </OrderLayout>
+    </Page>
+  );
+}

@@ -1,0 +1,81 @@
+import { createJSONStorage, persist } from 'zustand/middleware';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { keptStorage } from './browser-storage';
+import type { ShirtChoice } from './shirt-choice';
+
+/** What other pages say the buyer wants, by where they said it. */
+export interface HandedOver {
+  /** In the address of this page. */
+  address: Partial<ShirtChoice>;
+  /** In the session, by the design step. */
+  session: Partial<ShirtChoice>;
+  /** On the stored design: complete, and weighs least. */
+  design: ShirtChoice;
+  email: string;
+}
+
+/** What a buyer has chosen and typed for one design, kept until the order is confirmed. */
+export interface CheckoutDraft extends ShirtChoice {
+  email: string;
+  /** The last choice taken over from each place; the same one is not taken twice. */
+  taken: { address: string; session: string };
+}
+
+interface CheckoutDrafts {
+  drafts: Record<string, CheckoutDraft>;
+  /** Takes over what is new; what the buyer changed here since stays. */
+  begin: (designId: string, handedOver: HandedOver) => void;
+  change: (designId: string, part: Partial<ShirtChoice & { email: string }>) => void;
+  clear: () => void;
+}
+
+/** Local storage, because a payment page may come back in another tab. */
+export const CHECKOUT_DRAFT_STORAGE = 'ftl-checkout-draft';
+
+/** The draft after another page has spoken; the same object where nothing is new. */
+export function takeOver(kept: CheckoutDraft | undefined, handedOver: HandedOver): CheckoutDraft {
+  const { address, session, design, email } = handedOver;
+  const said = { address: JSON.stringify(address), session: JSON.stringify(session) };
+  if (!kept) return { ...design, ...session, ...address, email, taken: said };
+  const isAddressNew = said.address !== '{}' && said.address !== kept.taken.address;
+  const isSessionNew = said.session !== kept.taken.session;
+  if (!isAddressNew && !isSessionNew) return kept;
+  return {
+    ...kept,
+    ...(isSessionNew ? session : {}),
+    ...(isAddressNew ? address : {}),
+    taken: {
+      address: isAddressNew ? said.address : kept.taken.address,
+      session: said.session,
+    },
+  };
+}
+
+export const checkoutDrafts = createStore<CheckoutDrafts>()(
+  persist(
+    (set) => ({
+      drafts: {},
+      begin: (designId, handedOver) =>
+        set(({ drafts }) => ({
+          drafts: { ...drafts, [designId]: takeOver(drafts[designId], handedOver) },
+        })),
+      change: (designId, part) =>
+        set(({ drafts }) => {
+          const kept = drafts[designId];
+          return kept ? { drafts: { ...drafts, [designId]: { ...kept, ...part } } } : {};
+        }),
+      clear: () => set({ drafts: {} }),
+    }),
+    {
+      name: CHECKOUT_DRAFT_STORAGE,
+      storage: createJSONStorage(() => keptStorage),
+      partialize: ({ drafts }) => ({ drafts }),
+    },
+  ),
+);
+
+/** The draft of one design; undefined until `begin` was called for it. */
+export function useCheckoutDraft(designId: string): CheckoutDraft | undefined {
+  return useStore(checkoutDrafts, ({ drafts }) => drafts[designId]);
+}

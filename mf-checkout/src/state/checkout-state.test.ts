@@ -1,0 +1,92 @@
+import { DEFAULT_COLOUR_OPTIONS, FALLBACK_COLOUR_OPTIONS, offeredColours } from './colour-options';
+import { takeOver, type HandedOver } from './checkout-draft';
+import { choiceFromSearch, tidyLines } from './shirt-choice';
+import { CHECKOUT_STAGES } from '../features/guest-checkout/checkout-stages';
+
+describe('colour options', () => {
+  it('CHECKOUT-18: have a value, a label, a hex and a border flag', () => {
+    expect(FALLBACK_COLOUR_OPTIONS[0]).toEqual({
+      value: 'white',
+      label: 'White',
+      hex: '#FFFFFF',
+      border: true,
+    });
+    expect(FALLBACK_COLOUR_OPTIONS[1]).toMatchObject({ value: 'black', border: false });
+  });
+
+  it('CHECKOUT-19: the default list differs from the fallback list', () => {
+    expect(DEFAULT_COLOUR_OPTIONS.map(({ value }) => value)).toEqual([
+      'white',
+      'black',
+      'navy',
+      'royal-blue',
+      'heather-grey',
+    ]);
+    expect(FALLBACK_COLOUR_OPTIONS).toHaveLength(4);
+  });
+
+  it('CHECKOUT-02, CHECKOUT-03: never more than five, and the chosen one always among them', () => {
+    const colour = (value: string) => ({ value, label: value, hex: '#000000', border: false });
+    const all = ['ash', 'gold', 'teal', 'navy', 'black', 'charcoal', 'white'].map(colour);
+    const values = (chosen: string) => offeredColours(all, chosen).map(({ value }) => value);
+    expect(values('white')).toEqual(['white', 'black', 'navy', 'charcoal', 'ash']);
+    expect(values('teal')).toEqual(['white', 'black', 'navy', 'charcoal', 'teal']);
+  });
+});
+
+it('CHECKOUT-12: each stage has its percent', () => {
+  expect(CHECKOUT_STAGES).toEqual({
+    validating: 20,
+    generatingMockup: 40,
+    creatingSession: 70,
+    redirecting: 90,
+    complete: 100,
+  });
+});
+
+describe('the choice in an address', () => {
+  it.each`
+    search                    | choice
+    ${''}                     | ${{}}
+    ${'color=Heather Grey'}   | ${{ colour: 'heather-grey' }}
+    ${'size=xl'}              | ${{ lines: [{ size: 'XL', quantity: 1 }] }}
+    ${'sizes=L:2,S:1'}        | ${{ lines: [{ size: 'S', quantity: 1 }, { size: 'L', quantity: 2 }] }}
+    ${'sizes=L:99'}           | ${{ lines: [{ size: 'L', quantity: 10 }] }}
+    ${'sizes=huge:2,L:-1,M:'} | ${{}}
+  `('CHECKOUT-21: "$search"', ({ search, choice }) => {
+    expect(choiceFromSearch(new URLSearchParams(search as string))).toEqual(choice);
+  });
+
+  it('an emptied list becomes one medium shirt', () => {
+    expect(tidyLines([])).toEqual([{ size: 'M', quantity: 1 }]);
+  });
+});
+
+describe('the draft', () => {
+  const handedOver: HandedOver = {
+    address: { colour: 'navy' },
+    session: { lines: [{ size: 'L', quantity: 2 }] },
+    design: { colour: 'white', lines: [{ size: 'M', quantity: 1 }] },
+    email: 'anna@example.com',
+  };
+  const started = takeOver(undefined, handedOver);
+
+  it('takes the address over the session over the design', () => {
+    expect(started).toMatchObject({ colour: 'navy', lines: [{ size: 'L', quantity: 2 }] });
+  });
+
+  it('keeps what the buyer changed when the same is handed over again', () => {
+    const changed = { ...started, colour: 'black' };
+    expect(takeOver(changed, handedOver)).toBe(changed);
+    expect(takeOver(changed, { ...handedOver, address: {} })).toBe(changed);
+  });
+
+  it('follows the design step when that has changed its sizes', () => {
+    const changed = { ...started, colour: 'black' };
+    const session = { lines: [{ size: 'S' as const, quantity: 1 }] };
+    expect(takeOver(changed, { ...handedOver, session })).toMatchObject({
+      colour: 'black',
+      lines: session.lines,
+    });
+  });
+});

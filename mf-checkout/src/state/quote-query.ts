@@ -1,0 +1,31 @@
+import { api } from '@ftl/api-client';
+import {
+  API,
+  type OrderLine,
+  type PricePlan,
+  type Quote,
+  type QuoteRequest,
+  type QuoteResponse,
+} from '@ftl/contracts';
+import { quote } from '@ftl/rules';
+import { useQuery } from '@tanstack/react-query';
+
+export function quoteKey(plan: PricePlan, lines: readonly OrderLine[]) {
+  return ['checkout', 'quote', plan, lines] as const;
+}
+
+/**
+ * The price of the lines: at once by the shop's own rules, then as the server
+ * quotes it, so that a page older than a price change shows the new price
+ * before anybody pays.
+ */
+export function useQuote(plan: PricePlan, lines: OrderLine[]): Quote {
+  const quoted = useQuery({
+    queryKey: quoteKey(plan, lines),
+    queryFn: async (): Promise<Quote> => {
+      const request: QuoteRequest = { plan, sizes: lines };
+      return (await api.post<QuoteResponse>(API.quote, request)).quote;
+    },
+  });
+  return quoted.data ?? quote(plan, lines);
+}

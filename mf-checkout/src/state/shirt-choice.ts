@@ -1,0 +1,59 @@
+import { SIZES, type OrderLine, type Size } from '@ftl/contracts';
+import { DEFAULT_ORDER_LINE, MAX_QUANTITY_PER_SIZE } from '@ftl/rules';
+
+/** What the buyer wants made: one colour, one line for each size. */
+export interface ShirtChoice {
+  /** A colour's `class`, such as `heather-grey`. */
+  colour: string;
+  lines: OrderLine[];
+}
+
+export const DEFAULT_COLOUR = 'white';
+
+/** 'Heather Grey', 'heather_grey' and 'heather-grey' are the same colour. */
+export function colourClass(raw: string): string {
+  return raw
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_]+/g, '-');
+}
+
+export function isSize(raw: unknown): raw is Size {
+  return SIZES.some((size) => size === raw);
+}
+
+/** One line a size, in the order of the size list, 1 to 10 each; an empty list becomes M x 1. */
+export function tidyLines(lines: readonly OrderLine[]): OrderLine[] {
+  const tidy = SIZES.flatMap((size) => {
+    const wanted = lines
+      .filter((line) => line.size === size)
+      .reduce((sum, line) => sum + Math.trunc(line.quantity), 0);
+    const quantity = Math.min(MAX_QUANTITY_PER_SIZE, wanted);
+    return quantity > 0 ? [{ size, quantity }] : [];
+  });
+  return tidy.length > 0 ? tidy : [{ ...DEFAULT_ORDER_LINE }];
+}
+
+/**
+ * Reads a choice from an address: `color` and `size` as the preview screens
+ * send them, or `sizes=S:1,L:2` for several sizes.
+ *
+ * @returns only what the address really says
+ */
+export function choiceFromSearch(search: URLSearchParams): Partial<ShirtChoice> {
+  const colour = search.get('color');
+  const size = search.get('size')?.toUpperCase();
+  const lines = (search.get('sizes') ?? '').split(',').flatMap((part): OrderLine[] => {
+    const [name, count] = part.split(':');
+    const quantity = Number(count);
+    const named = name?.trim().toUpperCase();
+    return isSize(named) && Number.isInteger(quantity) && quantity > 0
+      ? [{ size: named, quantity }]
+      : [];
+  });
+  if (lines.length === 0 && isSize(size)) lines.push({ size, quantity: 1 });
+  return {
+    ...(colour ? { colour: colourClass(colour) } : {}),
+    ...(lines.length > 0 ? { lines: tidyLines(lines) } : {}),
+  };
+}

@@ -1,0 +1,28 @@
+import { sessionStore } from '@ftl/session';
+import { tabStorage } from './browser-storage';
+import { checkoutDrafts } from './checkout-draft';
+import { forgetConfirmation } from './order-confirmation-state';
+import { forgetRedirect } from './payment-redirect';
+import { colourClass, tidyLines, type ShirtChoice } from './shirt-choice';
+
+/** What the design step left in the session for one design. */
+export function choiceFromSession(designId: string): Partial<ShirtChoice> {
+  const design = sessionStore.getState().getDesign(designId);
+  if (!design) return {};
+  return {
+    ...(design.tshirtColor ? { colour: colourClass(design.tshirtColor) } : {}),
+    ...(design.sizes.length > 0 ? { lines: tidyLines(design.sizes) } : {}),
+  };
+}
+
+/** Where the design step keeps finished pictures with their names (document 1, chapter 3). */
+const DESIGN_CACHE_STORAGE = 'design-cache';
+
+/** Wipes what the browser stored about an order that is now the shop's to keep. */
+export function clearStoredOrder(): void {
+  sessionStore.getState().clearSession();
+  checkoutDrafts.getState().clear();
+  tabStorage.removeItem(DESIGN_CACHE_STORAGE);
+  forgetConfirmation();
+  forgetRedirect();
+}

@@ -1,0 +1,52 @@
+import type { Design } from '@ftl/contracts';
+import { sessionStore } from '@ftl/session';
+import { useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import {
+  checkoutDrafts,
+  takeOver,
+  useCheckoutDraft,
+  type CheckoutDraft,
+  type HandedOver,
+} from './checkout-draft';
+import {
+  choiceFromSearch,
+  colourClass,
+  DEFAULT_COLOUR,
+  isSize,
+  tidyLines,
+  type ShirtChoice,
+} from './shirt-choice';
+import { choiceFromSession } from './shop-session';
+
+function choiceFromDesign(design: Design): ShirtChoice {
+  return {
+    colour: colourClass(design.tshirtColor || DEFAULT_COLOUR),
+    lines: tidyLines(isSize(design.size) ? [{ size: design.size, quantity: 1 }] : []),
+  };
+}
+
+/**
+ * What the buyer wants of this design. The address says it best, then the
+ * session of this browser, then the stored design; what was changed here since
+ * stays, also after a reload or a visit to the payment page.
+ */
+export function useOrderDraft(design: Design): CheckoutDraft {
+  const [search] = useSearchParams();
+  const kept = useCheckoutDraft(design.id);
+  const handedOver = useMemo(
+    (): HandedOver => ({
+      address: choiceFromSearch(search),
+      session: choiceFromSession(design.id),
+      design: choiceFromDesign(design),
+      email: sessionStore.getState().checkout?.email ?? '',
+    }),
+    [design, search],
+  );
+
+  useEffect(() => {
+    checkoutDrafts.getState().begin(design.id, handedOver);
+  }, [design.id, handedOver]);
+
+  return kept ?? takeOver(undefined, handedOver);
+}

@@ -1,0 +1,27 @@
+import { callsTo } from '@ftl/api-client/testing';
+import { openPage } from './render-page';
+import type { GuestCheckoutRequest } from '@ftl/contracts';
+import { screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+
+export const ADDRESS = '/guest-checkout/design-1';
+
+/** Opens checkout and waits for the last thing that comes, the colours. */
+export async function openCheckout(address = ADDRESS): Promise<UserEvent> {
+  openPage(address);
+  await screen.findByRole('radio', { name: 'Navy' });
+  return userEvent.setup({ delay: null });
+}
+
+export const completeButton = () => screen.getByRole('button', { name: /^Complete Order - / });
+export const emailField = () => screen.getByLabelText('Email Address');
+export const colours = () => screen.getByRole('radiogroup', { name: 'Shirt colour' });
+export const sizes = () => screen.getByRole('radiogroup', { name: 'Size' });
+export const sentOrder = () => callsTo('/api/guest/checkout').at(-1)?.body as GuestCheckoutRequest;
+export const more = () => screen.getByRole('button', { name: 'Increase quantity' });
+
+export async function order(user: UserEvent, email = 'anna@example.com') {
+  await user.click(emailField());
+  await user.paste(email);
+  await user.click(completeButton());
+}

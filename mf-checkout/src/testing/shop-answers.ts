@@ -1,0 +1,81 @@
+import type { Design, MockupResponse, QuoteRequest } from '@ftl/contracts';
+import { quote } from '@ftl/rules';
+import { answer } from '@ftl/api-client/testing';
+
+export const design: Design = {
+  id: 'design-1',
+  plan: 'guest',
+  status: 'completed',
+  lovedOneName: 'Rose',
+  selectedTemplate: 'heaven-memory-3',
+  size: 'M',
+  tshirtColor: 'white',
+  originalImageUrl: '/api/images/view/original.jpg',
+  backgroundRemovedImageUrl: '/api/images/view/cutout.png',
+  finalDesignImageUrl: '/api/images/view/design.png',
+  generatedWithName: 'Rose',
+  generatedWithTemplate: 'heaven-memory-3',
+  birthDate: null,
+  passedDate: null,
+  message: null,
+  printFileStatus: 'ready',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  expiresAt: '2026-01-08T00:00:00.000Z',
+};
+
+const COLOURS = [
+  ['Ash', '#E3E3E3'],
+  ['Cardinal Red', '#8A1C2B'],
+  ['Navy', '#1F2A44'],
+  ['Forest Green', '#1F3D2B'],
+  ['White', '#FFFFFF'],
+  ['Black', '#16161A'],
+  ['Charcoal', '#4A4A4C'],
+] as const;
+
+/** A shirt in one colour from four sides, the colour in each address. */
+export function mockupOf(colour: string): MockupResponse {
+  const side = (view: string) => `/api/images/view/${colour}-${view}.webp`;
+  return {
+    success: true,
+    url: side('front'),
+    mockupUrl: side('front'),
+    views: { front: side('front'), back: side('back'), left: side('left'), right: side('right') },
+    storedInGCS: false,
+    fallbackUsed: false,
+  };
+}
+
+/** A shop in which everything works, with one finished design. */
+export function workingShop(part: Partial<Design> = {}): void {
+  const own = { ...design, ...part };
+  answer('GET', `/api/designs/${own.id}`, { success: true, design: own, ...own });
+  answer('GET', '/api/templates', {
+    success: true,
+    templates: [
+      { id: 'heaven-memory-3', name: 'Heaven Memory 3', previewUrl: '', description: '' },
+    ],
+  });
+  answer('GET', '/api/printful/products/colors', {
+    success: true,
+    colors: COLOURS.map(([name, hex]) => ({
+      name,
+      hex,
+      class: name.toLowerCase().replace(' ', '-'),
+    })),
+  });
+  answer('POST', '/api/printful/generate-mockup', (call) => ({
+    body: mockupOf((call.body as { color: string }).color),
+  }));
+  answer('POST', '/api/pricing/quote', (call) => {
+    const { plan, sizes } = call.body as QuoteRequest;
+    return { body: { success: true, quote: quote(plan, sizes) } };
+  });
+  answer('POST', '/api/guest/checkout', {
+    success: true,
+    url: 'http://localhost/#payment-page',
+    orderId: 'order-1',
+    quote: quote('guest', [{ size: 'M', quantity: 1 }]),
+  });
+}
