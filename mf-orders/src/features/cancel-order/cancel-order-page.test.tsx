@@ -1,0 +1,184 @@
+import {
+  answer,
+  callsTo,
+  sentCalls,
+  failure,
+  untouchedBrowser,
+  shownToast,
+} from '@ftl/api-client/testing';
+import { found, validation } from '../../testing/orders';
+import { openPage } from '../../testing/render-page';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+const ADDRESS = '/cancel-order?token=t0ken';
+const VALIDATE = '/api/orders/validate-cancel-token/';
+const EXCHANGE = '/api/orders/exchange-cancel-token';
+const CANCEL = '/api/orders/cancel-with-token';
+
+const cancelButton = () => screen.findByRole('button', { name: 'Cancel Order' });
+
+beforeEach(() => {
+  untouchedBrowser();
+  answer('POST', EXCHANGE, { success: true, pass: 'p4ss' });
+  answer('GET', VALIDATE, validation('paid', true));
+  answer('POST', CANCEL, {
+    success: true,
+    message: 'done',
+    order: { status: 'cancelled', refundAmount: 10530 },
+  });
+});
+
+describe('the token', () => {
+  it('CANCEL-01, NAV-23, API-26: is exchanged by POST and checked once; it stands in no address', async () => {
+    openPage(ADDRESS);
+    await cancelButton();
+    expect(callsTo(EXCHANGE).map((call) => call.body)).toEqual([{ token: 't0ken' }]);
+    expect(callsTo(VALIDATE).map((call) => call.path)).toEqual([`${VALIDATE}p4ss`]);
+    expect(sentCalls.filter(({ path }) => path.includes('t0ken'))).toEqual([]);
+  });
+
+  it('leaves the address bar at once', async () => {
+    answer('GET', VALIDATE, () => new Promise(() => undefined));
+    openPage(ADDRESS);
+    await screen.findByText('Checking your cancellation link...');
+    expect(screen.getByTestId('address')).toHaveTextContent(/^\/cancel-order$/);
+  });
+
+  it('says until when cancelling needs no person', async () => {
+    openPage(ADDRESS);
+    await cancelButton();
+    expect(screen.getByText(/You can cancel by yourself until January 2, 2026/)).toBeVisible();
+  });
+
+  it('CANCEL-02: a missing token redirects home', async () => {
+    openPage('/cancel-order');
+    expect(await screen.findByTestId('elsewhere')).toHaveTextContent(/^\/$/);
+    expect(callsTo(VALIDATE)).toHaveLength(0);
+  });
+
+  it.each([
+    ['an answer that says no', { body: { success: false, valid: false, cancellable: false } }],
+    ['a refusal', { status: 404, body: { success: false, code: 'INVALID_CANCEL_TOKEN' } }],
+  ])('CANCEL-03, CANCEL-06: is invalid after %s', async (_name, reply) => {
+    answer('GET', VALIDATE, () => reply);
+    openPage(ADDRESS);
+    expect(
+      await screen.findByText(
+        'Invalid or expired cancellation link. Please contact support if you need assistance.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Find My Order' })).toHaveAttribute(
+      'href',
+      '/cancel-request',
+    );
+  });
+
+  it('CANCEL-06: the server may say more', async () => {
+    answer('GET', VALIDATE, () => failure(404, 'INVALID_CANCEL_TOKEN', 'This link was used.'));
+    openPage(ADDRESS);
+    expect(await screen.findByText('This link was used.')).toBeVisible();
+  });
+
+  it('API-26: is checked once more when the shop does not answer, then offers another try', async () => {
+    answer('GET', VALIDATE, () => 'offline');
+    openPage(ADDRESS);
+    const again = await screen.findByRole('button', { name: 'Try Again' });
+    expect(callsTo(VALIDATE)).toHaveLength(2);
+    answer('GET', VALIDATE, validation('paid', true));
+    await userEvent.click(again);
+    expect(await cancelButton()).toBeVisible();
+  });
+});
+
+describe('an order that can be cancelled', () => {
+  it('CANCEL-04, CANCEL-05: is shown with the cancel form', async () => {
+    openPage(ADDRESS);
+    await cancelButton();
+    ['FTLA2B3C4', 'Paid', 'M x 1, L x 2', 'Navy', '$105.30', 'anna@example.com'].forEach((text) =>
+      expect(screen.getAllByText(text)[0]).toBeVisible(),
+    );
+    expect(screen.getByAltText('Memorial design for Rose')).toHaveAttribute(
+      'src',
+      '/api/images/view/design.png',
+    );
+    expect(screen.getByLabelText('Reason (optional)')).toBeVisible();
+  });
+
+  it('CANCEL-10: an empty reason is sent as the default one', async () => {
+    openPage(ADDRESS);
+    await userEvent.click(await cancelButton());
+    await waitFor(() =>
+      expect(callsTo(CANCEL)[0]?.body).toEqual({
+        token: 'p4ss',
+        reason: 'Customer requested cancellation',
+      }),
+    );
+  });
+
+  it('CANCEL-10: a given reason is sent as it is', async () => {
+    openPage(ADDRESS);
+    await cancelButton();
+    await userEvent.type(screen.getByLabelText('Reason (optional)'), ' Wrong size ');
+    await userEvent.click(await cancelButton());
+    await waitFor(() => expect(callsTo(CANCEL)[0]?.body).toMatchObject({ reason: 'Wrong size' }));
+  });
+
+  it('CANCEL-03, CANCEL-11: once cancelled the refund and its time are shown', async () => {
+    openPage(ADDRESS);
+    await userEvent.click(await cancelButton());
+    expect(await screen.findByRole('heading', { name: 'Order Cancelled' })).toBeVisible();
+    expect(screen.getByText('Refund: $105.30')).toBeVisible();
+    expect(screen.getByText(/5-10 business days/)).toBeVisible();
+  });
+
+  it.each([
+    [
+      'CANCEL-07',
+      failure(409, 'ORDER_NOT_CANCELLABLE', 'It has just been printed.'),
+      'It has just been printed.',
+    ],
+    ['CANCEL-07', { status: 500, body: {} }, 'Unable to cancel order'],
+    ['CANCEL-07', { body: { success: false } }, 'Unable to cancel order'],
+    ['CANCEL-08', 'offline' as const, 'An error occurred while cancelling the order'],
+  ])('%s: a failure says why and keeps the form', async (_row, reply, text) => {
+    answer('POST', CANCEL, () => reply);
+    openPage(ADDRESS);
+    await userEvent.click(await cancelButton());
+    await waitFor(() =>
+      expect(shownToast()).toEqual({ title: 'Cancellation Failed', description: text }),
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    expect(await cancelButton()).toBeEnabled();
+  });
+});
+
+describe('an order that cannot be cancelled', () => {
+  it.each`
+    status         | words
+    ${'shipped'}   | ${'shipped'}
+    ${'cancelled'} | ${'cancelled'}
+  `('CANCEL-09, CANCEL-12: has already been $words', async ({ status, words }) => {
+    answer('GET', VALIDATE, validation(status, false));
+    openPage(ADDRESS);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `cannot be cancelled because it has already been ${words as string}`,
+    );
+    expect(screen.queryByRole('button', { name: 'Cancel Order' })).not.toBeInTheDocument();
+  });
+
+  it('CANCEL-14: after shipping a return may still be possible', async () => {
+    answer('GET', VALIDATE, validation('shipped', false));
+    openPage(ADDRESS);
+    expect(await screen.findByText(/A return may still be possible/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Return Policy' })).toBeVisible();
+  });
+
+  it('CANCEL-16: one that is being made can be put before a person', async () => {
+    answer('GET', VALIDATE, validation('processing', false));
+    answer('POST', '/api/orders/lookup-for-cancellation', found());
+    openPage(ADDRESS);
+    const ask = await screen.findByRole('link', { name: 'Ask for a Review' });
+    expect(ask).toHaveAttribute('href', '/cancel-request');
+  });
+});

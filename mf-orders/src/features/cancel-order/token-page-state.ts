@@ -1,0 +1,52 @@
+import { ApiError } from '@ftl/api-client';
+import type { CancelWithTokenResponse, ValidateCancelTokenResponse } from '@ftl/contracts';
+import { cancelMessages as messages } from './messages';
+
+type TokenOrder = NonNullable<ValidateCancelTokenResponse['order']>;
+
+/** What the page of an emailed cancellation link shows. */
+export type TokenPageState =
+  | { name: 'validating' }
+  | { name: 'invalid'; text: string }
+  | { name: 'unreachable' }
+  | { name: 'cancellable'; order: TokenOrder }
+  | { name: 'not-cancellable'; order: TokenOrder }
+  | { name: 'cancelled'; refundCents: number };
+
+interface TokenFacts {
+  validation: ValidateCancelTokenResponse | undefined;
+  error: unknown;
+  cancelled: CancelWithTokenResponse | undefined;
+}
+
+/** Whether the shop itself has refused the link, and not the line to it. */
+export function isRefusal(error: unknown): error is ApiError {
+  return (
+    error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
+  );
+}
+
+/** The server's own words for the visitor, where it gave some. */
+function wordsOf(error: ApiError): string | undefined {
+  const { error: words } = error.details;
+  return typeof words === 'string' && words !== '' ? words : undefined;
+}
+
+export function tokenPageState({ validation, error, cancelled }: TokenFacts): TokenPageState {
+  if (cancelled) return { name: 'cancelled', refundCents: cancelled.order.refundAmount };
+  if (validation) {
+    const { order } = validation;
+    if (!validation.success || !validation.valid || !order) {
+      return { name: 'invalid', text: validation.error ?? messages.invalid };
+    }
+    return { name: validation.cancellable ? 'cancellable' : 'not-cancellable', order };
+  }
+  if (isRefusal(error)) return { name: 'invalid', text: wordsOf(error) ?? messages.invalid };
+  return error ? { name: 'unreachable' } : { name: 'validating' };
+}
+
+/** Why a cancellation did not go through: the server's words, else ours. */
+export function cancelFailureText(error: unknown): string {
+  if (!(error instanceof ApiError)) return messages.unable;
+  return error.status === 0 ? messages.network : (wordsOf(error) ?? messages.unable);
+}

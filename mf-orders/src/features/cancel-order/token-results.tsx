@@ -1,0 +1,94 @@
+import { PAGES, type OrderStatus } from '@ftl/contracts';
+import { Button, Card, Heading, LinkButton, Notice, Row, Stack, Text } from '@ftl/ui-kit';
+import { STATUS_WORDS } from '../order-parts/order-status';
+import { cancelMessages as messages } from './messages';
+
+export function InvalidLink({ text }: { text: string }) {
+  return (
+    <Notice
+      tone="error"
+      title={messages.invalidTitle}
+      actions={
+        <>
+          <LinkButton to={PAGES.cancelRequest}>{messages.lookUp}</LinkButton>
+          <LinkButton variant="secondary" to={PAGES.contact}>
+            {messages.contact}
+          </LinkButton>
+        </>
+      }
+    >
+      {text}
+    </Notice>
+  );
+}
+
+export function UnreachableShop({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice
+      tone="caution"
+      title={messages.failedTitle}
+      actions={
+        <Button variant="secondary" onClick={onRetry}>
+          {messages.tryAgain}
+        </Button>
+      }
+    >
+      {messages.failed}
+    </Notice>
+  );
+}
+
+/** Why it is too late, and what can be done instead. */
+export function NotCancellable({ status }: { status: OrderStatus }) {
+  const canAsk = status !== 'shipped' && status !== 'cancelled';
+  return (
+    <div role="alert">
+      <Notice
+        tone="caution"
+        title={messages.blockedTitle}
+        actions={
+          <>
+            {status === 'shipped' && (
+              <LinkButton to={PAGES.returnPolicy}>{messages.returns}</LinkButton>
+            )}
+            {canAsk && <LinkButton to={PAGES.cancelRequest}>{messages.review}</LinkButton>}
+            <LinkButton variant="secondary" to={PAGES.contact}>
+              {messages.contact}
+            </LinkButton>
+          </>
+        }
+      >
+        {messages.blocked(STATUS_WORDS[status].participle)}{' '}
+        {status === 'shipped' && messages.shippedHelp}
+        {canAsk && messages.reviewHelp}
+      </Notice>
+    </div>
+  );
+}
+
+export function OrderCancelled({ refundCents }: { refundCents: number }) {
+  return (
+    <Card>
+      <Stack gap={2}>
+        <Heading level={2}>{messages.doneTitle}</Heading>
+        <div role="status">
+          <Text>{messages.done}</Text>
+          {refundCents > 0 ? (
+            <>
+              <Text weight="strong">{messages.refund(refundCents)}</Text>
+              <Text tone="soft">{messages.refundTime}</Text>
+            </>
+          ) : (
+            <Text tone="soft">{messages.noRefund}</Text>
+          )}
+        </div>
+        <Row gap={1}>
+          <LinkButton to={PAGES.home}>{messages.home}</LinkButton>
+          <LinkButton variant="secondary" to={PAGES.guestDesign()}>
+            {messages.design}
+          </LinkButton>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+import { isServerOrNetworkFailure } from '@ftl/api-client';
+import { DEFAULT_CANCEL_REASON } from '@ftl/contracts';
+import { toast } from '@ftl/page-events';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import {
+  cancelWithToken,
+  exchangeCancelToken,
+  validateCancelToken,
+} from '../../state/cancel-calls';
+import type { CancelSecret } from '../../state/cancel-token';
+import { cancelMessages as messages } from './messages';
+import {
+  cancelFailureText,
+  isRefusal,
+  tokenPageState,
+  type TokenPageState,
+} from './token-page-state';
+
+export interface TokenCancellation {
+  state: TokenPageState;
+  isCancelling: boolean;
+  /** Why the last try failed; another can help only where the shop did not refuse. */
+  failure: { text: string; canRetry: boolean } | null;
+  /** @param reason the buyer's words, may be empty */
+  cancel: (reason: string) => void;
+  checkAgain: () => void;
+}
+
+/**
+ * Exchanges an emailed token, checks it, and cancels with it when asked to.
+ *
+ * @param keepPass given the pass that takes the token's place, and null when it is used up
+ */
+export function useTokenCancellation(
+  secret: CancelSecret,
+  keepPass: (pass: string | null) => void,
+): TokenCancellation {
+  const validation = useQuery({
+    queryKey: ['orders', 'cancel-token', secret.value],
+    queryFn: async () => {
+      const pass = secret.isPass ? secret.value : await exchangeCancelToken(secret.value);
+      if (!secret.isPass) keepPass(pass);
+      return { pass, answer: await validateCancelToken(pass) };
+    },
+    retry: (failures, error) => failures < 1 && isServerOrNetworkFailure(error),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const cancellation = useMutation({
+    mutationFn: async (reason: string) => {
+      const answer = await cancelWithToken({
+        token: validation.data?.pass ?? secret.value,
+        reason: reason.trim() || DEFAULT_CANCEL_REASON,
+      });
+      if (!answer.success) throw new Error(messages.unable);
+      return answer;
+    },
+    onSuccess: () => keepPass(null),
+    onError: (error) =>
+      toast({
+        title: messages.toastTitle,
+        description: cancelFailureText(error),
+        tone: 'destructive',
+      }),
+  });
+
+  return {
+    state: tokenPageState({
+      validation: validation.data?.answer,
+      error: validation.isFetching ? null : validation.error,
+      cancelled: cancellation.data,
+    }),
+    isCancelling: cancellation.isPending,
+    failure: cancellation.error
+      ? { text: cancelFailureText(cancellation.error), canRetry: !isRefusal(cancellation.error) }
+      : null,
+    cancel: (reason) => cancellation.mutate(reason),
+    checkAgain: () => void validation.refetch(),
+  };
+}

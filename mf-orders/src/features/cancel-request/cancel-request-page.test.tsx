@@ -1,0 +1,194 @@
+import { answer, callsTo, failure, untouchedBrowser, shownToast } from '@ftl/api-client/testing';
+import { found } from '../../testing/orders';
+import { openPage } from '../../testing/render-page';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+const LOOKUP = '/api/orders/lookup-for-cancellation';
+const REQUEST = '/api/orders/request-cancellation';
+
+async function lookUp(orderNumber = 'FTLA2B3C4', email = 'anna@example.com') {
+  const user = userEvent.setup({ delay: null });
+  openPage('/cancel-request');
+  const numberField = await screen.findByLabelText('Order Number');
+  await user.click(numberField);
+  if (orderNumber) await user.paste(orderNumber);
+  await user.click(screen.getByLabelText('Email Address'));
+  if (email) await user.paste(email);
+  await user.click(screen.getByRole('button', { name: 'Find My Order' }));
+  return user;
+}
+
+const cancelButton = () => screen.findByRole('button', { name: 'Cancel Order' });
+const submitButton = () => screen.findByRole('button', { name: 'Submit Cancellation Request' });
+
+beforeEach(() => {
+  untouchedBrowser();
+  answer('POST', LOOKUP, found());
+  answer('POST', REQUEST, {
+    success: true,
+    message: 'done',
+    automaticallyCancelled: true,
+    needsManualReview: false,
+    order: { refundAmount: 10530 },
+  });
+});
+
+describe('the lookup', () => {
+  it.each([
+    ['', ''],
+    ['FTLA2B3C4', ''],
+    ['', 'anna@example.com'],
+    ['   ', 'anna@example.com'],
+  ])('REQUEST-03: needs both fields, not "%s" and "%s"', async (orderNumber, email) => {
+    await lookUp(orderNumber, email);
+    expect(shownToast()).toEqual({
+      title: 'Missing Information',
+      description: 'Please enter both order number and email address.',
+    });
+    expect(callsTo(LOOKUP)).toHaveLength(0);
+  });
+
+  it('REQUEST-01, REQUEST-04, NAV-24: sends both trimmed, the number in capitals', async () => {
+    await lookUp('  ftla2b3c4 ', ' anna@example.com ');
+    await cancelButton();
+    expect(callsTo(LOOKUP)[0]?.body).toEqual({
+      friendlyOrderNumber: 'FTLA2B3C4',
+      customerEmail: 'anna@example.com',
+    });
+  });
+
+  it('REQUEST-05: names the form of an order number', async () => {
+    openPage('/cancel-request');
+    expect(await screen.findByText(/FTL and six characters/)).toBeVisible();
+  });
+
+  it('REQUEST-08: no match', async () => {
+    answer('POST', LOOKUP, () => failure(404, 'ORDER_NOT_FOUND', 'x'));
+    await lookUp();
+    expect(await screen.findByText('Order Not Found')).toBeVisible();
+    expect(screen.getByText('Please check your order number and email address.')).toBeVisible();
+    expect(screen.getByLabelText('Order Number')).toHaveValue('FTLA2B3C4');
+  });
+
+  it.each([
+    ['a silent shop', 'offline' as const, /Please try again in a moment/],
+    [
+      'too many tries',
+      failure(429, 'RATE_LIMIT_EXCEEDED', 'Too many attempts.'),
+      /Too many attempts/,
+    ],
+  ])('REQUEST-09: says that the lookup failed after %s', async (_name, reply, reason) => {
+    answer('POST', LOOKUP, () => reply);
+    await lookUp();
+    expect(await screen.findByText('Failed to look up order')).toBeVisible();
+    expect(screen.getByText(reason)).toBeVisible();
+  });
+});
+
+describe('the review', () => {
+  it('REQUEST-02, REQUEST-07: shows the order that was found', async () => {
+    await lookUp();
+    await cancelButton();
+    ['FTLA2B3C4', 'anna@example.com', 'January 2, 2026', 'Paid', '$105.30', 'M x 1, L x 2'].forEach(
+      (text) => expect(screen.getAllByText(text)[0]).toBeVisible(),
+    );
+  });
+
+  it('CANCEL-13: before production an order is cancelled automatically', async () => {
+    await lookUp();
+    expect(await screen.findByText(/Production has not started/)).toBeVisible();
+  });
+
+  it('CANCEL-15: other cancellable orders are cancelled with the partner', async () => {
+    answer('POST', LOOKUP, found({ fulfillmentStatus: 'in_production' }));
+    await lookUp();
+    expect(await screen.findByText(/with the print partner/)).toBeVisible();
+  });
+
+  it('CANCEL-14: a shipped order cannot be cancelled, but a return may be possible', async () => {
+    answer(
+      'POST',
+      LOOKUP,
+      found({ status: 'shipped', fulfillmentStatus: 'shipped', canCancel: false }),
+    );
+    await lookUp();
+    expect(await screen.findByText(/A return may still be possible/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Return Policy' })).toBeVisible();
+  });
+
+  it('REQUEST-07: the reason of the shop is shown', async () => {
+    answer(
+      'POST',
+      LOOKUP,
+      found({ canCancel: false, cancellationReason: 'Your shirt is on the press.' }),
+    );
+    await lookUp();
+    expect(await screen.findByText(/Your shirt is on the press/)).toBeVisible();
+  });
+
+  it('nothing can be asked of an order that is cancelled already', async () => {
+    answer('POST', LOOKUP, found({ status: 'cancelled', canCancel: false }));
+    await lookUp();
+    expect(await screen.findByText(/already been cancelled/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Cancellation Request/ })).not.toBeInTheDocument();
+  });
+
+  it('leads back to the lookup with what was typed', async () => {
+    const user = await lookUp();
+    await user.click(await screen.findByRole('button', { name: 'Look Up Another Order' }));
+    expect(screen.getByLabelText('Order Number')).toHaveValue('FTLA2B3C4');
+  });
+});
+
+describe('the request', () => {
+  it('REQUEST-06, CANCEL-17: goes by number and email, without an empty reason', async () => {
+    const user = await lookUp();
+    await user.click(await cancelButton());
+    await waitFor(() =>
+      expect(callsTo(REQUEST)[0]?.body).toEqual({
+        friendlyOrderNumber: 'FTLA2B3C4',
+        customerEmail: 'anna@example.com',
+      }),
+    );
+  });
+
+  it('REQUEST-06: a given reason is sent', async () => {
+    const user = await lookUp();
+    await cancelButton();
+    await user.type(screen.getByLabelText('Reason (optional)'), 'Wrong size');
+    await user.click(await cancelButton());
+    await waitFor(() => expect(callsTo(REQUEST)[0]?.body).toMatchObject({ reason: 'Wrong size' }));
+  });
+
+  it('REQUEST-02: the result of an automatic cancellation', async () => {
+    const user = await lookUp();
+    await user.click(await cancelButton());
+    expect(await screen.findByRole('heading', { name: 'Order Cancelled' })).toBeVisible();
+    expect(screen.getByText('Refund: $105.30')).toBeVisible();
+  });
+
+  it('REQUEST-10, CANCEL-16: otherwise a person looks at it within 1-2 business days', async () => {
+    answer('POST', LOOKUP, found({ canCancel: false }));
+    answer('POST', REQUEST, {
+      success: true,
+      message: 'review',
+      automaticallyCancelled: false,
+      needsManualReview: true,
+    });
+    const user = await lookUp();
+    await user.click(await submitButton());
+    expect(await screen.findByRole('heading', { name: 'Request Received' })).toBeVisible();
+    expect(screen.getByText(/within 1-2 business days/)).toBeVisible();
+  });
+
+  it('REQUEST-09: says that the request failed and keeps what was typed', async () => {
+    answer('POST', REQUEST, () => 'offline');
+    const user = await lookUp();
+    await cancelButton();
+    await user.type(screen.getByLabelText('Reason (optional)'), 'Wrong size');
+    await user.click(await cancelButton());
+    expect(await screen.findByText('Failed to submit cancellation request')).toBeVisible();
+    expect(screen.getByLabelText('Reason (optional)')).toHaveValue('Wrong size');
+  });
+});

@@ -1,0 +1,68 @@
+import { Page, usePageTitle } from '@ftl/ui-kit';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { LookupForm, type LookupInput } from './lookup-form';
+import { requestMessages as messages } from './messages';
+import { lookupFailure, submitFailure } from './request-failure';
+import { RequestResult } from './request-result';
+import { ReviewOrder } from './review-order';
+import { useCancelRequest } from './use-cancel-request';
+
+/** Focused when it changes; comes to rest below the shell's header. */
+const Stage = styled.div`
+  scroll-margin-top: 96px;
+
+  &:focus {
+    outline: none;
+  }
+`;
+
+/** `/cancel-request`: cancelling without the emailed link. */
+export function CancelRequestPage() {
+  const [input, setInput] = useState<LookupInput>({ friendlyOrderNumber: '', customerEmail: '' });
+  const { lookup, submission, stage } = useCancelRequest();
+  const stageBox = useRef<HTMLDivElement>(null);
+  const shownStage = useRef(stage);
+  usePageTitle(messages.title);
+
+  useEffect(() => {
+    if (shownStage.current === stage) return;
+    shownStage.current = stage;
+    stageBox.current?.focus();
+    stageBox.current?.scrollIntoView({ block: 'start' });
+  }, [stage]);
+
+  const startOver = () => {
+    submission.reset();
+    lookup.reset();
+  };
+
+  return (
+    <Page title={messages.title} intro={messages.intro[stage]} width="reading">
+      <Stage ref={stageBox} tabIndex={-1} data-stage={stage}>
+        {submission.data ? (
+          <RequestResult result={submission.data} />
+        ) : lookup.data && lookup.variables ? (
+          <ReviewOrder
+            order={lookup.data}
+            isBusy={submission.isPending}
+            failure={submission.error ? submitFailure(submission.error) : null}
+            onBack={startOver}
+            onSubmit={(reason) => submission.mutate({ input: lookup.variables, reason })}
+          />
+        ) : (
+          <LookupForm
+            input={input}
+            onChange={setInput}
+            isBusy={lookup.isPending}
+            failure={lookup.error ? lookupFailure(lookup.error) : null}
+            onLookUp={(cleaned) => {
+              setInput(cleaned);
+              lookup.mutate(cleaned);
+            }}
+          />
+        )}
+      </Stage>
+    </Page>
+  );
+}

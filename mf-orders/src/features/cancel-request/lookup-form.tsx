@@ -1,0 +1,75 @@
+import { toast } from '@ftl/page-events';
+import { Button, Card, Heading, Notice, Stack, TextField } from '@ftl/ui-kit';
+import type { FormEvent } from 'react';
+import { requestMessages as messages } from './messages';
+import type { RequestFailure } from './request-failure';
+
+/** What an order is looked up by. */
+export interface LookupInput {
+  friendlyOrderNumber: string;
+  customerEmail: string;
+}
+
+interface LookupFormProps {
+  input: LookupInput;
+  onChange: (input: LookupInput) => void;
+  /** Called with both fields trimmed and the number in capitals. */
+  onLookUp: (input: LookupInput) => void;
+  isBusy: boolean;
+  failure: RequestFailure | null;
+}
+
+export function LookupForm({ input, onChange, onLookUp, isBusy, failure }: LookupFormProps) {
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const friendlyOrderNumber = input.friendlyOrderNumber.trim().toUpperCase();
+    const customerEmail = input.customerEmail.trim();
+    if (friendlyOrderNumber === '' || customerEmail === '') {
+      toast({ title: messages.missingTitle, description: messages.missing, tone: 'destructive' });
+      return;
+    }
+    onLookUp({ friendlyOrderNumber, customerEmail });
+  };
+  return (
+    <Card as="form" noValidate onSubmit={onSubmit} aria-label={messages.lookupHeading}>
+      <Stack gap={3}>
+        <Heading level={2} size={3}>
+          {messages.lookupHeading}
+        </Heading>
+        <TextField
+          label={messages.number}
+          hint={messages.numberHint}
+          name="order-number"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={input.friendlyOrderNumber}
+          readOnly={isBusy}
+          onChange={(event) => onChange({ ...input, friendlyOrderNumber: event.target.value })}
+        />
+        <TextField
+          label={messages.email}
+          hint={messages.emailHint}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          value={input.customerEmail}
+          readOnly={isBusy}
+          onChange={(event) => onChange({ ...input, customerEmail: event.target.value })}
+        />
+        {failure && (
+          <Notice tone="error" title={failure.title}>
+            {failure.text}
+          </Notice>
+        )}
+        <div>
+          <Button type="submit" busy={isBusy}>
+            {isBusy ? messages.lookingUp : messages.lookUp}
+          </Button>
+        </div>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import { PAGES, type RequestCancellationResponse } from '@ftl/contracts';
+import { Card, Heading, LinkButton, Row, Stack, Text } from '@ftl/ui-kit';
+import { requestMessages as messages } from './messages';
+
+/** What has become of the request. */
+export function RequestResult({ result }: { result: RequestCancellationResponse }) {
+  const isCancelled = result.automaticallyCancelled;
+  const refundCents = result.order?.refundAmount ?? 0;
+  return (
+    <Card>
+      <Stack gap={2}>
+        <Heading level={2}>
+          {isCancelled ? messages.cancelledHeading : messages.receivedHeading}
+        </Heading>
+        <Text role="status">{isCancelled ? messages.cancelled : messages.received}</Text>
+        {isCancelled && refundCents > 0 && (
+          <Text weight="strong">{messages.refund(refundCents)}</Text>
+        )}
+        {isCancelled && <Text tone="soft">{messages.refundTime}</Text>}
+        <Row gap={1}>
+          <LinkButton to={PAGES.home}>{messages.home}</LinkButton>
+          <LinkButton variant="secondary" to={PAGES.contact}>
+            {messages.contact}
+          </LinkButton>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,18 @@
+import { useMutation } from '@tanstack/react-query';
+import { lookUpOrder, requestCancellation } from '../../state/cancel-calls';
+import type { LookupInput } from './lookup-form';
+
+/** Lookup, then review, then submit, then the result: each step's answer opens the next. */
+export function useCancelRequest() {
+  const lookup = useMutation({
+    mutationFn: async (input: LookupInput) => (await lookUpOrder(input)).order,
+  });
+  const submission = useMutation({
+    mutationFn: ({ input, reason }: { input: LookupInput; reason: string }) => {
+      const words = reason.trim();
+      return requestCancellation({ ...input, ...(words ? { reason: words } : {}) });
+    },
+  });
+  const stage = submission.data ? 'result' : lookup.data ? 'review' : 'lookup';
+  return { lookup, submission, stage } as const;
+}

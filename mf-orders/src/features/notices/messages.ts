@@ -1,0 +1,23 @@
+export const noticeMessages = {
+  orders: {
+    title: 'Orders Unavailable',
+    text: 'You do not need an account to order here. Your confirmation email has your order number and a link to cancel.',
+  },
+  orderSuccess: {
+    title: 'Order Success Unavailable',
+    text: 'If you have just placed an order, the confirmation email is on its way to you.',
+  },
+  admin: {
+    title: 'Admin Panel Unavailable',
+    text: 'Admin functionality is not available in guest mode',
+  },
+  countdown: (seconds: number) =>
+    seconds === 1
+      ? 'We take you to the home page in 1 second.'
+      : `We take you to the home page in ${String(seconds)} seconds.`,
+  stay: 'Stay on this page',
+  create: 'Create New Design',
+  home: 'Go Home',
+};
+
+export type NoticeName = 'orders' | 'orderSuccess' | 'admin';

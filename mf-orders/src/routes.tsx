@@ -1,0 +1,25 @@
+import type { RemoteRoute } from '@ftl/federation';
+import { lazy } from 'react';
+
+const CancelOrderPage = lazy(async () => {
+  const page = await import('./features/cancel-order/cancel-order-page');
+  return { default: page.CancelOrderPage };
+});
+const CancelRequestPage = lazy(async () => {
+  const page = await import('./features/cancel-request/cancel-request-page');
+  return { default: page.CancelRequestPage };
+});
+const UnavailablePage = lazy(async () => {
+  const page = await import('./features/notices/unavailable-page');
+  return { default: page.UnavailablePage };
+});
+
+const routes: RemoteRoute[] = [
+  { path: '/cancel-order', element: <CancelOrderPage /> },
+  { path: '/cancel-request', element: <CancelRequestPage /> },
+  { path: '/orders', element: <UnavailablePage name="orders" /> },
+  { path: '/order-success', element: <UnavailablePage name="orderSuccess" /> },
+  { path: '/admin', element: <UnavailablePage name="admin" /> },
+];
+
+export default routes;

@@ -1,0 +1,52 @@
+import { api, RETRY_POLICIES } from '@ftl/api-client';
+import {
+  API,
+  type CancelWithTokenRequest,
+  type CancelWithTokenResponse,
+  type ExchangeCancelTokenRequest,
+  type ExchangeCancelTokenResponse,
+  type LookupForCancellationRequest,
+  type LookupForCancellationResponse,
+  type RequestCancellationRequest,
+  type RequestCancellationResponse,
+  type ValidateCancelTokenResponse,
+} from '@ftl/contracts';
+
+/** The emailed token for a pass, by POST: the token stands in no address and in no log. */
+export async function exchangeCancelToken(token: string): Promise<string> {
+  const request: ExchangeCancelTokenRequest = { token };
+  const { pass } = await api.post<ExchangeCancelTokenResponse>(API.exchangeCancelToken, request, {
+    retry: RETRY_POLICIES.none,
+  });
+  return pass;
+}
+
+/** Asks once; the one retry of this call (document 2, chapter 7) is the query's. */
+export function validateCancelToken(token: string): Promise<ValidateCancelTokenResponse> {
+  return api.get<ValidateCancelTokenResponse>(
+    `${API.validateCancelToken}/${encodeURIComponent(token)}`,
+    { retry: RETRY_POLICIES.none },
+  );
+}
+
+export function cancelWithToken(request: CancelWithTokenRequest): Promise<CancelWithTokenResponse> {
+  return api.post<CancelWithTokenResponse>(API.cancelWithToken, request, {
+    retry: RETRY_POLICIES.none,
+  });
+}
+
+export function lookUpOrder(
+  request: LookupForCancellationRequest,
+): Promise<LookupForCancellationResponse> {
+  return api.post<LookupForCancellationResponse>(API.lookupForCancellation, request, {
+    retry: RETRY_POLICIES.none,
+  });
+}
+
+export function requestCancellation(
+  request: RequestCancellationRequest,
+): Promise<RequestCancellationResponse> {
+  return api.post<RequestCancellationResponse>(API.requestCancellation, request, {
+    retry: RETRY_POLICIES.none,
+  });
+}

@@ -1,0 +1,47 @@
+import { PAGES } from '@ftl/contracts';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** What opens the cancellation page: the emailed token, or the pass it was exchanged for. */
+export interface CancelSecret {
+  value: string;
+  isPass: boolean;
+}
+
+/** What this page keeps of itself in the browser's history, outside the address. */
+interface CancelPageState {
+  cancelSecret?: CancelSecret;
+}
+
+/**
+ * The secret of this page. A token in the address is taken out of it at once, so
+ * that it neither stays on the screen nor travels in a Referer. The history entry
+ * keeps it, so a reload still works; no other page can read it there.
+ *
+ * @returns null where the address and the history entry have none
+ */
+export function useCancelSecret(): CancelSecret | null {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const fromAddress = new URLSearchParams(location.search).get('token')?.trim() || null;
+  const kept = (location.state as CancelPageState | null)?.cancelSecret ?? null;
+  const [secret] = useState(fromAddress === null ? kept : { value: fromAddress, isPass: false });
+
+  useEffect(() => {
+    if (fromAddress === null) return;
+    const state: CancelPageState = { cancelSecret: { value: fromAddress, isPass: false } };
+    void navigate(PAGES.cancelOrder, { replace: true, state });
+  }, [fromAddress, navigate]);
+
+  return secret;
+}
+
+/** Keeps the pass in the token's place, or nothing once it is used up. */
+export function useKeepPass(): (pass: string | null) => void {
+  const navigate = useNavigate();
+  return (pass) => {
+    const state: CancelPageState | null =
+      pass === null ? null : { cancelSecret: { value: pass, isPass: true } };
+    void navigate(PAGES.cancelOrder, { replace: true, state });
+  };
+}
