@@ -1,0 +1,21 @@
+/** `npm run check -w mf-static`: looks through all texts before they go live. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { checkContent } from './content-check.mjs';
+import { loadFacts } from './load-facts.mjs';
+import { readContent, siteRoutes } from './site-sources.mjs';
+
+const PICTURES = path.resolve(import.meta.dirname, '../src/pictures');
+
+const { facts } = await loadFacts();
+const sources = readContent();
+const routes = siteRoutes();
+const problems = checkContent({
+  sources,
+  facts,
+  isRoute: (address) => routes.includes(address),
+  hasPicture: (file) => existsSync(path.join(PICTURES, file)),
+});
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exitCode = 1;
+else console.log(`${Object.keys(sources).length} texts are ready to go live.`);

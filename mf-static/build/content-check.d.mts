@@ -1,0 +1,6 @@
+export function checkContent(site: {
+  sources: Readonly<Record<string, string>>;
+  facts: Readonly<Record<string, string>>;
+  isRoute: (path: string) => boolean;
+  hasPicture: (file: string) => boolean;
+}): string[];

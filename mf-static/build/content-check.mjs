@@ -1,0 +1,67 @@
+import { ContentError, renderContent } from './render-content.mjs';
+
+/** Links of texts and of front matters; addresses elsewhere and mails are not ours to follow. */
+const LINK = /(?<!!\[[^\]]*)\]\(([^)\s]+)\)|^[\s-]*href:\s*["']?([^"'\s]+)/gm;
+const IMAGE = /!\[[^\]]*\]\(([^)\s]+)\)/g;
+
+/**
+ * Finds what is wrong with the texts, all of it at once: facts typed by hand or
+ * misspelt, links that lead nowhere, missing pictures.
+ *
+ * @param {{
+ *   sources: Readonly<Record<string, string>>,
+ *   facts: Readonly<Record<string, string>>,
+ *   isRoute: (path: string) => boolean,
+ *   hasPicture: (file: string) => boolean,
+ * }} site sources by page name: `faq`, `home`
+ * @returns {string[]} sentences for the person who edits; none when all is well
+ */
+export function checkContent({ sources, facts, isRoute, hasPicture }) {
+  const problems = [];
+  const pages = new Map();
+  for (const [name, source] of Object.entries(sources)) {
+    try {
+      pages.set(name, renderContent(source, { file: `content/${name}.md`, facts }));
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      problems.push(error.message);
+    }
+  }
+  for (const [name, page] of pages) {
+    const report = (problem) => problems.push(`content/${name}.md: ${problem}`);
+    const source = sources[name];
+    for (const [, inText, inFront] of source.matchAll(LINK)) {
+      const problem = linkProblem(inText ?? inFront, { name, pages, isRoute });
+      if (problem) report(problem);
+    }
+    for (const [, file] of source.matchAll(IMAGE))
+      report(`the picture ${file} cannot be shown: texts have no pictures; ask a developer`);
+    if (!page.front.picture_alt) report('it needs picture_alt: what the picture of a link shows');
+    for (const file of picturesOf(name, page))
+      if (!hasPicture(file)) report(`the picture src/pictures/${file} is missing`);
+  }
+  return problems;
+}
+
+function linkProblem(address, { name, pages, isRoute }) {
+  if (/^(https:|mailto:)/.test(address)) return undefined;
+  if (/^[a-z]+:/i.test(address)) return `the link ${address} must begin with https: or /`;
+  const [path, anchor] = address.split('#');
+  if (path !== '' && !path.startsWith('/'))
+    return `the link ${address} must begin with /, as in /${address}`;
+  if (path !== '' && !isRoute(path)) return `the link ${address} leads to no page`;
+  const target = pages.get(path === '' ? name : path === '/' ? 'home' : path.slice(1));
+  if (anchor !== undefined && target && !anchorsOf(target).has(anchor))
+    return `the link ${address} names a part that the page does not have`;
+  return undefined;
+}
+
+function anchorsOf({ sections }) {
+  return new Set(sections.flatMap(({ id, entries }) => [id, ...entries.map((each) => each.id)]));
+}
+
+/** Files below src/pictures that a page shows. */
+function picturesOf(name, { front }) {
+  const scenes = name === 'gallery' ? front.scenes : [];
+  return [`social/${name}.jpg`, ...scenes.map(({ id }) => `design-${id}-720.webp`)];
+}

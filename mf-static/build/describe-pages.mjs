@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { loadFacts } from './load-facts.mjs';
+import { renderContent } from './render-content.mjs';
+import { readContent } from './site-sources.mjs';
+import { structuredData } from './structured-data.mjs';
+
+const PICTURES = path.resolve(import.meta.dirname, '../src/pictures/social');
+
+/**
+ * What search engines and link previews are told of every page, from the same
+ * Markdown that the page shows: a release changes both, a rollback brings both back.
+ *
+ * @returns {Promise<Record<string, import('@ftl/federation/webpack').DescribedPage>>} by route
+ */
+export async function describePages() {
+  const { facts, offer } = await loadFacts();
+  const pages = {};
+  for (const [name, source] of Object.entries(readContent())) {
+    const content = renderContent(source, { file: `content/${name}.md`, facts });
+    const { title, description, front } = content;
+    pages[routeOf(name)] = {
+      title,
+      description,
+      picture: { source: path.join(PICTURES, `${name}.jpg`), alt: front.picture_alt },
+      structured: structuredData(name, content, offer),
+    };
+  }
+  const { title, description, picture } = pages['/'];
+  return { ...pages, '/landing': { title, description, picture, canonical: '/' } };
+}
+
+/** @param {string} name the content file's name, without its ending */
+export function routeOf(name) {
+  return name === 'home' ? '/' : `/${name}`;
+}

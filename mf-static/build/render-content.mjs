@@ -1,0 +1,152 @@
+import matter from 'gray-matter';
+import { Marked } from 'marked';
+
+/** Something in a content file that must be mended before it can go live. */
+export class ContentError extends Error {
+  /**
+   * @param {string} file the file, as the person who edits it knows it
+   * @param {string} problem what is wrong and what to do, in one sentence
+   */
+  constructor(file, problem) {
+    super(`${file}: ${problem}`);
+    this.name = 'ContentError';
+  }
+}
+
+const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
+/** An amount written by hand; it could disagree with the checkout. */
+const TYPED_PRICE = /(\$\s?\d[\d.,]*|\b\d+(?:\.\d+)?\s?(?:dollars|USD|cents)\b)/i;
+/** A time, a discount or a size written by hand; it could disagree with what the shop does. */
+const TYPED_TERM =
+  /\b\d+(?:\s?[-–]\s?\d+)?(?:\s?%|[\s-]?(?:business\s)?(?:days?|hours?|weeks?|months?|DPI|MB)\b)/i;
+
+/**
+ * Turns one Markdown file into what a page shows.
+ *
+ * Texts may name facts as `{{price}}`, in the front matter too; the facts come
+ * from the shop's rules, so that no page can disagree with the checkout.
+ *
+ * @param {string} source the file's text
+ * @param {{ file: string, facts: Readonly<Record<string, string>> }} context
+ * @returns {import('../src/content/content-page').ContentPage}
+ * @throws {ContentError} for an unknown fact, a price or a time typed by hand, a missing title or description
+ */
+export function renderContent(source, { file, facts }) {
+  const typed = TYPED_PRICE.exec(source);
+  if (typed) {
+    throw new ContentError(
+      file,
+      `"${typed[0]}" is a price typed by hand; write {{price}} or another fact instead`,
+    );
+  }
+  const term = TYPED_TERM.exec(source);
+  if (term) {
+    const known = Object.keys(facts).find((name) => facts[name].includes(term[0]));
+    throw new ContentError(
+      file,
+      `"${term[0]}" is typed by hand; write ${known ? `{{${known}}}` : 'a fact'} instead`,
+    );
+  }
+  const fill = (text) =>
+    text.replace(PLACEHOLDER, (_, name) => {
+      if (!Object.hasOwn(facts, name)) {
+        throw new ContentError(
+          file,
+          `there is no fact {{${name}}}; known are ${Object.keys(facts).sort().join(', ')}`,
+        );
+      }
+      return facts[name];
+    });
+  const { data, content } = matter(source);
+  const front = fillDeep(data, fill);
+  for (const key of ['title', 'description']) {
+    if (typeof front[key] !== 'string' || front[key].trim() === '') {
+      throw new ContentError(file, `the part between the --- lines needs a ${key}`);
+    }
+  }
+  const { title, description, ...rest } = front;
+  return { title, description, front: rest, ...readSections(fill(content), file) };
+}
+
+/** Fills the placeholders of every text in a front matter, however deep. */
+function fillDeep(value, fill) {
+  if (typeof value === 'string') return fill(value);
+  if (Array.isArray(value)) return value.map((each) => fillDeep(each, fill));
+  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  if (value && typeof value === 'object') {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, each]) => [key, fillDeep(each, fill)]),
+    );
+  }
+  return value;
+}
+
+/**
+ * Splits a text at its `##` headings; a `###` inside a section is one question
+ * or sub-heading with its answer.
+ */
+function readSections(markdown, file) {
+  const marked = new Marked({ gfm: true });
+  const tokens = marked.lexer(markdown);
+  const html = (part) => marked.parser(part);
+  const usedIds = new Set();
+  const newId = (text) => {
+    const id = slug(text);
+    if (usedIds.has(id))
+      throw new ContentError(file, `two headings read "${text}"; each needs its own words`);
+    usedIds.add(id);
+    return id;
+  };
+
+  const intro = [];
+  const sections = [];
+  for (const token of tokens) {
+    if (token.type === 'heading' && token.depth === 1) {
+      throw new ContentError(
+        file,
+        `"# ${token.text}" is not needed: the title stands between the --- lines`,
+      );
+    }
+    if (token.type === 'heading' && token.depth === 2) {
+      sections.push({ id: newId(token.text), title: plain(marked, token), body: [], entries: [] });
+      continue;
+    }
+    const section = sections.at(-1);
+    if (!section) {
+      intro.push(token);
+    } else if (token.type === 'heading' && token.depth === 3) {
+      section.entries.push({ id: newId(token.text), title: plain(marked, token), body: [] });
+    } else {
+      (section.entries.at(-1) ?? section).body.push(token);
+    }
+  }
+  const close = ({ body, ...entry }) => ({ ...entry, html: html(body) });
+  return {
+    introHtml: html(intro),
+    sections: sections.map(({ entries, ...section }) => ({
+      ...close(section),
+      entries: entries.map(close),
+    })),
+  };
+}
+
+/** A heading's words without marks, for a text node. */
+function plain(marked, heading) {
+  return marked
+    .parseInline(heading.text)
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+}
+
+/** An address within the page, such as `how-long-does-it-take`. */
+function slug(text) {
+  return (
+    text
+      .toLowerCase()
+      .normalize('NFKD')
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '') || 'section'
+  );
+}

@@ -1,0 +1,68 @@
+import { MAX_UPLOAD_BYTES, SIZES, TEMPLATE_IDS } from '@ftl/contracts';
+import {
+  BULK_DISCOUNTS,
+  DAMAGE_CLAIM_HOURS,
+  DAY_MS,
+  DELIVERY_ESTIMATE,
+  DESIGN_LIFETIME_MS,
+  MAX_QUANTITY_PER_SIZE,
+  PLAN_PRICES,
+  QUALITY_CLAIM_DAYS,
+  REFUND_DURATION,
+  REVIEW_DURATION,
+  SESSION_LIFETIME_MS,
+  SHIPS_WITHIN,
+  formatCents,
+  quote,
+} from '@ftl/rules';
+
+const percent = (rate: number) => `${Math.round(rate * 100)}%`;
+const [highStep, lowStep] = BULK_DISCOUNTS;
+const totalOf = (quantity: number) =>
+  formatCents(quote('guest', [{ size: 'M', quantity }]).totalCents);
+
+/**
+ * What a content text may name as `{{name}}`.
+ *
+ * Prices, times and limits are the ones the checkout, the mails and the jobs
+ * use. The last group are claims that only texts make; documents 1 and 2 put
+ * several beside each other and all of them stand (chapter 9).
+ */
+export const facts = {
+  price: formatCents(PLAN_PRICES.guest.unitCents),
+  priceForTwo: totalOf(2),
+  priceForThree: totalOf(lowStep.fromQuantity),
+  priceForFive: totalOf(highStep.fromQuantity),
+  firstDiscount: percent(lowStep.rate),
+  firstDiscountFrom: String(lowStep.fromQuantity),
+  secondDiscount: percent(highStep.rate),
+  secondDiscountFrom: String(highStep.fromQuantity),
+  maxPerSize: String(MAX_QUANTITY_PER_SIZE),
+  smallestSize: SIZES[0],
+  largestSize: SIZES[SIZES.length - 1] as string,
+  templateCount: String(TEMPLATE_IDS.length),
+  uploadLimit: `${MAX_UPLOAD_BYTES / (1024 * 1024)} MB`,
+
+  deliveryEstimate: DELIVERY_ESTIMATE,
+  shipsWithin: SHIPS_WITHIN,
+  refundDuration: REFUND_DURATION,
+  reviewDuration: REVIEW_DURATION,
+  qualityDays: `${QUALITY_CLAIM_DAYS} days`,
+  damageHours: `${DAMAGE_CLAIM_HOURS} hours`,
+  designKept: `${DESIGN_LIFETIME_MS / DAY_MS} days`,
+  sessionKept: `${SESSION_LIFETIME_MS / (60 * 60 * 1000)} hours`,
+
+  deliveryTotal: '5-7 days',
+  priorityMail: '1-3 day Priority Mail',
+  postTime: '2-3 days',
+  productionTime: '1-3 business days',
+  productionTimeBusy: '5-7 business days',
+  returnPeriod: '30 days',
+  guarantee: '30-day satisfaction guarantee',
+  printResolution: '300 DPI',
+} as const satisfies Record<string, string>;
+
+/** What one shirt costs, for machines that compare prices. */
+export const offer = { priceCents: PLAN_PRICES.guest.unitCents, currency: 'USD' } as const;
+
+export type FactName = keyof typeof facts;

@@ -1,0 +1,6 @@
+declare module '*.md' {
+  import type { ContentPage } from './content-page';
+
+  const page: ContentPage;
+  export default page;
+}

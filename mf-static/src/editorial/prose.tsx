@@ -1,0 +1,52 @@
+import { space, theme } from '@ftl/ui-kit';
+import { useCallback, type MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+
+const Text = styled.div`
+  max-width: 68ch;
+
+  > * + * {
+    margin-top: ${space(2)};
+  }
+  ul,
+  ol {
+    padding-left: 1.3em;
+  }
+  li + li {
+    margin-top: ${space(1)};
+  }
+  li::marker {
+    color: ${theme.color.gold};
+  }
+  strong {
+    font-weight: 640;
+  }
+`;
+
+/**
+ * Text from `content/`, rendered while building. Our own files are its only
+ * source, so the markup is trusted; links inside the site stay inside the app.
+ */
+export function Prose({ html }: { html: string }) {
+  const navigate = useNavigate();
+  const onClick = useCallback(
+    (event: MouseEvent<HTMLDivElement>) => {
+      const path = pathInside(event);
+      if (path === undefined) return;
+      event.preventDefault();
+      navigate(path);
+    },
+    [navigate],
+  );
+  return <Text onClick={onClick} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** The path of a plain click on a link of this site; undefined leaves it to the browser. */
+function pathInside(event: MouseEvent): string | undefined {
+  if (event.defaultPrevented || event.button !== 0) return undefined;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const href = link?.getAttribute('href');
+  return href?.startsWith('/') ? href : undefined;
+}

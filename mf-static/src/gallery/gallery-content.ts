@@ -1,0 +1,27 @@
+import type { TemplateId } from '@ftl/contracts';
+import type { ContentPage } from '../content/content-page';
+import type { PictureFile } from '../editorial/picture';
+
+/** A scene as the gallery tells it. */
+export interface GalleryScene {
+  id: TemplateId;
+  name: string;
+  text: string;
+}
+
+/** The front matter of `content/gallery.md`. */
+export interface GalleryFront {
+  eyebrow: string;
+  lead: string;
+  action: string;
+  scenes: GalleryScene[];
+  note: string;
+  close_title: string;
+  close_text: string;
+  close_action: string;
+}
+
+export type GalleryContent = ContentPage<GalleryFront>;
+
+/** A completed design of each scene. */
+export type GalleryPictures = Partial<Record<TemplateId, PictureFile>>;

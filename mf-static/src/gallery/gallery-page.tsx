@@ -1,0 +1,140 @@
+import { PAGES } from '@ftl/contracts';
+import { LinkButton, space, theme, usePageTitle, VisuallyHidden } from '@ftl/ui-kit';
+import styled from 'styled-components';
+import { Band } from '../editorial/band';
+import { Closing } from '../editorial/closing';
+import { Opening } from '../editorial/opening';
+import { Picture, type PictureFile } from '../editorial/picture';
+import type { GalleryContent, GalleryPictures, GalleryScene } from './gallery-content';
+
+/** Two wide, then three: five cards leave no hole in the grid. */
+const Cards = styled.ul`
+  display: grid;
+  gap: ${space(3)};
+  margin-top: ${space(6)};
+  list-style: none;
+
+  @media (min-width: ${theme.breakpoint.phone}px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  @media (min-width: ${theme.breakpoint.tablet}px) {
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+    gap: ${space(4)};
+  }
+`;
+
+const Card = styled.li`
+  display: flex;
+  flex-direction: column;
+  overflow: hidden;
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.large};
+  background: ${theme.color.card};
+
+  @media (min-width: ${theme.breakpoint.tablet}px) {
+    grid-column: span 2;
+
+    &:nth-child(-n + 2) {
+      grid-column: span 3;
+    }
+  }
+`;
+
+const Design = styled.div`
+  padding: ${space(3)} ${space(3)} ${space(1)};
+  background: radial-gradient(80% 70% at 50% 45%, #fff, ${theme.color.ivory});
+
+  img {
+    max-width: 400px;
+    margin: 0 auto;
+  }
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: ${space(1)};
+  padding: ${space(2.5)} ${space(3)} ${space(3)};
+
+  h2 {
+    font-family: ${theme.font.serif};
+    font-size: 1.375rem;
+    font-weight: 560;
+    line-height: 1.25;
+  }
+  p {
+    flex: 1;
+    margin-bottom: ${space(1)};
+    color: ${theme.color.inkSoft};
+  }
+`;
+
+const Note = styled.p`
+  margin-top: ${space(3)};
+  color: ${theme.color.inkFaint};
+  font-size: 0.9375rem;
+`;
+
+/** Cards are half or a third as wide as the page; their pictures never exceed 400 px. */
+const SIZES = `(min-width: ${theme.breakpoint.tablet}px) min(28vw, 400px), (min-width: ${theme.breakpoint.phone}px) 44vw, calc(100vw - 96px)`;
+
+interface GalleryPageProps {
+  content: GalleryContent;
+  pictures?: GalleryPictures;
+}
+
+/** The five scenes, each as a completed design. */
+export function GalleryPage({ content, pictures = {} }: GalleryPageProps) {
+  const { front } = content;
+  usePageTitle(content.title);
+  return (
+    <>
+      <Band>
+        <Opening eyebrow={front.eyebrow} title={content.title} lead={front.lead} />
+        <Cards>
+          {front.scenes.map((scene, at) => (
+            <SceneCard
+              key={scene.id}
+              scene={scene}
+              picture={pictures[scene.id]}
+              action={front.action}
+              first={at === 0}
+            />
+          ))}
+        </Cards>
+        <Note>{front.note}</Note>
+      </Band>
+      <Closing title={front.close_title} text={front.close_text} action={front.close_action} />
+    </>
+  );
+}
+
+interface SceneCardProps {
+  scene: GalleryScene;
+  picture?: PictureFile;
+  action: string;
+  /** On the screen at once, on a phone too. */
+  first: boolean;
+}
+
+function SceneCard({ scene, picture, action, first }: SceneCardProps) {
+  return (
+    <Card>
+      {picture !== undefined && (
+        <Design>
+          <Picture file={picture} sizes={SIZES} first={first} />
+        </Design>
+      )}
+      <Words>
+        <h2>{scene.name}</h2>
+        <p>{scene.text}</p>
+        <LinkButton to={PAGES.designCreate} variant="secondary">
+          {action}
+          <VisuallyHidden>: {scene.name}</VisuallyHidden>
+        </LinkButton>
+      </Words>
+    </Card>
+  );
+}

@@ -1,0 +1,125 @@
+import { on } from '@ftl/page-events';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { contentOf } from '../../test/content';
+import type { HomeFront } from './home-content';
+import { HomePage } from './home-page';
+import type { HomePictures } from './home-pictures';
+
+const picture = (alt: string) => ({
+  avif: ['/a-4', '/a-8'],
+  webp: ['/w-4', '/w-8'],
+  widths: [4, 8],
+  ratio: 4 / 5,
+  alt,
+});
+const pictures: HomePictures = {
+  photo: picture('the photo'),
+  cutout: picture('the cut-out'),
+  designs: [picture('first design'), picture('second design')],
+  shirts: [picture('first shirt'), picture('second shirt')],
+};
+
+const show = () =>
+  render(
+    <MemoryRouter>
+      <Routes>
+        <Route
+          path="/"
+          element={<HomePage content={contentOf<HomeFront>('home')} pictures={pictures} />}
+        />
+        <Route path="/guest-design" element={<p>the design page</p>} />
+      </Routes>
+    </MemoryRouter>,
+  );
+
+const photo = (name = 'mother.jpg', type = 'image/jpeg') => new File(['x'], name, { type });
+
+describe('home', () => {
+  it('HOME-01: shows the tagline as the heading of the page', () => {
+    show();
+    expect(
+      screen.getByRole('heading', {
+        level: 1,
+        name: 'Honor Your Loved One with a Memorial T-Shirt',
+      }),
+    ).toBeVisible();
+  });
+
+  it('HOME-02: shows the text', () => {
+    show();
+    expect(
+      screen.getByText('Upload a photo, create a memorial design that celebrates their memory'),
+    ).toBeVisible();
+  });
+
+  it('HOME-03, HOME-05: Get Started in the hero and the closing call both go to the design page', async () => {
+    show();
+    const links = screen.getAllByRole('link', { name: 'Get Started' });
+    expect(links).toHaveLength(2);
+    for (const link of links) expect(link).toHaveAttribute('href', '/guest-design');
+    await userEvent.click(links[0] as HTMLElement);
+    expect(screen.getByText('the design page')).toBeVisible();
+  });
+
+  it('HOME-04: has Beautiful Memorial Designs with two completed designs', () => {
+    show();
+    const section = screen.getByRole('region', { name: 'Beautiful Memorial Designs' });
+    expect(within(section).getByRole('img', { name: 'first design' })).toBeVisible();
+    expect(within(section).getByRole('img', { name: 'second design' })).toBeVisible();
+  });
+
+  it('PRICE-01: names the price with its shipping beside the button', () => {
+    show();
+    expect(
+      screen.getAllByText('$39.00 a shirt, with Priority Mail shipping included'),
+    ).toHaveLength(2);
+  });
+
+  it('stands on its words while it has no pictures', () => {
+    render(
+      <MemoryRouter>
+        <HomePage content={contentOf<HomeFront>('home')} />
+      </MemoryRouter>,
+    );
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Beautiful Memorial Designs' })).toBeVisible();
+  });
+});
+
+describe('a photo chosen on the home page', () => {
+  const received = jest.fn();
+  let stop: () => void;
+  beforeEach(() => {
+    received.mockClear();
+    stop = on('design:photo-chosen', received);
+  });
+  afterEach(() => stop());
+
+  it('HOME-06: is handed on by the page-level event, and the design page opens', async () => {
+    show();
+    const file = photo();
+    await userEvent.upload(screen.getByLabelText(/Choose a photo/), file);
+    expect(received).toHaveBeenCalledWith({ file });
+    expect(screen.getByText('the design page')).toBeVisible();
+  });
+
+  it('HOME-06: the same for one that is dropped, and for a HEIC photo without a type', () => {
+    show();
+    const file = photo('mother.HEIC', '');
+    fireEvent.drop(screen.getByText(/or drop it here/), { dataTransfer: { files: [file] } });
+    expect(received).toHaveBeenCalledWith({ file });
+  });
+
+  it.each([
+    ['two files', [photo(), photo('b.jpg')], /One photo at a time/],
+    ['a file that is no picture', [photo('a.pdf', 'application/pdf')], /not a picture/],
+  ])('stays and says why for %s', (_, files, problem) => {
+    show();
+    fireEvent.drop(screen.getByText(/or drop it here/), { dataTransfer: { files } });
+    expect(screen.getByRole('alert')).toHaveTextContent(problem);
+    expect(received).not.toHaveBeenCalled();
+    expect(screen.queryByText('the design page')).toBeNull();
+  });
+});

@@ -1,0 +1,63 @@
+import { PAGES } from '@ftl/contracts';
+import { space, theme, usePageTitle } from '@ftl/ui-kit';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Band } from '../editorial/band';
+import { Closing } from '../editorial/closing';
+import { BandTitle } from '../editorial/opening';
+import { Questions } from '../editorial/questions';
+import { Compare } from './compare';
+import { Examples } from './examples';
+import { Hero } from './hero';
+import type { HomeContent } from './home-content';
+import type { HomePictures } from './home-pictures';
+import { PriceBlock } from './price-block';
+import { Steps } from './steps';
+
+const Below = styled.div`
+  margin-block: ${space(4)} ${space(3)};
+`;
+
+const Answer = styled.p`
+  max-width: 62ch;
+  color: ${theme.color.inkSoft};
+`;
+
+interface HomePageProps {
+  content: HomeContent;
+  /** Without them the page stands on its words. */
+  pictures?: HomePictures;
+}
+
+/** The shop's face: understood in five seconds, trusted in thirty. */
+export function HomePage({ content, pictures }: HomePageProps) {
+  const { front } = content;
+  usePageTitle(content.title);
+  const questions = front.questions.list.map(({ question, answer }, at) => ({
+    id: `question-${at + 1}`,
+    question,
+    answer: <Answer>{answer}</Answer>,
+  }));
+  return (
+    <>
+      <Hero content={front} pictures={pictures} />
+      <Examples content={front.examples} pictures={pictures} />
+      {pictures !== undefined && <Compare content={front.compare} pictures={pictures} />}
+      <Steps content={front.steps} />
+      <PriceBlock content={front.price_block} />
+      <Band ground="card" narrow labelledBy="questions-title">
+        <BandTitle id="questions-title">{front.questions.title}</BandTitle>
+        <Below>
+          <Questions items={questions} />
+        </Below>
+        <Link to={PAGES.faq}>{front.questions.more}</Link>
+      </Band>
+      <Closing
+        title={front.close.title}
+        text={front.close.text}
+        action={front.start}
+        note={front.price}
+      />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { BeforeAfter } from '@ftl/ui-kit';
+import type { HomePictures } from './home-pictures';
+
+/** The photo and its cut-out under one sliding line. */
+export default function PhotoSlider({ photo, cutout }: Pick<HomePictures, 'photo' | 'cutout'>) {
+  return (
+    <BeforeAfter
+      before={photo.webp.at(-1) ?? ''}
+      after={cutout.webp.at(-1) ?? ''}
+      beforeAlt={photo.alt}
+      afterAlt={cutout.alt}
+      aspectRatio={`${photo.ratio}`}
+      controls={false}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { PAGES } from '@ftl/contracts';
+import { space, theme } from '@ftl/ui-kit';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Band } from '../editorial/band';
+import { BandText, BandTitle } from '../editorial/opening';
+import { TickList } from '../editorial/tick-list';
+import { PriceSteps } from '../pricing/price-steps';
+import type { HomeFront } from './home-content';
+import { messages } from './messages';
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space(5)};
+  align-items: start;
+
+  @media (min-width: ${theme.breakpoint.tablet}px) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: ${space(8)};
+  }
+`;
+
+const Points = styled.div`
+  margin-block: ${space(3)};
+`;
+
+/** The price with everything in it, and what several shirts cost. */
+export function PriceBlock({ content }: { content: HomeFront['price_block'] }) {
+  return (
+    <Band labelledBy="price-title">
+      <Columns>
+        <div>
+          <BandTitle id="price-title">{content.title}</BandTitle>
+          <BandText>{content.text}</BandText>
+          <Points>
+            <TickList items={content.points} />
+          </Points>
+          <Link to={PAGES.pricing}>{messages.priceLink}</Link>
+        </div>
+        <PriceSteps />
+      </Columns>
+    </Band>
+  );
+}

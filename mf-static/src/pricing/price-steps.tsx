@@ -1,0 +1,73 @@
+import { BULK_DISCOUNTS, formatCents, PLAN_PRICES } from '@ftl/rules';
+import { space, theme } from '@ftl/ui-kit';
+import styled from 'styled-components';
+import { messages } from './messages';
+
+const List = styled.ul`
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.medium};
+  background: ${theme.color.card};
+  box-shadow: ${theme.shadow};
+  list-style: none;
+`;
+
+const Step = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 4px ${space(2)};
+  padding: ${space(2.5)} ${space(3)};
+
+  & + & {
+    border-top: 1px solid ${theme.color.line};
+  }
+  strong {
+    font-family: ${theme.font.serif};
+    font-size: 1.75rem;
+    font-weight: 540;
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+`;
+
+const Off = styled.span`
+  margin-left: ${space(1)};
+  color: ${theme.color.sageDeep};
+  font-size: 0.9375rem;
+  font-weight: 620;
+`;
+
+const Included = styled.li`
+  padding: ${space(1.5)} ${space(3)};
+  border-top: 1px solid ${theme.color.line};
+  color: ${theme.color.inkSoft};
+  font-size: 0.9375rem;
+`;
+
+/** What one shirt costs in an order of so many, straight from the price rules. */
+export function PriceSteps() {
+  const { unitCents } = PLAN_PRICES.guest;
+  const steps = [...BULK_DISCOUNTS].reverse();
+  return (
+    <List aria-label={messages.tableCaption}>
+      <Step>
+        <span>{messages.one}</span>
+        <span>
+          <strong>{formatCents(unitCents)}</strong> {messages.each}
+        </span>
+      </Step>
+      {steps.map(({ fromQuantity, rate }) => (
+        <Step key={fromQuantity}>
+          <span>
+            {messages.from(fromQuantity)}
+            <Off>{messages.off(Math.round(rate * 100))}</Off>
+          </span>
+          <span>
+            <strong>{formatCents(Math.round(unitCents * (1 - rate)))}</strong> {messages.each}
+          </span>
+        </Step>
+      ))}
+      <Included>{messages.included}</Included>
+    </List>
+  );
+}

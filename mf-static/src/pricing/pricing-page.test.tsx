@@ -1,0 +1,74 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { contentOf } from '../../test/content';
+import { CALCULATOR_MAX, nextStep, priceFor } from './price-for';
+import type { PricingFront } from './pricing-content';
+import { PricingPage } from './pricing-page';
+
+describe('pricing', () => {
+  const show = () =>
+    render(
+      <MemoryRouter>
+        <PricingPage content={contentOf<PricingFront>('pricing')} />
+      </MemoryRouter>,
+    );
+
+  it('PRICE-02: shows a single Memorial T-Shirt at $39.00 per shirt', () => {
+    show();
+    const product = screen.getByRole('article');
+    expect(within(product).getByRole('heading', { name: 'Memorial T-Shirt' })).toBeVisible();
+    expect(product).toHaveTextContent('$39.00 per shirt');
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+  });
+
+  it('PRICE-09, PRICE-10: says that free Priority Mail shipping is included, and never free over $75', () => {
+    const { container } = show();
+    expect(screen.getAllByText('Free Priority Mail shipping included').length).toBeGreaterThan(0);
+    expect(container).not.toHaveTextContent('$75');
+  });
+
+  it('PRICE-05: shows the quantity steps as prices of one shirt', () => {
+    show();
+    const steps = screen.getByRole('list', { name: /Price of a shirt/ });
+    expect(
+      within(steps)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      'One or two shirts$39.00 each',
+      'From 3 shirts10% off$35.10 each',
+      'From 5 shirts15% off$33.15 each',
+      'Free Priority Mail shipping included',
+    ]);
+  });
+
+  it('PRICE-05: the calculator counts the discount and says what is saved', async () => {
+    show();
+    const more = screen.getByRole('button', { name: 'Increase number of shirts' });
+    expect(screen.getByText('2 more shirts and all of them cost 10% less.')).toBeVisible();
+    await userEvent.click(more);
+    await userEvent.click(more);
+    const total = () => screen.getByText('Total').nextElementSibling;
+    expect(total()).toHaveTextContent('$105.30');
+    await userEvent.click(more);
+    await userEvent.click(more);
+    expect(total()).toHaveTextContent('$165.75');
+    expect(screen.getByText('You save $29.25.')).toBeVisible();
+  });
+});
+
+describe('priceFor', () => {
+  it('has a price for every number the calculator offers', () => {
+    for (let quantity = 1; quantity <= CALCULATOR_MAX; quantity += 1) {
+      expect(priceFor(quantity).quantity).toBe(quantity);
+    }
+  });
+  it.each([
+    [1, { more: 2, rate: 0.1 }],
+    [3, { more: 2, rate: 0.15 }],
+    [5, undefined],
+  ])('after %i shirts the next step is %p', (quantity, step) => {
+    expect(nextStep(quantity)).toEqual(step);
+  });
+});

@@ -1,0 +1,119 @@
+import { formatCents, PLAN_PRICES } from '@ftl/rules';
+import { space, theme, usePageTitle } from '@ftl/ui-kit';
+import styled from 'styled-components';
+import { Band } from '../editorial/band';
+import { BandText, BandTitle, Opening } from '../editorial/opening';
+import { Prose } from '../editorial/prose';
+import { Questions } from '../editorial/questions';
+import { TickList } from '../editorial/tick-list';
+import { Calculator } from './calculator';
+import { PriceSteps } from './price-steps';
+import type { PricingContent } from './pricing-content';
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space(5)};
+  align-items: start;
+
+  @media (min-width: ${theme.breakpoint.tablet}px) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: ${space(8)};
+  }
+`;
+
+const Product = styled.article`
+  padding: ${space(4)};
+  border: 1px solid ${theme.color.line};
+  border-top: 4px solid ${theme.color.gold};
+  border-radius: ${theme.radius.large};
+  background: ${theme.color.card};
+  box-shadow: ${theme.shadow};
+
+  h2 {
+    font-family: ${theme.font.serif};
+    font-size: 1.5rem;
+    font-weight: 560;
+  }
+`;
+
+const Price = styled.p`
+  display: flex;
+  align-items: baseline;
+  gap: ${space(1)};
+  margin-top: ${space(1)};
+
+  strong {
+    font-family: ${theme.font.serif};
+    font-size: clamp(3rem, 2.2rem + 3vw, 4.25rem);
+    font-weight: 500;
+    line-height: 1.1;
+    letter-spacing: -0.02em;
+    font-variant-numeric: lining-nums;
+  }
+`;
+
+const Shipping = styled.p`
+  margin-bottom: ${space(3)};
+  color: ${theme.color.sageDeep};
+  font-weight: 620;
+`;
+
+const Aside = styled.div`
+  display: grid;
+  gap: ${space(3)};
+`;
+
+/** One shirt, one price, and what several cost. */
+export function PricingPage({ content }: { content: PricingContent }) {
+  const { front, sections } = content;
+  usePageTitle(content.title);
+  return (
+    <>
+      <Band>
+        <Columns>
+          <Opening eyebrow={front.eyebrow} title={content.title} lead={front.lead} />
+          <Product>
+            <h2>{front.product}</h2>
+            <Price>
+              <strong>{formatCents(PLAN_PRICES.guest.unitCents)}</strong> {front.unit}
+            </Price>
+            <Shipping>{front.shipping}</Shipping>
+            <TickList items={front.points} />
+          </Product>
+        </Columns>
+      </Band>
+      <Band ground="linen" labelledBy="together-title">
+        <Columns>
+          <Aside>
+            <div>
+              <BandTitle id="together-title">{front.steps_title}</BandTitle>
+              <BandText>{front.steps_text}</BandText>
+            </div>
+            <PriceSteps />
+          </Aside>
+          <Aside>
+            <div>
+              <BandTitle>{front.calculator_title}</BandTitle>
+              <BandText>{front.calculator_text}</BandText>
+            </div>
+            <Calculator />
+          </Aside>
+        </Columns>
+      </Band>
+      {sections.map((section) => (
+        <Band key={section.id} narrow labelledBy={`${section.id}-title`}>
+          <Aside>
+            <BandTitle id={`${section.id}-title`}>{section.title}</BandTitle>
+            <Questions
+              items={section.entries.map(({ id, title, html }) => ({
+                id,
+                question: title,
+                answer: <Prose html={html} />,
+              }))}
+            />
+          </Aside>
+        </Band>
+      ))}
+    </>
+  );
+}

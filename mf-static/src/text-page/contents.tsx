@@ -1,0 +1,53 @@
+import { space, theme } from '@ftl/ui-kit';
+import styled from 'styled-components';
+import type { ContentSection } from '../content/content-page';
+import { messages } from './messages';
+
+const Box = styled.nav`
+  align-self: start;
+
+  @media (min-width: ${theme.breakpoint.desktop}px) {
+    position: sticky;
+    top: 104px;
+  }
+  @media print {
+    display: none;
+  }
+  p {
+    color: ${theme.color.inkSoft};
+    font-size: 0.9375rem;
+    font-weight: 620;
+  }
+  ul {
+    margin-top: ${space(1)};
+    border-left: 2px solid ${theme.color.line};
+    list-style: none;
+  }
+  a {
+    display: block;
+    padding: 8px ${space(2)};
+    color: ${theme.color.inkSoft};
+    line-height: 1.35;
+    text-decoration: none;
+  }
+  a:hover {
+    color: ${theme.color.dusk};
+    text-decoration: underline;
+  }
+`;
+
+/** Links to the parts of a long page. */
+export function Contents({ sections }: { sections: readonly ContentSection[] }) {
+  return (
+    <Box aria-label={messages.contents}>
+      <p>{messages.contents}</p>
+      <ul>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </Box>
+  );
+}

@@ -1,0 +1,4 @@
+export const messages = {
+  updated: (when: string) => `Last changed: ${when}`,
+  contents: 'On this page',
+};

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { renderContent } from '../build/render-content.mjs';
+import type { ContentPage } from '../src/content/content-page';
+import { facts } from '../src/content/facts';
+
+// Tests are compiled to CommonJS, and marked's entry is an ES module; this is its other build.
+jest.mock('marked', () => jest.requireActual('../../node_modules/marked/lib/marked.umd.js'));
+
+const FOLDER = path.resolve(__dirname, '../content');
+
+/** A page's content as the build renders it. */
+export function contentOf<Front>(name: string): ContentPage<Front> {
+  const file = `content/${name}.md`;
+  return renderContent(sourceOf(name), { file, facts }) as ContentPage<Front>;
+}
+
+/** Titles of a page's parts, as they stand in its Markdown. */
+export function partsOf(name: string): string[] {
+  return [...sourceOf(name).matchAll(/^## (.+)$/gm)].map(([, title = '']) => title);
+}
+
+function sourceOf(name: string): string {
+  return readFileSync(path.join(FOLDER, `${name}.md`), 'utf8');
+}
+
+export { renderContent };
