@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+/**
+ * Builds every workspace whose sources, or those of what it uses, have changed.
+ *
+ * @throws with the build's own output when one fails
+ */
+export function buildAll(): void {
+  const result = spawnSync(
+    process.execPath,
+    [
+      path.join(ROOT, 'node_modules/lerna/dist/cli.js'),
+      ...['run', 'build', '--concurrency', '2', '--loglevel', 'error'],
+    ],
+    { cwd: ROOT, encoding: 'utf8', env: { ...process.env, FORCE_COLOR: '0' } },
+  );
+  if (result.status !== 0) throw new Error(`The build failed:\n${result.stdout}\n${result.stderr}`);
+}

@@ -1,0 +1,2 @@
+// Bundled pictures and fonts are addresses in the browser; in tests any text will do.
+module.exports = '/asset';

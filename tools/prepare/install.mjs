@@ -1,0 +1,77 @@
+// Runs on any Node from 20 and before anything is installed: no dependencies here.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+export const ROOT = path.resolve(import.meta.dirname, '../..');
+const OLDEST_NODE = 20;
+const NODE_MODULES = path.join(ROOT, 'node_modules');
+/** Holds the hash of the lockfile that node_modules was made from. */
+const MARKER = path.join(NODE_MODULES, '.installed-from');
+
+/**
+ * Installs the dependencies when the lockfile has changed since the last time.
+ *
+ * @returns {string} the Node that the project brings, to run everything else with
+ */
+export function prepare() {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major < OLDEST_NODE) {
+    stop(
+      `This needs Node ${OLDEST_NODE} or newer to begin with; here is ${process.versions.node}.`,
+    );
+  }
+  const wanted = createHash('sha256')
+    .update(readFileSync(path.join(ROOT, 'package-lock.json')))
+    .digest('hex');
+  const present = existsSync(MARKER) ? readFileSync(MARKER, 'utf8') : '';
+  if (present !== wanted) {
+    console.log('Installing dependencies (once, a few minutes) ...');
+    // Not `npm ci`: it refuses a lockfile without the packages of every other platform, and
+    // not every registry holds all of them. What the lockfile names is installed as it says.
+    const result = npm(['install', '--no-save', '--no-progress', '--loglevel=error']);
+    if (result.status !== 0) stop('The dependencies could not be installed.');
+    writeFileSync(MARKER, wanted);
+  }
+  return projectNode();
+}
+
+/** @returns {string} path of Node 24: the one npm brought, or this one when it is new enough */
+export function projectNode() {
+  const platform = process.platform === 'win32' ? 'win' : process.platform;
+  const binary = process.platform === 'win32' ? 'node.exe' : 'node';
+  const brought = path.join(NODE_MODULES, `node-${platform}-${process.arch}`, 'bin', binary);
+  if (existsSync(brought)) return brought;
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 24 || (major === 24 && minor >= 9)) return process.execPath;
+  return stop(
+    `No Node 24 comes with the project for ${process.platform}-${process.arch}: please install Node 24.9 or newer.`,
+  );
+}
+
+/** The environment in which npm scripts and tools find the project's Node first. */
+export function environment(node) {
+  return {
+    ...process.env,
+    PATH: [path.dirname(node), path.join(NODE_MODULES, '.bin'), process.env.PATH].join(
+      path.delimiter,
+    ),
+    NX_DAEMON: 'false',
+    NX_TUI: 'false',
+  };
+}
+
+function npm(args) {
+  // npm names itself in scripts; outside of one it is on the PATH.
+  const cli = process.env.npm_execpath;
+  return cli
+    ? spawnSync(process.execPath, [cli, ...args], { cwd: ROOT, stdio: 'inherit' })
+    : spawnSync('npm', args, { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' });
+}
+
+/** @returns {never} */
+function stop(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

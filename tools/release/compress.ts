@@ -1,0 +1,26 @@
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const COMPRESSIBLE = new Set(['.js', '.css', '.html', '.json', '.svg', '.txt']);
+/** The best compression takes a second a megabyte; large files are the rarely needed ones. */
+const BEST_UP_TO_BYTES = 256 * 1024;
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Compressed copies of a file by the ending they get in the store. */
+export async function compress(name: string, content: Buffer): Promise<Record<string, Buffer>> {
+  if (!COMPRESSIBLE.has(path.extname(name))) return {};
+  const quality = content.length <= BEST_UP_TO_BYTES ? 11 : 9;
+  const [br, gz] = await Promise.all([
+    brotli(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+    zip(content, { level: 9 }),
+  ]);
+  return { '.br': br, '.gz': gz };
+}

@@ -1,0 +1,58 @@
+import type { LivePointer, ReleaseRecord } from '@ftl/contracts';
+import { releaseErrors, type ReleaseStore } from './store.ts';
+import { satisfiesCaret } from './version-range.ts';
+
+/** Brotli bytes of the scripts that stand between a visitor and the first page. */
+const BUDGET_BYTES = { shell: 150_000, remote: 90_000 };
+
+/**
+ * What must hold before a release may go live, with the pointer held still.
+ *
+ * @throws ReleaseError ROUTE_TAKEN, SHARED_RANGE, TOO_LARGE
+ */
+export async function checkBeforeFlip(
+  store: ReleaseStore,
+  pointer: LivePointer,
+  record: ReleaseRecord,
+): Promise<void> {
+  const { ReleaseError } = await releaseErrors();
+  const others = await liveRecords(store, pointer, record.name);
+  for (const other of others) {
+    const taken = record.routes.find((route) => other.routes.includes(route));
+    if (taken) throw new ReleaseError('ROUTE_TAKEN', `${taken} belongs to ${other.name}.`);
+  }
+
+  const shell = record.name === 'shell' ? record : others.find(({ name }) => name === 'shell');
+  const remotes = record.name === 'shell' ? others : [record];
+  for (const remote of shell ? remotes : []) {
+    for (const [name, { range }] of Object.entries(remote.shared)) {
+      const provided = shell?.shared[name]?.version;
+      if (!provided || !satisfiesCaret(provided, range))
+        throw new ReleaseError(
+          'SHARED_RANGE',
+          `${remote.name} needs ${name} ${range}; the shell brings ${provided ?? 'none'}.`,
+        );
+    }
+  }
+
+  const bytes = record.initial.reduce((sum, file) => sum + (record.sizes[file]?.brotli ?? 0), 0);
+  const budget = record.name === 'shell' ? BUDGET_BYTES.shell : BUDGET_BYTES.remote;
+  if (bytes > budget)
+    throw new ReleaseError(
+      'TOO_LARGE',
+      `${record.name} sends ${bytes} bytes first; at most ${budget} are allowed.`,
+    );
+}
+
+async function liveRecords(
+  store: ReleaseStore,
+  pointer: LivePointer,
+  except: string,
+): Promise<ReleaseRecord[]> {
+  const records = await Promise.all(
+    Object.entries(pointer.live)
+      .filter(([name]) => name !== except)
+      .map(([name, { version }]) => store.record(name, version)),
+  );
+  return records.filter((record) => record !== undefined);
+}

@@ -1,0 +1,62 @@
+import type { DOMWindow } from 'jsdom';
+
+class SilentObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+class SilentEventSource extends EventTarget {
+  close(): void {}
+}
+
+/** A request that never ends: pages are judged by what they show while they wait. */
+class EndlessRequest extends EventTarget {
+  readonly upload = new EventTarget();
+  open(): void {}
+  send(): void {}
+  abort(): void {}
+  setRequestHeader(): void {}
+  getAllResponseHeaders(): string {
+    return '';
+  }
+}
+
+/**
+ * Adds what jsdom lacks of a browser, without any network.
+ *
+ * @param onCall told of every call, so that a failure report is not missed
+ */
+export function fillBrowserGaps(
+  window: DOMWindow,
+  onCall: (url: string, body: string) => void,
+): void {
+  Object.assign(window, {
+    fetch: (url: unknown, init?: { body?: unknown }) => {
+      onCall(String(url), typeof init?.body === 'string' ? init.body : '');
+      return new Promise(() => undefined);
+    },
+    XMLHttpRequest: EndlessRequest,
+    EventSource: SilentEventSource,
+    ResizeObserver: SilentObserver,
+    IntersectionObserver: SilentObserver,
+    matchMedia: (media: string) =>
+      Object.assign(new EventTarget(), {
+        matches: false,
+        media,
+        onchange: null,
+        addListener: () => undefined,
+        removeListener: () => undefined,
+      }),
+    scrollTo: () => undefined,
+    structuredClone,
+    TextEncoder,
+    TextDecoder,
+    Request,
+    Response,
+    Headers,
+    // styled-components then writes its rules as text, which can be read back.
+    SC_DISABLE_SPEEDY: true,
+  });
+  window.Element.prototype.scrollIntoView = () => undefined;
+}

@@ -1,0 +1,104 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { JSDOM, ResourceLoader, VirtualConsole, type AbortablePromise } from 'jsdom';
+import type { LIVE_SET_ELEMENT_ID, LiveSet } from '@ftl/contracts';
+import { fillBrowserGaps } from './browser-gaps.ts';
+
+const liveSetId: typeof LIVE_SET_ELEMENT_ID = 'live-set';
+const ORIGIN = 'https://release.invalid';
+/** Far more than it takes; a busy machine must not refuse a good release. */
+const PATIENCE_MS = 60_000;
+const POLL_MS = 5;
+const EVENTS = '/api/analytics/events';
+/** Name of the event that says that a release failed; a slow page may also tell that it was seen. */
+const FAILURE = '"remote_failure"';
+
+/** Reads a file of a release by its URL path; undefined when there is none. */
+export type ReleaseReader = (urlPath: string) => Promise<Buffer | undefined>;
+
+export interface PageToRender {
+  /** Path of the address, with values for its parameters. */
+  path: string;
+  live: LiveSet;
+  /** URL path of the shell's entry. */
+  entry: string;
+  read: ReleaseReader;
+  /** Whether the page has drawn what is waited for. */
+  isDone: (document: Document) => boolean;
+}
+
+export interface RenderedPage {
+  document: Document;
+  /** URL paths of the scripts that were loaded, in order. */
+  scripts: string[];
+  /** Text of each style rule that the page added. */
+  rules: string[];
+  close: () => void;
+}
+
+/**
+ * Opens a page of the site in jsdom, the way a browser would: the shell's entry
+ * with the live set in the document, and every script from the release itself.
+ *
+ * @throws Error with what the page reported when it does not get done
+ */
+export async function renderPage(page: PageToRender): Promise<RenderedPage> {
+  const scripts: string[] = [];
+  const problems: string[] = [];
+  const console = new VirtualConsole();
+  console.on('jsdomError', (error) => problems.push(error.message));
+
+  class ReleaseLoader extends ResourceLoader {
+    override fetch(url: string): AbortablePromise<Buffer> | null {
+      const path = new URL(url).pathname;
+      if (!path.endsWith('.js')) return null;
+      scripts.push(path);
+      const content = page.read(path).then((found) => {
+        if (!found) throw new Error(`${path} is missing`);
+        return found;
+      });
+      return Object.assign(content, { abort: () => undefined });
+    }
+  }
+
+  const { window } = new JSDOM(documentOf(page), {
+    url: ORIGIN + page.path,
+    runScripts: 'dangerously',
+    resources: new ReleaseLoader(),
+    pretendToBeVisual: true,
+    virtualConsole: console,
+    beforeParse: (opened) =>
+      fillBrowserGaps(opened, (url, body) => {
+        if (url.startsWith(EVENTS) && body.includes(FAILURE)) problems.push(body);
+      }),
+  });
+  const { document } = window;
+  const until = Date.now() + PATIENCE_MS;
+  while (!page.isDone(document) && problems.length === 0 && Date.now() < until) await wait(POLL_MS);
+  if (problems.length > 0 || !page.isDone(document)) {
+    const reason = problems[0] ?? `nothing was shown within ${PATIENCE_MS / 1000} s`;
+    window.close();
+    throw new Error(`${page.path}: ${reason.split('\n')[0]}`);
+  }
+  return {
+    document,
+    scripts,
+    rules: [...document.querySelectorAll('style[data-styled]')].flatMap((style) =>
+      [...style.childNodes].map((node) => (node.textContent ?? '').replaceAll(ORIGIN, '')),
+    ),
+    close: () => window.close(),
+  };
+}
+
+/** Markup as it stands in the site's own pages. */
+export function markupOf(element: Element): string {
+  return element.outerHTML.replaceAll(ORIGIN, '');
+}
+
+function documentOf({ live, entry }: PageToRender): string {
+  const json = JSON.stringify(live).replaceAll('<', '\\u003c');
+  return (
+    '<!doctype html><html lang="en"><head></head><body><div id="root"></div>' +
+    `<script type="application/json" id="${liveSetId}">${json}</script>` +
+    `<script defer src="${entry}"></script></body></html>`
+  );
+}

@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { BuildRecord, ReleaseRecord } from '@ftl/contracts';
+import { compress } from './compress.ts';
+import type { Rendered } from './rendered-release.ts';
+import { releaseErrors } from './store.ts';
+import { ROOT } from './workspaces.ts';
+
+export interface Build {
+  record: BuildRecord;
+  files: Map<string, Buffer>;
+}
+
+/**
+ * Reads a workspace's build output and checks every file against its record.
+ *
+ * @throws ReleaseError FILE_MISSING, FILE_CHANGED
+ */
+export async function readBuild(workspace: string): Promise<Build> {
+  const { ReleaseError } = await releaseErrors();
+  const dist = path.join(ROOT, workspace, 'dist');
+  const text = await readFile(path.join(dist, 'build.json'), 'utf8').catch(() => undefined);
+  if (!text)
+    throw new ReleaseError(
+      'FILE_MISSING',
+      `${workspace} is not built: npm run build -w ${workspace}`,
+    );
+  const record = JSON.parse(text) as BuildRecord;
+  const files = new Map<string, Buffer>();
+  for (const [name, integrity] of Object.entries(record.files)) {
+    const content = await readFile(path.join(dist, name)).catch(() => undefined);
+    if (!content) throw new ReleaseError('FILE_MISSING', `${workspace}: ${name} is missing.`);
+    if (integrityOf(content) !== integrity)
+      throw new ReleaseError('FILE_CHANGED', `${workspace}: ${name} is not what was built.`);
+    files.set(name, content);
+  }
+  return { record, files };
+}
+
+/** Completes a build to a release: what it rendered, commit, sizes, compressed copies. */
+export async function toRelease(
+  { record, files: built }: Build,
+  rendered: Rendered,
+): Promise<{ record: ReleaseRecord; files: Map<string, Buffer> }> {
+  const files = new Map([...built, ...rendered.files]);
+  const all = new Map(files);
+  const sizes: ReleaseRecord['sizes'] = {};
+  await Promise.all(
+    [...files].map(async ([name, content]) => {
+      const copies = await compress(name, content);
+      for (const [suffix, copy] of Object.entries(copies)) all.set(name + suffix, copy);
+      sizes[name] = { raw: content.length, brotli: copies['.br']?.length ?? content.length };
+    }),
+  );
+  const sorted = Object.fromEntries(Object.entries(sizes).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return {
+    record: {
+      ...record,
+      files: Object.fromEntries([...files].map(([name, content]) => [name, integrityOf(content)])),
+      routeScripts: rendered.routeScripts,
+      prerendered: rendered.prerendered,
+      commit: currentCommit(),
+      sizes: sorted,
+    },
+    files: all,
+  };
+}
+
+function integrityOf(content: Buffer): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
+}
+
+function currentCommit(): string {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return 'unknown';
+  }
+}

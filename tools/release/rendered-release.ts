@@ -1,0 +1,160 @@
+import type {
+  BuildRecord,
+  FRAME,
+  LiveRemote,
+  PAGE_SLOT,
+  PrerenderedPage,
+  ReleaseRecord,
+} from '@ftl/contracts';
+import {
+  markupOf,
+  renderPage,
+  type ReleaseReader,
+  type RenderedPage,
+} from './headless/render-page.ts';
+import type { Build } from './read-build.ts';
+
+const frame: typeof FRAME = 'frame';
+const pageSlot: typeof PAGE_SLOT = '<!--page-->';
+/** No remote is live at this address, so the shell shows itself alone. */
+const NOWHERE = '/-';
+
+/** What rendering a build showed, to be put into its release. */
+export interface Rendered {
+  routeScripts: BuildRecord['routeScripts'];
+  prerendered: Record<string, PrerenderedPage>;
+  files: Map<string, Buffer>;
+}
+
+/** The shell that pages are rendered in. */
+export interface HostRelease {
+  record: Pick<ReleaseRecord, 'name' | 'version' | 'entry'>;
+  read: (file: string) => Promise<Buffer | undefined>;
+}
+
+/** Renders the shell alone: its frame, with a slot where a page belongs. */
+export async function renderShell(host: HostRelease): Promise<Rendered> {
+  const page = await openFrame(host);
+  const main = page.document.getElementById('main');
+  if (main) main.innerHTML = pageSlot;
+  const root = page.document.getElementById('root');
+  const markup = root ? [...root.children].map(markupOf).join('') : '';
+  const { rules } = page;
+  page.close();
+  const prerendered = fileNames(frame);
+  return {
+    routeScripts: {},
+    prerendered: { [frame]: prerendered },
+    files: filesOf(prerendered, markup, rules),
+  };
+}
+
+/**
+ * Renders every route of a remote in the live shell and notes which scripts
+ * each needs; of the public ones, the HTML as well.
+ *
+ * @throws Error that names the route that does not render, and why
+ */
+export async function renderRemote(build: Build, host: HostRelease): Promise<Rendered> {
+  const { record } = build;
+  const frameRules = await rulesOfFrame(host);
+  const remote = asLive(record);
+  const read = readerOf(host, build);
+  const rendered: Rendered = { routeScripts: {}, prerendered: {}, files: new Map() };
+  for (const route of record.routes) {
+    const path = samplePath(route);
+    const page = await renderPage({
+      path,
+      live: { revision: 0, shell: host.record.version, remotes: [remote] },
+      entry: urlOf(host.record, host.record.entry),
+      read,
+      isDone: (document) => contentOf(document, record.name) !== null || hasLeft(document, path),
+    });
+    rendered.routeScripts[route] = ownScripts(page, record);
+    const content = contentOf(page.document, record.name);
+    if (record.prerender.includes(route) && content) {
+      const prerendered = fileNames(route);
+      rendered.prerendered[route] = prerendered;
+      const rules = page.rules.filter((rule) => !frameRules.has(rule));
+      for (const [name, file] of filesOf(prerendered, markupOf(content), rules))
+        rendered.files.set(name, file);
+    }
+    page.close();
+  }
+  return rendered;
+}
+
+async function openFrame(host: HostRelease): Promise<RenderedPage> {
+  return renderPage({
+    path: NOWHERE,
+    live: { revision: 0, shell: host.record.version, remotes: [] },
+    entry: urlOf(host.record, host.record.entry),
+    read: readerOf(host),
+    isDone: (document) => document.querySelector('#root footer') !== null,
+  });
+}
+
+async function rulesOfFrame(host: HostRelease): Promise<Set<string>> {
+  const page = await openFrame(host);
+  page.close();
+  return new Set(page.rules);
+}
+
+/** The remote's boundary, once a page and not a placeholder is inside. */
+function contentOf(document: Document, name: string): Element | null {
+  const boundary = document.querySelector(`[data-remote="${name}"]`);
+  if (!boundary?.firstElementChild || boundary.querySelector('[data-placeholder]')) return null;
+  return boundary;
+}
+
+/** Some pages send whoever comes without what they need elsewhere: that is rendering, too. */
+function hasLeft(document: Document, path: string): boolean {
+  return document.location.pathname !== path;
+}
+
+function ownScripts({ scripts }: RenderedPage, record: BuildRecord): string[] {
+  const base = urlOf(record, '');
+  return scripts
+    .filter((url) => url.startsWith(base))
+    .map((url) => url.slice(base.length))
+    .filter((file) => !record.initial.includes(file));
+}
+
+function readerOf(host: HostRelease, build?: Build): ReleaseReader {
+  const shellBase = urlOf(host.record, '');
+  const ownBase = build ? urlOf(build.record, '') : '';
+  return async (url) => {
+    if (url.startsWith(shellBase)) return host.read(url.slice(shellBase.length));
+    if (build && url.startsWith(ownBase)) return build.files.get(url.slice(ownBase.length));
+    return undefined;
+  };
+}
+
+function asLive(record: BuildRecord): LiveRemote {
+  const { name, version, container, entry, routes, uses } = record;
+  return { name, version, container, routes, uses, entry: urlOf(record, entry), integrity: '' };
+}
+
+function urlOf({ name, version }: { name: string; version: string }, file: string): string {
+  return `/releases/${name}/${version}/${file}`;
+}
+
+function samplePath(route: string): string {
+  return route.replace(/\/:[^/]+\?$/, '').replace(/:[^/]+/g, 'sample') || '/';
+}
+
+function fileNames(route: string): PrerenderedPage {
+  const name = route.split('/').filter(Boolean).join('-') || 'home';
+  return { markup: `prerendered/${name}.html`, styles: `prerendered/${name}.css` };
+}
+
+function filesOf(
+  { markup, styles }: PrerenderedPage,
+  html: string,
+  rules: string[],
+): Map<string, Buffer> {
+  return new Map([
+    [markup, Buffer.from(html)],
+    [styles, Buffer.from(rules.join('\n'))],
+  ]);
+}

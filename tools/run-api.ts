@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { buildAll } from './build.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+/**
+ * Runs a program of the API other than its server, such as `desk.js`, with the
+ * shop's environment, and ends as it ends.
+ */
+export function runApi(program: string, args: string[]): never {
+  if (!existsSync(path.join(ROOT, 'api/dist', program))) buildAll();
+  const result = spawnSync(process.execPath, [path.join('dist', program), ...args], {
+    cwd: path.join(ROOT, 'api'),
+    stdio: 'inherit',
+    env: {
+      LOG_LEVEL: 'silent',
+      ...process.env,
+      DATA_DIR: path.resolve(process.env.DATA_DIR ?? path.join(ROOT, 'var')),
+    },
+  });
+  process.exit(result.status ?? 1);
+}

@@ -1,0 +1,84 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { buildAll } from './build.ts';
+import { publishAll } from './release.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const READY_TIMEOUT_MS = 120_000;
+/** `npm run api` and `npm run worker` start a part of the shop; `npm start` all of it in one process. */
+const role = process.argv[2] ?? process.env.PROCESS_ROLE ?? 'all';
+const isWorker = role === 'worker';
+const shopUrl = process.env.PUBLIC_URL ?? 'http://localhost:3000';
+const port = process.env.PORT ?? (isWorker ? '3001' : '3000');
+const dataDir = path.resolve(process.env.DATA_DIR ?? path.join(ROOT, 'var'));
+const url = isWorker ? shopUrl : (process.env.PUBLIC_URL ?? `http://localhost:${port}`);
+
+/**
+ * glibc keeps an arena of freed memory for every thread; with photos in worker
+ * threads that is half a gigabyte of nothing. Read when the process starts.
+ */
+const FRUGAL_MEMORY = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+};
+
+const started = Date.now();
+console.log('Building what has changed ...');
+buildAll();
+if (!isWorker) await publishAll(dataDir);
+console.log(`Starting the shop (data in ${path.relative(process.cwd(), dataDir) || '.'}) ...`);
+const server = startServer();
+await untilReady(server);
+if (isWorker) console.log(`The worker of ${url} is at work; its health is at port ${port}.`);
+else
+  console.log(`
+For the Loved is open after ${Math.round((Date.now() - started) / 1000)} s.
+
+  The shop            ${url}
+  Sandbox mailbox     ${url}/sandbox/mail
+  Description of API  ${url}/api/docs
+
+Payments and mails stay in the sandbox. Ctrl-C closes the shop and its database.
+`);
+
+function startServer(): ChildProcess {
+  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/main.js'], {
+    cwd: path.join(ROOT, 'api'),
+    stdio: 'inherit',
+    env: {
+      LOG_LEVEL: 'warn',
+      ...FRUGAL_MEMORY,
+      ...process.env,
+      PORT: port,
+      DATA_DIR: dataDir,
+      PUBLIC_URL: url,
+      PROCESS_ROLE: role,
+    },
+  });
+  child.on('exit', (code) => process.exit(code ?? 0));
+  // The server ends when its database has, and then so do we.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => child.kill(signal));
+  }
+  return child;
+}
+
+async function untilReady(child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  while (child.exitCode === null) {
+    const isReady = await fetch(`http://127.0.0.1:${port}/api/health/ready`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isReady) return;
+    if (Date.now() > deadline) {
+      console.error(
+        'The shop is not ready after two minutes; /api/health/ready says what is missing.',
+      );
+      child.kill('SIGTERM');
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}

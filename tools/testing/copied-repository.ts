@@ -1,0 +1,104 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+/** What a build leaves, needed to release without building everything anew. */
+const BUILT = ['packages/contracts/dist', 'packages/rules/dist', 'api/dist'];
+
+export interface CopiedRepository {
+  dir: string;
+  /** Runs one of its programs to its end and answers what it printed. */
+  run(args: string[], env: Record<string, string>): string;
+  /** Starts one of its programs in a workspace and waits for the words that say it is up. */
+  start(program: StartedProgram): Promise<{ stop(): Promise<void> }>;
+  remove(): Promise<void>;
+}
+
+export interface StartedProgram {
+  workspace: string;
+  args: string[];
+  env: Record<string, string>;
+  ready: string;
+}
+
+/**
+ * A copy of this repository's files in another folder, as another team's
+ * checkout would be, with its installed packages.
+ */
+export async function copyRepository(): Promise<CopiedRepository> {
+  const dir = await mkdtemp(path.join(os.tmpdir(), 'ftl-another-checkout-'));
+  const files = git('ls-files', '--cached', '--others', '--exclude-standard');
+  for (const file of files) {
+    await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
+    await cp(path.join(ROOT, file), path.join(dir, file)).catch(ignoreDeleted);
+  }
+  for (const folder of BUILT)
+    await cp(path.join(ROOT, folder), path.join(dir, folder), { recursive: true });
+  for (const folder of installed()) copyLinked(folder, path.join(dir, folder));
+  return {
+    dir,
+    run: (args, env) => {
+      const options = { cwd: dir, encoding: 'utf8', env: { ...process.env, ...env } } as const;
+      const { status, stdout, stderr } = spawnSync(process.execPath, args, options);
+      if (status !== 0)
+        throw new Error(`${args.join(' ')} ended with ${status}:\n${stdout}${stderr}`);
+      return stdout;
+    },
+    start: ({ workspace, ...program }) => startIn(path.join(dir, workspace), program),
+    remove: () => rm(dir, { recursive: true, force: true }),
+  };
+}
+
+async function startIn(
+  cwd: string,
+  { args, env, ready }: Omit<StartedProgram, 'workspace'>,
+): Promise<{ stop(): Promise<void> }> {
+  const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env } });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let printed = '';
+  const isUp = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        printed += chunk.toString();
+        if (printed.includes(ready)) resolve();
+      });
+  });
+  await Promise.race([isUp, ended]);
+  if (!printed.includes(ready)) throw new Error(`${args.join(' ')} ended:\n${printed}`);
+  return {
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** Every node_modules of the workspaces, the root's first. */
+function installed(): string[] {
+  const workspaces = git('ls-files', '*package.json').map((file) => path.dirname(file));
+  return workspaces
+    .map((workspace) => path.join(workspace, 'node_modules'))
+    .filter((folder) => existsSync(path.join(ROOT, folder)));
+}
+
+/** Links instead of copies where the disk can: the packages are a gigabyte. */
+function copyLinked(folder: string, target: string): void {
+  const from = path.join(ROOT, folder);
+  const linked = spawnSync('cp', ['-al', from, target]);
+  if (linked.status === 0) return;
+  spawnSync('rm', ['-rf', target]);
+  const copied = spawnSync('cp', ['-a', from, target]);
+  if (copied.status !== 0) throw new Error(String(copied.stderr));
+}
+
+function git(...args: string[]): string[] {
+  return spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
+}
+
+/** A file that git still lists but that is gone. */
+function ignoreDeleted(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
+}

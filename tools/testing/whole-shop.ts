@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { freePort } from './free-port.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const START_TIMEOUT_MS = 240_000;
+
+export interface WholeShop {
+  url: string;
+  dataDir: string;
+  /** Process id of the starter; the server is its child. */
+  pid: number;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the whole shop as `npm start` does, with pages and remotes, on data and
+ * a port of its own.
+ *
+ * @throws with everything it printed when it does not become ready
+ */
+export async function startWholeShop(): Promise<WholeShop> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'ftl-whole-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  let printed = '';
+  const shop = spawn(process.execPath, ['tools/shop.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [shop.stdout, shop.stderr]) {
+    stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  }
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (!(await isReady(url))) {
+    if (shop.exitCode !== null || Date.now() > deadline) {
+      shop.kill('SIGTERM');
+      throw new Error(`The shop did not start:\n${printed}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  return {
+    url,
+    dataDir,
+    pid: shop.pid!,
+    stop: async () => {
+      const ended = new Promise((resolve) => shop.once('exit', resolve));
+      shop.kill('SIGINT');
+      await ended;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/api/health/ready`).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
