@@ -1,0 +1,136 @@
+import AxeBuilder from '@axe-core/playwright';
+import { slowTimers } from './shop/slow-timers';
+import { expect, test } from './shop/test';
+
+const PAGES = [
+  ...['/', '/landing', '/gallery', '/pricing', '/contact', '/privacy', '/terms', '/return-policy'],
+  ...['/how-it-works', '/faq', '/guest-design', '/create', '/create-memorial', '/register'],
+  ...['/order-confirmation', '/cancel-request', '/orders', '/order-success', '/admin'],
+];
+
+/** Pages that go home after a few seconds. */
+const LEAVES_BY_ITSELF = new Set(['/order-confirmation', '/orders', '/order-success', '/admin']);
+
+for (const path of PAGES) {
+  test(`NAV-01: ${path} stands between the shared header and footer, and axe finds nothing`, async ({
+    page,
+  }) => {
+    if (LEAVES_BY_ITSELF.has(path)) await slowTimers(page);
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Home' })).toBeAttached();
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: 'Returns' })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(path);
+  });
+}
+
+test.describe('a path that is no page', () => {
+  test.use({ expectedErrors: ['404 (Not Found)'] });
+
+  test('NAV-05 NAV-06: is the 404 page, with status 404', async ({ page }) => {
+    const response = await page.goto('/no-such-page');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+  });
+});
+
+test('ROLE-04: there is no admin page', async ({ page }) => {
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Admin Panel Unavailable' })).toBeVisible();
+  await expect(page.getByText('Admin functionality is not available in guest mode')).toBeVisible();
+});
+
+test('HTTP-02: every call of a page carries both identity headers', async ({ page }) => {
+  const headers: Record<string, string>[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/templates') headers.push(request.headers());
+  });
+  await page.goto('/guest-design');
+  const session = await page.waitForFunction(() => localStorage.getItem('unified-design-store'));
+  const stored = JSON.parse((await session.jsonValue()) ?? '{}') as {
+    state?: { tempUserId?: string };
+  };
+  await expect.poll(() => headers.length).toBeGreaterThan(0);
+  for (const sent of headers) {
+    expect(sent['x-temp-user-id']).toBe(stored.state?.tempUserId);
+    expect(sent['x-session-id']).toBe(stored.state?.tempUserId);
+  }
+});
+
+/** Listed routes, those among them that only one of the documents knows: pages, not the 404 page. */
+const LISTED = [
+  { rows: 'NAV-10', path: '/create', heading: 'Create Your Memorial Design' },
+  { rows: 'NAV-38 NAV-40', path: '/create-memorial', heading: 'Create Your Memorial Design' },
+  { rows: 'NAV-39 NAV-40', path: '/register', heading: 'Create an account' },
+];
+
+for (const { rows, path, heading } of LISTED) {
+  test(`${rows}: ${path} is a page`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  });
+}
+
+test('NAV-40: an order’s review is a page, and what no document lists is the 404 page', async ({
+  request,
+}) => {
+  expect((await request.get('/guest-order-review/some-design')).status()).toBe(200);
+  for (const path of ['/checkout', '/guest-order-review', '/register/now', '/design', '/Create/x'])
+    expect((await request.get(path)).status(), path).toBe(404);
+});
+
+// 640 px is a window of 1280 px at 200 % zoom.
+for (const width of [390, 640, 768, 1024, 1280]) {
+  test(`NAV-02: at ${width} px no link of the header breaks, and nothing is wider than the window`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/faq');
+    // The living page has taken the prerendered one's place.
+    await expect(page.locator('style[data-prerendered]')).toHaveCount(0);
+    const menu = page.getByRole('button', { name: 'Menu' });
+    if (await menu.isVisible()) {
+      await menu.click();
+      await expect(
+        page.getByRole('banner').getByRole('link', { name: 'Account' }),
+      ).toBeInViewport();
+    }
+    for (const link of await page.getByRole('banner').getByRole('link').all()) {
+      expect((await link.boundingBox())?.height).toBeLessThanOrEqual(48);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}
+
+for (const width of [390, 1280]) {
+  test(`nothing moves while /register loads on a slow line, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const line = await page.context().newCDPSession(page);
+    await line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 200_000,
+      uploadThroughput: 90_000,
+    });
+    await page.addInitScript(() => {
+      const seen = { shift: 0 };
+      Object.assign(window, { seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          seen.shift += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/register');
+    await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const { shift } = await page.evaluate(
+      () => (window as unknown as { seen: { shift: number } }).seen,
+    );
+    expect(shift).toBeLessThan(0.005);
+  });
+}

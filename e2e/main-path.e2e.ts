@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { photoOfSeveralPeople } from './shop/photos';
+import { expect, test } from './shop/test';
+import {
+  createDesign,
+  fillCheckout,
+  goToPayment,
+  mailTo,
+  someEmail,
+  uploadPhoto,
+} from './shop/walk';
+
+const ORDER_NUMBER = /FTL[A-HJ-NP-Z2-9]{6}/;
+
+async function buy(page: Page, email: string): Promise<void> {
+  await uploadPhoto(page);
+  await createDesign(page, 'Eleanor Rose');
+  await fillCheckout(page, email);
+  await goToPayment(page);
+}
+
+test.describe('from a photo to a shirt', () => {
+  // A declined card is an answer of the payment page, not a fault of ours.
+  test.use({ expectedErrors: ['402 (Payment Required)'] });
+
+  test('ROLE-02 FLOW-25 SUCCESS-01 CANCEL-17: a photo becomes a paid, confirmed and cancelled order', async ({
+    page,
+  }) => {
+    const email = someEmail();
+    await buy(page, email);
+    await page.getByRole('button', { name: 'Pay $39.00' }).click();
+
+    await expect(page).toHaveURL(/\/guest-order-success/);
+    await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible();
+    const number = (await page.getByRole('main').innerText()).match(ORDER_NUMBER)?.[0];
+    expect(number).toBeTruthy();
+
+    const confirmation = await mailTo(page, email, ORDER_NUMBER);
+    expect(confirmation.html).toContain(number);
+    expect(confirmation.text).toContain('$39.00');
+    const link = confirmation.text.match(/https?:\S+\/cancel-order\?token=\S+/)?.[0];
+    expect(link).toBeTruthy();
+
+    await page.goto(link!);
+    await expect(page.getByRole('heading', { name: 'Cancel Your Order' })).toBeVisible();
+    await expect(page).toHaveURL(/\/cancel-order$/);
+    await page.getByRole('button', { name: 'Cancel Order' }).click();
+    await expect(page.getByRole('heading', { name: 'Order Cancelled' })).toBeVisible();
+    await expect(page.getByText('Refund: $39.00')).toBeVisible();
+    const refund = await mailTo(page, email, /cancel/i);
+    expect(refund.text).toContain('$39.00');
+
+    await page.goto(link!);
+    await expect(page.getByText(/already been cancelled|Invalid or expired/)).toBeVisible();
+  });
+
+  test('CHECKOUT-13: a declined card is told kindly, and another card pays', async ({ page }) => {
+    const email = someEmail();
+    await buy(page, email);
+    await page.getByLabel('Card number').fill('4000 0000 0000 0002');
+    await page.getByRole('button', { name: 'Pay $39.00' }).click();
+    await expect(page.getByRole('alert')).toContainText(/declined/i);
+    await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+    await page.getByRole('button', { name: 'Pay $39.00' }).click();
+    await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible();
+  });
+
+  test('FLOW-03: leaving the payment page comes back to the design with a banner', async ({
+    page,
+  }) => {
+    await buy(page, someEmail());
+    await page.getByRole('link', { name: /Cancel|Back to For the Loved/ }).click();
+    await expect(page).toHaveURL(/\/guest-design\/[^?]+\?cancelled=true/);
+    await expect(page.getByRole('main').getByText('Checkout was cancelled')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Design Created Successfully!')).toBeVisible();
+    await expect(page.getByLabel("Loved One's Name")).toHaveValue('Eleanor Rose');
+    await expect(page.getByRole('button', { name: /^Complete Order - \$39\.00/ })).toBeVisible();
+  });
+
+  test('the order is confirmed when the browser is closed right after paying', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const email = someEmail();
+    await buy(page, email);
+    // The payment is sent, and nobody is there to see the answer.
+    await page.route('**/guest-order-success**', (route) => route.abort());
+    await page.getByRole('button', { name: 'Pay $39.00' }).click({ noWaitAfter: true });
+    await page.waitForRequest(/\/guest-order-success/);
+    await page.close();
+    const elsewhere = await browser.newPage({ baseURL });
+    const confirmation = await mailTo(elsewhere, email, ORDER_NUMBER);
+    expect(confirmation.text).toMatch(/cancel-order\?token=/);
+    await elsewhere.close();
+  });
+});
+
+test.describe('what is refused', () => {
+  test.use({ expectedErrors: ['422'] });
+
+  test('UPLOAD-17 UPLOAD-18: two people in the photo are refused with the tip, and another photo works', async ({
+    page,
+  }) => {
+    await page.goto('/guest-design');
+    await page.locator('input[type=file]').setInputFiles(await photoOfSeveralPeople());
+    const main = page.getByRole('main');
+    await expect(main.getByText('Photo Validation Failed')).toBeVisible({ timeout: 40_000 });
+    await expect(
+      main.getByText(/Memorial designs work best with photos of one person/),
+    ).toBeVisible();
+    await uploadPhoto(page);
+    await expect(page.getByRole('button', { name: 'Continue with This Photo' })).toBeVisible();
+  });
+});

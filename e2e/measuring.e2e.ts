@@ -1,0 +1,140 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { AnalyticsEvent } from '@ftl/contracts';
+import type { Page } from '@playwright/test';
+import { withMeasuringServices } from './shop/measuring';
+import { expect, test } from './shop/test';
+
+const SERVICES = { ga4Id: 'G-TEST1234', metaPixelId: '1234567890' };
+const banner = (page: Page) => page.getByRole('region', { name: 'May we measure your visit?' });
+
+/** Events that the page has sent to the shop so far; the list grows. */
+function eventsOf(page: Page): AnalyticsEvent[] {
+  const events: AnalyticsEvent[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/analytics/events')
+      events.push(request.postDataJSON() as AnalyticsEvent);
+  });
+  return events;
+}
+
+for (const viewport of [
+  { width: 1280, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('ANALYTICS-07: no other company is asked before consent, nor after a refusal', async ({
+      page,
+      context,
+    }) => {
+      const foreign = await withMeasuringServices(context, SERVICES);
+      await page.goto('/');
+      await expect(banner(page)).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+
+      const refuse = banner(page).getByRole('button', { name: 'No, thank you' });
+      const accept = banner(page).getByRole('button', { name: 'Yes, you may' });
+      const [first, second] = [await refuse.boundingBox(), await accept.boundingBox()];
+      expect(first?.width).toBe(second?.width);
+      expect(first?.height).toBe(second?.height);
+
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(refuse).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(banner(page)).toBeHidden();
+
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Returns' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.reload();
+      await page.waitForLoadState('networkidle');
+      await expect(banner(page)).toBeHidden();
+      expect(foreign.map(String)).toEqual([]);
+      expect(await context.cookies('https://www.facebook.com')).toEqual([]);
+    });
+  });
+}
+
+test('ANALYTICS-07: after consent both are asked, and no longer once it is taken back', async ({
+  page,
+  context,
+}) => {
+  const foreign = await withMeasuringServices(context, SERVICES);
+  await page.goto('/faq?secret=1');
+  await banner(page).getByRole('button', { name: 'Yes, you may' }).click();
+  await expect
+    .poll(() => foreign.map((url) => url.host).sort())
+    .toEqual(['www.facebook.com', 'www.googletagmanager.com']);
+  const pixel = foreign.find((url) => url.host === 'www.facebook.com');
+  expect(pixel?.searchParams.get('ev')).toBe('PageView');
+  expect(foreign.map(String).join()).not.toContain('secret');
+  expect(await page.evaluate(() => JSON.stringify(window.dataLayer))).not.toContain('secret');
+
+  const before = foreign.length;
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' }).click();
+  await expect(banner(page)).toBeFocused();
+  await expect(banner(page)).toContainText('At the moment you allow it.');
+  await banner(page).getByRole('button', { name: 'No, thank you' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await expect(page).toHaveURL(/\/terms$/);
+  await page.waitForLoadState('networkidle');
+  expect(foreign).toHaveLength(before);
+});
+
+test('ANALYTICS-02 ANALYTICS-05 API-13: pages and their speed are told to the shop alone', async ({
+  page,
+}) => {
+  const events = eventsOf(page);
+  await page.goto('/guest-design');
+  await expect
+    .poll(() => events.find(({ event }) => event === 'page_view'))
+    .toEqual({
+      event: 'page_view',
+      category: 'navigation',
+      action: 'view',
+      label: '/guest-design/:designId?',
+    });
+  await expect(banner(page)).toBeHidden();
+  const kept = await page.evaluate(() => sessionStorage.getItem('analytics-storage'));
+  expect((JSON.parse(kept ?? '{}') as { events: unknown[] }).events.length).toBeGreaterThan(0);
+
+  // The largest picture is known with the first key, the rest when the page is left.
+  await page.keyboard.press('Shift');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect
+    .poll(() => events.filter(({ event }) => event === 'web_vital').map(({ action }) => action))
+    .toEqual(expect.arrayContaining(['TTFB', 'FCP', 'LCP', 'CLS']));
+  for (const vital of events.filter(({ event }) => event === 'web_vital')) {
+    expect(vital.label).toMatch(/^mf-design-flow@\d/);
+    expect(vital.value).toBeGreaterThanOrEqual(0);
+  }
+});
+
+test.describe('memorial pages', () => {
+  test.use({ expectedErrors: ['404 (Not Found)', '400 (Bad Request)'] });
+
+  for (const path of ['/memento/nobody-knows-this-one', '/design/view/123456']) {
+    test(`ANALYTICS-07: ${path} is measured by nobody`, async ({ page, context }) => {
+      const foreign = await withMeasuringServices(context, SERVICES);
+      await context.addInitScript(() => {
+        const choice = { choice: 'accepted', at: new Date().toISOString() };
+        localStorage.setItem('measuring-consent', JSON.stringify(choice));
+      });
+      const events = eventsOf(page);
+      await page.goto(path);
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expect(page.getByRole('button', { name: 'Cookies' })).toBeHidden();
+      expect(foreign).toEqual([]);
+      expect(events).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,158 @@
+import type { Page, Response } from '@playwright/test';
+import { photoOfSeveralPeople } from './shop/photos';
+import { expect, test } from './shop/test';
+import { createDesign, mailTo, someEmail, uploadPhoto } from './shop/walk';
+
+const sizeOf = async (answer: Response) =>
+  (await answer.json()) as { width: number; height: number };
+const review = (page: Page) => page.getByRole('heading', { name: 'Background Removed' });
+const afterPicture = (page: Page) => page.getByAltText('Your photo without its background');
+
+test.describe('a photo of several people', () => {
+  // The refusal is what is looked at.
+  test.use({ expectedErrors: ['422'] });
+
+  test('UPLOAD-18: can be cropped on the spot, with the keyboard alone', async ({ page }) => {
+    await page.goto('/guest-design');
+    const first = page.waitForResponse('**/api/images/upload');
+    await page.locator('input[type=file]').setInputFiles(await photoOfSeveralPeople());
+    const whole = await sizeOf(await first);
+    const crop = page.getByRole('button', { name: 'Crop This Photo' });
+    await expect(crop).toBeVisible({ timeout: 40_000 });
+    await crop.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Crop or rotate' });
+    await expect(dialog.getByRole('button', { name: 'Use This Photo' })).toBeEnabled();
+    const zoom = dialog.getByRole('slider', { name: 'Zoom' });
+    await zoom.focus();
+    for (let times = 0; times < 30; times += 1) await page.keyboard.press('ArrowRight');
+    await expect(zoom).toHaveAttribute('aria-valuetext', '250%');
+    const upload = page.waitForResponse('**/api/images/upload');
+    await dialog.getByRole('button', { name: 'Use This Photo' }).press('Enter');
+    await expect(dialog).toBeHidden();
+    const cropped = await sizeOf(await upload);
+    // The frame is upright, and at this zoom it holds less than half of each side.
+    expect(cropped.width / cropped.height).toBeCloseTo(4 / 5, 1);
+    expect(cropped.height).toBeLessThan(whole.height / 2);
+  });
+});
+
+test('the outline is touched up, undone and kept', async ({ page }) => {
+  await uploadPhoto(page);
+  const before = await afterPicture(page).getAttribute('src');
+  await page.getByRole('button', { name: 'Touch up the outline' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Touch up the outline' });
+  const canvas = dialog.locator('canvas');
+  await expect(canvas).toBeVisible();
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await expect(save).toBeDisabled();
+
+  await dialog.getByRole('button', { name: 'Erase' }).click();
+  const box = (await canvas.boundingBox())!;
+  const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
+  await page.mouse.move(...at(0.4, 0.7));
+  await page.mouse.down();
+  await page.mouse.move(...at(0.6, 0.7), { steps: 6 });
+  await page.mouse.up();
+  const alphaAt = (x: number, y: number) =>
+    canvas.evaluate(
+      (element: HTMLCanvasElement, [px, py]) =>
+        element.getContext('2d')!.getImageData(element.width * px!, element.height * py!, 1, 1)
+          .data[3],
+      [x, y],
+    );
+  expect(await alphaAt(0.5, 0.7)).toBeLessThan(100);
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  expect(await alphaAt(0.5, 0.7)).toBe(255);
+  await dialog.getByRole('button', { name: 'Redo' }).click();
+
+  // The keys paint as well.
+  await canvas.focus();
+  await page.keyboard.press('Space');
+  await save.click();
+  await expect(dialog).toBeHidden({ timeout: 40_000 });
+  await expect(review(page)).toBeVisible();
+  await expect(afterPicture(page)).not.toHaveAttribute('src', before!);
+  await page.reload();
+  await expect(afterPicture(page)).not.toHaveAttribute('src', before!);
+});
+
+test.describe('deleting the photo', () => {
+  // What is deleted answers so from then on.
+  test.use({ expectedErrors: ['404'] });
+
+  test('it is gone from the server at once, and what was typed stays', async ({ page }) => {
+    await uploadPhoto(page);
+    const picture = await afterPicture(page).getAttribute('src');
+    await createDesign(page, 'Eleanor Rose');
+    await page.getByRole('button', { name: 'Change photo' }).click();
+    await expect(page.getByText(/Your photo is deleted on .* unless you order/)).toBeVisible();
+    await page.getByRole('button', { name: 'Delete my photo now' }).click();
+    await page.getByRole('button', { name: 'Delete now' }).click();
+    await expect(page.getByRole('button', { name: 'Choose Photo' })).toBeVisible();
+    // Past the browser's own cache.
+    expect((await page.request.get(picture!)).status()).toBe(404);
+  });
+});
+
+test('the cards show the own photo and the name as it is typed', async ({ page }) => {
+  await uploadPhoto(page);
+  await page.getByRole('button', { name: 'Continue with This Photo' }).click();
+  const card = page.getByRole('radio', { name: 'Heaven Memory', exact: true });
+  const src = () => card.locator('img').getAttribute('src');
+  await expect.poll(src, { timeout: 20_000 }).toContain('/api/images/view/');
+  const name = page.getByLabel("Loved One's Name");
+  await name.focus();
+  const waited = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const shown = new MutationObserver(() => {
+          if (
+            ![...document.querySelectorAll('[role=radio]')].some((each) =>
+              each.textContent?.startsWith('R'),
+            )
+          )
+            return;
+          shown.disconnect();
+          requestAnimationFrame(() => resolve(performance.now() - started));
+        });
+        shown.observe(document.body, { subtree: true, childList: true, characterData: true });
+        const started = performance.now();
+        document.execCommand('insertText', false, 'R');
+      }),
+  );
+  expect(waited).toBeLessThan(150);
+  const first = await src();
+  await name.fill('Rose');
+  await expect.poll(src, { timeout: 20_000 }).not.toBe(first);
+});
+
+test('a mailed link brings the design to another device, once', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = someEmail();
+  await uploadPhoto(page);
+  await createDesign(page, 'Eleanor Rose');
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await page.getByLabel('Email Address').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText(`The link is on its way to ${email}.`)).toBeVisible();
+  const mail = await mailTo(page, email, /Continue your design/);
+  expect(mail.text).toMatch(/deleted on \w+ \d+, \d{4} unless you order/);
+  const link = mail.text.match(/https?:\S+continue=\S+/)![0];
+
+  const phone = await browser.newPage({ baseURL });
+  await phone.goto(link);
+  await expect(phone).toHaveURL(/\/guest-design\/[^?]+$/);
+  await expect(phone.getByAltText('Memorial design for Eleanor Rose').first()).toBeVisible();
+  await expect(phone.getByLabel("Loved One's Name")).toHaveValue('Eleanor Rose');
+  await phone.reload();
+  await expect(phone.getByAltText('Memorial design for Eleanor Rose').first()).toBeVisible();
+
+  const stranger = await browser.newPage({ baseURL });
+  await stranger.goto(link);
+  await expect(stranger.getByText(/expired or was used already/)).toBeVisible();
+  await Promise.all([phone.close(), stranger.close()]);
+});

@@ -1,0 +1,152 @@
+import type { Page, Route } from '@playwright/test';
+import type { LiveRemote, LiveSet } from '@ftl/contracts';
+
+/** One page of each remote, with a path that shows without any order or design. */
+export const PAGES = {
+  'mf-static': '/pricing',
+  'mf-design-flow': '/guest-design',
+  'mf-checkout': '/order-confirmation',
+  'mf-orders': '/cancel-request',
+  'mf-wizard': '/register',
+} as const;
+export type RemoteName = keyof typeof PAGES;
+export const NAMES = Object.keys(PAGES) as RemoteName[];
+
+export interface BrokenEntry {
+  /** What the broken release's entry answers. */
+  answer: (route: Route, remote: BrokenRemote) => Promise<void>;
+  integrity?: string;
+  hangs?: true;
+}
+interface BrokenRemote {
+  container: string;
+  path: string;
+}
+
+const script = (route: Route, body: string) =>
+  route.fulfill({ contentType: 'text/javascript', body });
+const container = (name: string, get: string) =>
+  `window[${JSON.stringify(name)}] = { init: () => {}, get: () => ${get} };`;
+/** A page whose component runs the given code, without React's own import. */
+const component = ({ container: name, path }: BrokenRemote, code: string) =>
+  container(
+    name,
+    `Promise.resolve(() => ({ default: [{ path: ${JSON.stringify(path)}, element: {
+      $$typeof: Symbol.for('react.transitional.element'), key: null, ref: null, props: {},
+      type: () => { ${code} } } }] }))`,
+  );
+const never = () => new Promise<void>(() => undefined);
+
+/** What can be wrong with a release, and how its entry then answers. */
+export const FAILURES: Record<string, BrokenEntry> = {
+  'is missing': { answer: (route) => route.fulfill({ status: 404, body: 'gone' }) },
+  'answers with an error': { answer: (route) => route.fulfill({ status: 500, body: '' }) },
+  'is cut off': { answer: (route) => route.abort('connectionreset') },
+  'is a page of HTML': {
+    answer: (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Welcome</h1>' }),
+  },
+  'is garbage': { answer: (route) => script(route, '%%% not a script') },
+  'is empty': { answer: (route) => script(route, '') },
+  'throws while it loads': { answer: (route) => script(route, 'throw new Error("at load")') },
+  'has no such module': {
+    answer: (route, remote) =>
+      script(route, container(remote.container, 'Promise.reject(new Error("no module"))')),
+  },
+  'exposes something else': {
+    answer: (route, remote) =>
+      script(route, container(remote.container, 'Promise.resolve(() => ({ default: 42 }))')),
+  },
+  'has other bytes than were released': {
+    integrity: `sha384-${'A'.repeat(64)}`,
+    answer: (route, remote) => script(route, component(remote, 'return null;')),
+  },
+  'throws while it renders': {
+    answer: (route, remote) => script(route, component(remote, 'throw new Error("render");')),
+  },
+  'lost a chunk of its page': {
+    answer: (route, remote) =>
+      script(
+        route,
+        component(remote, 'throw Object.assign(new Error("chunk"), { name: "ChunkLoadError" });'),
+      ),
+  },
+  'never answers': { answer: never, hangs: true },
+  'never gets its page': {
+    hangs: true,
+    answer: (route, remote) => script(route, component(remote, 'throw new Promise(() => {});')),
+  },
+};
+
+/** Puts a broken release before the live one, in this page's HTML alone. */
+export async function breakRelease(
+  page: Page,
+  name: RemoteName,
+  broken: BrokenEntry,
+  { withPrevious }: { withPrevious: boolean },
+): Promise<void> {
+  const brokenRemote = { container: `broken_${name.replace(/\W/g, '_')}`, path: PAGES[name] };
+  const entry = `/releases/${name}/broken/remoteEntry.js`;
+  await page.addInitScript(markTimes);
+  await page.route(`**${entry}`, (route) => broken.answer(route, brokenRemote));
+  await page.route(
+    (url) => url.pathname === PAGES[name],
+    async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text()).replace(
+        /(<script type="application\/json" id="live-set">)(.*?)(<\/script>)/s,
+        (_all, open: string, json: string, close: string) => {
+          const live = JSON.parse(json) as LiveSet;
+          const remotes = live.remotes.map((remote): LiveRemote => {
+            if (remote.name !== name) return remote;
+            const { previous: _before, routes, name: _name, ...good } = remote;
+            const bad = { ...good, version: 'broken', container: brokenRemote.container, entry };
+            return {
+              ...bad,
+              name,
+              routes,
+              integrity: broken.integrity ?? '',
+              ...(withPrevious ? { previous: good } : {}),
+            };
+          });
+          return open + JSON.stringify({ ...live, remotes }) + close;
+        },
+      );
+      await route.fulfill({ response, body: html });
+    },
+  );
+}
+
+/** Notes in the page when the broken entry was asked for and when the fallback stood. */
+function markTimes(): void {
+  const times = ((globalThis as { times?: { asked?: number; shown?: number } }).times = {} as {
+    asked?: number;
+    shown?: number;
+  });
+  new MutationObserver((records) => {
+    for (const node of records.flatMap((record) => [...record.addedNodes])) {
+      if (node instanceof HTMLScriptElement && node.src.includes('/broken/'))
+        times.asked ??= performance.now();
+    }
+    if (document.querySelector('[data-fallback="true"] h1, [data-fallback="true"] h2'))
+      times.shown ??= performance.now();
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** From asking for the broken entry to the previous release's page, in ms of the page's clock. */
+export function fallbackTook(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { times } = globalThis as unknown as { times: { asked: number; shown: number } };
+    return times.shown - times.asked;
+  });
+}
+
+/** Failures that the page tells the API from now on. */
+export function collectReports(page: Page): { label?: string }[] {
+  const reports: { label?: string }[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/analytics/events') || request.method() !== 'POST') return;
+    const event = request.postDataJSON() as { event: string; label?: string };
+    if (event.event === 'remote_failure') reports.push(event);
+  });
+  return reports;
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { LivePointer, ReleaseRecord } from '@ftl/contracts';
+import type { CopiedRepository } from '../../tools/testing/copied-repository';
+
+/** Data folder of the running shop; the tests of releases need one they may write to. */
+export function dataDir(): string {
+  const dir = process.env.FTL_DATA_DIR;
+  if (!dir) throw new Error('Set FTL_DATA_DIR to the data folder of the shop at FTL_URL.');
+  return dir;
+}
+
+/** `npm run release`, `rollback` or `releases` from another checkout, on the running shop. */
+export function releaseFrom(checkout: CopiedRepository, ...args: string[]): string {
+  return checkout.run(['tools/release.ts', ...args], {
+    DATA_DIR: dataDir(),
+    PUBLIC_URL: process.env.FTL_URL ?? '',
+  });
+}
+
+export async function livePointer(): Promise<LivePointer> {
+  return JSON.parse(
+    await readFile(path.join(dataDir(), 'releases/live.json'), 'utf8'),
+  ) as LivePointer;
+}
+
+/** Digest of every file in the store but the pointer, by its path. */
+export async function digestsOfStore(): Promise<Map<string, string>> {
+  const root = path.join(dataDir(), 'releases');
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && entry.name !== 'live.json');
+  const digests = await Promise.all(
+    files.map(async (entry): Promise<[string, string]> => {
+      const file = path.join(entry.parentPath, entry.name);
+      const digest = createHash('sha256')
+        .update(await readFile(file))
+        .digest('hex');
+      return [path.relative(root, file), digest];
+    }),
+  );
+  return new Map(digests);
+}
+
+/**
+ * Files of two releases of one remote whose content differs, named without their
+ * hashes. What names the release itself does not count: every chunk carries the
+ * container's name, which no two releases share, and class names follow from it.
+ */
+export async function filesThatDiffer(name: string, from: string, to: string): Promise<string[]> {
+  const [before, after] = await Promise.all([ownContent(name, from), ownContent(name, to)]);
+  const files = new Set([...before.keys(), ...after.keys()]);
+  return [...files].filter((file) => before.get(file) !== after.get(file)).sort();
+}
+
+const FILE_HASH = /\b[0-9a-f]{10}\b/g;
+const INTEGRITY = /sha256-[\w+/=]{44}/g;
+
+async function ownContent(name: string, version: string): Promise<Map<string, string>> {
+  const folder = path.join(dataDir(), 'releases', name, version);
+  const record = JSON.parse(
+    await readFile(path.join(folder, 'release.json'), 'utf8'),
+  ) as ReleaseRecord;
+  const seal = record.container.split('__').at(-1) ?? '';
+  const content = await Promise.all(
+    Object.keys(record.files).map(async (file): Promise<[string, string]> => {
+      const text = (await readFile(path.join(folder, file), 'latin1'))
+        .replaceAll(`/releases/${name}/${version}/`, '')
+        .replaceAll(`data-version="${version}"`, '')
+        .replaceAll(seal, '')
+        .replace(INTEGRITY, '')
+        .replace(FILE_HASH, '');
+      const withoutClasses = file.endsWith('.html')
+        ? text.replace(/ class="[^"]*"/g, '')
+        : file.endsWith('.css')
+          ? text.replace(/\.[A-Za-z][\w-]*/g, '')
+          : text;
+      return [file.replace(/\.[0-9a-f]{10}\./, '.'), withoutClasses];
+    }),
+  );
+  return new Map(content);
+}

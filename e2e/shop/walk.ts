@@ -1,0 +1,64 @@
+import { expect, type Page } from '@playwright/test';
+import { photoOfOnePerson, type Photo } from './photos';
+
+/** From the home page to a chosen cut-out: the review card is on the screen. */
+export async function uploadPhoto(page: Page, photo?: Photo): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Get Started' }).first().click();
+  await expect(page).toHaveURL(/\/guest-design/);
+  await expect(
+    page.getByRole('heading', { name: 'Create Your Memorial T-Shirt', level: 1 }),
+  ).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles(photo ?? (await photoOfOnePerson()));
+  await expect(page.getByRole('heading', { name: 'Background Removed' })).toBeVisible({
+    timeout: 40_000,
+  });
+}
+
+/** From the review card to the finished design and its shirt. */
+export async function createDesign(page: Page, name: string, template = 'Heaven Memory') {
+  await page.getByRole('button', { name: 'Continue with This Photo' }).click();
+  await page.getByLabel("Loved One's Name").fill(name);
+  await page.getByRole('radio', { name: template, exact: true }).check({ force: true });
+  await page.getByRole('button', { name: 'Create My Memorial T-Shirt' }).click();
+  await expect(page.getByRole('main').getByText('Design Created Successfully!')).toBeVisible({
+    timeout: 40_000,
+  });
+}
+
+/** From the finished design to the filled-in checkout page. */
+export async function fillCheckout(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: /^Complete Order - \$/ }).click();
+  await expect(page).toHaveURL(/\/guest-checkout\/[^/?]+/);
+  await expect(page.getByRole('heading', { name: 'Complete Your Order' })).toBeVisible();
+  await page.getByLabel('Email Address').fill(email);
+}
+
+/** From the checkout page to the sandbox's payment page. */
+export async function goToPayment(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Complete Order - \$/ }).click();
+  await expect(page).toHaveURL(/\/sandbox\/pay\//, { timeout: 30_000 });
+}
+
+export interface SandboxMail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** Waits until the sandbox mailbox holds a mail to the address with this subject. */
+export async function mailTo(page: Page, email: string, subject: RegExp): Promise<SandboxMail> {
+  let found: SandboxMail | undefined;
+  await expect(async () => {
+    const answer = await page.request.get(`/api/sandbox/mail?to=${encodeURIComponent(email)}`);
+    const { mails } = (await answer.json()) as { mails: SandboxMail[] };
+    found = mails.find((mail) => subject.test(mail.subject));
+    expect(found, `a mail to ${email} about ${String(subject)}`).toBeDefined();
+  }).toPass({ timeout: 45_000 });
+  return found!;
+}
+
+/** An address of its own for each test, so that mailboxes do not mix. */
+export function someEmail(): string {
+  return `buyer-${Date.now()}-${Math.round(Math.random() * 1e6)}@example.com`;
+}

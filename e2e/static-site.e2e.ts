@@ -1,0 +1,143 @@
+import AxeBuilder from '@axe-core/playwright';
+import { HtmlValidate } from 'html-validate';
+import { expect, test } from './shop/test';
+
+const PAGES = [
+  { row: 'HOME-01', path: '/', heading: 'Honor Your Loved One with a Memorial T-Shirt' },
+  { row: 'GALLERY-01', path: '/gallery', heading: 'Gallery' },
+  { row: 'NAV-30', path: '/pricing', heading: 'Pricing' },
+  { row: 'NAV-31', path: '/contact', heading: 'Contact' },
+  { row: 'NAV-32', path: '/privacy', heading: 'Privacy' },
+  { row: 'NAV-33', path: '/terms', heading: 'Terms of Service' },
+  { row: 'NAV-34', path: '/return-policy', heading: 'Return Policy' },
+  { row: 'NAV-35', path: '/how-it-works', heading: 'How It Works' },
+  { row: 'NAV-36', path: '/faq', heading: 'Questions and Answers' },
+];
+const PHONE = { width: 390, height: 844 };
+const MAX_PICTURE_BYTES = 120 * 1024;
+
+/** React writes `<br/>` and ids such as `_r_0_`; both are valid HTML. */
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: { 'void-style': 'off', 'valid-id': ['error', { relaxed: true }] },
+});
+
+for (const { row, path, heading } of PAGES) {
+  test(`${row}: ${path} is a page: valid, described, open to everybody`, async ({ page }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    const html = (await answer?.text()) ?? '';
+    const report = await validator.validateString(html);
+    expect(report.results.flatMap(({ messages }) => messages)).toEqual([]);
+
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page).toHaveTitle(/\S.* \| For the Loved$/);
+    const tags = {
+      canonical: await page.locator('link[rel=canonical]').getAttribute('href'),
+      address: await page.locator('meta[property="og:url"]').getAttribute('content'),
+    };
+    expect(new Set(Object.values(tags)).size).toBe(1);
+    expect(new URL(tags.canonical ?? '').pathname).toBe(path);
+
+    const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+    const image = await page.request.get(new URL(picture ?? '').pathname);
+    expect(image.headers()['content-type']).toBe('image/jpeg');
+    expect((await image.body()).length).toBeLessThanOrEqual(MAX_PICTURE_BYTES);
+
+    const axe = await new AxeBuilder({ page }).analyze();
+    expect(axe.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+}
+
+test('machines are told the price, the questions and the way to a page', async ({ page }) => {
+  const typesAt = async (path: string) => {
+    await page.goto(path);
+    const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+    return texts.map((text) => JSON.parse(text) as Record<string, unknown>);
+  };
+  expect((await typesAt('/')).map((each) => each['@type'])).toEqual(['Organization', 'Product']);
+  const [way, product] = await typesAt('/pricing');
+  expect(way?.['@type']).toBe('BreadcrumbList');
+  expect(product).toMatchObject({ offers: { price: '39.00', priceCurrency: 'USD' } });
+  const questions = (await typesAt('/faq'))[1] as { mainEntity: { name: string }[] };
+  for (const { name } of questions.mainEntity)
+    await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeAttached();
+});
+
+test('the sitemap lists pages that answer, and only open ones', async ({ request }) => {
+  const xml = await (await request.get('/sitemap.xml')).text();
+  const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, url]) => new URL(url ?? '').pathname,
+  );
+  for (const { path } of PAGES) expect(paths).toContain(path);
+  for (const path of paths) {
+    const answer = await request.get(path);
+    expect(`${path} ${answer.status()}`).toBe(`${path} 200`);
+    expect(await answer.text()).not.toContain('name="robots"');
+  }
+  expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
+  expect((await request.get('/favicon.ico')).headers()['content-type']).toBe('image/png');
+});
+
+test('a home screen finds name and icons', async ({ page }) => {
+  await page.goto('/');
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest = await page.request.get(address ?? '');
+  expect(manifest.headers()['content-type']).toContain('application/manifest+json');
+  const { icons } = (await manifest.json()) as { icons: { src: string; sizes: string }[] };
+  for (const { src } of icons) {
+    const icon = await page.request.get(new URL(src, manifest.url()).pathname);
+    expect(icon.headers()['content-type']).toBe('image/png');
+  }
+});
+
+test('a phone gets small pictures that move nothing, the first one first', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const large: string[] = [];
+  page.on('response', async (response) => {
+    const isPicture = response.headers()['content-type']?.startsWith('image/');
+    if (isPicture && (await response.body()).length > MAX_PICTURE_BYTES) large.push(response.url());
+  });
+  for (const path of ['/', '/gallery']) {
+    await page.goto(path);
+    const pictures = page.locator('main picture img');
+    const told = await pictures.evaluateAll((images) =>
+      images.map((image) => ({
+        isSized: image.hasAttribute('width') && image.hasAttribute('height'),
+        loading: image.getAttribute('loading'),
+        priority: image.getAttribute('fetchpriority'),
+      })),
+    );
+    expect(told.length).toBeGreaterThan(4);
+    expect(told.every(({ isSized }) => isSized)).toBe(true);
+    expect(told[0]).toMatchObject({ loading: 'eager', priority: 'high' });
+    expect(told.at(-1)).toMatchObject({ loading: 'lazy' });
+    // The slider takes a picture's place when one comes near, so scroll the page, not to elements.
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    for (let y = 0; y < height; y += PHONE.height / 2) {
+      await page.mouse.wheel(0, PHONE.height / 2);
+      await page.waitForTimeout(50);
+    }
+    await page.waitForLoadState('networkidle');
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(PHONE.width);
+  }
+  expect(large).toEqual([]);
+});
+
+test('CONTACT-03, CONTACT-04: the contact form thanks after 1.5 s and makes no call', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  await page.getByLabel('Your name').fill('Ann');
+  await page.getByLabel('Your email').fill('ann@example.com');
+  await page.getByLabel('Subject').fill('A date');
+  await page.getByLabel('Message').fill('We need it on Friday.');
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url()));
+  const started = Date.now();
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you, Ann' })).toBeVisible();
+  expect(Date.now() - started).toBeGreaterThanOrEqual(1500);
+  expect(calls.filter((url) => url.includes('/api/contact'))).toEqual([]);
+});

@@ -1,0 +1,315 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
+import sharp from 'sharp';
+import { photoOfOnePerson } from './shop/photos';
+import { expect, test } from './shop/test';
+import { mailTo, someEmail } from './shop/walk';
+
+const PASSWORD = 'a quiet password';
+const PAYMENT = {
+  name: 'Anna Weber',
+  line1: '1 Hill Road',
+  city: 'Salem',
+  state: 'OR',
+  postal_code: '97301',
+  card: '4242 4242 4242 4242',
+  expiry: '12 / 34',
+  cvc: '123',
+};
+
+/** Makes an account through the page and its mail; ends where the visitor wanted to go. */
+async function register(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Your name').fill('Ann');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Please confirm your email').first()).toBeVisible();
+  const mail = await mailTo(page, email, /Confirm/);
+  const link = /https?:\/\/\S+/.exec(mail.text)?.[0] ?? '';
+  const { pathname, search } = new URL(link);
+  await page.goto(pathname + search);
+  await page.getByRole('link', { name: 'Go on' }).click();
+}
+
+/** Nothing that axe knows of stands in anybody's way on this screen. */
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+/** Without any script: valid HTML that tells other sites what it is, with a picture that is there. */
+async function expectShareable(page: Page, html: string): Promise<void> {
+  const report = await new HtmlValidate({
+    extends: ['html-validate:standard'],
+    // The document's own style of void elements, and hashes that only its server can know.
+    rules: { 'void-style': 'off', 'require-sri': 'off', 'no-inline-style': 'off' },
+  }).validateString(html);
+  expect(report.results.flatMap(({ messages }) => messages)).toEqual([]);
+  const tag = (name: string) =>
+    new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)" />`).exec(html)?.[1] ?? '';
+  for (const name of ['description', 'og:title', 'og:description', 'og:url', 'twitter:title']) {
+    expect(tag(name), name).not.toBe('');
+  }
+  expect(tag('twitter:card')).toBe('summary_large_image');
+  expect(tag('twitter:image')).toBe(tag('og:image'));
+  const answer = await page.request.get(tag('og:image'));
+  const { width, height } = await sharp(await answer.body()).metadata();
+  expect({ width, height }).toEqual({ width: 1200, height: 630 });
+}
+
+async function firstStep(page: Page): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles(await photoOfOnePerson());
+  await page.getByRole('button', { name: 'Continue with This Photo' }).click({ timeout: 60_000 });
+}
+
+test.describe('the wizard', () => {
+  test.setTimeout(240_000);
+
+  test('WIZ1-01 WIZ1-02 WIZ1-06 WIZ3-06 WIZ4-06 WIZ5-07 SHARE-01 VIEW-01: five steps, shared, taken back, ordered', async ({
+    page,
+    browser,
+  }) => {
+    const email = someEmail();
+    await test.step('ROLE-03: without an account the wizard sends to /register and back', async () => {
+      await page.goto('/design/create');
+      await expect(page).toHaveURL(/\/register\?next=%2Fdesign%2Fcreate/);
+      await register(page, email);
+      await expect(page).toHaveURL(/\/design\/create$/);
+    });
+
+    await test.step('step 1', async () => {
+      const bar = page.getByRole('navigation', { name: 'Steps of your design' });
+      await expect(bar.getByRole('listitem')).toHaveText([
+        /Upload Image/,
+        /Select Template/,
+        /Add Details/,
+        /Preview Design/,
+        /Customize & Order/,
+      ]);
+      await expect(
+        page.getByText('Starting at $44.95, includes premium printing + shipping'),
+      ).toBeVisible();
+      // WIZ1-04 WIZ1-05 WIZ1-12
+      await expect(page.getByText('Not saved')).toBeVisible();
+      await page.getByRole('button', { name: 'Save Now' }).click();
+      await expect(
+        page
+          .getByText('Cannot create design without originalImageUrl and backgroundRemovedImageUrl')
+          .first(),
+      ).toBeVisible();
+      await expectAccessible(page);
+      await firstStep(page);
+      // WIZ1-08: saved by itself, and on to the templates.
+      await expect(page.getByText('Unsaved changes')).toBeVisible();
+      await expect(page).toHaveURL(/\/design\/select-template\/\d+$/, { timeout: 20_000 });
+    });
+
+    await test.step('WIZ2-01 WIZ2-02 WIZ2-09: step 2', async () => {
+      const military = page.getByRole('radio', { name: 'Military Memorial' });
+      await expect(military).toBeVisible({ timeout: 30_000 });
+      await expect(
+        page.getByRole('button', { name: 'Continue with this template' }),
+      ).toBeDisabled();
+      await expect(military.locator('img')).toHaveAttribute('src', /images\/view\/design\//);
+      await page.getByRole('radio', { name: 'Heaven Memory', exact: true }).click();
+      await expect(page.getByText('Selected', { exact: true })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Continue with this template' }).click();
+    });
+
+    await test.step('WIZ3-01 WIZ3-11 WIZ3-13: step 3', async () => {
+      await expect(page).toHaveURL(/\/design\/details\/\d+$/);
+      await expect(page.getByText('Design Complete!')).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText('Design Complete!')).toBeHidden({ timeout: 5_000 });
+      await page.getByRole('button', { name: 'Next: Preview Design' }).click();
+      await expect(page.getByText('Name is required')).toBeVisible();
+      await page.getByLabel('Name').fill('Eleanor Rose');
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Next: Preview Design' }).click();
+      await expect(page.getByText('Design updated').first()).toBeVisible();
+    });
+
+    await test.step('WIZ4-07 WIZ4-08 WIZ4-10 WIZ4-14: step 4', async () => {
+      await expect(page.getByRole('heading', { name: 'Your Memorial Tribute' })).toBeVisible({
+        timeout: 40_000,
+      });
+      await expect(page.getByText('Eleanor Rose', { exact: true })).toBeVisible();
+      await expect(page.getByText('White T-Shirt, Size M').first()).toBeVisible();
+      await expect(page.getByText('Mockup Ready')).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText('$40.00')).toBeVisible();
+      await expect(page.getByText('$4.95')).toBeVisible();
+      await expect(page.getByText('$44.95')).toBeVisible();
+      await expect(page.getByText('Coming soon: digital memorial pages')).toBeVisible();
+      for (const name of ['Edit Photo', 'Edit Details', 'Change Template', 'Change Options']) {
+        await expect(page.getByRole('link', { name })).toBeVisible();
+      }
+      await expect(page.getByText('Design Complete!')).toBeHidden({ timeout: 5_000 });
+      await expectAccessible(page);
+    });
+
+    const elsewhere = await browser.newContext({ baseURL: process.env.FTL_URL ?? '' });
+    const stranger = await elsewhere.newPage();
+    await test.step('WIZ4-12 SHARE-01 SHARE-03 SHARE-04 SHARE-05: share', async () => {
+      await page.getByRole('button', { name: 'Share Design' }).click();
+      await expect(page).toHaveURL(/\/design\/share\/\d+$/);
+      const link = page.getByLabel('Link to your design');
+      await expect(link).toHaveAttribute('readonly', '');
+      await expect(page.getByRole('link', { name: 'Share on Facebook' })).toHaveAttribute(
+        'href',
+        /facebook\.com/,
+      );
+      await expect(page.getByRole('link', { name: 'Share on Twitter' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'In Memory of Eleanor Rose' })).toBeVisible();
+      await expectAccessible(page);
+
+      const { pathname } = new URL(await link.inputValue());
+      const html = await (await stranger.request.get(pathname)).text();
+      expect(html).toContain('<title>In Memory of Eleanor Rose | For the Loved</title>');
+      await expectShareable(stranger, html);
+
+      await stranger.goto(pathname);
+      await expect(
+        stranger.getByRole('heading', { name: 'In Memory of Eleanor Rose', level: 1 }),
+      ).toBeVisible();
+      await stranger.getByRole('button', { name: 'Back' }).click();
+      await expect(stranger.getByAltText(/T-shirt, back/)).toBeVisible();
+      await expect(
+        stranger.getByRole('link', { name: 'Create Your Own Memorial Design' }),
+      ).toBeVisible();
+      await expectAccessible(stranger);
+
+      await page.getByRole('button', { name: 'Take it back' }).click();
+      await expect(page.getByText('This design is private')).toBeVisible();
+      await stranger.reload();
+      await expect(stranger.getByRole('heading', { name: 'Design Not Found' })).toBeVisible();
+      await expect(stranger.getByText("doesn't exist or is not publicly available")).toBeVisible();
+    });
+
+    await test.step('WIZ5-02 WIZ5-03 WIZ5-04 WIZ5-05 WIZ5-06: step 5', async () => {
+      await page.getByRole('link', { name: 'Continue to Checkout' }).click();
+      await expect(page).toHaveURL(/\/design\/customize\/\d+$/);
+      const sizes = page.getByRole('radiogroup', { name: 'Size' });
+      await expect(sizes.getByRole('radio')).toHaveText(['XS', 'S', 'M', 'L', 'XL', '2XL']);
+      await expect(sizes.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
+      await expect(page.getByText('White', { exact: true })).toBeVisible();
+      await expect(
+        page.getByText(
+          'Free shipping on orders over $75, 5-7 business days delivery, no hidden fees',
+        ),
+      ).toBeVisible();
+      await sizes.getByRole('radio', { name: 'L', exact: true }).click();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+      await expect(page).toHaveURL(/\/guest-checkout\/[0-9a-f]{32}\?.*size=L/);
+      await expect(page.getByRole('button', { name: 'Complete Order - $44.95' })).toBeVisible();
+    });
+
+    await test.step('MEMENTO-01 MEMENTO-02 MEMENTO-03 MEMENTO-04: the memorial page of the order', async () => {
+      await page.getByLabel('Email Address').fill(email);
+      await page.getByRole('button', { name: /^Complete Order - \$/ }).click();
+      await expect(page).toHaveURL(/\/sandbox\/pay\//, { timeout: 30_000 });
+      for (const [field, value] of Object.entries(PAYMENT)) {
+        await page.locator(`[name=${field}]`).fill(value);
+      }
+      await page.getByRole('button', { name: /^Pay/ }).click();
+      await page.getByRole('link', { name: 'Make the Memorial Page' }).click({ timeout: 40_000 });
+      await page.getByLabel('Your message (optional)').fill('Her garden is in bloom.');
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Make the page' }).click();
+      await expect(page.getByAltText('QR code of the page')).toBeVisible();
+      const { pathname } = new URL(await page.getByLabel('Link to the page').inputValue());
+
+      const html = await (await stranger.request.get(pathname)).text();
+      expect(html).toContain('<title>In Memory of Eleanor Rose | For the Loved</title>');
+      expect(html).toContain('<meta name="robots" content="noindex" />');
+      await expectShareable(stranger, html);
+      await stranger.goto(pathname);
+      await expect(
+        stranger.getByRole('heading', { name: 'In Memory of Eleanor Rose', level: 1 }),
+      ).toBeVisible();
+      await expect(stranger.getByAltText('Memorial design for Eleanor Rose')).toBeVisible();
+      await expect(stranger.getByRole('blockquote')).toHaveText('Her garden is in bloom.');
+      await expect(stranger.getByRole('link', { name: 'Share on Facebook' })).toBeVisible();
+      await stranger.getByRole('button', { name: 'Light a candle' }).click();
+      await expect(stranger.getByText('One candle is lit.')).toBeVisible();
+      await stranger.getByLabel('Your name').fill('Tom');
+      await stranger.getByLabel('Your words').fill('She taught me to read.');
+      await stranger.getByRole('button', { name: 'Send' }).click();
+      await expect(stranger.getByText(/appear here once the family has read them/)).toBeVisible();
+      await expectAccessible(stranger);
+
+      await page.reload();
+      await page.getByRole('button', { name: 'Show', exact: true }).click();
+      await expect(page.getByText('On the page', { exact: true })).toBeVisible();
+      await stranger.reload();
+      await expect(stranger.getByText('She taught me to read.')).toBeVisible();
+
+      // MEMENTO-06
+      await stranger.goto(`/memento/${'0'.repeat(32)}`);
+      await expect(stranger.getByRole('heading', { name: 'Memento Not Found' })).toBeVisible();
+      await expect(stranger.getByText("doesn't exist or has been removed")).toBeVisible();
+      await elsewhere.close();
+    });
+  });
+
+  test('with the keyboard alone through all five steps', async ({ page }) => {
+    const tabTo = async (name: string | RegExp, role: 'button' | 'link' | 'radio' | 'textbox') => {
+      const target = page.getByRole(role, { name, exact: typeof name === 'string' }).first();
+      await expect(target).toBeVisible({ timeout: 60_000 });
+      for (let presses = 0; presses < 60; presses++) {
+        if (await target.evaluate((element) => element === document.activeElement)) return;
+        await page.keyboard.press('Tab');
+      }
+      throw new Error(`The keyboard does not reach ${String(name)}`);
+    };
+    await page.goto('/design/create');
+    await register(page, someEmail());
+    // Choosing a file is the browser's own dialog; everything around it is ours.
+    await tabTo(/Choose a? ?[Pp]hoto/, 'button');
+    await page.locator('input[type=file]').setInputFiles(await photoOfOnePerson());
+    await tabTo('Continue with This Photo', 'button');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/select-template/, { timeout: 30_000 });
+    await tabTo(/Heaven Memory/, 'radio');
+    await page.keyboard.press('Space');
+    await tabTo('Continue with this template', 'button');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/details/);
+    await tabTo('Name', 'textbox');
+    await page.keyboard.type('Eleanor Rose');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/preview/);
+    await tabTo('Change Options', 'link');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/customize/);
+    await tabTo('Proceed to Checkout', 'button');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/guest-checkout/);
+  });
+
+  test('two windows on one design: the person decides which version stays', async ({
+    page,
+    context,
+    expectedErrors,
+  }) => {
+    expectedErrors.push('409');
+    await page.goto('/design/create');
+    await register(page, someEmail());
+    await firstStep(page);
+    await page.getByRole('radio', { name: 'Heaven Memory 2' }).click({ timeout: 40_000 });
+    await page.getByRole('button', { name: 'Continue with this template' }).click();
+    await expect(page.getByLabel('Name')).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await other.getByLabel('Name').fill('Rose');
+    await other.getByRole('button', { name: 'Next: Preview Design' }).click();
+    await expect(other).toHaveURL(/preview/);
+
+    await page.getByLabel('Name').fill('Eleanor');
+    await page.getByRole('button', { name: 'Next: Preview Design' }).click();
+    await expect(page.getByText('This design was changed in another window')).toBeVisible();
+    await page.getByRole('button', { name: 'Show the newer version' }).click();
+    await expect(page.getByLabel('Name')).toHaveValue('Rose');
+  });
+});
