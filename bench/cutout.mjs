@@ -1,0 +1,162 @@
+// How good and how fast the embedded cut-out engine is:
+//   npm run build -w api && node bench/cutout.mjs [--json] [--large] [file...]
+// Without files it takes every picture of FTL_PHOTOS (default ../shared/photos).
+// A file NAME.alpha.png beside NAME.jpg is the true alpha it is compared with.
+// Prints a line per picture: people counted, overlap (intersection over union)
+// and mean absolute error of alpha (0..1), warm time and CPU time of the whole
+// job, quality score; at the end the means and the peak memory of the process.
+// --large adds one photo at 2 and at 12 megapixels, alone and ten at once in the
+// worker threads of the shop (THREADS=1), with time and peak memory of the process.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { MessageChannel } from 'node:worker_threads';
+import sharp from 'sharp';
+import { EmbeddedEngine, warmNetworks } from '../api/dist/cutout/engine/index.js';
+
+const args = process.argv.slice(2);
+const asJson = args.includes('--json');
+const files = args.filter((arg) => !arg.startsWith('--'));
+const folder = process.env.FTL_PHOTOS ?? path.resolve(import.meta.dirname, '../../shared/photos');
+
+sharp.concurrency(1);
+sharp.cache(false);
+// The API's own version, which its worker is made for.
+const { Piscina } = createRequire(new URL('../api/package.json', import.meta.url))('piscina');
+const AT_ONCE = 10;
+
+const engine = new EmbeddedEngine();
+warmNetworks();
+
+function pictures() {
+  if (files.length > 0) return files;
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => /\.(jpg|png)$/.test(name) && !name.includes('.alpha.'))
+    .map((name) => path.join(folder, name));
+}
+
+/** Overlap of the solid parts and mean absolute error of alpha. */
+async function compare(png, reference) {
+  const found = await sharp(png).extractChannel(3).raw().toBuffer();
+  const truth = await sharp(reference).greyscale().extractChannel(0).raw().toBuffer();
+  let [both, either, difference] = [0, 0, 0];
+  for (let i = 0; i < truth.length; i++) {
+    const [a, b] = [found[i] > 127, truth[i] > 127];
+    if (a && b) both++;
+    if (a || b) either++;
+    difference += Math.abs(found[i] - truth[i]) / 255;
+  }
+  return { overlap: both / either, error: difference / truth.length };
+}
+
+async function timed(work) {
+  const cpu = process.cpuUsage();
+  const start = performance.now();
+  const result = await work();
+  const { user, system } = process.cpuUsage(cpu);
+  return { result, wallMs: performance.now() - start, cpuMs: (user + system) / 1000 };
+}
+
+async function measure(file) {
+  const photo = readFileSync(file);
+  const stages = [];
+  const { result, wallMs, cpuMs } = await timed(() =>
+    engine.process(photo, (stage, fraction) => stages.push({ stage, fraction })),
+  );
+  const reference = file.replace(/\.\w+$/, '.alpha.png');
+  const hasReference = existsSync(reference);
+  // Some references show people without a visible face, whom the shop refuses.
+  const cutout =
+    result.cutout ?? (hasReference ? await engine.removeBackground(photo, () => {}) : undefined);
+  return {
+    name: path.basename(file),
+    people: result.people.count,
+    validation: result.people.validation,
+    ...(hasReference ? await compare(cutout.png, reference) : {}),
+    ...(cutout ? await describe(cutout) : {}),
+    stages,
+    wallMs: Math.round(wallMs),
+    cpuMs: Math.round(cpuMs),
+  };
+}
+
+async function describe({ png, width, height, head, alphaStats, edgeQuality }) {
+  const { channels, space, exif, icc } = await sharp(png).metadata();
+  const encoding = { channels, space, hasMetadata: Boolean(exif ?? icc) };
+  return { width, height, head, alphaStats, edgeQuality, encoding };
+}
+
+const mean = (numbers) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+const peakMb = () => Math.round(process.resourceUsage().maxRSS / 1024);
+
+const list = pictures();
+// The first photo also compiles the hot loops: it is run twice and counted once.
+if (list.length > 0 && !asJson)
+  await measure(list.find((file) => file.includes('single')) ?? list[0]);
+const results = [];
+for (const file of list) {
+  const result = await measure(file);
+  results.push(result);
+  if (asJson) continue;
+  const figures = result.overlap
+    ? `overlap ${result.overlap.toFixed(4)}  error ${result.error.toFixed(4)}`
+    : ''.padEnd(31);
+  const score = result.edgeQuality ? `quality ${result.edgeQuality.score}` : '';
+  console.log(
+    `${result.name.padEnd(30)} people ${result.people}  ${figures}  ` +
+      `${String(result.wallMs).padStart(6)} ms  cpu ${String(result.cpuMs).padStart(5)} ms  ${score}`,
+  );
+}
+
+if (asJson) {
+  console.log(JSON.stringify({ pictures: results, peakMb: peakMb() }));
+} else {
+  const compared = results.filter(({ overlap }) => overlap !== undefined);
+  if (compared.length > 0) {
+    const overlap = mean(compared.map((result) => result.overlap)).toFixed(4);
+    const error = mean(compared.map((result) => result.error)).toFixed(4);
+    console.log(`mean overlap ${overlap} (at least .98)  mean error ${error} (at most .008)`);
+  }
+  console.log(`peak memory ${peakMb()} MB`);
+}
+
+if (args.includes('--large')) {
+  const file = list.find((name) => existsSync(name.replace(/\.\w+$/, '.alpha.png'))) ?? list[0];
+  const { width, height } = await sharp(file).metadata();
+  const pool = workers();
+  for (const megapixels of [2, 12]) {
+    const resized = Math.round(width * Math.sqrt((megapixels * 1e6) / (width * height)));
+    const photo = await sharp(file).resize(resized).jpeg({ quality: 92 }).toBuffer();
+    const alone = await timed(() => engine.process(photo, () => {}));
+    printLarge(megapixels, 'alone', alone);
+    const ten = await timed(() =>
+      Promise.all(Array.from({ length: AT_ONCE }, () => pool.process(photo))),
+    );
+    printLarge(megapixels, `${AT_ONCE} at once`, ten);
+  }
+  await pool.close();
+}
+
+/** The shop's own worker threads, so that ten at once wait in line as they do there. */
+function workers() {
+  const filename = new URL('../api/dist/cutout/cutout.worker.js', import.meta.url).href;
+  const maxThreads = Number(process.env.THREADS ?? 1);
+  const threads = new Piscina({ filename, minThreads: maxThreads, maxThreads, workerData: {} });
+  return {
+    close: () => threads.destroy(),
+    process: async (photo) => {
+      const { port1, port2 } = new MessageChannel();
+      const task = { task: 'process', photo, progress: port2 };
+      await threads.run(task, { transferList: [port2] });
+      port1.close();
+    },
+  };
+}
+
+function printLarge(megapixels, how, { wallMs, cpuMs }) {
+  console.log(
+    `${megapixels} MP ${how}: ${Math.round(wallMs)} ms, cpu ${Math.round(cpuMs)} ms, ` +
+      `peak memory ${peakMb()} MB`,
+  );
+}

@@ -1,0 +1,91 @@
+// Breaks every remote in every known way, with and without a previous release, and
+// tells how soon the previous one stands and whether every other page still opens.
+//
+//   npm run fallback -w bench             (FTL_URL of a running shop, else one is started)
+import { existsSync } from 'node:fs';
+import { chromium, type Browser } from '@playwright/test';
+import {
+  breakRelease,
+  FAILURES,
+  fallbackTook,
+  NAMES,
+  PAGES,
+  type BrokenEntry,
+  type RemoteName,
+} from '../e2e/shop/broken-release.ts';
+import { startWholeShop } from '../tools/testing/whole-shop.ts';
+
+const AFTER_ERROR_MS = 250;
+const AFTER_HANG_MS = 2500;
+const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+
+const shop = process.env.FTL_URL
+  ? { url: process.env.FTL_URL, stop: async () => undefined }
+  : await startWholeShop();
+const browser = await chromium.launch({
+  ...(existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {}),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
+try {
+  const times = { error: [] as number[], hang: [] as number[] };
+  let opened = 0;
+  console.log(`previous release shown after, ms      ${NAMES.join('  ')}`);
+  for (const [what, broken] of Object.entries(FAILURES)) {
+    const row: number[] = [];
+    for (const name of NAMES) {
+      const took = await shownAfter(browser, name, broken);
+      row.push(took);
+      times[broken.hangs ? 'hang' : 'error'].push(took);
+      opened += await othersOpened(browser, name, broken);
+    }
+    const figures = row.map((took, at) => took.toFixed(0).padStart(NAMES[at]!.length));
+    console.log(`${what.padEnd(37)} ${figures.join('  ')}`);
+  }
+  const wanted = Object.keys(FAILURES).length * NAMES.length * (NAMES.length - 1);
+  console.log(`other pages opened while one remote is broken for good: ${opened} of ${wanted}`);
+  // The wait for a hang is on purpose: what counts is how soon after it the page stands.
+  judge('after an error', times.error, AFTER_ERROR_MS);
+  judge('after a hang', times.hang, AFTER_HANG_MS + AFTER_ERROR_MS);
+} finally {
+  await browser.close();
+  await shop.stop();
+}
+
+async function shownAfter(browser: Browser, name: RemoteName, broken: BrokenEntry) {
+  const page = await browser.newPage({ baseURL: shop.url });
+  await breakRelease(page, name, broken, { withPrevious: true });
+  await page.goto(PAGES[name], { waitUntil: 'commit' });
+  await page.locator(`[data-remote="${name}"][data-fallback="true"] :is(h1, h2)`).first().waitFor();
+  const took = await fallbackTook(page);
+  await page.close();
+  return took;
+}
+
+/** @returns how many pages of the other remotes open from the broken one, without a new load */
+async function othersOpened(browser: Browser, name: RemoteName, broken: BrokenEntry) {
+  const page = await browser.newPage({ baseURL: shop.url });
+  await breakRelease(page, name, broken, { withPrevious: false });
+  await page.goto(PAGES[name], { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Try Again' }).waitFor();
+  let opened = 0;
+  for (const other of NAMES.filter((each) => each !== name)) {
+    await page.evaluate((path) => {
+      history.pushState({}, '', path);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, PAGES[other]);
+    await page.locator(`[data-remote="${other}"] :is(h1, h2)`).first().waitFor();
+    opened += 1;
+  }
+  await page.close();
+  return opened;
+}
+
+function judge(what: string, times: number[], limit: number): void {
+  const worst = Math.max(...times);
+  const word = worst <= limit ? 'held' : 'MISSED';
+  const sorted = times.toSorted((a, b) => a - b);
+  const median = sorted[Math.floor(sorted.length / 2)] ?? NaN;
+  console.log(
+    `${what}: median ${median.toFixed(0)} ms, worst ${worst.toFixed(0)} ms (at most ${limit}): ${word}`,
+  );
+}

@@ -1,0 +1,3 @@
+void import('./plain-bootstrap');
+
+export {};

@@ -1,0 +1,128 @@
+import type { Browser, CDPSession } from '@playwright/test';
+
+/** A phone on a slow line: 1.6 Mbps, 150 ms, a processor four times slower than this one. */
+const SLOW_LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1.6e6 / 8,
+  uploadThroughput: 750e3 / 8,
+};
+const SLOWER = 4;
+const PHONE = { width: 412, height: 823 };
+/** Long enough for what a page fetches after it is shown. */
+const SETTLE_MS = 1500;
+
+export interface PageLoad {
+  /** Largest contentful paint, ms. */
+  lcp: number;
+  /** Sum of all layout shifts. */
+  cls: number;
+  /** When the living page's heading stood, ms. */
+  alive: number;
+  /** Bytes of scripts over the wire, until the page was shown and at rest. */
+  scriptBytes: number;
+  /** Longest chain of the document, scripts and manifests that wait for each other. */
+  depth: number;
+}
+
+interface Asked {
+  url: string;
+  type: string;
+  askedAt: number;
+  endedAt?: number;
+  bytes: number;
+  /** Addresses of the scripts that asked for it; none for what the document names. */
+  by: string[];
+}
+
+/** Opens a page once, cold, and measures it. */
+export async function measure(browser: Browser, url: string): Promise<PageLoad> {
+  const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  const asked = await watchRequests(devtools);
+  await devtools.send('Network.emulateNetworkConditions', SLOW_LINE);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await page.addInitScript(observe);
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForSelector('[data-remote] h1', { timeout: 60_000 });
+  await page.waitForTimeout(SETTLE_MS);
+  const seen = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
+  await context.close();
+  const code = [...asked.values()].filter(({ type, url: address }) => isCode(type, address));
+  const scripts = code.filter(({ type }) => type !== 'Document');
+  return {
+    ...seen,
+    scriptBytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0),
+    depth: depthOf(code.filter(({ askedAt }) => askedAt <= seen.alive + 1)),
+  };
+}
+
+interface Seen {
+  lcp: number;
+  cls: number;
+  alive: number;
+}
+
+/** Runs in the page before anything else. */
+function observe(): void {
+  const seen = { lcp: 0, cls: 0, alive: 0 };
+  (globalThis as unknown as { seen: Seen }).seen = seen;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.lcp = entry.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[])
+      if (!entry.hadRecentInput) seen.cls += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  const standing = new MutationObserver(() => {
+    if (!document.querySelector('[data-remote] h1')) return;
+    seen.alive = performance.now();
+    standing.disconnect();
+  });
+  standing.observe(document, { childList: true, subtree: true });
+}
+
+async function watchRequests(devtools: CDPSession): Promise<Map<string, Asked>> {
+  const asked = new Map<string, Asked>();
+  let zero: number | undefined;
+  await devtools.send('Network.enable');
+  devtools.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp, initiator }) => {
+    zero ??= timestamp;
+    const by = new Set<string>();
+    for (let stack = initiator.stack; stack; stack = stack.parent)
+      for (const { url } of stack.callFrames) if (url) by.add(url);
+    asked.set(requestId, {
+      url: request.url,
+      type: type ?? '',
+      askedAt: (timestamp - zero) * 1000,
+      bytes: 0,
+      by: [...by],
+    });
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const each = asked.get(requestId);
+    if (!each) return;
+    each.endedAt = (timestamp - (zero ?? timestamp)) * 1000;
+    each.bytes = encodedDataLength;
+  });
+  return asked;
+}
+
+function isCode(type: string, url: string): boolean {
+  return type === 'Document' || /\.js(\?|$)/.test(url) || url.endsWith('mf-manifest.json');
+}
+
+/** The document is 1; what a script asks for is one deeper than that script. */
+function depthOf(asked: Asked[]): number {
+  const depths = new Map<string, number>();
+  for (const { url, type, by } of asked.sort((a, b) => a.askedAt - b.askedAt)) {
+    if (depths.has(url)) continue;
+    const above = Math.max(1, ...by.map((each) => depths.get(each) ?? 1));
+    depths.set(url, type === 'Document' ? 1 : above + 1);
+  }
+  return Math.max(...depths.values());
+}
