@@ -46,6 +46,8 @@ export default {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
+      globalSetup: '<rootDir>/tools/jest/empty-database.mjs',
+      globalTeardown: '<rootDir>/tools/jest/remove-empty-database.mjs',
       setupFiles: ['reflect-metadata'],
       testMatch: [
         '<rootDir>/packages/{contracts,rules}/**/*.test.ts',

@@ -10,10 +10,10 @@ const SYSTEM_CHROMIUM = '/usr/bin/chromium';
  *
  * @throws when none of the three works
  */
-export function ensureBrowser(root: string): void {
-  if (existsSync(SYSTEM_CHROMIUM) || installDebianPackages('chromium')) return;
+export async function ensureBrowser(root: string): Promise<void> {
+  if (existsSync(SYSTEM_CHROMIUM) || (await installDebianPackages('chromium'))) return;
   const playwright = path.join(root, 'node_modules/@playwright/test/cli.js');
-  if (!run(process.execPath, [playwright, 'install', 'chromium'])) {
+  if (!(await run(process.execPath, [playwright, 'install', 'chromium']))) {
     throw new Error('No browser for the tests: please install Chromium.');
   }
 }

@@ -7,8 +7,8 @@ const PACKAGES = ['swift-proxy', 'swift-account', 'swift-container', 'swift-obje
  * Makes OpenStack Swift available, the S3-compatible server that tests of the
  * bucket talk to. Where it cannot be had, those tests say that they skip.
  */
-export function ensureBucketServer(): void {
+export async function ensureBucketServer(): Promise<void> {
   if (existsSync('/usr/bin/swift-proxy-server')) return;
-  if (!installDebianPackages(...PACKAGES))
+  if (!(await installDebianPackages(...PACKAGES)))
     console.log('No Swift here: tests against a real bucket are skipped.');
 }

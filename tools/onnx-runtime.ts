@@ -10,10 +10,10 @@ const PACKAGE = 'onnxruntime-node@1.30.0';
  * 300 MB that no other part needs, so it is no dependency. Where it cannot be
  * had, that test says that it is skipped.
  */
-export function ensureOnnxRuntime(root: string): void {
+export async function ensureOnnxRuntime(root: string): Promise<void> {
   if (existsSync(path.join(root, 'node_modules/onnxruntime-node'))) return;
   const npm = process.env.npm_execpath;
   const args = ['install', '--no-save', '--no-progress', '--loglevel=error', PACKAGE];
-  const isInstalled = npm ? run(process.execPath, [npm, ...args]) : run('npm', args);
+  const isInstalled = await (npm ? run(process.execPath, [npm, ...args]) : run('npm', args));
   if (!isInstalled) console.log(`No ${PACKAGE} here: the test of that engine is skipped.`);
 }

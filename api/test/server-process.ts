@@ -29,6 +29,7 @@ export class ServerProcess {
         NODE_ENV: 'test',
         LOG_LEVEL: 'warn',
         RATE_LIMITS: 'off',
+        CUTOUT_PRELOAD: 'off',
         ...this.env,
         PORT: String(this.port),
       },

@@ -12,6 +12,9 @@ import { stageTimer } from './stage-timer.js';
 import { checkEngine } from './engine-check.js';
 import type { Cutout, CutoutOutcome, CutoutToRetouch, EngineChoice } from './engine/index.js';
 
+/** How long a thread that was not preloaded keeps its models for the next photo. */
+const IDLE_MS = 60_000;
+
 /** The threads in which photos are cut out. */
 @Injectable()
 export class CutoutWorkers implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -19,6 +22,7 @@ export class CutoutWorkers implements OnApplicationBootstrap, OnApplicationShutd
   private readonly logger = new Logger(CutoutWorkers.name);
   private readonly pool: Piscina<CutoutTask, CutoutTaskAnswer>;
   private readonly seconds;
+  private readonly preloads: boolean;
   private isWarm = false;
 
   constructor(config: AppConfig, readiness: Readiness, metrics: Metrics) {
@@ -29,20 +33,26 @@ export class CutoutWorkers implements OnApplicationBootstrap, OnApplicationShutd
     });
     checkEngine(config);
     this.threads = config.cutoutThreads;
+    // A process that does no jobs only retouches now and then, and loads the models for the first.
+    this.preloads = config.cutoutPreload && config.role !== 'api';
     const { cutoutModel: model, cutoutService: service } = config;
     this.pool = new Piscina({
       filename: new URL('./cutout.worker.js', import.meta.url).href,
-      minThreads: this.threads,
+      minThreads: this.preloads ? this.threads : 0,
       maxThreads: this.threads,
+      idleTimeout: IDLE_MS,
       workerData: { model, service } satisfies EngineChoice,
     });
     readiness.register('cutout', () =>
-      this.isWarm ? Promise.resolve() : Promise.reject(new Error('still loading')),
+      this.isWarm || !this.preloads
+        ? Promise.resolve()
+        : Promise.reject(new Error('still loading')),
     );
   }
 
   /** Loads the models before the first visitor needs them. */
   onApplicationBootstrap(): void {
+    if (!this.preloads) return;
     const warming = Array.from({ length: this.threads }, () => this.pool.run({ task: 'warm' }));
     Promise.all(warming).then(
       () => (this.isWarm = true),

@@ -64,6 +64,8 @@ export class AppConfig {
   /** How long after payment an order may be cancelled without a person. */
   readonly cancelGraceMinutes: number;
   readonly cutoutThreads: number;
+  /** Whether the cut-out models are loaded before the first photo comes. */
+  readonly cutoutPreload: boolean;
   readonly cutoutModel: string | undefined;
   readonly cutoutService: { url: string; key: string | undefined } | undefined;
   readonly trustedProxies: number;
@@ -124,6 +126,7 @@ export class AppConfig {
     this.logLevel = environment.LOG_LEVEL;
     this.cancelGraceMinutes = environment.CANCEL_GRACE_MINUTES;
     this.cutoutThreads = environment.CUTOUT_THREADS;
+    this.cutoutPreload = environment.CUTOUT_PRELOAD === 'on';
     this.cutoutModel = environment.CUTOUT_MODEL && path.resolve(environment.CUTOUT_MODEL);
     this.cutoutService = environment.CUTOUT_URL
       ? { url: environment.CUTOUT_URL, key: environment.CUTOUT_KEY }

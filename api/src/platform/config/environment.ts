@@ -122,6 +122,12 @@ export const environmentSchema = z
       .max(16)
       .default(1)
       .describe('Photos worked on at once'),
+    CUTOUT_PRELOAD: z
+      .enum(['on', 'off'])
+      .default('on')
+      .describe(
+        'Whether the cut-out models are loaded at start; off saves 200 MB per thread until the first photo, which then waits for them',
+      ),
     CUTOUT_MODEL: optional.describe(
       'Path of an ONNX model that removes backgrounds in place of the built-in one; needs `onnxruntime-node`',
     ),
