@@ -12,6 +12,9 @@ const PHONE = { width: 412, height: 823 };
 /** Long enough for what a page fetches after it is shown. */
 const SETTLE_MS = 1500;
 
+/** The page's heading, once no prerendered one stands in for it. */
+const LIVING = 'html:not(:has(style[data-prerendered])) [data-remote] h1';
+
 export interface PageLoad {
   /** Largest contentful paint, ms. */
   lcp: number;
@@ -19,7 +22,7 @@ export interface PageLoad {
   cls: number;
   /** When the living page's heading stood, ms. */
   alive: number;
-  /** Bytes of scripts over the wire, until the page was shown and at rest. */
+  /** Bytes of scripts as they are sent, compressed and without headers, until the page was shown and at rest. */
   scriptBytes: number;
   /** Longest chain of the document, scripts and manifests that wait for each other. */
   depth: number;
@@ -43,9 +46,9 @@ export async function measure(browser: Browser, url: string): Promise<PageLoad> 
   const asked = await watchRequests(devtools);
   await devtools.send('Network.emulateNetworkConditions', SLOW_LINE);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  await page.addInitScript(observe);
+  await page.addInitScript(observe, LIVING);
   await page.goto(url, { waitUntil: 'commit' });
-  await page.waitForSelector('[data-remote] h1', { timeout: 60_000 });
+  await page.waitForSelector(LIVING, { state: 'attached', timeout: 60_000 });
   await page.waitForTimeout(SETTLE_MS);
   const seen = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
   await context.close();
@@ -65,7 +68,7 @@ interface Seen {
 }
 
 /** Runs in the page before anything else. */
-function observe(): void {
+function observe(living: string): void {
   const seen = { lcp: 0, cls: 0, alive: 0 };
   (globalThis as unknown as { seen: Seen }).seen = seen;
   new PerformanceObserver((list) => {
@@ -79,7 +82,7 @@ function observe(): void {
       if (!entry.hadRecentInput) seen.cls += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
   const standing = new MutationObserver(() => {
-    if (!document.querySelector('[data-remote] h1')) return;
+    if (!document.querySelector(living)) return;
     seen.alive = performance.now();
     standing.disconnect();
   });
@@ -103,11 +106,13 @@ async function watchRequests(devtools: CDPSession): Promise<Map<string, Asked>> 
       by: [...by],
     });
   });
-  devtools.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+  devtools.on('Network.loadingFinished', ({ requestId, timestamp }) => {
     const each = asked.get(requestId);
-    if (!each) return;
-    each.endedAt = (timestamp - (zero ?? timestamp)) * 1000;
-    each.bytes = encodedDataLength;
+    if (each) each.endedAt = (timestamp - (zero ?? timestamp)) * 1000;
+  });
+  devtools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    const each = asked.get(requestId);
+    if (each) each.bytes += encodedDataLength;
   });
   return asked;
 }

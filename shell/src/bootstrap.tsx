@@ -1,5 +1,6 @@
 import { findRemote } from '@ftl/contracts';
 import { guardEntryScripts, readLiveSet, RemoteReleases, reportOnce } from '@ftl/federation';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { failureReporter } from './failure-event';
@@ -28,4 +29,6 @@ const onShown = () => {
   swap.show();
   measure();
 };
-createRoot(swap.root).render(<App live={live} releases={releases} onShown={onShown} />);
+const root = createRoot(swap.root);
+// Drawn in slices: the page that is read meanwhile goes on scrolling.
+startTransition(() => root.render(<App live={live} releases={releases} onShown={onShown} />));

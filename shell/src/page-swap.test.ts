@@ -21,3 +21,35 @@ it('keeps a prerendered page until the live one is shown, then swaps once', () =
   expect(document.body.textContent).toBe('alive');
   expect(document.querySelector('style[data-prerendered]')).toBeNull();
 });
+
+it('presses again in the living page what was pressed before', () => {
+  document.body.innerHTML =
+    '<div id="root"><button>Menu</button><button data-pressed="">Next</button></div>';
+  const { root, show } = pageSwap(document);
+  root.innerHTML = '<button>Menu</button><button>Next</button>';
+  const pressed: string[] = [];
+  root.addEventListener('click', ({ target }) =>
+    pressed.push((target as HTMLElement).textContent ?? ''),
+  );
+  show();
+  expect(pressed).toEqual(['Next']);
+});
+
+it('hands over a photo whose dialog was open while the page came alive', () => {
+  document.body.innerHTML = '<div id="root"><input type="file" /></div>';
+  const given = document.querySelector('input')!;
+  const { root, show } = pageSwap(document);
+  root.innerHTML = '<input type="file" />';
+  show();
+  const living = root.querySelector('input')!;
+  const chosen = jest.fn();
+  living.addEventListener('change', chosen);
+  for (const field of [given, living])
+    Object.defineProperty(field, 'files', {
+      value: [new File([''], 'mother.jpg')],
+      writable: true,
+    });
+  given.dispatchEvent(new Event('change'));
+  expect(chosen).toHaveBeenCalledTimes(1);
+  expect(living.files?.[0]?.name).toBe('mother.jpg');
+});

@@ -20,22 +20,35 @@ export function pageSwap(page: Document): PageSwap {
     root,
     show: () => {
       if (!given.isConnected) return;
-      carryOver(given, root);
+      const pressed = carryOver(given, root);
       root.hidden = false;
       given.remove();
       root.id = 'root';
       page.querySelector('style[data-prerendered]')?.remove();
+      pressed?.click();
     },
   };
 }
 
-/** A photo chosen before the page was alive is handed to the living field. */
-function carryOver(from: HTMLElement, to: HTMLElement): void {
+/**
+ * What was done before the page was alive counts: a photo is handed to the living
+ * field, also when the dialog to choose it is still open, and the last button that
+ * was pressed is to be pressed again.
+ */
+function carryOver(from: HTMLElement, to: HTMLElement): HTMLButtonElement | undefined {
   const living = to.querySelectorAll<HTMLInputElement>('input[type="file"]');
   from.querySelectorAll<HTMLInputElement>('input[type="file"]').forEach((chosen, at) => {
     const field = living[at];
-    if (!field || !chosen.files?.length) return;
-    field.files = chosen.files;
-    field.dispatchEvent(new Event('change', { bubbles: true }));
+    if (!field) return;
+    const handOver = () => {
+      if (!chosen.files?.length) return;
+      field.files = chosen.files;
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+    chosen.addEventListener('change', handOver);
+    handOver();
   });
+  const buttons = [...from.querySelectorAll('button')];
+  const pressed = buttons.findLastIndex((button) => button.dataset.pressed !== undefined);
+  return pressed < 0 ? undefined : to.querySelectorAll('button')[pressed];
 }

@@ -12,6 +12,7 @@ import {
   type ReleaseReader,
   type RenderedPage,
 } from './headless/render-page.ts';
+import { liftInlineStyles } from './lift-inline-styles.ts';
 import type { Build } from './read-build.ts';
 
 const frame: typeof FRAME = 'frame';
@@ -38,8 +39,8 @@ export async function renderShell(host: HostRelease): Promise<Rendered> {
   const main = page.document.getElementById('main');
   if (main) main.innerHTML = pageSlot;
   const root = page.document.getElementById('root');
+  const rules = [...page.rules, ...(root ? liftInlineStyles(root, frame) : [])];
   const markup = root ? [...root.children].map(markupOf).join('') : '';
-  const { rules } = page;
   page.close();
   const prerendered = fileNames(frame);
   return {
@@ -75,7 +76,10 @@ export async function renderRemote(build: Build, host: HostRelease): Promise<Ren
     if (record.prerender.includes(route) && content) {
       const prerendered = fileNames(route);
       rendered.prerendered[route] = prerendered;
-      const rules = page.rules.filter((rule) => !frameRules.has(rule));
+      const rules = [
+        ...page.rules.filter((rule) => !frameRules.has(rule)),
+        ...liftInlineStyles(content, record.name),
+      ];
       for (const [name, file] of filesOf(prerendered, markupOf(content), rules))
         rendered.files.set(name, file);
     }
@@ -144,7 +148,7 @@ function samplePath(route: string): string {
 }
 
 function fileNames(route: string): PrerenderedPage {
-  const name = route.split('/').filter(Boolean).join('-') || 'home';
+  const name = samplePath(route).split('/').filter(Boolean).join('-') || 'home';
   return { markup: `prerendered/${name}.html`, styles: `prerendered/${name}.css` };
 }
 

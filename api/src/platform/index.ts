@@ -12,6 +12,7 @@ export { ShopError, type ShopErrorOptions } from './errors/shop-error.js';
 export { closeAfterAnswers, lastAnswers } from './health/last-answers.js';
 export { Readiness } from './health/readiness.js';
 export { Access, ACCESS_KEY, type AccessRule } from './identity/access.js';
+export { GUEST_COOKIE } from './identity/guest-cookie.js';
 export { CurrentActor, ownedBy, type Actor, type RequestWithActor } from './identity/actor.js';
 export { IdentityService } from './identity/identity.service.js';
 export { SignedInUser } from './identity/signed-in-user.js';

@@ -69,7 +69,10 @@ describe('pageHtml', () => {
     const html = pageHtml({ ...page, prerendered });
     expect(html).toContain('<div id="root"><h1>$& made</h1></div>');
     expect(html.match(/<\/style>/g)).toHaveLength(2);
-    expect(html).toContain('fetchpriority="low"');
+    // Its scripts stand where no browser looks for them, behind what brings them in.
+    const inert = /<template id="late-scripts">(.*?)<\/template>/s.exec(html)?.[1];
+    expect(inert).toMatch(/href="[^"]*a\.js".*src="[^"]*shell\.js"/s);
+    expect(html.replace(inert!, '')).not.toMatch(/shell\.js|a\.js/);
   });
 });
 

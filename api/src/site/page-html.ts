@@ -1,6 +1,7 @@
 import { CONTACT_META, LIVE_SET_ELEMENT_ID, PAGE_SLOT } from '@ftl/contracts';
 import type { LiveSet } from '@ftl/contracts';
 import { CARD } from '../sharing/index.js';
+import { lateScripts } from './late-scripts.js';
 import { BRAND, type PageFacts } from './page-facts.js';
 import type { PrerenderedContent } from './prerendered.js';
 import type { ScriptHint } from './script-hints.js';
@@ -24,24 +25,24 @@ export interface PageContent {
 
 /** Fills the shell's document; every value is escaped for where it stands. */
 export function pageHtml(page: PageContent): string {
-  const { template, nonce, entry } = page;
-  const scripts =
-    `<script type="application/json" id="${LIVE_SET_ELEMENT_ID}">${inScript(JSON.stringify(page.live))}</script>\n    ` +
-    `<script defer nonce="${nonce}" src="${inAttribute(entry.url)}"${guardOf(entry)}></script>`;
+  const { template, nonce, prerendered } = page;
+  const liveSet = `<script type="application/json" id="${LIVE_SET_ELEMENT_ID}">${inScript(JSON.stringify(page.live))}</script>`;
+  // What can be read already comes before the scripts that bring it to life.
+  const scripts = prerendered
+    ? lateScripts([...hintsOf(page), entryOf(page)].join(''), nonce)
+    : entryOf(page);
   return template
     .replace('<!--head-->', () => headOf(page))
-    .replace(PAGE_SLOT, () => page.prerendered?.markup ?? '')
-    .replace('<!--scripts-->', () => scripts)
+    .replace(PAGE_SLOT, () => prerendered?.markup ?? '')
+    .replace('<!--scripts-->', () => `${liveSet}\n    ${scripts}`)
     .replaceAll('{{nonce}}', nonce)
     .replaceAll('{{base}}', inAttribute(page.base));
 }
 
 function headOf(page: PageContent): string {
-  const { facts, address, nonce, preload, prerendered } = page;
+  const { facts, address, nonce, prerendered } = page;
   const title = inText(facts.title);
   const description = inAttribute(facts.description);
-  // What is on the screen already comes before the scripts that bring it to life.
-  const priority = prerendered ? ' fetchpriority="low"' : '';
   return [
     `<title>${title}</title>`,
     `<meta name="description" content="${description}" />`,
@@ -55,12 +56,19 @@ function headOf(page: PageContent): string {
     ),
     ...(prerendered
       ? [`<style nonce="${nonce}" data-prerendered>${inStyle(prerendered.styles)}</style>`]
-      : []),
-    ...preload.map(
-      ({ url, integrity }) =>
-        `<link rel="preload" as="script" nonce="${nonce}" href="${inAttribute(url)}"${guardOf({ url, integrity })}${priority} />`,
-    ),
+      : hintsOf(page)),
   ].join('\n    ');
+}
+
+function hintsOf({ preload, nonce }: PageContent): string[] {
+  return preload.map(
+    (hint) =>
+      `<link rel="preload" as="script" nonce="${nonce}" href="${inAttribute(hint.url)}"${guardOf(hint)} />`,
+  );
+}
+
+function entryOf({ entry, nonce }: PageContent): string {
+  return `<script defer nonce="${nonce}" src="${inAttribute(entry.url)}"${guardOf(entry)}></script>`;
 }
 
 /** What other sites show of a link to the page. */

@@ -8,17 +8,30 @@ export interface PrerenderedContent {
   styles: string;
 }
 
+/** Who asks for a page, as far as it decides what may be shown before it is alive. */
+export interface Reader {
+  /** Has been here before: pages of a remote that remembers visitors may begin elsewhere. */
+  isKnown: boolean;
+  query: Record<string, unknown>;
+}
+
+/** A remote that needs it at once shows what this browser remembers. */
+const MEMORY_PACKAGE = '@ftl/session';
+/** What advertisements add to a link; no page reads it. */
+const CAMPAIGN = /^(utm_\w+|gclid|fbclid|msclkid)$/;
+
 type FileReader = (record: ReleaseRecord, file: string) => Promise<string | undefined>;
 
 /**
  * Puts together what the live shell and the live remote each prerendered when
  * they were released, so that either can be released or rolled back alone.
  *
- * @returns undefined where a page is not prerendered
+ * @returns undefined where a page is not prerendered, or might look different for this reader
  */
 export async function prerenderedFor(
   { shell, remotes }: LiveReleases,
   path: string,
+  reader: Reader,
   read: FileReader,
 ): Promise<PrerenderedContent | undefined> {
   const found = findRemote(
@@ -27,7 +40,7 @@ export async function prerenderedFor(
   );
   const frame = shell?.prerendered[FRAME];
   const page = found?.remote.prerendered[found.route];
-  if (!shell || !frame || !found || !page) return undefined;
+  if (!shell || !frame || !found || !page || !isTheSameFor(reader, found, path)) return undefined;
   const [around, inside] = await Promise.all([
     contentOf(shell, frame, read),
     contentOf(found.remote, page, read),
@@ -37,6 +50,17 @@ export async function prerenderedFor(
     markup: around.markup.replace(PAGE_SLOT, () => inside.markup),
     styles: `${around.styles}\n${inside.styles}`,
   };
+}
+
+function isTheSameFor(
+  { isKnown, query }: Reader,
+  { remote, route }: { remote: ReleaseRecord; route: string },
+  path: string,
+): boolean {
+  // It was made without a value for a parameter that may be missing.
+  if (route.replace(/\/:[^/]+\?$/, '') !== (path.replace(/\/+$/, '') || '/')) return false;
+  if (!remote.uses.includes(MEMORY_PACKAGE)) return true;
+  return !isKnown && Object.keys(query).every((name) => CAMPAIGN.test(name));
 }
 
 async function contentOf(

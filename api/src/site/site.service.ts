@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { findRemote, isMeasured, SHELL_NAME } from '@ftl/contracts';
 import type { DevelopmentServers } from '@ftl/contracts';
-import { AppConfig, Readiness } from '../platform/index.js';
+import { parseCookie } from 'cookie';
+import { AppConfig, GUEST_COOKIE, Readiness } from '../platform/index.js';
 import { liveSetOf, ReleasesService, releaseUrl, type LiveReleases } from '../releases/index.js';
 import {
   serversInQuery,
@@ -86,8 +87,11 @@ export class SiteService {
       address: `${this.config.publicUrl}${facts.canonical ?? path}`,
       preload: isReleased ? preloadsFor(releases, path) : [],
       prerendered: isReleased
-        ? await prerenderedFor(releases, path, ({ name, version }, file) =>
-            this.releases.text(name, version, file),
+        ? await prerenderedFor(
+            releases,
+            path,
+            { isKnown: GUEST_COOKIE in parseCookie(cookie), query },
+            ({ name, version }, file) => this.releases.text(name, version, file),
           )
         : undefined,
     });

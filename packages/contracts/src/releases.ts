@@ -35,7 +35,10 @@ export interface BuildRecord {
   files: Record<string, Integrity>;
   /** Route patterns this remote claims, as in its package.json; none for the host. */
   routes: string[];
-  /** Those of its routes whose HTML is made at release time: public, and without a form. */
+  /**
+   * Those of its routes whose HTML is made at release time: public, and without a field to type
+   * in. Pages of a remote that remembers visitors are shown so only to who has not been here.
+   */
   prerender: string[];
   /** What is said of its public pages, by route pattern; missing where a build describes none. */
   pages?: Record<string, PageRecord>;
@@ -44,7 +47,7 @@ export interface BuildRecord {
   /** Further scripts each route needs, by route pattern. */
   routeScripts: Record<string, string[]>;
   shared: Record<string, SharedRange>;
-  /** Shared packages that its code asks for. */
+  /** Shared packages without which its code does not run. */
   uses: string[];
   /** Of the host: files behind each shared package that is not in its entry. */
   sharedScripts: Record<string, string[]>;
@@ -128,7 +131,7 @@ export interface LiveRelease {
   /** URL path of the entry script. */
   entry: string;
   integrity: Integrity;
-  /** Shared packages that its code asks for. */
+  /** Shared packages without which its code does not run. */
   uses: string[];
 }
 
