@@ -1,19 +1,18 @@
-import type { RemoteRoute } from '@ftl/federation';
-import { lazy } from 'react';
+import { lazyPage, type RemoteRoute } from '@ftl/federation';
 
-const OrderReviewPage = lazy(async () => {
+const OrderReviewPage = lazyPage(async () => {
   const page = await import('./features/order-review/order-review-page');
   return { default: page.OrderReviewPage };
 });
-const GuestCheckoutPage = lazy(async () => {
+const GuestCheckoutPage = lazyPage(async () => {
   const page = await import('./features/guest-checkout/guest-checkout-page');
   return { default: page.GuestCheckoutPage };
 });
-const OrderConfirmationPage = lazy(async () => {
+const OrderConfirmationPage = lazyPage(async () => {
   const page = await import('./features/order-confirmation/order-confirmation-page');
   return { default: page.OrderConfirmationPage };
 });
-const OrderSuccessPage = lazy(async () => {
+const OrderSuccessPage = lazyPage(async () => {
   const page = await import('./features/order-success/order-success-page');
   return { default: page.OrderSuccessPage };
 });

@@ -1,8 +1,7 @@
-import type { RemoteRoute } from '@ftl/federation';
-import { lazy } from 'react';
+import { lazyPage, type RemoteRoute } from '@ftl/federation';
 
-const GuestDesignPage = lazy(() => import('./features/flow/guest-design-page'));
-const TributePage = lazy(() => import('./features/tribute/tribute-page'));
+const GuestDesignPage = lazyPage(() => import('./features/flow/guest-design-page'));
+const TributePage = lazyPage(() => import('./features/tribute/tribute-page'));
 
 const routes: RemoteRoute[] = [
   { path: '/guest-design/:designId?', element: <GuestDesignPage /> },

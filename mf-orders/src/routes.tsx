@@ -1,15 +1,14 @@
-import type { RemoteRoute } from '@ftl/federation';
-import { lazy } from 'react';
+import { lazyPage, type RemoteRoute } from '@ftl/federation';
 
-const CancelOrderPage = lazy(async () => {
+const CancelOrderPage = lazyPage(async () => {
   const page = await import('./features/cancel-order/cancel-order-page');
   return { default: page.CancelOrderPage };
 });
-const CancelRequestPage = lazy(async () => {
+const CancelRequestPage = lazyPage(async () => {
   const page = await import('./features/cancel-request/cancel-request-page');
   return { default: page.CancelRequestPage };
 });
-const UnavailablePage = lazy(async () => {
+const UnavailablePage = lazyPage(async () => {
   const page = await import('./features/notices/unavailable-page');
   return { default: page.UnavailablePage };
 });

@@ -1,15 +1,14 @@
-import { lazy } from 'react';
-import type { RemoteRoute } from '@ftl/federation';
+import { lazyPage, type RemoteRoute } from '@ftl/federation';
 
-const Home = lazy(() => import('./pages/home'));
-const Gallery = lazy(() => import('./pages/gallery'));
-const Pricing = lazy(() => import('./pages/pricing'));
-const Contact = lazy(() => import('./pages/contact'));
-const HowItWorks = lazy(() => import('./pages/how-it-works'));
-const Faq = lazy(() => import('./pages/faq'));
-const Privacy = lazy(() => import('./pages/privacy'));
-const Terms = lazy(() => import('./pages/terms'));
-const ReturnPolicy = lazy(() => import('./pages/return-policy'));
+const Home = lazyPage(() => import('./pages/home'));
+const Gallery = lazyPage(() => import('./pages/gallery'));
+const Pricing = lazyPage(() => import('./pages/pricing'));
+const Contact = lazyPage(() => import('./pages/contact'));
+const HowItWorks = lazyPage(() => import('./pages/how-it-works'));
+const Faq = lazyPage(() => import('./pages/faq'));
+const Privacy = lazyPage(() => import('./pages/privacy'));
+const Terms = lazyPage(() => import('./pages/terms'));
+const ReturnPolicy = lazyPage(() => import('./pages/return-policy'));
 
 const routes: RemoteRoute[] = [
   { path: '/', element: <Home /> },

@@ -1,15 +1,16 @@
-import type { RemoteRoute } from '@ftl/federation';
-import { lazy } from 'react';
+import { lazyPage, type RemoteRoute } from '@ftl/federation';
 
-const AccountPage = lazy(() => import('./features/account/account-page'));
-const CreateDesignPage = lazy(() => import('./features/create-design/create-design-page'));
-const SelectTemplatePage = lazy(() => import('./features/select-template/select-template-page'));
-const DesignDetailsPage = lazy(() => import('./features/design-details/design-details-page'));
-const DesignPreviewPage = lazy(() => import('./features/design-preview/design-preview-page'));
-const CustomizePage = lazy(() => import('./features/customize/customize-page'));
-const SharePage = lazy(() => import('./features/share/share-page'));
-const PublicViewPage = lazy(() => import('./features/public-view/public-view-page'));
-const MementoPage = lazy(() => import('./features/memento/memento-page'));
+const AccountPage = lazyPage(() => import('./features/account/account-page'));
+const CreateDesignPage = lazyPage(() => import('./features/create-design/create-design-page'));
+const SelectTemplatePage = lazyPage(
+  () => import('./features/select-template/select-template-page'),
+);
+const DesignDetailsPage = lazyPage(() => import('./features/design-details/design-details-page'));
+const DesignPreviewPage = lazyPage(() => import('./features/design-preview/design-preview-page'));
+const CustomizePage = lazyPage(() => import('./features/customize/customize-page'));
+const SharePage = lazyPage(() => import('./features/share/share-page'));
+const PublicViewPage = lazyPage(() => import('./features/public-view/public-view-page'));
+const MementoPage = lazyPage(() => import('./features/memento/memento-page'));
 
 const routes: RemoteRoute[] = [
   { path: '/register', element: <AccountPage /> },

@@ -1,6 +1,7 @@
 export { guardEntryScripts } from './entry-scripts';
 export { reportOnce } from './failure-report';
 export type { FailureReason, RemoteFailure, ReportFailure } from './failure-report';
+export { lazyPage } from './lazy-page';
 export { readLiveSet } from './live-set';
 export { PageErrorBoundary } from './page-error-boundary';
 export { RemoteBoundary } from './remote-boundary';

@@ -9,6 +9,7 @@ export {
   NavLink,
   Navigate,
   Outlet,
+  matchRoutes,
   useLocation,
   useNavigate,
   useNavigationType,
