@@ -1,11 +1,6 @@
 import { findRemote } from '@ftl/contracts';
 import type { LiveSet } from '@ftl/contracts';
-import {
-  PageErrorBoundary,
-  RemoteBoundary,
-  type BoundaryScreens,
-  type RemoteReleases,
-} from '@ftl/federation';
+import { RemoteBoundary, type BoundaryScreens, type RemoteReleases } from '@ftl/federation';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Crashed } from './screens/crashed';
@@ -56,14 +51,8 @@ export function PageOutlet({ live, releases, onShown }: PageOutletProps) {
   );
   if (!needsServerState(remote)) return page;
   return (
-    <PageErrorBoundary
-      recover={() => Promise.resolve(false)}
-      placeholder={screens.placeholder}
-      screen={() => screens.unavailable}
-    >
-      <Suspense fallback={screens.placeholder}>
-        <ServerState>{page}</ServerState>
-      </Suspense>
-    </PageErrorBoundary>
+    <ServerState placeholder={screens.placeholder} unavailable={screens.unavailable}>
+      {page}
+    </ServerState>
   );
 }

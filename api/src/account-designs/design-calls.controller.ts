@@ -6,8 +6,12 @@ import type {
   GenerateTemplatePreviewResponse,
   GetDesignResponse,
 } from '@ftl/contracts';
-import { GenerateAllPreviewsDto, GenerateTemplatePreviewDto } from '../designs/index.js';
-import { Access, CurrentActor, type Actor } from '../platform/index.js';
+import {
+  DRAWING_LIMIT,
+  GenerateAllPreviewsDto,
+  GenerateTemplatePreviewDto,
+} from '../designs/index.js';
+import { Access, CurrentActor, RateLimit, type Actor } from '../platform/index.js';
 import { DesignCalls } from './design-calls.service.js';
 
 /** With a number as the design's id, ACCOUNT_REQUIRED 401 for who is not signed in. */
@@ -21,10 +25,11 @@ export class DesignCallsController {
    * One template's picture of one's own cut-out and name; with an account's
    * `designId` it is kept, and finishes the design where it is the chosen template.
    * Errors: MISSING_DATA 400, INVALID_IMAGE 400, NOT_FOUND 404,
-   * DESIGN_NOT_FOUND 404, DESIGN_CREATION_FAILED 500.
+   * DESIGN_NOT_FOUND 404, RATE_LIMIT_EXCEEDED 429, DESIGN_CREATION_FAILED 500.
    */
   @ApiOperation({ summary: 'Preview one template' })
   @Post('generate-template-preview')
+  @RateLimit(DRAWING_LIMIT)
   @HttpCode(200)
   async templatePreview(
     @CurrentActor() actor: Actor,
@@ -40,6 +45,7 @@ export class DesignCallsController {
   /** All templates' pictures of one's own cut-out and name; kept with an account's `designId`. Errors as above. */
   @ApiOperation({ summary: 'Preview all templates' })
   @Post('generate-all-previews')
+  @RateLimit(DRAWING_LIMIT)
   @HttpCode(200)
   async allPreviews(
     @CurrentActor() actor: Actor,

@@ -1,10 +1,11 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { GenerateDesignResponse } from '@ftl/contracts';
-import { Access, CurrentActor, type Actor } from '../platform/index.js';
+import { Access, CurrentActor, RateLimit, type Actor } from '../platform/index.js';
 import { designView } from './design-view.js';
 import { GenerateDesignDto } from './designs.dto.js';
 import { Designs } from './designs.service.js';
+import { DRAWING_LIMIT } from './drawing-limits.js';
 
 @ApiTags('designs')
 @Access('guest')
@@ -16,10 +17,11 @@ export class DesignsController {
    * Composes a design from one's own cut-out, a name and a template; the preview
    * is there with the answer, the print file is made by a job once it is ordered.
    * Errors: MISSING_DATA 400, INVALID_IMAGE 400, NOT_FOUND 404,
-   * DESIGN_NOT_FOUND 404, DESIGN_CREATION_FAILED 500.
+   * DESIGN_NOT_FOUND 404, RATE_LIMIT_EXCEEDED 429, DESIGN_CREATION_FAILED 500.
    */
   @ApiOperation({ summary: 'Create a design' })
   @Post('generate-design')
+  @RateLimit(DRAWING_LIMIT)
   @HttpCode(200)
   async generate(
     @CurrentActor() actor: Actor,

@@ -1,3 +1,4 @@
+export { DRAWING_LIMIT } from './drawing-limits.js';
 export { artworkUrl } from './artworks/artworks.service.js';
 export { PrintFileLinks } from './artworks/print-file-links.js';
 export { PrintFiles } from './artworks/print-files.service.js';

@@ -2,7 +2,8 @@ import { Body, Controller, HttpCode, Post, UploadedFile, UseInterceptors } from 
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { TributePreviewResponse } from '@ftl/contracts';
-import { Access, CurrentActor, type Actor } from '../platform/index.js';
+import { Access, CurrentActor, RateLimit, type Actor } from '../platform/index.js';
+import { TRIBUTE_LIMIT } from './drawing-limits.js';
 import { TributeFieldsDto } from './tribute.dto.js';
 import { Tributes } from './tributes.service.js';
 
@@ -17,7 +18,7 @@ export class TributeController {
    * with `image`, `lovedOneName`, `templateId`, optional `birthDate`,
    * `passedDate`, `message`. Takes as long as the background removal.
    * Errors: MISSING_DATA 400, INVALID_IMAGE 400, IMAGE_TOO_LARGE 413,
-   * BACKGROUND_REMOVAL_FAILED 422, DESIGN_CREATION_FAILED 500.
+   * BACKGROUND_REMOVAL_FAILED 422, RATE_LIMIT_EXCEEDED 429, DESIGN_CREATION_FAILED 500.
    */
   @ApiOperation({ summary: 'Create a tribute design from a photo' })
   @ApiConsumes('multipart/form-data')
@@ -36,6 +37,7 @@ export class TributeController {
     },
   })
   @Post('preview')
+  @RateLimit(TRIBUTE_LIMIT)
   @HttpCode(200)
   @UseInterceptors(FileInterceptor('image'))
   async preview(

@@ -46,4 +46,11 @@ describe('rate limits', () => {
     expect((await from('192.0.2.7')).status).toBe(429);
     expect((await from('192.0.2.8')).status).toBe(400);
   }, 120_000);
+
+  it('ERR-22: a tribute, which is an upload too, is limited as well', async () => {
+    const eager = shop.visitor();
+    const ask = () => eager.send('POST', '/api/tribute/preview', new FormData());
+    for (let i = 0; i < 30; i++) expect((await ask()).status).toBe(400);
+    expect((await ask()).body).toMatchObject({ code: 'RATE_LIMIT_EXCEEDED' });
+  }, 120_000);
 });

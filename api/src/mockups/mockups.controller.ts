@@ -2,7 +2,13 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestj
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { MockupResponse } from '@ftl/contracts';
 import type { Response } from 'express';
-import { Access, CurrentActor, type Actor } from '../platform/index.js';
+import {
+  Access,
+  CurrentActor,
+  RateLimit,
+  type Actor,
+  type RateLimitRule,
+} from '../platform/index.js';
 import { BLANK } from './mockup-address.js';
 import {
   GenerateMockupDto,
@@ -23,6 +29,14 @@ const PICTURE_HEADERS = {
   'X-Robots-Tag': 'noindex, nofollow',
 };
 
+/** Every colour, size and view that is looked at is one; drawn shirts come from the cache. */
+const MOCKUP_LIMIT: RateLimitRule = {
+  name: 'mockups.make',
+  perVisitor: 600,
+  perAddress: 3000,
+  windowSeconds: 600,
+};
+
 @ApiTags('mockups')
 @Controller('api')
 export class MockupsController {
@@ -30,11 +44,12 @@ export class MockupsController {
 
   /**
    * One's own design on a shirt (guest path).
-   * Errors: DESIGN_IMAGE_NOT_FOUND 404, MOCKUP_GENERATION_FAILED 500.
+   * Errors: DESIGN_IMAGE_NOT_FOUND 404, RATE_LIMIT_EXCEEDED 429, MOCKUP_GENERATION_FAILED 500.
    */
   @ApiOperation({ summary: 'Mockup of a design, guest path' })
   @Access('guest')
   @Post('printful/generate-mockup')
+  @RateLimit(MOCKUP_LIMIT)
   @HttpCode(200)
   generate(@CurrentActor() actor: Actor, @Body() body: GenerateMockupDto): Promise<MockupResponse> {
     return this.mockups.make(actor, {
@@ -53,6 +68,7 @@ export class MockupsController {
   @ApiOperation({ summary: 'Mockup of a design by its picture' })
   @Access('guest')
   @Post('printful/mockup')
+  @RateLimit(MOCKUP_LIMIT)
   @HttpCode(200)
   printful(@CurrentActor() actor: Actor, @Body() body: PrintfulMockupDto): Promise<MockupResponse> {
     return this.mockups.make(actor, {
@@ -69,6 +85,7 @@ export class MockupsController {
   @ApiOperation({ summary: 'Mockup of a design, second partner' })
   @Access('guest')
   @Post('scalablepress/mockup')
+  @RateLimit(MOCKUP_LIMIT)
   @HttpCode(200)
   scalablePress(
     @CurrentActor() actor: Actor,

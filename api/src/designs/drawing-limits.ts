@@ -1,0 +1,19 @@
+import type { RateLimitRule } from '../platform/index.js';
+
+const TEN_MINUTES = 600;
+
+/** How often designs may be drawn: every pause while a name is typed is one. */
+export const DRAWING_LIMIT: RateLimitRule = {
+  name: 'designs.draw',
+  perVisitor: 400,
+  perAddress: 2000,
+  windowSeconds: TEN_MINUTES,
+};
+
+/** A tribute is an upload, a cut-out and a design in one call. */
+export const TRIBUTE_LIMIT: RateLimitRule = {
+  name: 'designs.tribute',
+  perVisitor: 30,
+  perAddress: 150,
+  windowSeconds: TEN_MINUTES,
+};
