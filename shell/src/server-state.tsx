@@ -1,5 +1,5 @@
 import type { LiveRemote } from '@ftl/contracts';
-import { useEffect, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useState, type ReactNode } from 'react';
 
 const QUERY_PACKAGE = '@tanstack/react-query';
 
@@ -32,7 +32,10 @@ export function ServerState({ children, placeholder, unavailable }: ServerStateP
   const [isFailed, setFailed] = useState(false);
   useEffect(() => {
     if (parts) return;
-    fetchParts().then(setParts, () => setFailed(true));
+    fetchParts().then(
+      (fetched) => startTransition(() => setParts(fetched)),
+      () => setFailed(true),
+    );
   }, [parts]);
   if (isFailed) return unavailable;
   if (!parts) return placeholder;

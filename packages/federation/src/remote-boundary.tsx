@@ -1,17 +1,17 @@
 import {
+  startTransition,
   Suspense,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
   useState,
-  useSyncExternalStore,
   type ReactNode,
 } from 'react';
 import { useRoutes } from 'react-router-dom';
 import type { LiveRemote } from '@ftl/contracts';
 import { GIVE_UP_MS, HANG_MS } from './load-routes';
 import { PageErrorBoundary } from './page-error-boundary';
-import type { RemoteReleases } from './remote-releases';
+import type { RemoteReleases, RemoteState } from './remote-releases';
 import type { RemoteRoute } from './remote-route';
 
 /** What the shell shows where a remote's page cannot be. */
@@ -39,8 +39,7 @@ interface RemoteBoundaryProps {
  * happens inside stays inside.
  */
 export function RemoteBoundary({ remote, route, releases, screens, onShown }: RemoteBoundaryProps) {
-  const state = useSyncExternalStore(releases.subscribe, () => releases.stateOf(remote));
-  useEffect(() => releases.start(remote), [releases, remote]);
+  const state = useRemoteState(remote, releases);
 
   if (state.status === 'loading') return screens.placeholder;
   if (state.status === 'failed') return <Shown onShown={onShown}>{screens.unavailable}</Shown>;
@@ -78,6 +77,19 @@ export function RemoteBoundary({ remote, route, releases, screens, onShown }: Re
       </PageErrorBoundary>
     </div>
   );
+}
+
+/** In a transition, which draws a page in slices; what `useSyncExternalStore` tells is drawn in one piece. */
+function useRemoteState(remote: LiveRemote, releases: RemoteReleases): RemoteState {
+  const [state, setState] = useState(() => releases.stateOf(remote));
+  useEffect(() => {
+    const follow = () => startTransition(() => setState(releases.stateOf(remote)));
+    const unsubscribe = releases.subscribe(follow);
+    releases.start(remote);
+    follow();
+    return unsubscribe;
+  }, [releases, remote]);
+  return state;
 }
 
 interface RemotePagesProps {
