@@ -1,0 +1,148 @@
+// The shop under load, on this machine's cores:
+//
+//  1. pages and API reads of one process beside a NestJS server that only says hello;
+//  2. two API processes and a worker: pages at a steady rate while design flows go on;
+//  3. a burst of photos: whether each is worked on, and how long the queue takes.
+//
+//   npm run load -w bench                (SECONDS=60 RATE=200 PHOTOS=100)
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import autocannon from 'autocannon';
+import { startCluster, type Cluster } from '../api/test/cluster.ts';
+import { Visitor } from '../api/test/visitor.ts';
+import { photoOfOnePerson } from '../e2e/shop/photos.ts';
+import { publishAll } from '../tools/release.ts';
+import { freePort } from '../tools/testing/free-port.ts';
+
+const SECONDS = Number(process.env.SECONDS ?? 60);
+const RATE = Number(process.env.RATE ?? 200);
+const PHOTOS = Number(process.env.PHOTOS ?? 100);
+const PAGES = ['/', '/pricing', '/faq', '/gallery', '/guest-design', '/how-it-works'];
+const READ = '/api/templates';
+const BROWSER = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' };
+const AT_LEAST = 0.6;
+const P99_MS = 50;
+
+const { buffer: photo } = await photoOfOnePerson();
+const shop = await startCluster({ apis: 2, workers: 1 }, { LOG_LEVEL: 'error' });
+try {
+  await publishAll(shop.dataDir);
+  await untilPagesAreLive(shop);
+  await besideHello(shop);
+  await steadyMix(shop);
+  await burst(shop);
+} finally {
+  await shop.stop();
+}
+
+async function besideHello({ apis }: Cluster): Promise<void> {
+  const port = await freePort();
+  const bare = spawn(process.execPath, [path.join(import.meta.dirname, 'load/bare-nest.mjs')], {
+    env: { ...process.env, PORT: String(port) },
+    stdio: 'inherit',
+  });
+  const hello = `http://localhost:${port}/`;
+  while (!(await fetch(hello).catch(() => null))) await new Promise((done) => setTimeout(done, 50));
+  const own = apis[0]!.url;
+  const rates = {
+    hello: await perSecond(hello),
+    'page /': await perSecond(`${own}/`),
+    'page /faq': await perSecond(`${own}/faq`),
+    [READ]: await perSecond(own + READ),
+  };
+  bare.kill();
+  await once(bare, 'exit');
+  for (const [what, rate] of Object.entries(rates)) {
+    const share = rate / rates.hello;
+    console.log(
+      `${what.padEnd(16)} ${rate.toFixed(0).padStart(6)} a second, ${share.toFixed(2)} of hello`,
+      what === 'hello' || share >= AT_LEAST ? '' : `(at least ${AT_LEAST}: MISSED)`,
+    );
+  }
+}
+
+async function perSecond(url: string): Promise<number> {
+  await autocannon({ url, connections: 10, duration: 2, headers: BROWSER });
+  const { requests } = await autocannon({ url, connections: 10, duration: 6, headers: BROWSER });
+  return requests.average;
+}
+
+/** Visitors who look around, and one after the other makes a design of a real photo. */
+async function steadyMix({ apis }: Cluster): Promise<void> {
+  const until = Date.now() + SECONDS * 1000;
+  let designs = 0;
+  const failures: string[] = [];
+  const designing = (async () => {
+    while (Date.now() < until) {
+      const failure = await makeDesign(apis[designs % apis.length]!.url);
+      designs += 1;
+      if (failure) failures.push(failure);
+    }
+  })();
+  const looking = await Promise.all(
+    apis.map(({ url }) =>
+      autocannon({
+        url,
+        connections: 10,
+        duration: SECONDS,
+        overallRate: RATE / apis.length,
+        headers: BROWSER,
+        requests: PAGES.map((page) => ({ path: page })),
+      }),
+    ),
+  );
+  await designing;
+  const total = looking.reduce((sum, { requests }) => sum + requests.total, 0);
+  const errors = looking.reduce((sum, { errors: failed, non2xx }) => sum + failed + non2xx, 0);
+  const p99 = Math.max(...looking.map(({ latency }) => latency.p99));
+  console.log(
+    `${(total / SECONDS).toFixed(0)} pages a second for ${SECONDS} s beside ${designs} designs:`,
+    `${errors + failures.length} errors, p99 ${p99} ms (at most ${P99_MS})${p99 <= P99_MS ? '' : ': MISSED'}`,
+    failures.slice(0, 3).join(' '),
+  );
+}
+
+async function burst({ url }: Cluster): Promise<void> {
+  const started = performance.now();
+  const answers = await Promise.all(Array.from({ length: PHOTOS }, () => removeBackground(url)));
+  const lost = answers.filter((answer) => answer !== null);
+  console.log(
+    `${PHOTOS} photos at once: ${lost.length} lost, done in ${((performance.now() - started) / 1000).toFixed(0)} s`,
+    lost.slice(0, 3).join(' '),
+  );
+}
+
+/** @returns what went wrong, or null */
+async function removeBackground(url: string): Promise<string | null> {
+  const visitor = new Visitor(url);
+  await visitor.post('/api/session');
+  const { body: upload } = await visitor.upload(photo);
+  const { imageUrl, objectKey } = upload;
+  const { body } = await visitor.post('/api/images/remove-background', { imageUrl, objectKey });
+  return body.processedImageUrl ? null : JSON.stringify(body);
+}
+
+async function makeDesign(url: string): Promise<string | null> {
+  const visitor = new Visitor(url);
+  await visitor.post('/api/session');
+  const { body: upload } = await visitor.upload(photo);
+  const { imageUrl, objectKey } = upload;
+  const { body: cutout } = await visitor.post('/api/images/remove-background', {
+    imageUrl,
+    objectKey,
+  });
+  const { body: design } = await visitor.post('/api/generate-design', {
+    originalImageUrl: imageUrl,
+    backgroundRemovedImageUrl: cutout.processedImageUrl,
+    templateId: 'heaven-memory',
+    lovedOneName: 'Eleanor Rose',
+  });
+  return design.success ? null : JSON.stringify({ cutout, design });
+}
+
+async function untilPagesAreLive({ apis }: Cluster): Promise<void> {
+  for (const { url } of apis)
+    while ((await fetch(`${url}/`)).status !== 200)
+      await new Promise((done) => setTimeout(done, 200));
+}
