@@ -1,6 +1,5 @@
 import { PAGES } from '@ftl/contracts';
 import { Button, Card, formatCents, LinkButton, Row, Stack, Text, TextField } from '@ftl/ui-kit';
-import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { PriceSummary } from './preview-stage';
 import { tributeQuote } from './tribute-calls';
@@ -10,11 +9,10 @@ import type { Tribute } from './use-tribute';
 const emailErrors: readonly string[] = [tributeErrors.emailMissing, tributeErrors.emailInvalid];
 
 /** Only an e-mail address; the rest is asked for on the payment page. */
-export function CheckoutStage({ state: { form, error }, pay, backToDesign }: Tribute) {
-  const [email, setEmail] = useState('');
+export function CheckoutStage({ state: { form, error }, change, pay, backToDesign }: Tribute) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    pay(email);
+    pay();
   };
   return (
     <Card>
@@ -28,9 +26,9 @@ export function CheckoutStage({ state: { form, error }, pay, backToDesign }: Tri
             hint={tributeMessages.emailHint}
             autoComplete="email"
             inputMode="email"
-            value={email}
+            value={form.email}
             error={error !== null && emailErrors.includes(error) ? error : undefined}
-            onChange={(event) => setEmail(event.target.value)}
+            onChange={(event) => change({ email: event.target.value })}
           />
           <Button type="submit" wide>
             {tributeMessages.pay(formatCents(tributeQuote(form.size).totalCents))}

@@ -42,7 +42,6 @@ export async function requestPreview(
 
 interface TributeOrder {
   form: TributeForm;
-  email: string;
   designId: string;
   tempUserId: string;
 }
@@ -52,11 +51,11 @@ export async function requestCheckout(
   client: Pick<ApiClient, 'post'>,
   order: TributeOrder,
 ): Promise<string> {
-  const { form, email, designId, tempUserId } = order;
+  const { form, designId, tempUserId } = order;
   const request: GuestCheckoutRequest = {
     tempUserId,
     designId,
-    customerEmail: email.trim(),
+    customerEmail: form.email.trim(),
     designDetails: {
       name: form.name.trim(),
       birthDate: form.birthDate || undefined,

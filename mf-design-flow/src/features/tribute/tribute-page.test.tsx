@@ -360,6 +360,22 @@ describe('after a reload', () => {
     expect(screen.getByLabelText("Loved One's Name")).toHaveValue('Rose');
   });
 
+  it('the e-mail address that was typed stays, also when paying failed', async () => {
+    stubApi({ ...usual, [API.ordersGuestCheckout]: () => ({ success: false, error: 'Not now' }) });
+    const view = visit();
+    choose(view.container, photoFile('jpeg'));
+    await userEvent.type(screen.getByLabelText("Loved One's Name"), 'Rose');
+    await press('Create My Memorial Design');
+    await screen.findByText('Design Ready');
+    await press('Proceed to Checkout');
+    await userEvent.type(screen.getByRole('textbox'), 'anna@example.com');
+    await press(/^Proceed to Secure Checkout/);
+    expect((await screen.findAllByText('Not now')).length).toBeGreaterThan(0);
+    expect(screen.getByRole('textbox')).toHaveValue('anna@example.com');
+    await reload(view, atPreview);
+    expect(screen.getByRole('textbox')).toHaveValue('anna@example.com');
+  });
+
   it('TRIBUTE-18: starting over forgets all of it, the photo on this device as well', async () => {
     stubApi(usual);
     const view = visit();

@@ -14,6 +14,7 @@ export interface TributeForm {
   template: string;
   tshirtColor: string;
   size: Size;
+  email: string;
 }
 
 export interface TributeState {
@@ -50,6 +51,7 @@ export const emptyTribute: TributeState = {
     template: DEFAULT_TEMPLATE,
     tshirtColor: 'Black',
     size: 'M',
+    email: '',
   },
   designId: '',
   photoId: '',

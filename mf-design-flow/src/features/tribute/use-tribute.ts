@@ -27,7 +27,7 @@ export interface Tribute {
   goToCheckout: () => void;
   backToDesign: () => void;
   startOver: () => void;
-  pay: (email: string) => void;
+  pay: () => void;
 }
 
 /** The tribute page's state and everything that can be done there. */
@@ -72,8 +72,8 @@ export function useTribute(): Tribute {
     }
   };
 
-  const pay = async (email: string) => {
-    const problem = tributeCheckoutProblem(email, state.designId);
+  const pay = async () => {
+    const problem = tributeCheckoutProblem(state.form.email, state.designId);
     if (problem !== null) {
       dispatch({ type: 'refused', error: problem });
       return;
@@ -83,7 +83,6 @@ export function useTribute(): Tribute {
       const tempUserId = sessionStore.getState().ensureSession();
       const url = await requestCheckout(api, {
         form: state.form,
-        email,
         designId: state.designId,
         tempUserId,
       });
@@ -150,6 +149,6 @@ export function useTribute(): Tribute {
       dispatch({ type: 'started-over' });
       setQuery({}, { replace: true });
     },
-    pay: (email) => void pay(email),
+    pay: () => void pay(),
   };
 }
