@@ -1,6 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { CreateBucketCommand } from '@aws-sdk/client-s3';
@@ -8,7 +9,7 @@ import { connectBucket, type BucketSettings } from '../src/platform/storage/buck
 import { freePort } from '../../tools/testing/free-port.js';
 
 const SERVERS = ['account', 'container', 'object', 'proxy'] as const;
-const READY_TIMEOUT_MS = 20_000;
+const READY_TIMEOUT_MS = 60_000;
 
 export interface RunningBucket extends BucketSettings {
   endpoint: string;
@@ -48,6 +49,7 @@ export async function startBucket(): Promise<RunningBucket> {
     await rm(dir, { recursive: true, force: true });
   };
   try {
+    await Promise.all(Object.values(ports).map(untilListening));
     await createBucket(settings);
   } catch (error) {
     await stop();
@@ -93,6 +95,8 @@ const PROXY = `pipeline = catch_errors gatekeeper cache listing_formats bulk s3a
 [app:proxy-server]
 use = egg:swift#proxy
 account_autocreate = true
+# A server that was asked before it listened must not be passed over for a minute.
+error_suppression_limit = 1000000
 [filter:catch_errors]
 use = egg:swift#catch_errors
 [filter:gatekeeper]
@@ -123,6 +127,23 @@ function ring(dir: string, name: string, port: number): void {
   ]) {
     const [command = '', ...rest] = args;
     spawnSync('swift-ring-builder', [path.join(dir, `${name}.builder`), command, ...rest]);
+  }
+}
+
+async function untilListening(port: number): Promise<void> {
+  const until = Date.now() + READY_TIMEOUT_MS;
+  const isListening = () =>
+    new Promise<boolean>((resolve) => {
+      const probe = net.connect(port, '127.0.0.1');
+      probe.once('error', () => resolve(false));
+      probe.once('connect', () => {
+        probe.destroy();
+        resolve(true);
+      });
+    });
+  while (!(await isListening())) {
+    if (Date.now() > until) throw new Error(`Swift does not listen at port ${port}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
 

@@ -53,7 +53,7 @@ function storeSuite(openPlace: () => Promise<Place>): void {
 
   beforeAll(async () => {
     place = await openPlace();
-  }, 30_000);
+  }, 120_000);
   beforeEach(async () => {
     store = new ReleaseStore(await place.open(), () => new Date('2030-01-02T03:04:05Z'));
   });

@@ -49,7 +49,7 @@ function storageSuite(where: 'on disk' | 'in a bucket', openPlace: () => Promise
   beforeAll(async () => {
     place = await openPlace();
     ({ storage } = place);
-  }, 90_000);
+  }, 120_000);
   afterAll(() => place?.close());
 
   it('gives back the very bytes, at once and as a stream', async () => {
