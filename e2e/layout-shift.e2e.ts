@@ -24,8 +24,11 @@ async function noteShifts(page: Page): Promise<void> {
       const kept = JSON.parse(sessionStorage.getItem(key) ?? '[]') as unknown[];
       for (const entry of list.getEntries() as ShiftEntry[]) {
         if (entry.hadRecentInput) continue;
-        const moved = entry.sources.map(({ node }) => node?.textContent?.trim().slice(0, 40) ?? '');
-        kept.push({ value: entry.value, at: location.pathname, moved });
+        // Toasts lie over the page: one that leaves lets the others down.
+        const moved = entry.sources
+          .filter(({ node }) => !node?.parentElement?.closest('[aria-label^="Notifications"]'))
+          .map(({ node }) => node?.textContent?.trim().slice(0, 40) ?? '');
+        if (moved.length > 0) kept.push({ value: entry.value, at: location.pathname, moved });
       }
       sessionStorage.setItem(key, JSON.stringify(kept));
     }).observe({ type: 'layout-shift', buffered: true });

@@ -10,7 +10,10 @@ const Labels = styled.div`
   font-size: 1rem;
 `;
 
+/** As wide as '100%' from the beginning, and its first digit never moves. */
 const Percent = styled.span`
+  flex: none;
+  min-width: 2.75em;
   font-variant-numeric: tabular-nums;
   color: ${theme.color.inkSoft};
 `;
@@ -45,7 +48,7 @@ export function ProgressBar({ value, label, hidePercent = false }: ProgressBarPr
     <div>
       <Labels>
         <span role="status">{label}</span>
-        {!hidePercent && <Percent aria-hidden="true">{percent}%</Percent>}
+        {!hidePercent && <Percent aria-hidden="true">{`${percent}%`}</Percent>}
       </Labels>
       <Track
         value={percent}

@@ -4,7 +4,7 @@ import { Button, Card, LinkButton, MockupViewer, Notice, Stack, VisuallyHidden }
 import type { ReactNode } from 'react';
 import { useDesign } from '../../state/design-query';
 import { designMessages as messages } from './messages';
-import { OrderLayout, Placeholder, TurnButtonsSpace } from './order-layout';
+import { OrderLayout, Placeholder } from './order-layout';
 
 interface DesignGateProps {
   designId: string;
@@ -57,10 +57,7 @@ export function DesignGate({ designId, missing, children }: DesignGateProps) {
   }
   return (
     <OrderLayout>
-      <div>
-        <MockupViewer views={{}} status="loading" />
-        <TurnButtonsSpace />
-      </div>
+      <MockupViewer views={{}} status="loading" />
       <Card aria-busy="true">
         <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>
         <Stack gap={3}>

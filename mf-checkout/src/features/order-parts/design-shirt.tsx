@@ -2,7 +2,6 @@ import type { Design } from '@ftl/contracts';
 import { MockupViewer } from '@ftl/ui-kit';
 import { useMockup } from '../../state/mockup-query';
 import { shirtMessages } from './messages';
-import { TurnButtonsSpace } from './order-layout';
 
 interface DesignShirtProps {
   design: Design;
@@ -19,14 +18,11 @@ export function DesignShirt({ design, colour, colourLabel }: DesignShirtProps) {
   const status = mockup.isError ? 'error' : isWaiting ? 'loading' : 'ready';
   const hasViews = !mockup.isError && mockup.data !== undefined;
   return (
-    <div>
-      <MockupViewer
-        views={hasViews ? mockup.data : {}}
-        status={status}
-        onRetry={() => void mockup.refetch()}
-        label={shirtMessages.label(colourLabel, design.lovedOneName)}
-      />
-      {!hasViews && <TurnButtonsSpace />}
-    </div>
+    <MockupViewer
+      views={hasViews ? mockup.data : {}}
+      status={status}
+      onRetry={() => void mockup.refetch()}
+      label={shirtMessages.label(colourLabel, design.lovedOneName)}
+    />
   );
 }

@@ -24,8 +24,3 @@ export const Placeholder = styled.div<{ $height: number }>`
   border-radius: ${theme.radius.small};
   background: ${theme.color.linen};
 `;
-
-/** Space of the buttons that come below a shirt once it can be turned. */
-export const TurnButtonsSpace = styled.div`
-  height: calc(${theme.target} + ${space(1)});
-`;

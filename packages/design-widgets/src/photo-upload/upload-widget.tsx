@@ -7,19 +7,33 @@ import { useOnDemand } from '../on-demand';
 import { uploadMessages } from './photo-upload.messages';
 import type { PhotoUpload } from './use-photo-upload';
 
+/** In px; the camera's button is there only for fingers. */
+const HEIGHT = { narrow: 376, wide: 340, camera: 64 };
+
 const Zone = styled.div<{ $active: boolean }>`
   display: flex;
   flex-direction: column;
   align-items: center;
   justify-content: center;
   gap: ${space(2)};
-  min-height: 320px;
+  /* As high as everything that can be pressed, so that nothing moves when a photo is on its way. */
+  min-height: ${HEIGHT.narrow}px;
   padding: ${space(3)};
   border: 2px dashed ${(props) => (props.$active ? theme.color.dusk : theme.color.lineStrong)};
   border-radius: ${theme.radius.medium};
   background: ${(props) => (props.$active ? theme.color.duskTint : theme.color.card)};
   text-align: center;
   transition: background ${theme.motion};
+
+  @media (any-pointer: coarse) {
+    min-height: ${HEIGHT.narrow + HEIGHT.camera}px;
+  }
+  @media (min-width: ${theme.breakpoint.tablet}px) {
+    min-height: ${HEIGHT.wide}px;
+  }
+  @media (min-width: ${theme.breakpoint.tablet}px) and (any-pointer: coarse) {
+    min-height: ${HEIGHT.wide + HEIGHT.camera}px;
+  }
 `;
 
 const Portrait = styled.svg`
