@@ -23,12 +23,6 @@ const grounds: Record<Ground, ReturnType<typeof css>> = {
 
 const Ground = styled.section<{ $ground: Ground }>`
   ${(props) => grounds[props.$ground]}
-
-  /* What is below the window is laid out when it comes near: the first look is there sooner. */
-  &:not(:first-child) {
-    content-visibility: auto;
-    contain-intrinsic-height: auto 640px;
-  }
 `;
 
 const Inner = styled.div<{ $narrow: boolean }>`
