@@ -58,8 +58,9 @@ const STAGES: Step[][] = [
   [{ name: 'build', run: buildAll }],
   [bucketServer, types],
   [browser, lint],
-  [optionalEngine, format],
-  [importRules],
+  [format, importRules],
+  // Alone: npm changes node_modules under whoever reads it.
+  [optionalEngine],
   [unitTests],
   [browserTests],
 ];
