@@ -27,6 +27,21 @@ for (const path of PAGES) {
   });
 }
 
+test('what is pressed before the page is alive is not lost', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 850 });
+  await page.route(/\/shell\.[0-9a-f]+\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto('/');
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+  await menu.click();
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  const close = page.getByRole('banner').getByRole('button', { name: 'Close' });
+  await expect(close).toHaveAttribute('aria-expanded', 'true');
+  await expect(close).toBeFocused();
+});
+
 test.describe('a path that is no page', () => {
   test.use({ expectedErrors: ['404 (Not Found)'] });
 

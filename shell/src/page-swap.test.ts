@@ -22,6 +22,15 @@ it('keeps a prerendered page until the live one is shown, then swaps once', () =
   expect(document.querySelector('style[data-prerendered]')).toBeNull();
 });
 
+it('keeps the keyboard where it was', () => {
+  document.body.innerHTML = '<div id="root"><a href="/">Home</a><button>Menu</button></div>';
+  document.querySelector('button')?.focus();
+  const { root, show } = pageSwap(document);
+  root.innerHTML = '<a href="/">Home</a><button>Menu</button>';
+  show();
+  expect(document.activeElement).toBe(root.querySelector('button'));
+});
+
 it('presses again in the living page what was pressed before', () => {
   document.body.innerHTML =
     '<div id="root"><button>Menu</button><button data-pressed="">Next</button></div>';

@@ -1,3 +1,5 @@
+const FOCUSABLE = 'a[href], button, input, summary, [tabindex]';
+
 export interface PageSwap {
   /** Where the live page is rendered. */
   root: HTMLElement;
@@ -20,25 +22,23 @@ export function pageSwap(page: Document): PageSwap {
     root,
     show: () => {
       if (!given.isConnected) return;
-      const pressed = carryOver(given, root);
+      handOverPhotos(given, root);
+      const pressed = counterpart(given, root, 'button', pressedEarly(given));
+      const focused = counterpart(given, root, FOCUSABLE, page.activeElement);
       root.hidden = false;
       given.remove();
       root.id = 'root';
       page.querySelector('style[data-prerendered]')?.remove();
+      focused?.focus({ preventScroll: true });
       pressed?.click();
     },
   };
 }
 
-/**
- * What was done before the page was alive counts: a photo is handed to the living
- * field, also when the dialog to choose it is still open, and the last button that
- * was pressed is to be pressed again.
- */
-function carryOver(from: HTMLElement, to: HTMLElement): HTMLButtonElement | undefined {
-  const living = to.querySelectorAll<HTMLInputElement>('input[type="file"]');
-  from.querySelectorAll<HTMLInputElement>('input[type="file"]').forEach((chosen, at) => {
-    const field = living[at];
+/** A photo is handed to the living field, also when the dialog to choose it is still open. */
+function handOverPhotos(from: HTMLElement, to: HTMLElement): void {
+  from.querySelectorAll<HTMLInputElement>('input[type="file"]').forEach((chosen) => {
+    const field = counterpart<HTMLInputElement>(from, to, 'input[type="file"]', chosen);
     if (!field) return;
     const handOver = () => {
       if (!chosen.files?.length) return;
@@ -48,7 +48,20 @@ function carryOver(from: HTMLElement, to: HTMLElement): HTMLButtonElement | unde
     chosen.addEventListener('change', handOver);
     handOver();
   });
-  const buttons = [...from.querySelectorAll('button')];
-  const pressed = buttons.findLastIndex((button) => button.dataset.pressed !== undefined);
-  return pressed < 0 ? undefined : to.querySelectorAll('button')[pressed];
+}
+
+/** A button that was pressed before there was a script to answer; the page marks it. */
+function pressedEarly(from: HTMLElement): Element | null {
+  return [...from.querySelectorAll('button[data-pressed]')].at(-1) ?? null;
+}
+
+/** What stands in the living page where the element stands in the prerendered one. */
+function counterpart<Kind extends HTMLElement = HTMLElement>(
+  from: HTMLElement,
+  to: HTMLElement,
+  selector: string,
+  element: Element | null,
+): Kind | undefined {
+  const at = [...from.querySelectorAll(selector)].findIndex((each) => each === element);
+  return at < 0 ? undefined : to.querySelectorAll<Kind>(selector)[at];
 }

@@ -22,7 +22,8 @@ const STARTER = `(function () {
   }
   function press(event) {
     start();
-    var button = event.type === 'click' && event.target.closest('#root button');
+    if (event.type !== 'click' || !document.querySelector('style[data-prerendered]')) return;
+    var button = event.target.closest('#root button');
     if (button) button.setAttribute('data-pressed', '');
   }
   addEventListener('load', function () { setTimeout(start, ${UNTIL_DRAWN_MS}); });
