@@ -56,6 +56,8 @@ async function audit(url: string): Promise<{ scores: Scores; lcp: number; cls: n
     port,
     onlyCategories: [...CATEGORIES],
     logLevel: 'error',
+    // Each run is somebody who has never been here.
+    clearStorageTypes: ['cookies', 'local_storage', 'indexeddb', 'cache_storage'],
   });
   if (!result) throw new Error(`Lighthouse says nothing about ${url}.`);
   const { categories, audits } = result.lhr;
