@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { expectAccessible } from './shop/accessible';
 import { slowTimers } from './shop/slow-timers';
 import { expect, test } from './shop/test';
 
@@ -18,8 +18,7 @@ for (const path of PAGES) {
     if (LEAVES_BY_ITSELF.has(path)) await slowTimers(page);
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+    await expectAccessible(page);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Home' })).toBeAttached();
     const footer = page.getByRole('contentinfo');
     await expect(footer.getByRole('link', { name: 'Returns' })).toBeVisible();

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { AnalyticsEvent } from '@ftl/contracts';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './shop/accessible';
 import { withMeasuringServices } from './shop/measuring';
 import { expect, test } from './shop/test';
 
@@ -31,8 +31,7 @@ for (const viewport of [
       const foreign = await withMeasuringServices(context, SERVICES);
       await page.goto('/');
       await expect(banner(page)).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+      await expectAccessible(page);
 
       const refuse = banner(page).getByRole('button', { name: 'No, thank you' });
       const accept = banner(page).getByRole('button', { name: 'Yes, you may' });

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import sharp from 'sharp';
+import { expectAccessible } from './shop/accessible';
 import { photoOfOnePerson } from './shop/photos';
 import { expect, test } from './shop/test';
 import { mailTo, someEmail } from './shop/walk';
@@ -30,12 +30,6 @@ async function register(page: Page, email: string): Promise<void> {
   const { pathname, search } = new URL(link);
   await page.goto(pathname + search);
   await page.getByRole('link', { name: 'Go on' }).click();
-}
-
-/** Nothing that axe knows of stands in anybody's way on this screen. */
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
 /** Without any script: valid HTML that tells other sites what it is, with a picture that is there. */
