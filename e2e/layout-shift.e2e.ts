@@ -40,20 +40,36 @@ async function shifts(page: Page): Promise<Shift[]> {
   return (JSON.parse(kept ?? '[]') as Shift[]).filter(({ value }) => value > VISIBLE);
 }
 
-for (const width of [390, 1280]) {
-  test(`nothing moves by itself on the way from a photo to an order, at ${width} px`, async ({
+/** No sideways scrolling: nothing is out of sight to who zooms in or holds a phone. */
+async function expectNothingWider(page: Page): Promise<void> {
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  expect(await width()).toBeLessThanOrEqual(page.viewportSize()!.width);
+}
+
+const WINDOWS = [
+  { name: 'a phone', width: 390, height: 850 },
+  { name: 'a desk', width: 1280, height: 900 },
+  { name: 'a desk at 200 % zoom', width: 640, height: 450 },
+];
+
+for (const { name, ...size } of WINDOWS) {
+  test(`on ${name} nothing moves by itself or is cut off from a photo to an order`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width, height: 850 });
+    await page.setViewportSize(size);
     await noteShifts(page);
     await uploadPhoto(page);
+    await expectNothingWider(page);
     await createDesign(page, 'Eleanor Rose');
     await expect(page.getByRole('img', { name: /shirt/i }).first()).toBeVisible();
+    await expectNothingWider(page);
     await fillCheckout(page, someEmail());
+    await expectNothingWider(page);
     expect(await shifts(page)).toEqual([]);
     await goToPayment(page);
     await page.getByRole('button', { name: 'Pay $39.00' }).click();
     await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible();
+    await expectNothingWider(page);
     await page.waitForTimeout(1500);
     expect(await shifts(page)).toEqual([]);
   });

@@ -5,7 +5,7 @@ import helmet from 'helmet';
 import { Logger } from 'nestjs-pino';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppModule } from './app.module.js';
-import { describeApi } from './describe-api.js';
+import { describeApi } from './description/index.js';
 import {
   AppConfig,
   closeAfterAnswers,

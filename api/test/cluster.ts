@@ -4,6 +4,7 @@ import path from 'node:path';
 import { freePort } from '../../tools/testing/free-port.js';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.js';
 import { startBalancer } from './balancer.js';
+import { expectDescribed } from './description.js';
 import { ServerProcess, stopDatabase } from './server-process.js';
 import type { RunningShop } from './shop.js';
 import { Visitor } from './visitor.js';
@@ -58,7 +59,7 @@ export async function startCluster(
     dataDir,
     apis,
     workers,
-    visitor: () => new Visitor(balancer.url),
+    visitor: () => new Visitor(balancer.url, expectDescribed),
     log: () => all.map(({ printed }) => printed).join('\n'),
     kill: async () => void (await end('SIGKILL')),
     restart,

@@ -3,13 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../tools/testing/free-port.js';
+import { expectDescribed } from './description.js';
 import { ServerProcess, stopDatabase } from './server-process.js';
 import { Visitor } from './visitor.js';
 
 export interface RunningShop {
   url: string;
   dataDir: string;
-  /** A browser of its own: cookies, temporary id. */
+  /** A browser of its own: cookies, temporary id. Every answer to it must be as described. */
   visitor(): Visitor;
   /** Everything the server has printed. */
   log(): string;
@@ -45,7 +46,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<Runni
   return {
     url: server.url,
     dataDir,
-    visitor: () => new Visitor(server.url),
+    visitor: () => new Visitor(server.url, expectDescribed),
     log: () => server.printed,
     kill: () => server.end('SIGKILL'),
     restart: launch,

@@ -7,15 +7,20 @@ export interface Answer<T = Record<string, unknown>> {
   body: T;
 }
 
+type AnswerCheck = (call: { method: string; url: URL }, answer: Answer<unknown>) => Promise<void>;
+
 /** One browser as the API sees it: a temporary id, a cookie jar and plain HTTP. */
 export class Visitor {
   tempUserId = newTemporaryId();
   readonly cookies = new Map<string, string>();
 
   readonly url: string;
+  private readonly check: AnswerCheck | undefined;
 
-  constructor(url: string) {
+  /** @param check sees every answer, and throws when it is none that the API may give */
+  constructor(url: string, check?: AnswerCheck) {
     this.url = url;
+    this.check = check;
   }
 
   /** As the pages do when somebody has signed out: the next person here is nobody. */
@@ -39,7 +44,8 @@ export class Visitor {
     headers: Record<string, string> = {},
   ): Promise<Answer<T>> {
     const isForm = body instanceof FormData;
-    const response = await fetch(new URL(path, this.url), {
+    const url = new URL(path, this.url);
+    const response = await fetch(url, {
       method,
       redirect: 'manual',
       headers: {
@@ -54,7 +60,9 @@ export class Visitor {
     this.keepCookies(response);
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
     const answered = isJson ? await response.json() : await response.text();
-    return { status: response.status, headers: response.headers, body: answered as T };
+    const answer = { status: response.status, headers: response.headers, body: answered as T };
+    await this.check?.({ method, url }, answer);
+    return answer;
   }
 
   /** Uploads a picture as the upload widget does. */

@@ -31,7 +31,7 @@ export class AccountDesignsController {
     return { success: true, designs: await this.designs.list(accountOf(actor)) };
   }
 
-  /** Begins a design of an own photo and its cut-out. MISSING_DATA 400, INVALID_IMAGE 400, NOT_FOUND 404. */
+  /** Begins a design of an own photo and its cut-out. Errors: INVALID_IMAGE 400, NOT_FOUND 404. */
   @ApiOperation({ summary: 'Begin a design' })
   @Post()
   @HttpCode(200)
@@ -42,7 +42,10 @@ export class AccountDesignsController {
     return answerOf(await this.designs.create(accountOf(actor), request));
   }
 
-  /** Changes what is given. DESIGN_CHANGED 409 with the newer `design`, DESIGN_NOT_READY 409, MISSING_DATA 400. */
+  /**
+   * Changes what is given. Errors: DESIGN_NOT_FOUND 404, DESIGN_CHANGED 409 with the
+   * newer `design`, DESIGN_NOT_READY 409.
+   */
   @ApiOperation({ summary: 'Change a design' })
   @Patch(':id')
   async change(
@@ -53,7 +56,10 @@ export class AccountDesignsController {
     return answerOf(await this.designs.change(accountOf(actor), designNumber(id), request));
   }
 
-  /** Saves the name and has the picture drawn with it: read the design until it is there. Errors as above. */
+  /**
+   * Saves the name and has the picture drawn with it: read the design until it is there.
+   * Errors: DESIGN_NOT_FOUND 404, DESIGN_CHANGED 409, DESIGN_NOT_READY 409.
+   */
   @ApiOperation({ summary: "Save a design's details" })
   @Put(':id/details')
   async saveDetails(
@@ -64,7 +70,10 @@ export class AccountDesignsController {
     return answerOf(await this.designs.saveDetails(accountOf(actor), designNumber(id), request));
   }
 
-  /** Shows a finished design to everybody, or takes it back at once. DESIGN_NOT_READY 409. */
+  /**
+   * Shows a finished design to everybody, or takes it back at once.
+   * Errors: DESIGN_NOT_FOUND 404, DESIGN_NOT_READY 409.
+   */
   @ApiOperation({ summary: 'Make a design public, or take it back' })
   @Put(':id/visibility')
   async setVisibility(
@@ -75,7 +84,7 @@ export class AccountDesignsController {
     return answerOf(await this.designs.setVisibility(accountOf(actor), designNumber(id), isPublic));
   }
 
-  /** Deletes a design and its photo; what was ordered stays with its order. */
+  /** Deletes a design and its photo; what was ordered stays with its order. Errors: DESIGN_NOT_FOUND 404. */
   @ApiOperation({ summary: 'Delete a design' })
   @Delete(':id')
   async remove(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<{ success: true }> {

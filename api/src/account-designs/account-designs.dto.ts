@@ -7,16 +7,8 @@ import {
   type DesignVisibilityRequest,
   type UpdateAccountDesignRequest,
 } from '@ftl/contracts';
-import {
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsISO8601,
-  IsOptional,
-  IsString,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsISO8601, IsOptional, Min } from 'class-validator';
+import { OptionalText } from '../platform/index.js';
 
 const ADDRESS_LENGTH = 500;
 const TITLE_LENGTH = 120;
@@ -25,37 +17,22 @@ const NAME_LENGTH = 1000;
 const STATUSES = ['draft', 'processing', 'completed'] as const;
 
 class DesignPartsDto {
-  @ApiPropertyOptional({ example: 'Design 2026-03-01 10:15:00' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(TITLE_LENGTH)
+  @OptionalText(TITLE_LENGTH, { example: 'Design 2026-03-01 10:15:00' })
   name?: string;
 
-  @ApiPropertyOptional({ example: 'Eleanor Rose' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(NAME_LENGTH)
+  @OptionalText(NAME_LENGTH, { example: 'Eleanor Rose' })
   lovedOneName?: string;
 
-  @ApiPropertyOptional({ example: 'heaven-memory' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(64)
+  @OptionalText(64, { example: 'heaven-memory' })
   selectedTemplateId?: string;
 }
 
 /** Without its pictures it is refused in words of its own (WIZ1-12). */
 export class CreateAccountDesignDto extends DesignPartsDto implements CreateAccountDesignRequest {
-  @ApiProperty()
-  @IsOptional()
-  @IsString()
-  @MaxLength(ADDRESS_LENGTH)
+  @OptionalText(ADDRESS_LENGTH)
   originalImageUrl: string = '';
 
-  @ApiProperty()
-  @IsOptional()
-  @IsString()
-  @MaxLength(ADDRESS_LENGTH)
+  @OptionalText(ADDRESS_LENGTH)
   backgroundRemovedImageUrl: string = '';
 
   @ApiPropertyOptional({ enum: ['draft', 'processing'] })
@@ -71,16 +48,10 @@ export class CreateAccountDesignDto extends DesignPartsDto implements CreateAcco
 }
 
 export class UpdateAccountDesignDto extends DesignPartsDto implements UpdateAccountDesignRequest {
-  @ApiPropertyOptional()
-  @IsOptional()
-  @IsString()
-  @MaxLength(ADDRESS_LENGTH)
+  @OptionalText(ADDRESS_LENGTH)
   originalImageUrl?: string;
 
-  @ApiPropertyOptional()
-  @IsOptional()
-  @IsString()
-  @MaxLength(ADDRESS_LENGTH)
+  @OptionalText(ADDRESS_LENGTH)
   backgroundRemovedImageUrl?: string;
 
   @ApiPropertyOptional({ enum: SIZES })
@@ -100,10 +71,7 @@ export class UpdateAccountDesignDto extends DesignPartsDto implements UpdateAcco
 }
 
 export class DesignDetailsDto implements DesignDetailsRequest {
-  @ApiProperty({ example: 'Eleanor Rose' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(NAME_LENGTH)
+  @OptionalText(NAME_LENGTH, { example: 'Eleanor Rose' })
   lovedOneName: string = '';
 
   @ApiPropertyOptional({ description: 'Repeats the id of the path' })

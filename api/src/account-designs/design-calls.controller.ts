@@ -24,8 +24,8 @@ export class DesignCallsController {
   /**
    * One template's picture of one's own cut-out and name; with an account's
    * `designId` it is kept, and finishes the design where it is the chosen template.
-   * Errors: MISSING_DATA 400, INVALID_IMAGE 400, NOT_FOUND 404,
-   * DESIGN_NOT_FOUND 404, RATE_LIMIT_EXCEEDED 429, DESIGN_CREATION_FAILED 500.
+   * Errors: INVALID_IMAGE 400, ACCOUNT_REQUIRED 401 for an account's design,
+   * NOT_FOUND 404, DESIGN_NOT_FOUND 404, DESIGN_CREATION_FAILED 500.
    */
   @ApiOperation({ summary: 'Preview one template' })
   @Post('generate-template-preview')
@@ -42,7 +42,11 @@ export class DesignCallsController {
     };
   }
 
-  /** All templates' pictures of one's own cut-out and name; kept with an account's `designId`. Errors as above. */
+  /**
+   * All templates' pictures of one's own cut-out and name; kept with an account's `designId`.
+   * Errors: INVALID_IMAGE 400, ACCOUNT_REQUIRED 401 for an account's design,
+   * NOT_FOUND 404, DESIGN_NOT_FOUND 404, DESIGN_CREATION_FAILED 500.
+   */
   @ApiOperation({ summary: 'Preview all templates' })
   @Post('generate-all-previews')
   @RateLimit(DRAWING_LIMIT)
@@ -55,7 +59,10 @@ export class DesignCallsController {
     return { success: true, successCount: previews.length, previews };
   }
 
-  /** One's own design by either kind of id, wrapped and at the top level. Errors: DESIGN_NOT_FOUND 404. */
+  /**
+   * One's own design by either kind of id, wrapped and at the top level.
+   * Errors: ACCOUNT_REQUIRED 401 for an account's design, DESIGN_NOT_FOUND 404.
+   */
   @ApiOperation({ summary: 'Read a design' })
   @Get(':id')
   read(

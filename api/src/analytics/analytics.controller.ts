@@ -10,7 +10,10 @@ import { Analytics } from './analytics.service.js';
 export class AnalyticsController {
   constructor(private readonly analytics: Analytics) {}
 
-  /** Records one event; 400 MISSING_DATA for one that is not well formed or too large. */
+  /**
+   * Records one event. Errors: MISSING_DATA 400 for one that is not well formed or too
+   * large, RATE_LIMIT_EXCEEDED 429.
+   */
   @ApiOperation({ summary: 'Record an event of the site' })
   @Post('events')
   @HttpCode(204)

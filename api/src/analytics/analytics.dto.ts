@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { AnalyticsEvent } from '@ftl/contracts';
 import { IsNotEmpty, IsNumber, IsOptional, IsString, MaxLength, Validate } from 'class-validator';
+import { OptionalText } from '../platform/index.js';
 import { SmallParameters } from './small-parameters.js';
 
 const NAME_LENGTH = 64;
@@ -26,10 +27,7 @@ export class AnalyticsEventDto implements AnalyticsEvent {
   @MaxLength(NAME_LENGTH)
   action!: string;
 
-  @ApiPropertyOptional({ maxLength: LABEL_LENGTH })
-  @IsOptional()
-  @IsString()
-  @MaxLength(LABEL_LENGTH)
+  @OptionalText(LABEL_LENGTH)
   label?: string;
 
   @ApiPropertyOptional()

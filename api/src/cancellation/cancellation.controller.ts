@@ -26,7 +26,7 @@ export class CancellationController {
     private readonly byLookup: LookupCancellation,
   ) {}
 
-  /** The emailed token for a pass that is good for an hour. 404 INVALID_CANCEL_TOKEN otherwise. */
+  /** The emailed token for a pass that is good for an hour. Errors: INVALID_CANCEL_TOKEN 404. */
   @ApiOperation({ summary: 'Pass for a cancellation link' })
   @Post('exchange-cancel-token')
   @HttpCode(200)
@@ -35,7 +35,7 @@ export class CancellationController {
     return this.byToken.exchange(token);
   }
 
-  /** The order of a cancellation link or pass. 404 INVALID_CANCEL_TOKEN with `valid: false` otherwise. */
+  /** The order of a cancellation link or pass. Errors: INVALID_CANCEL_TOKEN 404 with `valid: false`. */
   @ApiOperation({ summary: 'Order of a cancellation link' })
   @Get('validate-cancel-token/:token')
   @Header('cache-control', 'no-store')
@@ -43,7 +43,10 @@ export class CancellationController {
     return this.byToken.validate(token);
   }
 
-  /** Cancels and refunds; `refundAmount` in cents. 409 ORDER_NOT_CANCELLABLE says why not. */
+  /**
+   * Cancels and refunds; `refundAmount` in cents. Errors: INVALID_CANCEL_TOKEN 404,
+   * ORDER_NOT_CANCELLABLE 409 says why not.
+   */
   @ApiOperation({ summary: 'Cancel by link' })
   @Post('cancel-with-token')
   @HttpCode(200)
@@ -51,7 +54,10 @@ export class CancellationController {
     return this.byToken.cancel(body.token, body.reason);
   }
 
-  /** 404 ORDER_NOT_FOUND unless number and e-mail both fit; 429 after too many tries. */
+  /**
+   * The order of a number and an e-mail. Errors: ORDER_NOT_FOUND 404 unless both fit,
+   * RATE_LIMIT_EXCEEDED 429 after too many tries.
+   */
   @ApiOperation({ summary: 'Order by number and e-mail' })
   @Post('lookup-for-cancellation')
   @HttpCode(200)
@@ -62,7 +68,10 @@ export class CancellationController {
     return this.byLookup.lookup({ ...body, address });
   }
 
-  /** Cancels automatically while production has not started, else asks a person. */
+  /**
+   * Cancels automatically while production has not started, else asks a person.
+   * Errors: ORDER_NOT_FOUND 404, ORDER_NOT_CANCELLABLE 409, RATE_LIMIT_EXCEEDED 429.
+   */
   @ApiOperation({ summary: 'Ask for a cancellation' })
   @Post('request-cancellation')
   @HttpCode(200)

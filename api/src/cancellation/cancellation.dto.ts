@@ -1,11 +1,12 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import type {
   CancelWithTokenRequest,
   ExchangeCancelTokenRequest,
   LookupForCancellationRequest,
   RequestCancellationRequest,
 } from '@ftl/contracts';
-import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { OptionalText } from '../platform/index.js';
 
 const REASON_MAX_LENGTH = 1000;
 
@@ -18,10 +19,7 @@ export class ExchangeCancelTokenDto implements ExchangeCancelTokenRequest {
 }
 
 export class CancelWithTokenDto extends ExchangeCancelTokenDto implements CancelWithTokenRequest {
-  @ApiPropertyOptional()
-  @IsOptional()
-  @IsString()
-  @MaxLength(REASON_MAX_LENGTH)
+  @OptionalText(REASON_MAX_LENGTH)
   reason?: string;
 }
 
@@ -43,9 +41,6 @@ export class RequestCancellationDto
   extends LookupForCancellationDto
   implements RequestCancellationRequest
 {
-  @ApiPropertyOptional()
-  @IsOptional()
-  @IsString()
-  @MaxLength(REASON_MAX_LENGTH)
+  @OptionalText(REASON_MAX_LENGTH)
   reason?: string;
 }

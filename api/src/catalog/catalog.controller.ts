@@ -25,7 +25,7 @@ export class CatalogController {
 
   /**
    * The shirts that can be printed, as a plain list, with colours, sizes, size guide
-   * and what is in stock. SERVER_ERROR 502 while the print partner does not answer.
+   * and what is in stock. Errors: SERVER_ERROR 502 while the print partner does not answer.
    */
   @ApiOperation({ summary: 'Products with colours and sizes' })
   @Get()
@@ -34,7 +34,10 @@ export class CatalogController {
     return this.catalog.products();
   }
 
-  /** Colours of one product (824 unless told). 404 NOT_FOUND for another product. */
+  /**
+   * Colours of one product (824 unless told). Errors: NOT_FOUND 404 for another
+   * product, SERVER_ERROR 502 while the print partner does not answer.
+   */
   @ApiOperation({ summary: 'Colours of a product' })
   @Get('colors')
   @Header('Cache-Control', CACHE)

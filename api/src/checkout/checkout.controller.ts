@@ -18,7 +18,11 @@ import { Checkout } from './checkout.service.js';
 export class CheckoutController {
   constructor(private readonly checkout: Checkout) {}
 
-  /** The flow that chooses several sizes; the payment page asks for the e-mail when none is sent. */
+  /**
+   * The flow that chooses several sizes; the payment page asks for the e-mail when none is sent.
+   * Errors: INVALID_EMAIL 400, DESIGN_NOT_FOUND 404, DESIGN_NOT_READY 409,
+   * QUOTE_CHANGED 409 with the new `quote`, CHECKOUT_FAILED 502.
+   */
   @ApiOperation({ summary: 'Open the payment page for an own design' })
   @Post('create-checkout-session')
   @HttpCode(200)
@@ -29,7 +33,10 @@ export class CheckoutController {
     return this.checkout.start(actor, fromSessionRequest(body));
   }
 
-  /** The tribute page; an e-mail is required. */
+  /**
+   * The tribute page; an e-mail is required. Errors: INVALID_EMAIL 400, DESIGN_NOT_FOUND 404,
+   * DESIGN_NOT_READY 409, QUOTE_CHANGED 409 with the new `quote`, CHECKOUT_FAILED 502.
+   */
   @ApiOperation({ summary: 'Order an own design by e-mail' })
   @Post('orders/guest-checkout')
   @HttpCode(200)
@@ -40,7 +47,10 @@ export class CheckoutController {
     return this.checkout.start(actor, fromGuestCheckout(body));
   }
 
-  /** The guest checkout page; an e-mail is required. */
+  /**
+   * The guest checkout page; an e-mail is required. Errors: INVALID_EMAIL 400, DESIGN_NOT_FOUND 404,
+   * DESIGN_NOT_READY 409, QUOTE_CHANGED 409 with the new `quote`, CHECKOUT_FAILED 502.
+   */
   @ApiOperation({ summary: 'Order an own design by e-mail' })
   @Post('guest/checkout')
   @HttpCode(200)

@@ -7,21 +7,9 @@ import {
 } from '@ftl/contracts';
 import { MAX_QUANTITY_PER_SIZE } from '@ftl/rules';
 import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  Max,
-  MaxLength,
-  Min,
-  ValidateIf,
-  ValidateNested,
-} from 'class-validator';
-import { OrderLineDto } from '../pricing/index.js';
+import { IsIn, IsInt, IsOptional, Max, Min, ValidateIf, ValidateNested } from 'class-validator';
+import { OptionalText, Text } from '../platform/index.js';
+import { OrderLines, type OrderLineDto } from '../pricing/index.js';
 
 const ID_MAX_LENGTH = 64;
 const COLOUR_MAX_LENGTH = 40;
@@ -31,38 +19,22 @@ const DATE_MAX_LENGTH = 40;
 const MESSAGE_MAX_LENGTH = 1000;
 
 class SizedProductDto {
-  @ApiProperty({ example: 'white' })
-  @IsString()
-  @MaxLength(COLOUR_MAX_LENGTH)
+  @Text(COLOUR_MAX_LENGTH, { example: 'white' })
   color: string;
 
-  @ApiProperty({ type: [OrderLineDto] })
-  @IsArray()
-  @ArrayMinSize(1)
-  @ArrayMaxSize(SIZES.length)
-  @ValidateNested({ each: true })
-  @Type(() => OrderLineDto)
+  @OrderLines()
   sizes: OrderLineDto[];
 }
 
 /** Ids are looked at by the service, which has words of its own for their absence (CHECKOUT-10). */
 export class CreateCheckoutSessionDto implements CreateCheckoutSessionRequest {
-  @ApiProperty()
-  @IsOptional()
-  @IsString()
-  @MaxLength(ID_MAX_LENGTH)
+  @OptionalText(ID_MAX_LENGTH, { required: true })
   tempUserId: string;
 
-  @ApiProperty()
-  @IsOptional()
-  @IsString()
-  @MaxLength(ID_MAX_LENGTH)
+  @OptionalText(ID_MAX_LENGTH, { required: true })
   designId: string;
 
-  @ApiPropertyOptional()
-  @IsOptional()
-  @IsString()
-  @MaxLength(EMAIL_MAX_LENGTH)
+  @OptionalText(EMAIL_MAX_LENGTH)
   customerEmail?: string;
 
   @ApiProperty({ type: SizedProductDto })
@@ -78,40 +50,24 @@ export class CreateCheckoutSessionDto implements CreateCheckoutSessionRequest {
 }
 
 class DesignDetailsDto {
-  @ApiProperty()
-  @IsString()
-  @MaxLength(NAME_MAX_LENGTH)
+  @Text(NAME_MAX_LENGTH)
   name: string;
 
-  @ApiPropertyOptional()
-  @IsOptional()
-  @IsString()
-  @MaxLength(DATE_MAX_LENGTH)
+  @OptionalText(DATE_MAX_LENGTH)
   birthDate?: string;
 
-  @ApiPropertyOptional()
-  @IsOptional()
-  @IsString()
-  @MaxLength(DATE_MAX_LENGTH)
+  @OptionalText(DATE_MAX_LENGTH)
   passedDate?: string;
 
-  @ApiPropertyOptional()
-  @IsOptional()
-  @IsString()
-  @MaxLength(MESSAGE_MAX_LENGTH)
+  @OptionalText(MESSAGE_MAX_LENGTH)
   message?: string;
 
-  @ApiPropertyOptional()
-  @IsOptional()
-  @IsString()
-  @MaxLength(ID_MAX_LENGTH)
+  @OptionalText(ID_MAX_LENGTH)
   template?: string;
 }
 
 class PlacedProductDto {
-  @ApiProperty({ example: 'white' })
-  @IsString()
-  @MaxLength(COLOUR_MAX_LENGTH)
+  @Text(COLOUR_MAX_LENGTH, { example: 'white' })
   color: string;
 
   @ApiProperty({ enum: SIZES })
@@ -130,33 +86,19 @@ class PlacedProductDto {
   @Max(MAX_QUANTITY_PER_SIZE)
   quantity: number;
 
-  @ApiPropertyOptional({ type: [OrderLineDto] })
   @IsOptional()
-  @IsArray()
-  @ArrayMinSize(1)
-  @ArrayMaxSize(SIZES.length)
-  @ValidateNested({ each: true })
-  @Type(() => OrderLineDto)
+  @OrderLines({ required: false })
   sizes?: OrderLineDto[];
 }
 
 export class GuestCheckoutDto implements GuestCheckoutRequest {
-  @ApiPropertyOptional()
-  @IsOptional()
-  @IsString()
-  @MaxLength(ID_MAX_LENGTH)
+  @OptionalText(ID_MAX_LENGTH)
   tempUserId?: string;
 
-  @ApiProperty()
-  @IsOptional()
-  @IsString()
-  @MaxLength(ID_MAX_LENGTH)
+  @OptionalText(ID_MAX_LENGTH, { required: true })
   designId: string;
 
-  @ApiProperty()
-  @IsOptional()
-  @IsString()
-  @MaxLength(EMAIL_MAX_LENGTH)
+  @OptionalText(EMAIL_MAX_LENGTH, { required: true })
   customerEmail: string;
 
   @ApiProperty({ type: DesignDetailsDto })

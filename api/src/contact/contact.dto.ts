@@ -1,7 +1,8 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { CONTACT_LIMITS } from '@ftl/contracts';
 import type { ContactRequest } from '@ftl/contracts';
-import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsString, Matches, MaxLength } from 'class-validator';
+import { OptionalText, Text } from '../platform/index.js';
 
 /** Something that can be read: spaces alone are no name and no message. */
 const WORDS = /\S/;
@@ -13,9 +14,7 @@ export class ContactDto implements ContactRequest {
   @MaxLength(CONTACT_LIMITS.name)
   name: string;
 
-  @ApiProperty()
-  @IsString()
-  @MaxLength(CONTACT_LIMITS.email)
+  @Text(CONTACT_LIMITS.email)
   email: string;
 
   @ApiProperty()
@@ -30,9 +29,6 @@ export class ContactDto implements ContactRequest {
   @MaxLength(CONTACT_LIMITS.message)
   message: string;
 
-  @ApiPropertyOptional({ description: 'Left empty by people' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(500)
+  @OptionalText(500, { description: 'Left empty by people' })
   website?: string;
 }

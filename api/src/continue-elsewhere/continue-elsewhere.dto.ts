@@ -4,6 +4,7 @@ import { ERROR_CATALOGUE } from '@ftl/contracts';
 import { isEmail } from '@ftl/rules';
 import { IsNotEmpty, IsString, MaxLength, Validate, ValidatorConstraint } from 'class-validator';
 import type { ValidatorConstraintInterface } from 'class-validator';
+import { Text } from '../platform/index.js';
 
 /** The shop has one rule for addresses, on both sides of the wire. */
 @ValidatorConstraint({ name: 'shopEmail' })
@@ -18,9 +19,7 @@ class ShopEmail implements ValidatorConstraintInterface {
 }
 
 export class SendDesignLinkDto implements SendDesignLinkRequest {
-  @ApiProperty()
-  @IsString()
-  @MaxLength(254)
+  @Text(254)
   @Validate(ShopEmail)
   email: string;
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Headers, Param, ParseUUIDPipe, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Param, ParseUUIDPipe, Post, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { PHOTO_LIMITS } from '../images/index.js';
@@ -26,10 +26,13 @@ export class CutoutController {
    * `retryable: false` when the photo does not show exactly one person;
    * INVALID_IMAGE 400, NOT_FOUND 404, TIMEOUT_ERROR 504,
    * RATE_LIMIT_EXCEEDED 429.
+   *
+   * @returns {RemoveBackgroundResponse} or the progress as events
    */
   @ApiOperation({ summary: 'Remove the background of a photo' })
   @RateLimit(PHOTO_LIMITS.removeBackground)
   @Post()
+  @HttpCode(200)
   async remove(
     @CurrentActor() actor: Actor,
     @Body() { objectKey, imageUrl }: RemoveBackgroundDto,
@@ -41,7 +44,7 @@ export class CutoutController {
     else response.status(200).json(await this.removal.follow(job));
   }
 
-  /** The progress of a running job of one's own, for a page that has come back. */
+  /** The progress of a running job of one's own, for a page that has come back. Errors: NOT_FOUND 404. */
   @ApiOperation({ summary: 'Follow a background removal' })
   @Get(':jobId/events')
   async follow(

@@ -1,21 +1,15 @@
 import { MAX_UPLOAD_BYTES } from '@ftl/contracts';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { OptionalText, Text } from '../platform/index.js';
 
 export class RemoveBackgroundDto {
-  @ApiProperty({ description: 'As the upload answered it' })
-  @IsString()
-  @MaxLength(500)
+  @Text(500, { description: 'As the upload answered it' })
   imageUrl!: string;
 
-  @ApiProperty({ description: 'As the upload answered it' })
-  @IsString()
-  @MaxLength(200)
+  @Text(200, { description: 'As the upload answered it' })
   objectKey!: string;
 
-  @ApiPropertyOptional({ description: 'Accepted and not needed: the stored photo is used' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_UPLOAD_BYTES * 1.4)
+  @OptionalText(MAX_UPLOAD_BYTES * 1.4, {
+    description: 'Accepted and not needed: the stored photo is used',
+  })
   imageBase64?: string;
 }

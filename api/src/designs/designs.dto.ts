@@ -1,48 +1,33 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type {
   GenerateDesignRequest,
   GenerateTemplatePreviewRequest,
   GenerateAllPreviewsRequest,
 } from '@ftl/contracts';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { OptionalText, Text } from '../platform/index.js';
 
 const ADDRESS_LENGTH = 500;
 /** Longer than any name: what is too long is told in words, not refused as a shape. */
 const NAME_LENGTH = 1000;
 
 class PictureOfNameDto {
-  @ApiProperty({ example: '/api/images/view/cutout/0f8f....webp' })
-  @IsString()
-  @MaxLength(ADDRESS_LENGTH)
+  @Text(ADDRESS_LENGTH, { example: '/api/images/view/cutout/0f8f....webp' })
   backgroundRemovedImageUrl: string = '';
 
-  @ApiProperty({ example: 'Eleanor Rose' })
-  @IsString()
-  @MaxLength(NAME_LENGTH)
+  @Text(NAME_LENGTH, { example: 'Eleanor Rose' })
   lovedOneName: string = '';
 
-  @ApiPropertyOptional({ description: 'One of your own designs' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(64)
+  @OptionalText(64, { description: 'One of your own designs' })
   designId?: string;
 }
 
 export class GenerateDesignDto extends PictureOfNameDto implements GenerateDesignRequest {
-  @ApiProperty({ example: 'heaven-memory' })
-  @IsString()
-  @MaxLength(64)
+  @Text(64, { example: 'heaven-memory' })
   templateId: string = '';
 
-  @ApiProperty({ example: '/api/images/view/photo/1c2d....jpg' })
-  @IsString()
-  @MaxLength(ADDRESS_LENGTH)
+  @Text(ADDRESS_LENGTH, { example: '/api/images/view/photo/1c2d....jpg' })
   originalImageUrl: string = '';
 
-  @ApiPropertyOptional()
-  @IsOptional()
-  @IsString()
-  @MaxLength(ADDRESS_LENGTH)
+  @OptionalText(ADDRESS_LENGTH)
   cachedDesignUrl?: string;
 }
 
@@ -50,9 +35,7 @@ export class GenerateTemplatePreviewDto
   extends PictureOfNameDto
   implements GenerateTemplatePreviewRequest
 {
-  @ApiProperty({ example: 'heaven-memory' })
-  @IsString()
-  @MaxLength(64)
+  @Text(64, { example: 'heaven-memory' })
   templateId: string = '';
 }
 

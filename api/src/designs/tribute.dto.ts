@@ -1,5 +1,6 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional, IsString } from 'class-validator';
+import { OptionalText } from '../platform/index.js';
 
 /** Longer than any name: what is too long is told in words, not refused as a shape. */
 const NAME_LENGTH = 1000;
@@ -8,34 +9,19 @@ const MESSAGE_LENGTH = 120;
 
 /** The text fields of the multipart body. */
 export class TributeFieldsDto {
-  @ApiProperty({ example: 'Eleanor Rose' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(NAME_LENGTH)
+  @OptionalText(NAME_LENGTH, { example: 'Eleanor Rose' })
   lovedOneName: string = '';
 
-  @ApiProperty({ example: 'heaven-memory-3' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(64)
+  @OptionalText(64, { example: 'heaven-memory-3' })
   templateId: string = '';
 
-  @ApiPropertyOptional({ example: 'May 3, 1951' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(DATE_LENGTH)
+  @OptionalText(DATE_LENGTH, { example: 'May 3, 1951' })
   birthDate?: string;
 
-  @ApiPropertyOptional({ example: 'June 9, 2024' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(DATE_LENGTH)
+  @OptionalText(DATE_LENGTH, { example: 'June 9, 2024' })
   passedDate?: string;
 
-  @ApiPropertyOptional()
-  @IsOptional()
-  @IsString()
-  @MaxLength(MESSAGE_LENGTH)
+  @OptionalText(MESSAGE_LENGTH)
   message?: string;
 
   @ApiPropertyOptional({ description: 'Must equal the bound temporary id' })

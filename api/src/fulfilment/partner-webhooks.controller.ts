@@ -32,7 +32,7 @@ export class PartnerWebhooksController {
     private readonly fulfilment: Fulfilment,
   ) {}
 
-  /** 400 unless Printful signed the bytes. */
+  /** Printful's events. Errors: FORBIDDEN 400 unless Printful signed the bytes. */
   @ApiOperation({ summary: 'Printful events' })
   @Post('printful')
   @HttpCode(200)
@@ -47,7 +47,7 @@ export class PartnerWebhooksController {
     return { received: true };
   }
 
-  /** 400 unless the address has our secret. */
+  /** Scalable Press' events. Errors: FORBIDDEN 400 unless the address has our secret. */
   @ApiOperation({ summary: 'Scalable Press events' })
   @Post('scalable-press/:secret')
   @HttpCode(200)

@@ -28,7 +28,7 @@ export class MementoKeepingController {
     private readonly removal: MementoRemoval,
   ) {}
 
-  /** The page of a paid order, and what a new one begins with. ORDER_NOT_FOUND 404. */
+  /** The page of a paid order, and what a new one begins with. Errors: ORDER_NOT_FOUND 404. */
   @ApiOperation({ summary: 'Memorial page of an own order' })
   @Get('of-order/:orderId')
   async ofOrder(
@@ -39,7 +39,7 @@ export class MementoKeepingController {
     return { success: true, ...(await this.keeping.ofOrder(actor, orderId, token)) };
   }
 
-  /** One a paid order. ORDER_NOT_FOUND 404, MEMENTO_EXISTS 409, MISSING_DATA 400, INVALID_IMAGE 400. */
+  /** One a paid order. Errors: ORDER_NOT_FOUND 404, MEMENTO_EXISTS 409, INVALID_IMAGE 400, NOT_FOUND 404. */
   @ApiOperation({ summary: 'Make a memorial page' })
   @Post()
   @HttpCode(200)
@@ -50,7 +50,7 @@ export class MementoKeepingController {
     return { success: true, memento: await this.keeping.create(actor, request) };
   }
 
-  /** With all words, approved or not. */
+  /** With all words, approved or not. Errors: MEMENTO_NOT_FOUND 404. */
   @ApiOperation({ summary: 'Read an own memorial page' })
   @Get(':id/keep')
   async read(
@@ -61,7 +61,7 @@ export class MementoKeepingController {
     return { success: true, memento: await this.keeping.read(actor, id, token) };
   }
 
-  /** MISSING_DATA 400, INVALID_IMAGE 400. */
+  /** Changes the page. Errors: INVALID_IMAGE 400, MEMENTO_NOT_FOUND 404, NOT_FOUND 404. */
   @ApiOperation({ summary: 'Change an own memorial page' })
   @Put(':id')
   async change(
@@ -73,7 +73,7 @@ export class MementoKeepingController {
     return { success: true, memento: await this.keeping.change(actor, id, { ...request, token }) };
   }
 
-  /** The page, its words and its pictures are gone at once. */
+  /** The page, its words and its pictures are gone at once. Errors: MEMENTO_NOT_FOUND 404. */
   @ApiOperation({ summary: 'Remove an own memorial page' })
   @Delete(':id')
   async remove(
@@ -85,7 +85,7 @@ export class MementoKeepingController {
     return { success: true };
   }
 
-  /** Shows a visitor's words. */
+  /** Shows a visitor's words. Errors: MEMENTO_NOT_FOUND 404. */
   @ApiOperation({ summary: 'Approve words' })
   @Put(':id/words/:wordsId')
   async approveWords(
@@ -97,7 +97,7 @@ export class MementoKeepingController {
     return { success: true };
   }
 
-  /** Deletes a visitor's words. */
+  /** Deletes a visitor's words. Errors: MEMENTO_NOT_FOUND 404. */
   @ApiOperation({ summary: 'Remove words' })
   @Delete(':id/words/:wordsId')
   async removeWords(
@@ -109,7 +109,7 @@ export class MementoKeepingController {
     return { success: true };
   }
 
-  /** Takes a reported page down, with the token of the report's mail. */
+  /** Takes a reported page down, with the token of the report's mail. Errors: MEMENTO_NOT_FOUND 404. */
   @ApiOperation({ summary: 'Take a reported page down' })
   @Access('token')
   @Post(':id/removal')

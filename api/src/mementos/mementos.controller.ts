@@ -22,7 +22,7 @@ export class MementosController {
     private readonly visits: MementoVisits,
   ) {}
 
-  /** The page, wrapped and at the top level. */
+  /** The page, wrapped and at the top level. Errors: MEMENTO_NOT_FOUND 404, MEMENTO_LOCKED 401. */
   @ApiOperation({ summary: 'Read a memorial page' })
   @Get(':id')
   async read(
@@ -34,7 +34,10 @@ export class MementosController {
     return { success: true, ...memento, memento };
   }
 
-  /** Opens a page that has a password, and keeps it open in this browser. RATE_LIMIT_EXCEEDED 429. */
+  /**
+   * Opens a page that has a password, and keeps it open in this browser.
+   * Errors: MEMENTO_NOT_FOUND 404, MEMENTO_LOCKED 401, RATE_LIMIT_EXCEEDED 429.
+   */
   @ApiOperation({ summary: 'Open a memorial page by its password' })
   @Post(':id/unlock')
   @HttpCode(200)
@@ -56,7 +59,7 @@ export class MementosController {
     return { success: true, ...memento, memento };
   }
 
-  /** One a visitor. RATE_LIMIT_EXCEEDED 429. */
+  /** One a visitor. Errors: MEMENTO_NOT_FOUND 404, MEMENTO_LOCKED 401, RATE_LIMIT_EXCEEDED 429. */
   @ApiOperation({ summary: 'Light a candle' })
   @Post(':id/candles')
   @HttpCode(200)
@@ -69,7 +72,10 @@ export class MementosController {
     return { success: true, candles };
   }
 
-  /** Words wait until the owner approves them. MISSING_DATA 400, RATE_LIMIT_EXCEEDED 429. */
+  /**
+   * Words wait until the owner approves them.
+   * Errors: MEMENTO_NOT_FOUND 404, MEMENTO_LOCKED 401, RATE_LIMIT_EXCEEDED 429.
+   */
   @ApiOperation({ summary: 'Leave words' })
   @Post(':id/words')
   @HttpCode(200)
@@ -83,7 +89,10 @@ export class MementosController {
     return { success: true };
   }
 
-  /** Tells the one who looks after the shop. RATE_LIMIT_EXCEEDED 429. */
+  /**
+   * Tells the one who looks after the shop.
+   * Errors: MEMENTO_NOT_FOUND 404, MEMENTO_LOCKED 401, RATE_LIMIT_EXCEEDED 429.
+   */
   @ApiOperation({ summary: 'Report a memorial page' })
   @Post(':id/report')
   @HttpCode(200)
@@ -97,7 +106,7 @@ export class MementosController {
     return { success: true };
   }
 
-  /** The page's address as a code to print: SVG. */
+  /** The page's address as a code to print: SVG. Errors: MEMENTO_NOT_FOUND 404. */
   @ApiOperation({ summary: 'QR code, SVG' })
   @Access('public')
   @Get(':id/qr.svg')
@@ -106,7 +115,7 @@ export class MementosController {
     response.set({ 'Content-Type': 'image/svg+xml', 'Cache-Control': 'no-cache' }).send(body);
   }
 
-  /** The same as PNG, 1200 pixels square. */
+  /** The same as PNG, 1200 pixels square. Errors: MEMENTO_NOT_FOUND 404. */
   @ApiOperation({ summary: 'QR code, PNG' })
   @Access('public')
   @Get(':id/qr.png')

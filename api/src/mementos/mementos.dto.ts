@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import {
   MEMENTO_LIMITS,
   MEMENTO_VISIBILITIES,
@@ -9,7 +9,8 @@ import {
   type ReportMementoRequest,
   type UnlockMementoRequest,
 } from '@ftl/contracts';
-import { IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsUUID, Matches } from 'class-validator';
+import { OptionalText, Text } from '../platform/index.js';
 
 const TOKEN_LENGTH = 64;
 const PASSWORD_LENGTH = 128;
@@ -35,51 +36,31 @@ export class OrderIdDto {
 
 /** Of the link in the order's mail; the browser that bought needs none. */
 export class KeepingTokenDto {
-  @ApiPropertyOptional()
-  @IsOptional()
-  @IsString()
-  @MaxLength(TOKEN_LENGTH)
+  @OptionalText(TOKEN_LENGTH)
   token?: string;
 }
 
 export class MementoDto implements MementoRequest {
-  @ApiProperty({ example: 'Eleanor Rose' })
-  @IsString()
-  @MaxLength(1000)
+  @Text(1000, { example: 'Eleanor Rose' })
   lovedOneName: string;
 
-  @ApiPropertyOptional()
-  @IsOptional()
-  @IsString()
-  @MaxLength(MEMENTO_LIMITS.date)
+  @OptionalText(MEMENTO_LIMITS.date)
   birthDate?: string;
 
-  @ApiPropertyOptional()
-  @IsOptional()
-  @IsString()
-  @MaxLength(MEMENTO_LIMITS.date)
+  @OptionalText(MEMENTO_LIMITS.date)
   passedDate?: string;
 
-  @ApiPropertyOptional()
-  @IsOptional()
-  @IsString()
-  @MaxLength(MEMENTO_LIMITS.message)
+  @OptionalText(MEMENTO_LIMITS.message)
   message?: string;
 
-  @ApiPropertyOptional({ description: 'An own uploaded photo' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(500)
+  @OptionalText(500, { description: 'An own uploaded photo' })
   pictureUrl?: string;
 
   @ApiProperty({ enum: MEMENTO_VISIBILITIES })
   @IsIn(MEMENTO_VISIBILITIES)
   visibility: MementoVisibility;
 
-  @ApiPropertyOptional()
-  @IsOptional()
-  @IsString()
-  @MaxLength(PASSWORD_LENGTH)
+  @OptionalText(PASSWORD_LENGTH)
   password?: string;
 }
 
@@ -88,54 +69,35 @@ export class CreateMementoDto extends MementoDto implements CreateMementoRequest
   @IsUUID()
   orderId: string;
 
-  @ApiPropertyOptional()
-  @IsOptional()
-  @IsString()
-  @MaxLength(TOKEN_LENGTH)
+  @OptionalText(TOKEN_LENGTH)
   token?: string;
 }
 
 export class UnlockMementoDto implements UnlockMementoRequest {
-  @ApiProperty()
-  @IsString()
-  @MaxLength(PASSWORD_LENGTH)
+  @Text(PASSWORD_LENGTH)
   password: string;
 }
 
 export class LeaveWordsDto implements LeaveWordsRequest {
-  @ApiProperty()
-  @IsString()
-  @MaxLength(MEMENTO_LIMITS.visitorName)
+  @Text(MEMENTO_LIMITS.visitorName)
   name: string;
 
-  @ApiProperty()
-  @IsString()
-  @MaxLength(MEMENTO_LIMITS.words)
+  @Text(MEMENTO_LIMITS.words)
   text: string;
 
-  @ApiPropertyOptional({ description: 'People leave it empty' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(500)
+  @OptionalText(500, { description: 'People leave it empty' })
   website?: string;
 }
 
 export class ReportMementoDto implements ReportMementoRequest {
-  @ApiProperty()
-  @IsString()
-  @MaxLength(REASON_LENGTH)
+  @Text(REASON_LENGTH)
   reason: string;
 
-  @ApiPropertyOptional({ description: 'People leave it empty' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(500)
+  @OptionalText(500, { description: 'People leave it empty' })
   website?: string;
 }
 
 export class RemovalDto {
-  @ApiProperty()
-  @IsString()
-  @MaxLength(TOKEN_LENGTH)
+  @Text(TOKEN_LENGTH)
   token: string;
 }

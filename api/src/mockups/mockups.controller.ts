@@ -64,7 +64,10 @@ export class MockupsController {
     });
   }
 
-  /** One's own design on a shirt by the design's picture or id. Errors as above. */
+  /**
+   * One's own design on a shirt by the design's picture or id.
+   * Errors: DESIGN_IMAGE_NOT_FOUND 404, MOCKUP_GENERATION_FAILED 500.
+   */
   @ApiOperation({ summary: 'Mockup of a design by its picture' })
   @Access('guest')
   @Post('printful/mockup')
@@ -81,7 +84,10 @@ export class MockupsController {
     });
   }
 
-  /** The same for the second print partner; FORBIDDEN 403 for somebody else's user id. */
+  /**
+   * The same for the second print partner. Errors: DESIGN_IMAGE_NOT_FOUND 404,
+   * FORBIDDEN 403 for somebody else's user id, MOCKUP_GENERATION_FAILED 500.
+   */
   @ApiOperation({ summary: 'Mockup of a design, second partner' })
   @Access('guest')
   @Post('scalablepress/mockup')
@@ -104,7 +110,7 @@ export class MockupsController {
 
   /**
    * A design's picture as PNG, for print partners; its random file name is the
-   * permission. DESIGN_IMAGE_NOT_FOUND 404 for anything else.
+   * permission. Errors: DESIGN_IMAGE_NOT_FOUND 404 for anything else.
    */
   @ApiOperation({ summary: 'Design as PNG, for print partners' })
   @Access('public')
@@ -122,7 +128,8 @@ export class MockupsController {
   /**
    * A picture of a shirt, WebP, `size` pixels square (800 or 1600). `file` is
    * `blank` or the random file name of a design's picture, which is the
-   * permission; `colour` a class or six hex digits. 404 for anything else.
+   * permission; `colour` a class or six hex digits. Errors: NOT_FOUND 404,
+   * DESIGN_IMAGE_NOT_FOUND 404 for anything else.
    */
   @ApiOperation({ summary: 'Picture of a shirt' })
   @Access('public')

@@ -3,6 +3,7 @@ import { SHIRT_VIEWS } from '@ftl/contracts';
 import type { ShirtView } from '@ftl/contracts';
 import { Transform, Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { OptionalText } from '../platform/index.js';
 
 const ADDRESS_LENGTH = 2048;
 
@@ -12,10 +13,7 @@ class MockupOptionsDto {
   @IsIn(SHIRT_VIEWS)
   view?: ShirtView;
 
-  @ApiPropertyOptional()
-  @IsOptional()
-  @IsString()
-  @MaxLength(64)
+  @OptionalText(64)
   designId?: string;
 
   @ApiPropertyOptional({ description: 'Must equal the bound temporary id' })
@@ -25,56 +23,32 @@ class MockupOptionsDto {
 }
 
 export class GenerateMockupDto extends MockupOptionsDto {
-  @ApiProperty({
+  @OptionalText(ADDRESS_LENGTH, {
     description: "Address of the design's picture, or of the cut-out it was made from",
   })
-  @IsOptional()
-  @IsString()
-  @MaxLength(ADDRESS_LENGTH)
   processedImageUrl?: string;
 
-  @ApiProperty()
-  @IsOptional()
-  @IsString()
-  @MaxLength(64)
+  @OptionalText(64)
   templateId?: string;
 
-  @ApiProperty()
-  @IsOptional()
-  @IsString()
-  @MaxLength(200)
+  @OptionalText(200)
   lovedOneName?: string;
 
-  @ApiProperty({ description: 'Name, class or hex value; an unknown one is white' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(64)
+  @OptionalText(64, { description: 'Name, class or hex value; an unknown one is white' })
   color?: string;
 
-  @ApiPropertyOptional()
-  @IsOptional()
-  @IsString()
-  @MaxLength(8)
+  @OptionalText(8)
   size?: string;
 }
 
 export class PrintfulMockupDto extends MockupOptionsDto {
-  @ApiProperty()
-  @IsOptional()
-  @IsString()
-  @MaxLength(ADDRESS_LENGTH)
+  @OptionalText(ADDRESS_LENGTH)
   designImageUrl?: string;
 
-  @ApiProperty()
-  @IsOptional()
-  @IsString()
-  @MaxLength(64)
+  @OptionalText(64)
   productColor?: string;
 
-  @ApiPropertyOptional()
-  @IsOptional()
-  @IsString()
-  @MaxLength(8)
+  @OptionalText(8)
   productSize?: string;
 }
 
@@ -86,16 +60,10 @@ export class ScalablePressMockupDto extends MockupOptionsDto {
   @MaxLength(64)
   productId?: string;
 
-  @ApiProperty()
-  @IsOptional()
-  @IsString()
-  @MaxLength(64)
+  @OptionalText(64)
   productColor?: string;
 
-  @ApiProperty()
-  @IsOptional()
-  @IsString()
-  @MaxLength(ADDRESS_LENGTH)
+  @OptionalText(ADDRESS_LENGTH)
   imageUrl?: string;
 
   @ApiPropertyOptional({ default: 800 })
@@ -114,16 +82,10 @@ export class ScalablePressMockupDto extends MockupOptionsDto {
   @Max(4000)
   height?: number;
 
-  @ApiPropertyOptional({ description: "The caller's own id" })
-  @IsOptional()
-  @IsString()
-  @MaxLength(64)
+  @OptionalText(64, { description: "The caller's own id" })
   userId?: string;
 
-  @ApiPropertyOptional()
-  @IsOptional()
-  @IsString()
-  @MaxLength(8)
+  @OptionalText(8)
   size?: string;
 }
 

@@ -12,8 +12,8 @@ export class OrderBySessionController {
 
   /**
    * The own order of a payment page, brought up to date first when the webhook
-   * is late. `status` is `pending` while the bank has not paid. 404 NOT_FOUND
-   * for any other visitor.
+   * is late. `status` is `pending` while the bank has not paid.
+   * Errors: NOT_FOUND 404 for any other visitor.
    */
   @ApiOperation({ summary: 'Own order of a payment page' })
   @Get('by-session/:sessionId')

@@ -10,7 +10,7 @@ import { StripeEvents } from './stripe-events.service.js';
 export class WebhookController {
   constructor(private readonly events: StripeEvents) {}
 
-  /** Stripe's events. 400 unless Stripe signed the bytes; 200 once the event is stored. */
+  /** Stripe's events; answers once the event is stored. Errors: FORBIDDEN 400 unless Stripe signed the bytes. */
   @ApiOperation({ summary: 'Stripe events' })
   @Post('stripe')
   @HttpCode(200)

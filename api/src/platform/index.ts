@@ -26,5 +26,6 @@ export { onlyHealth } from './http/only-health.js';
 export { RateLimit, type RateLimitRule } from './rate-limits/rate-limit.js';
 export { RateLimits, type Limit } from './rate-limits/rate-limits.js';
 export { sameOrigin } from './http/same-origin.js';
+export { OptionalText, Text } from './http/text.js';
 export { bucketFrom, connectBucket, type BucketSettings } from './storage/bucket.js';
 export { Storage } from './storage/storage.js';

@@ -11,7 +11,7 @@ import { Pricing } from './pricing.service.js';
 export class PricingController {
   constructor(private readonly pricing: Pricing) {}
 
-  /** The price of so many shirts in a plan; integer cents. 400 MISSING_DATA for no or too many shirts. */
+  /** The price of so many shirts in a plan; integer cents. Errors: MISSING_DATA 400 for no or too many shirts. */
   @ApiOperation({ summary: 'Price of an order' })
   @Post('quote')
   @HttpCode(200)

@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { SIZES, type OrderLine, type PricePlan, type Size } from '@ftl/contracts';
 import { MAX_QUANTITY_PER_SIZE } from '@ftl/rules';
@@ -27,16 +28,22 @@ export class OrderLineDto implements OrderLine {
   quantity: number;
 }
 
+/** Sizes and how many of each: described, read and checked alike wherever they are sent. */
+export const OrderLines = (about: { required?: boolean } = {}) =>
+  applyDecorators(
+    ApiProperty({ ...about, type: [OrderLineDto] }),
+    IsArray(),
+    ArrayMinSize(1),
+    ArrayMaxSize(SIZES.length),
+    ValidateNested({ each: true }),
+    Type(() => OrderLineDto),
+  );
+
 export class QuoteDto {
   @ApiProperty({ enum: PLANS })
   @IsIn(PLANS)
   plan: PricePlan;
 
-  @ApiProperty({ type: [OrderLineDto] })
-  @IsArray()
-  @ArrayMinSize(1)
-  @ArrayMaxSize(SIZES.length)
-  @ValidateNested({ each: true })
-  @Type(() => OrderLineDto)
+  @OrderLines()
   sizes: OrderLineDto[];
 }

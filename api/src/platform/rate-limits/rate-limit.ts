@@ -1,4 +1,5 @@
-import { SetMetadata } from '@nestjs/common';
+import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { ApiExtension } from '@nestjs/swagger';
 
 /** How often something may happen in a window of time, to one visitor and from one address. */
 export interface RateLimitRule {
@@ -12,5 +13,6 @@ export interface RateLimitRule {
 
 export const RATE_LIMIT_KEY = 'ftl:rate-limit';
 
-/** Answers RATE_LIMIT_EXCEEDED (429, with Retry-After) beyond these numbers, counted over all replicas. */
-export const RateLimit = (rule: RateLimitRule) => SetMetadata(RATE_LIMIT_KEY, rule);
+/** Answers RATE_LIMIT_EXCEEDED (429, with Retry-After) beyond these numbers, counted over all replicas; `x-rate-limit` in the API's description. */
+export const RateLimit = (rule: RateLimitRule) =>
+  applyDecorators(SetMetadata(RATE_LIMIT_KEY, rule), ApiExtension('x-rate-limit', rule));

@@ -1,5 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import { addAnswers } from './add-answers.js';
 
 /** Serves the API's description at /api/docs, as JSON at /api/docs-json. */
 export function describeApi(nest: INestApplication): void {
@@ -10,6 +11,10 @@ export function describeApi(nest: INestApplication): void {
         'with a bound temporary id), account, token or signature.',
     )
     .setVersion('1')
+    // The first version whose schemas are plain JSON Schema.
+    .setOpenAPIVersion('3.1.0')
     .build();
-  SwaggerModule.setup('api/docs', nest, () => SwaggerModule.createDocument(nest, description));
+  SwaggerModule.setup('api/docs', nest, () =>
+    addAnswers(SwaggerModule.createDocument(nest, description)),
+  );
 }

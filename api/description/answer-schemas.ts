@@ -1,0 +1,49 @@
+import type { Schema } from 'ts-json-schema-generator';
+import type { Call } from './read-calls.ts';
+import { schemaOf } from './schema-of.ts';
+
+interface AnswerSchemas {
+  /** Every named type that an answer is made of, errors too. */
+  schemas: Record<string, unknown>;
+  /** The schema of each call's answer, by the call's id. */
+  answers: Record<string, unknown>;
+}
+
+/**
+ * JSON Schemas of what calls answer. All types are collected into one interface,
+ * so that TypeScript resolves unions and generics too.
+ */
+export function answerSchemas(calls: Call[]): AnswerSchemas {
+  const generated = schemaOf('Answers', sourceOf(calls));
+  const { Answers, ...schemas } = forOpenApi(generated).definitions as Record<string, Schema>;
+  // What an error brings along differs: the other version of a design, a new quote.
+  schemas.ErrorResponse!.additionalProperties = true;
+  return { schemas, answers: Answers?.properties ?? {} };
+}
+
+function sourceOf(calls: Call[]): string {
+  const imports = new Map([['ErrorResponse', '@ftl/contracts']]);
+  const lines: string[] = [];
+  for (const { id, answer, imports: names } of calls) {
+    if (answer === undefined) continue;
+    for (const { name, from } of names) imports.set(name, from);
+    lines.push(`  ${id}: ${answer};`);
+  }
+  return [
+    ...[...imports].map(([name, from]) => `import type { ${name} } from '${from}';`),
+    `export interface Answers {\n  errors: ErrorResponse;\n${lines.join('\n')}\n}`,
+  ].join('\n');
+}
+
+/** Names as OpenAPI allows them, referred to where OpenAPI keeps them. */
+function forOpenApi(schema: Schema): Schema {
+  const plain = (name: string) => decodeURIComponent(name).replaceAll(/[^\w.-]+/g, '_');
+  const definitions = Object.fromEntries(
+    Object.entries(schema.definitions ?? {}).map(([name, each]) => [plain(name), each]),
+  );
+  return JSON.parse(JSON.stringify({ definitions }), (key, value: unknown) =>
+    key === '$ref' && typeof value === 'string'
+      ? `#/components/schemas/${plain(value.replace('#/definitions/', ''))}`
+      : value,
+  ) as Schema;
+}

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+
+const HTTP_METHODS = ['All', 'Delete', 'Get', 'Patch', 'Post', 'Put'];
+/** What says nothing about a JSON body. */
+const NO_ANSWER = ['void', 'object', 'string', 'StreamableFile'];
+
+/** A method of a controller that answers HTTP. */
+export interface Call {
+  /** Controller and method, as NestJS names operations. */
+  id: string;
+  /** The type of the JSON body as it stands in the source; none for pictures, pages and streams. */
+  answer: string | undefined;
+  /** Where each name in `answer` comes from. */
+  imports: { name: string; from: string }[];
+  errors: { code: string; status: number }[];
+}
+
+/** Reads all calls of one controller's source, without its types being resolved. */
+export function readCalls(file: string): Call[] {
+  const source = ts.createSourceFile(
+    file,
+    readFileSync(file, 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+  );
+  const imported = importedNames(source);
+  return source.statements.filter(ts.isClassDeclaration).flatMap((controller) =>
+    controller.members
+      .filter(ts.isMethodDeclaration)
+      .filter(answersHttp)
+      .map((method) => {
+        const answer = answerOf(method);
+        const names = answer?.match(/\b[A-Z]\w+/g) ?? [];
+        return {
+          id: `${controller.name?.text}_${method.name.getText()}`,
+          answer,
+          imports: names.map((name) => ({ name, from: imported.get(name) ?? '@ftl/contracts' })),
+          errors: errorsOf(method),
+        };
+      }),
+  );
+}
+
+function importedNames(source: ts.SourceFile): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const statement of source.statements.filter(ts.isImportDeclaration)) {
+    const from = (statement.moduleSpecifier as ts.StringLiteral).text;
+    const bindings = statement.importClause?.namedBindings;
+    if (!bindings || !ts.isNamedImports(bindings)) continue;
+    for (const { name } of bindings.elements) {
+      const isOurs = from.startsWith('.');
+      names.set(name.text, isOurs ? path.resolve(path.dirname(source.fileName), from) : from);
+    }
+  }
+  return names;
+}
+
+function answersHttp(method: ts.MethodDeclaration): boolean {
+  return (ts.getDecorators(method) ?? []).some(
+    ({ expression }) =>
+      ts.isCallExpression(expression) && HTTP_METHODS.includes(expression.expression.getText()),
+  );
+}
+
+/** The declared return type; `@returns {Type}` where a method writes its answer by hand. */
+function answerOf(method: ts.MethodDeclaration): string | undefined {
+  const written = ts.getJSDocReturnTag(method)?.typeExpression?.type.getText();
+  const declared = method.type?.getText().replace(/^Promise<([\s\S]*)>$/, '$1');
+  const answer = written ?? declared;
+  return answer === undefined || NO_ANSWER.includes(answer) ? undefined : answer;
+}
+
+/** `Errors: NOT_FOUND 404, MISSING_DATA 400 for ...` in the method's comment. */
+function errorsOf(method: ts.MethodDeclaration): Call['errors'] {
+  const comments = ts.getJSDocCommentsAndTags(method).filter(ts.isJSDoc);
+  const text = comments.map(({ comment }) => ts.getTextOfJSDocComment(comment) ?? '').join('\n');
+  const [, list = ''] = text.split('Errors:');
+  return [...list.matchAll(/\b([A-Z][A-Z_]+) (\d{3})\b/g)].map(([, code = '', status]) => ({
+    code,
+    status: Number(status),
+  }));
+}

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { auth, registerAccount, session } from '../../test/accounts.js';
+import { makeDesign } from '../../test/fixtures.js';
+import { startShop, type RunningShop } from '../../test/shop.js';
+import type { Visitor } from '../../test/visitor.js';
+
+const CLIENT = { id: 'shop.apps.googleusercontent.com', secret: 'google-secret' };
+const PRELOAD = path.resolve(__dirname, '../../test/google-nearby.mjs');
+
+/** Google's half: it gives a code to who has chosen an account, and tokens for that code. */
+class GoogleNearby {
+  url = '';
+  private readonly server: Server;
+  private readonly codes = new Map<string, { email: string; challenge: string }>();
+
+  constructor() {
+    this.server = createServer((request, response) => {
+      void text(request).then((body) => {
+        const form = new URLSearchParams(body);
+        const given = this.codes.get(form.get('code') ?? '');
+        const verifier = createHash('sha256').update(form.get('code_verifier') ?? '');
+        const isRight =
+          given?.challenge === verifier.digest('base64url') &&
+          form.get('client_id') === CLIENT.id &&
+          form.get('client_secret') === CLIENT.secret;
+        response.setHeader('content-type', 'application/json');
+        response.statusCode = isRight ? 200 : 400;
+        response.end(JSON.stringify(isRight ? tokensOf(given.email) : { error: 'invalid_grant' }));
+      });
+    });
+  }
+
+  async start(): Promise<this> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    this.url = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/token`;
+    return this;
+  }
+
+  stop(): Promise<void> {
+    return new Promise((resolve) => this.server.close(() => resolve()));
+  }
+
+  /** The person chooses an account on the page at `address`. @returns where Google leads them */
+  choose(address: string, email: string): string {
+    const { origin, pathname, searchParams: asked } = new URL(address);
+    expect(origin + pathname).toBe('https://accounts.google.com/o/oauth2/v2/auth');
+    expect(asked.get('client_id')).toBe(CLIENT.id);
+    expect(asked.get('code_challenge_method')).toBe('S256');
+    const code = `code-${this.codes.size}`;
+    this.codes.set(code, { email, challenge: asked.get('code_challenge') ?? '' });
+    const back = new URL(asked.get('redirect_uri') ?? '');
+    back.searchParams.set('code', code);
+    back.searchParams.set('state', asked.get('state') ?? '');
+    return back.pathname + back.search;
+  }
+}
+
+function tokensOf(email: string): object {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const claims = {
+    iss: 'https://accounts.google.com',
+    aud: CLIENT.id,
+    sub: `google-${email}`,
+    email,
+    email_verified: true,
+    name: 'Mia Miller',
+  };
+  return {
+    access_token: 'access',
+    expires_in: 3600,
+    token_type: 'Bearer',
+    id_token: `${part({ alg: 'RS256', kid: '1' })}.${part(claims)}.c2lnbmF0dXJl`,
+  };
+}
+
+describe('signing in with Google', () => {
+  let google: GoogleNearby;
+  let shop: RunningShop;
+  beforeAll(async () => {
+    google = await new GoogleNearby().start();
+    shop = await startShop({
+      GOOGLE_CLIENT_ID: CLIENT.id,
+      GOOGLE_CLIENT_SECRET: CLIENT.secret,
+      GOOGLE_NEARBY_URL: google.url,
+      NODE_OPTIONS: `--import ${PRELOAD}`,
+    });
+  }, 120_000);
+  afterAll(async () => {
+    await shop?.stop();
+    await google?.stop();
+  });
+
+  async function askFor(visitor: Visitor): Promise<string> {
+    const { body } = await auth<{ url: string }>(visitor, 'sign-in/social', {
+      provider: 'google',
+      callbackURL: '/design/create',
+      errorCallbackURL: '/register',
+    });
+    return body.url;
+  }
+
+  it('is offered where both halves of its key are set', async () => {
+    expect((await shop.visitor().get('/api/account/ways')).body).toEqual({
+      success: true,
+      google: true,
+    });
+  });
+
+  it('makes an account with a confirmed address, and claims what was designed before', async () => {
+    const mia = shop.visitor();
+    const design = await makeDesign(mia);
+    const back = await mia.get(google.choose(await askFor(mia), 'mia@example.com'));
+    expect(back.status).toBe(302);
+    expect(back.headers.get('location')).toMatch(/\/design\/create$/);
+    expect(await session(mia)).toMatchObject({
+      user: { email: 'mia@example.com', emailVerified: true, name: 'Mia Miller' },
+    });
+    // The account's now: seen from any device that signs in to it.
+    const elsewhere = shop.visitor();
+    await elsewhere.get(google.choose(await askFor(elsewhere), 'mia@example.com'));
+    expect((await elsewhere.get(`/api/designs/${design.id}`)).status).toBe(200);
+  }, 60_000);
+
+  it('signs the owner of a confirmed address in to the account there is', async () => {
+    const ben = shop.visitor();
+    await registerAccount(shop, ben, 'ben@example.com');
+    const before = await session(ben);
+    const elsewhere = shop.visitor();
+    await elsewhere.get(google.choose(await askFor(elsewhere), 'ben@example.com'));
+    const { user } = (await session(elsewhere)) as { user: { id: string } };
+    expect(user.id).toBe((before as { user: { id: string } }).user.id);
+  });
+
+  it('lets nobody in with a code that was given to another browser', async () => {
+    const victim = shop.visitor();
+    const stranger = shop.visitor();
+    const link = google.choose(await askFor(stranger), 'stranger@example.com');
+    await victim.post('/api/session');
+    const answer = await victim.get(link);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toContain('/register?error=');
+    expect(await session(victim)).toBeNull();
+  });
+
+  it('leads back to the account page when Google knows no such code', async () => {
+    const visitor = shop.visitor();
+    const link = google.choose(await askFor(visitor), 'cleo@example.com');
+    const answer = await visitor.get(link.replace(/code=[^&]+/, 'code=invented'));
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toContain('/register?error=');
+    expect(await session(visitor)).toBeNull();
+  });
+});

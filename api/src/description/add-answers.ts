@@ -1,0 +1,89 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { readFileSync } from 'node:fs';
+import { ERROR_CATALOGUE, type ErrorCode, type ErrorResponse } from '@ftl/contracts';
+import type { AccessRule, RateLimitRule } from '../platform/index.js';
+
+type Operation = NonNullable<OpenAPIObject['paths'][string]['get']> & {
+  'x-access'?: AccessRule;
+  'x-rate-limit'?: RateLimitRule;
+};
+type Schema = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string];
+interface PossibleError {
+  code: ErrorCode;
+  status: number;
+}
+/** What the build has read from the controllers; see `description/build.ts`. */
+interface Calls {
+  schemas: Record<string, Schema>;
+  operations: Record<string, { answer?: Schema; errors: PossibleError[] } | undefined>;
+}
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+const JSON_TYPE = 'application/json';
+
+/** Adds to each call what it answers and which errors it can have, with an example of each. */
+export function addAnswers(document: OpenAPIObject): OpenAPIObject {
+  const calls = JSON.parse(
+    readFileSync(new URL('../calls.json', import.meta.url), 'utf8'),
+  ) as Calls;
+  document.components = {
+    ...document.components,
+    schemas: { ...document.components?.schemas, ...calls.schemas },
+  };
+  for (const item of Object.values(document.paths)) {
+    for (const method of METHODS) {
+      const operation = item[method] as Operation | undefined;
+      const call = calls.operations[operation?.operationId ?? ''];
+      if (operation && call) addTo(operation, method, call);
+    }
+  }
+  return document;
+}
+
+function addTo(
+  operation: Operation,
+  method: (typeof METHODS)[number],
+  { answer, errors }: { answer?: Schema; errors: PossibleError[] },
+): void {
+  if (answer) {
+    const status = Object.keys(operation.responses).find((each) => each.startsWith('2')) ?? '200';
+    operation.responses[status] = {
+      description: operation.summary ?? '',
+      content: { [JSON_TYPE]: { schema: answer } },
+    };
+  }
+  const possible = [...errors, ...commonErrors(operation, method)];
+  for (const status of new Set(possible.map((each) => each.status))) {
+    const codes = new Set(
+      possible.filter((each) => each.status === status).map(({ code }) => code),
+    );
+    operation.responses[String(status)] = {
+      description: [...codes].join(', '),
+      content: {
+        [JSON_TYPE]: {
+          schema: { $ref: '#/components/schemas/ErrorResponse' },
+          examples: Object.fromEntries(
+            [...codes].map((code) => [code, { value: exampleOf(code, status) }]),
+          ),
+        },
+      },
+    };
+  }
+}
+
+/** What the guards, pipes and filters in front of every call answer. */
+function commonErrors(operation: Operation, method: string): PossibleError[] {
+  const codes: ErrorCode[] = ['SERVER_ERROR'];
+  const access = operation['x-access'];
+  if (access === 'guest' || access === 'account') codes.push('SESSION_EXPIRED');
+  if (access === 'account') codes.push('ACCOUNT_REQUIRED');
+  if (method !== 'get') codes.push('FORBIDDEN');
+  if (operation['x-rate-limit']) codes.push('RATE_LIMIT_EXCEEDED');
+  if (operation.requestBody || (operation.parameters?.length ?? 0) > 0) codes.push('MISSING_DATA');
+  return codes.map((code) => ({ code, status: ERROR_CATALOGUE[code].status }));
+}
+
+function exampleOf(code: ErrorCode, status: number): ErrorResponse {
+  const { message } = ERROR_CATALOGUE[code];
+  return { success: false, error: message, message, code, retryable: status >= 500 };
+}

@@ -1,0 +1,89 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { Answer } from './visitor.js';
+
+interface Operation {
+  responses: Record<string, { content?: Record<string, { schema?: object; examples?: object }> }>;
+}
+interface Description {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, object> };
+}
+
+/** A whole file's shops are of one build, so they have one description. */
+let description: Promise<Checker | undefined> | undefined;
+
+/**
+ * Holds an answer of the API against the API's own description: what it contains,
+ * that it contains nothing else, and that an error is one that the call may have.
+ *
+ * @throws with what does not fit; says nothing about calls and bodies that are not described
+ */
+export async function expectDescribed(
+  { method, url }: { method: string; url: URL },
+  answer: Answer<unknown>,
+): Promise<void> {
+  if (!url.pathname.startsWith('/api/')) return;
+  description ??= Checker.of(url.origin);
+  const checker = await description;
+  // A server that was ended on purpose cannot be asked; the next one can.
+  if (!checker) description = undefined;
+  checker?.check(method, url.pathname, answer);
+}
+
+class Checker {
+  private readonly ajv = new Ajv2020({ strict: false, allErrors: true });
+  private readonly validators = new Map<string, ValidateFunction>();
+  private readonly calls: { pattern: RegExp; methods: Record<string, Operation> }[];
+
+  constructor(private readonly document: Description) {
+    addFormats.default(this.ajv);
+    this.ajv.addSchema({ ...document, $id: 'api' });
+    this.calls = Object.entries(document.paths)
+      // A fixed word is meant before a place for one.
+      .sort(([a], [b]) => a.split('{').length - b.split('{').length)
+      .map(([path, methods]) => ({ pattern: patternOf(path), methods }));
+  }
+
+  static async of(origin: string): Promise<Checker | undefined> {
+    const response = await fetch(`${origin}/api/docs-json`).catch(() => undefined);
+    return response?.ok ? new Checker((await response.json()) as Description) : undefined;
+  }
+
+  check(method: string, path: string, { status, body, headers }: Answer<unknown>): void {
+    if (!headers.get('content-type')?.startsWith('application/json')) return;
+    const operation = this.calls.find(
+      ({ pattern, methods }) => pattern.test(path) && methods[method.toLowerCase()],
+    )?.methods[method.toLowerCase()];
+    if (!operation) return;
+    const responses = Object.entries(operation.responses);
+    const described = responses.some(([, { content }]) => content?.['application/json']);
+    if (!described) return;
+    const where = `${method} ${path} answered ${status}`;
+    const { schema, examples } = operation.responses[status]?.content?.['application/json'] ?? {};
+    if (!schema) throw new Error(`${where}, which its description does not know`);
+    const validate = this.validatorOf(schema);
+    if (!validate(body)) {
+      throw new Error(`${where}, not as described: ${this.ajv.errorsText(validate.errors)}`);
+    }
+    const { code } = body as { code?: string };
+    if (status >= 400 && examples && !(code! in examples)) {
+      throw new Error(`${where} ${code}, which its description does not know`);
+    }
+  }
+
+  private validatorOf(schema: object): ValidateFunction {
+    const text = JSON.stringify(schema).replaceAll('"#/components', '"api#/components');
+    let validate = this.validators.get(text);
+    if (!validate) {
+      validate = this.ajv.compile(JSON.parse(text) as object);
+      this.validators.set(text, validate);
+    }
+    return validate;
+  }
+}
+
+function patternOf(path: string): RegExp {
+  const escaped = path.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${escaped.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+}

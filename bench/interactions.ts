@@ -1,0 +1,186 @@
+// Walks from a photo to the payment page on a phone with a processor four times slower
+// than this one, and tells how long the page took to show each press and key, and a
+// typed letter in the preview of the designs.
+//
+//   npm run interactions -w bench        (FTL_URL of a running shop, else one is started)
+import { existsSync } from 'node:fs';
+import { chromium, devices, type Page } from '@playwright/test';
+import { photoOfOnePerson } from '../e2e/shop/photos.ts';
+import { startWholeShop } from '../tools/testing/whole-shop.ts';
+
+const SLOWER = 4;
+/** The limit of a good interaction (INP), ms: https://web.dev/articles/inp */
+const INP_LIMIT_MS = 200;
+const TYPED_LIMIT_MS = 150;
+const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+/** Long enough for the browser to report what a step did. */
+const SETTLE_MS = 600;
+
+interface Step {
+  name: string;
+  run: (page: Page) => Promise<void>;
+}
+
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).first().click();
+
+const STEPS: Step[] = [
+  { name: 'open the menu', run: press('Menu') },
+  { name: 'close the menu', run: press('Close') },
+  {
+    name: 'go to the design page',
+    run: async (page) => {
+      await page.getByRole('main').getByRole('link', { name: 'Get Started' }).first().click();
+      await page.getByRole('heading', { name: 'Create Your Memorial T-Shirt' }).waitFor();
+    },
+  },
+  {
+    name: 'choose a photo',
+    run: async (page) => {
+      await page.locator('input[type=file]').setInputFiles(await photoOfOnePerson());
+      await page.getByRole('heading', { name: 'Background Removed' }).waitFor({ timeout: 120_000 });
+    },
+  },
+  {
+    name: 'move the before/after slider by keys',
+    run: async (page) => {
+      await page.getByRole('slider').first().focus();
+      for (let key = 0; key < 5; key++) await page.keyboard.press('ArrowLeft');
+    },
+  },
+  { name: 'continue with this photo', run: press('Continue with This Photo') },
+  {
+    name: 'type the name',
+    run: async (page) => {
+      await page.getByLabel("Loved One's Name").click();
+      await page.keyboard.type('Eleanor Rose', { delay: 120 });
+    },
+  },
+  {
+    name: 'choose a template',
+    run: async (page) => {
+      await page.getByRole('radio', { name: 'Military Memorial' }).click();
+      await page.getByRole('radio', { name: 'Heaven Memory', exact: true }).click();
+    },
+  },
+  {
+    name: 'create the design',
+    run: async (page) => {
+      await page.getByRole('button', { name: 'Create My Memorial T-Shirt' }).click();
+      await page
+        .getByRole('main')
+        .getByText('Design Created Successfully!')
+        .waitFor({ timeout: 60_000 });
+    },
+  },
+  {
+    name: 'turn the shirt by keys',
+    run: async (page) => {
+      await page.getByRole('group', { name: /shirt/i }).first().focus();
+      for (let key = 0; key < 4; key++) await page.keyboard.press('ArrowRight');
+    },
+  },
+  {
+    name: 'choose a colour',
+    run: async (page) => {
+      const colours = page.getByRole('radio', { name: /Navy|Black/ });
+      await colours.first().click();
+    },
+  },
+  {
+    name: 'one more shirt',
+    run: async (page) => {
+      await page
+        .getByRole('button', { name: /^(Increase|One more|More)/ })
+        .first()
+        .click();
+    },
+  },
+  {
+    name: 'to the checkout',
+    run: async (page) => {
+      await page.getByRole('button', { name: /^Complete Order - \$/ }).click();
+      await page.getByRole('heading', { name: 'Complete Your Order' }).waitFor();
+    },
+  },
+  {
+    name: 'type the address',
+    run: async (page) => {
+      await page.getByLabel('Email Address').click();
+      await page.keyboard.type('anna@example.com', { delay: 80 });
+    },
+  },
+];
+
+const shop = process.env.FTL_URL
+  ? { url: process.env.FTL_URL, stop: async () => undefined }
+  : await startWholeShop();
+const browser = await chromium.launch({
+  ...(existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {}),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
+try {
+  const context = await browser.newContext({ ...devices['Pixel 7'], baseURL: shop.url });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await page.addInitScript(observeInteractions);
+  await page.goto('/', { waitUntil: 'load' });
+  await page.waitForTimeout(3000);
+  let worst = 0;
+  for (const { name, run } of STEPS) {
+    await run(page);
+    await page.waitForTimeout(SETTLE_MS);
+    const slowest = Math.max(0, ...(await interactions(page)));
+    worst = Math.max(worst, slowest);
+    console.log(`${name.padEnd(40)} ${slowest.toFixed(0).padStart(5)} ms`);
+    if (name === 'choose a template') await typedLetter(page);
+  }
+  const word = worst <= INP_LIMIT_MS ? 'held' : 'MISSED';
+  console.log(`slowest of all: ${worst.toFixed(0)} ms (at most ${INP_LIMIT_MS}): ${word}`);
+} finally {
+  await browser.close();
+  await shop.stop();
+}
+
+/** Runs in each page before anything else. */
+function observeInteractions(): void {
+  const seen: number[] = [];
+  (globalThis as unknown as { seen: number[] }).seen = seen;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
+      if (entry.interactionId > 0) seen.push(entry.duration);
+    }
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+}
+
+/** Takes what has been seen since the last step, ms each. */
+function interactions(page: Page): Promise<number[]> {
+  return page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen.splice(0));
+}
+
+/** From the press of a key to the frame that shows the letter in the cards. */
+async function typedLetter(page: Page): Promise<void> {
+  await page.getByLabel("Loved One's Name").focus();
+  const took = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const shown = new MutationObserver(() => {
+          const cards = [...document.querySelectorAll('[role=radio]')];
+          if (!cards.some((card) => card.textContent?.includes('RoseQ'))) return;
+          shown.disconnect();
+          requestAnimationFrame(() => resolve(performance.now() - started));
+        });
+        shown.observe(document.body, { subtree: true, childList: true, characterData: true });
+        const started = performance.now();
+        document.execCommand('insertText', false, 'Q');
+      }),
+  );
+  const word = took <= TYPED_LIMIT_MS ? 'held' : 'MISSED';
+  console.log(
+    `a letter in the preview: ${took.toFixed(0)} ms (at most ${TYPED_LIMIT_MS}): ${word}`,
+  );
+  await page.keyboard.press('Backspace');
+  await page.waitForTimeout(SETTLE_MS);
+  await interactions(page);
+}
