@@ -76,7 +76,7 @@ function answerOf(method: ts.MethodDeclaration): string | undefined {
 function errorsOf(method: ts.MethodDeclaration): Call['errors'] {
   const comments = ts.getJSDocCommentsAndTags(method).filter(ts.isJSDoc);
   const text = comments.map(({ comment }) => ts.getTextOfJSDocComment(comment) ?? '').join('\n');
-  const [, list = ''] = text.split('Errors:');
+  const [, list = ''] = text.split(/\bErrors\b[^:]*:/);
   return [...list.matchAll(/\b([A-Z][A-Z_]+) (\d{3})\b/g)].map(([, code = '', status]) => ({
     code,
     status: Number(status),

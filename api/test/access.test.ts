@@ -10,10 +10,14 @@ import { makeDesign } from './fixtures.js';
 import { startShop, type RunningShop } from './shop.js';
 import type { Visitor } from './visitor.js';
 
+type Responses = Record<string, { content?: Record<string, { examples?: object }> } | undefined>;
+
 interface Operation {
   method: string;
   path: string;
   access: string | undefined;
+  summary: string | undefined;
+  responses: Responses;
 }
 
 /** One of each thing that belongs to somebody, made by the owner, who has an account. */
@@ -146,6 +150,26 @@ describe('who may call what', () => {
       ({ path, access }) => path.includes('{') && ['guest', 'account'].includes(access ?? ''),
     );
     expect(withId.map(nameOf).filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  it('every call is described: what it is for, what it answers, what can go wrong', () => {
+    for (const { method, path, summary, responses } of operations) {
+      const where = `${method} ${path}`;
+      expect({ where, summary }).toEqual({ where, summary: expect.stringMatching(/\w/) as string });
+      const statuses = Object.keys(responses);
+      const good = statuses.find((status) => /^[23]/.test(status))!;
+      const isDescribed = good === '204' || responses[good]?.content !== undefined;
+      expect({ where, good, isDescribed }).toEqual({ where, good, isDescribed: true });
+      const failures = statuses.filter((status) => /^[45]/.test(status));
+      expect({ where, failures }).toEqual({
+        where,
+        failures: expect.arrayContaining(['500']) as string[],
+      });
+      for (const status of failures) {
+        const { examples = {} } = responses[status]?.content?.['application/json'] ?? {};
+        expect(Object.keys(examples).length).toBeGreaterThan(0);
+      }
+    }
   });
 
   it('ROLE-01: guest routes refuse a known temporary id without its cookie', async () => {
@@ -335,7 +359,10 @@ function filled(path: string, id: string): string {
 async function describedOperations(url: string): Promise<Operation[]> {
   const answer = await fetch(`${url}/api/docs-json`);
   const { paths } = (await answer.json()) as {
-    paths: Record<string, Record<string, { 'x-access'?: string }>>;
+    paths: Record<
+      string,
+      Record<string, { 'x-access'?: string; summary?: string; responses: Responses }>
+    >;
   };
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)
@@ -344,6 +371,8 @@ async function describedOperations(url: string): Promise<Operation[]> {
         method: method.toUpperCase(),
         path,
         access: operation['x-access'],
+        summary: operation.summary,
+        responses: operation.responses,
       })),
   );
 }

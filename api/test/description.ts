@@ -66,8 +66,8 @@ class Checker {
     if (!validate(body)) {
       throw new Error(`${where}, not as described: ${this.ajv.errorsText(validate.errors)}`);
     }
-    const { code } = body as { code?: string };
-    if (status >= 400 && examples && !(code! in examples)) {
+    const { code } = (body ?? {}) as { code?: string };
+    if (status >= 400 && code && examples && !(code in examples)) {
       throw new Error(`${where} ${code}, which its description does not know`);
     }
   }

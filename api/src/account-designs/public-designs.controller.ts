@@ -2,7 +2,7 @@ import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { PublicDesignResponse } from '@ftl/contracts';
-import { Access } from '../platform/index.js';
+import { Access, AnswersFile } from '../platform/index.js';
 import { designNumber } from './design-number.js';
 import { DesignSharing } from './design-sharing.service.js';
 
@@ -22,6 +22,7 @@ export class PublicDesignsController {
 
   /** The public view's address as a code to print: SVG. DESIGN_NOT_FOUND 404 while it is not public. */
   @ApiOperation({ summary: 'QR code of a public design, SVG' })
+  @AnswersFile('image/svg+xml')
   @Get(':id/qr.svg')
   async qrSvg(@Param('id') id: string, @Res() response: Response): Promise<void> {
     const body = await this.sharing.qrSvg(designNumber(id));
@@ -30,6 +31,7 @@ export class PublicDesignsController {
 
   /** The same as PNG, 1200 pixels square. */
   @ApiOperation({ summary: 'QR code of a public design, PNG' })
+  @AnswersFile('image/png')
   @Get(':id/qr.png')
   async qrPng(@Param('id') id: string, @Res() response: Response): Promise<void> {
     const body = await this.sharing.qrPng(designNumber(id));

@@ -4,7 +4,7 @@ import type { AccountWaysResponse } from '@ftl/contracts';
 import type { Response } from 'express';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Access, AppConfig, CurrentActor, type Actor } from '../platform/index.js';
+import { Access, type Actor, AnswersFile, AppConfig, CurrentActor } from '../platform/index.js';
 import { AccountExport } from './account-export.service.js';
 import { zip } from './zip.js';
 
@@ -26,6 +26,7 @@ export class AccountController {
 
   /** All that the account has, as a ZIP archive of JSON files and pictures. */
   @ApiOperation({ summary: 'Take along all own data' })
+  @AnswersFile('application/zip')
   @Access('account')
   @Get('export')
   async export(@CurrentActor() actor: Actor, @Res() response: Response): Promise<void> {

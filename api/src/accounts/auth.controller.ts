@@ -1,5 +1,14 @@
-import { Controller, Get, Inject, Post, Req, Res, type RawBodyRequest } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  Controller,
+  Get,
+  HttpCode,
+  Inject,
+  Post,
+  Req,
+  Res,
+  type RawBodyRequest,
+} from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { API } from '@ftl/contracts';
 import type { Request, Response } from 'express';
 import { Access, AppConfig, CurrentActor, IdentityService, type Actor } from '../platform/index.js';
@@ -29,9 +38,13 @@ export class AuthController {
 
   /**
    * What a guest calls to become somebody: make an account, sign in and out, ask
-   * for mails, set a forgotten password.
+   * for mails, set a forgotten password. Errors, with better-auth's own code as `reason`:
+   * MISSING_DATA 400, INVALID_EMAIL 400, ACCOUNT_REQUIRED 401, FORBIDDEN 403,
+   * MISSING_DATA 422, RATE_LIMIT_EXCEEDED 429.
    */
   @ApiOperation({ summary: 'Create account, sign in and out, ask for mails (better-auth)' })
+  @ApiOkResponse({ schema: { type: 'object' } })
+  @HttpCode(200)
   @Access('guest')
   @Post(GUEST_CALLS)
   async call(
@@ -42,8 +55,12 @@ export class AuthController {
     await this.handle(request, response, actor);
   }
 
-  /** Who is signed in, null for nobody; and where links of mails and other sign-in services lead. */
+  /**
+   * Who is signed in, null for nobody; and where links of mails and other sign-in
+   * services lead. Errors: MISSING_DATA 400, ACCOUNT_REQUIRED 401, RATE_LIMIT_EXCEEDED 429.
+   */
   @ApiOperation({ summary: 'Session, and links that sign in (better-auth)' })
+  @ApiOkResponse({ schema: {} })
   @Access('guest')
   @Get(['get-session', 'verify-email', 'callback/google', 'error'])
   async read(
@@ -54,8 +71,14 @@ export class AuthController {
     await this.handle(request, response, actor);
   }
 
-  /** For who is signed in: another password, an end to the sessions elsewhere, an end to the account. */
+  /**
+   * For who is signed in: another password, an end to the sessions elsewhere, an end to
+   * the account. Errors, with better-auth's own code as `reason`: MISSING_DATA 400,
+   * FORBIDDEN 403, RATE_LIMIT_EXCEEDED 429.
+   */
   @ApiOperation({ summary: 'Change password, end other sessions, delete account (better-auth)' })
+  @ApiOkResponse({ schema: { type: 'object' } })
+  @HttpCode(200)
   @Access('account')
   @Post(['change-password', 'revoke-other-sessions', 'delete-user'])
   async change(

@@ -1,8 +1,18 @@
-import { Body, Controller, Get, Headers, HttpCode, Param, ParseUUIDPipe, Post, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Headers,
+  HttpCode,
+  Param,
+  ParseUUIDPipe,
+  Post,
+  Res,
+} from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { PHOTO_LIMITS } from '../images/index.js';
-import { Access, CurrentActor, RateLimit, type Actor } from '../platform/index.js';
+import { Access, type Actor, AnswersFile, CurrentActor, RateLimit } from '../platform/index.js';
 import { BackgroundRemoval } from './background-removal.service.js';
 import { CutoutEventStream } from './cutout-event-stream.js';
 import { RemoveBackgroundDto } from './cutout.dto.js';
@@ -46,6 +56,7 @@ export class CutoutController {
 
   /** The progress of a running job of one's own, for a page that has come back. Errors: NOT_FOUND 404. */
   @ApiOperation({ summary: 'Follow a background removal' })
+  @AnswersFile('text/event-stream')
   @Get(':jobId/events')
   async follow(
     @CurrentActor() actor: Actor,

@@ -33,7 +33,8 @@ export function addAnswers(document: OpenAPIObject): OpenAPIObject {
   for (const item of Object.values(document.paths)) {
     for (const method of METHODS) {
       const operation = item[method] as Operation | undefined;
-      const call = calls.operations[operation?.operationId ?? ''];
+      // A method with several paths is numbered.
+      const call = calls.operations[operation?.operationId?.replace(/\[\d+\]$/, '') ?? ''];
       if (operation && call) addTo(operation, method, call);
     }
   }
@@ -54,6 +55,8 @@ function addTo(
   }
   const possible = [...errors, ...commonErrors(operation, method)];
   for (const status of new Set(possible.map((each) => each.status))) {
+    // Said by the route itself: not the shop's own shape of errors.
+    if (operation.responses[String(status)]) continue;
     const codes = new Set(
       possible.filter((each) => each.status === status).map(({ code }) => code),
     );

@@ -16,7 +16,7 @@ import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UploadImageResponse } from '@ftl/contracts';
 import type { Response } from 'express';
 import { pipeline } from 'node:stream/promises';
-import { Access, CurrentActor, RateLimit, type Actor } from '../platform/index.js';
+import { Access, type Actor, AnswersFile, CurrentActor, RateLimit } from '../platform/index.js';
 import { DiscardUpload } from './discard-upload.interceptor.js';
 import { ImageView } from './image-view.js';
 import { imageInUse } from './images.errors.js';
@@ -61,6 +61,7 @@ export class ImagesController {
 
   /** A stored picture; its key is the permission. `w` asks for a fixed smaller width, as WebP. */
   @ApiOperation({ summary: 'View a picture' })
+  @AnswersFile('image/jpeg', 'image/png', 'image/webp')
   @Access('public')
   @Get('view/*path')
   async view(

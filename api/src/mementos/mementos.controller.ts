@@ -3,7 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { LightCandleResponse, MementoResponse } from '@ftl/contracts';
 import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
-import { Access, AppConfig, CurrentActor, type Actor } from '../platform/index.js';
+import { Access, type Actor, AnswersFile, AppConfig, CurrentActor } from '../platform/index.js';
 import { MementoPage } from './memento-page.js';
 import { MementoVisits, type Visit } from './memento-visits.service.js';
 import { LeaveWordsDto, MementoIdDto, ReportMementoDto, UnlockMementoDto } from './mementos.dto.js';
@@ -108,6 +108,7 @@ export class MementosController {
 
   /** The page's address as a code to print: SVG. Errors: MEMENTO_NOT_FOUND 404. */
   @ApiOperation({ summary: 'QR code, SVG' })
+  @AnswersFile('image/svg+xml')
   @Access('public')
   @Get(':id/qr.svg')
   async qrSvg(@Param() { id }: MementoIdDto, @Res() response: Response): Promise<void> {
@@ -117,6 +118,7 @@ export class MementosController {
 
   /** The same as PNG, 1200 pixels square. Errors: MEMENTO_NOT_FOUND 404. */
   @ApiOperation({ summary: 'QR code, PNG' })
+  @AnswersFile('image/png')
   @Access('public')
   @Get(':id/qr.png')
   async qrPng(@Param() { id }: MementoIdDto, @Res() response: Response): Promise<void> {

@@ -4,9 +4,10 @@ import type { MockupResponse } from '@ftl/contracts';
 import type { Response } from 'express';
 import {
   Access,
+  type Actor,
+  AnswersFile,
   CurrentActor,
   RateLimit,
-  type Actor,
   type RateLimitRule,
 } from '../platform/index.js';
 import { BLANK } from './mockup-address.js';
@@ -113,6 +114,7 @@ export class MockupsController {
    * permission. Errors: DESIGN_IMAGE_NOT_FOUND 404 for anything else.
    */
   @ApiOperation({ summary: 'Design as PNG, for print partners' })
+  @AnswersFile('image/png')
   @Access('public')
   @Get('mockups/:file/artwork.png')
   async artwork(@Param('file') file: string, @Res() response: Response): Promise<void> {
@@ -132,6 +134,7 @@ export class MockupsController {
    * DESIGN_IMAGE_NOT_FOUND 404 for anything else.
    */
   @ApiOperation({ summary: 'Picture of a shirt' })
+  @AnswersFile('image/webp')
   @Access('public')
   @Get('mockups/:file/:colour/:picture')
   async picture(

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import sharp from 'sharp';
 import { Mockups } from '../mockups/index.js';
 import { OrdersRepository } from '../orders/index.js';
-import { Access, AppConfig, ShopError } from '../platform/index.js';
+import { Access, AnswersFile, AppConfig, ShopError } from '../platform/index.js';
 import { MAIL_PICTURES_PATH, orderOfMailPicture } from './mail-picture-address.js';
 
 /** `/api/mockups/<file>/<colour>/<picture>` */
@@ -27,6 +27,7 @@ export class MailPicturesController {
 
   /** JPEG, 800 pixels square; the address is only in the order's mails. 404 for any other. */
   @ApiOperation({ summary: 'Picture of an order for its mails' })
+  @AnswersFile('image/jpeg')
   @Get(':file')
   async picture(@Param('file') name: string, @Res() response: Response): Promise<void> {
     const orderId = orderOfMailPicture(name, this.config.secret);

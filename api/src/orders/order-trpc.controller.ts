@@ -1,5 +1,11 @@
-import { All, Controller, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import type { Response as ExpressResponse, Request as ExpressRequest } from 'express';
@@ -17,6 +23,16 @@ interface TrpcContext {
 }
 
 const ENDPOINT = '/api/trpc';
+/** tRPC has a shape of errors of its own. */
+const TRPC_ERROR = {
+  schema: { type: 'object', required: ['error'] },
+  examples: {
+    NOT_FOUND: {
+      summary: 'Another visitor',
+      value: { error: { message: ERROR_CATALOGUE.NOT_FOUND.message, code: -32004 } },
+    },
+  },
+};
 // Stacks never leave the server, whatever NODE_ENV says.
 const trpc = initTRPC.context<TrpcContext>().create({ isDev: false });
 
@@ -57,7 +73,10 @@ export class OrderTrpcController {
 
   /** Typed calls: `GET /api/trpc/order.getOrder?input={"id":"..."}`, for the order's owner. */
   @ApiOperation({ summary: 'Typed calls: order.getOrder' })
-  @All('*procedure')
+  @ApiOkResponse({ schema: { type: 'object' } })
+  @ApiBadRequestResponse(TRPC_ERROR)
+  @ApiNotFoundResponse(TRPC_ERROR)
+  @Get('*procedure')
   async handle(
     @CurrentActor() actor: Actor,
     @Req() request: ExpressRequest,

@@ -22,6 +22,7 @@ export { sandboxMails } from './mail/mail.schema.js';
 export { measureRequests } from './metrics/measure-requests.js';
 export { Metrics } from './metrics/metrics.js';
 export { PlatformModule } from './platform.module.js';
+export { AnswersFile } from './http/answers-file.js';
 export { onlyHealth } from './http/only-health.js';
 export { RateLimit, type RateLimitRule } from './rate-limits/rate-limit.js';
 export { RateLimits, type Limit } from './rate-limits/rate-limits.js';

@@ -2,7 +2,7 @@ import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsIn, Matches } from 'class-validator';
 import type { Response } from 'express';
-import { Access } from '../platform/index.js';
+import { Access, AnswersFile } from '../platform/index.js';
 import { SHARED_FILES, SharedPictures, type SharedFile } from './shared-pictures.service.js';
 
 class SharedPictureDto {
@@ -26,6 +26,7 @@ export class SharingController {
    * without asking, so that what is taken back is gone. Errors: NOT_FOUND 404.
    */
   @ApiOperation({ summary: 'Picture of a shared design' })
+  @AnswersFile('image/jpeg', 'image/webp')
   @Access('public')
   @Get(':key/:file')
   async picture(

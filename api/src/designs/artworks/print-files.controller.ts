@@ -4,7 +4,7 @@ import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsString, MaxLength } from 'class-validator';
 import type { Response } from 'express';
-import { Access } from '../../platform/index.js';
+import { Access, AnswersFile } from '../../platform/index.js';
 import { PrintFileLinks } from './print-file-links.js';
 
 export class PrintFileQueryDto {
@@ -29,6 +29,7 @@ export class PrintFilesController {
    * shop signed and that ends. Errors: NOT_FOUND 404 for any other address.
    */
   @ApiOperation({ summary: 'Print file, by a signed address' })
+  @AnswersFile('image/png')
   @Access('token')
   @Get(':file')
   async read(

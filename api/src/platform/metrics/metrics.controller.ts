@@ -1,9 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Controller, Get, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { AppConfig } from '../config/app-config.js';
 import { ShopError } from '../errors/shop-error.js';
+import { AnswersFile } from '../http/answers-file.js';
 import { Access } from '../identity/access.js';
 import { Metrics } from './metrics.js';
 
@@ -23,10 +24,10 @@ export class MetricsController {
   /**
    * This process' metrics in Prometheus' text format, for whoever brings
    * METRICS_TOKEN as bearer. Without that setting only this machine may ask, and
-   * in production nobody. 404 for everyone else.
+   * in production nobody. Errors: NOT_FOUND 404 for everyone else.
    */
   @ApiOperation({ summary: 'Metrics for Prometheus' })
-  @ApiProduces('text/plain')
+  @AnswersFile('text/plain')
   @Get()
   async show(@Req() request: Request, @Res() response: Response): Promise<void> {
     if (!this.mayRead(request)) throw new ShopError('NOT_FOUND', { retryable: false });
