@@ -6,28 +6,8 @@
  *
  * `npm test` runs the same with fewer kills.
  */
-import { spawnSync } from 'node:child_process';
-import path from 'node:path';
 import { buildAll } from './build.ts';
-
-const ROOT = path.resolve(import.meta.dirname, '..');
+import { runNodeTests } from './node-tests.ts';
 
 buildAll();
-const result = spawnSync(
-  process.execPath,
-  [
-    path.join(ROOT, 'node_modules/jest/bin/jest.js'),
-    ...['--selectProjects', 'node', '--runInBand', '--testPathPatterns', 'use-cases/crashes'],
-  ],
-  {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: {
-      CHAOS_KILLS: '200',
-      CHAOS_BUYERS: '4',
-      ...process.env,
-      NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
-    },
-  },
-);
-process.exit(result.status ?? 1);
+process.exit(runNodeTests('use-cases/crashes', { CHAOS_KILLS: '200', CHAOS_BUYERS: '4' }));

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../tools/testing/free-port.js';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.js';
-import { startBalancer } from './balancer.js';
+import { startBalancer, type Balancer } from './balancer.js';
 import { expectDescribed } from './description.js';
 import { ServerProcess, stopDatabase } from './server-process.js';
 import type { RunningShop } from './shop.js';
@@ -17,25 +17,39 @@ export interface Cluster extends RunningShop {
   workers: ServerProcess[];
 }
 
+interface ClusterShape {
+  apis: number;
+  workers: number;
+  /** What stands before the api processes; a small balancer of the tests unless told. */
+  before?: (ports: number[]) => Promise<Balancer>;
+  /** Whether each process has a data folder of its own, as on machines of their own. */
+  apart?: boolean;
+}
+
 /** @param env further environment variables of every process */
 export async function startCluster(
-  size: { apis: number; workers: number },
+  { apis: apiCount, workers: workerCount, before = startBalancer, apart = false }: ClusterShape,
   env: Record<string, string> = {},
 ): Promise<Cluster> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'ftl-cluster-'));
   const { connectionString } = await startEmbeddedPostgres(path.join(dataDir, 'postgres'));
-  const ports = await Promise.all(Array.from({ length: size.apis }, freePort));
-  const balancer = await startBalancer(ports);
+  const ports = await Promise.all(Array.from({ length: apiCount }, freePort));
+  const balancer = await before(ports);
   const shared = {
     ...env,
-    DATA_DIR: dataDir,
     DATABASE_URL: connectionString,
     PUBLIC_URL: balancer.url,
   };
-  const apis = ports.map((port) => new ServerProcess(port, { ...shared, PROCESS_ROLE: 'api' }));
+  const process = (role: 'api' | 'worker', port: number) =>
+    new ServerProcess(port, {
+      ...shared,
+      PROCESS_ROLE: role,
+      DATA_DIR: apart ? path.join(dataDir, `${role}-${port}`) : dataDir,
+    });
+  const apis = ports.map((port) => process('api', port));
   const workers: ServerProcess[] = [];
-  for (let index = 0; index < size.workers; index++) {
-    workers.push(new ServerProcess(await freePort(), { ...shared, PROCESS_ROLE: 'worker' }));
+  for (let index = 0; index < workerCount; index++) {
+    workers.push(process('worker', await freePort()));
   }
   const all = [...apis, ...workers];
   const end = (signal: NodeJS.Signals) => Promise.all(all.map((each) => each.end(signal)));

@@ -1,0 +1,107 @@
+import { readdir } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RemoveBackgroundResponse, UploadImageResponse } from '@ftl/contracts';
+import { emailOf, OrderShop, SHOP_ENV, sessionIdOf } from '../src/orders/use-cases/order-shop.js';
+import { hasBucketServer, startBucket, type RunningBucket } from './bucket.js';
+import { startCluster, type Cluster } from './cluster.js';
+import { makeDesign, photoOfOnePerson } from './fixtures.js';
+import { hasNginx, startNginx } from './nginx.js';
+
+const DRAIN_SECONDS = 2;
+/** Between two questions of the visitors who look around meanwhile. */
+const PAUSE_MS = 25;
+
+/** As on machines of their own: only PostgreSQL and the bucket are shared. */
+const describeTopology = hasNginx && hasBucketServer ? describe : describe.skip;
+
+describeTopology('two apis, two workers, nginx and a bucket (skipped without either)', () => {
+  let bucket: RunningBucket;
+  let cluster: Cluster;
+  let shop: OrderShop;
+
+  beforeAll(async () => {
+    bucket = await startBucket();
+    cluster = await startCluster(
+      { apis: 2, workers: 2, before: startNginx, apart: true },
+      {
+        ...SHOP_ENV,
+        ...bucket.environment,
+        SECRET: 'a secret that all machines of this shop share',
+        DRAIN_SECONDS: String(DRAIN_SECONDS),
+        TRUSTED_PROXIES: '1',
+      },
+    );
+    shop = OrderShop.over(cluster);
+  }, 240_000);
+  afterAll(async () => {
+    await shop?.stop();
+    await bucket?.stop();
+  });
+
+  it('a photo becomes a printed order, and no machine keeps anything for itself', async () => {
+    const visitor = cluster.visitor();
+    const design = await makeDesign(visitor);
+    const { body } = await shop.checkout(visitor, design.id);
+    expect((await shop.pay(body.url)).status).toBe(303);
+    const order = await shop.order(visitor, body.url, ({ status }) => status !== 'pending');
+    const mail = await shop.mail(emailOf(visitor), 'confirmed');
+    expect(mail.text).toContain(order.friendlyOrderNumber);
+    // With the print partner: its file was drawn by a worker and lies in the bucket.
+    await shop.row(
+      `select 1 from orders where checkout_session_id = $1 and fulfillment = 'processing'`,
+      [sessionIdOf(body.url)],
+    );
+    const files = await readdir(cluster.dataDir, { recursive: true, withFileTypes: true });
+    const kept = files.filter((each) => each.isFile() && !each.parentPath.includes('/postgres'));
+    expect(kept.map(({ name }) => name)).toEqual([]);
+  }, 60_000);
+
+  it('a photo whose worker dies is taken up by the other one', async () => {
+    const [dying, other] = cluster.workers;
+    await other!.end('SIGTERM');
+    const visitor = cluster.visitor();
+    await visitor.post('/api/session');
+    const { body: upload } = await visitor.upload<UploadImageResponse>(await photoOfOnePerson());
+    const { imageUrl, objectKey } = upload;
+    const answer = visitor.post<RemoveBackgroundResponse>('/api/images/remove-background', {
+      imageUrl,
+      objectKey,
+    });
+    await shop.row(`select 1 from cutout_jobs where status = 'running'`);
+    await dying!.end('SIGKILL');
+    await other!.start();
+    expect(await answer).toMatchObject({ status: 200, body: { success: true } });
+    await dying!.start();
+  }, 120_000);
+
+  it('a new version goes out, one process after the other, and no visitor notices', async () => {
+    const failures: string[] = [];
+    let asked = 0;
+    let isOver = false;
+    const lookAround = async () => {
+      const visitor = cluster.visitor();
+      while (!isOver) {
+        const [read, written] = [
+          await visitor.get('/api/templates'),
+          await visitor.post('/api/session'),
+        ];
+        asked += 2;
+        for (const { status } of [read, written]) if (status >= 300) failures.push(String(status));
+        await sleep(PAUSE_MS);
+      }
+    };
+    const visitors = Array.from({ length: 4 }, () =>
+      lookAround().catch((error: unknown) => failures.push(String(error))),
+    );
+    for (const each of [...cluster.apis, ...cluster.workers]) {
+      await each.end('SIGTERM');
+      await each.start();
+      // As an orchestrator waits before the next one.
+      await sleep(DRAIN_SECONDS * 1000);
+    }
+    isOver = true;
+    await Promise.all(visitors);
+    expect(asked).toBeGreaterThan(100);
+    expect(failures).toEqual([]);
+  }, 180_000);
+});

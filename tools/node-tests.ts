@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+/**
+ * Runs the API's tests whose path has these words, one file after the other.
+ *
+ * @param env what the tests read, unless the environment says otherwise
+ * @returns the exit code
+ */
+export function runNodeTests(pattern: string, env: Record<string, string> = {}): number {
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      path.join(ROOT, 'node_modules/jest/bin/jest.js'),
+      ...['--selectProjects', 'node', '--runInBand', '--testPathPatterns', pattern],
+    ],
+    {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { ...env, ...process.env, NODE_OPTIONS: '--experimental-vm-modules --no-warnings' },
+    },
+  );
+  return status ?? 1;
+}
