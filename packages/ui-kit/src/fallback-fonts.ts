@@ -1,5 +1,3 @@
-import { css } from 'styled-components';
-
 /** Ascent and descent of the real fonts, in em; their line gap is 0. */
 const SERIF = { ascent: 1.036, descent: 0.335 };
 const SANS = { ascent: 1.024, descent: 0.4 };
@@ -40,10 +38,14 @@ const SANS_FACES: FallbackFace[] = [
 export const serifFallbacks = familiesOf(SERIF_FACES);
 export const sansFallbacks = familiesOf(SANS_FACES);
 
-export const fallbackFaces = css`
-  ${SERIF_FACES.map((face) => rule(face, SERIF))}
-  ${SANS_FACES.map((face) => rule(face, SANS))}
-`;
+/**
+ * CSS of the faces. They stand in the document, not in the page's own styles: a
+ * browser lays everything out anew whenever a sheet with faces gets another rule.
+ */
+export const fallbackFaces = [
+  ...SERIF_FACES.map((face) => rule(face, SERIF)),
+  ...SANS_FACES.map((face) => rule(face, SANS)),
+].join('');
 
 function rule(
   { family, local, width, weight = '200 900' }: FallbackFace,

@@ -1,14 +1,11 @@
 import { createGlobalStyle } from 'styled-components';
-import { fallbackFaces } from './fallback-fonts';
 import { theme } from './theme';
 
 /**
- * Ground rules of the whole site. The shell loads the font files; the fallback
- * faces here have the metrics of the real ones, so nothing shifts when they arrive.
+ * Ground rules of the whole site. The shell's document brings the fonts, and the
+ * fallback faces with their metrics (fallback-fonts.ts).
  */
 export const GlobalStyle = createGlobalStyle`
-  ${fallbackFaces}
-
   *, *::before, *::after { box-sizing: border-box; }
 
   html {

@@ -3,7 +3,7 @@ import { toast } from '@ftl/page-events';
 import { canEnterStep, sessionStore, useSession } from '@ftl/session';
 import type { FlowStep } from '@ftl/session';
 import { Button, Notice, Page, Spinner, Stack, Stepper, usePageTitle } from '@ftl/ui-kit';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { OWNER } from '../../owner';
 import { continueMessages } from '../continue-elsewhere/continue-elsewhere.messages';
@@ -64,6 +64,8 @@ export default function GuestDesignPage() {
   }, [isCancelled]);
 
   const visible = visibleStepOf(currentStep);
+  // The press shows in the stepper at once; a whole step is drawn in slices after it.
+  const drawn = useDeferredValue(visible);
   const photo = design ?? draft;
   // The cards of the next step are made while the cut-out is looked at.
   useTemplatePreviews({
@@ -132,7 +134,7 @@ export default function GuestDesignPage() {
         )}
         {opening === 'opening' || continuing.isOpening ? (
           <Spinner label={continuing.isOpening ? continueMessages.opening : flowMessages.opening} />
-        ) : visible === 'upload' ? (
+        ) : drawn === 'upload' ? (
           <UploadStep />
         ) : (
           <DesignStep

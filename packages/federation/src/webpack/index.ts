@@ -24,6 +24,8 @@ export interface RemoteBuildOptions extends BuildOptions {
 export interface ShellBuildOptions extends BuildOptions {
   /** Files that index.html names, by output name: paths inside installed packages. */
   files?: Record<string, string>;
+  /** What takes the place of a comment in index.html, by its text. */
+  html?: Record<string, string>;
 }
 
 type ConfigFunction = (env?: unknown, argv?: { mode?: string }) => Configuration;
@@ -65,7 +67,7 @@ export function defineRemote({ dir, pages = {} }: RemoteBuildOptions): ConfigFun
 }
 
 /** Webpack configuration of the shell: the page's one entry, knowing no remote. */
-export function defineShell({ dir, files = {} }: ShellBuildOptions): ConfigFunction {
+export function defineShell({ dir, files = {}, html = {} }: ShellBuildOptions): ConfigFunction {
   return (_env, argv) => {
     const workspace = readWorkspace(dir);
     const development = argv?.mode === 'development';
@@ -86,7 +88,7 @@ export function defineShell({ dir, files = {} }: ShellBuildOptions): ConfigFunct
     });
     return {
       ...base,
-      plugins: [...(base.plugins ?? []), new PageTemplate(dir, files)],
+      plugins: [...(base.plugins ?? []), new PageTemplate(dir, files, html)],
       ...(development ? { devServer: developmentServer(workspace.name) } : {}),
     };
   };

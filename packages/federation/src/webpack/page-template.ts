@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack, { type Compiler } from 'webpack';
 
+const DOCUMENT = 'index.html';
 /** What the document names for browsers and home screens. */
 const INSTALLED = [
   'icon.svg',
@@ -21,12 +22,17 @@ const INSTALLED = [
 export class PageTemplate {
   /** Absolute source by output name. */
   readonly #sources: Record<string, string>;
+  readonly #html: Record<string, string>;
 
-  /** @param files further files, by output name: paths inside installed packages */
-  constructor(dir: string, files: Record<string, string>) {
+  /**
+   * @param files further files, by output name: paths inside installed packages
+   * @param html what takes the place of a comment in index.html, by its text
+   */
+  constructor(dir: string, files: Record<string, string>, html: Record<string, string>) {
+    this.#html = html;
     const { resolve } = createRequire(path.join(dir, 'package.json'));
     this.#sources = {
-      'index.html': path.join(dir, 'src/index.html'),
+      [DOCUMENT]: path.join(dir, 'src/index.html'),
       ...Object.fromEntries(INSTALLED.map((name) => [name, path.join(dir, 'src', name)])),
       ...Object.fromEntries(Object.entries(files).map(([name, file]) => [name, resolve(file)])),
     };
@@ -38,10 +44,20 @@ export class PageTemplate {
       compilation.hooks.processAssets.tapPromise(
         { name: 'PageTemplate', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
         async () => {
-          for (const [name, source] of Object.entries(this.#sources))
-            compilation.emitAsset(name, new webpack.sources.RawSource(await readFile(source)));
+          for (const [name, source] of Object.entries(this.#sources)) {
+            const content = await readFile(source);
+            const asset = name === DOCUMENT ? this.#filled(content.toString()) : content;
+            compilation.emitAsset(name, new webpack.sources.RawSource(asset));
+          }
         },
       );
     });
+  }
+
+  #filled(document: string): string {
+    return Object.entries(this.#html).reduce(
+      (filled, [comment, html]) => filled.replace(`<!--${comment}-->`, () => html),
+      document,
+    );
   }
 }
