@@ -18,7 +18,7 @@ import { OrderDeskModule } from './order-desk/index.js';
 import { OrderMailModule } from './order-mail/index.js';
 import { OrdersModule } from './orders/index.js';
 import { PaymentsModule } from './payments/index.js';
-import { PlatformModule } from './platform/index.js';
+import { currentTraceId, loggedPath, PlatformModule } from './platform/index.js';
 import { PricingModule } from './pricing/index.js';
 import { ReleasesModule } from './releases/index.js';
 import { SandboxModule } from './sandbox/index.js';
@@ -26,16 +26,13 @@ import { SharingModule } from './sharing/index.js';
 import { SiteModule } from './site/index.js';
 import { TemplatesModule } from './templates/index.js';
 
-/** Image keys, cancellation tokens and the like are permissions: they stay out of the log. */
-function loggedPath(url: string): string {
-  return (url.split('?')[0] ?? '').replace(/[\w-]{24,}/g, '***');
-}
-
 @Module({
   imports: [
     LoggerModule.forRoot({
       pinoHttp: {
         level: process.env.LOG_LEVEL ?? 'info',
+        // From a line of the log to its trace; nothing where there are no traces.
+        mixin: () => ({ trace: currentTraceId() }),
         // Addresses, cookies and queries can name a person: only the path is kept,
         // and of it no segment that is a secret.
         serializers: {

@@ -17,6 +17,8 @@ import {
   Readiness,
   sameOrigin,
   ShopError,
+  traceRequests,
+  Tracing,
 } from './platform/index.js';
 
 export interface ShopApp {
@@ -36,7 +38,10 @@ export async function createApp(): Promise<ShopApp> {
   nest.useLogger(nest.get(Logger));
   nest.disable('x-powered-by');
   nest.set('trust proxy', config.trustedProxies);
+  const tracing = nest.get(Tracing);
+  await tracing.start();
   nest.use(measureRequests(nest.get(Metrics)));
+  if (tracing.isOn) nest.use(traceRequests(tracing));
   nest.use(lastAnswers(nest.get(Readiness)));
   // A long retouch is a few hundred kilobytes of points.
   nest.useBodyParser('json', { limit: '1mb' });

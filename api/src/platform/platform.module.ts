@@ -19,6 +19,7 @@ import { Metrics } from './metrics/metrics.js';
 import { RateLimitGuard } from './rate-limits/rate-limit.guard.js';
 import { RateLimits } from './rate-limits/rate-limits.js';
 import { Storage } from './storage/storage.js';
+import { Tracing } from './tracing/tracing.js';
 
 /** Closes in the one order that loses nothing: work first, then the database. */
 @Injectable()
@@ -26,11 +27,13 @@ class OrderlyShutdown implements OnApplicationShutdown {
   constructor(
     private readonly jobs: Jobs,
     private readonly database: Database,
+    private readonly tracing: Tracing,
   ) {}
 
   async onApplicationShutdown(): Promise<void> {
     await this.jobs.stop();
     await this.database.close();
+    await this.tracing.stop();
   }
 }
 
@@ -44,6 +47,7 @@ const SHARED = [
   Readiness,
   SignedInUser,
   Storage,
+  Tracing,
   IdentityService,
 ];
 
@@ -73,6 +77,7 @@ const SHARED = [
     Readiness,
     SignedInUser,
     Storage,
+    Tracing,
     { provide: APP_FILTER, useClass: ShopErrorFilter },
     // In this order: the second asks who the first has found.
     { provide: APP_GUARD, useClass: AccessGuard },

@@ -16,6 +16,7 @@ const page: PageContent = {
   preload: [{ url: '/releases/shell/1.0.0/a.js', integrity: 'sha256-a' }],
   prerendered: undefined,
   isContactRead: false,
+  isTraced: false,
 };
 
 describe('pageHtml', () => {
@@ -59,6 +60,8 @@ describe('pageHtml', () => {
   it('tells the contact page whether its messages are read', () => {
     expect(pageHtml(page)).not.toContain('ftl-contact');
     expect(pageHtml({ ...page, isContactRead: true })).toContain('<meta name="ftl-contact"');
+    expect(pageHtml(page)).not.toContain('ftl-tracing');
+    expect(pageHtml({ ...page, isTraced: true })).toContain('<meta name="ftl-tracing"');
   });
 
   it('puts prerendered markup on the page before its scripts', () => {

@@ -1,4 +1,4 @@
-import { CONTACT_META, LIVE_SET_ELEMENT_ID, PAGE_SLOT } from '@ftl/contracts';
+import { CONTACT_META, LIVE_SET_ELEMENT_ID, PAGE_SLOT, TRACING_META } from '@ftl/contracts';
 import type { LiveSet } from '@ftl/contracts';
 import { CARD } from '../sharing/index.js';
 import { lateScripts } from './late-scripts.js';
@@ -21,6 +21,8 @@ export interface PageContent {
   prerendered: PrerenderedContent | undefined;
   /** Whether a message of the contact page reaches anybody. */
   isContactRead: boolean;
+  /** Whether calls of this page begin traces. */
+  isTraced: boolean;
 }
 
 /** Fills the shell's document; every value is escaped for where it stands. */
@@ -51,6 +53,7 @@ function headOf(page: PageContent): string {
       : ['<meta name="robots" content="noindex" />']),
     ...(facts.isIndexed || facts.picture ? socialTags(facts, address) : []),
     ...(page.isContactRead ? [`<meta name="${CONTACT_META}" content="read" />`] : []),
+    ...(page.isTraced ? [`<meta name="${TRACING_META}" content="on" />`] : []),
     ...(facts.isIndexed ? (facts.structured ?? []) : []).map(
       (thing) => `<script type="application/ld+json">${inScript(JSON.stringify(thing))}</script>`,
     ),

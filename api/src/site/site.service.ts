@@ -83,6 +83,7 @@ export class SiteService {
       nonce,
       live,
       isContactRead: this.config.contactEmail !== undefined,
+      isTraced: this.config.tracesUrl !== undefined,
       facts: { ...facts, isIndexed: facts.isIndexed && !preview },
       address: `${this.config.publicUrl}${facts.canonical ?? path}`,
       preload: isReleased ? preloadsFor(releases, path) : [],

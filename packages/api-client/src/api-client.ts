@@ -3,6 +3,7 @@ import { randomId } from '@ftl/session';
 import { ApiError, errorOfAnswer } from './api-error';
 import { readEventStream } from './event-stream';
 import type { Identity } from './identity';
+import { followPresses, traceHeaders } from './press-trace';
 import { isServerOrNetworkFailure, RETRY_POLICIES, withRetry } from './retry-policy';
 import type { RetryPolicy } from './retry-policy';
 import {
@@ -80,7 +81,7 @@ export function createApiClient(options: ApiClientOptions = {}) {
           { method, path, body },
           {
             ...options,
-            headers: { ...idempotency, ...headers, ...options.headers },
+            headers: { ...idempotency, ...traceHeaders(), ...headers, ...options.headers },
             timeoutMs: options.timeoutMs ?? timeoutMs,
             timeoutMessage,
           },
@@ -136,7 +137,12 @@ async function followStream<T, P>(
   const response = await fetch(url, {
     method: 'POST',
     credentials: 'include',
-    headers: { 'Content-Type': 'application/json', Accept: 'text/event-stream', ...headers },
+    headers: {
+      'Content-Type': 'application/json',
+      Accept: 'text/event-stream',
+      ...traceHeaders(),
+      ...headers,
+    },
     body: JSON.stringify(body),
     signal: options.signal,
   }).catch((error: unknown) => {
@@ -173,3 +179,4 @@ const errorOfEvent = (body: ErrorResponse): ApiError =>
 
 /** The shop's client. */
 export const api = createApiClient();
+if (typeof document !== 'undefined') followPresses(document);

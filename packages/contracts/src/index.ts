@@ -10,3 +10,4 @@ export * from './orders.js';
 export * from './paths.js';
 export * from './releases.js';
 export * from './session.js';
+export * from './tracing.js';

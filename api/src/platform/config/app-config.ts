@@ -58,6 +58,8 @@ export class AppConfig {
   readonly rateLimits: boolean;
   /** Who brings it may read the metrics. */
   readonly metricsToken: string | undefined;
+  /** Where traces are sent; undefined where none are made. */
+  readonly tracesUrl: string | undefined;
   /** From the order to stop until no more connections are taken. */
   readonly drainMs: number;
   readonly logLevel: string;
@@ -122,6 +124,8 @@ export class AppConfig {
     this.google = clientId && clientSecret ? { clientId, clientSecret } : undefined;
     this.rateLimits = environment.RATE_LIMITS === 'on';
     this.metricsToken = environment.METRICS_TOKEN;
+    const collector = environment.OTEL_EXPORTER_OTLP_ENDPOINT;
+    this.tracesUrl = collector && `${collector.replace(/\/+$/, '')}/v1/traces`;
     this.drainMs = environment.DRAIN_SECONDS * 1000;
     this.logLevel = environment.LOG_LEVEL;
     this.cancelGraceMinutes = environment.CANCEL_GRACE_MINUTES;

@@ -90,6 +90,11 @@ export const environmentSchema = z
     METRICS_TOKEN: secret.describe(
       'Bearer token that Prometheus brings to /api/metrics; without it only this machine may ask, in production nobody',
     ),
+    OTEL_EXPORTER_OTLP_ENDPOINT: optional
+      .refine((value) => value === undefined || URL.canParse(value), {
+        message: 'must be an address',
+      })
+      .describe('Collector of OpenTelemetry traces (OTLP over HTTP); without it none are made'),
     RATE_LIMITS: z.enum(['on', 'off']).default('on').describe('off only to measure'),
     TRUSTED_PROXIES: z.coerce
       .number()

@@ -5,6 +5,7 @@ import { PgBoss, fromDrizzle } from 'pg-boss';
 import { AppConfig } from '../config/app-config.js';
 import { Database, type Tx } from '../database/database.js';
 import { APPLICATION_NAME } from '../database/open-database.js';
+import { Tracing, type TraceCarrier } from '../tracing/tracing.js';
 
 export interface JobContext {
   id: string;
@@ -63,6 +64,7 @@ export class Jobs {
   constructor(
     private readonly config: AppConfig,
     database: Database,
+    private readonly tracing: Tracing,
   ) {
     const works = config.role !== 'api';
     this.boss = new PgBoss({
@@ -97,12 +99,16 @@ export class Jobs {
   /** @returns the job's id, or null when its singletonKey is taken */
   async enqueue(queue: string, data: object, options: EnqueueOptions = {}): Promise<string | null> {
     const { tx, singletonKey, startAfterSeconds, id } = options;
-    return this.boss.send(queue, data, {
-      ...(tx ? { db: fromDrizzle(tx, sql) } : {}),
-      singletonKey: singletonKey ?? randomUUID(),
-      ...(startAfterSeconds ? { startAfter: startAfterSeconds } : {}),
-      ...(id ? { id } : {}),
-    });
+    return this.boss.send(
+      queue,
+      { ...data, ...this.tracing.carrier() },
+      {
+        ...(tx ? { db: fromDrizzle(tx, sql) } : {}),
+        singletonKey: singletonKey ?? randomUUID(),
+        ...(startAfterSeconds ? { startAfter: startAfterSeconds } : {}),
+        ...(id ? { id } : {}),
+      },
+    );
   }
 
   /** Jobs of the queue that wait before the one with this id; 0 when it is next or running. */
@@ -139,11 +145,13 @@ export class Jobs {
         async ([job]) => {
           if (!job) return;
           try {
-            await handler(job.data as never, {
-              id: job.id,
-              retryCount: job.retryCount,
-              signal: job.signal,
-            });
+            const { id, retryCount, signal } = job;
+            await this.tracing.run(
+              queue,
+              job.data as TraceCarrier,
+              { 'messaging.destination.name': queue, 'ftl.job.retries': retryCount },
+              () => handler(job.data as never, { id, retryCount, signal }),
+            );
           } catch (error) {
             this.logger.warn({ queue, job: job.id, err: error }, 'A job failed');
             throw error;

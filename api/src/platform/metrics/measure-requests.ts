@@ -35,7 +35,8 @@ function methodOf({ method }: Request): string {
   return METHODS.includes(method) ? method : 'other';
 }
 
-function routeOf(request: Request): string {
+/** The pattern of the route that answered; `none` where there was none. */
+export function routeOf(request: Request): string {
   const { route } = request as { route?: { path?: unknown } };
   if (route?.path !== undefined) return String(route.path);
   const mounted = MOUNTED.exec(request.originalUrl)?.[1];

@@ -1,0 +1,45 @@
+import { context, SpanStatusCode } from '@opentelemetry/api';
+import type { NextFunction, Request, Response } from 'express';
+import { PRESS_HEADER } from '@ftl/contracts';
+import { loggedPath } from '../http/logged-path.js';
+import { routeOf } from '../metrics/measure-requests.js';
+import type { Tracing } from './tracing.js';
+
+/** Probes and files say nothing about the way of a visitor. */
+const UNTOLD = /^\/(api\/(health|metrics)|releases)(\/|$)/;
+const LONGEST_PRESS_MS = 60_000;
+
+/** Tells every request as a span, below the press of the page that asked where it names one. */
+export function traceRequests(tracing: Tracing) {
+  return (request: Request, response: Response, next: NextFunction): void => {
+    if (UNTOLD.test(request.path)) {
+      next();
+      return;
+    }
+    const { method } = request;
+    const from = { traceparent: request.get('traceparent') ?? '' };
+    tellOfPress(tracing, request, from);
+    const { span, within } = tracing.begin(method, from, { 'http.request.method': method });
+    response.once('close', () => {
+      const route = routeOf(request);
+      span.updateName(`${method} ${route}`);
+      span.setAttributes({
+        'http.route': route,
+        'http.response.status_code': response.statusCode,
+      });
+      if (response.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+      span.end();
+    });
+    context.with(within, next);
+  };
+}
+
+/** The first call after a press says how long ago that was. */
+function tellOfPress(tracing: Tracing, request: Request, from: { traceparent: string }): void {
+  const sinceMs = Number(request.get(PRESS_HEADER) ?? Number.NaN);
+  if (!(sinceMs >= 0 && sinceMs <= LONGEST_PRESS_MS)) return;
+  const page = request.get('referer') ?? '';
+  tracing.tellOf('press', from, sinceMs, {
+    'ftl.page': URL.canParse(page) ? loggedPath(new URL(page).pathname) : '',
+  });
+}

@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import {
+  context,
+  propagation,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Attributes,
+  type Context,
+  type Span,
+} from '@opentelemetry/api';
+import { AppConfig } from '../config/app-config.js';
+
+/** W3C trace context as it travels with a request or a job. */
+export interface TraceCarrier {
+  traceparent?: string;
+}
+
+/** Where a span is in its trace, both in hex. */
+interface SpanPlace {
+  traceId: string;
+  spanId: string;
+}
+
+const TRACER = 'for-the-loved';
+
+/**
+ * Traces from a visitor's press to the job that follows from it, told to the
+ * collector of OTEL_EXPORTER_OTLP_ENDPOINT. Without that setting every method does
+ * nothing and costs nothing. Spans say what was done and how long it took, never
+ * for whom.
+ */
+@Injectable()
+export class Tracing {
+  readonly isOn: boolean;
+  private next: SpanPlace | undefined;
+  private shutdown: (() => Promise<void>) | undefined;
+
+  constructor(private readonly config: AppConfig) {
+    this.isOn = config.tracesUrl !== undefined;
+  }
+
+  /** Loads the SDK, where there is a collector. Called once, before the first request. */
+  async start(): Promise<void> {
+    if (!this.config.tracesUrl) return;
+    const [{ NodeTracerProvider, BatchSpanProcessor }, { OTLPTraceExporter }, resources] =
+      await Promise.all([
+        import('@opentelemetry/sdk-trace-node'),
+        import('@opentelemetry/exporter-trace-otlp-http'),
+        import('@opentelemetry/resources'),
+      ]);
+    const provider = new NodeTracerProvider({
+      resource: resources.resourceFromAttributes({
+        'service.name': TRACER,
+        'service.instance.id': `${this.config.role}-${process.pid}`,
+      }),
+      spanProcessors: [
+        new BatchSpanProcessor(new OTLPTraceExporter({ url: this.config.tracesUrl })),
+      ],
+      idGenerator: {
+        generateTraceId: () => this.next?.traceId ?? randomBytes(16).toString('hex'),
+        generateSpanId: () => this.next?.spanId ?? randomBytes(8).toString('hex'),
+      },
+    });
+    provider.register();
+    this.shutdown = () => provider.shutdown();
+  }
+
+  /** Sends what is left. */
+  async stop(): Promise<void> {
+    await this.shutdown?.();
+  }
+
+  /** Begins a span of the server; end it, and run what belongs to it in the context that comes along. */
+  begin(name: string, from: TraceCarrier, attributes: Attributes): { span: Span; within: Context } {
+    const parent = propagation.extract(ROOT_CONTEXT, from);
+    const span = this.tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, parent);
+    return { span, within: trace.setSpan(parent, span) };
+  }
+
+  /**
+   * Tells of something that happened in the browser: the span to which the carrier
+   * of a request points.
+   *
+   * @param sinceMs how long ago it began; it ends now, with the request that it caused
+   */
+  tellOf(
+    name: string,
+    { traceparent }: TraceCarrier,
+    sinceMs: number,
+    attributes: Attributes,
+  ): void {
+    const place = placeOf(traceparent);
+    if (!this.isOn || !place) return;
+    this.next = place;
+    const now = Date.now();
+    const options = { root: true, kind: SpanKind.CLIENT, startTime: now - sinceMs, attributes };
+    this.tracer.startSpan(name, options).end(now);
+    this.next = undefined;
+  }
+
+  /** What a job takes along, so that it is told as part of the same trace. */
+  carrier(): TraceCarrier {
+    const carrier: TraceCarrier = {};
+    if (this.isOn) propagation.inject(context.active(), carrier);
+    return carrier;
+  }
+
+  /** Runs a job within a span of its own; a failure is told with its kind alone, never its words. */
+  async run<T>(
+    name: string,
+    from: TraceCarrier,
+    attributes: Attributes,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    if (!this.isOn) return work();
+    const parent = propagation.extract(ROOT_CONTEXT, from);
+    const span = this.tracer.startSpan(name, { kind: SpanKind.CONSUMER, attributes }, parent);
+    try {
+      return await context.with(trace.setSpan(parent, span), work);
+    } catch (error) {
+      const kind = error instanceof Error ? error.name : 'unknown';
+      span.setAttribute('error.type', kind).setStatus({ code: SpanStatusCode.ERROR });
+      throw error;
+    } finally {
+      span.end();
+    }
+  }
+
+  private get tracer() {
+    return trace.getTracer(TRACER);
+  }
+}
+
+/** https://www.w3.org/TR/trace-context/#traceparent-header */
+function placeOf(traceparent = ''): SpanPlace | undefined {
+  const [, traceId, spanId] = /^00-([0-9a-f]{32})-([0-9a-f]{16})-01$/.exec(traceparent) ?? [];
+  return traceId && spanId ? { traceId, spanId } : undefined;
+}
+
+/** The trace that the present work belongs to, to be named in its log lines. */
+export function currentTraceId(): string | undefined {
+  return trace.getActiveSpan()?.spanContext().traceId;
+}
