@@ -41,6 +41,23 @@ test('what is pressed before the page is alive is not lost', async ({ page }) =>
   await expect(close).toBeFocused();
 });
 
+test('what is written before the page is alive is kept, and sent by the living page', async ({
+  page,
+}) => {
+  await page.route(/\/shell\.[0-9a-f]+\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto('/contact');
+  await page.getByLabel('Name').fill('Anna Weber');
+  await page.getByLabel('Name').press('Enter');
+  await expect(page.locator('style[data-prerendered]')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(page.getByLabel('Name')).toHaveValue('Anna Weber');
+  // It was sent, and what is missing is said.
+  await expect(page.getByText('Please tell us your email address.').first()).toBeVisible();
+});
+
 test.describe('a path that is no page', () => {
   test.use({ expectedErrors: ['404 (Not Found)'] });
 

@@ -44,6 +44,25 @@ it('presses again in the living page what was pressed before', () => {
   expect(pressed).toEqual(['Next']);
 });
 
+it('keeps what was written, and where one was writing', () => {
+  const form = '<div><input name="name" /><textarea>as it comes</textarea></div>';
+  document.body.innerHTML = `<div id="root">${form}</div>`;
+  const [name, words] = document.querySelectorAll<HTMLInputElement>('input, textarea');
+  name!.value = 'Anna';
+  name!.focus();
+  name!.setSelectionRange(2, 3);
+  const { root, show } = pageSwap(document);
+  root.innerHTML = form;
+  const heard: string[] = [];
+  root.addEventListener('input', ({ target }) => heard.push((target as HTMLInputElement).value));
+  show();
+  const living = root.querySelector('input')!;
+  expect(heard).toEqual(['Anna']);
+  expect(document.activeElement).toBe(living);
+  expect([living.selectionStart, living.selectionEnd]).toEqual([2, 3]);
+  expect(words!.isConnected).toBe(false);
+});
+
 it('hands over a photo whose dialog was open while the page came alive', () => {
   document.body.innerHTML = '<div id="root"><input type="file" /></div>';
   const given = document.querySelector('input')!;

@@ -1,4 +1,7 @@
-const FOCUSABLE = 'a[href], button, input, summary, [tabindex]';
+const FOCUSABLE = 'a[href], button, input, textarea, select, summary, [tabindex]';
+const WRITABLE = 'input:not([type="file"]), textarea';
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
 
 export interface PageSwap {
   /** Where the live page is rendered. */
@@ -23,13 +26,16 @@ export function pageSwap(page: Document): PageSwap {
     show: () => {
       if (!given.isConnected) return;
       handOverPhotos(given, root);
+      handOverWords(given, root);
       const pressed = counterpart(given, root, 'button', pressedEarly(given));
-      const focused = counterpart(given, root, FOCUSABLE, page.activeElement);
+      const early = page.activeElement;
+      const focused = counterpart(given, root, FOCUSABLE, early);
       root.hidden = false;
       given.remove();
       root.id = 'root';
       page.querySelector('style[data-prerendered]')?.remove();
       focused?.focus({ preventScroll: true });
+      if (focused?.matches(WRITABLE)) keepCaret(early as Field, focused as Field);
       pressed?.click();
     },
   };
@@ -48,6 +54,25 @@ function handOverPhotos(from: HTMLElement, to: HTMLElement): void {
     chosen.addEventListener('change', handOver);
     handOver();
   });
+}
+
+/** What was written already is written into the living field, as by its keys. */
+function handOverWords(from: HTMLElement, to: HTMLElement): void {
+  from.querySelectorAll<Field>(WRITABLE).forEach((written) => {
+    if (written.value === written.defaultValue) return;
+    const field = counterpart<Field>(from, to, WRITABLE, written);
+    if (!field) return;
+    // React watches the element's own property, and takes a change made by it for its own.
+    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
+    set?.call(field, written.value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+function keepCaret(early: Field, living: Field): void {
+  // Fields for addresses and numbers have no caret that can be asked for.
+  if (early.selectionStart === null) return;
+  living.setSelectionRange(early.selectionStart, early.selectionEnd);
 }
 
 /** A button that was pressed before there was a script to answer; the page marks it. */

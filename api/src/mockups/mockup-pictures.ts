@@ -7,7 +7,7 @@ import { Images } from '../images/index.js';
 import { AppConfig, ShopError } from '../platform/index.js';
 import { MockupRenderer } from './mockup-renderer.js';
 import { designImageNotFound, mockupFailed } from './mockups.errors.js';
-import { RecentValues } from './recent-values.js';
+import { RecentValues } from '../platform/index.js';
 import type { MockupSize, PreparedDesign } from './mockup.types.js';
 
 const PICTURE_CACHE_BYTES = 24 * 1024 * 1024;

@@ -17,6 +17,7 @@ export { CurrentActor, ownedBy, type Actor, type RequestWithActor } from './iden
 export { IdentityService } from './identity/identity.service.js';
 export { SignedInUser } from './identity/signed-in-user.js';
 export { Jobs, type EnqueueOptions, type JobContext, type QueueOptions } from './jobs/jobs.js';
+export { RecentValues } from './memory/recent-values.js';
 export { Mailer, type Mail } from './mail/mailer.js';
 export { sandboxMails } from './mail/mail.schema.js';
 export { measureRequests } from './metrics/measure-requests.js';

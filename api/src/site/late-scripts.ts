@@ -10,7 +10,8 @@ const UNTIL_DRAWN_MS = 150;
 /**
  * Runs in a prerendered page, before any of its scripts: brings them in when what
  * is to be seen has come, or at the first press, or when that takes too long. A
- * button that was pressed is marked for the living page, which presses it again.
+ * button that was pressed is marked for the living page, which presses it again; a
+ * form is sent by the living page alone.
  */
 const STARTER = `(function () {
   var holder = document.getElementById('${HOLDER_ID}');
@@ -20,12 +21,18 @@ const STARTER = `(function () {
     document.head.append(document.importNode(holder.content, true));
     holder = null;
   }
+  function isEarly() {
+    return document.querySelector('style[data-prerendered]') !== null;
+  }
   function press(event) {
     start();
-    if (event.type !== 'click' || !document.querySelector('style[data-prerendered]')) return;
+    if (event.type !== 'click' || !isEarly()) return;
     var button = event.target.closest('#root button');
     if (button) button.setAttribute('data-pressed', '');
   }
+  addEventListener('submit', function (event) {
+    if (isEarly()) event.preventDefault();
+  }, { capture: true });
   addEventListener('load', function () { setTimeout(start, ${UNTIL_DRAWN_MS}); });
   setTimeout(start, ${PATIENCE_MS});
   presses.forEach(function (type) { addEventListener(type, press, { capture: true }); });

@@ -24,6 +24,8 @@ describe('pageHtml', () => {
     const html = pageHtml(page);
     expect(html).toContain('<title>A &lt;b> &amp; "c"</title>');
     expect(html).toContain('content="says &quot;hello&quot;"');
+    const title = 'A \u0001\u0002 name';
+    expect(pageHtml({ ...page, facts: { ...page.facts, title } })).toContain('<title>A  name<');
   });
 
   it('keeps the live set from ending its element', () => {

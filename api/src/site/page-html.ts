@@ -112,8 +112,12 @@ function guardOf({ integrity }: ScriptHint): string {
   return `${given} crossorigin="anonymous"`;
 }
 
+/** What no text has and no HTML may: a page's own slots among it. */
+// eslint-disable-next-line no-control-regex
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g;
+
 function inText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return text.replaceAll(CONTROLS, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 function inAttribute(text: string): string {

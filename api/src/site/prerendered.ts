@@ -17,7 +17,7 @@ export interface Reader {
 
 /** A remote that needs it at once shows what this browser remembers. */
 const MEMORY_PACKAGE = '@ftl/session';
-/** What advertisements add to a link; no page reads it. */
+/** What advertisements add to a link. */
 const CAMPAIGN = /^(utm_\w+|gclid|fbclid|msclkid)$/;
 
 type FileReader = (record: ReleaseRecord, file: string) => Promise<string | undefined>;
@@ -60,7 +60,12 @@ function isTheSameFor(
   // It was made without a value for a parameter that may be missing.
   if (route.replace(/\/:[^/]+\?$/, '') !== (path.replace(/\/+$/, '') || '/')) return false;
   if (!remote.uses.includes(MEMORY_PACKAGE)) return true;
-  return !isKnown && Object.keys(query).every((name) => CAMPAIGN.test(name));
+  return !isKnown && saysNothing(query);
+}
+
+/** Whether no page reads anything of an address's query. */
+export function saysNothing(query: Record<string, unknown>): boolean {
+  return Object.keys(query).every((name) => CAMPAIGN.test(name));
 }
 
 async function contentOf(

@@ -26,6 +26,11 @@ export class SharedPages {
     private readonly mementos: MementoPage,
   ) {}
 
+  /** Whether a path is such a page; what it says may change at any time. */
+  isOne(path: string): boolean {
+    return DESIGN.test(path) || MEMENTO.test(path);
+  }
+
   /** @returns undefined for a page of the shop itself */
   async of(path: string): Promise<SharedPage | undefined> {
     const designId = DESIGN.exec(path)?.[1];

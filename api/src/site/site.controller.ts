@@ -2,7 +2,6 @@ import { Controller, Get, NotFoundException, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Access, AppConfig } from '../platform/index.js';
-import { encoded } from './encoded-html.js';
 import { SiteService } from './site.service.js';
 
 /** Paths below these belong to others; without an answer there they are simply missing. */
@@ -21,7 +20,7 @@ export class SiteController {
   @Get(['/', '*path'])
   async page(@Req() request: Request, @Res() response: Response): Promise<void> {
     if (NOT_PAGES.test(request.path)) throw new NotFoundException();
-    const { status, html, policy, cookies } = await this.site.page({
+    const { status, document, nonce, policy, cookies } = await this.site.page({
       path: request.path,
       query: request.query,
       cookie: request.get('cookie') ?? '',
@@ -34,16 +33,21 @@ export class SiteController {
         ...(expires ? { expires } : {}),
       });
     }
-    const { body, headers } = await encoded(html, request.get('accept-encoding') ?? '');
+    const zipped = takesGzip(request) ? document.gzip(nonce) : undefined;
     response
       .status(status)
       .set({
-        ...headers,
+        vary: 'accept-encoding',
+        ...(zipped ? { 'content-encoding': 'gzip' } : {}),
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': policy,
         // Each answer has its own nonce and live set.
         'cache-control': 'private, no-cache',
       })
-      .send(body);
+      .send(zipped ?? document.plain(nonce));
   }
+}
+
+function takesGzip(request: Request): boolean {
+  return /\bgzip\b/.test(request.get('accept-encoding') ?? '');
 }

@@ -1,19 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { findRemote, isMeasured, SHELL_NAME } from '@ftl/contracts';
-import type { DevelopmentServers } from '@ftl/contracts';
+import type { DevelopmentServers, LiveSet } from '@ftl/contracts';
 import { parseCookie } from 'cookie';
-import { AppConfig, GUEST_COOKIE, Readiness } from '../platform/index.js';
+import { AppConfig, GUEST_COOKIE, Readiness, RecentValues } from '../platform/index.js';
 import { liveSetOf, ReleasesService, releaseUrl, type LiveReleases } from '../releases/index.js';
 import {
   serversInQuery,
   withDevelopmentRemotes,
   withDevelopmentServers,
 } from './development-remotes.js';
+import { NONCE_SLOT, PageDocument } from './page-document.js';
 import { notFoundFacts, pageFacts } from './page-facts.js';
 import { pageHtml } from './page-html.js';
 import { contentSecurityPolicy } from './page-policy.js';
-import { prerenderedFor } from './prerendered.js';
+import { prerenderedFor, saysNothing } from './prerendered.js';
 import { SharedPages } from './shared-pages.js';
 import { entryOf, preloadsFor, type ScriptHint } from './script-hints.js';
 import { VisitorReleasesService, type ReleaseCookie } from './visitor-releases.js';
@@ -27,9 +28,15 @@ export interface PageRequest {
   cookie: string;
 }
 
-export interface SitePage {
+/** What of a page may be the same for many visitors. */
+interface DrawnPage {
   status: 200 | 404 | 503;
-  html: string;
+  document: PageDocument;
+}
+
+export interface SitePage extends DrawnPage {
+  /** Of this answer alone. */
+  nonce: string;
   policy: string;
   cookies: ReleaseCookie[];
 }
@@ -42,8 +49,23 @@ interface HostDocument {
   entry: ScriptHint;
 }
 
+/** All that a page is made of. */
+interface AskedPage extends Omit<PageRequest, 'cookie'> {
+  /** Has been here before. */
+  isKnown: boolean;
+  releases: LiveReleases;
+  preview: LiveSet['preview'];
+  servers: DevelopmentServers['servers'];
+  host: HostDocument;
+}
+
+/** Some hundred pages, bytes. */
+const DRAWN_LIMIT = 32 * 1024 * 1024;
+
 @Injectable()
 export class SiteService {
+  readonly #drawn = new RecentValues<DrawnPage>(DRAWN_LIMIT, ({ document }) => document.weight);
+
   constructor(
     private readonly releases: ReleasesService,
     private readonly visitors: VisitorReleasesService,
@@ -57,16 +79,36 @@ export class SiteService {
     });
   }
 
-  /** The HTML of a path: 404 with the shell's own page where no remote claims it. */
-  async page({ path, query, cookie }: PageRequest): Promise<SitePage> {
-    const nonce = randomBytes(16).toString('base64');
+  /** The page of a path: 404 with the shell's own page where no remote claims it. */
+  async page(request: PageRequest): Promise<SitePage> {
+    const { path, query, cookie } = request;
     const { releases, preview, cookies } = await this.visitors.find(query, cookie);
     const servers = await this.#developmentServers(query, releases);
     const measuring = isMeasured(path) ? this.config.measuring : undefined;
+    const nonce = randomBytes(16).toString('base64');
     const policy = withDevelopmentServers(contentSecurityPolicy(nonce, measuring), servers);
     const host = await this.#host(releases, servers);
-    if (!host) return { status: 503, html: NOTHING_RELEASED, policy, cookies };
+    if (!host) return { status: 503, document: await NOTHING_RELEASED, nonce, policy, cookies };
 
+    const isKnown = GUEST_COOKIE in parseCookie(cookie);
+    const draw = () => this.#draw({ path, query, isKnown, releases, preview, servers, host });
+    const isTheSameForAll =
+      !preview &&
+      Object.keys(servers).length === 0 &&
+      saysNothing(query) &&
+      !this.sharedPages.isOne(path);
+    const drawn = isTheSameForAll
+      ? await this.#drawn.get(
+          JSON.stringify([path, isKnown, releases.revision, versionsOf(releases)]),
+          draw,
+        )
+      : await draw();
+    return { ...drawn, nonce, policy, cookies };
+  }
+
+  async #draw(asked: AskedPage): Promise<DrawnPage> {
+    const { path, query, isKnown, releases, preview, servers, host } = asked;
+    const measuring = isMeasured(path) ? this.config.measuring : undefined;
     const live = {
       ...withDevelopmentRemotes(liveSetOf(releases), servers),
       ...(preview ? { preview } : {}),
@@ -80,7 +122,7 @@ export class SiteService {
     const isReleased = Object.keys(servers).length === 0;
     const html = pageHtml({
       ...host,
-      nonce,
+      nonce: NONCE_SLOT,
       live,
       isContactRead: this.config.contactEmail !== undefined,
       isTraced: this.config.tracesUrl !== undefined,
@@ -88,15 +130,15 @@ export class SiteService {
       address: `${this.config.publicUrl}${facts.canonical ?? path}`,
       preload: isReleased ? preloadsFor(releases, path) : [],
       prerendered: isReleased
-        ? await prerenderedFor(
-            releases,
-            path,
-            { isKnown: GUEST_COOKIE in parseCookie(cookie), query },
-            ({ name, version }, file) => this.releases.text(name, version, file),
+        ? await prerenderedFor(releases, path, { isKnown, query }, ({ name, version }, file) =>
+            this.releases.text(name, version, file),
           )
         : undefined,
     });
-    return { status: found && !shared?.isMissing ? 200 : 404, html, policy, cookies };
+    return {
+      status: found && !shared?.isMissing ? 200 : 404,
+      document: await PageDocument.of(html),
+    };
   }
 
   async #developmentServers(
@@ -125,5 +167,13 @@ export class SiteService {
   }
 }
 
-const NOTHING_RELEASED =
-  '<!doctype html><html lang="en"><title>For the Loved</title><p>The shop is being set up. Please come back in a minute.</p></html>';
+/** Who gets another version of the shell or of any remote, as by a canary, gets another page. */
+function versionsOf({ shell, remotes }: LiveReleases): string {
+  return [shell, ...remotes.flatMap(({ current, previous }) => [current, previous])]
+    .map((record) => `${record?.name}@${record?.version}`)
+    .join();
+}
+
+const NOTHING_RELEASED = PageDocument.of(
+  '<!doctype html><html lang="en"><title>For the Loved</title><p>The shop is being set up. Please come back in a minute.</p></html>',
+);

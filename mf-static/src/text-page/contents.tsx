@@ -10,9 +10,6 @@ const Box = styled.nav`
     position: sticky;
     top: 104px;
   }
-  @media print {
-    display: none;
-  }
   p {
     color: ${theme.color.inkSoft};
     font-size: 0.9375rem;

@@ -49,4 +49,13 @@ export const GlobalStyle = createGlobalStyle`
       scroll-behavior: auto !important;
     }
   }
+
+  /* On paper there is nowhere to go and nothing to press. */
+  @page { margin: 18mm 16mm; }
+  @media print {
+    body { background: none; font-size: 11pt; }
+    nav, [data-screen-only] { display: none !important; }
+    h1, h2, h3 { break-after: avoid; }
+    img, figure, tr { break-inside: avoid; }
+  }
 `;

@@ -131,7 +131,7 @@ export function Toaster({ toasts, onDismiss }: ToasterProps) {
           </Item>
         );
       })}
-      <Viewport />
+      <Viewport data-screen-only />
     </RadixToast.Provider>
   );
 }

@@ -20,6 +20,10 @@ const Bar = styled.header`
   z-index: 40;
   background: ${theme.color.ivory};
   border-bottom: 1px solid ${theme.color.line};
+
+  @media print {
+    position: static;
+  }
 `;
 
 const Inside = styled.div`
@@ -167,6 +171,7 @@ export function Header() {
         <MenuButton
           ref={menuButton}
           type="button"
+          data-screen-only
           aria-expanded={isOpen}
           aria-controls={menuId}
           onClick={() => setOpenOn(isOpen ? undefined : pathname)}

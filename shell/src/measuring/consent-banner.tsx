@@ -105,6 +105,7 @@ export default function ConsentBanner({ services }: { services: MeasuringService
   return (
     <Banner
       ref={banner}
+      data-screen-only
       aria-labelledby={titleId}
       tabIndex={-1}
       onKeyDown={(event) => {

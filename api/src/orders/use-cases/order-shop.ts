@@ -15,7 +15,7 @@ export interface SandboxMail {
   text: string;
 }
 
-const WAIT_MS = 20_000;
+const WAIT_MS = 40_000;
 const POLL_MS = 100;
 /** The smallest picture there is: what a design shows does not matter here. */
 const PICTURE = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64');
