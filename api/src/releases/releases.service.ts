@@ -26,6 +26,8 @@ export class ReleasesService {
   #pointed: PointedReleases | undefined;
   #readAt = 0;
   #reading: Promise<PointedReleases> | undefined;
+  #servers: Promise<DevelopmentServers['servers']> | undefined;
+  #serversReadAt = 0;
 
   constructor(config: AppConfig) {
     this.#config = config;
@@ -35,7 +37,12 @@ export class ReleasesService {
 
   /** What is served from source instead of from a release; never in production. */
   developmentServers(): Promise<DevelopmentServers['servers']> {
-    return this.#config.production ? Promise.resolve({}) : readDevelopmentServers(this.#storeDir);
+    if (this.#config.production) return Promise.resolve({});
+    if (!this.#servers || Date.now() - this.#serversReadAt > POINTER_FRESH_MS) {
+      this.#serversReadAt = Date.now();
+      this.#servers = readDevelopmentServers(this.#storeDir);
+    }
+    return this.#servers;
   }
 
   /**

@@ -44,7 +44,8 @@ export class SiteController {
         // Each answer has its own nonce and live set.
         'cache-control': 'private, no-cache',
       })
-      .send(zipped ?? document.plain(nonce));
+      // No tag to compare by: with its nonce no answer is like another.
+      .end(zipped ?? document.plain(nonce));
   }
 }
 
