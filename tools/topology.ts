@@ -17,4 +17,4 @@ if (!existsSync('/usr/sbin/nginx') && !(await installDebianPackages('nginx-light
   console.error('No nginx here, and none could be installed.');
   process.exit(1);
 }
-process.exit(runNodeTests('api/test/topology'));
+process.exit(runNodeTests('api/test/topology', { TOPOLOGY: 'yes' }));

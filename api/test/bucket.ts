@@ -21,7 +21,7 @@ export interface RunningBucket extends BucketSettings {
 }
 
 /** Whether OpenStack Swift is installed, our real S3-compatible server in tests. */
-export const hasBucketServer = existsSync('/usr/bin/swift-proxy-server');
+const hasBucketServer = existsSync('/usr/bin/swift-proxy-server');
 
 /** `describe` where there is such a server; `npm test` installs it where it may, and elsewhere this skips. */
 export const describeWithBucket = hasBucketServer ? describe : describe.skip;

@@ -40,16 +40,16 @@ export async function startCluster(
     DATABASE_URL: connectionString,
     PUBLIC_URL: balancer.url,
   };
-  const process = (role: 'api' | 'worker', port: number) =>
+  const serverOf = (role: 'api' | 'worker', port: number) =>
     new ServerProcess(port, {
       ...shared,
       PROCESS_ROLE: role,
       DATA_DIR: apart ? path.join(dataDir, `${role}-${port}`) : dataDir,
     });
-  const apis = ports.map((port) => process('api', port));
+  const apis = ports.map((port) => serverOf('api', port));
   const workers: ServerProcess[] = [];
   for (let index = 0; index < workerCount; index++) {
-    workers.push(process('worker', await freePort()));
+    workers.push(serverOf('worker', await freePort()));
   }
   const all = [...apis, ...workers];
   const end = (signal: NodeJS.Signals) => Promise.all(all.map((each) => each.end(signal)));

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,8 +8,6 @@ import type { Balancer } from './balancer.js';
 const BINARY = '/usr/sbin/nginx';
 const DEPLOYED = path.resolve(import.meta.dirname, '../../deploy/nginx/shop.conf');
 const START_TIMEOUT_MS = 20_000;
-
-export const hasNginx = existsSync(BINARY);
 
 /**
  * nginx as it is deployed (`deploy/nginx/shop.conf`), before servers of this machine:

@@ -2,19 +2,20 @@ import { readdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RemoveBackgroundResponse, UploadImageResponse } from '@ftl/contracts';
 import { emailOf, OrderShop, SHOP_ENV, sessionIdOf } from '../src/orders/use-cases/order-shop.js';
-import { hasBucketServer, startBucket, type RunningBucket } from './bucket.js';
+import { startBucket, type RunningBucket } from './bucket.js';
 import { startCluster, type Cluster } from './cluster.js';
 import { makeDesign, photoOfOnePerson } from './fixtures.js';
-import { hasNginx, startNginx } from './nginx.js';
+import { startNginx } from './nginx.js';
 
 const DRAIN_SECONDS = 2;
 /** Between two questions of the visitors who look around meanwhile. */
 const PAUSE_MS = 25;
 
-/** As on machines of their own: only PostgreSQL and the bucket are shared. */
-const describeTopology = hasNginx && hasBucketServer ? describe : describe.skip;
+/** Six processes for two minutes: run by `npm run test:topology`, which installs what it needs. */
+const describeTopology = process.env.TOPOLOGY ? describe : describe.skip;
 
-describeTopology('two apis, two workers, nginx and a bucket (skipped without either)', () => {
+// As on machines of their own: only PostgreSQL and the bucket are shared.
+describeTopology('two apis, two workers, nginx and a bucket (npm run test:topology)', () => {
   let bucket: RunningBucket;
   let cluster: Cluster;
   let shop: OrderShop;
