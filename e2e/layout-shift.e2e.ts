@@ -46,10 +46,10 @@ async function expectNothingWider(page: Page): Promise<void> {
   expect(await width()).toBeLessThanOrEqual(page.viewportSize()!.width);
 }
 
+/** A desk at 200 % zoom is 640 px wide: the phone is narrower still. */
 const WINDOWS = [
   { name: 'a phone', width: 390, height: 850 },
   { name: 'a desk', width: 1280, height: 900 },
-  { name: 'a desk at 200 % zoom', width: 640, height: 450 },
 ];
 
 for (const { name, ...size } of WINDOWS) {

@@ -56,9 +56,8 @@ const browserTests: Step = {
  */
 const STAGES: Step[][] = [
   [{ name: 'build', run: buildAll }],
-  [bucketServer, types],
-  [browser, lint],
-  [format, importRules],
+  [bucketServer, types, lint],
+  [browser, format, importRules],
   // Alone: npm changes node_modules under whoever reads it.
   [optionalEngine],
   [unitTests],

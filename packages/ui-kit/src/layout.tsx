@@ -16,11 +16,12 @@ const StackBox = styled.div<{ $gap: number; $align: string }>`
   flex-direction: column;
   gap: ${(props) => space(props.$gap)};
   align-items: ${(props) => props.$align};
+  ${(props) => props.$align === 'center' && 'text-align: center;'}
   min-width: 0;
   list-style: none;
 `;
 
-/** Children one below the other. */
+/** Children one below the other; centred ones with centred lines. */
 export function Stack({ gap = 2, align = 'stretch', ...rest }: GapProps) {
   return <StackBox $gap={gap} $align={align} {...rest} />;
 }
