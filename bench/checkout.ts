@@ -4,24 +4,11 @@
 //   npm run checkout -w bench            (ORDERS=200 BUYERS=8)
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Visitor } from '../api/test/visitor.ts';
-import { photoOfOnePerson } from '../e2e/shop/photos.ts';
 import { startWholeShop } from '../tools/testing/whole-shop.ts';
+import { askForPayment, makeDesign, orderOf, pay, sessionOf } from './buying.ts';
 
 const ORDERS = Number(process.env.ORDERS ?? 200);
 const BUYERS = Number(process.env.BUYERS ?? 8);
-
-const FORM = {
-  name: 'Anna Weber',
-  line1: '1 Hill Road',
-  line2: '',
-  city: 'Salem',
-  state: 'OR',
-  postal_code: '97301',
-  country: 'US',
-  card: '4242 4242 4242 4242',
-  expiry: '12 / 34',
-  cvc: '123',
-};
 
 interface Buyer {
   visitor: Visitor;
@@ -60,43 +47,15 @@ try {
 /** One photo, one design; each of its orders is a new one once the last is paid. */
 async function buyerWithDesign(index: number): Promise<Buyer> {
   const visitor = new Visitor(shop.url);
-  const photo = await photoOfOnePerson();
-  const { body: uploaded } = await visitor.upload<{ imageUrl: string; objectKey: string }>(
-    photo.buffer,
-    photo.name,
-    photo.mimeType,
-  );
-  const { body: cut } = await visitor.post<{ processedImageUrl: string }>(
-    '/api/images/remove-background',
-    uploaded,
-  );
-  const { body } = await visitor.post<{ design: { id: string } }>('/api/generate-design', {
-    originalImageUrl: uploaded.imageUrl,
-    backgroundRemovedImageUrl: cut.processedImageUrl,
-    templateId: 'heaven-memory',
-    lovedOneName: `Eleanor ${index}`,
-  });
-  return { visitor, email: `buyer${index}@example.com`, designId: body.design.id };
+  const designId = await makeDesign(visitor, `Eleanor ${index}`);
+  return { visitor, email: `buyer${index}@example.com`, designId };
 }
 
 async function order({ visitor, email, designId }: Buyer): Promise<void> {
-  const { body } = await timed('guest/checkout', () =>
-    visitor.post<{ url: string }>('/api/guest/checkout', {
-      designId,
-      customerEmail: email,
-      designDetails: { name: 'Eleanor' },
-      productDetails: { color: 'white', size: 'M', placement: 'center', quantity: 1 },
-    }),
-  );
-  await timed('payment page', () =>
-    fetch(body.url, {
-      method: 'POST',
-      body: new URLSearchParams({ ...FORM, email }),
-      redirect: 'manual',
-    }),
-  );
-  const session = body.url.split('/').pop()!;
-  const status = await timed('orders/by-session', () => statusOf(visitor, session));
+  const url = await timed('guest/checkout', () => askForPayment(visitor, designId, email));
+  await timed('payment page', () => pay(url, email));
+  const session = sessionOf(url);
+  const { status } = await timed('orders/by-session', () => orderOf(visitor, session));
   if (status === 'pending') throw new Error('A paid order is not paid');
   placed.push({ visitor, session });
 }
@@ -104,15 +63,8 @@ async function order({ visitor, email, designId }: Buyer): Promise<void> {
 /** The print partner gets an order by a job: wait for the slowest. */
 async function untilAllPrinted(): Promise<void> {
   for (const { visitor, session } of placed) {
-    while ((await statusOf(visitor, session)) !== 'processing') await sleep(100);
+    while ((await orderOf(visitor, session)).status !== 'processing') await sleep(100);
   }
-}
-
-async function statusOf(visitor: Visitor, session: string): Promise<string> {
-  const { body } = await visitor.get<{ order: { status: string } }>(
-    `/api/orders/by-session/${session}`,
-  );
-  return body.order.status;
 }
 
 async function timed<T>(call: string, work: () => Promise<T>): Promise<T> {

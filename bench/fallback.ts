@@ -2,8 +2,7 @@
 // tells how soon the previous one stands and whether every other page still opens.
 //
 //   npm run fallback -w bench             (FTL_URL of a running shop, else one is started)
-import { existsSync } from 'node:fs';
-import { chromium, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import {
   breakRelease,
   FAILURES,
@@ -13,19 +12,12 @@ import {
   type BrokenEntry,
   type RemoteName,
 } from '../e2e/shop/broken-release.ts';
-import { startWholeShop } from '../tools/testing/whole-shop.ts';
+import { openSite } from './site.ts';
 
 const AFTER_ERROR_MS = 250;
 const AFTER_HANG_MS = 2500;
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 
-const shop = process.env.FTL_URL
-  ? { url: process.env.FTL_URL, stop: async () => undefined }
-  : await startWholeShop();
-const browser = await chromium.launch({
-  ...(existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {}),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-});
+const { url, browser, close } = await openSite();
 try {
   const times = { error: [] as number[], hang: [] as number[] };
   let opened = 0;
@@ -47,12 +39,11 @@ try {
   judge('after an error', times.error, AFTER_ERROR_MS);
   judge('after a hang', times.hang, AFTER_HANG_MS + AFTER_ERROR_MS);
 } finally {
-  await browser.close();
-  await shop.stop();
+  await close();
 }
 
 async function shownAfter(browser: Browser, name: RemoteName, broken: BrokenEntry) {
-  const page = await browser.newPage({ baseURL: shop.url });
+  const page = await browser.newPage({ baseURL: url });
   await breakRelease(page, name, broken, { withPrevious: true });
   await page.goto(PAGES[name], { waitUntil: 'commit' });
   await page.locator(`[data-remote="${name}"][data-fallback="true"] :is(h1, h2)`).first().waitFor();
@@ -63,7 +54,7 @@ async function shownAfter(browser: Browser, name: RemoteName, broken: BrokenEntr
 
 /** @returns how many pages of the other remotes open from the broken one, without a new load */
 async function othersOpened(browser: Browser, name: RemoteName, broken: BrokenEntry) {
-  const page = await browser.newPage({ baseURL: shop.url });
+  const page = await browser.newPage({ baseURL: url });
   await breakRelease(page, name, broken, { withPrevious: false });
   await page.goto(PAGES[name], { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Try Again' }).waitFor();

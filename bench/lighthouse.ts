@@ -1,57 +1,76 @@
 // Lighthouse on a phone, the median of several runs a page, against the whole shop.
 //
 //   npm run lighthouse -w bench           (RUNS=3, PATHS=/,/guest-design, REASONS=yes)
-import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { freePort } from '../tools/testing/free-port.ts';
-import { startWholeShop } from '../tools/testing/whole-shop.ts';
+import { makeSharedPages } from './shared-pages.ts';
+import { openSite } from './site.ts';
 
 const RUNS = Number(process.env.RUNS ?? 3);
 const STATIC = [
   ...['/', '/gallery', '/pricing', '/how-it-works', '/faq', '/contact', '/privacy', '/terms'],
   '/return-policy',
 ];
-const PATHS = process.env.PATHS?.split(',') ?? [...STATIC, '/guest-design'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-type Scores = Record<(typeof CATEGORIES)[number], number>;
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
-
-const shop = process.env.FTL_URL
-  ? { url: process.env.FTL_URL, stop: async () => undefined }
-  : await startWholeShop();
-const port = await freePort();
-const browser = await chromium.launch({
-  ...(existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {}),
-  args: [
-    `--remote-debugging-port=${port}`,
-    ...['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  ],
-});
-try {
-  console.log('path              performance  accessibility  best practices  SEO   LCP ms  CLS');
-  for (const path of PATHS) {
-    const runs: { scores: Scores; lcp: number; cls: number }[] = [];
-    for (let run = 0; run < RUNS; run += 1) runs.push(await audit(shop.url + path));
-    const scores = CATEGORIES.map((category) => median(runs.map((run) => run.scores[category])));
-    console.log(
-      path.padEnd(17),
-      ...scores.map((score, at) => String(score).padStart([11, 13, 14, 4][at]!)),
-      median(runs.map(({ lcp }) => lcp))
-        .toFixed(0)
-        .padStart(8),
-      Math.max(...runs.map(({ cls }) => cls))
-        .toFixed(4)
-        .padStart(7),
-      isGood(path, scores) ? '' : 'MISSED',
-    );
-  }
-} finally {
-  await browser.close();
-  await shop.stop();
+interface Run {
+  scores: Scores;
+  /** Largest contentful paint, ms. */
+  lcp: number;
+  /** Total blocking time, ms. */
+  tbt: number;
+  cls: number;
+  /**
+   * Lighthouse's figure for the processor it ran on. It slows it down four times, and
+   * takes it for a desk's, 1500 and more; below 1000 it says itself that scores are too low.
+   */
+  speed: number;
 }
 
-async function audit(url: string): Promise<{ scores: Scores; lcp: number; cls: number }> {
+type Scores = Record<(typeof CATEGORIES)[number], number>;
+
+const port = await freePort();
+const site = await openSite(`--remote-debugging-port=${port}`);
+try {
+  console.log(
+    'path              performance  accessibility  best practices  SEO   LCP ms  TBT ms  CLS     speed of this machine',
+  );
+  for (const path of process.env.PATHS?.split(',') ?? [
+    ...STATIC,
+    '/guest-design',
+    ...(await sharedPages()),
+  ])
+    await judge(path);
+} finally {
+  await site.close();
+}
+
+async function sharedPages(): Promise<string[]> {
+  const { design, memento } = await makeSharedPages(site.url);
+  return [design, memento];
+}
+
+async function judge(path: string): Promise<void> {
+  const runs: Run[] = [];
+  for (let run = 0; run < RUNS; run += 1) runs.push(await audit(site.url + path));
+  const scores = CATEGORIES.map((category) => median(runs.map((run) => run.scores[category])));
+  const figure = (name: 'lcp' | 'tbt' | 'speed') =>
+    median(runs.map((run) => run[name]))
+      .toFixed(0)
+      .padStart(8);
+  console.log(
+    path.padEnd(17),
+    ...scores.map((score, at) => String(score).padStart([11, 13, 14, 4][at]!)),
+    figure('lcp'),
+    figure('tbt'),
+    Math.max(...runs.map(({ cls }) => cls).filter(Number.isFinite))
+      .toFixed(4)
+      .padStart(7),
+    figure('speed'),
+    isGood(path, scores) ? '' : 'MISSED',
+  );
+}
+
+async function audit(url: string): Promise<Run> {
   const result = await lighthouse(url, {
     port,
     onlyCategories: [...CATEGORIES],
@@ -60,7 +79,7 @@ async function audit(url: string): Promise<{ scores: Scores; lcp: number; cls: n
     clearStorageTypes: ['cookies', 'local_storage', 'indexeddb', 'cache_storage'],
   });
   if (!result) throw new Error(`Lighthouse says nothing about ${url}.`);
-  const { categories, audits } = result.lhr;
+  const { categories, audits, environment } = result.lhr;
   if (process.env.REASONS) {
     for (const { id, score, title, scoreDisplayMode, details } of Object.values(audits)) {
       if (score !== null && score < 0.9 && scoreDisplayMode !== 'informative')
@@ -73,7 +92,9 @@ async function audit(url: string): Promise<{ scores: Scores; lcp: number; cls: n
   return {
     scores,
     lcp: audits['largest-contentful-paint']?.numericValue ?? NaN,
+    tbt: audits['total-blocking-time']?.numericValue ?? NaN,
     cls: audits['cumulative-layout-shift']?.numericValue ?? NaN,
+    speed: environment.benchmarkIndex,
   };
 }
 
@@ -85,11 +106,13 @@ function snippets(details: unknown): string[] {
   return items.slice(0, 3).map((item) => item.node?.snippet ?? item.url ?? '');
 }
 
-/** The text pages are read at once, so nearly nothing is let pass; the others do more. */
+/** What is read must be there at once; of a person's own page the picture is most of it. */
 function isGood(path: string, [performance = 0, ...rest]: number[]): boolean {
-  return performance >= (STATIC.includes(path) ? 98 : 95) && rest.every((score) => score === 100);
+  const least = STATIC.includes(path) ? 98 : path === '/guest-design' ? 95 : 0;
+  return performance >= least && rest.every((score) => score === 100);
 }
 
 function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+  const known = values.filter(Number.isFinite).toSorted((a, b) => a - b);
+  return known[Math.floor(known.length / 2)] ?? NaN;
 }

@@ -2,24 +2,18 @@
 // photo to its review card, and from the pressed button to design and shirt.
 //
 //   npm run main-path -w bench            (RUNS=5)
-import { existsSync } from 'node:fs';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { photoOfOnePerson } from '../e2e/shop/photos.ts';
-import { startWholeShop } from '../tools/testing/whole-shop.ts';
+import { openSite } from './site.ts';
 
 const RUNS = Number(process.env.RUNS ?? 5);
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 
-const shop = await startWholeShop();
-const browser = await chromium.launch({
-  ...(existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {}),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-});
+const { url, browser, close } = await openSite();
 try {
   const review: number[] = [];
   const design: number[] = [];
   for (let run = 0; run <= RUNS; run += 1) {
-    const context = await browser.newContext({ baseURL: shop.url });
+    const context = await browser.newContext({ baseURL: url });
     const times = await walk(await context.newPage(), `Eleanor ${run}`);
     await context.close();
     // The first one warms up the workers.
@@ -30,8 +24,7 @@ try {
   print('photo to review card', review, 4000);
   print('button to design and shirt', design, 1500);
 } finally {
-  await browser.close();
-  await shop.stop();
+  await close();
 }
 
 async function walk(page: Page, name: string): Promise<{ review: number; design: number }> {

@@ -2,15 +2,14 @@
 // as shipped: cold, on a phone's line and processor, in turns within one run.
 //
 //   npm run page-load -w bench            (RUNS=5, PATHS=/,/guest-design)
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
 import { startWholeShop } from '../tools/testing/whole-shop.ts';
 import { build, plainRemote, plainShell, REMOTES, singleBundle } from './page-load/bundles.ts';
 import { measure, type PageLoad } from './page-load/measure.ts';
 import { serveVariant } from './page-load/serve-variants.ts';
+import { openBrowser } from './site.ts';
 
 const RUNS = Number(process.env.RUNS ?? 5);
 const PATHS = (process.env.PATHS ?? '/,/pricing,/guest-design,/register,/cancel-request').split(
@@ -19,7 +18,6 @@ const PATHS = (process.env.PATHS ?? '/,/pricing,/guest-design,/register,/cancel-
 const HOME_LIMIT = 0.35;
 const APP_LIMIT = 1.15;
 const HOME_SCRIPT_LIMIT = 135_000;
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 
 const dir = await mkdtemp(path.join(os.tmpdir(), 'ftl-page-load-'));
 const shop = await startWholeShop();
@@ -37,10 +35,7 @@ try {
 }
 
 async function compare(variants: Record<'single' | 'plain' | 'shipped', string>): Promise<void> {
-  const browser = await chromium.launch({
-    ...(existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {}),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  const browser = await openBrowser();
   stops.push(() => browser.close());
   console.log(
     'path              variant   LCP ms  (min-max)      alive ms  scripts KB  depth  CLS',

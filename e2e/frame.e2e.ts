@@ -26,6 +26,28 @@ for (const path of PAGES) {
   });
 }
 
+test('a newcomer reads without scripts running, until a pointer moves or some seconds pass', async ({
+  page,
+}) => {
+  const early = page.locator('style[data-prerendered]');
+  await page.goto('/pricing', { waitUntil: 'load' });
+  await page.waitForTimeout(1500);
+  await expect(early).toHaveCount(1);
+  await page.mouse.move(200, 200);
+  await expect(early).toHaveCount(0);
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/faq', { waitUntil: 'load' });
+  await expect(early).toHaveCount(1);
+  await expect(early).toHaveCount(0);
+});
+
+test('who has been here before finds the page alive without doing anything', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('something', 'of theirs'));
+  await page.goto('/pricing', { waitUntil: 'load' });
+  await expect(page.locator('style[data-prerendered]')).toHaveCount(0, { timeout: 2500 });
+});
+
 test('what is pressed before the page is alive is not lost', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 850 });
   await page.route(/\/shell\.[0-9a-f]+\.js$/, async (route) => {

@@ -3,6 +3,9 @@ import type { Answer, Visitor } from './visitor.js';
 
 export const PASSWORD = 'a quiet password';
 
+/** A shop whose mailbox somebody else may look into. */
+type Visited = Pick<RunningShop, 'visitor'>;
+
 interface SandboxMail {
   subject: string;
   text: string;
@@ -23,7 +26,7 @@ export async function session(visitor: Visitor) {
 }
 
 /** Waits for a mail, which a job sends; its link's path and query. */
-export async function linkInMail(shop: RunningShop, to: string, subject: RegExp): Promise<string> {
+export async function linkInMail(shop: Visited, to: string, subject: RegExp): Promise<string> {
   const mail = await mailTo(shop, to, subject);
   const link = /https?:\/\/\S+/.exec(mail.text)?.[0];
   if (!link) throw new Error(`No link in the mail ${String(subject)} to ${to}`);
@@ -31,7 +34,7 @@ export async function linkInMail(shop: RunningShop, to: string, subject: RegExp)
 }
 
 /** Waits for a mail, which a job sends. */
-export async function mailTo(shop: RunningShop, to: string, subject: RegExp): Promise<SandboxMail> {
+export async function mailTo(shop: Visited, to: string, subject: RegExp): Promise<SandboxMail> {
   for (let tries = 0; tries < 60; tries++) {
     const { body } = await shop
       .visitor()
@@ -48,7 +51,7 @@ export async function mailTo(shop: RunningShop, to: string, subject: RegExp): Pr
 
 /** Makes an account and signs the visitor in to it, through the confirmation mail. */
 export async function registerAccount(
-  shop: RunningShop,
+  shop: Visited,
   visitor: Visitor,
   email: string,
 ): Promise<void> {

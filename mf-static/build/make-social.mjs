@@ -28,7 +28,7 @@ const USUAL = ['shirt-heaven-memory-800'];
 
 const { facts } = await loadFacts();
 const serif = await inline(
-  '../../node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
+  '../../node_modules/@fontsource/source-serif-4/files/source-serif-4-latin-500-normal.woff2',
   'font/woff2',
 );
 await mkdir(path.join(PICTURES, 'social'), { recursive: true });

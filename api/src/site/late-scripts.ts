@@ -7,35 +7,61 @@ const PATIENCE_MS = 1500;
 /** What has come is drawn a little later, pictures decoded first, ms. */
 const UNTIL_DRAWN_MS = 150;
 
+/** How long a newcomer who does nothing yet is left to read before the scripts run, ms. */
+const READING_MS = 3000;
+
+/** By any of these somebody begins to use the page. */
+const SIGNS = [
+  ...['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'click'],
+  ...['focusin', 'change', 'dragenter'],
+];
+
 /**
- * Runs in a prerendered page, before any of its scripts: brings them in when what
- * is to be seen has come, or at the first press, or when that takes too long. A
- * button that was pressed is marked for the living page, which presses it again; a
- * form is sent by the living page alone.
+ * Runs in a prerendered page, before any of its scripts. They are fetched when what
+ * is to be seen has come, or when that takes too long. They run at the first sign that
+ * somebody begins to use the page, or after a while of reading; at once for who has
+ * been here before, to whom the page may show something of theirs. A button that was
+ * pressed is marked for the living page, which presses it again; a form is sent by
+ * the living page alone.
  */
 const STARTER = `(function () {
-  var holder = document.getElementById('${HOLDER_ID}');
-  var presses = ['pointerdown', 'keydown', 'click'];
+  var holder = document.getElementById('${HOLDER_ID}').content;
+  function bring(selector) {
+    holder.querySelectorAll(selector).forEach(function (element) {
+      element.remove();
+      document.head.append(document.importNode(element, true));
+    });
+  }
   function start() {
-    if (!holder) return;
-    document.head.append(document.importNode(holder.content, true));
-    holder = null;
+    bring('link, script');
+  }
+  function isKnown() {
+    try {
+      return localStorage.length > 0;
+    } catch (error) {
+      return false;
+    }
+  }
+  function prepare() {
+    if (isKnown()) return start();
+    bring('link');
+    setTimeout(start, ${READING_MS});
   }
   function isEarly() {
     return document.querySelector('style[data-prerendered]') !== null;
   }
-  function press(event) {
-    start();
-    if (event.type !== 'click' || !isEarly()) return;
-    var button = event.target.closest('#root button');
+  addEventListener('click', function (event) {
+    var button = isEarly() && event.target.closest('#root button');
     if (button) button.setAttribute('data-pressed', '');
-  }
+  }, { capture: true });
   addEventListener('submit', function (event) {
     if (isEarly()) event.preventDefault();
   }, { capture: true });
-  addEventListener('load', function () { setTimeout(start, ${UNTIL_DRAWN_MS}); });
-  setTimeout(start, ${PATIENCE_MS});
-  presses.forEach(function (type) { addEventListener(type, press, { capture: true }); });
+  addEventListener('load', function () { setTimeout(prepare, ${UNTIL_DRAWN_MS}); });
+  setTimeout(prepare, ${PATIENCE_MS});
+  ${JSON.stringify(SIGNS)}.forEach(function (type) {
+    addEventListener(type, start, { capture: true, once: true, passive: true });
+  });
 })();`;
 
 /** @param scripts markup of the preload hints and of the entry */

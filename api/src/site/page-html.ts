@@ -31,7 +31,7 @@ export function pageHtml(page: PageContent): string {
   const liveSet = `<script type="application/json" id="${LIVE_SET_ELEMENT_ID}">${inScript(JSON.stringify(page.live))}</script>`;
   // What can be read already comes before the scripts that bring it to life.
   const scripts = prerendered
-    ? lateScripts([...hintsOf(page), entryOf(page)].join(''), nonce)
+    ? lateScripts([...hintsOf(page, page.entry), entryOf(page)].join(''), nonce)
     : entryOf(page);
   return template
     .replace('<!--head-->', () => headOf(page))
@@ -63,8 +63,8 @@ function headOf(page: PageContent): string {
   ].join('\n    ');
 }
 
-function hintsOf({ preload, nonce }: PageContent): string[] {
-  return preload.map(
+function hintsOf({ preload, nonce }: PageContent, ...more: ScriptHint[]): string[] {
+  return [...more, ...preload].map(
     (hint) =>
       `<link rel="preload" as="script" nonce="${nonce}" href="${inAttribute(hint.url)}"${guardOf(hint)} />`,
   );

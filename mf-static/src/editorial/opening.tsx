@@ -31,7 +31,7 @@ const Title = styled.h1`
   max-width: 18ch;
   font-family: ${theme.font.serif};
   font-size: clamp(2.25rem, 1.6rem + 3vw, 3.5rem);
-  font-weight: 520;
+  font-weight: 500;
   line-height: 1.1;
   letter-spacing: -0.015em;
   text-wrap: balance;
@@ -70,7 +70,7 @@ export const BandTitle = styled.h2`
   max-width: 24ch;
   font-family: ${theme.font.serif};
   font-size: clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem);
-  font-weight: 520;
+  font-weight: 500;
   line-height: 1.15;
   letter-spacing: -0.012em;
   text-wrap: balance;

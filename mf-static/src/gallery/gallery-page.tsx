@@ -61,7 +61,7 @@ const Words = styled.div`
   h2 {
     font-family: ${theme.font.serif};
     font-size: 1.375rem;
-    font-weight: 560;
+    font-weight: 500;
     line-height: 1.25;
   }
   p {

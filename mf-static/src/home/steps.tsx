@@ -37,7 +37,7 @@ const Step = styled.li`
     margin-block: ${space(1)} ${space(1)};
     font-family: ${theme.font.serif};
     font-size: 1.375rem;
-    font-weight: 560;
+    font-weight: 500;
     line-height: 1.25;
   }
   p {

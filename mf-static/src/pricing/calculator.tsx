@@ -45,7 +45,7 @@ const Total = styled.div`
     border-top: 1px solid ${theme.color.line};
     font-family: ${theme.font.serif};
     font-size: 1.5rem;
-    font-weight: 560;
+    font-weight: 500;
   }
 `;
 

@@ -25,7 +25,7 @@ const Step = styled.li`
   strong {
     font-family: ${theme.font.serif};
     font-size: 1.75rem;
-    font-weight: 540;
+    font-weight: 500;
     font-variant-numeric: tabular-nums lining-nums;
   }
 `;

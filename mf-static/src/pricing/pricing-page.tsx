@@ -32,7 +32,7 @@ const Product = styled.article`
   h2 {
     font-family: ${theme.font.serif};
     font-size: 1.5rem;
-    font-weight: 560;
+    font-weight: 500;
   }
 `;
 

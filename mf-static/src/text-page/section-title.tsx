@@ -6,7 +6,7 @@ export const SectionTitle = styled.h2`
   margin-bottom: ${space(1.5)};
   font-family: ${theme.font.serif};
   font-size: 1.625rem;
-  font-weight: 560;
+  font-weight: 500;
   line-height: 1.25;
   text-wrap: balance;
 `;

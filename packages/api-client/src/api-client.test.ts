@@ -233,6 +233,13 @@ describe('retries', () => {
     await expect(client().upload('/x', new FormData())).rejects.toMatchObject({ status: 500 });
     expect(callsTo('/x')).toHaveLength(2);
   });
+
+  it('RETRY-09: an upload keeps its second try where the visitor was made known only at the second', async () => {
+    answer = (call, response, count) => json(response, count === 1 ? 503 : 200, { url: call.url });
+    await expect(client().upload('/x', new FormData())).resolves.toEqual({ url: '/x' });
+    expect(callsTo('/api/session')).toHaveLength(2);
+    expect(callsTo('/x')).toHaveLength(2);
+  });
 });
 
 describe('queries', () => {

@@ -66,7 +66,7 @@ export function createApiClient(options: ApiClientOptions = {}) {
     }
   };
 
-  const call = <T>(
+  const call = async <T>(
     method: HttpMethod,
     path: string,
     body: unknown,
@@ -87,11 +87,14 @@ export function createApiClient(options: ApiClientOptions = {}) {
           },
         ),
       );
-    return withRetry(send, {
+    const tries = {
       policy: options.retry ?? RETRY_POLICIES.apiClient,
       shouldRetry: isServerOrNetworkFailure,
       signal: options.signal,
-    });
+    };
+    // Who calls for the first time is made known first, so that the call has its tries for itself.
+    await withRetry(() => identity.headers(), tries);
+    return withRetry(send, tries);
   };
 
   return {

@@ -44,7 +44,7 @@ const Head = styled.div`
 const Title = styled(RadixDialog.Title)`
   font-family: ${theme.font.serif};
   font-size: 1.375rem;
-  font-weight: 560;
+  font-weight: 500;
   line-height: 1.3;
 `;
 

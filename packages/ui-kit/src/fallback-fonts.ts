@@ -20,7 +20,7 @@ interface FallbackFace {
 const SERIF_FACES: FallbackFace[] = [
   { family: 'Serif Like Georgia', local: ['Georgia', 'Gelasio'], width: 1.074 },
   { family: 'Serif Like Noto', local: ['Noto Serif', 'NotoSerif-Regular'], width: 0.996 },
-  { family: 'Serif Like DejaVu', local: ['DejaVu Serif'], width: 0.941 },
+  { family: 'Serif Like DejaVu', local: ['DejaVu Serif'], width: 0.938 },
   {
     family: 'Serif Like Times',
     local: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif'],

@@ -129,7 +129,7 @@ const headingSizes = {
 const HeadingBox = styled.h2<{ $size: string }>`
   font-family: ${theme.font.serif};
   font-size: ${(props) => props.$size};
-  font-weight: 560;
+  font-weight: 500;
   line-height: 1.2;
   letter-spacing: -0.008em;
   color: ${theme.color.ink};

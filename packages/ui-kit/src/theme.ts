@@ -38,7 +38,7 @@ export const theme = {
     brickTint: '#FBECE9',
   },
   font: {
-    serif: `'Source Serif 4 Variable', ${serifFallbacks}, serif`,
+    serif: `'Source Serif 4', ${serifFallbacks}, serif`,
     sans: `'Source Sans 3 Variable', ${sansFallbacks}, sans-serif`,
   },
   radius: { small: '8px', medium: '12px', large: '20px', round: '999px' },

@@ -11,7 +11,7 @@ const Mark = styled.svg`
 const Name = styled.span`
   font-family: ${theme.font.serif};
   font-size: 1.3125rem;
-  font-weight: 600;
+  font-weight: 500;
   letter-spacing: 0.005em;
   white-space: nowrap;
 `;

@@ -28,7 +28,7 @@ const TotalLine = styled(Line)`
   border-top: 1px solid ${theme.color.line};
   font-family: ${theme.font.serif};
   font-size: 1.375rem;
-  font-weight: 600;
+  font-weight: 500;
 `;
 
 export interface Figure {

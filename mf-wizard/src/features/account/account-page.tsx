@@ -33,7 +33,7 @@ const Frame = styled.div`
 const Title = styled.h1`
   font-family: ${theme.font.serif};
   font-size: clamp(2rem, 1.5rem + 2vw, 2.75rem);
-  font-weight: 540;
+  font-weight: 500;
   line-height: 1.15;
   letter-spacing: -0.012em;
 `;

@@ -38,7 +38,7 @@ const Veil = styled.div`
   strong {
     font-family: ${theme.font.serif};
     font-size: clamp(1.75rem, 1.4rem + 2vw, 2.5rem);
-    font-weight: 560;
+    font-weight: 500;
   }
 `;
 

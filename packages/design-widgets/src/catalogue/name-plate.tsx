@@ -18,7 +18,7 @@ const Plate = styled.span`
   color: ${theme.color.goldInk};
   font-family: ${theme.font.serif};
   font-variant-caps: small-caps;
-  font-weight: 650;
+  font-weight: 500;
   line-height: 1.05;
   text-align: center;
   overflow-wrap: anywhere;

@@ -1,0 +1,79 @@
+import { Visitor } from '../api/test/visitor.ts';
+import { photoOfOnePerson } from '../e2e/shop/photos.ts';
+
+const FORM = {
+  name: 'Anna Weber',
+  line1: '1 Hill Road',
+  line2: '',
+  city: 'Salem',
+  state: 'OR',
+  postal_code: '97301',
+  country: 'US',
+  card: '4242 4242 4242 4242',
+  expiry: '12 / 34',
+  cvc: '123',
+};
+
+export interface Order {
+  id: string;
+  status: string;
+}
+
+/** Uploads a photo and has its background removed. */
+export async function makeCutout(visitor: Visitor) {
+  const photo = await photoOfOnePerson();
+  const { body: uploaded } = await visitor.upload<{ imageUrl: string; objectKey: string }>(
+    photo.buffer,
+    photo.name,
+    photo.mimeType,
+  );
+  const { body: cut } = await visitor.post<{ processedImageUrl: string }>(
+    '/api/images/remove-background',
+    uploaded,
+  );
+  return {
+    originalImageUrl: uploaded.imageUrl,
+    backgroundRemovedImageUrl: cut.processedImageUrl,
+  };
+}
+
+/** @returns the id of a finished guest design */
+export async function makeDesign(visitor: Visitor, lovedOneName: string): Promise<string> {
+  const { body } = await visitor.post<{ design: { id: string } }>('/api/generate-design', {
+    ...(await makeCutout(visitor)),
+    templateId: 'heaven-memory',
+    lovedOneName,
+  });
+  return body.design.id;
+}
+
+/** @returns the address of the sandbox's payment page */
+export async function askForPayment(visitor: Visitor, designId: string, email: string) {
+  const { body } = await visitor.post<{ url: string }>('/api/guest/checkout', {
+    designId,
+    customerEmail: email,
+    designDetails: { name: 'Eleanor' },
+    productDetails: { color: 'white', size: 'M', placement: 'center', quantity: 1 },
+  });
+  return body.url;
+}
+
+/** Fills in the sandbox's payment page and sends it. */
+export function pay(url: string, email: string): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams({ ...FORM, email }),
+    redirect: 'manual',
+  });
+}
+
+/** What a paid payment page belongs to. */
+export async function orderOf(visitor: Visitor, session: string): Promise<Order> {
+  const { body } = await visitor.get<{ order: Order }>(`/api/orders/by-session/${session}`);
+  return body.order;
+}
+
+/** The payment page's own id. */
+export function sessionOf(url: string): string {
+  return url.split('/').pop()!;
+}
