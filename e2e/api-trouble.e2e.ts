@@ -1,4 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test';
+import { expectAccessible } from './shop/accessible';
 import { expect, test } from './shop/test';
 import { createDesign, fillCheckout, goToPayment, someEmail, uploadPhoto } from './shop/walk';
 
@@ -91,6 +92,7 @@ test.describe('calls that fail', () => {
     isGone = true;
     await page.getByRole('button', { name: 'Create My Memorial T-Shirt' }).click();
     await expect(page.getByText(/Attempt 2 of 4/).first()).toBeVisible({ timeout: 20_000 });
+    await expectAccessible(page);
     await expect(nameField(page)).toHaveValue('Eleanor Rose');
 
     isGone = false;

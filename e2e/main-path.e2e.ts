@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './shop/accessible';
 import { photoOfSeveralPeople } from './shop/photos';
 import { expect, test } from './shop/test';
 import {
@@ -44,14 +45,17 @@ test.describe('from a photo to a shirt', () => {
     await page.goto(link!);
     await expect(page.getByRole('heading', { name: 'Cancel Your Order' })).toBeVisible();
     await expect(page).toHaveURL(/\/cancel-order$/);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Cancel Order' }).click();
     await expect(page.getByRole('heading', { name: 'Order Cancelled' })).toBeVisible();
     await expect(page.getByText('Refund: $39.00')).toBeVisible();
+    await expectAccessible(page);
     const refund = await mailTo(page, email, /cancel/i);
     expect(refund.text).toContain('$39.00');
 
     await page.goto(link!);
     await expect(page.getByText(/already been cancelled|Invalid or expired/)).toBeVisible();
+    await expectAccessible(page);
   });
 
   test('CHECKOUT-13: a declined card is told kindly, and another card pays', async ({ page }) => {
@@ -60,6 +64,7 @@ test.describe('from a photo to a shirt', () => {
     await page.getByLabel('Card number').fill('4000 0000 0000 0002');
     await page.getByRole('button', { name: 'Pay $39.00' }).click();
     await expect(page.getByRole('alert')).toContainText(/declined/i);
+    await expectAccessible(page);
     await page.getByLabel('Card number').fill('4242 4242 4242 4242');
     await page.getByRole('button', { name: 'Pay $39.00' }).click();
     await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible();
@@ -72,6 +77,7 @@ test.describe('from a photo to a shirt', () => {
     await page.getByRole('link', { name: /Cancel|Back to For the Loved/ }).click();
     await expect(page).toHaveURL(/\/guest-design\/[^?]+\?cancelled=true/);
     await expect(page.getByRole('main').getByText('Checkout was cancelled')).toBeVisible();
+    await expectAccessible(page);
     await expect(page.getByRole('main').getByText('Design Created Successfully!')).toBeVisible();
     await expect(page.getByLabel("Loved One's Name")).toHaveValue('Eleanor Rose');
     await expect(page.getByRole('button', { name: /^Complete Order - \$39\.00/ })).toBeVisible();
@@ -109,6 +115,7 @@ test.describe('what is refused', () => {
     await expect(
       main.getByText(/Memorial designs work best with photos of one person/),
     ).toBeVisible();
+    await expectAccessible(page);
     await uploadPhoto(page);
     await expect(page.getByRole('button', { name: 'Continue with This Photo' })).toBeVisible();
   });

@@ -1,4 +1,5 @@
 import type { Page, Response } from '@playwright/test';
+import { expectAccessible } from './shop/accessible';
 import { photoOfSeveralPeople } from './shop/photos';
 import { expect, test } from './shop/test';
 import { createDesign, mailTo, someEmail, uploadPhoto } from './shop/walk';
@@ -27,6 +28,7 @@ test.describe('a photo of several people', () => {
     await zoom.focus();
     for (let times = 0; times < 30; times += 1) await page.keyboard.press('ArrowRight');
     await expect(zoom).toHaveAttribute('aria-valuetext', '250%');
+    await expectAccessible(page);
     const upload = page.waitForResponse('**/api/images/upload');
     await dialog.getByRole('button', { name: 'Use This Photo' }).press('Enter');
     await expect(dialog).toBeHidden();
@@ -46,6 +48,7 @@ test('the outline is touched up, undone and kept', async ({ page }) => {
   await expect(canvas).toBeVisible();
   const save = dialog.getByRole('button', { name: 'Save' });
   await expect(save).toBeDisabled();
+  await expectAccessible(page);
 
   await dialog.getByRole('button', { name: 'Erase' }).click();
   const box = (await canvas.boundingBox())!;
@@ -88,6 +91,7 @@ test.describe('deleting the photo', () => {
     await page.getByRole('button', { name: 'Change photo' }).click();
     await expect(page.getByText(/Your photo is deleted on .* unless you order/)).toBeVisible();
     await page.getByRole('button', { name: 'Delete my photo now' }).click();
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Delete now' }).click();
     await expect(page.getByRole('button', { name: 'Choose Photo' })).toBeVisible();
     // Past the browser's own cache.

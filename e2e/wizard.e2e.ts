@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import sharp from 'sharp';
 import { expectAccessible } from './shop/accessible';
+import { tabTo } from './shop/keyboard';
 import { photoOfOnePerson } from './shop/photos';
 import { expect, test } from './shop/test';
 import { mailTo, someEmail } from './shop/walk';
@@ -248,36 +249,27 @@ test.describe('the wizard', () => {
   });
 
   test('with the keyboard alone through all five steps', async ({ page }) => {
-    const tabTo = async (name: string | RegExp, role: 'button' | 'link' | 'radio' | 'textbox') => {
-      const target = page.getByRole(role, { name, exact: typeof name === 'string' }).first();
-      await expect(target).toBeVisible({ timeout: 60_000 });
-      for (let presses = 0; presses < 60; presses++) {
-        if (await target.evaluate((element) => element === document.activeElement)) return;
-        await page.keyboard.press('Tab');
-      }
-      throw new Error(`The keyboard does not reach ${String(name)}`);
-    };
     await page.goto('/design/create');
     await register(page, someEmail());
     // Choosing a file is the browser's own dialog; everything around it is ours.
-    await tabTo(/Choose a? ?[Pp]hoto/, 'button');
+    await tabTo(page, /Choose a? ?[Pp]hoto/, 'button');
     await page.locator('input[type=file]').setInputFiles(await photoOfOnePerson());
-    await tabTo('Continue with This Photo', 'button');
+    await tabTo(page, 'Continue with This Photo', 'button');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/select-template/, { timeout: 30_000 });
-    await tabTo(/Heaven Memory/, 'radio');
+    await tabTo(page, /Heaven Memory/, 'radio');
     await page.keyboard.press('Space');
-    await tabTo('Continue with this template', 'button');
+    await tabTo(page, 'Continue with this template', 'button');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/details/);
-    await tabTo('Name', 'textbox');
+    await tabTo(page, 'Name', 'textbox');
     await page.keyboard.type('Eleanor Rose');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/preview/);
-    await tabTo('Change Options', 'link');
+    await tabTo(page, 'Change Options', 'link');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/customize/);
-    await tabTo('Proceed to Checkout', 'button');
+    await tabTo(page, 'Proceed to Checkout', 'button');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/guest-checkout/);
   });

@@ -9,9 +9,9 @@ import { taxOf } from './stripe-objects.js';
 type Problems = Partial<Record<PaymentField, string>>;
 
 const SHOP = 'For the Loved';
-const BANNER = html`<div class="banner" role="note">
+const BANNER = html`<aside class="banner" aria-label="About this page">
   <p><strong>Test payment.</strong> This page stands in for the card company. No money moves.</p>
-</div>`;
+</aside>`;
 
 interface Field {
   name: PaymentField;
