@@ -16,6 +16,8 @@ export function lastAnswers(readiness: Readiness) {
 /** Takes no more connections; resolves when every request has its answer. */
 export async function closeAfterAnswers(server: Server): Promise<void> {
   if (!server.listening) return;
+  // Right after the loop has taken all connections that were waiting: others would be cut off.
+  await new Promise((resolve) => setImmediate(resolve));
   const timer = setTimeout(() => server.closeAllConnections(), LONGEST_ANSWER_MS);
   await new Promise<void>((resolve) => server.close(() => resolve()));
   clearTimeout(timer);
