@@ -13,10 +13,9 @@ const List = styled.ul`
 
 const Step = styled.li`
   display: flex;
-  flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
-  gap: 4px ${space(2)};
+  gap: ${space(2)};
   padding: ${space(2.5)} ${space(3)};
 
   & + & {
@@ -30,8 +29,18 @@ const Step = styled.li`
   }
 `;
 
+const Label = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${space(1)};
+`;
+
+const Price = styled.span`
+  white-space: nowrap;
+`;
+
 const Off = styled.span`
-  margin-left: ${space(1)};
   color: ${theme.color.sageDeep};
   font-size: 0.9375rem;
   font-weight: 620;
@@ -51,20 +60,20 @@ export function PriceSteps() {
   return (
     <List aria-label={messages.tableCaption}>
       <Step>
-        <span>{messages.one}</span>
-        <span>
+        <Label>{messages.one}</Label>
+        <Price>
           <strong>{formatCents(unitCents)}</strong> {messages.each}
-        </span>
+        </Price>
       </Step>
       {steps.map(({ fromQuantity, rate }) => (
         <Step key={fromQuantity}>
-          <span>
+          <Label>
             {messages.from(fromQuantity)}
             <Off>{messages.off(Math.round(rate * 100))}</Off>
-          </span>
-          <span>
+          </Label>
+          <Price>
             <strong>{formatCents(Math.round(unitCents * (1 - rate)))}</strong> {messages.each}
-          </span>
+          </Price>
         </Step>
       ))}
       <Included>{messages.included}</Included>
