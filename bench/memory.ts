@@ -1,8 +1,10 @@
-// Resident memory of the running shop, its database included, after ten designs
-// made at once by ten visitors.
+// Resident memory of the running shop, its database included: with ten designs made at
+// once by ten visitors, and with every hostile file of FTL_BAD_IMAGES (default
+// ../shared/bad-images) sent several times over.
 //
 //   npm run memory -w bench
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { photoOfOnePerson } from '../e2e/shop/photos.ts';
 import { Visitor } from '../api/test/visitor.ts';
 import { startWholeShop } from '../tools/testing/whole-shop.ts';
@@ -10,24 +12,67 @@ import { startWholeShop } from '../tools/testing/whole-shop.ts';
 const VISITORS = 10;
 const BUDGET_MB = 1200;
 
+const ROUNDS = 5;
+const HOSTILE_BUDGET_MB = 500;
+const HOSTILE =
+  process.env.FTL_BAD_IMAGES ?? path.resolve(import.meta.dirname, '../../shared/bad-images');
+
 const shop = await startWholeShop();
 try {
-  const before = residentMegabytes(shop.pid, shop.dataDir);
   const { buffer } = await photoOfOnePerson();
-  const started = performance.now();
-  let peak = before;
-  const watch = setInterval(() => {
-    peak = Math.max(peak, residentMegabytes(shop.pid, shop.dataDir));
-  }, 250);
-  await Promise.all(Array.from({ length: VISITORS }, (_, index) => makeDesign(index, buffer)));
-  clearInterval(watch);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const after = residentMegabytes(shop.pid, shop.dataDir);
-  console.log(`${VISITORS} designs at once in ${seconds} s`);
-  console.log(`resident: ${before} MB before, ${peak} MB at most, ${after} MB after`);
-  console.log(`${(peak / BUDGET_MB).toFixed(2)} of ${BUDGET_MB} MB`);
+  const designs = await during(() =>
+    Promise.all(Array.from({ length: VISITORS }, (_, index) => makeDesign(index, buffer))),
+  );
+  print(`${VISITORS} designs at once`, designs);
+  console.log(`${(designs.peak / BUDGET_MB).toFixed(2)} of ${BUDGET_MB} MB`);
+  if (existsSync(HOSTILE)) await withHostileFiles();
+  else console.log(`no hostile files: ${HOSTILE} is not there`);
 } finally {
   await shop.stop();
+}
+
+async function withHostileFiles(): Promise<void> {
+  const files = readdirSync(HOSTILE).filter((name) => !name.endsWith('.md'));
+  const visitor = new Visitor(shop.url);
+  await visitor.post('/api/session');
+  const hostile = await during(async () => {
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const name of files) {
+        const { status } = await visitor.upload(readFileSync(path.join(HOSTILE, name)), name);
+        if (status >= 500) throw new Error(`${name} was answered with ${status}`);
+      }
+  });
+  print(`${files.length} hostile files, ${ROUNDS} times`, hostile);
+  const grown = hostile.peak - hostile.before;
+  const word = grown < HOSTILE_BUDGET_MB ? 'held' : 'MISSED';
+  console.log(`grown by ${grown} MB at most (less than ${HOSTILE_BUDGET_MB}): ${word}`);
+}
+
+interface Resident {
+  seconds: number;
+  /** All in MB. */
+  before: number;
+  peak: number;
+  after: number;
+}
+
+async function during(work: () => Promise<unknown>): Promise<Resident> {
+  const resident = () => residentMegabytes(shop.pid, shop.dataDir);
+  const before = resident();
+  let peak = before;
+  const watch = setInterval(() => (peak = Math.max(peak, resident())), 250);
+  const started = performance.now();
+  try {
+    await work();
+  } finally {
+    clearInterval(watch);
+  }
+  return { seconds: (performance.now() - started) / 1000, before, peak, after: resident() };
+}
+
+function print(what: string, { seconds, before, peak, after }: Resident): void {
+  console.log(`${what} in ${seconds.toFixed(1)} s`);
+  console.log(`resident: ${before} MB before, ${peak} MB at most, ${after} MB after`);
 }
 
 async function makeDesign(index: number, photo: Buffer): Promise<void> {

@@ -5,7 +5,11 @@ import { askForPayment, makeCutout, makeDesign, orderOf, pay, sessionOf } from '
 const EMAIL = 'ann@example.com';
 const NAME = 'Eleanor Rose';
 
-/** Makes what others may see of an account and of an order. @returns paths of a public design and a public memorial page */
+/**
+ * Makes what others may see of an account and of an order.
+ *
+ * @returns paths of a public design and a public memorial page
+ */
 export async function makeSharedPages(url: string): Promise<{ design: string; memento: string }> {
   const visitor = new Visitor(url);
   await auth(visitor, 'sign-up/email', { name: 'Ann', email: EMAIL, password: PASSWORD });

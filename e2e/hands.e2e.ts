@@ -108,7 +108,8 @@ async function swipeLeft(
     });
   await touch('touchStart', 0.8);
   for (const share of [0.7, 0.6, 0.5]) await touch('touchMove', share);
+  // The finger rests before it leaves: a tap right after a throw would only stop what glides.
+  await new Promise((rest) => setTimeout(rest, 300));
+  await touch('touchMove', 0.5);
   await touch('touchEnd');
-  // A tap right after it would only stop what still glides.
-  await new Promise((rest) => setTimeout(rest, 600));
 }

@@ -1,6 +1,6 @@
-import type { OrderLine, PricePlan } from '@ftl/contracts';
-import { quote } from '@ftl/rules';
-import { paymentPageOf, type PayableOrder } from './payment-page.js';
+import type { OrderLine } from '@ftl/contracts';
+import { payableOrder } from '../../test/payable-order.js';
+import { paymentPageOf } from './payment-page.js';
 
 const SETTINGS = {
   publicUrl: 'https://shop.example',
@@ -15,29 +15,6 @@ const THREE: OrderLine[] = [
   { size: 'L', quantity: 1 },
 ];
 
-function orderOf(
-  lines: OrderLine[] = THREE,
-  plan: PricePlan = 'guest',
-  customerEmail = 'anna@example.com',
-): PayableOrder {
-  return {
-    id: '0b6a1f7e-0000-4000-8000-000000000001',
-    number: 'FTLAB2CD3',
-    designId: 'd1',
-    design: {
-      name: 'Rose Miller',
-      templateId: 'heaven-memory',
-      finalDesignImageUrl: '/api/images/view/design/1.webp',
-      mockupUrl: '/api/mockups/1.webp/navy/front.webp',
-    },
-    colour: 'Navy',
-    lines,
-    quote: quote(plan, lines),
-    customerEmail,
-    checkoutExpiresAt: new Date('2026-03-02T10:00:00Z'),
-  };
-}
-
 function chargedCents(page: ReturnType<typeof paymentPageOf>): number {
   const lines = (page.line_items ?? []).reduce(
     (sum, item) => sum + (item.quantity ?? 0) * (item.price_data?.unit_amount ?? 0),
@@ -51,14 +28,14 @@ describe('the payment page of an order', () => {
   it('charges exactly the order, in either plan', () => {
     for (const plan of ['guest', 'tribute'] as const) {
       for (const lines of [ONE_M, [{ size: 'S' as const, quantity: 10 }], THREE]) {
-        const order = orderOf(lines, plan);
+        const order = payableOrder({ lines, plan });
         expect(chargedCents(paymentPageOf(order, SETTINGS))).toBe(order.quote.totalCents);
       }
     }
   });
 
   it('has one line a size, with the discount named', () => {
-    const { line_items: lines } = paymentPageOf(orderOf(), SETTINGS);
+    const { line_items: lines } = paymentPageOf(payableOrder({ lines: THREE }), SETTINGS);
     expect(lines).toHaveLength(2);
     expect(lines?.[0]?.price_data?.product_data).toMatchObject({
       name: 'Memorial T-Shirt, Navy, size M',
@@ -68,7 +45,7 @@ describe('the payment page of an order', () => {
   });
 
   it('comes back to the success page with the session, or to the design', () => {
-    const page = paymentPageOf(orderOf(), SETTINGS);
+    const page = paymentPageOf(payableOrder({ lines: THREE }), SETTINGS);
     expect(page.success_url).toBe(
       'https://shop.example/guest-order-success?session_id={CHECKOUT_SESSION_ID}',
     );
@@ -76,26 +53,28 @@ describe('the payment page of an order', () => {
   });
 
   it('names the order to Stripe, so that a payment is found whatever we forgot', () => {
-    const page = paymentPageOf(orderOf(), SETTINGS);
+    const page = paymentPageOf(payableOrder({ lines: THREE }), SETTINGS);
     expect(page.metadata).toEqual(page.payment_intent_data?.metadata);
-    expect(page.metadata?.order_id).toBe(orderOf().id);
+    expect(page.metadata?.order_id).toBe(payableOrder({ lines: THREE }).id);
   });
 
   it('asks for the e-mail itself when the order has none', () => {
-    const page = paymentPageOf(orderOf(THREE, 'guest', ''), SETTINGS);
+    const page = paymentPageOf(payableOrder({ lines: THREE, customerEmail: '' }), SETTINGS);
     expect(page).not.toHaveProperty('customer_email');
   });
 
   it('offers whatever ways to pay Stripe has for the buyer', () => {
-    expect(paymentPageOf(orderOf(), SETTINGS)).not.toHaveProperty('payment_method_types');
+    expect(paymentPageOf(payableOrder({ lines: THREE }), SETTINGS)).not.toHaveProperty(
+      'payment_method_types',
+    );
   });
 
   it('takes promotion codes and tax only where they are set; tax never adds to the total', () => {
-    const plain = paymentPageOf(orderOf(), SETTINGS);
+    const plain = paymentPageOf(payableOrder({ lines: THREE }), SETTINGS);
     expect(plain).not.toHaveProperty('allow_promotion_codes');
     expect(plain).not.toHaveProperty('automatic_tax');
     const all = { ...SETTINGS, promotionCodes: true, automaticTax: true };
-    const page = paymentPageOf(orderOf(), all);
+    const page = paymentPageOf(payableOrder({ lines: THREE }), all);
     expect(page).toMatchObject({ allow_promotion_codes: true, automatic_tax: { enabled: true } });
     for (const line of page.line_items ?? [])
       expect(line.price_data).toMatchObject({
@@ -107,6 +86,8 @@ describe('the payment page of an order', () => {
   });
 
   it('is the same however often it is asked for', () => {
-    expect(paymentPageOf(orderOf(), SETTINGS)).toEqual(paymentPageOf(orderOf(), SETTINGS));
+    expect(paymentPageOf(payableOrder({ lines: THREE }), SETTINGS)).toEqual(
+      paymentPageOf(payableOrder({ lines: THREE }), SETTINGS),
+    );
   });
 });

@@ -1,14 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { PricePlan } from '@ftl/contracts';
-import { quote } from '@ftl/rules';
+import type { OrderLine } from '@ftl/contracts';
 import { Ajv, type ValidateFunction } from 'ajv';
 import qs from 'qs';
 import { schemaOf } from '../../description/schema-of.js';
+import { payableOrder } from '../../test/payable-order.js';
 import type { AppConfig } from '../platform/index.js';
 import { StripeGateway } from '../payments/stripe-gateway.js';
-import { paymentPageOf, type PayableOrder } from './payment-page.js';
+import { paymentPageOf } from './payment-page.js';
 
 const TYPES = `
 import type Stripe from 'stripe';
@@ -26,28 +26,11 @@ interface SentRequest {
   idempotencyKey: string | undefined;
 }
 
-function orderOf(plan: PricePlan, customerEmail: string): PayableOrder {
-  const lines = [
-    { size: 'M' as const, quantity: 4 },
-    { size: 'XL' as const, quantity: 1 },
-  ];
-  return {
-    id: '0b6a1f7e-0000-4000-8000-000000000001',
-    number: 'FTLAB2CD3',
-    designId: 'd1',
-    design: {
-      name: 'José Müller & sons',
-      templateId: 'heaven-memory',
-      finalDesignImageUrl: '/api/images/view/design/1.webp',
-      mockupUrl: '/api/mockups/1.webp/navy/front.webp',
-    },
-    colour: 'Navy',
-    lines,
-    quote: quote(plan, lines),
-    customerEmail,
-    checkoutExpiresAt: new Date('2026-03-02T10:00:00Z'),
-  };
-}
+const NAME = 'José Müller & sons';
+const LINES: OrderLine[] = [
+  { size: 'M', quantity: 4 },
+  { size: 'XL', quantity: 1 },
+];
 
 describe('requests to Stripe, held against the types of its SDK', () => {
   let server: Server;
@@ -115,7 +98,7 @@ describe('requests to Stripe, held against the types of its SDK', () => {
       promotionCodes: isOn,
       automaticTax: isOn,
     };
-    const order = orderOf(plan, email);
+    const order = payableOrder({ lines: LINES, plan, customerEmail: email, name: NAME });
     await gateway.openSession(order.id, paymentPageOf(order, settings));
     expect(sent.map(({ call }) => call)).toEqual(['POST /v1/checkout/sessions']);
     expect(sent[0]!.idempotencyKey).toBe(`order:${order.id}:checkout`);
