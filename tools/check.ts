@@ -89,8 +89,13 @@ function node(script: string, ...args: string[]): Promise<void> {
   const child = spawn(process.execPath, [path.join(BIN, script), ...args], {
     cwd: ROOT,
     stdio: 'inherit',
-    // Nest and others are ES modules only, which jest loads behind this flag.
-    env: { ...process.env, NODE_OPTIONS: '--experimental-vm-modules --no-warnings' },
+    env: {
+      ...process.env,
+      // Nest and others are ES modules only, which jest loads behind this flag.
+      NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
+      // The tests start the API a hundred times: what it is compiled to is kept.
+      NODE_COMPILE_CACHE: path.join(BIN, '.cache/compiled'),
+    },
   });
   return new Promise((resolve, reject) => {
     child.on('error', reject);

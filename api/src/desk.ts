@@ -1,10 +1,7 @@
 import 'reflect-metadata';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
-import { NestFactory } from '@nestjs/core';
-import { AppModule } from './app.module.js';
-import { lineOf, OrderDesk, textOf, type DeskAnswer, type DeskList } from './order-desk/index.js';
-import { Jobs } from './platform/index.js';
+import type { DeskAnswer, DeskList, OrderDesk } from './order-desk/index.js';
 
 const HELP = `
 npm run orders -- <command>          (docs/runbooks/stuck-order.md, refund.md)
@@ -54,6 +51,13 @@ if (values.help || !(command in ACTIONS || command === 'list' || command === 'sh
   console.log(HELP);
   process.exit(values.help || command === 'help' ? 0 : 2);
 }
+// The shop is loaded only now: help comes at once.
+const [{ NestFactory }, { AppModule }, orderDesk, { Jobs }] = await Promise.all([
+  import('@nestjs/core'),
+  import('./app.module.js'),
+  import('./order-desk/index.js'),
+  import('./platform/index.js'),
+]);
 // Jobs that an action causes are done by the shop's workers.
 process.env.PROCESS_ROLE = 'api';
 const nest = await NestFactory.createApplicationContext(AppModule, {
@@ -62,7 +66,7 @@ const nest = await NestFactory.createApplicationContext(AppModule, {
 });
 try {
   await nest.get(Jobs).start();
-  process.exitCode = await run(nest.get(OrderDesk));
+  process.exitCode = await run(nest.get(orderDesk.OrderDesk));
 } finally {
   await nest.close();
 }
@@ -72,12 +76,12 @@ async function run(desk: OrderDesk): Promise<number> {
   if (command === 'list') {
     const which = LISTS.find((each) => each === number) ?? 'waiting';
     const rows = await desk.list(which);
-    console.log(rows.length > 0 ? rows.map(lineOf).join('\n') : `No order is ${which}.`);
+    console.log(rows.length > 0 ? rows.map(orderDesk.lineOf).join('\n') : `No order is ${which}.`);
     return 0;
   }
   if (command === 'show') {
     const file = await desk.show(number);
-    console.log(file ? textOf(file) : `There is no order ${number}.`);
+    console.log(file ? orderDesk.textOf(file) : `There is no order ${number}.`);
     return file ? 0 : 1;
   }
   const { done, says } = await ACTIONS[command]!(desk);
