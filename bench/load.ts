@@ -1,27 +1,22 @@
 // The shop under load, on this machine's cores:
 //
-//  1. pages and API reads of one process beside a NestJS server that only says hello;
-//  2. two API processes and a worker: pages at a steady rate while design flows go on;
-//  3. a burst of photos: whether each is worked on, and how long the queue takes.
+//  1. two API processes and a worker: pages at a steady rate while design flows go on,
+//     and whether their memory grows (for half an hour with SECONDS=1800);
+//  2. a burst of photos: whether each is worked on, and how long the queue takes.
 //
 //   npm run load -w bench                (SECONDS=60 RATE=200 PHOTOS=100)
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
 import { startCluster, type Cluster } from '../api/test/cluster.ts';
 import { Visitor } from '../api/test/visitor.ts';
 import { photoOfOnePerson } from '../e2e/shop/photos.ts';
 import { publishAll } from '../tools/release.ts';
-import { freePort } from '../tools/testing/free-port.ts';
 
 const SECONDS = Number(process.env.SECONDS ?? 60);
 const RATE = Number(process.env.RATE ?? 200);
 const PHOTOS = Number(process.env.PHOTOS ?? 100);
 const PAGES = ['/', '/pricing', '/faq', '/gallery', '/guest-design', '/how-it-works'];
-const READ = '/api/templates';
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' };
-const AT_LEAST = 0.6;
 const P99_MS = 50;
 
 const { buffer: photo } = await photoOfOnePerson();
@@ -29,48 +24,15 @@ const shop = await startCluster({ apis: 2, workers: 1 }, { LOG_LEVEL: 'error' })
 try {
   await publishAll(shop.dataDir);
   await untilPagesAreLive(shop);
-  await besideHello(shop);
   await steadyMix(shop);
   await burst(shop);
 } finally {
   await shop.stop();
 }
 
-async function besideHello({ apis }: Cluster): Promise<void> {
-  const port = await freePort();
-  const bare = spawn(process.execPath, [path.join(import.meta.dirname, 'load/bare-nest.mjs')], {
-    env: { ...process.env, PORT: String(port) },
-    stdio: 'inherit',
-  });
-  const hello = `http://localhost:${port}/`;
-  while (!(await fetch(hello).catch(() => null))) await new Promise((done) => setTimeout(done, 50));
-  const own = apis[0]!.url;
-  const rates = {
-    hello: await perSecond(hello),
-    'page /': await perSecond(`${own}/`),
-    'page /faq': await perSecond(`${own}/faq`),
-    [READ]: await perSecond(own + READ),
-  };
-  bare.kill();
-  await once(bare, 'exit');
-  for (const [what, rate] of Object.entries(rates)) {
-    const share = rate / rates.hello;
-    console.log(
-      `${what.padEnd(16)} ${rate.toFixed(0).padStart(6)} a second, ${share.toFixed(2)} of hello`,
-      what === 'hello' || share >= AT_LEAST ? '' : `(at least ${AT_LEAST}: MISSED)`,
-    );
-  }
-}
-
-async function perSecond(url: string): Promise<number> {
-  // Until all of it is compiled: the first seconds are several times slower.
-  await autocannon({ url, connections: 10, duration: 5, headers: BROWSER });
-  const { requests } = await autocannon({ url, connections: 10, duration: 6, headers: BROWSER });
-  return requests.average;
-}
-
 /** Visitors who look around, and one after the other makes a design of a real photo. */
-async function steadyMix({ apis }: Cluster): Promise<void> {
+async function steadyMix({ apis, workers }: Cluster): Promise<void> {
+  const memory = watchMemory([...apis, ...workers].map(({ pid }) => pid));
   const until = Date.now() + SECONDS * 1000;
   let designs = 0;
   const failures: string[] = [];
@@ -102,6 +64,30 @@ async function steadyMix({ apis }: Cluster): Promise<void> {
     `${errors + failures.length} errors, p99 ${p99} ms (at most ${P99_MS})${p99 <= P99_MS ? '' : ': MISSED'}`,
     failures.slice(0, 3).join(' '),
   );
+  console.log(memory.stop());
+}
+
+/** Resident memory of some processes: what it is in the first and in the last quarter. */
+function watchMemory(pids: readonly number[]): { stop: () => string } {
+  const samples: number[] = [];
+  const take = () => samples.push(pids.reduce((sum, pid) => sum + residentMegabytes(pid), 0));
+  const timer = setInterval(take, 1000);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      const quarter = Math.ceil(samples.length / 4);
+      const [first, last] = [samples.slice(0, quarter), samples.slice(-quarter)].map(
+        (part) => part.reduce((sum, each) => sum + each, 0) / part.length,
+      ) as [number, number];
+      const growth = (last / first - 1) * 100;
+      return `resident memory of ${pids.length} processes: ${first.toFixed(0)} MB in the first quarter, ${last.toFixed(0)} MB in the last (${growth.toFixed(1)} %), ${Math.max(...samples).toFixed(0)} MB at most`;
+    },
+  };
+}
+
+function residentMegabytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024;
 }
 
 async function burst({ url }: Cluster): Promise<void> {

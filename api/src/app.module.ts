@@ -18,7 +18,7 @@ import { OrderDeskModule } from './order-desk/index.js';
 import { OrderMailModule } from './order-mail/index.js';
 import { OrdersModule } from './orders/index.js';
 import { PaymentsModule } from './payments/index.js';
-import { currentTraceId, loggedPath, PlatformModule } from './platform/index.js';
+import { PlatformModule, requestLog } from './platform/index.js';
 import { PricingModule } from './pricing/index.js';
 import { ReleasesModule } from './releases/index.js';
 import { SandboxModule } from './sandbox/index.js';
@@ -28,30 +28,17 @@ import { TemplatesModule } from './templates/index.js';
 
 @Module({
   imports: [
-    LoggerModule.forRoot({
-      pinoHttp: {
-        level: process.env.LOG_LEVEL ?? 'info',
-        // From a line of the log to its trace; nothing where there are no traces.
-        mixin: () => ({ trace: currentTraceId() }),
-        // Addresses, cookies and queries can name a person: only the path is kept,
-        // and of it no segment that is a secret.
-        serializers: {
-          req: (request: { id: string; method: string; url: string }) => ({
-            id: request.id,
-            method: request.method,
-            path: loggedPath(request.url),
-          }),
-          res: (response: { statusCode: number }) => ({ status: response.statusCode }),
-        },
-        autoLogging: { ignore: (request) => request.url?.startsWith('/api/health') ?? false },
-      },
-    }),
+    // The request's own logger is there already: create-app.ts puts it in front of all.
+    LoggerModule.forRoot({ useExisting: true, pinoHttp: { logger: requestLog.logger } }),
     PlatformModule,
+    // Asked for the most: a route is looked for in this order.
+    TemplatesModule,
+    CatalogModule,
+    PricingModule,
     AccountDesignsModule,
     AccountsModule,
     AnalyticsModule,
     CancellationModule,
-    CatalogModule,
     CheckoutModule,
     ContactModule,
     ContinueElsewhereModule,
@@ -65,11 +52,9 @@ import { TemplatesModule } from './templates/index.js';
     OrderMailModule,
     OrdersModule,
     PaymentsModule,
-    PricingModule,
     ReleasesModule,
     SandboxModule,
     SharingModule,
-    TemplatesModule,
     // Takes every path that is left: always last.
     SiteModule,
   ],

@@ -1,7 +1,6 @@
 import { ValidationPipe } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import helmet from 'helmet';
 import { Logger } from 'nestjs-pino';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppModule } from './app.module.js';
@@ -14,12 +13,16 @@ import {
   measureRequests,
   Metrics,
   onlyHealth,
+  publicAnswers,
   Readiness,
+  requestLog,
   sameOrigin,
+  secureHeaders,
   ShopError,
   traceRequests,
   Tracing,
 } from './platform/index.js';
+import { drawnPages, PageAnswers, SiteService } from './site/index.js';
 
 export interface ShopApp {
   nest: NestExpressApplication;
@@ -42,11 +45,10 @@ export async function createApp(): Promise<ShopApp> {
   await tracing.start();
   nest.use(measureRequests(nest.get(Metrics)));
   if (tracing.isOn) nest.use(traceRequests(tracing));
+  nest.use(requestLog);
   nest.use(lastAnswers(nest.get(Readiness)));
-  // A long retouch is a few hundred kilobytes of points.
-  nest.useBodyParser('json', { limit: '1mb' });
   nest.use(
-    helmet({
+    secureHeaders({
       // Pages carry their own policy with a nonce; the site module sets it.
       contentSecurityPolicy: false,
       crossOriginEmbedderPolicy: false,
@@ -56,6 +58,10 @@ export async function createApp(): Promise<ShopApp> {
     }),
   );
   if (config.role === 'worker') nest.use(onlyHealth);
+  nest.use(publicAnswers());
+  nest.use(drawnPages(nest.get(SiteService), nest.get(PageAnswers)));
+  // A long retouch is a few hundred kilobytes of points.
+  nest.useBodyParser('json', { limit: '1mb' });
   nest.use(sameOrigin(config.publicUrl));
   nest.useGlobalPipes(
     new ValidationPipe({

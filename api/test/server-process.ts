@@ -42,6 +42,13 @@ export class ServerProcess {
     await this.untilListening(child);
   }
 
+  /** Of the running process. */
+  get pid(): number {
+    const pid = this.child?.pid;
+    if (pid === undefined) throw new Error('It does not run.');
+    return pid;
+  }
+
   /** Resolves when it is gone. */
   async end(signal: NodeJS.Signals): Promise<void> {
     const { child } = this;

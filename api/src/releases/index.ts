@@ -4,6 +4,7 @@ export {
   releasesFor,
   releaseUrl,
   type LiveReleases,
+  type PointedReleases,
   type Visitor,
 } from './live-releases.js';
 export { preferredEncoding } from './release-response.js';

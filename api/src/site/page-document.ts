@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
-import { constants, crc32, deflateRaw } from 'node:zlib';
+import { constants, deflateRaw } from 'node:zlib';
+import { SlotChecksum } from './slot-checksum.js';
 
 /**
  * Stands in a document where the nonce of an answer goes: as long as one, and made of
@@ -14,67 +15,82 @@ const SLOT = Buffer.from(NONCE_SLOT);
 const WINDOW = 32 * 1024;
 /** Deflate, no name, no time, unknown system: https://www.rfc-editor.org/rfc/rfc1952#section-2.3 */
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 255]);
+const GZIP_TRAILER_LENGTH = 8;
 
 const deflate = promisify(deflateRaw);
 
 /**
  * The HTML of a page as it is the same for everybody who gets it, compressed once.
  * Every answer has nonces of its own all the same: they stand between the compressed
- * pieces as they are, and only the checksum is worked out anew.
+ * pieces as they are, and the checksum is told from how they change it.
  */
 export class PageDocument {
   private constructor(
-    private readonly html: Buffer,
-    /** Where each nonce goes. */
-    private readonly slots: number[],
-    /** What is around them, compressed: one more than there are slots. */
-    private readonly pieces: Buffer[],
-    /** Checksum of what comes before the first nonce. */
-    private readonly crcOfHead: number,
+    private readonly html: SlottedBytes,
+    private readonly zipped: SlottedBytes,
+    private readonly checksum: SlotChecksum,
   ) {}
 
   /** @param html with NONCE_SLOT for each nonce */
   static async of(html: string): Promise<PageDocument> {
-    const bytes = Buffer.from(html);
-    const slots: number[] = [];
-    for (let at = bytes.indexOf(SLOT); at >= 0; at = bytes.indexOf(SLOT, at + SLOT.length)) {
-      slots.push(at);
-    }
-    const starts = [0, ...slots.map((at) => at + SLOT.length)];
-    const pieces = await Promise.all(
-      starts.map((start, index) => compressed(bytes, start, slots[index])),
-    );
-    return new PageDocument(bytes, slots, pieces, crc32(bytes.subarray(0, slots[0])));
+    const plain = slotted(Buffer.from(html));
+    const zipped = slotted(await gzipAround(plain));
+    return new PageDocument(plain, zipped, new SlotChecksum(plain.bytes, plain.slots, SLOT.length));
   }
 
   /** Bytes that it holds. */
   get weight(): number {
-    return this.pieces.reduce((sum, { length }) => sum + length, this.html.length);
+    return this.html.bytes.length + this.zipped.bytes.length;
   }
 
   /** @param nonce as long as NONCE_SLOT */
   plain(nonce: string): Buffer {
-    const filled = Buffer.from(this.html);
-    for (const at of this.slots) filled.write(nonce, at, 'latin1');
-    return filled;
+    return filled(this.html, nonce);
   }
 
   /** The same as gzip. */
   gzip(nonce: string): Buffer {
-    const plain = this.plain(nonce);
-    const between = stored(Buffer.from(nonce));
-    const checksum = Buffer.alloc(8);
-    const rest = plain.subarray(this.slots[0] ?? plain.length);
-    checksum.writeUInt32LE(crc32(rest, this.crcOfHead), 0);
-    checksum.writeUInt32LE(plain.length, 4);
-    const [head, ...others] = this.pieces;
-    return Buffer.concat([
-      GZIP_HEADER,
-      head!,
-      ...others.flatMap((piece) => [between, piece]),
-      checksum,
-    ]);
+    const answer = filled(this.zipped, nonce);
+    answer.writeUInt32LE(this.checksum.with(nonce), answer.length - GZIP_TRAILER_LENGTH);
+    return answer;
   }
+}
+
+/** Bytes and where in them each nonce goes. */
+interface SlottedBytes {
+  bytes: Buffer;
+  slots: number[];
+}
+
+function slotted(bytes: Buffer): SlottedBytes {
+  const slots: number[] = [];
+  for (let at = bytes.indexOf(SLOT); at >= 0; at = bytes.indexOf(SLOT, at + SLOT.length)) {
+    slots.push(at);
+  }
+  return { bytes, slots };
+}
+
+function filled({ bytes, slots }: SlottedBytes, nonce: string): Buffer {
+  const copy = Buffer.from(bytes);
+  for (const at of slots) copy.write(nonce, at, 'latin1');
+  return copy;
+}
+
+/** The text as gzip in which the slots stand as they are; its checksum is left out. */
+async function gzipAround({ bytes, slots }: SlottedBytes): Promise<Buffer> {
+  const starts = [0, ...slots.map((at) => at + SLOT.length)];
+  const [head, ...others] = await Promise.all(
+    starts.map((start, index) => compressed(bytes, start, slots[index])),
+  );
+  const between = stored(SLOT);
+  const trailer = Buffer.alloc(GZIP_TRAILER_LENGTH);
+  trailer.writeUInt32LE(bytes.length, 4);
+  return Buffer.concat([
+    GZIP_HEADER,
+    head!,
+    ...others.flatMap((piece) => [between, piece]),
+    trailer,
+  ]);
 }
 
 /**

@@ -3,6 +3,7 @@ import { AccountDesignsModule } from '../account-designs/index.js';
 import { MementosModule } from '../mementos/index.js';
 import { ReleasesModule } from '../releases/index.js';
 import { CrawlersController } from './crawlers.controller.js';
+import { PageAnswers } from './page-answers.js';
 import { SharedPages } from './shared-pages.js';
 import { SiteController } from './site.controller.js';
 import { SiteService } from './site.service.js';
@@ -12,6 +13,6 @@ import { VisitorReleasesService } from './visitor-releases.js';
 @Module({
   imports: [AccountDesignsModule, MementosModule, ReleasesModule],
   controllers: [CrawlersController, SiteController],
-  providers: [SharedPages, SiteService, VisitorReleasesService],
+  providers: [PageAnswers, SharedPages, SiteService, VisitorReleasesService],
 })
 export class SiteModule {}

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { findRemote, isMeasured, SHELL_NAME } from '@ftl/contracts';
 import type { DevelopmentServers, LiveSet } from '@ftl/contracts';
@@ -10,6 +9,7 @@ import {
   withDevelopmentRemotes,
   withDevelopmentServers,
 } from './development-remotes.js';
+import { newNonce } from './nonce.js';
 import { NONCE_SLOT, PageDocument } from './page-document.js';
 import { notFoundFacts, pageFacts } from './page-facts.js';
 import { pageHtml } from './page-html.js';
@@ -20,6 +20,11 @@ import { entryOf, preloadsFor, type ScriptHint } from './script-hints.js';
 import { VisitorReleasesService, type ReleaseCookie } from './visitor-releases.js';
 
 const TEMPLATE = 'index.html';
+
+/** Paths below these belong to others; without an answer there they are simply missing. */
+const NOT_PAGES = /^\/(api|releases|sandbox)(\/|$)/;
+
+export const mayBePage = (path: string): boolean => !NOT_PAGES.test(path);
 
 export interface PageRequest {
   path: string;
@@ -32,12 +37,13 @@ export interface PageRequest {
 interface DrawnPage {
   status: 200 | 404 | 503;
   document: PageDocument;
+  /** Content security policy, with NONCE_SLOT. */
+  policy: string;
 }
 
 export interface SitePage extends DrawnPage {
   /** Of this answer alone. */
   nonce: string;
-  policy: string;
   cookies: ReleaseCookie[];
 }
 
@@ -49,14 +55,16 @@ interface HostDocument {
   entry: ScriptHint;
 }
 
-/** All that a page is made of. */
-interface AskedPage extends Omit<PageRequest, 'cookie'> {
+/** A page view: who gets what. */
+interface PageView extends Omit<PageRequest, 'cookie'> {
   /** Has been here before. */
   isKnown: boolean;
   releases: LiveReleases;
   preview: LiveSet['preview'];
   servers: DevelopmentServers['servers'];
-  host: HostDocument;
+  cookies: ReleaseCookie[];
+  /** The same for all views that get the same page; undefined where nobody else does. */
+  sharedKey: string | undefined;
 }
 
 /** Some hundred pages, bytes. */
@@ -81,34 +89,48 @@ export class SiteService {
 
   /** The page of a path: 404 with the shell's own page where no remote claims it. */
   async page(request: PageRequest): Promise<SitePage> {
-    const { path, query, cookie } = request;
-    const { releases, preview, cookies } = await this.visitors.find(query, cookie);
-    const servers = await this.#developmentServers(query, releases);
-    const measuring = isMeasured(path) ? this.config.measuring : undefined;
-    const nonce = randomBytes(16).toString('base64');
-    const policy = withDevelopmentServers(contentSecurityPolicy(nonce, measuring), servers);
-    const host = await this.#host(releases, servers);
-    if (!host) return { status: 503, document: await NOTHING_RELEASED, nonce, policy, cookies };
+    const view = await this.#view(request);
+    const draw = () => this.#draw(view);
+    const { sharedKey } = view;
+    try {
+      const drawn = sharedKey === undefined ? await draw() : await this.#drawn.get(sharedKey, draw);
+      return answerTo(view, drawn);
+    } catch (error) {
+      if (error instanceof NothingReleased) return answerTo(view, await NOTHING_RELEASED);
+      throw error;
+    }
+  }
 
-    const isKnown = GUEST_COOKIE in parseCookie(cookie);
-    const draw = () => this.#draw({ path, query, isKnown, releases, preview, servers, host });
-    const isTheSameForAll =
+  /** The same, where others have got it before. */
+  async pageDrawnBefore(request: PageRequest): Promise<SitePage | undefined> {
+    const view = await this.#view(request);
+    if (view.sharedKey === undefined) return undefined;
+    // What fails here fails again, and is told, where it is drawn.
+    const drawn = await this.#drawn.known(view.sharedKey)?.catch(() => undefined);
+    return drawn && answerTo(view, drawn);
+  }
+
+  async #view({ path, query, cookie }: PageRequest): Promise<PageView> {
+    const given = parseCookie(cookie);
+    const { releases, isForAll, preview, cookies } = await this.visitors.find(query, given);
+    const servers = await this.#developmentServers(query, releases);
+    const isKnown = GUEST_COOKIE in given;
+    const isShared =
       !preview &&
       Object.keys(servers).length === 0 &&
       saysNothing(query) &&
       !this.sharedPages.isOne(path);
-    const drawn = isTheSameForAll
-      ? await this.#drawn.get(
-          JSON.stringify([path, isKnown, releases.revision, versionsOf(releases)]),
-          draw,
-        )
-      : await draw();
-    return { ...drawn, nonce, policy, cookies };
+    const live = isForAll ? releases.revision : `${releases.revision} ${versionsOf(releases)}`;
+    const sharedKey = isShared ? `${isKnown} ${live} ${path}` : undefined;
+    return { path, query, isKnown, releases, preview, servers, cookies, sharedKey };
   }
 
-  async #draw(asked: AskedPage): Promise<DrawnPage> {
-    const { path, query, isKnown, releases, preview, servers, host } = asked;
+  async #draw(view: PageView): Promise<DrawnPage> {
+    const { path, query, isKnown, releases, preview, servers } = view;
     const measuring = isMeasured(path) ? this.config.measuring : undefined;
+    const policy = withDevelopmentServers(contentSecurityPolicy(NONCE_SLOT, measuring), servers);
+    const host = await this.#host(releases, servers);
+    if (!host) throw new NothingReleased();
     const live = {
       ...withDevelopmentRemotes(liveSetOf(releases), servers),
       ...(preview ? { preview } : {}),
@@ -138,6 +160,7 @@ export class SiteService {
     return {
       status: found && !shared?.isMissing ? 200 : 404,
       document: await PageDocument.of(html),
+      policy,
     };
   }
 
@@ -148,7 +171,7 @@ export class SiteService {
     if (this.config.production) return {};
     return {
       ...(await this.releases.developmentServers()),
-      ...serversInQuery(query, liveSetOf(releases)),
+      ...(saysNothing(query) ? {} : serversInQuery(query, liveSetOf(releases))),
     };
   }
 
@@ -167,6 +190,11 @@ export class SiteService {
   }
 }
 
+function answerTo({ cookies }: PageView, drawn: DrawnPage): SitePage {
+  const nonce = newNonce();
+  return { ...drawn, policy: drawn.policy.replaceAll(NONCE_SLOT, nonce), nonce, cookies };
+}
+
 /** Who gets another version of the shell or of any remote, as by a canary, gets another page. */
 function versionsOf({ shell, remotes }: LiveReleases): string {
   return [shell, ...remotes.flatMap(({ current, previous }) => [current, previous])]
@@ -174,6 +202,8 @@ function versionsOf({ shell, remotes }: LiveReleases): string {
     .join();
 }
 
-const NOTHING_RELEASED = PageDocument.of(
+class NothingReleased extends Error {}
+
+const NOTHING_RELEASED: Promise<DrawnPage> = PageDocument.of(
   '<!doctype html><html lang="en"><title>For the Loved</title><p>The shop is being set up. Please come back in a minute.</p></html>',
-);
+).then((document) => ({ status: 503, document, policy: contentSecurityPolicy(NONCE_SLOT) }));

@@ -1,9 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { parseCookie } from 'cookie';
 import { PREVIEW_PARAMETER } from '@ftl/contracts';
 import type { LiveSet } from '@ftl/contracts';
-import { hasCanary, releasesFor, ReleasesService, type LiveReleases } from '../releases/index.js';
+import {
+  hasCanary,
+  releasesFor,
+  ReleasesService,
+  type LiveReleases,
+  type PointedReleases,
+} from '../releases/index.js';
 
 /** A number that lives as long as the browser's session; it says nothing about who it is. */
 const SHARE_COOKIE = 'release_share';
@@ -13,6 +18,8 @@ const PREVIEW_COOKIE = 'release_preview';
 
 export interface VisitorReleases {
   releases: LiveReleases;
+  /** Whether every visitor gets these now. */
+  isForAll: boolean;
   preview: LiveSet['preview'];
   /** To be set in this browser; without a date they end with its session. */
   cookies: ReleaseCookie[];
@@ -27,15 +34,21 @@ export interface ReleaseCookie {
 /** Finds the releases of one page view: what is live, a canary's share, or a preview. */
 @Injectable()
 export class VisitorReleasesService {
+  #lastForAll: { pointed: PointedReleases; releases: LiveReleases } | undefined;
+
   constructor(private readonly releases: ReleasesService) {}
 
   /**
    * @param query of the page's address; `preview` opens or leaves a preview
-   * @param cookieHeader as the browser sent it
+   * @param given the browser's cookies
    */
-  async find(query: Record<string, unknown>, cookieHeader: string): Promise<VisitorReleases> {
+  async find(
+    query: Record<string, unknown>,
+    given: Record<string, string | undefined>,
+  ): Promise<VisitorReleases> {
     const pointed = await this.releases.pointed();
-    const given = parseCookie(cookieHeader);
+    if (!hasCanary(pointed) && !(PREVIEW_PARAMETER in query) && !given[PREVIEW_COOKIE])
+      return { releases: this.#forAll(pointed), isForAll: true, preview: undefined, cookies: [] };
     const cookies: ReleaseCookie[] = [];
 
     const asked = query[PREVIEW_PARAMETER];
@@ -61,8 +74,15 @@ export class VisitorReleasesService {
         : token && token !== 'off'
           ? 'expired'
           : undefined,
+      isForAll: false,
       cookies,
     };
+  }
+
+  #forAll(pointed: PointedReleases): LiveReleases {
+    if (this.#lastForAll?.pointed !== pointed)
+      this.#lastForAll = { pointed, releases: releasesFor(pointed, {}) };
+    return this.#lastForAll.releases;
   }
 }
 

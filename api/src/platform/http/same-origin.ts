@@ -12,8 +12,7 @@ export function sameOrigin(publicUrl: string) {
   const origin = new URL(publicUrl).origin;
   return (request: Request, response: Response, next: NextFunction): void => {
     const from = request.get('origin');
-    const own = `${request.protocol}://${request.get('host') ?? ''}`;
-    if (SAFE_METHODS.has(request.method) || !from || from === origin || from === own) {
+    if (SAFE_METHODS.has(request.method) || !from || from === origin || from === own(request)) {
       next();
       return;
     }
@@ -22,4 +21,8 @@ export function sameOrigin(publicUrl: string) {
       .status(status)
       .json({ success: false, error: message, message, code: 'FORBIDDEN', retryable: false });
   };
+}
+
+function own(request: Request): string {
+  return `${request.protocol}://${request.get('host') ?? ''}`;
 }

@@ -13,13 +13,18 @@ export class RecentValues<T> {
     this.weigh = weigh;
   }
 
+  /** What is there or being made. */
+  known(key: string): Promise<T> | undefined {
+    const entry = this.entries.get(key);
+    if (!entry) return undefined;
+    this.entries.delete(key);
+    this.entries.set(key, entry);
+    return entry.value;
+  }
+
   get(key: string, make: () => Promise<T>): Promise<T> {
-    const known = this.entries.get(key);
-    if (known) {
-      this.entries.delete(key);
-      this.entries.set(key, known);
-      return known.value;
-    }
+    const known = this.known(key);
+    if (known) return known;
     const entry = { value: make(), weight: 0 };
     this.entries.set(key, entry);
     entry.value.then(

@@ -35,6 +35,11 @@ function methodOf({ method }: Request): string {
   return METHODS.includes(method) ? method : 'other';
 }
 
+/** For what answers in front of the routes: the pattern of the one that it stands for. */
+export function tellRoute(request: Request, path: string): void {
+  (request as { route?: { path: string } }).route = { path };
+}
+
 /** The pattern of the route that answered; `none` where there was none. */
 export function routeOf(request: Request): string {
   const { route } = request as { route?: { path?: unknown } };

@@ -14,12 +14,15 @@ export class RateLimitGuard implements CanActivate {
     private readonly reflector: Reflector,
   ) {}
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const rule = this.reflector.getAllAndOverride<RateLimitRule | undefined>(RATE_LIMIT_KEY, [
       context.getHandler(),
       context.getClass(),
     ]);
-    if (!rule) return true;
+    return rule ? this.isWithin(rule, context) : true;
+  }
+
+  private async isWithin(rule: RateLimitRule, context: ExecutionContext): Promise<boolean> {
     const http = context.switchToHttp();
     const { actor, ip } = http.getRequest<RequestWithActor>();
     const { name, windowSeconds, perVisitor, perAddress } = rule;

@@ -76,6 +76,14 @@ it('the name is on every card with the press of the key, and stays until its pic
   expect(screen.queryByText('Rose')).toBeNull();
 });
 
+it('the name does not wait for the first pictures', async () => {
+  stubApi();
+  show(<Cards cutoutUrl="" />);
+  await screen.findAllByRole('radio');
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Rose' } });
+  expect(screen.getAllByText('Rose')).toHaveLength(5);
+});
+
 it('while a name is typed the last pictures stay, and one call goes out when it rests', async () => {
   const calls = stubApi();
   show();
@@ -116,5 +124,5 @@ it('cards whose pictures cannot be made keep those they have, with the name over
   await userEvent.type(screen.getByLabelText('Name'), 'Rose');
   await act(() => new Promise((resolve) => setTimeout(resolve, PREVIEW_DEBOUNCE_MS + 200)));
   expect(sources()[0]).toContain('heaven-memory-Your Loved One');
-  expect(screen.getAllByText('Rose')).toHaveLength(1);
+  expect(screen.getAllByText('Rose')).toHaveLength(5);
 });

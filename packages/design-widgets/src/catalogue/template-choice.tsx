@@ -18,7 +18,7 @@ interface TemplateChoiceProps {
   problem?: string;
   /** What `useTemplatePreviews` answers: the visitor's own photo instead of the sample. */
   previews?: TemplatePreviews;
-  /** As it is typed; shown at once on the cards that have a preview. */
+  /** As it is typed; shown at once on the cards, whose pictures follow. */
   name?: string;
 }
 
@@ -44,13 +44,13 @@ export function TemplateChoice(props: TemplateChoiceProps) {
   const typed = name.trim();
   const asCard = ({ id, name: templateName, previewUrl }: Template) => {
     const own = previews?.pictures[id];
-    const isCurrent = typed === previews?.renderedName && shown[id] === own;
+    const isCurrent = own !== undefined && shown[id] === own && typed === previews?.renderedName;
     return {
       value: id,
       label: templateName,
       imageUrl: own ?? previewUrl,
       onPicture: (imageUrl: string) => setShown((before) => ({ ...before, [id]: imageUrl })),
-      overlay: own !== undefined && typed !== '' && !isCurrent && <NamePlate name={typed} />,
+      overlay: typed !== '' && !isCurrent && <NamePlate name={typed} />,
     };
   };
   return (

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { AppConfig } from '../platform/index.js';
+import type { SitePage } from './site.service.js';
+
+/** Sends pages to visitors. */
+@Injectable()
+export class PageAnswers {
+  private readonly isSecure: boolean;
+
+  constructor(config: AppConfig) {
+    this.isSecure = config.publicUrl.startsWith('https://');
+  }
+
+  send(page: SitePage, request: Request, response: Response): void {
+    const { status, document, nonce, policy, cookies } = page;
+    for (const { name, value, expires } of cookies) {
+      response.cookie(name, value, {
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: this.isSecure,
+        ...(expires ? { expires } : {}),
+      });
+    }
+    const zipped = takesGzip(request) ? document.gzip(nonce) : undefined;
+    const body = zipped ?? document.plain(nonce);
+    response
+      .writeHead(status, {
+        vary: 'accept-encoding',
+        ...(zipped ? { 'content-encoding': 'gzip' } : {}),
+        'content-type': 'text/html; charset=utf-8',
+        'content-length': body.length,
+        'content-security-policy': policy,
+        // Each answer has its own nonce and live set. It has no tag to compare by: none is like another.
+        'cache-control': 'private, no-cache',
+      })
+      .end(body);
+  }
+}
+
+function takesGzip({ headers }: Request): boolean {
+  return /\bgzip\b/.test(headers['accept-encoding'] ?? '');
+}

@@ -1,0 +1,64 @@
+// Pages and API reads of one process beside a NestJS server that only says hello, in turns,
+// so that all of them meet the same machine. Asked by wrk, which takes less of it than they do.
+//
+//   npm run throughput -w bench          (ROUNDS=7)
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { startCluster } from '../api/test/cluster.ts';
+import { installDebianPackages } from '../tools/debian.ts';
+import { publishAll } from '../tools/release.ts';
+import { freePort } from '../tools/testing/free-port.ts';
+
+const ROUNDS = Number(process.env.ROUNDS ?? 7);
+const SECONDS = 3;
+const PATHS = ['/', '/faq', '/guest-design', '/api/templates', '/api/printful/products/colors'];
+const AT_LEAST = 0.6;
+
+const run = promisify(execFile);
+if (!(await installDebianPackages('wrk'))) throw new Error('wrk cannot be had.');
+
+const shop = await startCluster({ apis: 1, workers: 0 }, { LOG_LEVEL: 'error' });
+const port = await freePort();
+const bare = spawn(process.execPath, [path.join(import.meta.dirname, 'load/bare-nest.mjs')], {
+  env: { ...process.env, PORT: String(port) },
+  stdio: 'inherit',
+});
+try {
+  await publishAll(shop.dataDir);
+  const hello = `http://localhost:${port}/`;
+  const asked = [hello, ...PATHS.map((each) => shop.apis[0]!.url + each)];
+  for (const url of asked) await untilAnswered(url);
+  // Until all of it is compiled: the first seconds are several times slower.
+  for (const url of asked) await perSecond(url);
+  const rates = asked.map((): number[] => []);
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [at, url] of asked.entries()) rates[at]!.push(await perSecond(url));
+  // The fastest round of each: whatever else this machine does can only slow them.
+  const [ofHello = NaN, ...others] = rates.map((each) => Math.max(...each));
+  console.log(`${'hello'.padEnd(30)} ${ofHello.toFixed(0).padStart(6)} a second`);
+  for (const [at, rate] of others.entries()) {
+    const share = rate / ofHello;
+    console.log(
+      `${PATHS[at]!.padEnd(30)} ${rate.toFixed(0).padStart(6)} a second, ${share.toFixed(2)} of hello`,
+      share >= AT_LEAST ? '' : `(at least ${AT_LEAST}: MISSED)`,
+    );
+  }
+} finally {
+  bare.kill();
+  await once(bare, 'exit');
+  await shop.stop();
+}
+
+async function untilAnswered(url: string): Promise<void> {
+  while (!(await fetch(url).catch(() => null))?.ok)
+    await new Promise((done) => setTimeout(done, 100));
+}
+
+async function perSecond(url: string): Promise<number> {
+  const options = ['-t1', '-c10', `-d${SECONDS}`, '-H', 'accept-encoding: gzip'];
+  const { stdout } = await run('wrk', [...options, url]);
+  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url}: ${stdout}`);
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
+}
