@@ -1,3 +1,4 @@
+import type { AnalyticsEvent } from '@ftl/contracts';
 import { SmallParameters } from './small-parameters.js';
 import { withoutIdentity } from './without-identity.js';
 
@@ -20,6 +21,8 @@ describe('withoutIdentity', () => {
   });
   it('leaves an event without any as it is', () => {
     expect(withoutIdentity(event)).toEqual(event);
+    const empty = { ...event, label: null, custom_parameters: null } as unknown as AnalyticsEvent;
+    expect(withoutIdentity(empty)).toEqual(empty);
   });
 });
 

@@ -3,21 +3,24 @@ import type { AnalyticsEvent } from '@ftl/contracts';
 
 const EMAIL = /[^\s@"'<>]+@[^\s@"'<>]+\.[^\s@"'<>]+/g;
 
-/** An event without the visitor's temporary id and every e-mail address: who it was is not what we measure. */
+/**
+ * An event without the visitor's temporary id and every e-mail address: who it was is
+ * not what we measure. What may be missing may also be null, as some clients write it.
+ */
 export function withoutIdentity(event: AnalyticsEvent): AnalyticsEvent {
   const { label, custom_parameters: parameters } = event;
   return {
     ...event,
-    ...(label === undefined ? {} : { label: clean(label) }),
-    ...(parameters === undefined
-      ? {}
-      : {
+    ...(label ? { label: clean(label) } : {}),
+    ...(parameters
+      ? {
           custom_parameters: Object.fromEntries(
             Object.entries(parameters)
               .filter(([key]) => key !== TEMP_USER_PARAMETER)
               .map(([key, value]) => [key, typeof value === 'string' ? clean(value) : value]),
           ),
-        }),
+        }
+      : {}),
   };
 }
 

@@ -6,7 +6,7 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { Piscina } from 'piscina';
-import { AppConfig, Metrics, Readiness } from '../platform/index.js';
+import { AppConfig, BEHIND_PAGES, Metrics, Readiness } from '../platform/index.js';
 import type { CutoutTask, CutoutTaskAnswer, StageReport } from './cutout-task.js';
 import { stageTimer } from './stage-timer.js';
 import { checkEngine } from './engine-check.js';
@@ -40,6 +40,7 @@ export class CutoutWorkers implements OnApplicationBootstrap, OnApplicationShutd
       filename: new URL('./cutout.worker.js', import.meta.url).href,
       minThreads: this.preloads ? this.threads : 0,
       maxThreads: this.threads,
+      niceIncrement: BEHIND_PAGES,
       idleTimeout: IDLE_MS,
       workerData: { model, service } satisfies EngineChoice,
     });

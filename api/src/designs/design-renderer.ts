@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Piscina } from 'piscina';
-import { AppConfig, Metrics } from '../platform/index.js';
+import { AppConfig, BEHIND_PAGES, Metrics } from '../platform/index.js';
 import type { DesignTask, PreviewAnswer, PrintAnswer } from './render-task.js';
 
 const WORKER = new URL('./render.worker.js', import.meta.url).href;
@@ -26,6 +26,7 @@ export class DesignRenderer implements OnApplicationShutdown {
       name: 'preview',
       minThreads: 1,
       maxThreads: config.renderThreads,
+      niceIncrement: BEHIND_PAGES,
       concurrentTasksPerWorker: 2,
     });
     // Started for a file and ended soon after, so that its memory comes back.
@@ -34,6 +35,7 @@ export class DesignRenderer implements OnApplicationShutdown {
       name: 'print',
       minThreads: 0,
       maxThreads: 1,
+      niceIncrement: BEHIND_PAGES,
       idleTimeout: 10_000,
     });
   }

@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Piscina } from 'piscina';
+import { BEHIND_PAGES } from '../platform/index.js';
 import type { Picture, PictureAnswer, PictureTask, Refusal } from './picture-tasks.js';
 import { invalidImage } from './images.errors.js';
 
@@ -19,6 +20,7 @@ export class PictureWorkers implements OnApplicationShutdown {
     filename: new URL('./picture.worker.js', import.meta.url).href,
     minThreads: 1,
     maxThreads: 1,
+    niceIncrement: BEHIND_PAGES,
     maxQueue: WAITING_AT_MOST,
   });
 

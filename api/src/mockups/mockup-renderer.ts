@@ -1,4 +1,5 @@
 import { Piscina } from 'piscina';
+import { BEHIND_PAGES } from '../platform/index.js';
 import type { MockupRequest, MockupSize, PreparedDesign } from './mockup.types.js';
 import type { DesignSource } from './prepare-design.js';
 
@@ -15,6 +16,7 @@ export class MockupRenderer {
       filename: new URL('./mockup.worker.js', import.meta.url).href,
       minThreads: 1,
       maxThreads: options.threads ?? 2,
+      niceIncrement: BEHIND_PAGES,
       idleTimeout: 60_000,
       maxQueue: LONGEST_QUEUE,
       workerData: { mapFolder: options.mapFolder },
