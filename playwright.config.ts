@@ -8,7 +8,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   globalSetup: './e2e/shop/global-setup.ts',
   fullyParallel: false,
-  workers: 2,
+  // One more than processors: tests wait for calm pages and patient timers as often as they work.
+  workers: 3,
   timeout: 150_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],

@@ -112,7 +112,7 @@ export class SiteService {
 
   async #view({ path, query, cookie }: PageRequest): Promise<PageView> {
     const given = parseCookie(cookie);
-    const { releases, isForAll, preview, cookies } = await this.visitors.find(query, given);
+    const { releases, key, preview, cookies } = await this.visitors.find(query, given);
     const servers = await this.#developmentServers(query, releases);
     const isKnown = GUEST_COOKIE in given;
     const isShared =
@@ -120,8 +120,7 @@ export class SiteService {
       Object.keys(servers).length === 0 &&
       saysNothing(query) &&
       !this.sharedPages.isOne(path);
-    const live = isForAll ? releases.revision : `${releases.revision} ${versionsOf(releases)}`;
-    const sharedKey = isShared ? `${isKnown} ${live} ${path}` : undefined;
+    const sharedKey = isShared ? `${isKnown} ${key} ${path}` : undefined;
     return { path, query, isKnown, releases, preview, servers, cookies, sharedKey };
   }
 
@@ -193,13 +192,6 @@ export class SiteService {
 function answerTo({ cookies }: PageView, drawn: DrawnPage): SitePage {
   const nonce = newNonce();
   return { ...drawn, policy: drawn.policy.replaceAll(NONCE_SLOT, nonce), nonce, cookies };
-}
-
-/** Who gets another version of the shell or of any remote, as by a canary, gets another page. */
-function versionsOf({ shell, remotes }: LiveReleases): string {
-  return [shell, ...remotes.flatMap(({ current, previous }) => [current, previous])]
-    .map((record) => `${record?.name}@${record?.version}`)
-    .join();
 }
 
 class NothingReleased extends Error {}

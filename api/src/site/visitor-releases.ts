@@ -18,8 +18,8 @@ const PREVIEW_COOKIE = 'release_preview';
 
 export interface VisitorReleases {
   releases: LiveReleases;
-  /** Whether every visitor gets these now. */
-  isForAll: boolean;
+  /** The same for all who get the same releases. */
+  key: string;
   preview: LiveSet['preview'];
   /** To be set in this browser; without a date they end with its session. */
   cookies: ReleaseCookie[];
@@ -34,7 +34,7 @@ export interface ReleaseCookie {
 /** Finds the releases of one page view: what is live, a canary's share, or a preview. */
 @Injectable()
 export class VisitorReleasesService {
-  #lastForAll: { pointed: PointedReleases; releases: LiveReleases } | undefined;
+  #forAll: { pointed: PointedReleases; releases: LiveReleases; key: string } | undefined;
 
   constructor(private readonly releases: ReleasesService) {}
 
@@ -48,7 +48,7 @@ export class VisitorReleasesService {
   ): Promise<VisitorReleases> {
     const pointed = await this.releases.pointed();
     if (!hasCanary(pointed) && !(PREVIEW_PARAMETER in query) && !given[PREVIEW_COOKIE])
-      return { releases: this.#forAll(pointed), isForAll: true, preview: undefined, cookies: [] };
+      return { ...this.#releasesForAll(pointed), preview: undefined, cookies: [] };
     const cookies: ReleaseCookie[] = [];
 
     const asked = query[PREVIEW_PARAMETER];
@@ -64,26 +64,36 @@ export class VisitorReleasesService {
       share = String(randomInt(SHARES));
       cookies.push({ name: SHARE_COOKIE, value: share });
     }
+    const releases = releasesFor(pointed, {
+      ...(share === undefined ? {} : { share }),
+      ...(previewed ? { preview: previewed.record } : {}),
+    });
     return {
-      releases: releasesFor(pointed, {
-        ...(share === undefined ? {} : { share }),
-        ...(previewed ? { preview: previewed.record } : {}),
-      }),
+      releases,
+      key: keyOf(releases),
       preview: previewed
         ? { name: previewed.name, version: previewed.version }
         : token && token !== 'off'
           ? 'expired'
           : undefined,
-      isForAll: false,
       cookies,
     };
   }
 
-  #forAll(pointed: PointedReleases): LiveReleases {
-    if (this.#lastForAll?.pointed !== pointed)
-      this.#lastForAll = { pointed, releases: releasesFor(pointed, {}) };
-    return this.#lastForAll.releases;
+  #releasesForAll(pointed: PointedReleases): Pick<VisitorReleases, 'releases' | 'key'> {
+    if (this.#forAll?.pointed !== pointed) {
+      const releases = releasesFor(pointed, {});
+      this.#forAll = { pointed, releases, key: keyOf(releases) };
+    }
+    const { releases, key } = this.#forAll;
+    return { releases, key };
   }
+}
+
+/** Who gets another version of the shell or of any remote, as by a canary, gets another page. */
+function keyOf({ revision, shell, remotes }: LiveReleases): string {
+  const records = [shell, ...remotes.flatMap(({ current, previous }) => [current, previous])];
+  return [revision, ...records.map((record) => `${record?.name}@${record?.version}`)].join();
 }
 
 function validShare(value: string | undefined): string | undefined {

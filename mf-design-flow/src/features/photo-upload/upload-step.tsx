@@ -1,6 +1,8 @@
 import { CutoutReview, PhotoGuidelines, UploadWidget } from '@ftl/design-widgets';
+import type { ReviewPhoto } from '@ftl/design-widgets';
 import { useSession } from '@ftl/session';
 import { Heading, space, theme } from '@ftl/ui-kit';
+import { memo, useDeferredValue } from 'react';
 import styled from 'styled-components';
 import { approvePhoto } from '../cutout-review/approve-photo';
 import { deletePhoto } from '../cutout-review/delete-photo';
@@ -21,26 +23,40 @@ const Columns = styled.div`
 
 const uploadHeading = 'Upload a Photo';
 
+interface ReviewProps {
+  photo: ReviewPhoto;
+  /** Takes another photo in. */
+  onPhoto: (file: File) => void;
+}
+
+/** Draws itself again only for another photo: a press that approves it waits for nothing here. */
+const Review = memo(function Review({ photo, onPhoto }: ReviewProps) {
+  return (
+    <CutoutReview
+      photo={photo}
+      onApprove={() => approvePhoto(photo, () => window.scrollTo({ top: 0 }))}
+      onReject={dropPhoto}
+      onCropped={(file) => {
+        dropPhoto();
+        onPhoto(file);
+      }}
+      onRetouched={keepRetouch}
+      onDelete={() => deletePhoto(photo.originalImageUrl ?? '')}
+    />
+  );
+});
+
 /** A photo comes in; once its background is gone it is looked at and approved. */
 export function UploadStep() {
   const draft = useSession((session) => session.tempDesignData);
   const design = useSession((session) => session.getCurrentDesign());
   const upload = useGuestPhoto();
   const photo = draft.backgroundRemovedImageUrl ? draft : design;
+  const before = useDeferredValue(photo);
 
   if (photo?.backgroundRemovedImageUrl && upload.phase === 'idle') {
     return (
-      <CutoutReview
-        photo={photo}
-        onApprove={() => approvePhoto(photo, () => window.scrollTo({ top: 0 }))}
-        onReject={dropPhoto}
-        onCropped={(file) => {
-          dropPhoto();
-          upload.start(file);
-        }}
-        onRetouched={keepRetouch}
-        onDelete={() => deletePhoto(photo.originalImageUrl ?? '')}
-      />
+      <Review photo={before?.backgroundRemovedImageUrl ? before : photo} onPhoto={upload.start} />
     );
   }
   return (
