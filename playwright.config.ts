@@ -8,8 +8,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   globalSetup: './e2e/shop/global-setup.ts',
   fullyParallel: false,
-  // One more than processors: tests wait for calm pages and patient timers as often as they work.
-  workers: 3,
+  workers: 2,
   timeout: 150_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],

@@ -43,8 +43,7 @@ const browser: Step = { name: 'browser', run: () => ensureBrowser(ROOT) };
 const optionalEngine: Step = { name: 'optional engine', run: () => ensureOnnxRuntime(ROOT) };
 const unitTests: Step = {
   name: 'unit, component and API tests',
-  // One more than processors: a test that has asked its shop waits for it.
-  run: () => node('jest/bin/jest.js', '--maxWorkers', '3'),
+  run: () => node('jest/bin/jest.js', '--maxWorkers', '2'),
 };
 const browserTests: Step = {
   name: 'browser tests',
