@@ -187,3 +187,19 @@ for (const width of [390, 1280]) {
     expect(shift).toBeLessThan(0.005);
   });
 }
+
+test('a page that others have got before has a nonce of its own for each of them', async ({
+  request,
+}) => {
+  const ask = async () => {
+    const answer = await request.get('/faq');
+    const named = /'nonce-([^']+)'/.exec(answer.headers()['content-security-policy'] ?? '')?.[1];
+    const used = (await answer.text()).matchAll(/nonce="([^"]*)"/g);
+    expect(new Set([...used].map(([, nonce]) => nonce))).toEqual(new Set([named]));
+    return named;
+  };
+  expect(new Set([await ask(), await ask(), await ask()]).size).toBe(3);
+  // Drawn for GET of the address as it stands, and for nothing else.
+  expect((await request.post('/faq')).status()).toBe(404);
+  expect((await request.get('/faq/nothing-here')).status()).toBe(404);
+});
