@@ -33,7 +33,7 @@ const component = ({ container: name, path }: BrokenRemote, code: string) =>
     name,
     `Promise.resolve(() => ({ default: [{ path: ${JSON.stringify(path)}, element: {
       $$typeof: Symbol.for('react.transitional.element'), key: null, ref: null, props: {},
-      type: () => { ${code} } } }] }))`,
+      type: () => { times.threw ??= performance.now(); ${code} } } }] }))`,
   );
 const never = () => new Promise<void>(() => undefined);
 
@@ -116,28 +116,41 @@ export async function breakRelease(
   );
 }
 
-/** Notes in the page when the broken entry was asked for and when the fallback stood. */
+interface Times {
+  /** The broken entry was asked for. */
+  asked: number;
+  /** It arrived, or did not. */
+  answered?: number;
+  /** Its page was drawn, which is where it breaks if it came so far. */
+  threw?: number;
+  shown: number;
+}
+
+/** Notes in the page when the broken entry was asked for, when it failed and when the fallback stood. */
 function markTimes(): void {
-  const times = ((globalThis as { times?: { asked?: number; shown?: number } }).times = {} as {
-    asked?: number;
-    shown?: number;
-  });
+  const times: Partial<Times> = {};
+  Object.assign(globalThis, { times });
   new MutationObserver((records) => {
     for (const node of records.flatMap((record) => [...record.addedNodes])) {
-      if (node instanceof HTMLScriptElement && node.src.includes('/broken/'))
-        times.asked ??= performance.now();
+      if (!(node instanceof HTMLScriptElement) || !node.src.includes('/broken/')) continue;
+      times.asked ??= performance.now();
+      const answered = () => (times.answered ??= performance.now());
+      node.addEventListener('load', answered);
+      node.addEventListener('error', answered);
     }
     if (document.querySelector('[data-fallback="true"] h1, [data-fallback="true"] h2'))
       times.shown ??= performance.now();
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** From asking for the broken entry to the previous release's page, in ms of the page's clock. */
-export function fallbackTook(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const { times } = globalThis as unknown as { times: { asked: number; shown: number } };
-    return times.shown - times.asked;
-  });
+/**
+ * How soon the previous release's page stood, in ms of the page's clock: after the
+ * error, or after the broken entry was asked for where it hangs.
+ */
+export async function fallbackTook(page: Page, { hangs }: BrokenEntry): Promise<number> {
+  const times = await page.evaluate(() => (globalThis as unknown as { times: Times }).times);
+  const since = hangs ? undefined : (times.threw ?? times.answered);
+  return times.shown - (since ?? times.asked);
 }
 
 /** Failures that the page tells the API from now on. */

@@ -3,8 +3,11 @@ import { loadContainerRoutes, type RoutesLoader } from './containers';
 import type { ReportFailure } from './failure-report';
 import type { RemoteRoute } from './remote-route';
 
-/** After this long without an answer the previous release is asked as well. */
-export const HANG_MS = 2500;
+/**
+ * After this long without an answer the previous release is asked as well, so that
+ * its page stands within 2.5 s.
+ */
+export const HANG_MS = 2200;
 /** After this long without any answer the visitor is told. */
 export const GIVE_UP_MS = 10_000;
 
