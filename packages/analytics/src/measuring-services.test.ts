@@ -11,6 +11,11 @@ import { pageView, purchase } from './shop-events';
 const ids = { ga4Id: 'G-TEST1234', metaPixelId: '1234567890' };
 const googleScript = () => document.querySelector<HTMLScriptElement>('script[src*="gtag"]');
 const switchedOff = () => (window as unknown as Record<string, unknown>)['ga-disable-G-TEST1234'];
+/** The code that feeds the services is fetched when it is first needed. */
+const isFed = async () => {
+  await import('./start-services');
+  await new Promise((done) => setTimeout(done));
+};
 const commands = () => (window.dataLayer ?? []).map((each) => Array.from(each) as unknown[]);
 const order = purchase(
   { orderNumber: 'FTL234567', totalCents: 3900 },
@@ -22,7 +27,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/guest-order-success?session_id=secret');
 });
 
-it('ANALYTICS-07: nothing is loaded before consent; after it Google is fed; taken back, it is silent', () => {
+it('ANALYTICS-07: nothing is loaded before consent; after it Google is fed; taken back, it is silent', async () => {
   const accepted = jest.fn();
   const services = createMeasuringServices({
     ids: { ga4Id: ids.ga4Id },
@@ -32,6 +37,7 @@ it('ANALYTICS-07: nothing is loaded before consent; after it Google is fed; take
   services.feed(order);
   keepMeasuringChoice('refused');
   services.feed(order);
+  await isFed();
   expect(googleScript()).toBeNull();
   expect(window.dataLayer).toBeUndefined();
 
@@ -39,6 +45,7 @@ it('ANALYTICS-07: nothing is loaded before consent; after it Google is fed; take
   expect(accepted).toHaveBeenCalledTimes(1);
   services.feed(order);
   services.feed({ event: 'client_error', category: 'error', action: 'uncaught' });
+  await isFed();
   expect(googleScript()?.src).toBe('https://www.googletagmanager.com/gtag/js?id=G-TEST1234');
   expect(switchedOff()).toBe(false);
   expect(commands().filter(([kind]) => kind === 'event')).toEqual([
@@ -61,6 +68,7 @@ it('ANALYTICS-07: nothing is loaded before consent; after it Google is fed; take
   keepMeasuringChoice('refused');
   services.feed(order);
   services.stop();
+  await isFed();
   expect(switchedOff()).toBe(true);
   expect(commands().filter(([kind]) => kind === 'event')).toHaveLength(1);
   expect(document.cookie).not.toContain('_ga');

@@ -1,8 +1,6 @@
 import { isMeasured } from '@ftl/contracts';
 import type { AnalyticsEvent, MeasuringServices } from '@ftl/contracts';
 import { measuringChoice, onMeasuringChoice } from './consent';
-import { startGoogleAnalytics } from './google-analytics';
-import { startMetaPixel } from './meta-pixel';
 
 /** Another company's service, running: hears of an event. */
 export type MeasuringService = (event: AnalyticsEvent) => void;
@@ -27,19 +25,18 @@ interface ServicesOptions {
 }
 
 /**
- * The operator's services behind the visitor's consent: before it, nothing of them is loaded;
- * after it is taken back, nothing more is sent.
+ * The operator's services behind the visitor's consent: before it, nothing of them is loaded,
+ * not even our code that feeds them; after it is taken back, nothing more is sent.
  */
 export function createMeasuringServices({ ids, route, onAccepted }: ServicesOptions) {
-  let services: MeasuringService[] | undefined;
+  let services: Promise<MeasuringService[]> | undefined;
   const isAllowed = () => measuringChoice() === 'accepted' && isMeasured(location.pathname);
   const place = () => location.origin + route();
 
-  const running = (): MeasuringService[] =>
-    (services ??= [
-      ...(ids.ga4Id ? [startGoogleAnalytics({ id: ids.ga4Id, isAllowed, place })] : []),
-      ...(ids.metaPixelId ? [startMetaPixel({ id: ids.metaPixelId, place })] : []),
-    ]);
+  const start = async () => {
+    const { startServices } = await import('./start-services');
+    return startServices({ ids, isAllowed, place });
+  };
 
   const stop = onMeasuringChoice(() => {
     if (isAllowed()) onAccepted();
@@ -50,7 +47,12 @@ export function createMeasuringServices({ ids, route, onAccepted }: ServicesOpti
     stop,
     feed(event: AnalyticsEvent): void {
       if (!FED.has(event.event) || !isAllowed()) return;
-      for (const service of running()) service(event);
+      services ??= start();
+      services.then(
+        (running) => running.forEach((service) => service(event)),
+        // Its file did not arrive: nothing is measured.
+        () => undefined,
+      );
     },
   };
 }

@@ -1,3 +1,7 @@
+// Each path by itself: a bundle holds those that it uses.
+export * as API from './api-paths.js';
+export * as PAGES from './page-paths.js';
+
 export * from './account-designs.js';
 export * from './analytics.js';
 export * from './catalog.js';
@@ -7,7 +11,6 @@ export * from './errors.js';
 export * from './images.js';
 export * from './mementos.js';
 export * from './orders.js';
-export * from './paths.js';
 export * from './releases.js';
 export * from './session.js';
 export * from './tracing.js';

@@ -1,9 +1,11 @@
+import type { sansFallbacks, serifFallbacks } from './font-families';
+
 /** Ascent and descent of the real fonts, in em; their line gap is 0. */
 const SERIF = { ascent: 1.036, descent: 0.335 };
 const SANS = { ascent: 1.024, descent: 0.4 };
 
 interface FallbackFace {
-  family: string;
+  family: (typeof serifFallbacks | typeof sansFallbacks)[number];
   /** Names under which the systems know the font. */
   local: string[];
   /** Width of our texts in the real font, by their width in this one. */
@@ -34,10 +36,6 @@ const SANS_FACES: FallbackFace[] = [
   { family: 'Sans Like Roboto', local: ['Roboto', 'Roboto-Regular'], width: 0.94 },
 ];
 
-/** For the end of a `font-family`, behind the real font. */
-export const serifFallbacks = familiesOf(SERIF_FACES);
-export const sansFallbacks = familiesOf(SANS_FACES);
-
 /**
  * CSS of the faces. They stand in the document, not in the page's own styles: a
  * browser lays everything out anew whenever a sheet with faces gets another rule.
@@ -61,8 +59,4 @@ function rule(
     descent-override: ${percent(descent / width)};
     line-gap-override: 0%;
   }\n`;
-}
-
-function familiesOf(faces: FallbackFace[]): string {
-  return [...new Set(faces.map(({ family }) => `'${family}'`))].join(', ');
 }

@@ -1,4 +1,4 @@
-import { sansFallbacks, serifFallbacks } from './fallback-fonts';
+import { sansFallbacks, serifFallbacks } from './font-families';
 
 /**
  * The palette, type and spacing of the shop. Components read these constants
@@ -38,8 +38,8 @@ export const theme = {
     brickTint: '#FBECE9',
   },
   font: {
-    serif: `'Source Serif 4', ${serifFallbacks}, serif`,
-    sans: `'Source Sans 3 Variable', ${sansFallbacks}, sans-serif`,
+    serif: `'Source Serif 4', ${quoted(serifFallbacks)}, serif`,
+    sans: `'Source Sans 3 Variable', ${quoted(sansFallbacks)}, sans-serif`,
   },
   radius: { small: '8px', medium: '12px', large: '20px', round: '999px' },
   shadow: '0 1px 2px rgba(43, 42, 51, 0.05), 0 6px 24px rgba(43, 42, 51, 0.07)',
@@ -54,3 +54,7 @@ export type Theme = typeof theme;
 
 /** Spacing on the 8 px grid: `space(2)` is 16px. */
 export const space = (steps: number): string => `${steps * 8}px`;
+
+function quoted(families: readonly string[]): string {
+  return families.map((family) => `'${family}'`).join(', ');
+}

@@ -184,15 +184,21 @@ function refreshAliases(): Record<string, string> {
 
 /**
  * react-router's exports name only its development build; federation's runtime
- * is asked for as CommonJS as well, which would bring a second copy of it.
+ * is asked for as CommonJS as well, which would bring a second copy of it. What
+ * that runtime does with manifests is left out, as our remotes have none, and so
+ * are vendor prefixes, which styled-components no longer writes by itself.
  */
 function productionAliases(): Record<string, string> {
   const modules = path.join(ROOT, 'node_modules');
+  const runtime = path.join(modules, '@module-federation/runtime-core/dist');
+  const errorCodes = path.join(modules, '@module-federation/error-codes/dist');
+  const facade = (name: string) => path.join(import.meta.dirname, 'facades', name);
   return {
     'react-router$': path.join(modules, 'react-router/dist/production/index.mjs'),
-    '@module-federation/runtime-core$': path.join(
-      modules,
-      '@module-federation/runtime-core/dist/index.js',
-    ),
+    '@module-federation/runtime-core$': path.join(runtime, 'index.js'),
+    [path.join(runtime, 'plugins/snapshot/SnapshotHandler.js')]: facade('no-snapshots.ts'),
+    [path.join(runtime, 'utils/preload.js')]: facade('no-preloads.ts'),
+    [path.join(errorCodes, 'desc.mjs')]: facade('no-descriptions.ts'),
+    [path.join(modules, 'stylis/src/Prefixer.js')]: facade('no-prefixes.ts'),
   };
 }

@@ -1,4 +1,4 @@
-import type { AsyncDependenciesBlock, Compilation, Module } from 'webpack';
+import type { AsyncDependenciesBlock, Compilation, Module, ModuleGraph } from 'webpack';
 
 /** What federation's modules tell about themselves; its types keep these private. */
 interface SharingModule extends Module {
@@ -14,9 +14,17 @@ interface SharingModule extends Module {
  * is what the bundle's own copy of a shared package needs.
  */
 export function usedSharedPackages({ entries, moduleGraph }: Compilation): string[] {
+  const roots = [...entries.values()].flatMap(({ dependencies }) =>
+    dependencies.map((dependency) => moduleGraph.getModule(dependency)!),
+  );
+  return sharedPackagesOf(roots, moduleGraph);
+}
+
+/** Shared packages that some modules and all they import ask for at once. */
+function sharedPackagesOf(roots: Module[], moduleGraph: ModuleGraph): string[] {
   const names = new Set<string>();
   const seen = new Set<Module>();
-  const open: Module[] = [];
+  const open = [...roots];
   const follow = (block: Module | AsyncDependenciesBlock, isAtOnce: boolean): void => {
     for (const dependency of block.dependencies) {
       const module = moduleGraph.getModule(dependency);
@@ -27,8 +35,6 @@ export function usedSharedPackages({ entries, moduleGraph }: Compilation): strin
     }
     for (const inner of block.blocks) follow(inner, false);
   };
-  for (const { dependencies } of entries.values())
-    for (const dependency of dependencies) open.push(moduleGraph.getModule(dependency)!);
   for (let module = open.pop(); module; module = open.pop()) {
     if (seen.has(module)) continue;
     seen.add(module);
@@ -43,17 +49,36 @@ function shareKeyOf(module: Module): string | undefined {
     : undefined;
 }
 
-/** Files that are fetched when somebody first asks for a shared package of this bundle. */
+/**
+ * Files that are fetched when somebody first asks for a shared package of this bundle:
+ * its own, and those of the shared packages that it needs in turn.
+ */
 export function filesOfSharedPackages(compilation: Compilation): Record<string, string[]> {
-  const files: Record<string, string[]> = {};
+  const { chunkGraph, moduleGraph } = compilation;
+  const provided = new Map<string, { files: string[]; needs: string[] }>();
   for (const module of modulesOf(compilation, 'provide-module')) {
-    const scripts = module.blocks
-      .flatMap((block) => compilation.chunkGraph.getBlockChunkGroup(block)?.chunks ?? [])
+    if (!module._name) continue;
+    const files = module.blocks
+      .flatMap((block) => chunkGraph.getBlockChunkGroup(block)?.chunks ?? [])
       .flatMap((chunk) => [...chunk.files])
       .filter((file) => file.endsWith('.js'));
-    if (module._name && scripts.length > 0) files[module._name] = scripts;
+    const roots = module.blocks
+      .flatMap((block) => block.dependencies)
+      .map((dependency) => moduleGraph.getModule(dependency)!);
+    provided.set(module._name, { files, needs: sharedPackagesOf(roots, moduleGraph) });
   }
-  return Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const filesOf = (name: string, seen: Set<string>): string[] => {
+    const found = provided.get(name);
+    if (!found || seen.has(name)) return [];
+    seen.add(name);
+    return [...found.files, ...found.needs.flatMap((need) => filesOf(need, seen))];
+  };
+  const found: Record<string, string[]> = {};
+  for (const name of [...provided.keys()].sort()) {
+    const files = new Set(filesOf(name, new Set()));
+    if (files.size > 0) found[name] = [...files];
+  }
+  return found;
 }
 
 function* modulesOf(compilation: Compilation, type: string): Generator<SharingModule> {

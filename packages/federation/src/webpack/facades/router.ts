@@ -8,7 +8,6 @@ export {
   Link,
   NavLink,
   Navigate,
-  Outlet,
   matchRoutes,
   useLocation,
   useNavigate,

@@ -1,0 +1,18 @@
+import type { MeasuringServices } from '@ftl/contracts';
+import { startGoogleAnalytics } from './google-analytics';
+import type { MeasuringService } from './measuring-services';
+import { startMetaPixel } from './meta-pixel';
+
+interface StartOptions {
+  ids: MeasuringServices;
+  isAllowed: () => boolean;
+  place: () => string;
+}
+
+/** Starts the services that the operator uses. */
+export function startServices({ ids, isAllowed, place }: StartOptions): MeasuringService[] {
+  return [
+    ...(ids.ga4Id ? [startGoogleAnalytics({ id: ids.ga4Id, isAllowed, place })] : []),
+    ...(ids.metaPixelId ? [startMetaPixel({ id: ids.metaPixelId, place })] : []),
+  ];
+}

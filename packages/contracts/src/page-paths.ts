@@ -1,0 +1,34 @@
+// Paths of the shop's pages that other pages link to.
+
+export const home = '/';
+export const gallery = '/gallery';
+export const pricing = '/pricing';
+export const howItWorks = '/how-it-works';
+export const faq = '/faq';
+export const contact = '/contact';
+export const privacy = '/privacy';
+export const terms = '/terms';
+export const returnPolicy = '/return-policy';
+export const guestDesign = (designId?: string) =>
+  designId ? `/guest-design/${encodeURIComponent(designId)}` : '/guest-design';
+export const guestCheckout = (designId: string) =>
+  `/guest-checkout/${encodeURIComponent(designId)}`;
+export const guestOrderReview = (designId: string) =>
+  `/guest-order-review/${encodeURIComponent(designId)}`;
+export const guestOrderSuccess = '/guest-order-success';
+export const orderConfirmation = '/order-confirmation';
+export const cancelOrder = '/cancel-order';
+export const cancelRequest = '/cancel-request';
+export const createMemorial = '/create-memorial';
+export const register = '/register';
+export const designCreate = '/design/create';
+export const designTemplate = (id: number) => `/design/select-template/${id}`;
+export const designDetails = (id: number) => `/design/details/${id}`;
+export const designPreview = (id: number) => `/design/preview/${id}`;
+export const designCustomize = (id: number) => `/design/customize/${id}`;
+export const designShare = (id: number) => `/design/share/${id}`;
+export const designView = (id: number) => `/design/view/${id}`;
+export const memento = (id: string) => `/memento/${encodeURIComponent(id)}`;
+/** Where the buyer makes or keeps the memorial page of an order. */
+export const mementoOfOrder = (orderId: string, token?: string) =>
+  `/memento/new?order=${encodeURIComponent(orderId)}${token ? `&token=${encodeURIComponent(token)}` : ''}`;
