@@ -13,7 +13,7 @@ const Label = styled.label`
   font-weight: 600;
 `;
 
-const control = css`
+const controlLooks = css`
   width: 100%;
   min-height: ${theme.target};
   padding: 10px 14px;
@@ -41,11 +41,11 @@ const control = css`
 `;
 
 const Input = styled.input`
-  ${control}
+  ${controlLooks}
 `;
 
 const Area = styled.textarea`
-  ${control}
+  ${controlLooks}
   min-height: 128px;
   resize: vertical;
 `;
@@ -77,36 +77,38 @@ interface FieldProps {
   showCount?: boolean;
 }
 
-interface FieldFrameProps extends FieldProps {
+/** What ties a control to its label, its problem and its hint. */
+interface Tied {
   id: string;
-  length: number;
-  maxLength?: number;
-  children: ReactNode;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
 }
 
-function FieldFrame({
-  id,
-  label,
-  hint,
-  error,
-  showCount,
-  length,
-  maxLength,
-  children,
-}: FieldFrameProps) {
-  const hasProblem = error !== undefined && error !== '' && error !== null && error !== false;
+interface FieldFrameProps extends FieldProps {
+  control: { id?: string; value?: unknown; maxLength?: number };
+  children: (tied: Tied) => ReactNode;
+}
+
+function FieldFrame({ label, hint, error, showCount, control, children }: FieldFrameProps) {
+  const ownId = useId();
+  const { id = ownId, value, maxLength } = control;
+  const words = error ? <Problem role="alert">{error}</Problem> : hint;
+  const isCounted = showCount === true && maxLength !== undefined;
+  const tied: Tied = {
+    id,
+    'aria-invalid': Boolean(error) || undefined,
+    'aria-describedby': words === undefined ? undefined : `${id}-below`,
+  };
   return (
     <Field>
       <Label htmlFor={id}>{label}</Label>
-      {children}
-      {(hasProblem || hint !== undefined || showCount === true) && (
+      {children(tied)}
+      {(words !== undefined || isCounted) && (
         <Below>
-          <span id={`${id}-below`}>
-            {hasProblem ? <Problem role="alert">{error}</Problem> : hint}
-          </span>
-          {showCount === true && maxLength !== undefined && (
+          <span id={`${id}-below`}>{words}</span>
+          {isCounted && (
             <Count aria-hidden="true">
-              {length}/{maxLength}
+              {String(value ?? '').length}/{maxLength}
             </Count>
           )}
         </Below>
@@ -115,30 +117,13 @@ function FieldFrame({
   );
 }
 
-const describedBy = (id: string, props: FieldProps): string | undefined =>
-  props.error !== undefined || props.hint !== undefined ? `${id}-below` : undefined;
-
 export type TextFieldProps = FieldProps &
   InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
 
-export function TextField({ label, hint, error, showCount, id, ref, ...rest }: TextFieldProps) {
-  const ownId = useId();
-  const fieldId = id ?? ownId;
-  const frame = { label, hint, error, showCount };
+export function TextField({ label, hint, error, showCount, ref, ...rest }: TextFieldProps) {
   return (
-    <FieldFrame
-      {...frame}
-      id={fieldId}
-      length={String(rest.value ?? '').length}
-      maxLength={rest.maxLength}
-    >
-      <Input
-        {...rest}
-        ref={ref}
-        id={fieldId}
-        aria-invalid={Boolean(error) || undefined}
-        aria-describedby={describedBy(fieldId, frame)}
-      />
+    <FieldFrame {...{ label, hint, error, showCount }} control={rest}>
+      {(tied) => <Input {...rest} {...tied} ref={ref} />}
     </FieldFrame>
   );
 }
@@ -146,24 +131,10 @@ export function TextField({ label, hint, error, showCount, id, ref, ...rest }: T
 export type TextAreaProps = FieldProps &
   TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> };
 
-export function TextArea({ label, hint, error, showCount, id, ref, ...rest }: TextAreaProps) {
-  const ownId = useId();
-  const fieldId = id ?? ownId;
-  const frame = { label, hint, error, showCount };
+export function TextArea({ label, hint, error, showCount, ref, ...rest }: TextAreaProps) {
   return (
-    <FieldFrame
-      {...frame}
-      id={fieldId}
-      length={String(rest.value ?? '').length}
-      maxLength={rest.maxLength}
-    >
-      <Area
-        {...rest}
-        ref={ref}
-        id={fieldId}
-        aria-invalid={Boolean(error) || undefined}
-        aria-describedby={describedBy(fieldId, frame)}
-      />
+    <FieldFrame {...{ label, hint, error, showCount }} control={rest}>
+      {(tied) => <Area {...rest} {...tied} ref={ref} />}
     </FieldFrame>
   );
 }

@@ -1,18 +1,8 @@
 import type { RetouchStroke } from '@ftl/contracts';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  Notice,
-  RangeSlider,
-  Row,
-  Segments,
-  space,
-  Spinner,
-  Stack,
-} from '@ftl/ui-kit';
+import { Button, Notice, RangeSlider, Row, Segments, space, Spinner, Stack } from '@ftl/ui-kit';
 import { useEffect, useReducer, useState } from 'react';
 import styled from 'styled-components';
+import { PhotoDialog } from '../../photo-dialog';
 import { RetouchCanvas } from './retouch-canvas';
 import type { RetouchTool } from './retouch-canvas';
 import { openLayers } from './retouch-layers';
@@ -76,14 +66,17 @@ export function RetouchDialog(props: RetouchDialogProps) {
   const hasChanged = history.done !== strokes;
 
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onCancel()}
-      title={retouchMessages.title}
-      description={retouchMessages.description}
-      wide
+    <PhotoDialog
+      words={retouchMessages}
+      problem={problem === null ? undefined : retouchMessages[problem]}
+      onCancel={onCancel}
+      action={{
+        label: retouchMessages.save,
+        onClick: () => void save(),
+        busy: isSaving,
+        disabled: !hasChanged,
+      }}
     >
-      {problem !== null && <Notice tone="error">{retouchMessages[problem]}</Notice>}
       {full && <Notice tone="caution">{retouchMessages.full}</Notice>}
       {layers === null && problem === null && <Spinner label={retouchMessages.loading} />}
       {layers !== null && (
@@ -149,14 +142,6 @@ export function RetouchDialog(props: RetouchDialogProps) {
           </Row>
         </Stack>
       )}
-      <DialogActions>
-        <Button variant="quiet" onClick={onCancel}>
-          {retouchMessages.cancel}
-        </Button>
-        <Button onClick={() => void save()} busy={isSaving} disabled={!hasChanged}>
-          {retouchMessages.save}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </PhotoDialog>
   );
 }

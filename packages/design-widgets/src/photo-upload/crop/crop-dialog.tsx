@@ -1,18 +1,8 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  Notice,
-  RangeSlider,
-  Row,
-  Segments,
-  Stack,
-  Text,
-  theme,
-} from '@ftl/ui-kit';
+import { Button, RangeSlider, Row, Segments, Stack, Text, theme } from '@ftl/ui-kit';
 import { useEffect, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import styled from 'styled-components';
+import { PhotoDialog } from '../../photo-dialog';
 import { cropPhoto } from './crop-photo';
 import type { CropArea } from './crop-photo';
 import { cropMessages } from './crop.messages';
@@ -88,18 +78,23 @@ export function CropDialog({ file, onCancel, onCropped }: CropDialogProps) {
       setIsBusy(false);
     }
   };
+  const isReadable = problem !== 'unreadable';
+  const action = {
+    label: cropMessages.use,
+    onClick: () => void use(),
+    busy: isBusy,
+    disabled: area === null,
+  };
   const turn = (by: number) => setQuarters((before) => (before + by + 4) % 4);
 
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onCancel()}
-      title={cropMessages.title}
-      description={cropMessages.description}
-      wide
+    <PhotoDialog
+      words={cropMessages}
+      problem={problem === null ? undefined : cropMessages[problem]}
+      onCancel={onCancel}
+      {...(isReadable ? { action } : {})}
     >
-      {problem !== null && <Notice tone="error">{cropMessages[problem]}</Notice>}
-      {problem !== 'unreadable' && (
+      {isReadable && (
         <Stack gap={2}>
           <Stage>
             {address !== undefined && (
@@ -158,16 +153,6 @@ export function CropDialog({ file, onCancel, onCropped }: CropDialogProps) {
           </Row>
         </Stack>
       )}
-      <DialogActions>
-        <Button variant="quiet" onClick={onCancel}>
-          {cropMessages.cancel}
-        </Button>
-        {problem !== 'unreadable' && (
-          <Button onClick={() => void use()} busy={isBusy} disabled={area === null}>
-            {cropMessages.use}
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+    </PhotoDialog>
   );
 }
