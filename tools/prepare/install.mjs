@@ -30,7 +30,9 @@ export function prepare() {
     console.log('Installing dependencies (once, a few minutes) ...');
     // Not `npm ci`: it refuses a lockfile without the packages of every other platform, and
     // not every registry holds all of them. What the lockfile names is installed as it says.
-    const result = npm(['install', '--no-save', '--no-progress', '--loglevel=error']);
+    // With what builds and releases, in production too.
+    const options = ['--no-save', '--include=dev', '--no-progress', '--loglevel=error'];
+    const result = npm(['install', ...options]);
     if (result.status !== 0) stop('The dependencies could not be installed.');
     writeFileSync(MARKER, wanted);
   }
