@@ -18,5 +18,17 @@ export function runTool(tool) {
     // From a terminal it is already there; a second one does no harm.
     process.on(signal, () => child.kill(signal));
   }
+  if (process.env.npm_lifecycle_event) whenLeft(() => child.kill('SIGTERM'));
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+}
+
+/** Of a SIGTERM to npm only npm's shell learns, which ends without a word to us. */
+function whenLeft(stop) {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    stop();
+  }, 500);
+  timer.unref();
 }

@@ -1,5 +1,5 @@
 export { AppConfig } from './config/app-config.js';
-export { ConfigurationError, environmentSchema } from './config/environment.js';
+export { ConfigurationError, environmentSchema, readEnvironment } from './config/environment.js';
 export {
   Database,
   postgresErrorCode,

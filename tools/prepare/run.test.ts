@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+const RUN = path.resolve('tools/prepare/run.mjs');
+
+it('ends its tool when npm’s shell has ended and told nobody', async () => {
+  const dir = await mkdtemp(path.join(os.tmpdir(), 'ftl-run-'));
+  const pidFile = path.join(dir, 'pid');
+  const tool = path.join(dir, 'tool.mjs');
+  await writeFile(
+    tool,
+    `import { writeFileSync } from 'node:fs';
+     process.on('SIGTERM', () => process.exit(0));
+     setInterval(() => undefined, 1000);
+     writeFileSync(${JSON.stringify(pidFile)}, String(process.pid));`,
+  );
+  const runner = path.join(dir, 'runner.mjs');
+  await writeFile(
+    runner,
+    `import { runTool } from ${JSON.stringify(RUN)}; runTool(${JSON.stringify(tool)});`,
+  );
+  // The second command keeps the shell from becoming the first.
+  const shell = spawn('sh', ['-c', `"${process.execPath}" "${runner}"; true`], {
+    env: { ...process.env, npm_lifecycle_event: 'start' },
+    stdio: 'ignore',
+  });
+  try {
+    await until(() => existsSync(pidFile));
+    const pid = Number(await readFile(pidFile, 'utf8'));
+    expect(isRunning(pid)).toBe(true);
+    shell.kill('SIGTERM');
+    await until(() => !isRunning(pid));
+  } finally {
+    shell.kill('SIGKILL');
+    await rm(dir, { recursive: true, force: true });
+  }
+}, 30_000);
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((done) => setTimeout(done, 50));
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
