@@ -37,16 +37,11 @@ export const qualityToasts = {
 } as const;
 
 export const printMessages = {
-  good: { title: 'Prints sharply.', text: '' },
-  fine: { title: 'Prints well.', text: '' },
-  low: {
-    title: 'May print a little soft',
-    text: 'You can go on with it. If you have a larger copy of this photo, it will look sharper.',
-  },
-  poor: {
-    title: 'Will print soft',
-    text: 'This photo has few pixels for a shirt. You can go on with it; a larger copy, or the photo before it was sent by message, would look much better.',
-  },
+  good: { title: 'Prints sharply.' },
+  fine: { title: 'Prints well.' },
+  low: { title: 'May print a little soft' },
+  poor: { title: 'Will print soft' },
+  goOn: 'You can go on with it all the same.',
   resolution: (dpi: number) => `${dpi} dots per inch on the shirt.`,
 } as const;
 

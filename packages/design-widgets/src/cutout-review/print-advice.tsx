@@ -15,7 +15,7 @@ export function PrintAdvice({ quality }: { quality: PrintQuality }) {
   }
   return (
     <Notice tone="caution" title={words.title}>
-      {words.text} {advice.join(' ')}
+      {advice.join(' ')} {printMessages.goOn}
     </Notice>
   );
 }
