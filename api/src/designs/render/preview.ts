@@ -18,11 +18,13 @@ export async function renderPreview(request: DesignRequest): Promise<Preview> {
   const design = await composeDesign(request);
   remapForFabric(design.pixels);
   const { width, height, pixels } = design;
-  const tally = new PrintTally(width, MEASURED_EVERY);
-  tally.add(pixels);
-  const webp = await sharp(new Uint8Array(pixels.buffer), { raw: { width, height, channels: 4 } })
+  const encoding = sharp(new Uint8Array(pixels.buffer), { raw: { width, height, channels: 4 } })
     .webp({ quality: 82, alphaQuality: 90, effort: 0 })
     .toBuffer();
+  // libvips encodes in a thread of its own, beside this one.
+  const tally = new PrintTally(width, MEASURED_EVERY);
+  tally.add(pixels);
+  const webp = await encoding;
   const measures = {
     ...{ width, height, dpi: null, smallestStrokeMm: null },
     portraitDpi: Math.round(design.portraitDpi),
