@@ -1,7 +1,8 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { CheckoutResponse } from '@ftl/contracts';
 import { Access, CurrentActor, type Actor } from '../platform/index.js';
+import { CanDeliverGuard } from './can-deliver.guard.js';
 import { fromGuestCheckout, fromSessionRequest } from './checkout-command.js';
 import { CreateCheckoutSessionDto, GuestCheckoutDto } from './checkout.dto.js';
 import { Checkout } from './checkout.service.js';
@@ -14,6 +15,7 @@ import { Checkout } from './checkout.service.js';
  */
 @ApiTags('checkout')
 @Access('guest')
+@UseGuards(CanDeliverGuard)
 @Controller('api')
 export class CheckoutController {
   constructor(private readonly checkout: Checkout) {}

@@ -5,6 +5,8 @@ import { Database } from './database/database.js';
 import { openDatabase } from './database/open-database.js';
 import { ShopErrorFilter } from './errors/shop-error.filter.js';
 import { HealthController } from './health/health.controller.js';
+import { assertMemoryLeft, assertSameTime } from './health/machine.js';
+import { ReadinessMetrics } from './health/readiness-metrics.js';
 import { Readiness } from './health/readiness.js';
 import { AccessGuard } from './identity/access.guard.js';
 import { GuestsRepository } from './identity/guests.repository.js';
@@ -63,7 +65,18 @@ const SHARED = [
       useFactory: async (config: AppConfig, readiness: Readiness) => {
         const database = await openDatabase(config);
         readiness.register('database', () => database.ping());
+        readiness.register('clock', async () => assertSameTime(Date.now(), await database.now()));
         return database;
+      },
+    },
+    {
+      provide: Storage,
+      inject: [AppConfig, Readiness],
+      useFactory: (config: AppConfig, readiness: Readiness) => {
+        const storage = new Storage(config);
+        readiness.register('files', () => storage.check());
+        readiness.register('memory', async () => assertMemoryLeft());
+        return storage;
       },
     },
     GuestsRepository,
@@ -75,8 +88,8 @@ const SHARED = [
     OrderlyShutdown,
     RateLimits,
     Readiness,
+    ReadinessMetrics,
     SignedInUser,
-    Storage,
     Tracing,
     { provide: APP_FILTER, useClass: ShopErrorFilter },
     // In this order: the second asks who the first has found.

@@ -30,6 +30,14 @@ export class Database {
     await this.pool.query('select 1');
   }
 
+  /** The database's time, in ms since the epoch. */
+  async now(): Promise<number> {
+    const { rows } = await this.pool.query<{ now: number }>(
+      'select (extract(epoch from clock_timestamp()) * 1000)::float8 as now',
+    );
+    return rows[0]!.now;
+  }
+
   async close(): Promise<void> {
     await this.pool.end();
     await this.release();

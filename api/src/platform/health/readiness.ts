@@ -3,11 +3,15 @@ import { Injectable } from '@nestjs/common';
 type Check = () => Promise<void>;
 
 const CHECK_TIMEOUT_MS = 3000;
+/** A result is good for this long: whoever asks again and again makes no more work. */
+const KEPT_MS = 1000;
+
+type State = 'up' | 'down';
 
 export interface ReadinessReport {
   status: 'ready' | 'not_ready';
   /** Each part of the way to a sold shirt; `down` says no more to strangers. */
-  checks: Record<string, 'up' | 'down'>;
+  checks: Record<string, State>;
 }
 
 /**
@@ -17,6 +21,7 @@ export interface ReadinessReport {
 @Injectable()
 export class Readiness {
   private readonly checks = new Map<string, Check>();
+  private readonly kept = new Map<string, { until: number; state: Promise<State> }>();
   private started = false;
   private stopping = false;
 
@@ -38,9 +43,15 @@ export class Readiness {
     return this.stopping;
   }
 
+  /** Whether all of these parts work. */
+  async areUp(...names: string[]): Promise<boolean> {
+    const states = await Promise.all(names.map((name) => this.stateOf(name)));
+    return states.every((each) => each === 'up');
+  }
+
   async report(): Promise<ReadinessReport> {
     const results = await Promise.all(
-      [...this.checks].map(async ([name, check]) => [name, await state(check)] as const),
+      [...this.checks.keys()].map(async (name) => [name, await this.stateOf(name)] as const),
     );
     const checks = {
       started: this.started && !this.stopping ? ('up' as const) : ('down' as const),
@@ -49,9 +60,19 @@ export class Readiness {
     const isReady = Object.values(checks).every((result) => result === 'up');
     return { status: isReady ? 'ready' : 'not_ready', checks };
   }
+
+  private stateOf(name: string): Promise<State> {
+    const check = this.checks.get(name);
+    if (!check) return Promise.resolve('down');
+    const before = this.kept.get(name);
+    if (before && performance.now() < before.until) return before.state;
+    const state = ask(check);
+    this.kept.set(name, { until: performance.now() + KEPT_MS, state });
+    return state;
+  }
 }
 
-async function state(check: Check): Promise<'up' | 'down'> {
+async function ask(check: Check): Promise<State> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('timeout')), CHECK_TIMEOUT_MS);

@@ -1,5 +1,9 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 
+/** A bucket that is slower than this is down; what was asked of it is asked again twice. */
+const CONNECTION_TIMEOUT_MS = 3000;
+const ANSWER_TIMEOUT_MS = 15_000;
+
 /** An S3-compatible bucket, as the environment describes it. */
 export interface BucketSettings {
   bucket: string;
@@ -40,6 +44,11 @@ export async function connectBucket(settings: BucketSettings): Promise<S3Client>
     region,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
+    requestHandler: {
+      connectionTimeout: CONNECTION_TIMEOUT_MS,
+      requestTimeout: ANSWER_TIMEOUT_MS,
+      throwOnRequestTimeout: true,
+    },
     // Servers other than Amazon's do not know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -1,8 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import net, { type Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { describeWithBucket, startBucket } from '../../../test/bucket.js';
 import { AppConfig } from '../config/app-config.js';
+import { Readiness } from '../health/readiness.js';
 import { Storage } from './storage.js';
 
 interface Place {
@@ -40,6 +42,27 @@ describeWithBucket('Storage in a bucket (skipped where no Swift is installed)', 
   storageSuite('in a bucket', inBucket),
 );
 
+it('tells a bucket that takes calls and does not answer them', async () => {
+  const waiting: Socket[] = [];
+  const server = net.createServer((socket) => waiting.push(socket.on('error', () => undefined)));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as net.AddressInfo;
+  const storage = new Storage(
+    AppConfig.load({
+      S3_BUCKET: 'slow',
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    }),
+  );
+  const readiness = new Readiness();
+  readiness.register('files', () => storage.check());
+  expect(await readiness.areUp('files')).toBe(false);
+  expect(waiting).not.toHaveLength(0);
+  server.close();
+  for (const socket of waiting) socket.destroy();
+}, 15_000);
+
 function storageSuite(where: 'on disk' | 'in a bucket', openPlace: () => Promise<Place>): void {
   const key = 'original/0123456789abcdef.png';
   const bytes = Buffer.from(Array.from({ length: 200_000 }, (_, at) => (at * 7919) % 256));
@@ -76,6 +99,10 @@ function storageSuite(where: 'on disk' | 'in a bucket', openPlace: () => Promise
   it('refuses a key that leads out of its folder', async () => {
     await expect(storage.put('../outside.txt', bytes, 'text/plain')).rejects.toThrow();
     await expect(storage.read('../secrets/secret')).rejects.toThrow();
+  });
+
+  it('can be asked whether it keeps files', async () => {
+    await expect(storage.check()).resolves.toBeUndefined();
   });
 
   it(`keeps pictures ${where} and nowhere else`, async () => {

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { AppConfig } from '../config/app-config.js';
+import { assertRoomIn } from '../health/machine.js';
 import { connectBucket, type BucketSettings } from './bucket.js';
 
 /** Where the pictures are, in the bucket or below the data folder. */
@@ -18,8 +19,11 @@ const FOLDER = 'storage';
 export class Storage {
   readonly #disk: Promise<Disk>;
   readonly #prefix: string;
+  /** Undefined for a bucket. */
+  readonly #dataDir: string | undefined;
 
   constructor({ bucket, dataDir }: AppConfig) {
+    this.#dataDir = bucket ? undefined : dataDir;
     this.#disk = bucket ? bucketDisk(bucket) : localDisk(path.join(dataDir, FOLDER));
     this.#prefix = bucket ? `${FOLDER}/` : '';
   }
@@ -39,6 +43,12 @@ export class Storage {
 
   async exists(key: string): Promise<boolean> {
     return (await this.#disk).exists(this.#prefix + key);
+  }
+
+  /** @throws when no file could be kept now: no room on the disk, no answer of the bucket */
+  async check(): Promise<void> {
+    if (this.#dataDir === undefined) await this.exists('health');
+    else await assertRoomIn(this.#dataDir);
   }
 
   /** Removing what is not there is not an error. */

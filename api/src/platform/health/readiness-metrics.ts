@@ -1,0 +1,29 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Metrics } from '../metrics/metrics.js';
+import { Readiness } from './readiness.js';
+
+/** Tells Prometheus what `/api/health/ready` tells a person. */
+@Injectable()
+export class ReadinessMetrics implements OnModuleInit {
+  constructor(
+    private readonly readiness: Readiness,
+    private readonly metrics: Metrics,
+  ) {}
+
+  onModuleInit(): void {
+    this.metrics.read(
+      {
+        name: 'ftl_part_up',
+        help: 'Parts without which nothing is sold: 1 where one works, else 0',
+        labels: ['part'],
+      },
+      async () => {
+        const { checks } = await this.readiness.report();
+        return Object.entries(checks).map(([part, state]) => ({
+          labels: { part },
+          value: state === 'up' ? 1 : 0,
+        }));
+      },
+    );
+  }
+}

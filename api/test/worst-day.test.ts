@@ -1,0 +1,67 @@
+import { rename } from 'node:fs/promises';
+import path from 'node:path';
+import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.js';
+import { until } from '../src/orders/use-cases/order-shop.js';
+import { startCluster, type Cluster } from './cluster.js';
+import { stopDatabase } from './server-process.js';
+import { Visitor } from './visitor.js';
+
+type Checks = Record<string, 'up' | 'down'>;
+
+describe('on the worst day', () => {
+  let shop: Cluster;
+  let api: Cluster['apis'][number];
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    shop = await startCluster({ apis: 1, workers: 0, apart: true });
+    api = shop.apis[0]!;
+    visitor = new Visitor(api.url);
+    await visitor.post('/api/session');
+  }, 120_000);
+  afterAll(() => shop.stop());
+
+  async function checks(): Promise<Checks> {
+    const answer = await fetch(`${api.url}/api/health/ready`);
+    return ((await answer.json()) as { checks: Checks }).checks;
+  }
+  const untilIs = (state: 'up' | 'down', ...names: string[]) =>
+    until(async () => {
+      const found = await checks();
+      return names.every((name) => found[name] === state) ? true : null;
+    });
+  const checkout = () =>
+    visitor.post('/api/create-checkout-session', {
+      tempUserId: visitor.tempUserId,
+      designId: 'no-such-design',
+      productDetails: { color: 'white', sizes: [{ size: 'M', quantity: 1 }] },
+    });
+
+  it('says that the database is gone, answers in words, and comes back alone', async () => {
+    await untilIs('up', 'database', 'files', 'clock', 'memory');
+    await stopDatabase(shop.dataDir);
+    await untilIs('down', 'database', 'clock');
+    expect(await checkout()).toMatchObject({
+      status: 500,
+      body: { success: false, code: 'SERVER_ERROR' },
+    });
+    expect((await fetch(`${api.url}/api/health/live`)).status).toBe(200);
+
+    await startEmbeddedPostgres(path.join(shop.dataDir, 'postgres'));
+    await untilIs('up', 'database', 'clock');
+    expect(await checkout()).toMatchObject({ status: 404 });
+  }, 60_000);
+
+  it('sells nothing while no file can be kept, and goes on when one can', async () => {
+    const dir = path.join(shop.dataDir, `api-${api.port}`);
+    await rename(dir, `${dir}-away`);
+    await untilIs('down', 'files');
+    expect(await checkout()).toMatchObject({
+      status: 502,
+      body: { success: false, code: 'CHECKOUT_FAILED' },
+    });
+    await rename(`${dir}-away`, dir);
+    await untilIs('up', 'files');
+    expect(await checkout()).toMatchObject({ status: 404 });
+  }, 60_000);
+});
