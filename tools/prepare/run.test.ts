@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -8,14 +8,18 @@ const RUN = path.resolve('tools/prepare/run.mjs');
 
 it('ends its tool when npm’s shell has ended and told nobody', async () => {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'ftl-run-'));
-  const pidFile = path.join(dir, 'pid');
+  const [begun, ended] = [path.join(dir, 'begun'), path.join(dir, 'ended')];
   const tool = path.join(dir, 'tool.mjs');
   await writeFile(
     tool,
     `import { writeFileSync } from 'node:fs';
-     process.on('SIGTERM', () => process.exit(0));
-     setInterval(() => undefined, 1000);
-     writeFileSync(${JSON.stringify(pidFile)}, String(process.pid));`,
+     process.on('SIGTERM', () => {
+       writeFileSync(${JSON.stringify(ended)}, '');
+       process.exit(0);
+     });
+     // It would end by itself some time after a test that failed.
+     setTimeout(() => undefined, 60_000);
+     writeFileSync(${JSON.stringify(begun)}, '');`,
   );
   const runner = path.join(dir, 'runner.mjs');
   await writeFile(
@@ -28,11 +32,10 @@ it('ends its tool when npm’s shell has ended and told nobody', async () => {
     stdio: 'ignore',
   });
   try {
-    await until(() => existsSync(pidFile));
-    const pid = Number(await readFile(pidFile, 'utf8'));
-    expect(isRunning(pid)).toBe(true);
+    await until(() => existsSync(begun));
+    expect(existsSync(ended)).toBe(false);
     shell.kill('SIGTERM');
-    await until(() => !isRunning(pid));
+    await until(() => existsSync(ended));
   } finally {
     shell.kill('SIGKILL');
     await rm(dir, { recursive: true, force: true });
@@ -41,13 +44,4 @@ it('ends its tool when npm’s shell has ended and told nobody', async () => {
 
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((done) => setTimeout(done, 50));
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -66,9 +66,11 @@ export class Readiness {
     if (!check) return Promise.resolve('down');
     const before = this.kept.get(name);
     if (before && performance.now() < before.until) return before.state;
-    const state = ask(check);
-    this.kept.set(name, { until: performance.now() + KEPT_MS, state });
-    return state;
+    // Whoever asks while it is found out waits for the same answer.
+    const found = { until: Infinity, state: ask(check) };
+    this.kept.set(name, found);
+    void found.state.then(() => (found.until = performance.now() + KEPT_MS));
+    return found.state;
   }
 }
 

@@ -1,0 +1,35 @@
+import { Readiness } from './readiness.js';
+
+afterEach(() => jest.useRealTimers());
+
+it('asks a part once for all who want to know, and again a second after its answer', async () => {
+  jest.useFakeTimers();
+  const check = jest.fn(() => new Promise<void>((done) => setTimeout(done, 2000)));
+  const readiness = new Readiness();
+  readiness.register('files', check);
+  const first = readiness.areUp('files');
+  await jest.advanceTimersByTimeAsync(1900);
+  const second = readiness.report();
+  await jest.advanceTimersByTimeAsync(100);
+  expect(await first).toBe(true);
+  expect((await second).checks).toEqual({ started: 'down', files: 'up' });
+  expect(check).toHaveBeenCalledTimes(1);
+
+  await jest.advanceTimersByTimeAsync(900);
+  expect(await readiness.areUp('files')).toBe(true);
+  expect(check).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(200);
+  check.mockRejectedValueOnce(new Error('no room'));
+  expect(await readiness.areUp('files')).toBe(false);
+  expect(check).toHaveBeenCalledTimes(2);
+});
+
+it('takes no answer within three seconds for a no, and an unknown part too', async () => {
+  jest.useFakeTimers();
+  const readiness = new Readiness();
+  readiness.register('files', () => new Promise(() => undefined));
+  const answer = readiness.areUp('files');
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(await answer).toBe(false);
+  expect(await readiness.areUp('nothing')).toBe(false);
+});
