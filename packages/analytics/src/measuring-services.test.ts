@@ -41,8 +41,16 @@ it('ANALYTICS-07: nothing is loaded before consent; after it Google is fed; take
   expect(googleScript()).toBeNull();
   expect(window.dataLayer).toBeUndefined();
 
+  // A yes that is taken back before the code of the services has come.
   keepMeasuringChoice('accepted');
-  expect(accepted).toHaveBeenCalledTimes(1);
+  services.feed(order);
+  keepMeasuringChoice('refused');
+  await isFed();
+  expect(googleScript()).toBeNull();
+  expect(window.dataLayer).toBeUndefined();
+
+  keepMeasuringChoice('accepted');
+  expect(accepted).toHaveBeenCalledTimes(2);
   services.feed(order);
   services.feed({ event: 'client_error', category: 'error', action: 'uncaught' });
   await isFed();

@@ -29,14 +29,10 @@ interface ServicesOptions {
  * not even our code that feeds them; after it is taken back, nothing more is sent.
  */
 export function createMeasuringServices({ ids, route, onAccepted }: ServicesOptions) {
-  let services: Promise<MeasuringService[]> | undefined;
+  let code: Promise<typeof import('./start-services')> | undefined;
+  let services: MeasuringService[] | undefined;
   const isAllowed = () => measuringChoice() === 'accepted' && isMeasured(location.pathname);
   const place = () => location.origin + route();
-
-  const start = async () => {
-    const { startServices } = await import('./start-services');
-    return startServices({ ids, isAllowed, place });
-  };
 
   const stop = onMeasuringChoice(() => {
     if (isAllowed()) onAccepted();
@@ -47,10 +43,15 @@ export function createMeasuringServices({ ids, route, onAccepted }: ServicesOpti
     stop,
     feed(event: AnalyticsEvent): void {
       if (!FED.has(event.event) || !isAllowed()) return;
-      services ??= start();
-      services.then(
-        (running) => running.forEach((service) => service(event)),
-        // Its file did not arrive: nothing is measured.
+      code ??= import('./start-services');
+      code.then(
+        ({ startServices }) => {
+          // The visitor may have taken the yes back, or gone on, while it was on its way.
+          if (!isAllowed()) return;
+          services ??= startServices({ ids, isAllowed, place });
+          for (const service of services) service(event);
+        },
+        // It did not arrive: nothing is measured.
         () => undefined,
       );
     },
