@@ -18,7 +18,7 @@ import { OrderDeskModule } from './order-desk/index.js';
 import { OrderMailModule } from './order-mail/index.js';
 import { OrdersModule } from './orders/index.js';
 import { PaymentsModule } from './payments/index.js';
-import { PlatformModule, requestLog } from './platform/index.js';
+import { PlatformModule, routeLog } from './platform/index.js';
 import { PricingModule } from './pricing/index.js';
 import { ReleasesModule } from './releases/index.js';
 import { SandboxModule } from './sandbox/index.js';
@@ -29,7 +29,7 @@ import { TemplatesModule } from './templates/index.js';
 @Module({
   imports: [
     // The request's own logger is there already: create-app.ts puts it in front of all.
-    LoggerModule.forRoot({ useExisting: true, pinoHttp: { logger: requestLog.logger } }),
+    LoggerModule.forRoot({ pinoHttp: routeLog }),
     PlatformModule,
     // Asked for the most: a route is looked for in this order.
     TemplatesModule,

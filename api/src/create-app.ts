@@ -10,12 +10,12 @@ import {
   closeAfterAnswers,
   Jobs,
   lastAnswers,
+  logAnswers,
   measureRequests,
   Metrics,
   onlyHealth,
   publicAnswers,
   Readiness,
-  requestLog,
   sameOrigin,
   secureHeaders,
   ShopError,
@@ -45,13 +45,17 @@ export async function createApp(): Promise<ShopApp> {
   await tracing.start();
   nest.use(measureRequests(nest.get(Metrics)));
   if (tracing.isOn) nest.use(traceRequests(tracing));
-  nest.use(requestLog);
+  nest.use(logAnswers);
   nest.use(lastAnswers(nest.get(Readiness)));
   nest.use(
     secureHeaders({
       // Pages carry their own policy with a nonce; the site module sets it.
       contentSecurityPolicy: false,
       crossOriginEmbedderPolicy: false,
+      // Of browsers that nobody has any more, and of plugins.
+      xDownloadOptions: false,
+      xPermittedCrossDomainPolicies: false,
+      xXssProtection: false,
       // With no-referrer a form's own post would name no origin; see sameOrigin.
       referrerPolicy: { policy: 'same-origin' },
       strictTransportSecurity: config.publicUrl.startsWith('https://'),

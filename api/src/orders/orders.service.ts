@@ -1,9 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Jobs, type Tx, Database } from '../platform/index.js';
 import { EFFECT_JOBS, mailJobKey, ORDER_QUEUES, type OrderMailKind } from './order-jobs.js';
 import { newOrderNumber } from './order-number.js';
 import { columnsOf, EFFECTS, nextState, stateOf, type OrderAction } from './order.state.js';
-import { OrdersRepository, type OrderChanges } from './orders.repository.js';
+import { OrdersRepository, type HistoryEntry, type OrderChanges } from './orders.repository.js';
 import type { NewOrder, Order } from './orders.schema.js';
 
 /** Drawing a taken number twenty times in a row does not happen by chance. */
@@ -27,6 +27,8 @@ export interface TransitionResult {
 /** The only way an order changes: by its table of transitions, with its history. */
 @Injectable()
 export class OrdersService {
+  private readonly logger = new Logger(OrdersService.name);
+
   constructor(
     private readonly database: Database,
     private readonly jobs: Jobs,
@@ -38,8 +40,7 @@ export class OrdersService {
     for (let attempt = 0; attempt < NUMBER_ATTEMPTS; attempt++) {
       const created = await this.orders.insert(tx, { ...order, number: newOrderNumber() });
       if (!created) continue;
-      await this.orders.addHistory(tx, {
-        orderId: created.id,
+      await this.record(tx, created, {
         action: 'create',
         fromState: null,
         toState: stateOf(created),
@@ -65,13 +66,7 @@ export class OrdersService {
   /** Writes something worth knowing into the order's history; changes no state. */
   async note(tx: Tx, order: Order, details: Record<string, unknown>): Promise<void> {
     const state = stateOf(order);
-    await this.orders.addHistory(tx, {
-      orderId: order.id,
-      action: 'note',
-      fromState: state,
-      toState: state,
-      details,
-    });
+    await this.record(tx, order, { action: 'note', fromState: state, toState: state, details });
   }
 
   /** Stops the order where it is until a person has looked, and tells that person. */
@@ -117,11 +112,25 @@ export class OrdersService {
     const to = nextState(from, action);
     if (!to) return { applied: false, order };
     const updated = await this.orders.update(tx, orderId, { ...changes, ...columnsOf(to) });
-    await this.orders.addHistory(tx, { orderId, action, fromState: from, toState: to, details });
+    await this.record(tx, updated, { action, fromState: from, toState: to, details });
     for (const effect of EFFECTS[action]) {
       const { queue, data, key } = EFFECT_JOBS[effect];
       await this.jobs.enqueue(queue, data(orderId), { tx, singletonKey: key(orderId) });
     }
     return { applied: true, order: updated };
+  }
+
+  /**
+   * Into the order's history, which holds whatever the transaction keeps, and into the log,
+   * which finds the request or job that did it. Details stay out of the log: they can name a person.
+   */
+  private async record(
+    tx: Tx,
+    { id, number }: Order,
+    event: Omit<HistoryEntry, 'orderId'>,
+  ): Promise<void> {
+    await this.orders.addHistory(tx, { orderId: id, ...event });
+    const { action, fromState: from, toState: to } = event;
+    this.logger.log({ order: number, action, from, to }, 'order changes');
   }
 }

@@ -26,7 +26,7 @@ export { PlatformModule } from './platform.module.js';
 export { AnswersFile } from './http/answers-file.js';
 export { onlyHealth } from './http/only-health.js';
 export { publicAnswers } from './http/public-answers.js';
-export { requestLog } from './http/request-log.js';
+export { logAnswers, routeLog } from './http/request-log.js';
 export { secureHeaders } from './http/secure-headers.js';
 export { RateLimit, type RateLimitRule } from './rate-limits/rate-limit.js';
 export { RateLimits, type Limit } from './rate-limits/rate-limits.js';

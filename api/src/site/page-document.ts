@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { constants, deflateRaw } from 'node:zlib';
+import { copyForAnswer } from './answer-bytes.js';
 import { SlotChecksum } from './slot-checksum.js';
 
 /**
@@ -71,7 +72,7 @@ function slotted(bytes: Buffer): SlottedBytes {
 }
 
 function filled({ bytes, slots }: SlottedBytes, nonce: string): Buffer {
-  const copy = Buffer.from(bytes);
+  const copy = copyForAnswer(bytes);
   for (const at of slots) copy.write(nonce, at, 'latin1');
   return copy;
 }

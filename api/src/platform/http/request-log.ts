@@ -1,21 +1,46 @@
-import { pinoHttp } from 'pino-http';
+import type { NextFunction, Request, Response } from 'express';
+import { pino } from 'pino';
+import type { Options } from 'pino-http';
 import { currentTraceId } from '../tracing/tracing.js';
 import { loggedPath } from './logged-path.js';
 
-/** Tells each request with its answer, and gives it a logger whose lines name it. */
-export const requestLog = pinoHttp({
+/** Asked all the time, by machines. */
+const PROBES = '/api/health';
+
+const log = pino({
   level: process.env.LOG_LEVEL ?? 'info',
   // From a line of the log to its trace; nothing where there are no traces.
   mixin: () => ({ trace: currentTraceId() }),
   // Addresses, cookies and queries can name a person: only the path is kept,
   // and of it no segment that is a secret.
   serializers: {
-    req: (request: { id: string; method: string; url: string }) => ({
-      id: request.id,
-      method: request.method,
-      path: loggedPath(request.url),
+    req: ({ id, method, originalUrl }: Request & { id: number }) => ({
+      id,
+      method,
+      path: loggedPath(originalUrl),
     }),
-    res: (response: { statusCode: number }) => ({ status: response.statusCode }),
+    res: ({ statusCode }: Response) => ({ status: statusCode }),
   },
-  autoLogging: { ignore: (request) => request.url?.startsWith('/api/health') ?? false },
 });
+
+/**
+ * The logger of whatever a route does: its lines name the request. It is made in front
+ * of the routes and not for every request, as most of them are answered before.
+ */
+export const routeLog: Options = { logger: log, autoLogging: false, wrapSerializers: false };
+
+let requests = 0;
+
+/** Tells each request with its answer and its time, ms. */
+export function logAnswers(request: Request, response: Response, next: NextFunction): void {
+  const started = performance.now();
+  (request as { id?: number }).id = ++requests;
+  if (!request.originalUrl.startsWith(PROBES)) {
+    response.on('close', () => {
+      const responseTime = Math.round(performance.now() - started);
+      const end = response.writableFinished ? 'completed' : 'aborted';
+      log.info({ req: request, res: response, responseTime }, `request ${end}`);
+    });
+  }
+  next();
+}

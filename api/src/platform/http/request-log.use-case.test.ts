@@ -1,0 +1,74 @@
+import { emailOf, OrderShop, until } from '../../orders/use-cases/order-shop.js';
+
+interface Line {
+  order?: string;
+  from?: string;
+  to?: string;
+  req?: { id: number; method: string; path: string };
+  res?: { status: number };
+  responseTime?: number;
+  msg?: string;
+}
+
+describe('the log', () => {
+  let shop: OrderShop;
+  beforeAll(async () => {
+    shop = await OrderShop.start({ LOG_LEVEL: 'trace' });
+  }, 120_000);
+  afterAll(() => shop?.stop());
+
+  const lines = (): Line[] =>
+    shop.shop
+      .log()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line) as Line);
+
+  it('names no buyer and no permission, of an order that was paid and cancelled', async () => {
+    const visitor = shop.shop.visitor();
+    const { friendlyOrderNumber: orderNumber } = await shop.paidOrder(visitor);
+    const token = await shop.cancelToken(visitor);
+    const designId = await shop.design(visitor);
+    await visitor.get(`/api/designs/${designId}?name=Anna`);
+    await visitor.post('/api/orders/cancel-with-token', { token });
+    await shop.mail(emailOf(visitor), 'refund');
+    const steps = lines().filter(({ order }) => order === orderNumber);
+    expect(steps.map(({ from, to }) => `${from} > ${to}`)).toEqual(
+      expect.arrayContaining(['null > pending/pending', 'pending/pending > paid/pending']),
+    );
+    expect(steps[0]?.req?.path).toBe('/api/guest/checkout');
+    const log = shop.shop.log();
+    for (const secret of [
+      emailOf(visitor),
+      'Rose Miller',
+      'Anna',
+      'Hill Road',
+      '4242',
+      visitor.tempUserId,
+      ...visitor.cookies.values(),
+      designId,
+      token,
+    ])
+      expect(log).not.toContain(secret);
+  }, 60_000);
+
+  it('tells every request once, with its answer and time, but no probe', async () => {
+    const visitor = shop.shop.visitor();
+    await visitor.get('/api/health/live');
+    await visitor.get('/api/printful/products/colors?of=it');
+    await visitor.get('/api/nothing');
+    const of = (path: string) => lines().filter(({ req, res }) => res && req?.path === path);
+    // A line is written when the connection is free again, which the visitor does not wait for.
+    await until(async () => of('/api/nothing')[0] ?? null);
+    expect(of('/api/health/live')).toEqual([]);
+    expect(of('/api/printful/products/colors')).toEqual([
+      expect.objectContaining({
+        req: expect.objectContaining({ id: expect.any(Number), method: 'GET' }),
+        res: { status: 200 },
+        responseTime: expect.any(Number),
+        msg: 'request completed',
+      }),
+    ]);
+    expect(of('/api/nothing').map(({ res }) => res)).toEqual([{ status: 404 }]);
+  });
+});
