@@ -63,6 +63,20 @@ test('what is pressed before the page is alive is not lost', async ({ page }) =>
   await expect(close).toBeFocused();
 });
 
+test('what is being pressed while the page comes alive is pressed, not exchanged', async ({
+  page,
+}) => {
+  await page.goto('/pricing', { waitUntil: 'load' });
+  const early = page.locator('style[data-prerendered]');
+  const link = page.getByRole('banner').getByRole('link', { name: 'FAQ' });
+  await link.hover();
+  await page.mouse.down();
+  await page.waitForTimeout(1500);
+  await expect(early).toHaveCount(1);
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/faq$/);
+});
+
 test('what is written before the page is alive is kept, and sent by the living page', async ({
   page,
 }) => {

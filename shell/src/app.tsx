@@ -35,7 +35,7 @@ export function App(props: AppProps) {
 
 const Main = styled.main`
   /* At least a window high: the footer never jumps while a page arrives. */
-  min-height: calc(100vh - 73px);
+  min-height: calc(100vh - ${theme.headerHeight} - 1px);
 
   &:focus {
     outline: none;

@@ -44,6 +44,20 @@ it('presses again in the living page what was pressed before', () => {
   expect(pressed).toEqual(['Next']);
 });
 
+it('waits until the pointer that is down in the page is lifted', () => {
+  jest.useFakeTimers();
+  document.body.innerHTML = '<div id="root"><a href="/faq">FAQ</a></div>';
+  document.documentElement.setAttribute('data-held', '');
+  const { root, show } = pageSwap(document);
+  show();
+  jest.advanceTimersByTime(500);
+  expect(root.hidden).toBe(true);
+  document.documentElement.removeAttribute('data-held');
+  jest.advanceTimersByTime(50);
+  expect(root.hidden).toBe(false);
+  jest.useRealTimers();
+});
+
 it('keeps what was written, and where one was writing', () => {
   const form = '<div><input name="name" /><textarea>as it comes</textarea></div>';
   document.body.innerHTML = `<div id="root">${form}</div>`;

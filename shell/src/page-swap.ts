@@ -1,12 +1,17 @@
 const FOCUSABLE = 'a[href], button, input, textarea, select, summary, [tabindex]';
 const WRITABLE = 'input:not([type="file"]), textarea';
 
+/** A pointer is down; the page marks it before any script of ours has come. */
+const HELD = 'data-held';
+/** How soon it is looked at again, ms. */
+const HELD_CHECK_MS = 20;
+
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 export interface PageSwap {
   /** Where the live page is rendered. */
   root: HTMLElement;
-  /** Puts the live page in the place of the prerendered one. */
+  /** Puts the live page in the place of the prerendered one, once nothing there is being pressed. */
   show: () => void;
 }
 
@@ -21,24 +26,26 @@ export function pageSwap(page: Document): PageSwap {
   const root = page.createElement('div');
   root.hidden = true;
   given.after(root);
-  return {
-    root,
-    show: () => {
-      if (!given.isConnected) return;
-      handOverPhotos(given, root);
-      handOverWords(given, root);
-      const pressed = counterpart(given, root, 'button', pressedEarly(given));
-      const early = page.activeElement;
-      const focused = counterpart(given, root, FOCUSABLE, early);
-      root.hidden = false;
-      given.remove();
-      root.id = 'root';
-      page.querySelector('style[data-prerendered]')?.remove();
-      focused?.focus({ preventScroll: true });
-      if (focused?.matches(WRITABLE)) keepCaret(early as Field, focused as Field);
-      pressed?.click();
-    },
+  const show = () => {
+    if (!given.isConnected) return;
+    if (page.documentElement.hasAttribute(HELD)) {
+      setTimeout(show, HELD_CHECK_MS);
+      return;
+    }
+    handOverPhotos(given, root);
+    handOverWords(given, root);
+    const pressed = counterpart(given, root, 'button', pressedEarly(given));
+    const early = page.activeElement;
+    const focused = counterpart(given, root, FOCUSABLE, early);
+    root.hidden = false;
+    given.remove();
+    root.id = 'root';
+    page.querySelector('style[data-prerendered]')?.remove();
+    focused?.focus({ preventScroll: true });
+    if (focused?.matches(WRITABLE)) keepCaret(early as Field, focused as Field);
+    pressed?.click();
   };
+  return { root, show };
 }
 
 /** A photo is handed to the living field, also when the dialog to choose it is still open. */

@@ -10,6 +10,11 @@ const UNTIL_DRAWN_MS = 150;
 /** How long a newcomer who does nothing yet is left to read before the scripts run, ms. */
 const READING_MS = 3000;
 
+/** A click follows the pointer that is lifted as soon as this, ms. */
+const CLICK_MS = 100;
+/** No press that is meant as a click takes longer, ms. */
+const PRESS_MS = 3000;
+
 /** By any of these somebody begins to use the page. */
 const SIGNS = [
   ...['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'click'],
@@ -22,7 +27,8 @@ const SIGNS = [
  * somebody begins to use the page, or after a while of reading; at once for who has
  * been here before, to whom the page may show something of theirs. A button that was
  * pressed is marked for the living page, which presses it again; a form is sent by
- * the living page alone.
+ * the living page alone. While a pointer is down the page is marked as held: a link that
+ * is exchanged under a finger is never clicked.
  */
 const STARTER = `(function () {
   var holder = document.getElementById('${HOLDER_ID}').content;
@@ -54,6 +60,21 @@ const STARTER = `(function () {
     var button = isEarly() && event.target.closest('#root button');
     if (button) button.setAttribute('data-pressed', '');
   }, { capture: true });
+  var release;
+  function letGoIn(ms) {
+    clearTimeout(release);
+    release = setTimeout(function () {
+      document.documentElement.removeAttribute('data-held');
+    }, ms);
+  }
+  addEventListener('pointerdown', function (event) {
+    if (event.button !== 0) return;
+    document.documentElement.setAttribute('data-held', '');
+    letGoIn(${PRESS_MS});
+  }, { capture: true, passive: true });
+  ['pointerup', 'pointercancel'].forEach(function (type) {
+    addEventListener(type, function () { letGoIn(${CLICK_MS}); }, { capture: true, passive: true });
+  });
   addEventListener('submit', function (event) {
     if (isEarly()) event.preventDefault();
   }, { capture: true });

@@ -45,6 +45,8 @@ export const theme = {
   shadow: '0 1px 2px rgba(43, 42, 51, 0.05), 0 6px 24px rgba(43, 42, 51, 0.07)',
   /** Smallest size of anything pressed. */
   target: '48px',
+  /** Of the line on top of every page, which stays there. */
+  headerHeight: '72px',
   motion: '240ms ease',
   /** Widths from which a layout has room, in px. */
   breakpoint: { phone: 480, tablet: 760, desktop: 1040 },

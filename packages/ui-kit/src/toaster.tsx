@@ -20,14 +20,15 @@ export interface ToastView {
   durationMs?: number;
 }
 
-const rise = keyframes`
-  from { transform: translateY(16px); }
+const comeDown = keyframes`
+  from { transform: translateY(-16px); }
 `;
 
+// Below the header and not at the foot of the window: there is what one presses next.
 const Viewport = styled(RadixToast.Viewport)`
   position: fixed;
+  top: ${theme.headerHeight};
   right: 0;
-  bottom: 0;
   left: 0;
   z-index: 80;
   display: flex;
@@ -55,7 +56,7 @@ const Item = styled(RadixToast.Root)<{ $tone: Tone }>`
   border-radius: ${theme.radius.medium};
   background: ${theme.color.card};
   box-shadow: 0 8px 32px rgba(43, 42, 51, 0.18);
-  animation: ${rise} ${theme.motion};
+  animation: ${comeDown} ${theme.motion};
 
   &[data-swipe='move'] {
     transform: translateX(var(--radix-toast-swipe-move-x));

@@ -32,7 +32,7 @@ const Inside = styled.div`
   justify-content: space-between;
   gap: ${space(2)};
   box-sizing: border-box;
-  min-height: 72px;
+  min-height: ${theme.headerHeight};
   max-width: 1200px;
   margin: 0 auto;
   padding: 0 ${space(2)};
@@ -62,7 +62,7 @@ const Navigation = styled.nav<{ $open: boolean }>`
   display: ${(props) => (props.$open ? 'block' : 'none')};
   position: absolute;
   inset: 100% 0 auto;
-  max-height: calc(100vh - 73px);
+  max-height: calc(100vh - ${theme.headerHeight} - 1px);
   overflow-y: auto;
   border-bottom: 1px solid ${theme.color.line};
   background: ${theme.color.ivory};

@@ -10,7 +10,7 @@ const appear = keyframes`
 const Room = styled.div`
   display: grid;
   place-items: center;
-  min-height: calc(100vh - 73px);
+  min-height: calc(100vh - ${theme.headerHeight} - 1px);
 
   > * {
     animation: ${appear} 300ms 600ms both;
