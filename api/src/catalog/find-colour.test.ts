@@ -11,7 +11,7 @@ describe('findColour', () => {
     ${' NAVY '}       | ${'navy'}         | ${'case and space do not matter'}
     ${'#16161A'}      | ${'black'}        | ${'a listed hex is the listed colour'}
     ${'1f2a44'}       | ${'navy'}         | ${'the # may be missing'}
-    ${'#123456'}      | ${'123456'}       | ${'another hex is a colour of its own'}
+    ${'#123456'}      | ${'white'}        | ${'a colour that is not sold is unknown'}
     ${'ultraviolet'}  | ${'white'}        | ${'an unknown colour becomes white'}
     ${'../etc'}       | ${'white'}        | ${'nothing from outside reaches a path'}
     ${''}             | ${'white'}        | ${'none means the default'}

@@ -31,19 +31,16 @@ export function findColour(colours: readonly ShirtColour[], text: string | undef
 }
 
 /**
- * The colour that a name ('Royal Blue'), a class ('royal-blue') or a hex value
- * with or without '#' means. A hex value that is not in the list is a colour of
- * its own.
+ * The colour of the list that a name ('Royal Blue'), a class ('royal-blue') or a hex
+ * value with or without '#' means. Only what is sold is shown: pictures of any other
+ * colour could be asked for without end.
  */
 export function lookUpColour(
   colours: readonly ShirtColour[],
   text: string,
 ): ShirtColour | undefined {
   const hex = HEX.exec(text.trim())?.[1]?.toUpperCase();
-  if (hex) {
-    const listed = colours.find((c) => c.hex.toUpperCase() === `#${hex}`);
-    return listed ?? { name: `#${hex}`, hex: `#${hex}`, class: hex.toLowerCase() };
-  }
+  if (hex) return colours.find((c) => c.hex.toUpperCase() === `#${hex}`);
   const wanted = classOf(text);
   const other = OTHER_NAMES[wanted];
   return colours.find((c) => c.class === wanted) ?? colours.find((c) => c.class === other);

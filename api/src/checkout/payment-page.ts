@@ -1,4 +1,5 @@
 import type { Quote } from '@ftl/contracts';
+import { choiceToSearch } from '@ftl/rules';
 import type Stripe from 'stripe';
 import { paymentLines } from '../pricing/index.js';
 import type { Order } from '../orders/index.js';
@@ -60,7 +61,8 @@ export function paymentPageOf(
     expires_at: Math.floor(order.checkoutExpiresAt.getTime() / 1000),
     // Stripe fills in the braces; URL would escape them.
     success_url: `${settings.publicUrl}/guest-order-success?session_id={CHECKOUT_SESSION_ID}`,
-    cancel_url: `${page.href}?cancelled=true`,
+    // With what was chosen: the page that it leads to may be in another browser's session.
+    cancel_url: `${page.href}?cancelled=true&${choiceToSearch(order)}`,
   };
 }
 

@@ -1,10 +1,9 @@
-import path from 'node:path';
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { MulterModule } from '@nestjs/platform-express';
 import { MAX_UPLOAD_BYTES } from '@ftl/contracts';
 import { AccountData, AccountsModule } from '../accounts/index.js';
 import { CutoutModule } from '../cutout/index.js';
-import { Images, ImagesModule } from '../images/index.js';
+import { Images, ImagesModule, uploadFolder } from '../images/index.js';
 import { AppConfig } from '../platform/index.js';
 import { TemplatesModule } from '../templates/index.js';
 import { ArtworksRepository } from './artworks/artworks.repository.js';
@@ -30,7 +29,7 @@ import { Tributes } from './tributes.service.js';
       inject: [AppConfig],
       useFactory: ({ dataDir }: AppConfig) => ({
         // The images module empties this folder of what was abandoned.
-        dest: path.join(dataDir, 'tmp', 'uploads'),
+        dest: uploadFolder({ dataDir }),
         limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 8, fieldSize: 2048, parts: 10 },
       }),
     }),

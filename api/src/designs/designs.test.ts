@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type {
   Design,
   ErrorResponse,
@@ -244,4 +246,14 @@ describe('POST /api/tribute/preview', () => {
     });
     expect((await send(await form({ ...fields, lovedOneName: ' ' }))).status).toBe(400);
   }, 60_000);
+
+  it('keeps no photo of what it refuses', async () => {
+    const fields = { lovedOneName: 'Eleanor', templateId: 'heaven-memory-3' };
+    const tooLong = { ...fields, message: 'a'.repeat(121) };
+    expect((await send(await form(tooLong))).status).toBe(400);
+    const uploads = () => readdirSync(path.join(shop.dataDir, 'tmp', 'uploads'));
+    // Files of a refused request are deleted after its answer.
+    for (let tries = 0; tries < 20 && uploads().length > 0; tries++) await sleep(50);
+    expect(uploads()).toEqual([]);
+  });
 });

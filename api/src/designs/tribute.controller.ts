@@ -2,6 +2,7 @@ import { Body, Controller, HttpCode, Post, UploadedFile, UseInterceptors } from 
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { TributePreviewResponse } from '@ftl/contracts';
+import { DiscardUpload } from '../images/index.js';
 import { Access, CurrentActor, RateLimit, type Actor } from '../platform/index.js';
 import { TRIBUTE_LIMIT } from './drawing-limits.js';
 import { TributeFieldsDto } from './tribute.dto.js';
@@ -39,7 +40,7 @@ export class TributeController {
   @Post('preview')
   @RateLimit(TRIBUTE_LIMIT)
   @HttpCode(200)
-  @UseInterceptors(FileInterceptor('image'))
+  @UseInterceptors(DiscardUpload, FileInterceptor('image'))
   async preview(
     @CurrentActor() actor: Actor,
     @UploadedFile() file: Express.Multer.File | undefined,

@@ -2,7 +2,8 @@ import { Module } from '@nestjs/common';
 import { MulterModule } from '@nestjs/platform-express';
 import { MAX_UPLOAD_BYTES } from '@ftl/contracts';
 import { AppConfig } from '../platform/index.js';
-import { ImagePurge, uploadFolder } from './image-purge.js';
+import { AbandonedUploads, uploadFolder } from './abandoned-uploads.js';
+import { ImagePurge } from './image-purge.js';
 import { ImageView } from './image-view.js';
 import { ImagesController } from './images.controller.js';
 import { ImagesRepository } from './images.repository.js';
@@ -21,7 +22,15 @@ import { PictureWorkers } from './picture-workers.js';
     }),
   ],
   controllers: [ImagesController],
-  providers: [ImagePurge, ImageView, Images, ImagesRepository, PhotoUpload, PictureWorkers],
+  providers: [
+    AbandonedUploads,
+    ImagePurge,
+    ImageView,
+    Images,
+    ImagesRepository,
+    PhotoUpload,
+    PictureWorkers,
+  ],
   exports: [Images, ImageView, PhotoUpload],
 })
 export class ImagesModule {}

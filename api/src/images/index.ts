@@ -1,3 +1,4 @@
+export { uploadFolder } from './abandoned-uploads.js';
 export { DiscardUpload } from './discard-upload.interceptor.js';
 export { ImageView } from './image-view.js';
 export { imageUrl } from './image-key.js';

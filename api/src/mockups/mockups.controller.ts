@@ -130,7 +130,7 @@ export class MockupsController {
   /**
    * A picture of a shirt, WebP, `size` pixels square (800 or 1600). `file` is
    * `blank` or the random file name of a design's picture, which is the
-   * permission; `colour` a class or six hex digits. Errors: NOT_FOUND 404,
+   * permission; `colour` a class or the hex digits of a colour that is sold, else white. Errors: NOT_FOUND 404,
    * DESIGN_IMAGE_NOT_FOUND 404 for anything else.
    */
   @ApiOperation({ summary: 'Picture of a shirt' })

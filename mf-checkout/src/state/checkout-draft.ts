@@ -2,7 +2,7 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { keptStorage } from './browser-storage';
-import type { ShirtChoice } from './shirt-choice';
+import type { ShirtChoice } from '@ftl/rules';
 
 /** What other pages say the buyer wants, by where they said it. */
 export interface HandedOver {

@@ -1,6 +1,6 @@
 import { DEFAULT_COLOUR_OPTIONS, FALLBACK_COLOUR_OPTIONS, offeredColours } from './colour-options';
 import { takeOver, type HandedOver } from './checkout-draft';
-import { choiceFromSearch, tidyLines } from './shirt-choice';
+import { choiceFromSearch, tidyLines } from '@ftl/rules';
 import { CHECKOUT_STAGES } from '../features/guest-checkout/checkout-stages';
 
 describe('colour options', () => {

@@ -1,5 +1,5 @@
 import { FALLBACK_COLOURS, type ShirtColour } from '@ftl/contracts';
-import { titleCase } from './title-case';
+import { titleCase } from '@ftl/rules';
 
 /** A colour as the pickers take it (document 2, chapter 3). */
 export interface ColourOption {

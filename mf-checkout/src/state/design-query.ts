@@ -1,7 +1,7 @@
 import { api } from '@ftl/api-client';
 import { API, type Design, type GetDesignResponse, type TemplatesResponse } from '@ftl/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { titleCase } from './title-case';
+import { titleCase } from '@ftl/rules';
 
 /** The buyer's design as the server has it now; never taken from an earlier page. */
 export function designQuery(designId: string) {

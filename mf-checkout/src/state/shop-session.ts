@@ -3,7 +3,7 @@ import { tabStorage } from './browser-storage';
 import { checkoutDrafts } from './checkout-draft';
 import { forgetConfirmation } from './order-confirmation-state';
 import { forgetRedirect } from './payment-redirect';
-import { colourClass, tidyLines, type ShirtChoice } from './shirt-choice';
+import { titleCase, colourClass, tidyLines, type ShirtChoice } from '@ftl/rules';
 
 /** What the design step left in the session for one design. */
 export function choiceFromSession(designId: string): Partial<ShirtChoice> {
@@ -13,6 +13,15 @@ export function choiceFromSession(designId: string): Partial<ShirtChoice> {
     ...(design.tshirtColor ? { colour: colourClass(design.tshirtColor) } : {}),
     ...(design.sizes.length > 0 ? { lines: tidyLines(design.sizes) } : {}),
   };
+}
+
+/** Tells the design step what is chosen here, so that the same stands on every page of a purchase. */
+export function tellSession(designId: string, { colour, lines }: ShirtChoice): void {
+  sessionStore.getState().updateDesign(designId, {
+    tshirtColor: titleCase(colour),
+    sizes: lines,
+    size: lines[0]?.size,
+  });
 }
 
 /** Where the design step keeps finished pictures with their names (document 1, chapter 3). */

@@ -16,7 +16,7 @@ import {
   isSize,
   tidyLines,
   type ShirtChoice,
-} from './shirt-choice';
+} from '@ftl/rules';
 import { choiceFromSession } from './shop-session';
 
 function choiceFromDesign(design: Design): ShirtChoice {

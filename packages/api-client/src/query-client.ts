@@ -21,16 +21,21 @@ export function queryFetch({ on401, request = apiRequest }: QueryFetchOptions): 
   };
 }
 
-/** No retries, no refetch on focus, never stale; single calls state their own. */
+/**
+ * No retries, no refetch on focus, never stale; single calls state their own. A call
+ * without a line fails and says so: one that waits for the line would cancel an order
+ * long after its page was left.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       queryFn: queryFetch({ on401: 'throw' }),
+      networkMode: 'always',
       retry: false,
       refetchOnWindowFocus: false,
       refetchInterval: false,
       staleTime: Infinity,
     },
-    mutations: { retry: false },
+    mutations: { networkMode: 'always', retry: false },
   },
 });

@@ -35,6 +35,9 @@ export function emit<N extends PageEventName>(name: N, detail: PageEvents[N]): v
   window.dispatchEvent(new CustomEvent(name, { detail }));
 }
 
+/** Whether an event waits for its listener. */
+export const isWaiting = (name: PageEventName): boolean => held.has(name);
+
 /** Listens on the page; returns how to stop. A waiting event is handed over right after. */
 export function on<N extends PageEventName>(
   name: N,

@@ -1,4 +1,4 @@
-export { emit, on } from './events';
+export { emit, isWaiting, on } from './events';
 export type { PageEventName, PageEvents } from './events';
 export {
   dismissToast,

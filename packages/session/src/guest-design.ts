@@ -2,6 +2,7 @@ import type {
   DesignStatus,
   EdgeQuality,
   OrderLine,
+  PricePlan,
   PrintQuality,
   RetouchStroke,
 } from '@ftl/contracts';
@@ -28,6 +29,8 @@ export interface GuestDesign {
   updatedAt: string;
   expiresAt: string;
   status: DesignStatus;
+  /** What it costs; without one it is a guest's. */
+  plan?: PricePlan;
   lovedOneName: string;
   selectedTemplate: string;
   size: string;
@@ -68,6 +71,7 @@ export function makeGuestDesign(fields: Partial<GuestDesign>, now: number): Gues
     expiresAt:
       fields.expiresAt ?? new Date(Date.parse(createdAt) + DESIGN_LIFETIME_MS).toISOString(),
     status: fields.status ?? 'completed',
+    plan: fields.plan,
     lovedOneName: fields.lovedOneName ?? '',
     selectedTemplate: fields.selectedTemplate ?? '',
     size: fields.size ?? 'M',

@@ -1,4 +1,4 @@
-import { Spinner } from '@ftl/ui-kit';
+import { Spinner, theme } from '@ftl/ui-kit';
 import styled, { keyframes } from 'styled-components';
 import { messages } from '../messages';
 

@@ -2,6 +2,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { pino } from 'pino';
 import type { Options } from 'pino-http';
 import { currentTraceId } from '../tracing/tracing.js';
+import { loggedError } from './logged-error.js';
 import { loggedPath } from './logged-path.js';
 
 /** Asked all the time, by machines. */
@@ -20,6 +21,7 @@ const log = pino({
       path: loggedPath(originalUrl),
     }),
     res: ({ statusCode }: Response) => ({ status: statusCode }),
+    err: loggedError,
   },
 });
 

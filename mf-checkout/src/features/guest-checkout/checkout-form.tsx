@@ -5,7 +5,8 @@ import type { CheckoutDraft } from '../../state/checkout-draft';
 import { checkoutDrafts } from '../../state/checkout-draft';
 import { cameBackFromPayment, forgetRedirect } from '../../state/payment-redirect';
 import { useQuote } from '../../state/quote-query';
-import type { ShirtChoice } from '../../state/shirt-choice';
+import { tellSession } from '../../state/shop-session';
+import type { ShirtChoice } from '@ftl/rules';
 import { PriceSummary } from '../order-parts/price-summary';
 import { CHECKOUT_STAGES } from './checkout-stages';
 import { ColourField } from './colour-field';
@@ -37,8 +38,10 @@ export function CheckoutForm({ design, draft }: CheckoutFormProps) {
 
   useEffect(forgetRedirect, []);
 
-  const change = (part: Partial<ShirtChoice & { email: string }>) =>
+  const change = (part: Partial<ShirtChoice & { email: string }>) => {
     checkoutDrafts.getState().change(design.id, part);
+    if (part.colour || part.lines) tellSession(design.id, { ...draft, ...part });
+  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!isBusy) void submit();

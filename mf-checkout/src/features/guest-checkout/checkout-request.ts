@@ -1,6 +1,5 @@
 import type { Design, GuestCheckoutRequest } from '@ftl/contracts';
-import type { ShirtChoice } from '../../state/shirt-choice';
-import { DEFAULT_ORDER_LINE } from '@ftl/rules';
+import { DEFAULT_ORDER_LINE, type ShirtChoice } from '@ftl/rules';
 
 interface CheckoutOrder extends ShirtChoice {
   design: Design;

@@ -1,9 +1,8 @@
 import { SIZES, type OrderLine, type Size } from '@ftl/contracts';
-import { DEFAULT_ORDER_LINE, MAX_QUANTITY_PER_SIZE, setQuantity } from '@ftl/rules';
+import { DEFAULT_ORDER_LINE, isSize, MAX_QUANTITY_PER_SIZE, setQuantity } from '@ftl/rules';
 import { Button, QuantityStepper, SizePicker, SizeQuantityPicker, Stack, Text } from '@ftl/ui-kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { isSize } from '../../state/shirt-choice';
 import { checkoutMessages as messages } from './messages';
 
 const CHECKOUT_SIZES: readonly Size[] = ['S', 'M', 'L', 'XL', '2XL'];

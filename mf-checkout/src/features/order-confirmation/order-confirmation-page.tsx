@@ -1,5 +1,5 @@
 import { PAGES } from '@ftl/contracts';
-import { describeLines } from '@ftl/rules';
+import { describeLines, titleCase } from '@ftl/rules';
 import {
   Card,
   formatCents,
@@ -19,7 +19,6 @@ import {
   readConfirmation,
   type OrderConfirmationState,
 } from '../../state/order-confirmation-state';
-import { titleCase } from '../../state/title-case';
 import { Facts } from '../order-parts/facts';
 import { Figures } from '../order-parts/figures';
 import { OrderLayout } from '../order-parts/order-layout';

@@ -21,7 +21,7 @@ import styled from 'styled-components';
 import { useOrderPicture } from '../../state/order-pictures-query';
 import type { PlacedOrder } from '../../state/order-query';
 import { clearStoredOrder } from '../../state/shop-session';
-import { titleCase } from '../../state/title-case';
+import { titleCase } from '@ftl/rules';
 import { Facts } from '../order-parts/facts';
 import { OrderLayout } from '../order-parts/order-layout';
 import { ShirtPicture } from '../order-parts/pictures';

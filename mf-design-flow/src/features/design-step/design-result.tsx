@@ -39,7 +39,7 @@ export function DesignResult({ design, isOutdated, onComplete, onRegenerate }: D
   const colours = useColours(OWNER);
   const tempUserId = useSession((session) => session.tempUserId);
   const isLoading = useSession((session) => session.loading);
-  const quote = useQuote({ owner: OWNER, plan: 'guest', sizes: design.sizes });
+  const quote = useQuote({ owner: OWNER, plan: design.plan ?? 'guest', sizes: design.sizes });
   const { id, generatedWithName: lovedOneName, tshirtColor } = design;
   const keepFront = useCallback(
     (mockupUrl: string) => {

@@ -10,6 +10,9 @@ export const flowMessages = {
   designGone: 'We could not open this design',
   designGoneText:
     'It may have expired, been opened on another device, or been made in another browser. You can start a new one here.',
+  designUnreachable: 'We could not reach your design',
+  designUnreachableText: 'Nothing is lost. Please check your connection and try again.',
+  tryAgain: 'Try Again',
   dismiss: 'Close',
   errorTitle: 'This did not work',
 } as const;

@@ -1,17 +1,18 @@
 import { useTemplatePreviews, useTemplates } from '@ftl/design-widgets';
-import { toast } from '@ftl/page-events';
 import { canEnterStep, sessionStore, useSession } from '@ftl/session';
 import type { FlowStep } from '@ftl/session';
 import { Button, Notice, Page, Spinner, Stack, Stepper, usePageTitle } from '@ftl/ui-kit';
-import { useDeferredValue, useEffect } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useDeferredValue } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
 import { OWNER } from '../../owner';
 import { continueMessages } from '../continue-elsewhere/continue-elsewhere.messages';
 import { useContinueLink } from '../continue-elsewhere/use-continue-link';
 import { DesignStep } from '../design-step/design-step';
 import { UploadStep } from '../photo-upload/upload-step';
+import { usePhotoOfBefore } from '../photo-upload/use-photo-of-before';
 import { flowMessages } from './flow.messages';
 import { startCheckout } from './start-checkout';
+import { useCancelledCheckout } from './use-cancelled-checkout';
 import { useOpenDesign } from './use-open-design';
 
 const visibleSteps = [
@@ -40,28 +41,16 @@ export default function GuestDesignPage() {
   usePageTitle(flowMessages.title);
   const { designId } = useParams();
   const navigate = useNavigate();
-  const [query, setQuery] = useSearchParams();
   // The first call binds the visitor's identity and fetches what the next step shows, while a photo is chosen.
   useTemplates(OWNER);
   const opening = useOpenDesign(designId);
+  const cancelled = useCancelledCheckout(opening.state === 'ready' ? designId : undefined);
+  usePhotoOfBefore();
   const currentStep = useSession((session) => session.currentStep);
   const draft = useSession((session) => session.tempDesignData);
   const design = useSession((session) => session.getCurrentDesign());
   const error = useSession((session) => session.error);
   const continuing = useContinueLink();
-  const isCancelled = query.get('cancelled') === 'true';
-
-  useEffect(() => {
-    if (!isCancelled) return;
-    sessionStore.getState().clearCheckout();
-    if (sessionStore.getState().currentStep === 'checkout')
-      sessionStore.setState({ currentStep: 'order' });
-    toast({
-      title: flowMessages.cancelledToast,
-      description: flowMessages.cancelledText,
-      tone: 'info',
-    });
-  }, [isCancelled]);
 
   const visible = visibleStepOf(currentStep);
   // The press shows in the stepper at once; a whole step is drawn in slices after it.
@@ -76,12 +65,12 @@ export default function GuestDesignPage() {
   return (
     <Page title={flowMessages.title} intro={flowMessages.intro}>
       <Stack gap={4}>
-        {isCancelled && (
+        {cancelled.isCancelled && (
           <Notice
             tone="info"
             title={flowMessages.cancelledBanner}
             actions={
-              <Button variant="quiet" small onClick={() => setQuery({}, { replace: true })}>
+              <Button variant="quiet" small onClick={cancelled.dismiss}>
                 {flowMessages.dismiss}
               </Button>
             }
@@ -104,9 +93,22 @@ export default function GuestDesignPage() {
             {continuing.failure}
           </Notice>
         )}
-        {opening === 'gone' && (
+        {opening.state === 'gone' && (
           <Notice tone="caution" title={flowMessages.designGone}>
             {flowMessages.designGoneText}
+          </Notice>
+        )}
+        {opening.state === 'unreachable' && (
+          <Notice
+            tone="caution"
+            title={flowMessages.designUnreachable}
+            actions={
+              <Button variant="secondary" onClick={opening.retry}>
+                {flowMessages.tryAgain}
+              </Button>
+            }
+          >
+            {flowMessages.designUnreachableText}
           </Notice>
         )}
         <Stepper
@@ -132,9 +134,9 @@ export default function GuestDesignPage() {
             {error}
           </Notice>
         )}
-        {opening === 'opening' || continuing.isOpening ? (
+        {opening.state === 'opening' || continuing.isOpening ? (
           <Spinner label={continuing.isOpening ? continueMessages.opening : flowMessages.opening} />
-        ) : drawn === 'upload' ? (
+        ) : opening.state === 'unreachable' ? null : drawn === 'upload' ? (
           <UploadStep />
         ) : (
           <DesignStep

@@ -9,6 +9,7 @@ export function keepDesign(design: Design): GuestDesign {
     createdAt: design.createdAt,
     expiresAt: design.expiresAt,
     status: design.status,
+    plan: design.plan,
     lovedOneName: design.lovedOneName,
     selectedTemplate: design.selectedTemplate,
     size: design.size,

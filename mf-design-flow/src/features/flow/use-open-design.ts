@@ -1,18 +1,23 @@
-import { api, RETRY_POLICIES } from '@ftl/api-client';
+import { api, ApiError, RETRY_POLICIES } from '@ftl/api-client';
 import { API } from '@ftl/contracts';
 import type { GetDesignResponse } from '@ftl/contracts';
 import { sessionStore, useSession } from '@ftl/session';
 import { useEffect, useState } from 'react';
 import { keepDesign } from './keep-design';
 
-export type OpenState = 'ready' | 'opening' | 'gone';
+interface OpenDesign {
+  state: 'ready' | 'opening' | 'gone' | 'unreachable';
+  /** Asks again for a design that could not be reached. */
+  retry: () => void;
+}
 
 /** Opens the design that the address names: from the session, or else from the server. */
-export function useOpenDesign(designId: string | undefined): OpenState {
+export function useOpenDesign(designId: string | undefined): OpenDesign {
   const isKnown = useSession(
     (session) => designId === undefined || session.getDesign(designId) !== undefined,
   );
-  const [goneId, setGoneId] = useState<string>();
+  const [failed, setFailed] = useState<{ designId: string; state: 'gone' | 'unreachable' }>();
+  const [tries, setTries] = useState(0);
 
   useEffect(() => {
     if (designId === undefined) return;
@@ -33,12 +38,18 @@ export function useOpenDesign(designId: string | undefined): OpenState {
         keepDesign(design);
         sessionStore.setState({ currentStep: 'order' });
       })
-      .catch(() => {
-        if (!abort.signal.aborted) setGoneId(designId);
+      .catch((error: unknown) => {
+        if (abort.signal.aborted) return;
+        const isGone = error instanceof ApiError && error.status >= 400 && error.status < 500;
+        setFailed({ designId, state: isGone ? 'gone' : 'unreachable' });
       });
     return () => abort.abort();
-  }, [designId]);
+  }, [designId, tries]);
 
-  if (isKnown) return 'ready';
-  return goneId === designId ? 'gone' : 'opening';
+  const retry = () => {
+    setFailed(undefined);
+    setTries((before) => before + 1);
+  };
+  if (isKnown) return { state: 'ready', retry };
+  return { state: failed && failed.designId === designId ? failed.state : 'opening', retry };
 }

@@ -1,5 +1,5 @@
 import { SIZES, type OrderLine, type Size } from '@ftl/contracts';
-import { DEFAULT_ORDER_LINE, MAX_QUANTITY_PER_SIZE } from '@ftl/rules';
+import { DEFAULT_ORDER_LINE, MAX_QUANTITY_PER_SIZE } from './order-lines.js';
 
 /** What the buyer wants made: one colour, one line for each size. */
 export interface ShirtChoice {
@@ -20,6 +20,14 @@ export function colourClass(raw: string): string {
 
 export function isSize(raw: unknown): raw is Size {
   return SIZES.some((size) => size === raw);
+}
+
+/** 'heather-grey' reads 'Heather Grey'. */
+export function titleCase(id: string): string {
+  return id
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
 }
 
 /** One line a size, in the order of the size list, 1 to 10 each; an empty list becomes M x 1. */
@@ -56,4 +64,10 @@ export function choiceFromSearch(search: URLSearchParams): Partial<ShirtChoice> 
     ...(colour ? { colour: colourClass(colour) } : {}),
     ...(lines.length > 0 ? { lines: tidyLines(lines) } : {}),
   };
+}
+
+/** The same choice for an address, without the question mark. */
+export function choiceToSearch({ colour, lines }: ShirtChoice): string {
+  const sizes = lines.map(({ size, quantity }) => `${size}:${quantity}`).join(',');
+  return new URLSearchParams({ color: colourClass(colour), sizes }).toString();
 }

@@ -1,0 +1,44 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { AppConfig } from '../platform/index.js';
+
+/** Longer than any photo takes to arrive and be read, ms. */
+const ABANDONED_AFTER_MS = 60 * 60 * 1000;
+const EVERY_MS = 10 * 60 * 1000;
+
+/**
+ * Deletes uploads that were never finished. A timer and not a job: the files lie in a
+ * folder that the next process may not see, also where this one does no jobs.
+ */
+@Injectable()
+export class AbandonedUploads implements OnModuleInit, OnModuleDestroy {
+  private readonly logger = new Logger(AbandonedUploads.name);
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly config: AppConfig) {}
+
+  onModuleInit(): void {
+    const clear = () => this.clear().catch((error: unknown) => this.logger.warn(error));
+    void clear();
+    this.timer = setInterval(() => void clear(), EVERY_MS).unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+  }
+
+  private async clear(): Promise<void> {
+    const folder = uploadFolder(this.config);
+    for (const name of await readdir(folder).catch(() => [])) {
+      const file = path.join(folder, name);
+      const found = await stat(file).catch(() => undefined);
+      if (found && Date.now() - found.mtimeMs > ABANDONED_AFTER_MS) await rm(file, { force: true });
+    }
+  }
+}
+
+/** Where files lie between their arrival and their check. */
+export function uploadFolder({ dataDir }: Pick<AppConfig, 'dataDir'>): string {
+  return path.join(dataDir, 'tmp', 'uploads');
+}

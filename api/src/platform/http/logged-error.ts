@@ -1,0 +1,32 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { stdSerializers, type SerializedError } from 'pino';
+
+/** What PostgreSQL quotes of a row. */
+const QUOTING = ['detail', 'where', 'hint', 'params', 'parameters'];
+
+/**
+ * An error as it may be kept. One of a query quotes what was to be written, which can
+ * be a name, an address or a permission: the log gets the query and PostgreSQL's code.
+ */
+export function loggedError(error: unknown): SerializedError | unknown {
+  if (!(error instanceof Error)) return error;
+  const told = stdSerializers.err(withoutValues(error));
+  for (const name of QUOTING) delete told[name];
+  return told;
+}
+
+function withoutValues(error: Error): Error {
+  const cause = error.cause instanceof Error ? withoutValues(error.cause) : error.cause;
+  if (error instanceof DrizzleQueryError) return failedQuery(error, cause);
+  if (cause === error.cause) return error;
+  return Object.create(error, { cause: { value: cause } }) as Error;
+}
+
+function failedQuery(error: DrizzleQueryError, cause: unknown): Error {
+  const told = new Error(`Failed query: ${error.query}`, { cause });
+  told.name = error.name;
+  // Only the frames: the first lines are the message.
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
+  told.stack = [`${error.name}: ${told.message}`, ...frames].join('\n');
+  return told;
+}

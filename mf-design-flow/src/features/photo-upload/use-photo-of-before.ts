@@ -1,0 +1,29 @@
+import { isWaiting, toast } from '@ftl/page-events';
+import { sessionStore } from '@ftl/session';
+import { useEffect } from 'react';
+import { forgetPhoto } from './forget-photo';
+
+const messages = {
+  deletedTitle: 'Your photo has been deleted',
+  deleted: 'We keep a photo for seven days. Please choose it again to go on.',
+} as const;
+
+/**
+ * What an earlier visit has left gives way to a photo that was just chosen on another
+ * page, and to the day on which the shop deleted it. Finished designs stay in the session.
+ */
+export function usePhotoOfBefore(): void {
+  useEffect(() => {
+    const session = sessionStore.getState();
+    if (isWaiting('design:photo-chosen')) {
+      session.resetFlow();
+      sessionStore.setState({ currentDesignId: null });
+      return;
+    }
+    const { originalImageUrl, expiresAt } = session.tempDesignData;
+    if (!originalImageUrl || !expiresAt || Date.parse(expiresAt) > Date.now()) return;
+    forgetPhoto();
+    if (session.getCurrentDesign() === undefined) sessionStore.setState({ currentStep: 'upload' });
+    toast({ title: messages.deletedTitle, description: messages.deleted, tone: 'info' });
+  }, []);
+}
