@@ -49,7 +49,9 @@ describe('the payment page of an order', () => {
     expect(page.success_url).toBe(
       'https://shop.example/guest-order-success?session_id={CHECKOUT_SESSION_ID}',
     );
-    expect(page.cancel_url).toBe('https://shop.example/guest-design/d1?cancelled=true');
+    expect(page.cancel_url).toBe(
+      'https://shop.example/guest-design/d1?cancelled=true&color=navy&sizes=M%3A2%2CL%3A1',
+    );
   });
 
   it('names the order to Stripe, so that a payment is found whatever we forgot', () => {

@@ -5,6 +5,9 @@ import { ShopError } from '../platform/index.js';
 import { BackgroundRemoval } from './background-removal.service.js';
 import type { JobWithCutout } from './cutout.repository.js';
 
+/** A page gives up a line on which nothing has come for three of these, ms. */
+const SIGN_OF_LIFE_MS = 15_000;
+
 /** Tells a waiting page how far its job is, as server-sent events `progress`, then `result` or `error`. */
 @Injectable()
 export class CutoutEventStream {
@@ -23,6 +26,8 @@ export class CutoutEventStream {
     const event = (name: string, data: unknown): void => {
       response.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
     };
+    // A comment, which says nothing: https://html.spec.whatwg.org/multipage/server-sent-events.html#authoring-notes
+    const alive = setInterval(() => response.write(':\n\n'), SIGN_OF_LIFE_MS);
     try {
       const options = {
         onProgress: (progress: unknown) => event('progress', progress),
@@ -32,6 +37,7 @@ export class CutoutEventStream {
     } catch (thrown) {
       if (!gone.signal.aborted) event('error', errorAnswer(thrown));
     } finally {
+      clearInterval(alive);
       response.end();
     }
   }

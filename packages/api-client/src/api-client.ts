@@ -2,7 +2,9 @@ import type { ErrorResponse } from '@ftl/contracts';
 import { randomId } from '@ftl/session';
 import { ApiError, errorOfAnswer } from './api-error';
 import { readEventStream } from './event-stream';
+import type { StreamEvent } from './event-stream';
 import type { Identity } from './identity';
+import { SILENCE_MS, watchLine } from './line-watch';
 import { followPresses, traceHeaders } from './press-trace';
 import { isServerOrNetworkFailure, RETRY_POLICIES, withRetry } from './retry-policy';
 import type { RetryPolicy } from './retry-policy';
@@ -132,43 +134,53 @@ async function followStream<T, P>(
   headers: Record<string, string>,
   options: StreamOptions<P>,
 ): Promise<T> {
+  const line = watchLine(options.signal);
   const networkError = (error: unknown) => {
     if (options.signal?.aborted === true) return error;
+    if (line.isSilent()) {
+      const message = `Request timeout after ${SILENCE_MS}ms`;
+      return new ApiError({ code: 'TIMEOUT_ERROR', status: 0, message });
+    }
     const cause = error instanceof Error ? error.message : String(error);
     return new ApiError({ code: 'NETWORK_ERROR', status: 0, message: `Network error: ${cause}` });
   };
-  const response = await fetch(url, {
-    method: 'POST',
-    credentials: 'include',
-    headers: {
-      'Content-Type': 'application/json',
-      Accept: 'text/event-stream',
-      ...traceHeaders(),
-      ...headers,
-    },
-    body: JSON.stringify(body),
-    signal: options.signal,
-  }).catch((error: unknown) => {
-    throw networkError(error);
-  });
-  const type = response.headers.get('content-type') ?? '';
-  if (!response.ok)
-    throw errorOfAnswer(response.status, response.statusText, type, await response.text());
-  // A server or a proxy that does not stream answers the result at once.
-  if (type.includes('application/json')) return (await response.json()) as T;
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      credentials: 'include',
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: 'text/event-stream',
+        ...traceHeaders(),
+        ...headers,
+      },
+      body: JSON.stringify(body),
+      signal: line.signal,
+    }).catch((error: unknown) => {
+      throw networkError(error);
+    });
+    const type = response.headers.get('content-type') ?? '';
+    if (!response.ok)
+      throw errorOfAnswer(response.status, response.statusText, type, await response.text());
+    // A server or a proxy that does not stream answers the result at once.
+    if (type.includes('application/json')) return (await response.json()) as T;
 
-  let result: { value: T } | undefined;
-  let failure: ApiError | undefined;
-  await readEventStream(response, ({ event, data }) => {
-    if (event === 'progress') options.onProgress(JSON.parse(data) as P);
-    if (event === 'result') result = { value: JSON.parse(data) as T };
-    if (event === 'error') failure = errorOfEvent(JSON.parse(data) as ErrorResponse);
-  }).catch((error: unknown) => {
-    throw networkError(error);
-  });
-  if (failure !== undefined) throw failure;
-  if (result === undefined) throw networkError(new Error('the answer ended early'));
-  return result.value;
+    let result: { value: T } | undefined;
+    let failure: ApiError | undefined;
+    const onEvent = ({ event, data }: StreamEvent) => {
+      if (event === 'progress') options.onProgress(JSON.parse(data) as P);
+      if (event === 'result') result = { value: JSON.parse(data) as T };
+      if (event === 'error') failure = errorOfEvent(JSON.parse(data) as ErrorResponse);
+    };
+    await readEventStream(response, onEvent, line.heard).catch((error: unknown) => {
+      throw networkError(error);
+    });
+    if (failure !== undefined) throw failure;
+    if (result === undefined) throw networkError(new Error('the answer ended early'));
+    return result.value;
+  } finally {
+    line.end();
+  }
 }
 
 const errorOfEvent = (body: ErrorResponse): ApiError =>

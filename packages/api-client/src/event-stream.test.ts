@@ -1,6 +1,7 @@
 import { createApiClient } from './api-client';
 import { createEventParser } from './event-stream';
 import type { StreamEvent } from './event-stream';
+import { SILENCE_MS } from './line-watch';
 import { createIdentity } from './identity';
 
 const text = [
@@ -84,6 +85,28 @@ describe('api.stream', () => {
   it('ERR-06: a stream that ends without a result is a network error', async () => {
     answerWith(['event: progress\ndata: {}\n\n']);
     await expect(stream().result).rejects.toMatchObject({ code: 'NETWORK_ERROR' });
+  });
+
+  it('a line on which nothing comes any more is given up', async () => {
+    jest.useFakeTimers();
+    globalThis.fetch = ((_url: string, { signal }: RequestInit) =>
+      Promise.resolve({
+        ok: true,
+        status: 200,
+        headers: new Headers({ 'content-type': 'text/event-stream' }),
+        body: {
+          getReader: () => ({
+            read: () =>
+              new Promise((_, reject) => {
+                signal?.addEventListener('abort', () => reject(new Error('aborted')));
+              }),
+          }),
+        },
+      })) as unknown as typeof fetch;
+    const failed = expect(stream().result).rejects.toMatchObject({ code: 'TIMEOUT_ERROR' });
+    await jest.advanceTimersByTimeAsync(SILENCE_MS);
+    await failed;
+    jest.useRealTimers();
   });
 
   it('takes a plain JSON answer as the result', async () => {

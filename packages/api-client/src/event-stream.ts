@@ -23,10 +23,15 @@ export function createEventParser(onEvent: (event: StreamEvent) => void) {
   };
 }
 
-/** Reads a fetch answer of server-sent events to its end. */
+/**
+ * Reads a fetch answer of server-sent events to its end.
+ *
+ * @param onPiece told whenever anything comes, comments too
+ */
 export async function readEventStream(
   response: Response,
   onEvent: (event: StreamEvent) => void,
+  onPiece: () => void,
 ): Promise<void> {
   if (response.body === null) return;
   const reader = response.body.getReader();
@@ -35,6 +40,7 @@ export async function readEventStream(
   for (;;) {
     const { done, value } = await reader.read();
     if (done) break;
+    onPiece();
     parse(decoder.decode(value, { stream: true }));
   }
   parse('\n\n');

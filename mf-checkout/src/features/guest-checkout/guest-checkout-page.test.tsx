@@ -128,6 +128,18 @@ describe('what the page shows', () => {
     });
   });
 
+  it('what is changed here stands in the session, for every page of the purchase', async () => {
+    sessionStore.getState().createDesign({ id: 'design-1', tshirtColor: 'White' });
+    const user = await openCheckout();
+    await user.click(within(colours()).getByRole('radio', { name: 'Black' }));
+    await user.click(within(sizes()).getByRole('radio', { name: 'L' }));
+    expect(sessionStore.getState().getDesign('design-1')).toMatchObject({
+      tshirtColor: 'Black',
+      size: 'L',
+      sizes: [{ size: 'L', quantity: 1 }],
+    });
+  });
+
   it('offers the four fallback colours when the list fails', async () => {
     answer('GET', '/api/printful/products/colors', () => failure(404, 'NOT_FOUND', 'gone'));
     openPage(ADDRESS);

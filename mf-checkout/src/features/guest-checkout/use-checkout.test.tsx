@@ -68,6 +68,24 @@ describe('ordering', () => {
     expect(window.location.hash).toBe('#payment-page');
   });
 
+  it('takes nobody away who has gone elsewhere before the payment page was ready', async () => {
+    let openSession = (): void => undefined;
+    answer('POST', '/api/guest/checkout', async () => {
+      await new Promise<void>((resolve) => (openSession = resolve));
+      return { body: { success: true, url: 'http://localhost/#left-behind' } };
+    });
+    const user = await openCheckout();
+    await order(user);
+    await waitFor(() => expect(sentOrder()).toBeDefined());
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+    cleanup();
+    openSession();
+    await settled();
+    jest.advanceTimersByTime(5000);
+    expect(window.location.hash).not.toBe('#left-behind');
+    expect(shownToast()).toBeUndefined();
+  });
+
   it('CHECKOUT-20: sends the fields of the call and what the button said', async () => {
     const user = await openCheckout();
     await user.click(within(sizes()).getByRole('radio', { name: 'XL' }));

@@ -37,15 +37,18 @@ export function useCheckout({ design, draft, quote, onInvalidEmail }: CheckoutIn
   const [stage, setStage] = useState<CheckoutStage | null>(null);
   const [problem, setProblem] = useState<CheckoutProblem | null>(null);
   const timers = useRef<number[]>([]);
+  const isHere = useRef(true);
 
   useEffect(() => {
     const pending = timers.current;
+    isHere.current = true;
     // The browser's Back button may show this page again as it was left, in mid-redirect.
     const onShow = (event: PageTransitionEvent) => {
       if (event.persisted) setStage(null);
     };
     window.addEventListener('pageshow', onShow);
     return () => {
+      isHere.current = false;
       window.removeEventListener('pageshow', onShow);
       pending.forEach((timer) => window.clearTimeout(timer));
     };
@@ -125,9 +128,11 @@ export function useCheckout({ design, draft, quote, onInvalidEmail }: CheckoutIn
     }
     sessionStore.getState().updateCheckout({ email, paymentStatus: 'pending' });
     try {
-      redirect(await openPayment(email));
+      const url = await openPayment(email);
+      // Who has gone elsewhere meanwhile is not taken away from there.
+      if (isHere.current) redirect(url);
     } catch (error) {
-      fail(error);
+      if (isHere.current) fail(error);
     }
   };
 

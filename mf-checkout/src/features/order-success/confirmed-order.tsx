@@ -20,6 +20,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useOrderPicture } from '../../state/order-pictures-query';
 import type { PlacedOrder } from '../../state/order-query';
+import { settleOnce } from '../../state/settled-orders';
 import { clearStoredOrder } from '../../state/shop-session';
 import { titleCase } from '@ftl/rules';
 import { Facts } from '../order-parts/facts';
@@ -51,6 +52,7 @@ export function ConfirmedOrder({ order }: { order: PlacedOrder }) {
   usePageTitle(messages.title);
 
   useEffect(() => {
+    if (!settleOnce(order.id)) return;
     sessionStore.getState().completeCheckout(order.id);
     emit('order:placed', { orderNumber: order.friendlyOrderNumber, totalCents: order.amount });
     clearStoredOrder();

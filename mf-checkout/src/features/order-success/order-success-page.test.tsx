@@ -2,7 +2,7 @@ import { answer, callsTo, failure } from '@ftl/api-client/testing';
 import { freshBrowser, openPage } from '../../testing/render-page';
 import type { OrderBySessionResponse } from '@ftl/contracts';
 import { SESSION_STORAGE_KEY, sessionStore } from '@ftl/session';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { checkoutDrafts } from '../../state/checkout-draft';
 import { saveConfirmation } from '../../state/order-confirmation-state';
 import { rememberRedirect } from '../../state/payment-redirect';
@@ -129,6 +129,16 @@ describe('a confirmed order', () => {
     expect(localStorage.getItem(SESSION_STORAGE_KEY)).not.toContain('Rose');
     expect(JSON.stringify({ ...localStorage })).not.toContain('anna@example.com');
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('SUCCESS-05: seen again, leaves a design that was begun since as it is', async () => {
+    openPage(ADDRESS);
+    await thanks();
+    cleanup();
+    sessionStore.getState().createDesign({ id: 'design-2', lovedOneName: 'Edward' });
+    openPage(ADDRESS);
+    await thanks();
+    expect(sessionStore.getState().getDesign('design-2')).toBeDefined();
   });
 
   it('SUCCESS-06, API-25: a picture that does not load is read through order.getOrder', async () => {

@@ -1,5 +1,6 @@
-import { queryClient } from '@ftl/api-client';
+import { ApiError, queryClient } from '@ftl/api-client';
 import { API } from '@ftl/contracts';
+import { emit } from '@ftl/page-events';
 import { sessionStore } from '@ftl/session';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
@@ -149,8 +150,77 @@ it('NAV-18: a design named in the address is fetched where this browser has forg
 });
 
 it('NAV-18: one that cannot be opened says so and lets start anew', async () => {
-  stubApi();
+  stubApi({
+    [`${API.designs}/nobody`]: () => {
+      throw new ApiError({ code: 'DESIGN_NOT_FOUND', status: 404, message: 'gone' });
+    },
+  });
   visit('/guest-design/nobody');
   expect(await screen.findByText('We could not open this design')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Choose Photo' })).toBeVisible();
+});
+
+it('NAV-18: one that cannot be reached loses nothing and is tried again', async () => {
+  const design = { ...designFor({ lovedOneName: 'Rose' }), id: 'design-9' };
+  let isReachable = false;
+  stubApi({
+    [`${API.designs}/design-9`]: () => {
+      if (!isReachable) throw new Error('no line');
+      return { success: true, ...design, design };
+    },
+  });
+  visit('/guest-design/design-9');
+  expect(await screen.findByText('We could not reach your design')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Choose Photo' })).toBeNull();
+  isReachable = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('img', { name: 'Memorial design for Rose' })).toBeVisible();
+});
+
+it('FLOW-03, PRICE-07: a cancelled tribute comes back with its price, colour and sizes', async () => {
+  const design = {
+    ...designFor({ lovedOneName: 'Rose' }),
+    id: 'design-9',
+    plan: 'tribute',
+    tshirtColor: 'white',
+    size: 'M',
+  };
+  stubApi({ [`${API.designs}/design-9`]: () => ({ success: true, ...design, design }) });
+  visit('/guest-design/design-9?cancelled=true&color=navy&sizes=L%3A1');
+  expect(await screen.findByRole('button', { name: 'Complete Order - $44.95' })).toBeVisible();
+  expect(state().getDesign('design-9')).toMatchObject({
+    tshirtColor: 'Navy',
+    sizes: [{ size: 'L', quantity: 1 }],
+  });
+  expect(screen.getByText('Checkout was cancelled')).toBeVisible();
+});
+
+it('HOME-06: a photo chosen on another page takes the place of what an earlier visit left', async () => {
+  const uploads: unknown[] = [];
+  stubApi({
+    [API.uploadImage]: (...call: unknown[]) => {
+      uploads.push(call);
+      return new Promise(() => undefined);
+    },
+  });
+  state().createDesign(finished);
+  sessionStore.setState({ currentStep: 'order' });
+  emit('design:photo-chosen', { file: new File(['x'], 'father.jpg', { type: 'image/jpeg' }) });
+  visit();
+  expect(await screen.findByRole('heading', { name: 'Upload a Photo' })).toBeVisible();
+  expect(state().getDesign('design-1')).toBeDefined();
+});
+
+it('a photo that has been deleted is asked for again', async () => {
+  stubApi();
+  const toasts = recordToasts();
+  state().updateDraft({
+    ...reviewedPhoto,
+    lovedOneName: 'Rose',
+    expiresAt: new Date(Date.now() - 1000).toISOString(),
+  });
+  visit();
+  expect(await screen.findByRole('button', { name: 'Choose Photo' })).toBeVisible();
+  expect(toasts.map((toast) => toast.title)).toContain('Your photo has been deleted');
+  expect(state().tempDesignData).toMatchObject({ lovedOneName: 'Rose' });
 });
