@@ -40,6 +40,34 @@ describe('accounts', () => {
     });
   });
 
+  it("a stranger's confirmation link neither signs in nor claims what a guest made", async () => {
+    const [stranger, victim] = [shop.visitor(), shop.visitor()];
+    const credentials = { email: 'stranger@example.com', password: PASSWORD };
+    const callbackURL = '/register?confirmed=1&next=%2Fdesign%2Fcreate';
+    await auth(stranger, 'sign-up/email', { name: 'S', ...credentials, callbackURL });
+    const { id } = await makeDesign(victim);
+    const opened = await victim.get(await linkIn('stranger@example.com', /Confirm/));
+    expect(opened.status).toBe(302);
+    expect(opened.headers.get('location')).toBe(
+      '/register?mode=sign-in&confirmed=1&next=%2Fdesign%2Fcreate',
+    );
+    expect(opened.headers.getSetCookie().join()).not.toContain('ftl.session_token');
+    expect(await session(victim)).toBeNull();
+    // It did confirm the address, as a mail that is opened on another device does.
+    expect((await auth(stranger, 'sign-in/email', credentials)).status).toBe(200);
+    expect((await stranger.get(`/api/designs/${id}`)).status).toBe(404);
+    expect((await victim.get(`/api/designs/${id}`)).status).toBe(200);
+  }, 90_000);
+
+  it("a stranger's confirmation link leaves who is signed in signed in", async () => {
+    const [stranger, owen] = [shop.visitor(), shop.visitor()];
+    const email = 'another@example.com';
+    await auth(stranger, 'sign-up/email', { name: 'S', email, password: PASSWORD });
+    await register(owen, 'owen@example.com');
+    await owen.get(await linkIn(email, /Confirm/));
+    expect(await session(owen)).toMatchObject({ user: { email: 'owen@example.com' } });
+  });
+
   it('keeps the session in an httpOnly cookie and shows no token to scripts', async () => {
     const ben = shop.visitor();
     await register(ben, 'ben@example.com');

@@ -22,7 +22,7 @@ export class AuthEvents {
     private readonly data: AccountData,
   ) {}
 
-  /** @param link of better-auth, which confirms the address and signs in */
+  /** @param link confirms the address, and signs in the browser it was asked for in */
   verificationAsked(user: Person, link: string): Promise<void> {
     return this.mail('verify', user, link);
   }

@@ -13,6 +13,7 @@ import {
   userVerifications,
 } from './accounts.schema.js';
 import type { AuthEvents } from './auth-events.js';
+import { boundToBrowser, isWhereItWasAskedFor, signInPageAfter } from './confirmation-link.js';
 
 export const PASSWORD_MIN_LENGTH = 10;
 const PASSWORD_MAX_LENGTH = 128;
@@ -77,7 +78,8 @@ export function createAuth(config: AppConfig, database: Database, events: AuthEv
       sendOnSignIn: true,
       autoSignInAfterVerification: true,
       expiresIn: HOUR_S,
-      sendVerificationEmail: ({ user, url }) => events.verificationAsked(user, url),
+      sendVerificationEmail: ({ user, url }, request) =>
+        events.verificationAsked(user, boundToBrowser(url, guestOf(request), config.secret)),
     },
     session: { expiresIn: 30 * DAY_S, updateAge: DAY_S, freshAge: DAY_S },
     // Not the library's own page: whoever Google did not sign in can try another way there.
@@ -107,14 +109,17 @@ export function createAuth(config: AppConfig, database: Database, events: AuthEv
     },
     hooks: {
       before: createAuthMiddleware(async (context) => {
+        const { path, query } = context;
+        const isElsewhere =
+          path === '/verify-email' && !isWhereItWasAskedFor(query, guestOf(context), config.secret);
+        if (isElsewhere) return confirmingOnly(query);
         const email = emailOf(context.body);
-        if (context.path !== '/sign-in/email' || email === null) return;
+        if (path !== '/sign-in/email' || email === null) return;
         if (!(await events.signInAllowed(email))) throw new APIError('TOO_MANY_REQUESTS');
       }),
       after: createAuthMiddleware(async (context) => {
         const user = context.context.newSession?.user;
-        if (!user) return;
-        await events.signedIn(user, context.headers?.get(INTERNAL_HEADERS.guest) ?? null);
+        if (user) await events.signedIn(user, guestOf(context));
       }),
     },
   });
@@ -123,6 +128,21 @@ export function createAuth(config: AppConfig, database: Database, events: AuthEv
 export type Auth = ReturnType<typeof createAuth>;
 /** Token to inject it with. */
 export const AUTH = Symbol('Auth');
+
+/** The browser's guest, as our controller names it; null for calls of the server's own. */
+function guestOf(call: { headers?: Headers | undefined } | undefined): string | null {
+  return call?.headers?.get(INTERNAL_HEADERS.guest) ?? null;
+}
+
+/** What a call goes on with to confirm the address without signing anybody in. */
+function confirmingOnly(query: Record<string, unknown> | undefined) {
+  return {
+    context: {
+      query: { ...query, callbackURL: signInPageAfter(query) },
+      context: { options: { emailVerification: { autoSignInAfterVerification: false } } },
+    },
+  };
+}
 
 function originOf(request: Request | undefined): string[] {
   return request ? [new URL(request.url).origin] : [];
