@@ -125,6 +125,29 @@ describe('what is kept of a photo', () => {
     await untilNoName();
   }, 120_000);
 
+  /** The visitor's design was bought, and the parcel was sent this many days ago. @returns its artwork */
+  async function shippedAgo(days: number): Promise<string> {
+    const [artwork] = await column(
+      `select artwork_id::text as value from designs where key = '${design.id}'`,
+    );
+    await db.query(
+      `insert into orders (number, guest_id, status, fulfillment, design_id, print_key, design,
+         colour, lines, plan, quote, total_cents, content_hash, checkout_expires_at, updated_at)
+       select 'FTL' || substr(md5(random()::text), 1, 6), guest_id, 'shipped', 'shipped', key, $1,
+         '{}', 'white', '[]', 'guest', '{}', 3900, 'hash', now(), now() - make_interval(days => $2)
+       from designs where key = $3`,
+      [artwork, days, design.id],
+    );
+    await db.query(
+      `update images set expires_at = null where key in (
+         select cutout_key from artworks where id = $1 union select preview_key from artworks where id = $1)`,
+      [artwork],
+    );
+    await db.query("update images set expires_at = expires_at - interval '8 days'");
+    await db.query("update designs set expires_at = expires_at - interval '8 days'");
+    return artwork!;
+  }
+
   it.each`
     days  | isKept   | because
     ${2}  | ${true}  | ${'the parcel may be lost'}
@@ -132,25 +155,8 @@ describe('what is kept of a photo', () => {
   `(
     'an order shipped $days days ago keeps its pictures: $isKept, $because',
     async ({ days, isKept }) => {
-      const [artwork] = await column(
-        `select artwork_id::text as value from designs where key = '${design.id}'`,
-      );
       await shop.kill();
-      await db.query(
-        `insert into orders (number, guest_id, status, fulfillment, design_id, print_key, design,
-           colour, lines, plan, quote, total_cents, content_hash, checkout_expires_at, updated_at)
-         select 'FTL' || substr(md5(random()::text), 1, 6), guest_id, 'shipped', 'shipped', key, $1,
-           '{}', 'white', '[]', 'guest', '{}', 3900, 'hash', now(), now() - make_interval(days => $2)
-         from designs where key = $3`,
-        [artwork, days, design.id],
-      );
-      await db.query(
-        `update images set expires_at = null where key in (
-           select cutout_key from artworks where id = $1 union select preview_key from artworks where id = $1)`,
-        [artwork],
-      );
-      await db.query("update images set expires_at = expires_at - interval '8 days'");
-      await db.query("update designs set expires_at = expires_at - interval '8 days'");
+      await shippedAgo(days);
       await shop.restart();
       if (isKept) {
         const kept = () => stored().filter((file) => !file.startsWith('renditions/'));
@@ -165,4 +171,37 @@ describe('what is kept of a photo', () => {
     },
     120_000,
   );
+
+  it('a memorial page keeps the picture it shows, and nothing else, until it is removed', async () => {
+    const shared = `${shop.url}/api/shared/${'a'.repeat(32)}/design.webp`;
+    await shop.kill();
+    const artwork = await shippedAgo(31);
+    await db.query(
+      `with shown as (
+         insert into shared_pictures (key, picture_key, colour)
+         select repeat('a', 32), preview_key, 'white' from artworks where id = $1 returning key)
+       insert into mementos (id, order_id, guest_id, loved_one_name, visibility, design_share_key)
+       select repeat('b', 32), orders.id, guest_id, $2, 'unlisted', shown.key
+       from orders, shown where print_key = $1::text`,
+      [artwork, NAME],
+    );
+    await shop.restart();
+    const kept = () => stored().filter((file) => !file.startsWith('renditions/'));
+    const deadline = Date.now() + 30_000;
+    while (kept().length > 1 && Date.now() < deadline) await sleep(100);
+    // A name to forget shows that the next purge has come by too.
+    await db.query("update artworks set words = jsonb_build_object('name', $1::text)", [NAME]);
+    await restartLater();
+    await untilNoName();
+    expect(kept()).toEqual(
+      await column(`select preview_key as value from artworks where id = '${artwork}'`),
+    );
+    expect((await fetch(shared)).status).toBe(200);
+
+    await shop.kill();
+    await db.query('delete from mementos');
+    await db.query('delete from shared_pictures');
+    await shop.restart();
+    await untilNothingIsStored();
+  }, 120_000);
 });

@@ -130,7 +130,7 @@ export class AccountDesignsRepository {
     await this.database.db.delete(designs).where(eq(designs.id, id));
   }
 
-  /** Whether another design is made of the same photo. */
+  /** Whether another living design is made of the same photo. */
   async isPhotoUsed({ id, originalKey, cutoutKey }: DesignRow): Promise<boolean> {
     const rows = await this.database.db
       .select({ id: designs.id })
@@ -138,6 +138,7 @@ export class AccountDesignsRepository {
       .where(
         and(
           ne(designs.id, id),
+          notExpired(),
           or(eq(designs.originalKey, originalKey), eq(designs.cutoutKey, cutoutKey)),
         ),
       )

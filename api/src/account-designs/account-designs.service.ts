@@ -129,7 +129,7 @@ export class AccountDesigns {
     return this.read(actor, id);
   }
 
-  /** Deletes the design, and its photo where no other design and no order needs it. */
+  /** Deletes the design, and where no other design and no order needs it all that its photo became. */
   async remove(actor: AccountActor, id: number): Promise<void> {
     const { design, artwork } = await this.find(actor, id);
     await this.sharing.endPictures(design);

@@ -349,6 +349,40 @@ describe('designs of an account', () => {
     expect((await shop.visitor().get(`/api/designs/${id}`)).status).toBe(401);
   });
 
+  it('is deleted with every picture that its photo became', async () => {
+    const photo = await makeCutout(ann);
+    const { id } = await create({
+      ...photo,
+      lovedOneName: 'Rose',
+      selectedTemplateId: 'heaven-memory',
+    });
+    const earlier = (await read(id)).design;
+    await saveName(id, 'Eleanor Rose');
+    await untilFinished(id);
+    await ann.post('/api/designs/generate-all-previews', {
+      designId: String(id),
+      backgroundRemovedImageUrl: photo.backgroundRemovedImageUrl,
+      lovedOneName: 'Eleanor Rose',
+    });
+    const { design } = await read(id);
+    const pictures = [
+      ...Object.values(photo),
+      earlier.finalDesignImageUrl!,
+      design.finalDesignImageUrl!,
+      ...design.availableTemplates.map(({ previewUrl }) => previewUrl),
+    ];
+    expect(pictures).toHaveLength(9);
+    const answers = async () =>
+      new Set(
+        await Promise.all(
+          pictures.map(async (each) => (await fetch(new URL(each, shop.url))).status),
+        ),
+      );
+    expect([...(await answers())]).toEqual([200]);
+    expect((await ann.send('DELETE', `/api/designs/${id}`)).status).toBe(200);
+    expect([...(await answers())]).toEqual([404]);
+  }, 90_000);
+
   it('is deleted with its photo, unless another design has the same', async () => {
     const [first, second] = [await create(), await create()];
     expect((await ann.send('DELETE', `/api/designs/${first.id}`)).status).toBe(200);

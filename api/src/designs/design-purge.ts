@@ -1,9 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { and, eq, isNull, lt, ne, notExists, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
 import { Images } from '../images/index.js';
 import { images } from '../images/images.schema.js';
+import { mementos } from '../mementos/mementos.schema.js';
 import { orders } from '../orders/orders.schema.js';
 import { Database, Jobs, Storage } from '../platform/index.js';
+import { sharedPictures } from '../sharing/sharing.schema.js';
 import { artworks, designs, type ArtworkRow } from './designs.schema.js';
 
 const QUEUE = 'designs.purge';
@@ -44,7 +46,9 @@ export class DesignPurge implements OnModuleInit {
       .from(artworks)
       .where(
         and(
-          sql`(${artworks.printKey} is not null or exists (select 1 from images where key = ${artworks.cutoutKey} and expires_at is null))`,
+          sql`(${artworks.printKey} is not null or exists (select 1 from images
+            where key in (${artworks.cutoutKey}, ${artworks.previewKey}) and expires_at is null
+              and key not in ${this.onPages()}))`,
           sql`exists (select 1 from orders where ${sharesPhoto} and ${isLong})`,
           sql`not exists (select 1 from orders where ${sharesPhoto} and not (${isLong}))`,
           sql`not exists (select 1 from designs where (designs.artwork_id = ${artworks.id} or designs.cutout_key = ${artworks.cutoutKey}) and designs.expires_at > now())`,
@@ -52,9 +56,18 @@ export class DesignPurge implements OnModuleInit {
       );
   }
 
-  /** Files first: if this is cut short, the row still names what is left. */
-  private async release({ id, cutoutKey, previewKey, printKey }: ArtworkRow): Promise<void> {
-    for (const key of [cutoutKey, previewKey]) await this.images.remove(key, { isSoldToo: true });
+  /**
+   * A memorial page keeps the picture that it shows, and that alone. Files first: if this
+   * is cut short, the row still names what is left.
+   */
+  private async release({ id, guestId, cutoutKey, previewKey, printKey }: ArtworkRow) {
+    const kept = await this.database.db
+      .select({ key: images.key })
+      .from(images)
+      .where(and(eq(images.guestId, guestId), inArray(images.key, this.onPages())));
+    const except = kept.map(({ key }) => key);
+    for (const key of [cutoutKey, previewKey])
+      await this.images.remove(key, { isSoldToo: true, except });
     if (printKey) await this.storage.remove(printKey);
     await this.database.db
       .update(artworks)
@@ -101,6 +114,20 @@ export class DesignPurge implements OnModuleInit {
           this.isGone(artworks.cutoutKey),
           notExists(isUsed),
           notExists(isOrdered),
+        ),
+      );
+  }
+
+  /** The pictures that memorial pages show. */
+  private onPages() {
+    return this.database.db
+      .select({ key: sharedPictures.pictureKey })
+      .from(sharedPictures)
+      .innerJoin(
+        mementos,
+        or(
+          eq(mementos.designShareKey, sharedPictures.key),
+          eq(mementos.pictureShareKey, sharedPictures.key),
         ),
       );
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { Database, ownedBy, type Actor, type Connection } from '../platform/index.js';
 import { images, type ImageRow, type NewImage } from './images.schema.js';
 import type { ImageOwner } from './images.service.js';
@@ -45,7 +45,7 @@ export class ImagesRepository {
     return this.database.db
       .select()
       .from(images)
-      .where(sql`${images.id} in ${familyOf(id)}`);
+      .where(sql`${images.id} in ${familyOf(sql`select ${id}::uuid`)}`);
   }
 
   /** Brings forward the date of pictures made from the same one as this, in the same way, that nothing shows. */
@@ -87,12 +87,18 @@ export class ImagesRepository {
           .where(and(among, isNotNull(images.expiresAt))));
   }
 
+  async giveDate(key: string, expiresAt: Date): Promise<void> {
+    await this.database.db.update(images).set({ expiresAt }).where(eq(images.key, key));
+  }
+
+  /** Ends pictures and everything made from them, but for what is kept. */
   async expire(keys: readonly string[]): Promise<void> {
     if (keys.length === 0) return;
+    const these = sql`select id from images where ${inArray(images.key, [...keys])}`;
     await this.database.db
       .update(images)
       .set({ expiresAt: sql`now()` })
-      .where(and(inArray(images.key, [...keys]), isNotNull(images.expiresAt)));
+      .where(and(sql`${images.id} in ${familyOf(these)}`, isNotNull(images.expiresAt)));
   }
 
   async claim(guestId: string, userId: string, on: Connection): Promise<void> {
@@ -107,7 +113,7 @@ export class ImagesRepository {
     await on
       .update(images)
       .set({ guestId: owner.guestId, userId: owner.userId ?? null })
-      .where(sql`${images.id} in ${familyOf(id)}`);
+      .where(sql`${images.id} in ${familyOf(sql`select ${id}::uuid`)}`);
   }
 
   /** What an account has and no order needs. */
@@ -128,10 +134,10 @@ export class ImagesRepository {
   }
 }
 
-/** The ids of a picture and of everything made from it, and from that in turn. */
-function familyOf(id: string) {
+/** The ids of pictures and of everything made from them, and from that in turn. */
+function familyOf(ids: SQL): SQL {
   return sql`(with recursive family(id) as (
-    select ${id}::uuid
+    ${ids}
     union select made.id from images made join family on made.source_id = family.id
   ) select id from family)`;
 }

@@ -117,14 +117,20 @@ export class Images {
    *
    * @param isSoldToo also what an order keeps (without a date), which its owner
    *   cannot take from under the print
+   * @param except keys of what stays all the same
    * @returns false when the picture itself is kept
    */
-  async remove(key: string, { isSoldToo = false } = {}): Promise<boolean> {
+  async remove(
+    key: string,
+    { isSoldToo = false, except = [] }: { isSoldToo?: boolean; except?: readonly string[] } = {},
+  ): Promise<boolean> {
     const row = await this.repository.byKey(key);
     if (!row) return true;
+    const isToGo = (each: ImageRow) =>
+      (isSoldToo || each.expiresAt !== null) && !except.includes(each.key);
     for (const member of await this.repository.family(row.id))
-      if (isSoldToo || member.expiresAt !== null) await this.erase(member);
-    return isSoldToo || row.expiresAt !== null;
+      if (isToGo(member)) await this.erase(member);
+    return isToGo(row);
   }
 
   /**
@@ -148,7 +154,21 @@ export class Images {
     return this.repository.setExpiry(keys, expiresAt, on);
   }
 
-  /** Nobody sees these pictures from now on, and the purge deletes them; an order's stay. */
+  /**
+   * Ends keeping a picture for good.
+   *
+   * @param until a design shows it; without that it is deleted now
+   */
+  async letGo(key: string, until: Date | null): Promise<void> {
+    // A date first: if the rest is cut short, the purge does it.
+    await this.repository.giveDate(key, until ?? new Date(Date.now() + RETIREMENT_MS));
+    if (until === null) await this.remove(key);
+  }
+
+  /**
+   * Nobody sees these pictures nor what was made from them from now on, and the purge
+   * deletes them; an order's stay.
+   */
   discard(keys: readonly string[]): Promise<void> {
     return this.repository.expire(keys);
   }

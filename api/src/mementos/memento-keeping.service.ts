@@ -8,11 +8,12 @@ import {
   type OrderMementoResponse,
 } from '@ftl/contracts';
 import { cleanName, nameProblem } from '@ftl/rules';
-import { Images, type StoredImage } from '../images/index.js';
+import { Images } from '../images/index.js';
 import { OrdersRepository, type Order } from '../orders/index.js';
 import type { Actor } from '../platform/index.js';
 import { SharedPictures } from '../sharing/index.js';
 import { incomplete, mementoExists, mementoNotFound, notPaid } from './mementos.errors.js';
+import { MementoPictures } from './memento-pictures.service.js';
 import { MementoSecrets } from './memento-secrets.js';
 import { MementoViews } from './memento-views.js';
 import { MementosRepository } from './mementos.repository.js';
@@ -24,6 +25,7 @@ export class MementoKeeping {
   constructor(
     private readonly images: Images,
     private readonly orders: OrdersRepository,
+    private readonly pictures: MementoPictures,
     private readonly repository: MementosRepository,
     private readonly secrets: MementoSecrets,
     private readonly shared: SharedPictures,
@@ -72,6 +74,7 @@ export class MementoKeeping {
     });
     if (!row) {
       await this.shared.withdraw(designShareKey);
+      await this.pictures.end(values);
       throw mementoExists();
     }
     return this.views.forKeeper(row);
@@ -89,6 +92,7 @@ export class MementoKeeping {
   ): Promise<KeptMemento> {
     const before = await this.own(actor, id, token);
     const row = await this.repository.update(id, await this.valuesOf(actor, request, before));
+    if (row.pictureShareKey !== before.pictureShareKey) await this.pictures.end(before);
     return this.views.forKeeper(row);
   }
 
@@ -100,7 +104,7 @@ export class MementoKeeping {
   async erase(row: MementoRow): Promise<void> {
     await this.repository.remove(row.id);
     await this.shared.withdraw(row.designShareKey);
-    if (row.pictureShareKey) await this.shared.withdraw(row.pictureShareKey);
+    await this.pictures.end(row);
   }
 
   async approveWords(actor: Actor, page: { id: string; token?: string }, wordsId: string) {
@@ -166,15 +170,7 @@ export class MementoKeeping {
     const picture = request.pictureUrl
       ? await this.images.resolveOwn(actor, request.pictureUrl)
       : null;
-    if (before?.pictureShareKey) await this.shared.withdraw(before.pictureShareKey);
-    return picture ? this.published(picture) : { pictureKey: null, pictureShareKey: null };
-  }
-
-  /** A page stays as long as its owner wants; so does its picture. */
-  private async published({ key }: StoredImage) {
-    await this.images.keepUntil([key], null);
-    const pictureShareKey = await this.shared.publish({ pictureKey: key, colour: '' });
-    return { pictureKey: key, pictureShareKey };
+    return picture ? this.pictures.publish(picture) : { pictureKey: null, pictureShareKey: null };
   }
 }
 

@@ -6,6 +6,7 @@ import { SharingModule } from '../sharing/index.js';
 import { MementoKeepingController } from './memento-keeping.controller.js';
 import { MementoKeeping } from './memento-keeping.service.js';
 import { MementoPage } from './memento-page.js';
+import { MementoPictures } from './memento-pictures.service.js';
 import { MementoRemoval } from './memento-removal.service.js';
 import { MementoReports } from './memento-reports.service.js';
 import { MementoSecrets } from './memento-secrets.js';
@@ -20,6 +21,7 @@ import { MementosRepository } from './mementos.repository.js';
   providers: [
     MementoKeeping,
     MementoPage,
+    MementoPictures,
     MementoRemoval,
     MementoReports,
     MementosRepository,

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { and, asc, count, eq, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNotNull, isNull, max, or, sql } from 'drizzle-orm';
+import { artworks, designs } from '../designs/designs.schema.js';
+import { orders } from '../orders/orders.schema.js';
 import { Database } from '../platform/index.js';
 import {
   mementoCandles,
@@ -53,6 +55,47 @@ export class MementosRepository {
 
   async remove(id: string): Promise<void> {
     await this.database.db.delete(mementos).where(eq(mementos.id, id));
+  }
+
+  /** Whether a page shows this picture, or an order that was paid prints it. */
+  async isPictureKept(key: string): Promise<boolean> {
+    const { db } = this.database;
+    const pages = await db
+      .select({ id: mementos.id })
+      .from(mementos)
+      .where(eq(mementos.pictureKey, key))
+      .limit(1);
+    const sold = await db
+      .select({ id: orders.id })
+      .from(orders)
+      .innerJoin(artworks, sql`${orders.printKey} = ${artworks.id}::text`)
+      .where(
+        and(
+          or(eq(artworks.cutoutKey, key), eq(artworks.previewKey, key)),
+          isNotNull(orders.paidAt),
+        ),
+      )
+      .limit(1);
+    return pages.length > 0 || sold.length > 0;
+  }
+
+  /** When the last design ends that shows this picture; null when none does. */
+  async lastDesignOf(key: string): Promise<Date | null> {
+    const [row] = await this.database.db
+      .select({ endsAt: max(designs.expiresAt) })
+      .from(designs)
+      .leftJoin(artworks, eq(designs.artworkId, artworks.id))
+      .where(
+        and(
+          gt(designs.expiresAt, new Date()),
+          or(
+            eq(designs.originalKey, key),
+            eq(designs.cutoutKey, key),
+            eq(artworks.previewKey, key),
+          ),
+        ),
+      );
+    return row?.endsAt ?? null;
   }
 
   async claim(guestId: string, userId: string): Promise<void> {

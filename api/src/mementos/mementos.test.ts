@@ -103,6 +103,31 @@ describe('memorial pages', () => {
     expect((await change({ pictureUrl: address })).body.memento.pictureUrl).toBe(address);
     expect((await change({ pictureUrl: '' })).body.memento.pictureUrl).toBeNull();
     expect((await fetch(new URL(address, shop.shop.url))).status).toBe(404);
+    expect((await fetch(new URL(photo.imageUrl, shop.shop.url))).status).toBe(404);
+  });
+
+  it("keeps no picture that another has replaced, but a design's until its day and an order's", async () => {
+    const { body: photo } = await buyer.upload<{ imageUrl: string }>(await photoOfOnePerson());
+    const cutoutOf = async (where: string, value: string) => {
+      const { rows } = await shop.db.query<{ cutout_key: string; expires_at: Date }>(
+        `select cutout_key, expires_at from designs where key = ${where}`,
+        [value],
+      );
+      return rows[0]!;
+    };
+    const waiting = await cutoutOf('$1', await shop.design(buyer));
+    const sold = await cutoutOf('(select design_id from orders where id = $1)', orderId);
+    await change({ pictureUrl: photo.imageUrl });
+    await change({ pictureUrl: `/api/images/view/${waiting.cutout_key}` });
+    await change({ pictureUrl: `/api/images/view/${sold.cutout_key}` });
+    await change({ pictureUrl: '' });
+    const { rows } = await shop.db.query<{ key: string; expires_at: Date | null }>(
+      'select key, expires_at from images where key = any($1)',
+      [[photo.imageUrl.slice('/api/images/view/'.length), waiting.cutout_key, sold.cutout_key]],
+    );
+    expect(rows).toHaveLength(2);
+    expect(rows).toContainEqual({ key: waiting.cutout_key, expires_at: waiting.expires_at });
+    expect(rows).toContainEqual({ key: sold.cutout_key, expires_at: null });
   });
 
   it('one candle a visitor', async () => {
@@ -191,7 +216,10 @@ describe('memorial pages', () => {
     expect((await shop.shop.visitor().send('DELETE', `/api/mementos/${memento.id}`)).status).toBe(
       404,
     );
+    const { body: photo } = await buyer.upload<{ imageUrl: string }>(await photoOfOnePerson());
+    await change({ pictureUrl: photo.imageUrl });
     expect((await buyer.send('DELETE', `/api/mementos/${memento.id}`)).status).toBe(200);
     expect((await visit(buyer)).status).toBe(404);
+    expect((await fetch(new URL(photo.imageUrl, shop.shop.url))).status).toBe(404);
   });
 });
