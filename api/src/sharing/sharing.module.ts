@@ -2,13 +2,14 @@ import { Module } from '@nestjs/common';
 import { ImagesModule } from '../images/index.js';
 import { MockupsModule } from '../mockups/index.js';
 import { SharedPictures } from './shared-pictures.service.js';
+import { SharingPurge } from './sharing-purge.js';
 import { SharingController } from './sharing.controller.js';
 import { SharingRepository } from './sharing.repository.js';
 
 @Module({
   imports: [ImagesModule, MockupsModule],
   controllers: [SharingController],
-  providers: [SharedPictures, SharingRepository],
+  providers: [SharedPictures, SharingPurge, SharingRepository],
   exports: [SharedPictures],
 })
 export class SharingModule {}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { eq } from 'drizzle-orm';
+import { eq, notExists } from 'drizzle-orm';
+import { images } from '../images/index.js';
 import { Database } from '../platform/index.js';
 import { sharedPictures, type SharedPictureRow } from './sharing.schema.js';
 
@@ -21,5 +22,19 @@ export class SharingRepository {
 
   async remove(key: string): Promise<void> {
     await this.database.db.delete(sharedPictures).where(eq(sharedPictures.key, key));
+  }
+
+  /** Keys of shared pictures that are not there any more. */
+  async withoutPicture(): Promise<string[]> {
+    const { db } = this.database;
+    const picture = db
+      .select({ id: images.id })
+      .from(images)
+      .where(eq(images.key, sharedPictures.pictureKey));
+    const rows = await db
+      .select({ key: sharedPictures.key })
+      .from(sharedPictures)
+      .where(notExists(picture));
+    return rows.map(({ key }) => key);
   }
 }

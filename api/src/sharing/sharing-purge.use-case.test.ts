@@ -1,0 +1,41 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { AccountDesignResponse, PublicDesignResponse } from '@ftl/contracts';
+import { registerAccount } from '../../test/accounts.js';
+import { makeCutout } from '../../test/fixtures.js';
+import { OrderShop, until } from '../orders/use-cases/order-shop.js';
+
+describe('a shared picture whose photo is gone', () => {
+  let shop: OrderShop;
+  beforeAll(async () => {
+    shop = await OrderShop.start();
+  }, 120_000);
+  afterAll(() => shop?.stop());
+
+  const cards = () => readdirSync(path.join(shop.shop.dataDir, 'storage', 'shared'));
+
+  it('is taken back with its card for links', async () => {
+    const ann = shop.shop.visitor();
+    await registerAccount(shop.shop, ann, 'ann@example.com');
+    const photo = await makeCutout(ann);
+    const { body } = await ann.post<AccountDesignResponse>('/api/designs', {
+      ...photo,
+      lovedOneName: 'Eleanor Rose',
+      selectedTemplateId: 'heaven-memory',
+    });
+    await ann.send('PUT', `/api/designs/${body.id}/visibility`, { isPublic: true });
+    const shown = await ann.get<PublicDesignResponse>(`/api/designs/${body.id}/public`);
+    const card = new URL(shown.body.cardUrl, shop.shop.url);
+    expect((await fetch(card)).status).toBe(200);
+    expect(cards()).toHaveLength(1);
+
+    expect((await ann.send('DELETE', photo.originalImageUrl)).status).toBe(200);
+    await shop.shop.kill();
+    await shop.shop.restart();
+    await until(async () =>
+      (await shop.count('select 1 from shared_pictures')) === 0 ? true : null,
+    );
+    await until(() => Promise.resolve(cards().length === 0 ? true : null));
+    expect((await fetch(card)).status).toBe(404);
+  }, 120_000);
+});
