@@ -9,6 +9,7 @@ import { assertMemoryLeft, assertSameTime } from './health/machine.js';
 import { ReadinessMetrics } from './health/readiness-metrics.js';
 import { Readiness } from './health/readiness.js';
 import { AccessGuard } from './identity/access.guard.js';
+import { GuestsSweep } from './identity/guests-sweep.js';
 import { GuestsRepository } from './identity/guests.repository.js';
 import { IdentityService } from './identity/identity.service.js';
 import { SessionController } from './identity/session.controller.js';
@@ -80,6 +81,7 @@ const SHARED = [
       },
     },
     GuestsRepository,
+    GuestsSweep,
     IdentityService,
     JobMetrics,
     Jobs,

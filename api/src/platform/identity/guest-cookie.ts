@@ -1,6 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { DAY_MS } from '@ftl/rules';
 
 export const GUEST_COOKIE = 'ftl_guest';
+/** From when the guest is made; it is never given anew. */
+export const GUEST_COOKIE_LIFETIME_MS = 180 * DAY_MS;
 
 /** `<guest id>.<signature>`: readable only by the server, worthless when changed. */
 export function signGuestId(guestId: string, secret: string): string {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, lt } from 'drizzle-orm';
 import { Database } from '../database/database.js';
 import { guests, guestTempIds } from './identity.schema.js';
 
@@ -53,5 +53,10 @@ export class GuestsRepository {
       if (!guestId) await tx.delete(guests).where(eq(guests.id, owner));
       return null;
     });
+  }
+
+  /** Forgets guests made before a time, with their temporary ids. */
+  async deleteMadeBefore(time: Date): Promise<void> {
+    await this.database.db.delete(guests).where(lt(guests.createdAt, time));
   }
 }

@@ -6,11 +6,14 @@ import type { Request, Response } from 'express';
 import { AppConfig } from '../config/app-config.js';
 import { ShopError } from '../errors/shop-error.js';
 import type { Actor } from './actor.js';
-import { GUEST_COOKIE, readGuestCookie, signGuestId } from './guest-cookie.js';
+import {
+  GUEST_COOKIE,
+  GUEST_COOKIE_LIFETIME_MS,
+  readGuestCookie,
+  signGuestId,
+} from './guest-cookie.js';
 import { GuestsRepository } from './guests.repository.js';
 import { SignedInUser } from './signed-in-user.js';
-
-const COOKIE_LIFETIME_MS = 180 * 24 * 60 * 60 * 1000;
 
 /** Fields that may repeat the temporary id; they must agree with the bound one. */
 const TEMP_USER_FIELD = 'tempUserId';
@@ -73,7 +76,7 @@ export class IdentityService {
       httpOnly: true,
       sameSite: 'lax',
       secure: this.config.publicUrl.startsWith('https://'),
-      maxAge: COOKIE_LIFETIME_MS,
+      maxAge: GUEST_COOKIE_LIFETIME_MS,
       path: '/',
     });
   }

@@ -1,0 +1,29 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DAY_MS } from '@ftl/rules';
+import { Jobs } from '../jobs/jobs.js';
+import { GUEST_COOKIE_LIFETIME_MS } from './guest-cookie.js';
+import { GuestsRepository } from './guests.repository.js';
+
+const QUEUE = 'guests.sweep';
+const NIGHTLY = '47 3 * * *';
+/** The browser's clock may be behind ours. */
+const MARGIN_MS = DAY_MS;
+
+/**
+ * Every night: forgets the guests whose cookie has ended, which nobody can be again. What
+ * they made has dates of its own, and an account or an order keeps what is its.
+ */
+@Injectable()
+export class GuestsSweep implements OnModuleInit {
+  constructor(
+    private readonly guests: GuestsRepository,
+    private readonly jobs: Jobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.define(QUEUE, () =>
+      this.guests.deleteMadeBefore(new Date(Date.now() - GUEST_COOKIE_LIFETIME_MS - MARGIN_MS)),
+    );
+    this.jobs.schedule(QUEUE, NIGHTLY, { isCatchingUp: true });
+  }
+}
