@@ -27,11 +27,15 @@ export function tellSession(designId: string, { colour, lines }: ShirtChoice): v
 /** Where the design step keeps finished pictures with their names (document 1, chapter 3). */
 const DESIGN_CACHE_STORAGE = 'design-cache';
 
+/** Where the tribute page keeps what was written there; its absence tells that page of the order. */
+const TRIBUTE_STORAGE = 'tribute-page';
+
 /** Wipes what the browser stored about an order that is now the shop's to keep. */
 export function clearStoredOrder(): void {
   sessionStore.getState().clearSession();
   checkoutDrafts.getState().clear();
   tabStorage.removeItem(DESIGN_CACHE_STORAGE);
+  tabStorage.removeItem(TRIBUTE_STORAGE);
   forgetConfirmation();
   forgetRedirect();
 }

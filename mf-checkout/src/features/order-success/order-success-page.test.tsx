@@ -108,6 +108,7 @@ describe('a confirmed order', () => {
     });
     rememberRedirect();
     sessionStorage.setItem('design-cache', '[{"lovedOneName":"Rose"}]');
+    sessionStorage.setItem('tribute-page', '{"form":{"name":"Rose"}}');
     saveConfirmation({
       designId: 'design-1',
       lovedOneName: 'Rose',
