@@ -1,5 +1,5 @@
 import { MAX_UPLOAD_BYTES } from '@ftl/contracts';
-import { isEmail } from '@ftl/rules';
+import { isEmail, nameProblem } from '@ftl/rules';
 import { tributeErrors } from './tribute.messages';
 import type { TributeForm } from './tribute.state';
 
@@ -9,11 +9,15 @@ export function tributePhotoProblem(file: Pick<File, 'type' | 'size'>): string |
   return file.size > MAX_UPLOAD_BYTES ? tributeErrors.tooLarge : null;
 }
 
-export const previewProblem = ({
+/** What keeps the design from being made; null when nothing does. */
+export function previewProblem({
   photo,
   name,
-}: Pick<TributeForm, 'photo' | 'name'>): string | null =>
-  photo === null || name.trim() === '' ? tributeErrors.photoAndName : null;
+}: Pick<TributeForm, 'photo' | 'name'>): string | null {
+  const problem = nameProblem(name);
+  if (photo === null || problem === 'missing') return tributeErrors.photoAndName;
+  return problem === 'too_long' ? tributeErrors.nameTooLong : null;
+}
 
 /** What keeps the checkout from starting; null when nothing does. */
 export function tributeCheckoutProblem(email: string, designId: string): string | null {

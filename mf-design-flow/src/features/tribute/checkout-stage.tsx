@@ -1,15 +1,28 @@
 import { PAGES } from '@ftl/contracts';
-import { Button, Card, formatCents, LinkButton, Row, Stack, Text, TextField } from '@ftl/ui-kit';
+import {
+  Button,
+  Card,
+  formatCents,
+  LinkButton,
+  Notice,
+  Row,
+  Stack,
+  Text,
+  TextField,
+} from '@ftl/ui-kit';
 import type { FormEvent } from 'react';
 import { PriceSummary } from './preview-stage';
-import { tributeQuote } from './tribute-calls';
+import { tributePrice } from './tribute-price';
 import { tributeErrors, tributeMessages } from './tribute.messages';
 import type { Tribute } from './use-tribute';
 
 const emailErrors: readonly string[] = [tributeErrors.emailMissing, tributeErrors.emailInvalid];
 
 /** Only an e-mail address; the rest is asked for on the payment page. */
-export function CheckoutStage({ state: { form, error }, change, pay, backToDesign }: Tribute) {
+export function CheckoutStage({ state, change, pay, backToDesign }: Tribute) {
+  const { form, error, newQuote } = state;
+  const price = tributePrice(state);
+  const total = formatCents(price.totalCents);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     pay();
@@ -18,7 +31,12 @@ export function CheckoutStage({ state: { form, error }, change, pay, backToDesig
     <Card>
       <form onSubmit={submit} noValidate>
         <Stack gap={3}>
-          <PriceSummary size={form.size} />
+          <PriceSummary price={price} />
+          {newQuote !== null && (
+            <Notice tone="caution" title={tributeMessages.priceChangedTitle}>
+              {tributeMessages.priceChanged(total)}
+            </Notice>
+          )}
           <TextField
             type="email"
             name="email"
@@ -31,7 +49,7 @@ export function CheckoutStage({ state: { form, error }, change, pay, backToDesig
             onChange={(event) => change({ email: event.target.value })}
           />
           <Button type="submit" wide>
-            {tributeMessages.pay(formatCents(tributeQuote(form.size).totalCents))}
+            {tributeMessages.pay(total)}
           </Button>
           <Text size="small" tone="soft">
             {tributeMessages.providerNote}

@@ -1,5 +1,4 @@
 import { TemplateChoice, useTemplates } from '@ftl/design-widgets';
-import { NAME_MAX_LENGTH } from '@ftl/rules';
 import { Accordion, Button, Card, Row, Stack, Text, TextArea, TextField, theme } from '@ftl/ui-kit';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -62,8 +61,6 @@ export function CustomizeStage({ state: { form }, change, create, dropPhoto }: T
           label={tributeMessages.name}
           name="lovedOneName"
           value={form.name}
-          maxLength={NAME_MAX_LENGTH}
-          showCount
           autoComplete="off"
           onChange={(event) => change({ name: event.target.value })}
         />

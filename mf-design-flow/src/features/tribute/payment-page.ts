@@ -21,3 +21,10 @@ export const paymentPage = {
     window.location.assign(url);
   },
 };
+
+/** This page, loaded anew: as the browser kept it, it knows nothing of what happened meanwhile. */
+export const ownPage = {
+  reload(): void {
+    window.location.reload();
+  },
+};

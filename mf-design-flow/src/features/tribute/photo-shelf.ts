@@ -46,15 +46,25 @@ export const photoShelf = {
     }
   },
 
-  /** Null where it is gone; whatever is too old goes on this occasion. */
-  async find(id: string): Promise<File | null> {
+  /** Throws away what is older than a photo is kept. */
+  async sweep(): Promise<void> {
     try {
-      return await withStore('readwrite', async (store) => {
+      await withStore('readwrite', async (store) => {
         const oldest = Date.now() - SHELF_LIFE_MS;
         for (const key of await settled(store.getAllKeys())) {
           const photo = (await settled(store.get(key))) as ShelvedPhoto | undefined;
           if (photo !== undefined && photo.keptAt < oldest) await settled(store.delete(key));
         }
+      });
+    } catch {
+      // Where there is no shelf nothing lies on it.
+    }
+  },
+
+  /** Null where it is gone. */
+  async find(id: string): Promise<File | null> {
+    try {
+      return await withStore('readonly', async (store) => {
         const found = (await settled(store.get(id))) as ShelvedPhoto | undefined;
         return found?.file ?? null;
       });

@@ -1,5 +1,5 @@
 import { SIZES } from '@ftl/contracts';
-import type { Size } from '@ftl/contracts';
+import type { Quote, Size } from '@ftl/contracts';
 import { TemplateChoice, useMockup, useTemplates } from '@ftl/design-widgets';
 import { PLAN_PRICES } from '@ftl/rules';
 import { useSession } from '@ftl/session';
@@ -21,7 +21,8 @@ import {
 } from '@ftl/ui-kit';
 import styled from 'styled-components';
 import { OWNER } from '../../owner';
-import { tributeQuote } from './tribute-calls';
+import { PhotoPicker } from './photo-picker';
+import { tributePrice } from './tribute-price';
 import { tributeMessages } from './tribute.messages';
 import { TRIBUTE_COLOURS } from './tribute.state';
 import type { Tribute } from './use-tribute';
@@ -55,8 +56,7 @@ function PriceLine({
 }
 
 /** What the shirt costs with everything in it. */
-export function PriceSummary({ size }: { size: Size }) {
-  const price = tributeQuote(size);
+export function PriceSummary({ price }: { price: Quote }) {
   const freeFrom = PLAN_PRICES.tribute.freeShippingAboveCents;
   return (
     <div>
@@ -77,13 +77,15 @@ export function PriceSummary({ size }: { size: Size }) {
 
 /** The design on its shirt, what can still be changed, the price and the way to the checkout. */
 export function PreviewStage({
-  state: { form },
+  state,
   change,
+  choosePhoto,
   changeTemplate,
   edit,
   goToCheckout,
   startOver,
 }: Tribute) {
+  const { form, wantedTemplate } = state;
   const tempUserId = useSession((session) => session.tempUserId);
   const mockup = useMockup({
     owner: OWNER,
@@ -113,12 +115,20 @@ export function PreviewStage({
     </Stack>
   );
   const templates = (
-    <TemplateChoice
-      label={tributeMessages.changeTemplate}
-      templates={templateCards}
-      value={form.template}
-      onChange={changeTemplate}
-    />
+    <Stack gap={1}>
+      <TemplateChoice
+        label={tributeMessages.changeTemplate}
+        templates={templateCards}
+        value={form.template}
+        onChange={changeTemplate}
+        problem={wantedTemplate === '' ? undefined : tributeMessages.photoNeeded}
+      />
+      {wantedTemplate !== '' && (
+        <div>
+          <PhotoPicker onChoose={choosePhoto} />
+        </div>
+      )}
+    </Stack>
   );
   return (
     <Columns>
@@ -145,7 +155,7 @@ export function PreviewStage({
               { id: 'options', title: tributeMessages.options, content: options },
             ]}
           />
-          <PriceSummary size={form.size} />
+          <PriceSummary price={tributePrice(state)} />
           <Button wide onClick={goToCheckout}>
             {tributeMessages.checkout}
           </Button>

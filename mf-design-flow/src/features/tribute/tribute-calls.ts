@@ -1,4 +1,4 @@
-import { ApiError, RETRY_POLICIES } from '@ftl/api-client';
+import { RETRY_POLICIES } from '@ftl/api-client';
 import type { ApiClient } from '@ftl/api-client';
 import { API } from '@ftl/contracts';
 import type {
@@ -6,13 +6,9 @@ import type {
   GuestCheckoutRequest,
   TributePreviewResponse,
 } from '@ftl/contracts';
-import { quote } from '@ftl/rules';
+import { TributeError } from './tribute-problem';
 import { tributeErrors } from './tribute.messages';
 import type { TributeForm } from './tribute.state';
-
-/** The price of the one shirt this page sells; always from the shop's own rules. */
-export const tributeQuote = (size: TributeForm['size']) =>
-  quote('tribute', [{ size, quantity: 1 }]);
 
 /** What the memorial page may show besides the name. */
 const optionalFields = ['birthDate', 'passedDate', 'message'] as const;
@@ -35,7 +31,7 @@ export async function requestPreview(
     body,
   );
   if (!answer.success || !answer.previewUrl || !answer.designId) {
-    throw new Error(answer.error ?? tributeErrors.previewFailed);
+    throw new TributeError(answer.error ?? tributeErrors.previewFailed);
   }
   return answer as TributePreviewResponse;
 }
@@ -44,6 +40,8 @@ interface TributeOrder {
   form: TributeForm;
   designId: string;
   tempUserId: string;
+  /** What the pressed button said. */
+  totalCents: number;
 }
 
 /** Opens the payment page's session; answers its address. */
@@ -51,7 +49,7 @@ export async function requestCheckout(
   client: Pick<ApiClient, 'post'>,
   order: TributeOrder,
 ): Promise<string> {
-  const { form, designId, tempUserId } = order;
+  const { form, designId, tempUserId, totalCents } = order;
   const request: GuestCheckoutRequest = {
     tempUserId,
     designId,
@@ -64,7 +62,7 @@ export async function requestCheckout(
       template: form.template,
     },
     productDetails: { color: form.tshirtColor, size: form.size, placement: 'center', quantity: 1 },
-    expectedTotalCents: tributeQuote(form.size).totalCents,
+    expectedTotalCents: totalCents,
   };
   const answer = await client.post<Partial<CheckoutResponse> & { error?: string }>(
     API.ordersGuestCheckout,
@@ -73,13 +71,7 @@ export async function requestCheckout(
       retry: RETRY_POLICIES.none,
     },
   );
-  if (!answer.success) throw new Error(answer.error ?? tributeErrors.checkoutFailed);
-  if (!answer.url) throw new Error(tributeErrors.noUrl);
+  if (!answer.success) throw new TributeError(answer.error ?? tributeErrors.checkoutFailed);
+  if (!answer.url) throw new TributeError(tributeErrors.noUrl);
   return answer.url;
-}
-
-/** The visitor's words for a failed call. */
-export function tributeFailure(error: unknown): string {
-  if (error instanceof ApiError && error.code === 'NETWORK_ERROR') return tributeErrors.network;
-  return error instanceof Error ? error.message : tributeErrors.network;
 }

@@ -1,32 +1,55 @@
-import { emptyTribute } from './tribute.state';
+import { emptyTribute, isPaying } from './tribute.state';
 import type { TributeForm, TributeStage, TributeState } from './tribute.state';
 
+/** The order success page removes it by this name, as it removes all that an order was made of. */
 export const TRIBUTE_MEMORY_KEY = 'tribute-page';
 
-type RememberedForm = Omit<TributeForm, 'photo'>;
+/** Outlives the memory, so that the page knows which design was ordered and which photo lies about. */
+export const TRIBUTE_TRACE_KEY = 'tribute-trace';
 
 interface Remembered {
   stage: TributeStage;
-  form: RememberedForm;
+  form: Omit<TributeForm, 'photo'>;
   designId: string;
   photoId: string;
 }
 
-/** Where a reload takes up again: work that ran has ended with the page. */
-const stageAfterReload = ({ stage, designId }: Remembered): TributeStage => {
-  if (stage !== 'processing') return stage;
-  return designId === '' ? 'customize' : 'preview';
-};
+export type TributeTrace = Pick<Remembered, 'designId' | 'photoId'>;
 
-/** Keeps the page's state in this tab, all but the photo, which lies on its shelf. */
-export function rememberTribute({ stage, form, designId, photoId }: TributeState): void {
-  const { photo: _, ...rest } = form;
-  const remembered: Remembered = { stage, form: rest, designId, photoId };
+/** Where a reload takes up again: at what was pressed, as work that ran has ended with the page. */
+function stageToReturnTo(state: TributeState): TributeStage {
+  if (state.stage !== 'processing') return state.stage;
+  return isPaying(state) ? 'guest-checkout' : 'customize';
+}
+
+/** All but the photo, which lies on its shelf. */
+function memoryOf(state: TributeState): string {
+  const { photo: _, ...form } = state.form;
+  const { designId, photoId } = state;
+  const remembered: Remembered = { stage: stageToReturnTo(state), form, designId, photoId };
+  return JSON.stringify(remembered);
+}
+
+/** Keeps the page's state in this tab. */
+export function rememberTribute(state: TributeState): void {
+  const trace: TributeTrace = { designId: state.designId, photoId: state.photoId };
   try {
-    sessionStorage.setItem(TRIBUTE_MEMORY_KEY, JSON.stringify(remembered));
+    sessionStorage.setItem(TRIBUTE_MEMORY_KEY, memoryOf(state));
+    sessionStorage.setItem(TRIBUTE_TRACE_KEY, JSON.stringify(trace));
   } catch {
     // Without it a reload starts from the address alone.
   }
+}
+
+/** Whether nothing has been remembered since this state. */
+export function isLastRemembered(state: TributeState): boolean {
+  return readText(TRIBUTE_MEMORY_KEY) === memoryOf(state);
+}
+
+/** What the shopper has ordered since the page was last open; null where there is no order. */
+export function orderedTribute(): TributeTrace | null {
+  const [memory, trace] = [readText(TRIBUTE_MEMORY_KEY), readText(TRIBUTE_TRACE_KEY)];
+  return memory === null && trace !== null ? (JSON.parse(trace) as TributeTrace) : null;
 }
 
 /**
@@ -35,23 +58,31 @@ export function rememberTribute({ stage, form, designId, photoId }: TributeState
  * @param named what the address says, which wins where it names another design
  */
 export function recallTribute(named: TributeState | null): TributeState | null {
-  const remembered = read();
+  const ordered = orderedTribute();
+  if (ordered !== null) return named?.designId === ordered.designId ? null : named;
+  const remembered = readMemory();
   if (remembered === null) return named;
   if (named !== null && named.designId !== remembered.designId) return named;
   return {
     ...emptyTribute,
-    stage: stageAfterReload(remembered),
+    stage: remembered.stage,
     form: { ...emptyTribute.form, ...remembered.form, photo: null },
     designId: remembered.designId,
     photoId: remembered.photoId,
   };
 }
 
-function read(): Remembered | null {
+function readText(key: string): string | null {
   try {
-    const stored = JSON.parse(
-      sessionStorage.getItem(TRIBUTE_MEMORY_KEY) ?? 'null',
-    ) as Partial<Remembered> | null;
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function readMemory(): Remembered | null {
+  try {
+    const stored = JSON.parse(readText(TRIBUTE_MEMORY_KEY) ?? 'null') as Partial<Remembered> | null;
     return stored?.stage && stored.form ? (stored as Remembered) : null;
   } catch {
     return null;

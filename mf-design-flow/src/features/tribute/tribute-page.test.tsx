@@ -1,49 +1,12 @@
 import { ApiError, queryClient } from '@ftl/api-client';
 import { API } from '@ftl/contracts';
 import { sessionStore } from '@ftl/session';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { photoFile, startAfresh, stubApi } from '@ftl/design-widgets/testing';
 import { paymentPage } from './payment-page';
 import { photoShelf } from './photo-shelf';
-import TributePage from './tribute-page';
-
-const preview = {
-  success: true,
-  previewUrl: '/api/images/view/d.webp',
-  tempUserId: 't',
-  designId: 'design-7',
-};
-const usual = {
-  [API.tributePreview]: () => preview,
-  [API.ordersGuestCheckout]: () => ({ success: true, url: 'https://pay.example/1' }),
-};
-const atPreview =
-  '/create?preview=/api/images/view/d.webp&tempUserId=t&designId=design-7&name=Rose';
-
-function visit(path = '/create') {
-  return render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[path]}>
-        <TributePage />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
-}
-
-const choose = (container: HTMLElement, file: File) =>
-  fireEvent.change(container.querySelector('input[type=file]')!, { target: { files: [file] } });
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-
-async function makeDesign() {
-  const { container } = visit();
-  choose(container, photoFile('webp'));
-  await userEvent.type(screen.getByLabelText("Loved One's Name"), 'Rose');
-  await press('Create My Memorial Design');
-  await screen.findByText('Design Ready');
-}
+import { atPreview, choose, makeDesign, press, usual, visit } from './testing/visit-tribute';
 
 beforeEach(startAfresh);
 afterEach(() => {
@@ -160,7 +123,12 @@ it('TRIBUTE-13: a failed preview goes back with nothing lost', async () => {
   stubApi({
     ...usual,
     [API.tributePreview]: () => {
-      throw new Error('We could not see a face.');
+      throw new ApiError({
+        code: 'BACKGROUND_REMOVAL_FAILED',
+        status: 422,
+        message: 'We could not see a face.',
+        details: { code: 'BACKGROUND_REMOVAL_FAILED' },
+      });
     },
   });
   const { container } = visit();

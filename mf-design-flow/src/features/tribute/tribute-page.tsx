@@ -1,5 +1,4 @@
 import {
-  Button,
   Card,
   formatCents,
   Notice,
@@ -9,34 +8,24 @@ import {
   Text,
   usePageTitle,
 } from '@ftl/ui-kit';
-import { useRef } from 'react';
 import styled from 'styled-components';
 import { CheckoutStage } from './checkout-stage';
 import { CustomizeStage } from './customize-stage';
+import { PhotoPicker } from './photo-picker';
 import { PreviewStage } from './preview-stage';
-import { tributeQuote } from './tribute-calls';
+import { tributeQuote } from './tribute-price';
 import { tributeErrors, tributeMessages } from './tribute.messages';
+import { isPaying } from './tribute.state';
 import { useTribute } from './use-tribute';
 import type { Tribute } from './use-tribute';
 
 const fieldErrors: readonly string[] = [tributeErrors.emailMissing, tributeErrors.emailInvalid];
 
 function UploadStage({ choosePhoto }: Tribute) {
-  const picker = useRef<HTMLInputElement>(null);
   return (
     <Card>
       <Stack gap={2} align="center">
-        <input
-          ref={picker}
-          type="file"
-          accept="image/*"
-          hidden
-          onChange={(event) => {
-            const photo = event.target.files?.[0];
-            if (photo !== undefined) choosePhoto(photo);
-          }}
-        />
-        <Button onClick={() => picker.current?.click()}>{tributeMessages.choosePhoto}</Button>
+        <PhotoPicker onChoose={choosePhoto} />
         <Text tone="soft">{tributeMessages.photoHint}</Text>
         <Text tone="soft">
           {tributeMessages.startingAt(formatCents(tributeQuote('M').totalCents))}
@@ -49,11 +38,11 @@ function UploadStage({ choosePhoto }: Tribute) {
   );
 }
 
-function ProcessingStage({ state: { progress } }: Tribute) {
-  const label = progress === 100 ? tributeMessages.redirecting : tributeMessages.processing;
+function ProcessingStage({ state }: Tribute) {
+  const label = isPaying(state) ? tributeMessages.redirecting : tributeMessages.processing;
   return (
     <Card>
-      <ProgressBar value={progress} label={label} />
+      <ProgressBar value={state.progress} label={label} />
     </Card>
   );
 }

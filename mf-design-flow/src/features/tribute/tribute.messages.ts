@@ -1,3 +1,5 @@
+import { NAME_MAX_LENGTH } from '@ftl/rules';
+
 export const tributeMessages = {
   title: 'Create Your Memorial Design',
   intro: 'One photo, a name, and a design to remember them by.',
@@ -19,6 +21,8 @@ export const tributeMessages = {
   redirecting: 'Taking you to the secure payment page...',
   ready: 'Design Ready',
   changeTemplate: 'Change Template',
+  photoNeeded:
+    'Your photo is no longer on this device. Your design is unchanged. For another template, please choose the photo once more.',
   options: 'T-Shirt Options',
   size: 'Size',
   summary: 'Price',
@@ -36,6 +40,9 @@ export const tributeMessages = {
   back: 'Back to Design',
   accountQuestion: 'Would you like to keep your designs?',
   createAccount: 'Create Account',
+  priceChangedTitle: 'The price has changed',
+  priceChanged: (total: string) =>
+    `The new total is ${total}. Nothing was charged and your choices are kept.`,
   providerNote: 'Stripe asks for the shipping and billing address on its own page.',
   shirtLabel: (colour: string, name: string) => `${colour} t-shirt with the design for ${name}`,
 } as const;
@@ -44,6 +51,7 @@ export const tributeErrors = {
   notAnImage: 'Please select an image file (JPG, PNG, etc.)',
   tooLarge: 'Image file is too large. Please select an image under 10MB.',
   photoAndName: "Please provide both a photo and your loved one's name.",
+  nameTooLong: `Please use at most ${NAME_MAX_LENGTH} characters for the name.`,
   emailMissing: 'Email address is required.',
   emailInvalid: 'Please enter a valid email address.',
   designMissing: 'Design data missing. Please try again.',

@@ -1,4 +1,4 @@
-import type { Size, TemplateId } from '@ftl/contracts';
+import type { Quote, Size, TemplateId } from '@ftl/contracts';
 
 export type TributeStage = 'upload' | 'customize' | 'processing' | 'preview' | 'guest-checkout';
 
@@ -23,6 +23,10 @@ export interface TributeState {
   designId: string;
   /** Where the photo lies on its shelf; empty while there is none. */
   photoId: string;
+  /** Chosen at the preview while the photo was not at hand; empty while none waits for it. */
+  wantedTemplate: string;
+  /** What the server asks for where the price has changed; null while the shop's rules hold. */
+  newQuote: Quote | null;
   /** Percent, while processing. */
   progress: number;
   error: string | null;
@@ -55,9 +59,15 @@ export const emptyTribute: TributeState = {
   },
   designId: '',
   photoId: '',
+  wantedTemplate: '',
+  newQuote: null,
   progress: 0,
   error: null,
 };
+
+/** Processing on the way to the payment page; a preview that is being made never stands at 100. */
+export const isPaying = ({ stage, progress }: TributeState): boolean =>
+  stage === 'processing' && progress === 100;
 
 export type TributeAction =
   | { type: 'photo-chosen'; photo: File; photoId: string }
@@ -65,7 +75,8 @@ export type TributeAction =
   | { type: 'refused'; error: string }
   | { type: 'changed'; fields: Partial<TributeForm> }
   | { type: 'photo-dropped' }
-  | { type: 'preview-requested' }
+  | { type: 'photo-needed'; template: string }
+  | { type: 'preview-requested'; template: string }
   | { type: 'progressed'; progress: number }
   | { type: 'preview-made'; previewUrl: string; designId: string }
   | { type: 'preview-failed'; error: string }
@@ -74,6 +85,8 @@ export type TributeAction =
   | { type: 'back-to-design' }
   | { type: 'paying' }
   | { type: 'paying-failed'; error: string }
+  | { type: 'price-changed'; quote: Quote }
+  | { type: 'came-back' }
   | { type: 'started-over' };
 
 /** The page's stages and what leads from one to the next. */
@@ -85,10 +98,16 @@ export function tributeReducer(state: TributeState, action: TributeAction): Trib
         stage: 'customize',
         error: null,
         photoId: action.photoId,
-        form: { ...state.form, photo: action.photo, previewUrl: '' },
+        wantedTemplate: '',
+        form: {
+          ...state.form,
+          photo: action.photo,
+          previewUrl: '',
+          template: state.wantedTemplate || state.form.template,
+        },
       };
     case 'photo-found':
-      return { ...state, form: { ...state.form, photo: action.photo } };
+      return { ...state, wantedTemplate: '', form: { ...state.form, photo: action.photo } };
     case 'refused':
       return { ...state, error: action.error };
     case 'changed':
@@ -101,8 +120,16 @@ export function tributeReducer(state: TributeState, action: TributeAction): Trib
         photoId: '',
         form: { ...state.form, photo: null },
       };
+    case 'photo-needed':
+      return { ...state, error: null, wantedTemplate: action.template };
     case 'preview-requested':
-      return { ...state, stage: 'processing', progress: 0, error: null };
+      return {
+        ...state,
+        stage: 'processing',
+        progress: 0,
+        error: null,
+        form: { ...state.form, template: action.template },
+      };
     case 'progressed':
       return { ...state, progress: action.progress };
     case 'preview-made':
@@ -118,13 +145,17 @@ export function tributeReducer(state: TributeState, action: TributeAction): Trib
     case 'edit-wanted':
       return { ...state, stage: 'customize', error: null };
     case 'checkout-wanted':
-      return { ...state, stage: 'guest-checkout', error: null };
+      return { ...state, stage: 'guest-checkout', error: null, wantedTemplate: '' };
     case 'back-to-design':
       return { ...state, stage: 'preview', error: null };
     case 'paying':
       return { ...state, stage: 'processing', progress: 100, error: null };
     case 'paying-failed':
       return { ...state, stage: 'guest-checkout', error: action.error };
+    case 'price-changed':
+      return { ...state, stage: 'guest-checkout', error: null, newQuote: action.quote };
+    case 'came-back':
+      return isPaying(state) ? { ...state, stage: 'guest-checkout' } : state;
     case 'started-over':
       return emptyTribute;
   }

@@ -4,12 +4,15 @@ import { randomId, sessionStore } from '@ftl/session';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { previewProblem, tributeCheckoutProblem, tributePhotoProblem } from './check-tribute';
-import { PAYMENT_REDIRECT_DELAY_MS, paymentPage, rememberCheckout } from './payment-page';
+import { ownPage, PAYMENT_REDIRECT_DELAY_MS, paymentPage, rememberCheckout } from './payment-page';
 import { photoShelf } from './photo-shelf';
-import { requestCheckout, requestPreview, tributeFailure } from './tribute-calls';
-import { recallTribute, rememberTribute } from './tribute-memory';
+import { requestCheckout, requestPreview } from './tribute-calls';
+import { isLastRemembered, orderedTribute, recallTribute, rememberTribute } from './tribute-memory';
+import { tributePrice } from './tribute-price';
+import { changedQuote, tributeFailure } from './tribute-problem';
 import { emptyTribute, tributeFromQuery, tributeReducer } from './tribute.state';
 import type { TributeForm, TributeState } from './tribute.state';
+import { useShelvedPhoto } from './use-shelved-photo';
 
 /** How the bar rises while the preview is made: by this much, this often, up to the cap. */
 export const PROGRESS_STEP = 10;
@@ -38,6 +41,8 @@ export function useTribute(): Tribute {
     null,
     () => recallTribute(tributeFromQuery(query)) ?? emptyTribute,
   );
+  const isGone = useRef(false);
+  const redirect = useRef<number>(undefined);
 
   const makePreview = async (form: TributeForm) => {
     const problem = previewProblem(form);
@@ -45,7 +50,8 @@ export function useTribute(): Tribute {
       dispatch({ type: 'refused', error: problem });
       return;
     }
-    dispatch({ type: 'preview-requested' });
+    const requested = { type: 'preview-requested', template: form.template } as const;
+    dispatch(requested);
     let progress = 0;
     const timer = setInterval(() => {
       progress = Math.min(PROGRESS_CAP, progress + PROGRESS_STEP);
@@ -53,7 +59,14 @@ export function useTribute(): Tribute {
     }, PROGRESS_EVERY_MS);
     try {
       const { previewUrl, designId, tempUserId } = await requestPreview(api, form);
-      dispatch({ type: 'preview-made', previewUrl, designId });
+      const made = { type: 'preview-made', previewUrl, designId } as const;
+      if (isGone.current) {
+        // Whoever has left stays where they are, and finds the design when they come back.
+        const left = tributeReducer(state, requested);
+        if (isLastRemembered(left)) rememberTribute(tributeReducer(left, made));
+        return;
+      }
+      dispatch(made);
       // So that a reload comes back to this design.
       const address = {
         preview: previewUrl,
@@ -64,7 +77,8 @@ export function useTribute(): Tribute {
       };
       setQuery(address, { replace: true });
     } catch (error) {
-      const message = tributeFailure(error);
+      if (isGone.current) return;
+      const message = tributeFailure(error, 'design');
       toast({ title: message, tone: 'error' });
       dispatch({ type: 'preview-failed', error: message });
     } finally {
@@ -85,33 +99,54 @@ export function useTribute(): Tribute {
         form: state.form,
         designId: state.designId,
         tempUserId,
+        totalCents: tributePrice(state).totalCents,
       });
+      if (isGone.current) return;
       rememberCheckout(Date.now());
-      setTimeout(() => paymentPage.open(url), PAYMENT_REDIRECT_DELAY_MS);
+      redirect.current = window.setTimeout(() => paymentPage.open(url), PAYMENT_REDIRECT_DELAY_MS);
     } catch (error) {
-      const message = tributeFailure(error);
+      if (isGone.current) return;
+      const quote = changedQuote(error);
+      if (quote !== null) {
+        dispatch({ type: 'price-changed', quote });
+        return;
+      }
+      const message = tributeFailure(error, 'checkout');
       toast({ title: message, tone: 'error' });
       dispatch({ type: 'paying-failed', error: message });
     }
   };
 
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      window.clearTimeout(redirect.current);
+    };
+  }, []);
+
+  useEffect(() => {
+    // The browser's Back button may show this page again as it was left, in mid-redirect.
+    const onShow = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      window.clearTimeout(redirect.current);
+      if (orderedTribute() === null) dispatch({ type: 'came-back' });
+      else ownPage.reload();
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
+
+  // What was ordered is not offered again, also not by the address.
+  const [ordered] = useState(orderedTribute);
+  const isOrderedNamed = ordered !== null && ordered.designId === query.get('designId');
+  useEffect(() => {
+    if (isOrderedNamed) setQuery({}, { replace: true });
+  }, [isOrderedNamed, setQuery]);
+
   useEffect(() => rememberTribute(state), [state]);
 
-  // The photo comes back from its shelf once, after a reload.
-  const [reloadedPhotoId] = useState(state.photoId);
-  const isAtPhoto = useRef(state.stage === 'customize');
-  useEffect(() => {
-    if (reloadedPhotoId === '') return;
-    let isWanted = true;
-    void photoShelf.find(reloadedPhotoId).then((photo) => {
-      if (!isWanted) return;
-      if (photo !== null) dispatch({ type: 'photo-found', photo });
-      else if (isAtPhoto.current) dispatch({ type: 'photo-dropped' });
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [reloadedPhotoId]);
+  useShelvedPhoto(state, dispatch);
 
   // Each stage is a screen of its own. The braces matter: scrollTo answers a promise in newer
   // browsers, and React would call it as the effect's end.
@@ -138,8 +173,8 @@ export function useTribute(): Tribute {
     change: (fields) => dispatch({ type: 'changed', fields }),
     create: () => void makePreview(state.form),
     changeTemplate: (template) => {
-      dispatch({ type: 'changed', fields: { template } });
-      if (previewProblem(state.form) === null) void makePreview({ ...state.form, template });
+      if (state.form.photo === null) dispatch({ type: 'photo-needed', template });
+      else void makePreview({ ...state.form, template });
     },
     edit: () => dispatch({ type: state.form.photo === null ? 'photo-dropped' : 'edit-wanted' }),
     goToCheckout: () => dispatch({ type: 'checkout-wanted' }),

@@ -1,0 +1,167 @@
+import { ApiError, queryClient } from '@ftl/api-client';
+import { API, type GuestCheckoutRequest } from '@ftl/contracts';
+import { photoFile, startAfresh, stubApi } from '@ftl/design-widgets/testing';
+import { quote } from '@ftl/rules';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { photoShelf } from './photo-shelf';
+import {
+  atPreview,
+  choose,
+  fillIn,
+  makeDesign,
+  order,
+  press,
+  usual,
+  visit,
+} from './testing/visit-tribute';
+
+beforeEach(startAfresh);
+afterEach(() => queryClient.clear());
+
+const fails = (error: Error) => () => {
+  throw error;
+};
+const silence = new ApiError({
+  code: 'TIMEOUT_ERROR',
+  status: 0,
+  message: 'Request timeout after 120000ms',
+});
+const gateway = new ApiError({
+  code: 'SERVER_ERROR',
+  status: 502,
+  message: '502: <html><h1>Bad Gateway</h1></html>',
+});
+const refusal = new ApiError({
+  code: 'RATE_LIMIT_EXCEEDED',
+  status: 429,
+  message: 'Please wait a minute.',
+  details: { code: 'RATE_LIMIT_EXCEEDED' },
+});
+
+describe('a failed call', () => {
+  it.each`
+    error      | message                                         | because
+    ${silence} | ${'Request timed out. Please try again.'}       | ${'no answer came in time'}
+    ${gateway} | ${'Failed to create design. Please try again.'} | ${'a proxy answered in its own words'}
+    ${refusal} | ${'Please wait a minute.'}                      | ${'the shop gave the words itself'}
+  `('TRIBUTE-13: making the design: $message, as $because', async ({ error, message }) => {
+    stubApi({ ...usual, [API.tributePreview]: fails(error) });
+    await fillIn();
+    await press('Create My Memorial Design');
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.queryByText(/html|120000/)).toBeNull();
+  });
+
+  it.each`
+    error      | message
+    ${silence} | ${'Request timed out. Please try again.'}
+    ${gateway} | ${'Checkout failed. Please try again.'}
+    ${refusal} | ${'Please wait a minute.'}
+  `('TRIBUTE-22: paying: $message', async ({ error, message }) => {
+    stubApi({ ...usual, [API.ordersGuestCheckout]: fails(error) });
+    visit(atPreview);
+    await order();
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.queryByText(/html|120000/)).toBeNull();
+  });
+});
+
+it('a changed price is shown, and the next press accepts it', async () => {
+  const dearer = { ...quote('tribute', [{ size: 'M', quantity: 1 }]) };
+  Object.assign(dearer, { unitCents: 4200, subtotalCents: 4200, totalCents: 4695 });
+  const calls = stubApi({
+    ...usual,
+    [API.ordersGuestCheckout]: ({ expectedTotalCents }: GuestCheckoutRequest) => {
+      if (expectedTotalCents === dearer.totalCents) return { success: true, url: 'https://pay/1' };
+      throw new ApiError({
+        code: 'QUOTE_CHANGED',
+        status: 409,
+        message: 'The price has changed.',
+        details: { code: 'QUOTE_CHANGED', quote: dearer },
+      });
+    },
+  });
+  visit(atPreview);
+  await order();
+  const note = (await screen.findByText('The price has changed')).closest('[role=status]');
+  expect(note).toHaveTextContent(
+    'The new total is $46.95. Nothing was charged and your choices are kept.',
+  );
+  for (const price of ['$42.00', '$4.95', '$46.95']) expect(screen.getByText(price)).toBeVisible();
+  expect(screen.queryByText(/44\.95/)).toBeNull();
+  await press('Back to Design');
+  expect(screen.getByText('$46.95')).toBeVisible();
+  await press('Proceed to Checkout');
+  await press('Proceed to Secure Checkout - $46.95');
+  expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+  const totals = calls
+    .filter(([path]) => path === API.ordersGuestCheckout)
+    .map(([, body]) => (body as GuestCheckoutRequest).expectedTotalCents);
+  expect(totals).toEqual([4495, 4695]);
+});
+
+describe('another template at the preview without the photo', () => {
+  const template = (name: string) => screen.findByRole('radio', { name });
+
+  it('TRIBUTE-19: leaves the choice, asks for the photo, and then goes on with what was wanted', async () => {
+    const calls = stubApi(usual);
+    const { container } = visit(`${atPreview}&template=heaven-memory`);
+    await press('Change Template');
+    await userEvent.click(await template('Military Memorial'));
+    expect(await template('Heaven Memory')).toBeChecked();
+    expect(screen.getByText(/please choose the photo once more/)).toBeVisible();
+    choose(container, photoFile('jpeg'));
+    expect(await template('Military Memorial')).toBeChecked();
+    expect(screen.getByLabelText("Loved One's Name")).toHaveValue('Rose');
+    await press('Create My Memorial Design');
+    await screen.findByText('Design Ready');
+    const form = calls.find(([path]) => path === API.tributePreview)?.[1] as FormData;
+    expect(form.get('templateId')).toBe('military-memorial');
+  });
+
+  it('TRIBUTE-19: whoever orders all the same gets the template that is marked', async () => {
+    const calls = stubApi(usual);
+    visit(`${atPreview}&template=heaven-memory`);
+    await press('Change Template');
+    await userEvent.click(await template('Military Memorial'));
+    await order();
+    const [, body] = calls.find(([path]) => path === API.ordersGuestCheckout)!;
+    expect((body as GuestCheckoutRequest).designDetails.template).toBe('heaven-memory');
+  });
+
+  it('a reload while another template is made does not mark it beside the old design', async () => {
+    jest.spyOn(photoShelf, 'find').mockResolvedValue(photoFile('jpeg'));
+    let made = 0;
+    stubApi({
+      ...usual,
+      [API.tributePreview]: () =>
+        (made += 1) === 1 ? usual[API.tributePreview]!() : new Promise(() => undefined),
+    });
+    const view = await makeDesign();
+    await press('Change Template');
+    await userEvent.click(await template('Military Memorial'));
+    view.unmount();
+    visit(atPreview);
+    expect(screen.queryByText('Design Ready')).toBeNull();
+    await act(async () => undefined);
+    expect(screen.getByRole('button', { name: 'Create My Memorial Design' })).toBeEnabled();
+  });
+});
+
+describe('the name', () => {
+  const candle = '\u{1F56F}\uFE0F';
+
+  it('TRIBUTE-08: is counted as it is read and never cut', async () => {
+    const calls = stubApi(usual);
+    await fillIn('Rose');
+    const field = screen.getByLabelText("Loved One's Name");
+    await userEvent.clear(field);
+    await userEvent.paste(candle.repeat(50));
+    expect(field).toHaveValue(candle.repeat(50));
+    await userEvent.paste('e');
+    await press('Create My Memorial Design');
+    expect(within(screen.getByRole('alert')).getByText(/at most 50 characters/)).toBeVisible();
+    expect(calls.map(([path]) => path)).not.toContain(API.tributePreview);
+  });
+});

@@ -1,0 +1,235 @@
+import { queryClient } from '@ftl/api-client';
+import { API } from '@ftl/contracts';
+import { startAfresh, stubApi, toastTitles } from '@ftl/design-widgets/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { ownPage, paymentPage } from './payment-page';
+import { photoShelf } from './photo-shelf';
+import {
+  address,
+  atPreview,
+  fillIn,
+  goToCheckout,
+  leave,
+  makeDesign,
+  order,
+  pay,
+  press,
+  usual,
+  visit,
+} from './testing/visit-tribute';
+import { TRIBUTE_MEMORY_KEY } from './tribute-memory';
+
+const shelf = new Map<string, File>();
+let openPayment: jest.SpyInstance;
+
+beforeEach(() => {
+  startAfresh();
+  shelf.clear();
+  jest.spyOn(photoShelf, 'keep').mockImplementation(async (id, file) => {
+    shelf.set(id, file);
+  });
+  jest.spyOn(photoShelf, 'find').mockImplementation(async (id) => shelf.get(id) ?? null);
+  jest.spyOn(photoShelf, 'forget').mockImplementation(async (id) => {
+    shelf.delete(id);
+  });
+  openPayment = jest.spyOn(paymentPage, 'open').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  queryClient.clear();
+});
+
+const settled = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+/** Opens the page and lets the photo come back from its shelf. */
+const comeBack = async () => {
+  const view = visit();
+  await settled();
+  return view;
+};
+const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1000));
+const holdTime = () => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+
+/** The browser shows the page again as it was left. */
+const showKeptPage = () =>
+  act(() => {
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  });
+
+/** What the order success page does to this tab. */
+const placeOrder = () => sessionStorage.removeItem(TRIBUTE_MEMORY_KEY);
+
+describe('back from the payment page', () => {
+  it('TRIBUTE-22: a page that the browser kept stands at the checkout again', async () => {
+    stubApi(usual);
+    await makeDesign();
+    await goToCheckout();
+    holdTime();
+    pay();
+    await seconds(1);
+    expect(openPayment).toHaveBeenCalledTimes(1);
+    showKeptPage();
+    expect(screen.getByRole('button', { name: /Proceed to Secure Checkout/ })).toBeEnabled();
+    expect(screen.getByLabelText('Email Address *')).toHaveValue('rose@family.org');
+  });
+
+  it('TRIBUTE-22: a page that the browser kept does not leave once more', async () => {
+    stubApi(usual);
+    await makeDesign();
+    await goToCheckout();
+    holdTime();
+    pay();
+    await seconds(0.5);
+    showKeptPage();
+    await seconds(5);
+    expect(openPayment).not.toHaveBeenCalled();
+  });
+
+  it('a design that is being made goes on in a page that the browser kept', async () => {
+    stubApi({ ...usual, [API.tributePreview]: () => new Promise(() => undefined) });
+    await fillIn();
+    await press('Create My Memorial Design');
+    showKeptPage();
+    expect(screen.getByRole('progressbar')).toBeVisible();
+  });
+
+  it('after a cancelled payment everything is still there', async () => {
+    stubApi(usual);
+    const view = await makeDesign();
+    await order();
+    await settled();
+    view.unmount();
+    visit(atPreview);
+    expect(screen.getByLabelText('Email Address *')).toHaveValue('rose@family.org');
+    await settled();
+    expect(shelf.size).toBe(1);
+    await press('Back to Design');
+    expect(screen.getByText('Design Ready')).toBeVisible();
+  });
+});
+
+describe('after the order was placed', () => {
+  it.each(['/create-memorial', atPreview])(
+    'SUCCESS-04, SUCCESS-05: %s starts anew, and the photo is gone from this device',
+    async (path) => {
+      stubApi(usual);
+      const view = await makeDesign();
+      await order();
+      await settled();
+      view.unmount();
+      placeOrder();
+      const next = visit(path);
+      expect(screen.getByRole('button', { name: 'Choose Photo' })).toBeVisible();
+      await settled();
+      expect(shelf.size).toBe(0);
+      expect(address()).toBe(path.split('?')[0]);
+      expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Rose|rose@family/);
+      next.unmount();
+      visit();
+      expect(screen.getByRole('button', { name: 'Choose Photo' })).toBeVisible();
+    },
+  );
+
+  it('TRIBUTE-03: another design in the address is shown all the same', async () => {
+    stubApi(usual);
+    (await makeDesign()).unmount();
+    placeOrder();
+    visit(atPreview.replace('design-7', 'design-8'));
+    expect(screen.getByText('Design Ready')).toBeVisible();
+    await settled();
+    expect(address()).toContain('design-8');
+  });
+
+  it('a page that the browser kept is loaded anew', async () => {
+    stubApi(usual);
+    const reload = jest.spyOn(ownPage, 'reload').mockImplementation(() => undefined);
+    await makeDesign();
+    await order();
+    await settled();
+    placeOrder();
+    showKeptPage();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('whoever leaves while the page works', () => {
+  it('is not taken to the payment page', async () => {
+    stubApi(usual);
+    await makeDesign();
+    await goToCheckout();
+    holdTime();
+    pay();
+    await seconds(0.5);
+    leave();
+    await seconds(5);
+    expect(openPayment).not.toHaveBeenCalled();
+    expect(screen.getByText('Another page')).toBeVisible();
+  });
+
+  it('is not taken to a payment page that opens later', async () => {
+    let answer = (): void => undefined;
+    stubApi({
+      ...usual,
+      [API.ordersGuestCheckout]: async () => {
+        await new Promise<void>((resolve) => (answer = resolve));
+        return { success: true, url: 'https://pay.example/1' };
+      },
+    });
+    await makeDesign();
+    await order();
+    await settled();
+    leave();
+    holdTime();
+    answer();
+    await seconds(5);
+    expect(openPayment).not.toHaveBeenCalled();
+  });
+
+  const leaveWhileMaking = async (finish: () => unknown) => {
+    let answer = (): void => undefined;
+    stubApi({
+      ...usual,
+      [API.tributePreview]: async () => {
+        await new Promise<void>((resolve) => (answer = resolve));
+        return finish();
+      },
+    });
+    const view = await fillIn();
+    await press('Create My Memorial Design');
+    leave();
+    return { view, finish: () => answer() };
+  };
+
+  it('stays where they are, and finds the design when they come back', async () => {
+    const { view, finish } = await leaveWhileMaking(usual[API.tributePreview]!);
+    finish();
+    await settled();
+    expect(address()).toBe('/contact');
+    view.unmount();
+    await comeBack();
+    expect(screen.getByText('Design Ready')).toBeVisible();
+  });
+
+  it('is not told elsewhere that the design failed, and finds name and photo', async () => {
+    const { view, finish } = await leaveWhileMaking(() => {
+      throw new Error('gone');
+    });
+    finish();
+    await settled();
+    expect(toastTitles()).toEqual([]);
+    view.unmount();
+    await comeBack();
+    expect(screen.getByLabelText("Loved One's Name")).toHaveValue('Rose');
+  });
+
+  it('keeps what they have changed since they came back', async () => {
+    const { view, finish } = await leaveWhileMaking(usual[API.tributePreview]!);
+    view.unmount();
+    const next = await comeBack();
+    fireEvent.change(screen.getByLabelText("Loved One's Name"), { target: { value: 'Rosa' } });
+    finish();
+    await settled();
+    next.unmount();
+    await comeBack();
+    expect(screen.getByLabelText("Loved One's Name")).toHaveValue('Rosa');
+  });
+});

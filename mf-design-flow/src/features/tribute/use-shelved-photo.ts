@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Dispatch } from 'react';
+import { photoShelf } from './photo-shelf';
+import { orderedTribute } from './tribute-memory';
+import type { TributeAction, TributeState } from './tribute.state';
+
+/** Tidies the shelf when the page opens, and brings the photo of a reloaded page back from it, once. */
+export function useShelvedPhoto(state: TributeState, dispatch: Dispatch<TributeAction>): void {
+  const [photoId] = useState(state.photoId);
+  const [ordered] = useState(orderedTribute);
+  const isAtPhoto = useRef(state.stage === 'customize');
+  useEffect(() => {
+    let isWanted = true;
+    const bringBack = async () => {
+      if (ordered !== null) await photoShelf.forget(ordered.photoId);
+      await photoShelf.sweep();
+      if (photoId === '') return;
+      const photo = await photoShelf.find(photoId);
+      if (!isWanted) return;
+      if (photo !== null) dispatch({ type: 'photo-found', photo });
+      else if (isAtPhoto.current) dispatch({ type: 'photo-dropped' });
+    };
+    void bringBack();
+    return () => {
+      isWanted = false;
+    };
+  }, [photoId, ordered, dispatch]);
+}
