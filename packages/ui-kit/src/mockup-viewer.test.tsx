@@ -16,6 +16,52 @@ it('PREVIEW-10: loading, failed with Try Again, and not available', async () => 
   expect(screen.getByText('Mockup not available')).toBeVisible();
 });
 
+describe('a picture that is not there yet', () => {
+  const viewer = (urls = views) => <MockupViewer views={urls} status="ready" label="Shirt" />;
+  const picture = (url: string) => document.querySelector(`img[src="${url}"]`) as HTMLImageElement;
+  const waiting = () => screen.queryByText('Preparing your t-shirt…');
+
+  it('PREVIEW-10: is waited for, each view for itself', async () => {
+    render(viewer());
+    expect(waiting()).toBeVisible();
+    fireEvent.load(picture('/f.webp'));
+    expect(waiting()).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(waiting()).toBeVisible();
+    fireEvent.load(picture('/b.webp'));
+    expect(waiting()).toBeNull();
+  });
+
+  it('PREVIEW-10: is asked for again by Try Again when it failed', async () => {
+    render(viewer());
+    fireEvent.load(picture('/f.webp'));
+    fireEvent.error(picture('/b.webp'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Your design is safe.');
+    expect(screen.queryByRole('img')).toBeNull();
+    const broken = picture('/b.webp');
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(waiting()).toBeVisible();
+    expect(picture('/b.webp')).not.toBe(broken);
+    fireEvent.load(picture('/b.webp'));
+    expect(waiting()).toBeNull();
+    expect(shown()).toBe('/b.webp');
+  });
+
+  it('PREVIEW-10: leaves the one before it where it is', () => {
+    const { rerender } = render(viewer());
+    fireEvent.load(picture('/f.webp'));
+    const before = picture('/f.webp');
+    rerender(viewer({ ...views, front: '/navy.webp' }));
+    expect(picture('/navy.webp')).toBe(before);
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent('Preparing your t-shirt');
+    fireEvent.load(before);
+    expect(waiting()).toBeNull();
+  });
+});
+
 it('PREVIEW-08, CONST-02: buttons show front, back, left and right', async () => {
   render(<MockupViewer views={views} status="ready" />);
   expect([...shirtViews].sort()).toEqual(['back', 'front', 'left', 'right']);

@@ -1,13 +1,24 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import styled from 'styled-components';
 import { Button } from './button';
 import { VisuallyHidden } from './layout';
+import {
+  Busy,
+  Frame,
+  Instead,
+  Shot,
+  Turntable,
+  ViewButton,
+  ViewButtons,
+  WithoutButtons,
+} from './mockup-frame';
 import { Spinner } from './spinner';
-import { space, theme } from './theme';
+import { useShots } from './use-shots';
 
 export const shirtViews = ['front', 'right', 'back', 'left'] as const;
 export type ShirtView = (typeof shirtViews)[number];
+/** Address of each view. */
+export type MockupViews = Partial<Record<ShirtView, string>>;
 export type MockupStatus = 'idle' | 'loading' | 'ready' | 'error';
 
 /** Drag distance, in px, that turns the shirt by a quarter. */
@@ -23,94 +34,28 @@ const viewLabels: Record<ShirtView, string> = {
 /** Order of the buttons; the drag goes round the shirt in the order of `shirtViews`. */
 const buttonOrder: readonly ShirtView[] = ['front', 'back', 'left', 'right'];
 
-const Frame = styled.div`
-  position: relative;
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  justify-content: center;
-  gap: ${space(2)};
-  aspect-ratio: 1;
-  overflow: hidden;
-  border-radius: ${theme.radius.medium};
-  background: radial-gradient(circle at 50% 42%, #ffffff 0%, ${theme.color.linen} 100%);
-  color: ${theme.color.inkSoft};
-  text-align: center;
-`;
-
-const Turntable = styled.div`
-  position: absolute;
-  inset: 0;
-  cursor: grab;
-  touch-action: pan-y;
-  user-select: none;
-
-  &:active {
-    cursor: grabbing;
-  }
-  &:focus-visible {
-    outline-offset: -4px;
-    border-radius: ${theme.radius.medium};
-  }
-`;
-
-const Shot = styled.img<{ $shown: boolean }>`
-  position: absolute;
-  inset: 0;
-  width: 100%;
-  height: 100%;
-  object-fit: contain;
-  opacity: ${(props) => (props.$shown ? 1 : 0)};
-  transition: opacity 220ms ease;
-  pointer-events: none;
-`;
-
-const Busy = styled.div`
-  position: absolute;
-  top: ${space(1.5)};
-  right: ${space(1.5)};
-  color: ${theme.color.dusk};
-`;
-
-const ViewButtons = styled.div`
-  display: grid;
-  grid-template-columns: repeat(4, 1fr);
-  gap: ${space(1)};
-  margin-top: ${space(1)};
-`;
-
-/** As high as the frame with its buttons, so that nothing moves when they come. */
-const WithoutButtons = styled.div`
-  padding-bottom: calc(${theme.target} + ${space(1)});
-`;
-
-const ViewButton = styled.button`
-  min-height: ${theme.target};
-  padding: 4px;
-  border: 1.5px solid ${theme.color.lineStrong};
-  border-radius: ${theme.radius.small};
-  background: ${theme.color.card};
-  color: ${theme.color.ink};
-  font-size: 1rem;
-  font-weight: 600;
-  cursor: pointer;
-
-  &[aria-pressed='true'] {
-    border-color: ${theme.color.dusk};
-    background: ${theme.color.duskTint};
-    color: ${theme.color.duskDeep};
-  }
-`;
-
 interface MockupViewerProps {
-  /** Address of each view; a missing one falls back to the front, then to the first there is. */
-  views: Partial<Record<ShirtView, string>>;
+  /** A missing one falls back to the front, then to the first there is. */
+  views: MockupViews;
   status: MockupStatus;
   onRetry?: () => void;
   /** What is seen: 'White t-shirt with the design for Rose'. */
   label?: string;
   /** Shown instead of the turning shirt while it is being made. */
   loadingLabel?: string;
+}
+
+function Failure({ onRetry }: { onRetry: (() => void) | undefined }) {
+  return (
+    <>
+      <span>The t-shirt preview could not be made. Your design is safe.</span>
+      {onRetry !== undefined && (
+        <Button variant="secondary" onClick={onRetry}>
+          Try Again
+        </Button>
+      )}
+    </>
+  );
 }
 
 /** The shirt from four sides: drag, swipe, arrow keys or the buttons turn it. */
@@ -124,6 +69,7 @@ export function MockupViewer(props: MockupViewerProps) {
   } = props;
   const [view, setView] = useState<ShirtView>('front');
   const dragStart = useRef<number | null>(null);
+  const shots = useShots(views);
   const available = shirtViews.filter((side) => views[side] !== undefined);
   const shown = views[view] === undefined ? (available[0] ?? 'front') : view;
 
@@ -155,22 +101,14 @@ export function MockupViewer(props: MockupViewerProps) {
               <span>{loadingLabel}</span>
             </>
           )}
-          {status === 'error' && (
-            <>
-              <span>The t-shirt preview could not be made. Your design is safe.</span>
-              {onRetry !== undefined && (
-                <Button variant="secondary" onClick={onRetry}>
-                  Try Again
-                </Button>
-              )}
-            </>
-          )}
+          {status === 'error' && <Failure onRetry={onRetry} />}
           {(status === 'idle' || status === 'ready') && <span>Mockup not available</span>}
         </Frame>
       </WithoutButtons>
     );
   }
 
+  const shot = shots.stateOf(shown);
   return (
     <div>
       <Frame>
@@ -187,18 +125,31 @@ export function MockupViewer(props: MockupViewerProps) {
         >
           {available.map((side) => (
             <Shot
-              key={side}
+              key={shots.keyOf(side)}
               src={views[side]}
               alt={side === shown ? `${label}, ${side}` : ''}
-              aria-hidden={side !== shown}
-              $shown={side === shown}
+              aria-hidden={side !== shown || shot === 'failed'}
+              $shown={side === shown && shot !== 'failed'}
               width={800}
               height={800}
               draggable={false}
+              onLoad={() => shots.onLoad(side)}
+              onError={() => shots.onError(side)}
             />
           ))}
         </Turntable>
-        {status === 'loading' && (
+        {shot === 'loading' && (
+          <Instead role="status">
+            <Spinner />
+            <span>{loadingLabel}</span>
+          </Instead>
+        )}
+        {shot === 'failed' && (
+          <Instead role="alert">
+            <Failure onRetry={() => shots.again(shown)} />
+          </Instead>
+        )}
+        {(shot === 'changing' || (shot === 'ready' && status === 'loading')) && (
           <Busy>
             <Spinner size={24} label={loadingLabel} />
           </Busy>

@@ -1,0 +1,97 @@
+import styled from 'styled-components';
+import { space, theme } from './theme';
+
+export const Frame = styled.div`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(2)};
+  aspect-ratio: 1;
+  overflow: hidden;
+  border-radius: ${theme.radius.medium};
+  background: radial-gradient(circle at 50% 42%, #ffffff 0%, ${theme.color.linen} 100%);
+  color: ${theme.color.inkSoft};
+  text-align: center;
+`;
+
+export const Turntable = styled.div`
+  position: absolute;
+  inset: 0;
+  cursor: grab;
+  touch-action: pan-y;
+  user-select: none;
+
+  &:active {
+    cursor: grabbing;
+  }
+  &:focus-visible {
+    outline-offset: -4px;
+    border-radius: ${theme.radius.medium};
+  }
+`;
+
+export const Shot = styled.img<{ $shown: boolean }>`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  object-fit: contain;
+  opacity: ${(props) => (props.$shown ? 1 : 0)};
+  color: transparent;
+  transition: opacity 220ms ease;
+  pointer-events: none;
+`;
+
+export const Busy = styled.div`
+  position: absolute;
+  top: ${space(1.5)};
+  right: ${space(1.5)};
+  color: ${theme.color.dusk};
+`;
+
+/** Over the turntable, which stays in hand below it. */
+export const Instead = styled.div`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${space(2)};
+  padding: ${space(2)};
+  pointer-events: none;
+
+  button {
+    pointer-events: auto;
+  }
+`;
+
+export const ViewButtons = styled.div`
+  display: grid;
+  grid-template-columns: repeat(4, 1fr);
+  gap: ${space(1)};
+  margin-top: ${space(1)};
+`;
+
+/** As high as the frame with its buttons, so that nothing moves when they come. */
+export const WithoutButtons = styled.div`
+  padding-bottom: calc(${theme.target} + ${space(1)});
+`;
+
+export const ViewButton = styled.button`
+  min-height: ${theme.target};
+  padding: 4px;
+  border: 1.5px solid ${theme.color.lineStrong};
+  border-radius: ${theme.radius.small};
+  background: ${theme.color.card};
+  color: ${theme.color.ink};
+  font-size: 1rem;
+  font-weight: 600;
+  cursor: pointer;
+
+  &[aria-pressed='true'] {
+    border-color: ${theme.color.dusk};
+    background: ${theme.color.duskTint};
+    color: ${theme.color.duskDeep};
+  }
+`;
