@@ -1,3 +1,4 @@
+import { cleanName, nameLength } from '@ftl/rules';
 import { useId } from 'react';
 import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react';
 import styled, { css } from 'styled-components';
@@ -63,8 +64,9 @@ const Problem = styled.span`
   font-weight: 600;
 `;
 
-const Count = styled.span`
+const Count = styled.span<{ $isOver: boolean }>`
   flex: none;
+  color: ${(props) => (props.$isOver ? theme.color.brickDeep : 'inherit')};
   font-variant-numeric: tabular-nums;
 `;
 
@@ -73,8 +75,13 @@ interface FieldProps {
   hint?: ReactNode;
   /** What is wrong; announced and tied to the control. */
   error?: ReactNode;
-  /** Shows how many of the allowed characters are used. */
+  /** Shows how many of `maxLength` are used. */
   showCount?: boolean;
+  /**
+   * Most visible characters of a name as it is kept, counted beside it. Unlike `maxLength`, which
+   * counts UTF-16 units and would cut names of many scripts, it lets a longer one be written.
+   */
+  limit?: number;
 }
 
 /** What ties a control to its label, its problem and its hint. */
@@ -89,11 +96,14 @@ interface FieldFrameProps extends FieldProps {
   children: (tied: Tied) => ReactNode;
 }
 
-function FieldFrame({ label, hint, error, showCount, control, children }: FieldFrameProps) {
+function FieldFrame(props: FieldFrameProps) {
+  const { label, hint, error, showCount, limit, control, children } = props;
   const ownId = useId();
   const { id = ownId, value, maxLength } = control;
   const words = error ? <Problem role="alert">{error}</Problem> : hint;
-  const isCounted = showCount === true && maxLength !== undefined;
+  const text = String(value ?? '');
+  const most = limit ?? (showCount === true ? maxLength : undefined);
+  const used = limit === undefined ? text.length : nameLength(cleanName(text));
   const tied: Tied = {
     id,
     'aria-invalid': Boolean(error) || undefined,
@@ -103,12 +113,12 @@ function FieldFrame({ label, hint, error, showCount, control, children }: FieldF
     <Field>
       <Label htmlFor={id}>{label}</Label>
       {children(tied)}
-      {(words !== undefined || isCounted) && (
+      {(words !== undefined || most !== undefined) && (
         <Below>
           <span id={`${id}-below`}>{words}</span>
-          {isCounted && (
-            <Count aria-hidden="true">
-              {String(value ?? '').length}/{maxLength}
+          {most !== undefined && (
+            <Count aria-hidden="true" $isOver={used > most}>
+              {used}/{most}
             </Count>
           )}
         </Below>
@@ -120,9 +130,10 @@ function FieldFrame({ label, hint, error, showCount, control, children }: FieldF
 export type TextFieldProps = FieldProps &
   InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
 
-export function TextField({ label, hint, error, showCount, ref, ...rest }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, showCount, limit, ref, ...rest } = props;
   return (
-    <FieldFrame {...{ label, hint, error, showCount }} control={rest}>
+    <FieldFrame {...{ label, hint, error, showCount, limit }} control={rest}>
       {(tied) => <Input {...rest} {...tied} ref={ref} />}
     </FieldFrame>
   );
@@ -131,9 +142,10 @@ export function TextField({ label, hint, error, showCount, ref, ...rest }: TextF
 export type TextAreaProps = FieldProps &
   TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> };
 
-export function TextArea({ label, hint, error, showCount, ref, ...rest }: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const { label, hint, error, showCount, limit, ref, ...rest } = props;
   return (
-    <FieldFrame {...{ label, hint, error, showCount }} control={rest}>
+    <FieldFrame {...{ label, hint, error, showCount, limit }} control={rest}>
       {(tied) => <Area {...rest} {...tied} ref={ref} />}
     </FieldFrame>
   );

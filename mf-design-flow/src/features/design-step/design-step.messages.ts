@@ -1,3 +1,5 @@
+import { NAME_MAX_LENGTH } from '@ftl/rules';
+
 export const designMessages = {
   heading: 'Design Your Memorial T-Shirt',
   details: 'Memorial Details',
@@ -20,7 +22,7 @@ export const designMessages = {
 /** What stops a creation, in the order it is checked. */
 export const designProblems = {
   nameMissing: "Please enter your loved one's name",
-  nameTooLong: 'Please use at most 50 characters for the name.',
+  nameTooLong: `Please use at most ${NAME_MAX_LENGTH} characters for the name.`,
   templateMissing: 'Please select a template',
   photoMissing: 'Please upload and process an image first',
   cutoutMissing: 'Image processing incomplete. Please try again.',

@@ -41,7 +41,6 @@ it('DESIGN-01, DESIGN-02, DESIGN-03, DESIGN-04, DESIGN-06: heading, details, fiv
   show();
   expect(screen.getByRole('heading', { name: 'Design Your Memorial T-Shirt' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Memorial Details' })).toBeVisible();
-  expect(nameField()).toHaveAttribute('maxlength', '50');
   const cards = await screen.findAllByRole('radio');
   expect(cards.map((card) => card.textContent)).toEqual([
     'Heaven Memory',
@@ -59,6 +58,20 @@ it('DESIGN-19, DESIGN-21: says what is missing and sends nothing', async () => {
   await userEvent.click(createButton());
   expect(screen.getByText("Please enter your loved one's name")).toBeVisible();
   expect(screen.getByText('Please select a template')).toBeVisible();
+  expect(calls.map(([path]) => path)).not.toContain(API.generateDesign);
+});
+
+it('DESIGN-20: a name is counted as it is read, never cut, and told when it is too long', async () => {
+  state().updateDraft({ selectedTemplate: 'heaven-memory' });
+  const calls = stubApi();
+  show();
+  nameField().focus();
+  await userEvent.paste('\u{1F56F}\uFE0F'.repeat(50));
+  expect(screen.getByText('50/50')).toBeVisible();
+  await userEvent.paste('e\u0301');
+  expect(screen.getByText('51/50')).toBeVisible();
+  await userEvent.click(createButton());
+  expect(screen.getByText('Please use at most 50 characters for the name.')).toBeVisible();
   expect(calls.map(([path]) => path)).not.toContain(API.generateDesign);
 });
 

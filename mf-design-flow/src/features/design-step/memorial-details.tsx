@@ -34,8 +34,7 @@ export function MemorialDetails(props: MemorialDetailsProps) {
           name="lovedOneName"
           hint={designMessages.nameHint}
           value={name}
-          maxLength={NAME_MAX_LENGTH}
-          showCount
+          limit={NAME_MAX_LENGTH}
           required
           autoComplete="off"
           error={problemOf('name')}

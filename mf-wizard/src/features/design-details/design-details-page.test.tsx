@@ -58,6 +58,22 @@ it('WIZ3-07: saved details are told, and the preview follows', async () => {
 });
 
 it.each`
+  name               | text                                                | because
+  ${'  '}            | ${'Name is required'}                               | ${'it is blank'}
+  ${'नि'.repeat(51)} | ${'Please use at most 50 characters for the name.'} | ${'it is longer than the design'}
+`('WIZ3-05, DESIGN-20: a name is not saved when $because', async ({ name, text }) => {
+  const { place, countOf } = await openPage(PAGE, { [DESIGN]: () => finishedDesign() });
+  const field = await screen.findByLabelText(/^Name/);
+  await userEvent.clear(field);
+  await userEvent.paste(name as string);
+  expect(field).toHaveValue(name);
+  await userEvent.click(await next());
+  expect(await screen.findByText(text as string)).toBeVisible();
+  expect(countOf(DETAILS)).toBe(0);
+  expect(place()).toBe(PAGE);
+});
+
+it.each`
   because             | error                               | text
   ${'it was refused'} | ${refusal('This name is too long')} | ${'This name is too long'}
   ${'it broke'}       | ${breakdown()}                      | ${'Failed to update design details. Please try again.'}

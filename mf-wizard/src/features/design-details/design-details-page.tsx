@@ -57,7 +57,8 @@ function DetailsStep({ design }: { design: AccountDesign }) {
   const [newer, setNewer] = useState<AccountDesign | null>(null);
 
   const save = async (updatedAt: string) => {
-    if (nameProblem(name) === 'missing') return setProblem(messages.nameRequired);
+    const wrong = nameProblem(name);
+    if (wrong !== null) return setProblem(messages.nameProblems[wrong]);
     setSaving(true);
     setNewer(null);
     try {
@@ -136,8 +137,7 @@ function DetailsStep({ design }: { design: AccountDesign }) {
               hint={messages.nameHint}
               value={name}
               error={problem}
-              maxLength={NAME_MAX_LENGTH}
-              showCount
+              limit={NAME_MAX_LENGTH}
               required
               autoComplete="off"
               onChange={(event) => {

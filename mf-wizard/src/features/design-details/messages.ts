@@ -1,9 +1,14 @@
+import { NAME_MAX_LENGTH } from '@ftl/rules';
+
 export const messages = {
   title: 'Add Details',
   intro: 'The name as it shall stand on the design.',
   name: 'Name',
-  nameHint: 'Up to 50 characters.',
-  nameRequired: 'Name is required',
+  nameHint: `Up to ${NAME_MAX_LENGTH} characters.`,
+  nameProblems: {
+    missing: 'Name is required',
+    too_long: `Please use at most ${NAME_MAX_LENGTH} characters for the name.`,
+  },
   back: 'Back',
   next: 'Next: Preview Design',
   processing: 'Processing...',

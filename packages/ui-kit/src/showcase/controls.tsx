@@ -107,14 +107,7 @@ function Fields() {
   const change = (event: { target: { value: string } }) => setName(event.target.value);
   return (
     <Section title="Fields">
-      <TextField
-        label="Name"
-        hint="As on the shirt"
-        value={name}
-        maxLength={50}
-        showCount
-        onChange={change}
-      />
+      <TextField label="Name" hint="As on the shirt" value={name} limit={50} onChange={change} />
       <TextField label="With an error" error="Please enter a name" value="" onChange={change} />
       <TextField label="Disabled" value={name} onChange={change} disabled />
       <TextArea label="Message" value={name} maxLength={500} showCount onChange={change} />
