@@ -11,15 +11,12 @@ import { leave } from './leave';
 jest.mock('./leave', () => ({ leave: jest.fn() }));
 
 const ann = { id: 'u1', name: 'Ann', email: 'ann@example.com', emailVerified: true };
-let session: AccountSession;
+let session: AccountSession | Error;
 const post = jest.spyOn(api, 'post');
-jest
-  .spyOn(api, 'get')
-  .mockImplementation((path) =>
-    Promise.resolve(
-      (path.includes('get-session') ? session : { designs: [], google: false }) as never,
-    ),
-  );
+jest.spyOn(api, 'get').mockImplementation((path) => {
+  const answer = path.includes('get-session') ? session : { designs: [], google: false };
+  return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer as never);
+});
 
 const refusal = (status: number, reason: string, message: string) =>
   new ApiError({
@@ -200,6 +197,16 @@ describe('signed in', () => {
       'href',
       '/design/create',
     );
+  });
+
+  it('is not taken for signed out where the shop does not answer', async () => {
+    session = new ApiError({ code: 'NETWORK_ERROR', status: 0, message: 'Network error: down' });
+    void open();
+    expect(await screen.findByText('We could not reach the shop')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Create account' })).toBeNull();
+    session = { user: ann };
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('heading', { name: 'Welcome, Ann' })).toBeVisible();
   });
 
   it('signs out, and leaves nothing of the account in the browser', async () => {

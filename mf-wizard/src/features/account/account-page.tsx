@@ -11,6 +11,7 @@ import { GuestWay } from './guest-way';
 import { messages } from './messages';
 import { nextPath } from './next-path';
 import { ResetForm } from './reset-form';
+import { SessionFailed } from './session-failed';
 import { SignedIn } from './signed-in';
 import { SignInForm } from './sign-in-form';
 import { useLikelyAccountSession } from './use-account-session';
@@ -48,7 +49,7 @@ interface View {
 export default function AccountPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const { user, refresh } = useLikelyAccountSession(query.has('confirmed'));
+  const { user, hasFailed, refresh } = useLikelyAccountSession(query.has('confirmed'));
   const [unconfirmed, setUnconfirmed] = useState<string>();
   const [wasReset, setReset] = useState(false);
   const next = nextPath(query.get('next'));
@@ -120,7 +121,11 @@ export default function AccountPage() {
           <Notice tone="good">{messages.reset.done}</Notice>
         )}
         {next !== null && isForm && isKnown && <Notice tone="info">{messages.wanted}</Notice>}
-        <Card as="div">{isKnown ? body : <Spinner label={messages.loading} />}</Card>
+        {!isKnown && hasFailed ? (
+          <SessionFailed onRetry={() => void refresh()} />
+        ) : (
+          <Card as="div">{isKnown ? body : <Spinner label={messages.loading} />}</Card>
+        )}
         {isKnown && isForm && mode !== 'reset' && <GoogleWay next={next} />}
         {isKnown && isForm && <OtherWay mode={mode} next={next} />}
       </Stack>

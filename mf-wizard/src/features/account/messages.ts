@@ -3,6 +3,11 @@ import { PASSWORD_MIN_LENGTH } from './account-rules';
 export const messages = {
   eyebrow: 'Your account',
   loading: 'One moment...',
+  unreachable: {
+    title: 'We could not reach the shop',
+    text: 'We do not know yet whether you are signed in. Nothing is lost. Please check your connection and try again.',
+    tryAgain: 'Try Again',
+  },
 
   create: {
     title: 'Create an account',

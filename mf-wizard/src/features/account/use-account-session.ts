@@ -1,3 +1,4 @@
+import { ApiError } from '@ftl/api-client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { SIGNED_IN_HINT } from '@ftl/contracts';
 import { useCallback, useEffect } from 'react';
@@ -8,22 +9,29 @@ const KEY = ['account', 'session'];
 interface SessionView {
   /** Undefined while it is not known yet. */
   user: AccountUser | null | undefined;
-  /** Asks again, after signing in or out. */
+  /** The shop could not be asked; nobody is signed out by that. */
+  hasFailed: boolean;
+  /** Asks again, after signing in or out or a failure. */
   refresh: () => Promise<void>;
 }
 
-/** Who is signed in. When that cannot be found out, nobody is: everything works as a guest. */
+/** Who is signed in. Only an answer tells that nobody is. */
 export function useAccountSession(): SessionView {
   const client = useQueryClient();
-  const { data, isError } = useQuery({ queryKey: KEY, queryFn: accountApi.session });
+  const { data, isError, error } = useQuery({ queryKey: KEY, queryFn: accountApi.session });
   const refresh = useCallback(() => client.invalidateQueries({ queryKey: KEY }), [client]);
   const isSignedIn = data === undefined ? undefined : data !== null;
   useEffect(() => {
     if (isSignedIn !== undefined) hint(isSignedIn);
   }, [isSignedIn]);
-  if (isError) return { user: null, refresh };
-  return { user: data === undefined ? undefined : (data?.user ?? null), refresh };
+  const isRefused = isError && isRefusal(error);
+  const hasFailed = isError && !isRefused && data === undefined;
+  const user = isRefused ? null : data === undefined ? undefined : (data?.user ?? null);
+  return { user, hasFailed, refresh };
 }
+
+const isRefusal = (error: unknown) =>
+  error instanceof ApiError && [400, 401, 403, 404].includes(error.status);
 
 /**
  * Who is signed in, for a page that shows something at once: while it is not known yet, a
@@ -32,9 +40,9 @@ export function useAccountSession(): SessionView {
  * @param isExpected that somebody has just been signed in elsewhere, by a link in a mail
  */
 export function useLikelyAccountSession(isExpected: boolean): SessionView {
-  const { user, refresh } = useAccountSession();
-  const isUnlikely = !isExpected && !isHinted();
-  return { user: user === undefined && isUnlikely ? null : user, refresh };
+  const session = useAccountSession();
+  const isUnlikely = session.user === undefined && !isExpected && !isHinted();
+  return isUnlikely ? { ...session, user: null } : session;
 }
 
 function isHinted(): boolean {

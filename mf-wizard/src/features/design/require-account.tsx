@@ -2,17 +2,22 @@ import { Page, Spinner } from '@ftl/ui-kit';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { accountPath } from '../account/account-mode';
+import { SessionFailed } from '../account/session-failed';
 import { useAccountSession } from '../account/use-account-session';
 import { designMessages } from './design.messages';
 
 /** The wizard needs an account: without one the visitor makes it, or signs in, and comes back. */
 export function RequireAccount({ children }: { children: ReactNode }) {
-  const { user } = useAccountSession();
+  const { user, hasFailed, refresh } = useAccountSession();
   const { pathname, search } = useLocation();
   if (user === undefined) {
     return (
       <Page>
-        <Spinner label={designMessages.checking} />
+        {hasFailed ? (
+          <SessionFailed onRetry={() => void refresh()} />
+        ) : (
+          <Spinner label={designMessages.checking} />
+        )}
       </Page>
     );
   }

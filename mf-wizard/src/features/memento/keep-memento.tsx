@@ -1,5 +1,6 @@
+import { ApiError } from '@ftl/api-client';
 import { PAGES } from '@ftl/contracts';
-import { LinkButton, Notice, Page, Spinner, Stack, usePageTitle } from '@ftl/ui-kit';
+import { Button, LinkButton, Notice, Page, Spinner, Stack, usePageTitle } from '@ftl/ui-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { OWNER } from '../../owner';
@@ -47,7 +48,7 @@ export function KeepMemento() {
         </Stack>
       ) : order.isPending ? (
         <Spinner label={messages.loading} />
-      ) : (
+      ) : isGone(order.error) ? (
         <Notice
           tone="caution"
           title={messages.notFound}
@@ -55,7 +56,19 @@ export function KeepMemento() {
         >
           {messages.notFoundText}
         </Notice>
+      ) : (
+        <Notice
+          tone="error"
+          title={messages.problem}
+          actions={<Button onClick={() => void order.refetch()}>{pageMessages.tryAgain}</Button>}
+        >
+          {messages.problemText}
+        </Notice>
       )}
     </Page>
   );
 }
+
+/** No such order for this browser and this link; everything else may come right by asking again. */
+const isGone = (error: unknown) =>
+  error instanceof ApiError && [400, 401, 403, 404].includes(error.status);

@@ -8,7 +8,7 @@ import {
   type OrderMementoResponse,
 } from '@ftl/contracts';
 import { toast } from '@ftl/page-events';
-import { NAME_MAX_LENGTH } from '@ftl/rules';
+import { nameProblem } from '@ftl/rules';
 import {
   Button,
   Card,
@@ -76,11 +76,13 @@ export function MementoForm(props: MementoFormProps) {
           {problem !== undefined && <Notice tone="error">{problem}</Notice>}
           <TextField
             label={messages.name}
-            maxLength={NAME_MAX_LENGTH}
             required
             error={errors.lovedOneName?.message}
             {...register('lovedOneName', {
-              validate: (name) => name.trim() !== '' || messages.nameRequired,
+              validate: (name) => {
+                const wrong = nameProblem(name);
+                return wrong === null || messages.nameProblems[wrong];
+              },
             })}
           />
           <Grid min="200px" gap={2}>

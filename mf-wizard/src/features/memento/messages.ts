@@ -1,3 +1,5 @@
+import { NAME_MAX_LENGTH } from '@ftl/rules';
+
 export const messages = {
   inMemoryOf: (name: string) => `In Memory of ${name}`,
   loading: 'Opening the memorial page',
@@ -52,6 +54,8 @@ export const keepingMessages = {
   notFound: 'We could not find this order',
   notFoundText:
     'Please use the link in your order confirmation, or the browser in which you ordered.',
+  problem: 'We could not look up your order just now',
+  problemText: 'Nothing is lost. Please check your connection and try again.',
   name: 'Name',
   birthDate: 'Born (optional)',
   passedDate: 'Passed away (optional)',
@@ -81,7 +85,10 @@ export const keepingMessages = {
   saved: 'Your memorial page is saved.',
   made: 'Your memorial page is there.',
   failed: 'This could not be saved. What you entered is still here. Please try again.',
-  nameRequired: 'Name is required',
+  nameProblems: {
+    missing: 'Name is required',
+    too_long: `Please use at most ${NAME_MAX_LENGTH} characters for the name.`,
+  },
   link: 'Link to the page',
   view: 'Look at the page',
   codeText: 'For a card, a frame, or the back of a shirt: a phone that sees it opens the page.',

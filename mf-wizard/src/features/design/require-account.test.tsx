@@ -1,0 +1,35 @@
+import { API } from '@ftl/contracts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { finishedDesign } from '../../testing/account-design';
+import { breakdown, failing, openPage, refusal } from '../../testing/open-page';
+
+const PAGE = '/design/details/7';
+const SESSION = `${API.auth}/get-session`;
+const DESIGN = `${API.designs}/7`;
+
+it.each`
+  answer                                      | because
+  ${() => null}                               | ${'nobody is signed in'}
+  ${failing(refusal('Please sign in.', 401))} | ${'the session is refused'}
+`('ROLE-03: sends to the account page when $because', async ({ answer }) => {
+  const { place } = await openPage(PAGE, { [SESSION]: answer as () => unknown });
+  await waitFor(() => expect(place()).toMatch(/^\/register\?.*next=/));
+});
+
+it('ROLE-03: a shop that does not answer signs nobody out, and can be asked again', async () => {
+  let isDown = true;
+  const { place } = await openPage(PAGE, {
+    [SESSION]: () => {
+      if (isDown) throw breakdown();
+      return { user: { id: 'u1', name: 'Ann', email: 'ann@example.com', emailVerified: true } };
+    },
+    [DESIGN]: () => finishedDesign(),
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the shop');
+  expect(place()).toBe(PAGE);
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByLabelText(/^Name/)).toHaveValue('Eleanor Rose');
+  expect(place()).toBe(PAGE);
+});

@@ -1,0 +1,54 @@
+import { API } from '@ftl/contracts';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { breakdown, failing, openPage, refusal } from '../../testing/open-page';
+
+const PAGE = '/memento/new?order=o1&token=t1';
+const ORDER = `${API.mementos}/of-order/o1`;
+const unmade = {
+  success: true,
+  memento: null,
+  suggestion: {
+    lovedOneName: 'Eleanor Rose',
+    birthDate: null,
+    passedDate: null,
+    designImage: '/api/shared/1/design.webp',
+  },
+};
+const name = () => screen.findByLabelText('Name');
+
+it('an order that is not there, or not theirs, is not found', async () => {
+  await openPage(PAGE, { [ORDER]: failing(refusal('We could not find this order.', 404)) });
+  expect(await screen.findByText('We could not find this order')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go Home' })).toBeVisible();
+});
+
+it('an order that could not be looked up can be asked for again', async () => {
+  let isDown = true;
+  await openPage(PAGE, {
+    [ORDER]: () => {
+      if (isDown) throw breakdown();
+      return unmade;
+    },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'We could not look up your order just now',
+  );
+  expect(screen.queryByText('We could not find this order')).toBeNull();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await name()).toHaveValue('Eleanor Rose');
+});
+
+it.each`
+  text                       | problem                                             | because
+  ${'  '}                    | ${'Name is required'}                               | ${'it is blank'}
+  ${'\u{1F1FA}'.repeat(102)} | ${'Please use at most 50 characters for the name.'} | ${'it is too long'}
+`('DESIGN-20: a page is not made under a name when $because', async ({ text, problem }) => {
+  const { countOf } = await openPage(PAGE, { [ORDER]: () => unmade });
+  await userEvent.clear(await name());
+  await userEvent.paste(text as string);
+  await userEvent.click(screen.getByRole('button', { name: 'Make the page' }));
+  expect(await screen.findByText(problem as string)).toBeVisible();
+  expect(countOf(API.mementos)).toBe(0);
+});
