@@ -13,10 +13,10 @@ import {
   SESSION_LIFETIME_MS,
   SHIPS_WITHIN,
   formatCents,
+  formatRate,
   quote,
 } from '@ftl/rules';
 
-const percent = (rate: number) => `${Math.round(rate * 100)}%`;
 const [highStep, lowStep] = BULK_DISCOUNTS;
 const totalOf = (quantity: number) =>
   formatCents(quote('guest', [{ size: 'M', quantity }]).totalCents);
@@ -33,9 +33,9 @@ export const facts = {
   priceForTwo: totalOf(2),
   priceForThree: totalOf(lowStep.fromQuantity),
   priceForFive: totalOf(highStep.fromQuantity),
-  firstDiscount: percent(lowStep.rate),
+  firstDiscount: formatRate(lowStep.rate),
   firstDiscountFrom: String(lowStep.fromQuantity),
-  secondDiscount: percent(highStep.rate),
+  secondDiscount: formatRate(highStep.rate),
   secondDiscountFrom: String(highStep.fromQuantity),
   maxPerSize: String(MAX_QUANTITY_PER_SIZE),
   smallestSize: SIZES[0],

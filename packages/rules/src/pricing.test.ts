@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { OrderLine, PricePlan } from '@ftl/contracts';
 import { SIZES } from '@ftl/contracts';
-import { formatCents } from './money.js';
+import { formatCents, formatLimit, formatRate } from './money.js';
 import { discountRateFor, PLAN_PRICES, quote } from './pricing.js';
 
 /** So many shirts as a buyer could ask for them: at most ten of a size. */
@@ -96,6 +96,22 @@ describe('the unit prices', () => {
     expect(named).toEqual([path.join('packages', 'rules', 'src', 'pricing.ts')]);
   });
 
+  /** Prices, percentages and delivery times as a visitor reads them; a gradient goes `at`. */
+  const TYPED = /\$\d|\d% (?!at )[a-z]|\d-\d+ business days|discountRate\s*[<>=]+\s*0?\.\d/i;
+  /** The one place of each fact, and the texts' claims that nothing is computed from. */
+  const KNOWN = /^packages\/rules\/src\/|^mf-static\/src\/content\/facts\.ts$/;
+
+  it('PRICE-06: nor is one typed into a text or a component, a discount or a delivery time', () => {
+    const typed = ['mf-*/src', 'shell/src', 'packages/*/src']
+      .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT }))
+      .filter((file) => !/test|sample/.test(file) && !KNOWN.test(file))
+      .filter((file) => {
+        const source = code(readFileSync(path.join(ROOT, file), 'utf8'));
+        return TYPED.test(source) || (/messages\.ts$/.test(file) && /\d ?%/.test(source));
+      });
+    expect(typed).toEqual([]);
+  });
+
   /** Without comments, which may give examples. */
   const code = (source: string): string =>
     source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/\/\/.*$/gm, '');
@@ -152,5 +168,10 @@ describe('formatCents', () => {
     ${123456} | ${'$1,234.56'}
   `('CANCEL-11: $cents cents read $text', ({ cents, text }) => {
     expect(formatCents(cents)).toBe(text);
+  });
+
+  it('PRICE-05, PRICE-09: limits and rates read as the texts have them', () => {
+    expect([7500, 7550].map(formatLimit)).toEqual(['$75', '$75.50']);
+    expect([0.1, 0.15].map(formatRate)).toEqual(['10%', '15%']);
   });
 });

@@ -11,10 +11,10 @@ export interface PlanPrices {
 }
 
 /** The two price plans (document 1, chapter 9; document 2, chapter 9). */
-export const PLAN_PRICES: Record<PricePlan, PlanPrices> = {
+export const PLAN_PRICES = {
   guest: { unitCents: 3900, shippingCents: 0, freeShippingAboveCents: null },
   tribute: { unitCents: 4000, shippingCents: 495, freeShippingAboveCents: 7500 },
-};
+} satisfies Record<PricePlan, PlanPrices>;
 
 /** Steps of the bulk discount, highest first; the first that fits counts. */
 export const BULK_DISCOUNTS = [

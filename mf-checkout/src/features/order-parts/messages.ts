@@ -1,14 +1,23 @@
-import { formatCents } from '@ftl/ui-kit';
 import type { PricePlan } from '@ftl/contracts';
-import { DELIVERY_ESTIMATE, PLAN_PRICES, SHIPS_WITHIN } from '@ftl/rules';
+import {
+  BULK_DISCOUNTS,
+  DELIVERY_ESTIMATE,
+  formatCents,
+  formatLimit,
+  formatRate,
+  PLAN_PRICES,
+  SHIPS_WITHIN,
+} from '@ftl/rules';
+
+const [high, low] = BULK_DISCOUNTS;
 
 export const priceMessages = {
   heading: 'Your order',
   shirts: (quantity: number, unitCents: number) =>
     `Memorial T-Shirt, ${String(quantity)} x ${formatCents(unitCents)}`,
-  discount: (rate: number) => `Bulk discount, ${String(Math.round(rate * 100))}% off`,
+  discount: (rate: number) => `Bulk discount, ${formatRate(rate)} off`,
   savings: (cents: number) => `You save ${formatCents(cents)}.`,
-  discountHint: '3 or more shirts: 10% off. 5 or more: 15% off.',
+  discountHint: `${low.fromQuantity} or more shirts: ${formatRate(low.rate)} off. ${high.fromQuantity} or more: ${formatRate(high.rate)} off.`,
   shipping: 'Shipping',
   shippingIncluded: 'Included',
   shippingFree: 'Free',
@@ -17,7 +26,7 @@ export const priceMessages = {
     const above = PLAN_PRICES[plan].freeShippingAboveCents;
     return above === null
       ? 'Free Priority Mail shipping included.'
-      : `US shipping. Free shipping on orders over $${String(above / 100)}.`;
+      : `US shipping. Free shipping on orders over ${formatLimit(above)}.`;
   },
   delivery: `Ships within ${SHIPS_WITHIN}. Usually delivered in ${DELIVERY_ESTIMATE}.`,
 };

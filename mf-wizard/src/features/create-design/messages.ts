@@ -1,10 +1,17 @@
-import { ACCOUNT_DESIGN_LIFETIME_MS, DAY_MS, DESIGN_LIFETIME_MS } from '@ftl/rules';
+import {
+  ACCOUNT_DESIGN_LIFETIME_MS,
+  DAY_MS,
+  DESIGN_LIFETIME_MS,
+  formatCents,
+  quote,
+} from '@ftl/rules';
 
 const daysOf = (ms: number) => `${ms / DAY_MS} days`;
+const oneShirt = quote('tribute', [{ size: 'M', quantity: 1 }]);
 
 export const messages = {
   title: 'Create Your Memorial Design',
-  price: 'Starting at $44.95, includes premium printing + shipping',
+  price: `Starting at ${formatCents(oneShirt.totalCents)}, includes premium printing + shipping`,
   nextTitle: 'What happens next',
   next: [
     'Upload one photo. We remove the background.',

@@ -1,3 +1,7 @@
+import { DELIVERY_ESTIMATE, formatLimit, PLAN_PRICES } from '@ftl/rules';
+
+const freeAbove = formatLimit(PLAN_PRICES.tribute.freeShippingAboveCents);
+
 export const messages = {
   title: 'Customize & Order',
   notReady: 'Design Not Ready',
@@ -8,7 +12,7 @@ export const messages = {
   white: 'White',
   whiteNote: 'Your design is printed on a soft white shirt.',
   summary: 'Order summary',
-  note: 'Free shipping on orders over $75, 5-7 business days delivery, no hidden fees',
+  note: `Free shipping on orders over ${freeAbove}, ${DELIVERY_ESTIMATE} delivery, no hidden fees`,
   proceed: 'Proceed to Checkout',
   redirecting: 'Redirecting...',
   redirectingToast: 'Redirecting to Checkout',

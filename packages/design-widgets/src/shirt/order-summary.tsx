@@ -1,12 +1,13 @@
 import type { Quote } from '@ftl/contracts';
+import { BULK_DISCOUNTS } from '@ftl/rules';
 import { Button, formatCents, Notice, Row, Stack, Text } from '@ftl/ui-kit';
 import { discountMessages, planNotes, summaryMessages } from './shirt.messages';
 
 /** What the discount steps give, said for the quantity chosen. */
 export function discountSentence({ discountRate, discountCents }: Quote): string {
   if (discountRate === 0) return discountMessages.none;
-  const savings = formatCents(discountCents);
-  return discountRate < 0.15 ? discountMessages.ten(savings) : discountMessages.fifteen(savings);
+  const saved = discountMessages.saved(discountRate, formatCents(discountCents));
+  return discountRate < BULK_DISCOUNTS[0].rate ? `${saved} ${discountMessages.more}` : saved;
 }
 
 interface LineProps {

@@ -1,5 +1,14 @@
 import type { PricePlan } from '@ftl/contracts';
-import { DELIVERY_ESTIMATE, SHIPS_WITHIN } from '@ftl/rules';
+import {
+  BULK_DISCOUNTS,
+  DELIVERY_ESTIMATE,
+  formatLimit,
+  formatRate,
+  PLAN_PRICES,
+  SHIPS_WITHIN,
+} from '@ftl/rules';
+
+const [high, low] = BULK_DISCOUNTS;
 
 export const shirtMessages = {
   coloursFailed: 'The shirt colours could not be loaded. These four are always there.',
@@ -20,13 +29,14 @@ export const summaryMessages = {
 /** What a plan's price holds, beside its total. */
 export const planNotes: Record<PricePlan, string> = {
   guest: 'Priority Mail shipping in the US is included.',
-  tribute: 'Free US shipping over $75.',
+  tribute: `Free US shipping over ${formatLimit(PLAN_PRICES.tribute.freeShippingAboveCents)}.`,
 };
 
 export const discountMessages = {
-  none: 'Order 3 shirts and save 10%, or 5 and save 15%.',
-  ten: (savings: string) => `10% bulk discount: you save ${savings}. With 5 shirts it is 15%.`,
-  fifteen: (savings: string) => `15% bulk discount: you save ${savings}.`,
+  none: `Order ${low.fromQuantity} shirts and save ${formatRate(low.rate)}, or ${high.fromQuantity} and save ${formatRate(high.rate)}.`,
+  saved: (rate: number, savings: string) =>
+    `${formatRate(rate)} bulk discount: you save ${savings}.`,
+  more: `With ${high.fromQuantity} shirts it is ${formatRate(high.rate)}.`,
 } as const;
 
 export const sizeGuideMessages = {
