@@ -40,7 +40,7 @@ for (const viewport of [
       expect(first?.height).toBe(second?.height);
 
       await page.keyboard.press('Tab');
-      await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
+      await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
       await expect(refuse).toBeFocused();
@@ -76,7 +76,7 @@ test('ANALYTICS-07: after consent both are asked, and no longer once it is taken
   const before = foreign.length;
   await page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' }).click();
   await expect(banner(page)).toBeFocused();
-  await expect(banner(page)).toContainText('At the moment you allow it.');
+  await expect(banner(page)).toContainText('Right now you allow it.');
   await banner(page).getByRole('button', { name: 'No, thank you' }).click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
   await expect(page).toHaveURL(/\/terms$/);

@@ -30,7 +30,7 @@ async function register(page: Page, email: string): Promise<void> {
   const link = /https?:\/\/\S+/.exec(mail.text)?.[0] ?? '';
   const { pathname, search } = new URL(link);
   await page.goto(pathname + search);
-  await page.getByRole('link', { name: 'Go on' }).click();
+  await page.getByRole('link', { name: 'Continue where you left off' }).click();
 }
 
 /** Without any script: valid HTML that tells other sites what it is, with a picture that is there. */
@@ -174,7 +174,7 @@ test.describe('the wizard', () => {
       ).toBeVisible();
       await expectAccessible(stranger);
 
-      await page.getByRole('button', { name: 'Take it back' }).click();
+      await page.getByRole('button', { name: 'Make it private again' }).click();
       await expect(page.getByText('This design is private')).toBeVisible();
       await stranger.reload();
       await expect(stranger.getByRole('heading', { name: 'Design Not Found' })).toBeVisible();
@@ -212,7 +212,7 @@ test.describe('the wizard', () => {
       await page.getByLabel('Your message (optional)').fill('Her garden is in bloom.');
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Make the page' }).click();
-      await expect(page.getByAltText('QR code of the page')).toBeVisible();
+      await expect(page.getByAltText('QR code for the page')).toBeVisible();
       const { pathname } = new URL(await page.getByLabel('Link to the page').inputValue());
 
       const html = await (await stranger.request.get(pathname)).text();

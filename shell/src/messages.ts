@@ -1,7 +1,7 @@
 /** Words of the frame around every page. */
 export const messages = {
   brand: 'For the Loved',
-  skip: 'Skip to the page',
+  skip: 'Skip to content',
   mainNavigation: 'Main',
   footerNavigation: 'Help and policies',
   openMenu: 'Menu',
@@ -24,8 +24,8 @@ export const messages = {
   },
   unavailable: {
     title: 'This page could not be opened',
-    text: 'It did not arrive. The rest of the site works, and nothing you saved is lost.',
+    text: 'It did not load. The rest of the site works, and nothing you saved is lost.',
     retry: 'Try Again',
-    stillUnavailable: 'It still does not arrive. Please try again in a little while.',
+    stillUnavailable: 'It still does not load. Please try again in a little while.',
   },
 } as const;

@@ -15,7 +15,7 @@ export async function openCheckout(address = ADDRESS): Promise<UserEvent> {
 
 export const completeButton = () => screen.getByRole('button', { name: /^Complete Order - / });
 export const emailField = () => screen.getByLabelText('Email Address');
-export const colours = () => screen.getByRole('radiogroup', { name: 'Shirt colour' });
+export const colours = () => screen.getByRole('radiogroup', { name: 'Shirt color' });
 export const sizes = () => screen.getByRole('radiogroup', { name: 'Size' });
 export const sentOrder = () => callsTo('/api/guest/checkout').at(-1)?.body as GuestCheckoutRequest;
 export const more = () => screen.getByRole('button', { name: 'Increase quantity' });

@@ -99,7 +99,7 @@ describe('contact where somebody reads the messages', () => {
   it('sends the message and says where the answer goes', async () => {
     posted.mockResolvedValue({ success: true });
     await send();
-    expect(await screen.findByText(/Our answer will go to ann@example\.com/)).toBeVisible();
+    expect(await screen.findByText(/We will reply to ann@example\.com/)).toBeVisible();
     expect(posted).toHaveBeenCalledWith(
       '/api/contact',
       expect.objectContaining({ name: 'Ann', message: 'We need it on Friday.', website: '' }),

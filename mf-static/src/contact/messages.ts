@@ -14,12 +14,11 @@ export const messages = {
   thanksTitle: (name: string) => `Thank you, ${name}`,
   thanksText: 'Thank you for writing, and for trusting us with your words.',
   /** Only where the message is on its way. */
-  thanksSent: (email: string) =>
-    `Your message is on its way to us. Our answer will go to ${email}.`,
+  thanksSent: (email: string) => `Your message is on its way to us. We will reply to ${email}.`,
   notSent: 'Your message was not sent. It is still here: please try again in a moment.',
   honeypot: 'Leave this empty',
   thanksOrder:
-    'If it is about an order that should not be made, please cancel it yourself as well. That is quickest, and it is certain.',
+    'If it is about an order that should not be made, please cancel it yourself as well. That is the quickest and surest way.',
   cancel: 'Look up an order',
   again: 'Write another message',
 };

@@ -7,7 +7,7 @@ export const messages = {
   included: 'Free Priority Mail shipping included',
   quantityLabel: 'Number of shirts',
   subtotal: 'Shirts',
-  discount: (percent: number) => `Together price, ${percent}% off`,
+  discount: (percent: number) => `Bulk discount, ${percent}% off`,
   shipping: 'Priority Mail shipping',
   free: 'Included',
   total: 'Total',

@@ -1,4 +1,4 @@
 export const messages = {
-  updated: (when: string) => `Last changed: ${when}`,
+  updated: (when: string) => `Last updated: ${when}`,
   contents: 'On this page',
 };

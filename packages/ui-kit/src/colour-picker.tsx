@@ -81,7 +81,7 @@ export function ColourPicker({
   colours,
   value,
   onChange,
-  label = 'Shirt colour',
+  label = 'Shirt color',
   disabled,
 }: ColourPickerProps) {
   const chosen = colours.find((colour) => colour.name.toLowerCase() === value.toLowerCase());

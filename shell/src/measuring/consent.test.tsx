@@ -52,7 +52,7 @@ it('is changed from the footer: focus goes to the question and back', async () =
   const opener = screen.getByRole('button', { name: 'Cookies' });
   await userEvent.click(opener);
   expect(await banner()).toHaveFocus();
-  expect(screen.getByText(/At the moment you allow it/)).toBeInTheDocument();
+  expect(screen.getByText(/Right now you allow it/)).toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
   expect(opener).toHaveFocus();
   await userEvent.click(opener);

@@ -4,10 +4,10 @@ export const messages = {
   text: (services: string) =>
     `With your permission ${services} would learn which pages you open here, and whether you order. The shop works the same either way, and memorial pages are never measured.`,
   chosen: {
-    accepted: 'At the moment you allow it.',
-    refused: 'At the moment you do not allow it.',
+    accepted: 'Right now you allow it.',
+    refused: 'Right now you do not allow it.',
   },
-  privacy: 'How we treat what we know',
+  privacy: 'How we handle what we know',
   refuse: 'No, thank you',
   accept: 'Yes, you may',
   google: 'Google Analytics',

@@ -207,7 +207,7 @@ describe('ordering', () => {
     const user = await openCheckout();
     workingShop({ finalDesignImageUrl: '/api/images/view/newer.png' });
     await order(user);
-    await waitFor(() => expect(shownToast()?.description).toMatch(/changed meanwhile/));
+    await waitFor(() => expect(shownToast()?.description).toMatch(/changed in the meantime/));
     expect(callsTo('/api/guest/checkout')).toHaveLength(0);
     await user.click(completeButton());
     await waitFor(() => expect(callsTo('/api/guest/checkout')).toHaveLength(1));

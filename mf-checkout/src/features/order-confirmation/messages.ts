@@ -1,8 +1,8 @@
 export const confirmationMessages = {
   title: 'Order Confirmation',
   intro: (name: string) => `What you chose for the t-shirt in memory of ${name}.`,
-  note: 'This is the summary kept in this browser. Your order is placed once the payment page has said so; the email with the order number is your confirmation, and the amount there is the one that counts.',
-  colour: 'Shirt colour',
+  note: 'This is the summary kept in this browser. Your order is placed once the payment page says so; the email with the order number is your confirmation, and the amount there is the one that counts.',
+  colour: 'Shirt color',
   sizes: 'Sizes',
   email: 'Email',
   details: 'Details',
@@ -14,5 +14,5 @@ export const confirmationMessages = {
   checkout: 'Back to Checkout',
   home: 'Return to Homepage',
   loadingTitle: 'Loading Order Details...',
-  loading: 'If nothing is found here, we take you back to the home page in a moment.',
+  loading: 'If nothing is found here, we will take you back to the home page in a moment.',
 };

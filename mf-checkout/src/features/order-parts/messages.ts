@@ -34,7 +34,7 @@ export const priceMessages = {
 export const designMessages = {
   loading: 'Loading your design...',
   notReadyTitle: 'Design is not ready for checkout',
-  notReady: 'Your photo and everything you entered are kept. One more step finishes the design.',
+  notReady: 'Your photo and everything you entered are saved. One more step finishes the design.',
   backToDesign: 'Back to Design',
   failedTitle: 'We could not load your design',
   failed: 'Nothing is lost. Please try again in a moment.',

@@ -55,7 +55,7 @@ describe('a confirmed order', () => {
     openPage(ADDRESS);
     await thanks();
     expect(shirt()).toHaveAttribute('src', '/api/images/view/shirt.webp');
-    expect(screen.getByText(/We have written to anna@example.com/)).toBeVisible();
+    expect(screen.getByText(/We have sent an email to anna@example.com/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'What happens next' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute(
       'href',
@@ -76,7 +76,7 @@ describe('a confirmed order', () => {
     await thanks();
     expect(screen.getByText('-$11.70')).toBeVisible();
     expect(screen.getByText('$6.89')).toBeVisible();
-    expect(screen.getByText(/You can cancel by yourself until January 2, 2026/)).toBeVisible();
+    expect(screen.getByText(/You can cancel on your own until January 2, 2026/)).toBeVisible();
   });
 
   it('SUCCESS-03: Return to Homepage', async () => {
@@ -200,7 +200,7 @@ describe('while the payment is on its way', () => {
       count === 1 ? 'offline' : { body: placed() },
     );
     openPage(ADDRESS);
-    expect(await screen.findByText(/We keep trying/)).toBeVisible();
+    expect(await screen.findByText(/We will keep trying/)).toBeVisible();
     expect(await screen.findByText('FTLA2B3C4', undefined, { timeout: 4000 })).toBeVisible();
   });
 });

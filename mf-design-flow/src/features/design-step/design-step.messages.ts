@@ -4,7 +4,7 @@ export const designMessages = {
   heading: 'Design Your Memorial T-Shirt',
   details: 'Memorial Details',
   nameLabel: "Loved One's Name *",
-  nameHint: 'As it should be read on the shirt',
+  nameHint: 'As it should appear on the shirt',
   templatesLabel: 'Choose a design',
   create: 'Create My Memorial T-Shirt',
   creating: 'Creating Design...',

@@ -113,7 +113,7 @@ it('DESIGN-09 to DESIGN-16: the design, the shirt, the choices, the total and th
   ).toBeVisible();
   for (const side of ['Front', 'Back', 'Left', 'Right'])
     expect(screen.getByRole('button', { name: side })).toBeEnabled();
-  expect(screen.getByRole('radiogroup', { name: 'Shirt colour' })).toBeVisible();
+  expect(screen.getByRole('radiogroup', { name: 'Shirt color' })).toBeVisible();
   expect(screen.getByRole('list', { name: 'Sizes and quantities' })).toBeVisible();
   expect(screen.getByText(/Order 3 shirts and save 10%/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Complete Order - $39.00' })).toBeEnabled();
@@ -212,7 +212,7 @@ it('DESIGN-42, DESIGN-43: without the colours an error with Retry and four colou
   });
   await makeDesign();
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
-  const colours = within(screen.getByRole('radiogroup', { name: 'Shirt colour' })).getAllByRole(
+  const colours = within(screen.getByRole('radiogroup', { name: 'Shirt color' })).getAllByRole(
     'radio',
   );
   expect(colours.map((colour) => colour.getAttribute('aria-label'))).toEqual([

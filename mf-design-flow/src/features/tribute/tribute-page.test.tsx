@@ -98,7 +98,7 @@ it('TRIBUTE-13, TRIBUTE-14, TRIBUTE-15, TRIBUTE-16, TRIBUTE-17, TRIBUTE-18: the 
   ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Change Template' })).toBeVisible();
   await press('T-Shirt Options');
-  const colours = within(screen.getByRole('radiogroup', { name: 'Shirt colour' })).getAllByRole(
+  const colours = within(screen.getByRole('radiogroup', { name: 'Shirt color' })).getAllByRole(
     'radio',
   );
   expect(colours.map((colour) => colour.getAttribute('aria-label'))).toEqual([
@@ -362,7 +362,7 @@ it('TRIBUTE-27, TRIBUTE-30: five colours, black at first; the payment page asks 
   stubApi(usual);
   await makeDesign();
   await press('T-Shirt Options');
-  const colours = within(screen.getByRole('radiogroup', { name: 'Shirt colour' })).getAllByRole(
+  const colours = within(screen.getByRole('radiogroup', { name: 'Shirt color' })).getAllByRole(
     'radio',
   );
   expect(colours.map((colour) => colour.getAttribute('aria-label'))).toEqual([

@@ -48,7 +48,7 @@ describe('the token', () => {
   it('says until when cancelling needs no person', async () => {
     openPage(ADDRESS);
     await cancelButton();
-    expect(screen.getByText(/You can cancel by yourself until January 2, 2026/)).toBeVisible();
+    expect(screen.getByText(/You can cancel on your own until January 2, 2026/)).toBeVisible();
   });
 
   it('CANCEL-02: a missing token redirects home', async () => {

@@ -4,8 +4,8 @@ import { REFUND_DURATION } from '@ftl/rules';
 export const cancelMessages = {
   title: 'Cancel Your Order',
   intro: {
-    validating: 'Nothing is cancelled before you press the button on this page.',
-    cancellable: 'Nothing is cancelled before you press the button on this page.',
+    validating: 'Nothing is cancelled until you press the button on this page.',
+    cancellable: 'Nothing is cancelled until you press the button on this page.',
     invalid: 'Your order, if there is one, is unchanged.',
     unreachable: 'Your order is unchanged.',
     'not-cancellable': 'Your order is unchanged.',
@@ -23,7 +23,7 @@ export const cancelMessages = {
   tryAgain: 'Try Again',
 
   reason: 'Reason (optional)',
-  reasonHint: 'It helps us to do better. You do not have to say anything.',
+  reasonHint: 'It helps us do better. You do not have to say anything.',
   refundNote: (cents: number) =>
     `${formatCents(cents)} goes back to the card you paid with, within ${REFUND_DURATION}.`,
   submit: 'Cancel Order',
@@ -34,7 +34,7 @@ export const cancelMessages = {
   blocked: (participle: string) =>
     `This order cannot be cancelled because it has already been ${participle}.`,
   shippedHelp: 'A return may still be possible. Please see our return policy or write to us.',
-  reviewHelp: 'You can ask us all the same. We look at every request ourselves.',
+  reviewHelp: 'You can still ask us. A person reads every request.',
   returns: 'Return Policy',
   review: 'Ask for a Review',
 

@@ -60,7 +60,7 @@ describe('the lookup', () => {
 
   it('REQUEST-05: names the form of an order number', async () => {
     openPage('/cancel-request');
-    expect(await screen.findByText(/FTL and six characters/)).toBeVisible();
+    expect(await screen.findByText(/FTL plus six characters/)).toBeVisible();
   });
 
   it('REQUEST-08: no match', async () => {

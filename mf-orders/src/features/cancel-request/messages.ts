@@ -6,15 +6,15 @@ export const requestMessages = {
   intro: {
     lookup:
       'Your order number and your email address are enough. Both are in your confirmation email.',
-    review: 'Nothing is cancelled before you press the button on this page.',
+    review: 'Nothing is cancelled until you press the button on this page.',
     result: 'Thank you for telling us.',
   },
 
   lookupHeading: 'Find your order',
   number: 'Order Number',
-  numberHint: 'FTL and six characters, such as FTLA2B3C4.',
+  numberHint: 'FTL plus six characters, such as FTLA2B3C4.',
   email: 'Email Address',
-  emailHint: 'The one you gave when you ordered.',
+  emailHint: 'The one you used when you ordered.',
   lookUp: 'Find My Order',
   lookingUp: 'Looking for your order...',
   missingTitle: 'Missing Information',
@@ -31,7 +31,7 @@ export const requestMessages = {
   shipped: 'This order has been shipped. A return may still be possible.',
   alreadyCancelled: 'This order has already been cancelled. There is nothing more to do.',
   notAutomatic: 'This order cannot be cancelled automatically.',
-  manual: `You can send us your request: we look at it ourselves and contact you within ${REVIEW_DURATION}.`,
+  manual: `You can send us your request. A person will look at it and contact you within ${REVIEW_DURATION}.`,
   refundNote: (cents: number) =>
     `${formatCents(cents)} goes back to the card you paid with, within ${REFUND_DURATION}.`,
   reason: 'Reason (optional)',
@@ -48,7 +48,7 @@ export const requestMessages = {
   refund: (cents: number) => `Refund: ${formatCents(cents)}`,
   refundTime: `The refund takes ${REFUND_DURATION} to appear on your statement. We have sent you an email.`,
   receivedHeading: 'Request Received',
-  received: `We look at your request ourselves and contact you by email within ${REVIEW_DURATION}.`,
+  received: `A person will look at your request and contact you by email within ${REVIEW_DURATION}.`,
   home: 'Return to Homepage',
   contact: 'Contact Support',
 };

@@ -13,8 +13,8 @@ export const noticeMessages = {
   },
   countdown: (seconds: number) =>
     seconds === 1
-      ? 'We take you to the home page in 1 second.'
-      : `We take you to the home page in ${String(seconds)} seconds.`,
+      ? 'Taking you to the home page in 1 second.'
+      : `Taking you to the home page in ${String(seconds)} seconds.`,
   stay: 'Stay on this page',
   create: 'Create New Design',
   home: 'Go Home',

@@ -34,9 +34,9 @@ describe('unavailable notices', () => {
 
   it('NOTICE-05: counts down and goes home after 5 seconds', () => {
     openPage('/orders');
-    expect(screen.getByText('We take you to the home page in 5 seconds.')).toBeVisible();
+    expect(screen.getByText('Taking you to the home page in 5 seconds.')).toBeVisible();
     seconds(4);
-    expect(screen.getByText('We take you to the home page in 1 second.')).toBeVisible();
+    expect(screen.getByText('Taking you to the home page in 1 second.')).toBeVisible();
     seconds(1);
     expect(screen.getByTestId('elsewhere')).toHaveTextContent(/^\/$/);
   });

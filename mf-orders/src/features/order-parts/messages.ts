@@ -6,12 +6,12 @@ export const orderMessages = {
   status: 'Status',
   placed: 'Placed on',
   email: 'Email',
-  colour: 'Shirt colour',
+  colour: 'Shirt color',
   sizes: 'Sizes',
   quantity: 'Quantity',
   amount: 'Paid',
   /** @param until ISO time, shown in the reader's own zone */
   until: (until: string) =>
-    `You can cancel by yourself until ${UNTIL.format(new Date(until))}. Then production is planned to start.`,
+    `You can cancel on your own until ${UNTIL.format(new Date(until))}. That is when production is scheduled to start.`,
   designAlt: (name: string) => `Memorial design for ${name}`,
 };

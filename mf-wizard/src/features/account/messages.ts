@@ -11,10 +11,10 @@ export const messages = {
 
   create: {
     title: 'Create an account',
-    intro: 'Your designs wait for you on every device, and nothing gets lost with a browser.',
+    intro: 'Your designs are there on every device, and nothing is lost if you change browsers.',
     submit: 'Create account',
     submitting: 'Creating your account...',
-    other: 'You have an account already?',
+    other: 'Already have an account?',
     otherLink: 'Sign in',
   },
   signIn: {
@@ -22,23 +22,24 @@ export const messages = {
     intro: 'Good to see you again.',
     submit: 'Sign in',
     submitting: 'Signing in...',
-    forgotten: 'Forgotten your password?',
+    forgotten: 'Forgot your password?',
     other: 'No account yet?',
     otherLink: 'Create one',
   },
   forgotten: {
     title: 'Choose a new password',
-    intro: 'Tell us your email address. We send you a link that is good for one hour.',
+    intro: 'Enter your email address, and we will send you a link that is good for one hour.',
     submit: 'Send me the link',
     submitting: 'Sending...',
     back: 'Back to sign in',
-    sentTitle: 'Look in your mailbox',
+    sentTitle: 'Check your email',
     sent: (email: string) =>
-      `If ${email} has an account with us, a link to choose a new password is on its way. It can take a minute; please look among unwanted mail too.`,
+      `If ${email} has an account with us, a link to choose a new password is on its way. It can take a minute; please check your spam folder too.`,
   },
   reset: {
     title: 'Your new password',
-    intro: 'Choose a password that you use nowhere else. You will be signed out everywhere else.',
+    intro:
+      'Choose a password you do not use anywhere else. You will be signed out on your other devices.',
     submit: 'Save the new password',
     submitting: 'Saving...',
     done: 'Your new password is saved. You can sign in with it now.',
@@ -47,19 +48,19 @@ export const messages = {
   confirm: {
     title: 'Please confirm your email',
     sent: (email: string) =>
-      `We have sent a link to ${email}. Open it, and your account is ready. It can take a minute; please look among unwanted mail too.`,
+      `We have sent a link to ${email}. Open it, and your account is ready. It can take a minute; please check your spam folder too.`,
     again: 'Send it again',
     sentAgain: 'It is on its way again.',
     other: 'Use another email address',
     expiredTitle: 'This link is no longer valid',
-    expired: 'Links are good for one hour. Sign in, and we send you a new one.',
+    expired: 'Links are good for one hour. Sign in, and we will send you a new one.',
   },
   signedIn: {
     title: (name: string) => (name === '' ? 'You are signed in' : `Welcome, ${name}`),
     as: (email: string) => `You are signed in as ${email}.`,
     confirmed: 'Your email is confirmed. Thank you.',
-    claimed: 'What you made in this browser belongs to your account now.',
-    goOn: 'Go on',
+    claimed: 'What you made in this browser is now in your account.',
+    goOn: 'Continue where you left off',
     begin: 'Begin with a photo',
     signOut: 'Sign out',
     changePassword: 'Change password',
@@ -74,10 +75,10 @@ export const messages = {
     remove: 'Delete my account',
     removeTitle: 'Delete your account?',
     removeText:
-      'Your account and the designs in it are deleted at once and cannot be brought back. Orders stay as long as the law asks.',
+      'Your account and the designs in it are deleted right away and cannot be brought back. Orders are kept as long as the law requires.',
     removeSubmit: 'Delete everything',
     keep: 'Keep my account',
-    removed: 'Your account is deleted.',
+    removed: 'Your account has been deleted.',
     signedOut: 'You are signed out.',
   },
 
@@ -98,11 +99,11 @@ export const messages = {
   passwordShort: `Please choose at least ${PASSWORD_MIN_LENGTH} characters.`,
 
   guest: {
-    title: 'You need no account',
+    title: 'You do not need an account',
     text: 'You can make your design and order your shirt with nothing but an email address.',
     action: 'Continue as a guest',
-    kept: 'If you make an account later in this browser, your design comes along.',
+    kept: 'If you create an account later in this browser, your design comes with you.',
   },
-  wanted: 'Please sign in to go on. You will come back to where you were.',
+  wanted: 'Please sign in to continue. We will bring you back to where you were.',
   privacy: 'We use your email address for your account only, and you can delete it at any time.',
 };

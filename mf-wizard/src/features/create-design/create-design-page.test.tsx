@@ -105,6 +105,6 @@ describe('how long the photo stays', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Delete now' }));
     expect(await screen.findByRole('button', { name: 'Choose Photo' })).toBeVisible();
     expect(countOf(PHOTO)).toBe(2);
-    expect(toasts.at(-1)).toEqual({ title: 'Your photo is deleted.' });
+    expect(toasts.at(-1)).toEqual({ title: 'Your photo has been deleted.' });
   });
 });

@@ -8,7 +8,7 @@ export const messages = {
   notReadyText: "Your design hasn't been fully processed yet. Please go back and finish it first.",
   backToDesign: 'Back to Design',
   size: 'Size',
-  colour: 'Colour',
+  colour: 'Color',
   white: 'White',
   whiteNote: 'Your design is printed on a soft white shirt.',
   summary: 'Order summary',

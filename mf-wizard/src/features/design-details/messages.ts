@@ -2,7 +2,7 @@ import { NAME_MAX_LENGTH } from '@ftl/rules';
 
 export const messages = {
   title: 'Add Details',
-  intro: 'The name as it shall stand on the design.',
+  intro: 'The name as it should appear on the design.',
   name: 'Name',
   nameHint: `Up to ${NAME_MAX_LENGTH} characters.`,
   nameProblems: {

@@ -57,7 +57,7 @@ describe('while the picture is drawn', () => {
       await pass(2000);
       expect(countOf(DESIGN) - first).toBe(second / 2);
     }
-    expect(screen.getByText(/takes longer than usual/)).toBeVisible();
+    expect(screen.getByText(/is taking longer than usual/)).toBeVisible();
     await pass(60_000);
     expect(countOf(DESIGN) - first).toBe(20);
   });

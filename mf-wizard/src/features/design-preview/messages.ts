@@ -4,7 +4,7 @@ export const messages = {
   backToDetails: 'Back to Details',
   creatingTitle: 'Creating Your Memorial Design',
   creatingText: 'Your design is being drawn. You can leave and come back: it is saved.',
-  late: 'It takes longer than usual. Your details are saved.',
+  late: 'This is taking longer than usual. Your details are saved.',
   checkProgress: 'Check Progress',
   templateCaption: 'The template you chose',
   photoCaption: 'Your photo',
@@ -23,7 +23,7 @@ export const messages = {
   share: 'Share Design',
   sharing: 'Sharing...',
   shareNote:
-    'Sharing shows this design, the name and the shirt to everyone who has the link, and to search engines. You can take it back at any time.',
+    'Sharing shows this design, the name and the shirt to anyone with the link, and to search engines. You can make it private again at any time.',
   another: 'Create Another Tribute',
   comingSoon: 'Coming soon: digital memorial pages',
   redirecting: 'Redirecting to Checkout',

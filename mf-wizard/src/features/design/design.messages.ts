@@ -15,8 +15,7 @@ export const designMessages = {
   goHome: 'Go Home',
   back: 'Back',
   changedTitle: 'This design was changed in another window',
-  changedText:
-    'Nothing of either version is lost. Look at the newer one, or save what you have here.',
+  changedText: 'Neither version is lost. Look at the newer one, or save what you have here.',
   useNewer: 'Show the newer version',
   keepMine: 'Save mine',
   cutoutAlt: 'Your photo without its background',

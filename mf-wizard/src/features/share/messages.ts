@@ -1,7 +1,7 @@
 export const messages = {
   title: 'Share Your Design',
   intro:
-    'Everyone who has the link can see the design, the name and the shirt. Nobody sees your photo or your account.',
+    'Anyone with the link can see the design, the name and the shirt. Nobody sees your photo or your account.',
   link: 'Link to your design',
   copy: 'Copy',
   copied: 'Copied',
@@ -11,17 +11,18 @@ export const messages = {
   checkout: 'Continue to Checkout',
   goHome: 'Go Home',
   previewTitle: 'What others see',
-  takeBack: 'Take it back',
-  takeBackText: 'The page and its pictures are gone at once, for everyone.',
+  takeBack: 'Make it private again',
+  takeBackText: 'The page and its pictures disappear right away, for everyone.',
   takenBack: 'Your design is private again.',
   privateTitle: 'This design is private',
   privateText: 'Nobody but you can see it. Make it public to share it.',
   makePublic: 'Make it public',
-  failed: 'This did not work. Nothing was changed. Please try again.',
+  failed: 'That did not work. Nothing was changed. Please try again.',
   codeTitle: 'A code to print',
-  codeText: 'For a card, a frame, or a screen: a phone that sees it opens the page of your design.',
-  codeAlt: 'QR code of the page of your design',
-  codePng: 'Download as picture',
+  codeText:
+    'For a card, a frame, or a screen. Scan it with a phone to open the page of your design.',
+  codeAlt: 'QR code for the page of your design',
+  codePng: 'Download as an image',
   codeSvg: 'Download for print',
   text: (name: string) => `In Memory of ${name}`,
 };

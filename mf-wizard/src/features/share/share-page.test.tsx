@@ -63,11 +63,11 @@ it('SHARE-06: what goes wrong with copying is logged, and not shown', async () =
 
 it('the link stands beside its code, to look at and to save', async () => {
   await openPage(PAGE, shared);
-  expect(await screen.findByAltText('QR code of the page of your design')).toHaveAttribute(
+  expect(await screen.findByAltText('QR code for the page of your design')).toHaveAttribute(
     'src',
     '/api/designs/7/qr.svg',
   );
-  const save = screen.getByRole('link', { name: 'Download as picture' });
+  const save = screen.getByRole('link', { name: 'Download as an image' });
   expect(save).toHaveAttribute('href', '/api/designs/7/qr.png');
   expect(save).toHaveAttribute('download', 'memorial-design.png');
 });
@@ -81,7 +81,7 @@ it('a private design has neither link nor code until it is made public', async (
   });
   expect(await screen.findByText('This design is private')).toBeVisible();
   expect(screen.queryByLabelText('Link to your design')).toBeNull();
-  expect(screen.queryByAltText('QR code of the page of your design')).toBeNull();
+  expect(screen.queryByAltText('QR code for the page of your design')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Make it public' }));
   expect(await link()).toBeVisible();
 });
@@ -91,10 +91,10 @@ it('a design that could not be taken back says so, and is still shown as public'
     ...shared,
     [`${DESIGN}/visibility`]: failing(breakdown()),
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Take it back' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Make it private again' }));
   await waitFor(() =>
     expect(toasts).toEqual([
-      { title: 'This did not work. Nothing was changed. Please try again.' },
+      { title: 'That did not work. Nothing was changed. Please try again.' },
     ]),
   );
   expect(await link()).toBeVisible();

@@ -19,7 +19,7 @@ export const reviewMessages = {
   great: 'Great results!',
   greatText: 'The outline is clean and will print well.',
   attention: 'Results may need attention',
-  attentionText: 'Please look at hair and edges. You can go on, or try another photo.',
+  attentionText: 'Please look at hair and edges. You can continue, or try another photo.',
   approve: 'Continue with This Photo',
   reject: 'Try Different Photo',
   retouch: 'Touch up the outline',
@@ -41,7 +41,7 @@ export const printMessages = {
   fine: { title: 'Prints well.' },
   low: { title: 'May print a little soft' },
   poor: { title: 'Will print soft' },
-  goOn: 'You can go on with it all the same.',
+  goOn: 'You can still use it.',
   resolution: (dpi: number) => `${dpi} dots per inch on the shirt.`,
 } as const;
 
@@ -51,7 +51,7 @@ export const retentionMessages = {
   deleteNow: 'Delete my photo now',
   question: 'Delete your photo now?',
   consequence:
-    'The photo, its cut-out and the designs made from it are deleted from our servers at once. Orders already paid are not touched. The photo on your device stays.',
+    'The photo, its cut-out and the designs made from it are deleted from our servers right away. Paid orders are not affected. The photo on your device stays.',
   confirm: 'Delete now',
   keep: 'Keep it',
   failed: 'It could not be deleted just now. Please try again.',

@@ -10,6 +10,6 @@ export const previewMessages = {
   designAlt: (name: string) => `Memorial design for ${name}`,
   enlargedTitle: (name: string) => `Memorial Design for ${name}`,
   shirtLabel: (colour: string, name: string) => `${colour} t-shirt with the design for ${name}`,
-  errorTitle: 'This did not work',
+  errorTitle: 'That did not work',
   none: 'No design available',
 } as const;

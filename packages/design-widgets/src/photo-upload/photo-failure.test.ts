@@ -78,9 +78,9 @@ it('UPLOAD-18: a photo of several people can be cropped on the spot', () => {
 it.each`
   stage           | position     | says
   ${'queued'}     | ${0}         | ${'Your photo is next'}
-  ${'queued'}     | ${1}         | ${'1 person is before you'}
-  ${'queued'}     | ${2}         | ${'2 people are before you'}
-  ${'queued'}     | ${undefined} | ${'Waiting for a free place'}
+  ${'queued'}     | ${1}         | ${'1 person is ahead of you'}
+  ${'queued'}     | ${2}         | ${'2 people are ahead of you'}
+  ${'queued'}     | ${undefined} | ${'Waiting for a free spot'}
   ${'segmenting'} | ${undefined} | ${'Finding the outline'}
 `(
   'UPLOAD-30: while it takes its 5 to 10 seconds, $stage ($position) says $says',

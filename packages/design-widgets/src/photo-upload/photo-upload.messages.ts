@@ -37,13 +37,13 @@ export const uploadCaptions = {
 
 /** What the server is doing right now, under the caption. */
 const stageWords: Record<CutoutStage, string> = {
-  queued: 'Waiting for a free place',
+  queued: 'Waiting for a free spot',
   reading: 'Reading your photo',
   counting: 'Looking for one clear face',
   segmenting: 'Finding the outline',
   refining: 'Following hair and edges',
-  colouring: 'Cleaning the colours at the edge',
-  saving: 'Keeping the result',
+  colouring: 'Cleaning the colors at the edge',
+  saving: 'Saving the result',
   done: 'Done',
 };
 
@@ -51,7 +51,7 @@ const stageWords: Record<CutoutStage, string> = {
 export function stageSentence({ stage, position }: Pick<CutoutProgress, 'stage' | 'position'>) {
   if (stage !== 'queued' || position === undefined) return stageWords[stage];
   if (position === 0) return 'Your photo is next';
-  return position === 1 ? '1 person is before you' : `${position} people are before you`;
+  return position === 1 ? '1 person is ahead of you' : `${position} people are ahead of you`;
 }
 
 export const photoToasts = {
@@ -102,5 +102,5 @@ export const photoProblems = {
   tooSmall: 'This photo is too small to print. It needs at least 200 by 200 pixels.',
   unreadable: 'This photo could not be read. It may be damaged.',
   lowResolution:
-    'This photo has few pixels and may print a little soft. A larger copy would be sharper.',
+    'This photo is low in resolution and may print a little soft. A larger copy would be sharper.',
 } as const;

@@ -11,7 +11,7 @@ import {
 const [high, low] = BULK_DISCOUNTS;
 
 export const shirtMessages = {
-  coloursFailed: 'The shirt colours could not be loaded. These four are always there.',
+  coloursFailed: 'The shirt colors could not be loaded. These four are always available.',
   retry: 'Retry',
   sizesTitle: 'Sizes and quantities',
 } as const;
@@ -23,7 +23,7 @@ export const summaryMessages = {
   complete: (total: string) => `Complete Order - ${total}`,
   securedBy: 'Secure checkout powered by Stripe',
   ships: `Ships within ${SHIPS_WITHIN}`,
-  arrives: `Usually with you in ${DELIVERY_ESTIMATE}`,
+  arrives: `Usually arrives in ${DELIVERY_ESTIMATE}`,
 } as const;
 
 /** What a plan's price holds, beside its total. */
@@ -43,7 +43,7 @@ export const sizeGuideMessages = {
   open: 'Size guide',
   title: 'Size guide',
   howTo:
-    'Unisex fit. Measure a shirt that fits, lying flat, or choose by the chest. Between two sizes, the larger one is the more comfortable.',
+    'Unisex fit. Measure a shirt that fits, lying flat, or go by your chest. Between two sizes, the larger one is more comfortable.',
   size: 'Size',
   chest: 'Fits chest',
   width: 'Shirt width',

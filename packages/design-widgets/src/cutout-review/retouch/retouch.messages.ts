@@ -16,5 +16,5 @@ export const retouchMessages = {
   loading: 'Opening your photo',
   unreadable: 'Your photo could not be opened here. Nothing is lost; please try again.',
   failed: 'This could not be saved. Your strokes are still here; please try again.',
-  full: 'That is as much as fits into one go. Save it, then go on.',
+  full: 'That is as much as fits in one go. Save it, then continue.',
 } as const;
