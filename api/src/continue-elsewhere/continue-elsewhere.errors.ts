@@ -9,7 +9,7 @@ export const linkNotValid = () =>
 
 export const belongsToAccount = () =>
   new ShopError('FORBIDDEN', {
-    message: 'This design is kept in an account. Sign in on the other device to go on there.',
+    message: 'This design is kept in an account. Sign in on the other device to continue there.',
     retryable: false,
   });
 

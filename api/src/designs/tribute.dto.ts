@@ -1,11 +1,11 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString } from 'class-validator';
+import { MESSAGE_MAX_LENGTH } from '@ftl/rules';
 import { OptionalText } from '../platform/index.js';
 
 /** Longer than any name: what is too long is told in words, not refused as a shape. */
 const NAME_LENGTH = 1000;
 const DATE_LENGTH = 40;
-const MESSAGE_LENGTH = 120;
 
 /** The text fields of the multipart body. */
 export class TributeFieldsDto {
@@ -21,7 +21,7 @@ export class TributeFieldsDto {
   @OptionalText(DATE_LENGTH, { example: 'June 9, 2024' })
   passedDate?: string;
 
-  @OptionalText(MESSAGE_LENGTH)
+  @OptionalText(MESSAGE_MAX_LENGTH)
   message?: string;
 
   @ApiPropertyOptional({ description: 'Must equal the bound temporary id' })

@@ -6,6 +6,8 @@ import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-va
 import { OptionalText } from '../platform/index.js';
 
 const ADDRESS_LENGTH = 2048;
+/** Longer than any name: what is too long is told in words, not refused as a shape. */
+const NAME_LENGTH = 1000;
 
 class MockupOptionsDto {
   @ApiPropertyOptional({ enum: SHIRT_VIEWS, description: 'The view that `url` shows' })
@@ -31,7 +33,7 @@ export class GenerateMockupDto extends MockupOptionsDto {
   @OptionalText(64)
   templateId?: string;
 
-  @OptionalText(200)
+  @OptionalText(NAME_LENGTH)
   lovedOneName?: string;
 
   @OptionalText(64, { description: 'Name, class or hex value; an unknown one is white' })

@@ -34,7 +34,7 @@ export function textOf({
     ['Held because', order.heldBecause],
     ['In memory of', order.design.name],
     ['Shirts', order.lines.map(({ size, quantity }) => `${size} x ${quantity}`).join(', ')],
-    ['Colour', order.colour],
+    ['Color', order.colour],
     ['Total', dollarsOf(order.totalCents)],
     ['E-mail', order.customerEmail],
     ['Ships to', address && `${address.name}, ${address.line1}, ${address.city} ${address.state}`],

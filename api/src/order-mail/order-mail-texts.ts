@@ -52,9 +52,9 @@ function confirmation(order: Order, context: MailContext): MailContent {
   const { name } = order.design;
   const title = 'Thank you for your order';
   const opening = `We have received your order for the memorial shirt of ${name}. It is in careful hands now.`;
-  const next = `It ships within ${SHIPS_WITHIN} and reaches you in ${DELIVERY_ESTIMATE}. We write again when it is on its way.`;
-  const cancel = `You can cancel by yourself until production starts, planned for ${UNTIL.format(context.cancelUntil)} (Eastern Time). The full amount is refunded.`;
-  const memento = `If you like, make a quiet page for ${name} that family and friends can visit. It is part of your order.`;
+  const next = `It ships within ${SHIPS_WITHIN} and reaches you in ${DELIVERY_ESTIMATE}. We will write again when it is on its way.`;
+  const cancel = `You can cancel on your own until production starts, planned for ${UNTIL.format(context.cancelUntil)} (Eastern Time). The full amount is refunded.`;
+  const memento = `If you like, make a quiet page for ${name} that family and friends can visit. It is included with your order.`;
   const facts = orderFacts(order);
   return {
     subject: `Your order ${order.number} is confirmed`,
@@ -157,7 +157,7 @@ function orderFacts(order: Order): Facts {
   const { quote, lines, colour, charge } = order;
   return [
     ['Order', order.number],
-    ['Colour', colour],
+    ['Color', colour],
     [totalQuantity(lines) === 1 ? 'Size' : 'Sizes', describeLines(lines)],
     ['Shirts', formatCents(quote.subtotalCents)],
     ...row('Discount', -quote.discountCents),

@@ -70,14 +70,14 @@ export const ERROR_CATALOGUE = {
   DESIGN_NOT_READY: { status: 409, message: 'Design is not ready for checkout' },
   DESIGN_CHANGED: {
     status: 409,
-    message: 'This design was changed in another window. Nothing of either version is lost.',
+    message: 'This design was changed in another window. Neither version is lost.',
   },
   MEMENTO_NOT_FOUND: {
     status: 404,
     message: "This memorial page doesn't exist or has been removed.",
   },
   MEMENTO_LOCKED: { status: 401, message: 'This memorial page has a password.' },
-  MEMENTO_EXISTS: { status: 409, message: 'This order has a memorial page already.' },
+  MEMENTO_EXISTS: { status: 409, message: 'This order already has a memorial page.' },
   DESIGN_IMAGE_NOT_FOUND: { status: 404, message: 'Design image not found' },
   QUOTE_CHANGED: {
     status: 409,

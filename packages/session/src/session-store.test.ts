@@ -1,5 +1,5 @@
 import { SESSION_STORAGE_KEY } from './session-storage';
-import { createSessionStore } from './session-store';
+import { createSessionStore, sessionStore } from './session-store';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -221,4 +221,12 @@ it('SESSION-01: a reload finds everything again', () => {
     tempDesignData: { ...photo, lovedOneName: 'Ro' },
   });
   expect(reloaded.tempUserId).toBe(store.getState().tempUserId);
+});
+
+it('SUCCESS-05: a page that Back shows again as it was left knows what has been cleared since', () => {
+  sessionStore.getState().createDesign({ ...finished, id: 'design-1' });
+  const other = makeStore();
+  other.getState().clearSession();
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(sessionStore.getState().getDesign('design-1')).toBeUndefined();
 });

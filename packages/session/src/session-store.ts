@@ -150,6 +150,13 @@ if (typeof window !== 'undefined') {
   });
 }
 
+/** A page that the browser has kept for Back knows nothing of what happened since. */
+if (typeof window !== 'undefined') {
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) void sessionStore.persist.rehydrate();
+  });
+}
+
 /** The session in a component: `useSession((session) => session.currentStep)`. */
 export function useSession<T>(selector: (state: SessionState) => T): T {
   return useStore(sessionStore, selector);

@@ -32,7 +32,7 @@ export function preflightOf(measures: PrintMeasures, shirtHex: string | null): P
     );
   if (contrast !== null && contrast.visibleShare < LEAST_VISIBLE)
     advice.push(
-      'Much of this design is close to the colour of the shirt. Another colour would show it better.',
+      'Much of this design is close to the color of the shirt. Another color would show it better.',
     );
   if (measures.semiTransparentShare > MUCH_VEIL)
     advice.push('Soft edges of this design print a little more firmly than they look here.');

@@ -140,7 +140,7 @@ describe('checkout', () => {
       'an unknown colour',
       { color: 'sunset' },
       400,
-      'We do not have this shirt colour. Please choose another one.',
+      'We do not have this shirt color. Please choose another one.',
     ],
   ])('refuses %s and stores nothing', async (_, changes, status, message) => {
     const visitor = shop.shop.visitor();

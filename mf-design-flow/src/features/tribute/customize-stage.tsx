@@ -1,4 +1,5 @@
 import { TemplateChoice, useTemplates } from '@ftl/design-widgets';
+import { MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH } from '@ftl/rules';
 import { Accordion, Button, Card, Row, Stack, Text, TextArea, TextField, theme } from '@ftl/ui-kit';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -47,7 +48,7 @@ export function CustomizeStage({ state: { form }, change, create, dropPhoto }: T
         label={tributeMessages.message}
         hint={tributeMessages.messageHint}
         value={form.message}
-        maxLength={500}
+        maxLength={MESSAGE_MAX_LENGTH}
         showCount
         onChange={(event) => change({ message: event.target.value })}
       />
@@ -61,6 +62,7 @@ export function CustomizeStage({ state: { form }, change, create, dropPhoto }: T
           label={tributeMessages.name}
           name="lovedOneName"
           value={form.name}
+          limit={NAME_MAX_LENGTH}
           autoComplete="off"
           onChange={(event) => change({ name: event.target.value })}
         />

@@ -10,7 +10,7 @@ import { TributeError } from './tribute-problem';
 import { tributeErrors } from './tribute.messages';
 import type { TributeForm } from './tribute.state';
 
-/** What the memorial page may show besides the name. */
+/** What the design may show besides the name. */
 const optionalFields = ['birthDate', 'passedDate', 'message'] as const;
 
 /** The photo, the name and the template become a design. */

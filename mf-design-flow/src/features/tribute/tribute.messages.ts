@@ -14,7 +14,7 @@ export const tributeMessages = {
   birthDate: 'Date of birth',
   passedDate: 'Date of passing',
   message: 'Message',
-  messageHint: 'For the digital memorial page. It is not printed on the shirt.',
+  messageHint: 'A short line below the name, printed on the shirt.',
   create: 'Create My Memorial Design',
   otherPhoto: 'Choose Different Photo',
   processing: 'Creating your memorial design...',

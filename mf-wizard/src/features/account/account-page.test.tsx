@@ -145,6 +145,12 @@ describe('sign in', () => {
     await open('/register?confirmed=1&error=TOKEN_EXPIRED');
     expect(screen.getByText('This link is no longer valid')).toBeVisible();
   });
+
+  it('says that the address is confirmed where the link was opened in another browser', async () => {
+    await open('/register?mode=sign-in&confirmed=1');
+    expect(screen.getByText('Your email address is confirmed. Please sign in.')).toBeVisible();
+    expect(screen.queryByText('This link is no longer valid')).toBeNull();
+  });
 });
 
 describe('a new password', () => {

@@ -117,6 +117,9 @@ export default function AccountPage() {
             {messages.confirm.expired}
           </Notice>
         )}
+        {query.has('confirmed') && !query.has('error') && mode === 'sign-in' && isForm && (
+          <Notice tone="good">{messages.confirm.done}</Notice>
+        )}
         {wasReset && mode === 'sign-in' && isForm && (
           <Notice tone="good">{messages.reset.done}</Notice>
         )}

@@ -49,6 +49,7 @@ export const messages = {
     title: 'Please confirm your email',
     sent: (email: string) =>
       `We have sent a link to ${email}. Open it, and your account is ready. It can take a minute; please check your spam folder too.`,
+    done: 'Your email address is confirmed. Please sign in.',
     again: 'Send it again',
     sentAgain: 'It is on its way again.',
     other: 'Use another email address',
