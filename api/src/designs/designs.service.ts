@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { GenerateDesignRequest, PricePlan } from '@ftl/contracts';
-import { cleanName, DESIGN_LIFETIME_MS, nameProblem } from '@ftl/rules';
+import { cleanName, DESIGN_LIFETIME_MS, nameProblem, writtenDate } from '@ftl/rules';
 import { Images, type StoredImage } from '../images/index.js';
 import { ShopError, type Actor, type Tx } from '../platform/index.js';
 import { Templates, type TemplateArt } from '../templates/index.js';
@@ -167,8 +167,8 @@ export class Designs {
     if (cutout.kind !== 'cutout') throw cutoutMissing();
     const words = {
       name,
-      birthDate: cleaned(request.birthDate),
-      passedDate: cleaned(request.passedDate),
+      birthDate: cleanedDate(request.birthDate),
+      passedDate: cleanedDate(request.passedDate),
       message: cleaned(request.message),
     };
     return { words, template, cutout };
@@ -186,4 +186,9 @@ export class Designs {
 /** A line without control characters and doubled spaces; nothing when it is empty. */
 function cleaned(line: string | undefined): string | undefined {
   return (line && cleanName(line)) || undefined;
+}
+
+function cleanedDate(line: string | undefined): string | undefined {
+  const date = cleaned(line);
+  return date && writtenDate(date);
 }

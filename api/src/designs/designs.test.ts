@@ -222,7 +222,7 @@ describe('POST /api/tribute/preview', () => {
     const fields = {
       lovedOneName: 'Eleanor',
       templateId: 'heaven-memory-3',
-      birthDate: 'May 3, 1951',
+      birthDate: '1951-05-03',
       message: 'Always',
     };
     const { body } = await send(await form(fields));

@@ -7,7 +7,7 @@ import {
   type MementoRequest,
   type OrderMementoResponse,
 } from '@ftl/contracts';
-import { cleanName, nameProblem } from '@ftl/rules';
+import { cleanName, nameProblem, writtenDate } from '@ftl/rules';
 import { Images } from '../images/index.js';
 import { OrdersRepository, type Order } from '../orders/index.js';
 import type { Actor } from '../platform/index.js';
@@ -45,8 +45,8 @@ export class MementoKeeping {
       memento: row && (await this.views.forKeeper(row)),
       suggestion: {
         lovedOneName: name,
-        birthDate: birthDate ?? null,
-        passedDate: passedDate ?? null,
+        birthDate: birthDate ? writtenDate(birthDate) : null,
+        passedDate: passedDate ? writtenDate(passedDate) : null,
         designImage: finalDesignImageUrl,
       },
     };

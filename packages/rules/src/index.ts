@@ -6,3 +6,4 @@ export * from './rules-error.js';
 export * from './shirt-choice.js';
 export * from './size-guide.js';
 export * from './text-rules.js';
+export * from './written-date.js';

@@ -1,6 +1,6 @@
 export const NAME_MAX_LENGTH = 50;
 /** Of the line below a name, UTF-16 units: more could not be read on a shirt. */
-export const MESSAGE_MAX_LENGTH = 120;
+export const MESSAGE_MAX_LENGTH = 60;
 
 /** Text, an at sign, text, a dot, text: the pattern both documents name. */
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
