@@ -50,16 +50,23 @@ export class CancellationRepository {
       .where(and(eq(cancelTokens.orderId, orderId), isNull(cancelTokens.usedAt)));
   }
 
-  /** @returns the request as it stands; an earlier one is kept, with its own reason */
+  /**
+   * @returns the request as it stands: one under way is kept, with its own reason;
+   *   one that was left to a person begins anew
+   */
   async start(
     tx: Tx,
-    request: Pick<Cancellation, 'orderId' | 'by' | 'reason'>,
+    { orderId, by, reason }: Pick<Cancellation, 'orderId' | 'by' | 'reason'>,
   ): Promise<Cancellation> {
-    await tx.insert(cancellations).values(request).onConflictDoNothing();
-    const [row] = await tx
-      .select()
-      .from(cancellations)
-      .where(eq(cancellations.orderId, request.orderId));
+    await tx
+      .insert(cancellations)
+      .values({ orderId, by, reason })
+      .onConflictDoUpdate({
+        target: cancellations.orderId,
+        set: { status: 'started', by, reason, requestedAt: sql`now()`, decidedAt: null },
+        setWhere: eq(cancellations.status, 'review'),
+      });
+    const [row] = await tx.select().from(cancellations).where(eq(cancellations.orderId, orderId));
     return row!;
   }
 

@@ -57,8 +57,7 @@ export class Cancellations implements OnModuleInit {
   onModuleInit(): void {
     this.jobs.define<OrderCancelJob>(
       ORDER_QUEUES.cancel,
-      ({ orderId, reason }, context) =>
-        this.resume(orderId, reason, context.retryCount >= RESUME_RETRIES),
+      (job, context) => this.resume(job, context.retryCount >= RESUME_RETRIES),
       { retryLimit: RESUME_RETRIES, retryDelaySeconds: 2 },
     );
   }
@@ -143,7 +142,8 @@ export class Cancellations implements OnModuleInit {
   async handToPerson(request: CancelRequest): Promise<void> {
     await this.database.transaction(async (tx) => {
       const order = await this.orders.lock(tx, request.orderId);
-      if (!order) return;
+      // Another request for it may have come through meanwhile.
+      if (!order || order.status === 'cancelled') return;
       await this.repository.start(tx, request);
       await this.review(tx, order);
     });
@@ -158,10 +158,16 @@ export class Cancellations implements OnModuleInit {
   }
 
   /** Carries out what was begun and not finished, or what the shop itself decided. */
-  private async resume(orderId: string, reason: string, isLastTry: boolean): Promise<void> {
+  private async resume(
+    { orderId, reason, isDecided = false }: OrderCancelJob,
+    isLastTry: boolean,
+  ): Promise<void> {
     const known = await this.repository.find(orderId);
-    if (known && known.status !== 'started') return;
-    const request: CancelRequest = { orderId, reason, by: known?.by ?? 'shop' };
+    if (known?.status === 'cancelled') return;
+    // It waits for a person, who is not asked the same twice.
+    if (known?.status === 'review' && !isDecided) return;
+    const by = isDecided ? 'shop' : (known?.by ?? 'shop');
+    const request: CancelRequest = { orderId, reason, by };
     const begun = await this.begin(request);
     if ('kind' in begun) return;
     try {

@@ -31,6 +31,8 @@ export interface OrderJob {
 }
 export interface OrderCancelJob extends OrderJob {
   reason: string;
+  /** News of a decision, not the resuming of a request: it also takes up what was left to a person. */
+  isDecided?: boolean;
 }
 export interface OrderMailJob extends OrderJob {
   kind: OrderMailKind;
