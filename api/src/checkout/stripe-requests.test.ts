@@ -107,13 +107,15 @@ describe('requests to Stripe, held against the types of its SDK', () => {
 
   it('closing a page, and a refund with the look for an earlier one', async () => {
     await gateway.closeSession('cs_1');
-    await gateway.refund({ orderId: 'o1', paymentIntentId: 'pi_1', amountCents: 3900 });
+    const refund = { orderId: 'o1', paymentIntentId: 'pi_1', amountCents: 3900, attempt: 2 };
+    await gateway.paidBack(refund);
+    await gateway.refund(refund);
     expect(sent.map(({ call }) => call)).toEqual([
       'POST /v1/checkout/sessions/cs_1/expire',
       'GET /v1/refunds',
       'POST /v1/refunds',
     ]);
-    expect(sent[2]!.idempotencyKey).toBe('order:o1:refund');
+    expect(sent[2]!.idempotencyKey).toBe('order:o1:refund:2');
     expectValid();
   });
 

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DesignsModule } from '../designs/index.js';
 import { OrdersModule } from '../orders/index.js';
 import { OrderBySessionController } from './order-by-session.controller.js';
 import { OrderBySession } from './order-by-session.service.js';
@@ -12,7 +13,7 @@ import { TakingsMetrics } from './takings.metrics.js';
 import { WebhookController } from './webhook.controller.js';
 
 @Module({
-  imports: [OrdersModule],
+  imports: [DesignsModule, OrdersModule],
   controllers: [OrderBySessionController, WebhookController],
   providers: [
     OrderBySession,

@@ -57,23 +57,47 @@ export class PaymentsRepository {
     return row!;
   }
 
-  /** A person asks for it, perhaps again after a failure. @returns null when it was paid already */
+  /**
+   * A person asks for it, perhaps again after a failure. What failed without a
+   * clear no is asked for anew as well: Stripe may repeat that answer, too.
+   *
+   * @returns null when it was paid already
+   */
   async askRefund(tx: Tx, orderId: string, amountCents: number): Promise<Refund | null> {
     await this.startRefund(tx, orderId, amountCents);
     const [row] = await tx
       .update(refunds)
-      .set({ status: 'requested', amountCents })
+      .set({
+        status: 'requested',
+        amountCents,
+        attempt: sql`${refunds.attempt} + (${refunds.status} = 'failed')::int`,
+      })
       .where(and(eq(refunds.orderId, orderId), ne(refunds.status, 'done')))
       .returning();
     return row ?? null;
   }
 
-  /** @returns false when it was done already */
-  async finishRefund(tx: Tx, orderId: string, stripeRefundId: string | null): Promise<boolean> {
+  async nextAttempt(orderId: string): Promise<void> {
+    await this.database.db
+      .update(refunds)
+      .set({ attempt: sql`${refunds.attempt} + 1` })
+      .where(eq(refunds.orderId, orderId));
+  }
+
+  /**
+   * @param amountCents what is back with the buyer in all
+   * @returns false when it was done already
+   */
+  async finishRefund(
+    tx: Tx,
+    orderId: string,
+    { amountCents, stripeRefundId }: { amountCents: number; stripeRefundId: string | null },
+  ): Promise<boolean> {
     const rows = await tx
       .update(refunds)
       .set({
         status: 'done',
+        amountCents,
         doneAt: sql`now()`,
         ...(stripeRefundId ? { stripeRefundId } : {}),
       })

@@ -24,8 +24,11 @@ export const refunds = pgTable('refunds', {
   orderId: uuid('order_id')
     .primaryKey()
     .references(() => orders.id),
+  /** What is asked for; once it is done, what is back with the buyer in all. */
   amountCents: integer('amount_cents').notNull(),
   status: text('status').$type<RefundStatus>().notNull().default('requested'),
+  /** Part of the idempotency key: a new one after each no, which Stripe repeats for a day. */
+  attempt: integer('attempt').notNull().default(0),
   stripeRefundId: text('stripe_refund_id'),
   requestedAt: moment('requested_at').notNull().defaultNow(),
   doneAt: moment('done_at'),

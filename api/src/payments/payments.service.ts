@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
+import { PrintFiles } from '../designs/index.js';
 import { Database } from '../platform/index.js';
 import { OrdersRepository, OrdersService, type Order } from '../orders/index.js';
 import { isAsQuoted, paidChanges, sessionOutcome } from './session-outcome.js';
@@ -16,6 +17,7 @@ export class Payments {
     private readonly orders: OrdersRepository,
     private readonly orderLife: OrdersService,
     private readonly stripe: StripeGateway,
+    private readonly files: PrintFiles,
   ) {}
 
   /** Asks Stripe how a payment page stands and applies the answer. @returns the order, or null */
@@ -54,9 +56,7 @@ export class Payments {
 
   /** Money is in dispute: nothing is made until a person has looked. */
   async dispute(dispute: Stripe.Dispute): Promise<void> {
-    const intent = dispute.payment_intent;
-    const intentId = typeof intent === 'string' ? intent : intent?.id;
-    const order = intentId ? await this.orderPaidBy(intentId) : null;
+    const order = await this.orderPaidBy(dispute.payment_intent);
     if (!order) return;
     await this.database.transaction((tx) =>
       this.orderLife.hold(tx, order.id, `The payment is disputed (${dispute.reason})`),
@@ -64,10 +64,13 @@ export class Payments {
   }
 
   /**
-   * A dispute may be told before the payment itself: then the payment is applied
-   * first, or the hold would find no order to hold.
+   * The order of a payment, or null when it is none of ours. A dispute or a
+   * refund may be told before the payment itself: then the payment is applied
+   * first, or there would be no order to hold or to stop.
    */
-  private async orderPaidBy(intentId: string): Promise<Order | null> {
+  async orderPaidBy(intent: string | Stripe.PaymentIntent | null): Promise<Order | null> {
+    const intentId = typeof intent === 'string' ? intent : intent?.id;
+    if (!intentId) return null;
     const known = await this.orders.findByPaymentIntent(intentId);
     if (known) return known;
     const orderId = await this.stripe.orderOfPayment(intentId);
@@ -98,7 +101,10 @@ export class Payments {
         },
         tx,
       );
-      if (result.applied && !isAsQuoted(session, order.quote.totalCents)) {
+      if (!result.applied) return result.order;
+      // Sold, also when it is held: from here on its pictures stay, and nobody can delete them.
+      await this.files.ensure(tx, order.printKey);
+      if (!isAsQuoted(session, order.quote.totalCents)) {
         await this.orderLife.hold(tx, order.id, 'The amount paid is not the order’s total');
       }
       return result.order;

@@ -89,11 +89,19 @@ export class StripeEvents implements OnModuleInit {
         await this.payments.fail(event.data.object.id);
         return;
       case 'charge.refunded':
-        await this.refunds.recordFromStripe(event.data.object);
+        await this.recordRefund(event.data.object);
         return;
       case 'charge.dispute.created':
         await this.payments.dispute(event.data.object);
         return;
     }
+  }
+
+  /** @throws while the payment that was refunded is not known: the event is repeated until it is */
+  private async recordRefund(charge: Stripe.Charge): Promise<void> {
+    const order = await this.payments.orderPaidBy(charge.payment_intent);
+    if (!order) return;
+    if (order.paidAt === null) throw new Error(`Order ${order.number} is refunded but not paid`);
+    await this.refunds.recordFromStripe(order.id, charge);
   }
 }

@@ -7,6 +7,16 @@ export interface RefundRequest {
   orderId: string;
   paymentIntentId: string;
   amountCents: number;
+  /** Of this refund; another one where Stripe refused the one before. */
+  attempt: number;
+}
+
+/** What of a payment is back with the buyer, or on its way there. */
+export interface PaidBack {
+  /** Also what was refunded by hand, in Stripe's dashboard. */
+  totalCents: number;
+  /** The refund that we asked for; null while there is none. */
+  ownId: string | null;
 }
 
 /** The few words we exchange with Stripe. Each may be repeated without a second effect. */
@@ -54,25 +64,42 @@ export class StripeGateway {
     }
   }
 
+  async paidBack({
+    orderId,
+    paymentIntentId,
+  }: Pick<RefundRequest, 'orderId' | 'paymentIntentId'>): Promise<PaidBack> {
+    const refunds = await this.stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 });
+    const standing = refunds.data.filter(isStanding);
+    return {
+      totalCents: standing.reduce((sum, { amount }) => sum + amount, 0),
+      ownId: standing.find(({ metadata }) => metadata?.order_id === orderId)?.id ?? null,
+    };
+  }
+
   /**
-   * Pays an order back, once: Stripe forgets idempotency keys after a day, so an
-   * earlier refund of the same order is looked for first.
+   * Pays an order back. Stripe repeats its answer to a key for a day, a refusal
+   * too, and forgets it then: ask `paidBack` first.
+   *
+   * @returns the id of the refund
+   * @throws RefundRefused when Stripe says no; anything else leaves open whether it was made
    */
-  async refund({ orderId, paymentIntentId, amountCents }: RefundRequest): Promise<Stripe.Refund> {
-    const earlier = await this.stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 });
-    const same = earlier.data.find(
-      (refund) => refund.metadata?.order_id === orderId && refund.status !== 'failed',
-    );
-    if (same) return same;
-    return this.stripe.refunds.create(
-      {
-        payment_intent: paymentIntentId,
-        amount: amountCents,
-        reason: 'requested_by_customer',
-        metadata: { order_id: orderId },
-      },
-      { idempotencyKey: `order:${orderId}:refund` },
-    );
+  async refund(request: RefundRequest): Promise<string> {
+    const { orderId, paymentIntentId, amountCents, attempt } = request;
+    const params = {
+      payment_intent: paymentIntentId,
+      amount: amountCents,
+      reason: 'requested_by_customer' as const,
+      metadata: { order_id: orderId },
+    };
+    const refund = await this.stripe.refunds
+      .create(params, { idempotencyKey: `order:${orderId}:refund:${attempt}` })
+      .catch((error: unknown) => {
+        throw isRefusal(error) ? new RefundRefused(error.message, { cause: error }) : error;
+      });
+    if (!isStanding(refund)) {
+      throw new RefundRefused(`Stripe answered the refund with ${refund.status}`);
+    }
+    return refund.id;
   }
 
   /**
@@ -84,4 +111,28 @@ export class StripeGateway {
   verify(rawBody: Buffer, signature: string): Stripe.Event {
     return this.stripe.webhooks.constructEvent(rawBody, signature, this.webhookSecret);
   }
+}
+
+/** Stripe will not make this refund, and has not made it. */
+export class RefundRefused extends Error {
+  override name = 'RefundRefused';
+}
+
+function isStanding({ status }: Stripe.Refund): boolean {
+  return status !== 'failed' && status !== 'canceled';
+}
+
+const CONFLICT = 409;
+const TOO_MANY_REQUESTS = 429;
+
+/** Another request with the key is under way (409), or there were too many (429): neither is a no. */
+function isRefusal(error: unknown): error is Error {
+  if (!(error instanceof Stripe.errors.StripeError)) return false;
+  const { statusCode = 0 } = error;
+  return (
+    statusCode >= 400 &&
+    statusCode < 500 &&
+    statusCode !== CONFLICT &&
+    statusCode !== TOO_MANY_REQUESTS
+  );
 }

@@ -58,6 +58,8 @@ export type SandboxRefund = typeof sandboxRefunds.$inferSelect;
 export const sandboxAnswers = pgTable('sandbox_answers', {
   key: text('key').primaryKey(),
   requestDigest: text('request_digest').notNull(),
+  /** HTTP status: errors are kept as well. */
+  status: integer('status').notNull(),
   body: jsonb('body').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
 });

@@ -87,7 +87,7 @@ export class StripeSandboxController {
     response: Response,
     work: (tx: Tx) => Promise<object>,
   ): Promise<void> {
-    const { body, isReplay } = await this.stripe.once(
+    const { status, body, isReplay } = await this.stripe.once(
       {
         key: request.get('idempotency-key'),
         fingerprint: `${request.path}\n${request.rawBody?.toString() ?? ''}`,
@@ -95,6 +95,6 @@ export class StripeSandboxController {
       work,
     );
     if (isReplay) response.setHeader('idempotent-replayed', 'true');
-    response.status(200).json(body);
+    response.status(status).json(body);
   }
 }

@@ -25,6 +25,13 @@ export interface IdempotentRequest {
   fingerprint: string;
 }
 
+/** An answer of this server, or the one it gave to the same key before. */
+export interface KeptAnswer {
+  status: number;
+  body: object;
+  isReplay: boolean;
+}
+
 interface ExpireJob {
   sessionId: string;
 }
@@ -48,14 +55,18 @@ export class StripeSandbox implements OnModuleInit {
 
   /**
    * Runs a POST in one transaction and keeps its answer under the idempotency
-   * key, so that a repetition is answered the same and done once.
+   * key, so that a repetition is answered the same and done once. As at Stripe
+   * that holds for errors, too; only what was refused before it was begun, such as
+   * a wrong parameter, is forgotten.
+   *
+   * @param work throws before it writes anything
    */
-  once<T extends object>(
+  once(
     { key, fingerprint }: IdempotentRequest,
-    work: (tx: Tx) => Promise<T>,
-  ): Promise<{ body: object; isReplay: boolean }> {
+    work: (tx: Tx) => Promise<object>,
+  ): Promise<KeptAnswer> {
     return this.database.transaction(async (tx) => {
-      if (!key) return { body: await work(tx), isReplay: false };
+      if (!key) return { ...(await answerOf(work(tx))), isReplay: false };
       await this.repository.lockKey(tx, key);
       const requestDigest = createHash('sha256').update(fingerprint).digest('hex');
       const kept = await this.repository.answerOf(tx, key);
@@ -66,10 +77,10 @@ export class StripeSandbox implements OnModuleInit {
             'Keys for idempotent requests can only be used with the same parameters they were first used with.',
         });
       }
-      if (kept) return { body: kept.body as object, isReplay: true };
-      const body = await work(tx);
-      await this.repository.keepAnswer(tx, { key, requestDigest, body });
-      return { body, isReplay: false };
+      if (kept) return { status: kept.status, body: kept.body as object, isReplay: true };
+      const answer = await answerOf(work(tx));
+      await this.repository.keepAnswer(tx, { key, requestDigest, ...answer });
+      return { ...answer, isReplay: false };
     });
   }
 
@@ -178,5 +189,14 @@ export class StripeSandbox implements OnModuleInit {
     const expired = await this.repository.updateSession(tx, id, { status: 'expired' });
     await this.webhooks.emit(tx, 'checkout.session.expired', this.view(expired));
     return expired;
+  }
+}
+
+async function answerOf(work: Promise<object>): Promise<{ status: number; body: object }> {
+  try {
+    return { status: 200, body: await work };
+  } catch (error) {
+    if (!(error instanceof StripeSandboxError)) throw error;
+    return { status: error.status, body: { error: error.body } };
   }
 }

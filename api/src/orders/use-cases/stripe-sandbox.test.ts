@@ -53,6 +53,26 @@ describe('the Stripe sandbox, through the SDK', () => {
     ).rejects.toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
   });
 
+  it('repeats a refusal to its key, as Stripe does for a day, and no other', async () => {
+    const session = await stripe.checkout.sessions.create(PARAMS);
+    await shop.pay(session.url!, undefined, 'a@example.com');
+    const { payment_intent } = await stripe.checkout.sessions.retrieve(session.id);
+    const refund = { payment_intent: payment_intent as string };
+    const ask = (amount: number, idempotencyKey: string) =>
+      stripe.refunds.create({ ...refund, amount }, { idempotencyKey });
+    const { id } = await stripe.refunds.create({ ...refund, amount: 1000 });
+    await expect(ask(7800, 'key-3')).rejects.toMatchObject({ param: 'amount' });
+    await shop.db.query('delete from sandbox_refunds where id = $1', [id]);
+    await shop.db.query('update sandbox_payments set amount_refunded = 0 where id = $1', [
+      payment_intent,
+    ]);
+    await expect(ask(7800, 'key-3')).rejects.toMatchObject({
+      param: 'amount',
+      headers: { 'idempotent-replayed': 'true' },
+    });
+    expect((await ask(7800, 'key-4')).amount).toBe(7800);
+  });
+
   it.each([
     ['an unknown parameter', { ...PARAMS, line_itms: 'x' }, 'line_itms'],
     ['no lines', { ...PARAMS, line_items: [] }, 'line_items'],

@@ -89,6 +89,73 @@ describe('what Stripe tells', () => {
     ).toBe(1);
   });
 
+  it('charge.refunded after the buyer’s wish was left to a person: the shirt is stopped all the same', async () => {
+    const order = await shop.paidOrder(shop.shop.visitor());
+    const { intent } = await shop.row<{ intent: string }>(
+      `select payment_intent_id as intent from orders where id = $1 and status = 'processing'`,
+      [order.id],
+    );
+    await shop.db.query(
+      `insert into cancellations (order_id, status, requested_by, reason, decided_at)
+       values ($1, 'review', 'lookup', 'The partner was away', now())`,
+      [order.id],
+    );
+    await shop.stripe().refunds.create({ payment_intent: intent });
+    await shop.row(`select 1 from orders where id = $1 and status = 'cancelled'`, [order.id]);
+    const decided = await shop.row(
+      'select status, reason, requested_by as by from cancellations where order_id = $1',
+      [order.id],
+    );
+    expect(decided).toEqual({ status: 'cancelled', reason: 'Refunded by the shop', by: 'shop' });
+  });
+
+  it('charge.refunded before the payment itself is told: nothing is printed', async () => {
+    await shop.delayWebhooks(3600);
+    const visitor = shop.shop.visitor();
+    const { body } = await shop.checkout(visitor, await shop.design(visitor));
+    await shop.pay(body.url);
+    await shop.delayWebhooks(0);
+    const { id } = await shop.row<{ id: string }>(
+      `select id from sandbox_payments where metadata->>'order_id' = $1`,
+      [body.orderId],
+    );
+    await shop.stripe().refunds.create({ payment_intent: id });
+    await shop.row(
+      `select 1 from orders where id = $1 and status = 'cancelled' and paid_at is not null`,
+      [body.orderId],
+    );
+    await shop.mail(emailOf(visitor), 'cancelled');
+  });
+
+  it('charge.refunded while the order cannot be known as paid: the news wait for it', async () => {
+    await shop.delayWebhooks(3600);
+    const visitor = shop.shop.visitor();
+    const { body } = await shop.checkout(visitor, await shop.design(visitor));
+    const session = sessionIdOf(body.url);
+    await shop.pay(body.url);
+    await shop.delayWebhooks(0);
+    // As after a kill -9 between opening the page and writing it down.
+    await shop.db.query('update orders set checkout_session_id = null where id = $1', [
+      body.orderId,
+    ]);
+    const { id } = await shop.row<{ id: string }>(
+      `select id from sandbox_payments where metadata->>'order_id' = $1`,
+      [body.orderId],
+    );
+    await shop.stripe().refunds.create({ payment_intent: id });
+    const told = `select 1 from stripe_events where type = 'charge.refunded'
+      and payload->'data'->'object'->>'payment_intent' = $1`;
+    await shop.row(told, [id]);
+    await shop.webhook(
+      stripeEvent(`evt_c_${session}`, 'checkout.session.completed', { id: session }),
+    );
+    await shop.row(
+      `select 1 from orders where id = $1 and status = 'cancelled' and paid_at is not null`,
+      [body.orderId],
+    );
+    await shop.row(`${told} and handled_at is not null`, [id]);
+  });
+
   it('a part refunded from the dashboard is noted, and the shirt is made', async () => {
     const order = await shop.paidOrder(shop.shop.visitor());
     const { intent } = await shop.row<{ intent: string }>(
