@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
-import { Database } from '../platform/index.js';
+import { Database, type Tx } from '../platform/index.js';
 import { orders } from '../orders/index.js';
 import { printOrders } from './fulfilment.schema.js';
+import { orderNumberOf } from './partner-number.js';
 import type { PartnerName } from './print-partner.js';
+
+export type PrintOrder = typeof printOrders.$inferSelect;
 
 export interface PartnerReferences {
   token: string | null;
@@ -23,29 +26,53 @@ export class FulfilmentRepository {
       .onConflictDoUpdate({ target: printOrders.orderId, set: { partner } });
   }
 
-  async partnerOf(orderId: string): Promise<PartnerName | null> {
+  /** @returns null for an order that was never handed over */
+  async printOrderOf(orderId: string): Promise<PrintOrder | null> {
     const [row] = await this.database.db
-      .select({ partner: printOrders.partner })
+      .select()
       .from(printOrders)
       .where(eq(printOrders.orderId, orderId));
-    return row?.partner ?? null;
+    return row ?? null;
+  }
+
+  /** The partner cancelled it, as far as a person was told. */
+  async markLetGo(tx: Tx, orderId: string): Promise<void> {
+    await tx
+      .update(printOrders)
+      .set({ letGoAt: sql`now()` })
+      .where(eq(printOrders.orderId, orderId));
+  }
+
+  /** To the partner it is a new order from now on. Begun once, however many ask at once. */
+  async nextRound({ orderId, round }: PrintOrder): Promise<PrintOrder | null> {
+    await this.database.db
+      .update(printOrders)
+      .set({
+        round: round + 1,
+        letGoAt: null,
+        acceptedAt: null,
+        partnerToken: null,
+        partnerOrderId: null,
+      })
+      .where(and(eq(printOrders.orderId, orderId), eq(printOrders.round, round)));
+    return this.printOrderOf(orderId);
   }
 
   /** How a partner calls an order of ours; empty for one it was never told of. */
-  async referencesOf(orderNumber: string): Promise<PartnerReferences> {
+  async referencesOf(partnerNumber: string): Promise<PartnerReferences> {
     const [row] = await this.database.db
       .select({ token: printOrders.partnerToken, id: printOrders.partnerOrderId })
       .from(printOrders)
       .innerJoin(orders, eq(orders.id, printOrders.orderId))
-      .where(eq(orders.number, orderNumber));
+      .where(eq(orders.number, orderNumberOf(partnerNumber)));
     return { token: row?.token ?? null, id: row?.id ?? null };
   }
 
-  async keepReferences(orderNumber: string, kept: PartnerReferences): Promise<void> {
+  async keepReferences(partnerNumber: string, kept: PartnerReferences): Promise<void> {
     const ofNumber = this.database.db
       .select({ id: orders.id })
       .from(orders)
-      .where(eq(orders.number, orderNumber));
+      .where(eq(orders.number, orderNumberOf(partnerNumber)));
     await this.database.db
       .update(printOrders)
       .set({ partnerToken: kept.token, partnerOrderId: kept.id })
@@ -69,7 +96,7 @@ export class FulfilmentRepository {
   async markAccepted(orderId: string): Promise<void> {
     await this.database.db
       .update(printOrders)
-      .set({ acceptedAt: sql`coalesce(${printOrders.acceptedAt}, now())` })
+      .set({ acceptedAt: sql`coalesce(${printOrders.acceptedAt}, now())`, letGoAt: null })
       .where(eq(printOrders.orderId, orderId));
   }
 

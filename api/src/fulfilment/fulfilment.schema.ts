@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { orders } from '../orders/orders.schema.js';
 import type { PartnerName, PrintState, PrintSubmission } from './print-partner.js';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Our side of an order at the print partner: one an order, ever. */
+/** Our side of an order at the print partner: one an order, with one partner at a time. */
 export const printOrders = pgTable(
   'print_orders',
   {
@@ -15,6 +15,10 @@ export const printOrders = pgTable(
     /** Written before the partner is called, so that a crash in between is seen. */
     submittedAt: moment('submitted_at').notNull().defaultNow(),
     partner: text('partner').$type<PartnerName>().notNull().default('local'),
+    /** Part of what the partner calls the order: another one after the partner cancelled it. */
+    round: integer('round').notNull().default(1),
+    /** When the partner was found to have cancelled it; a person's retry begins the next round. */
+    letGoAt: moment('let_go_at'),
     /** What a partner that has no place for our number calls the order. */
     partnerToken: text('partner_token'),
     partnerOrderId: text('partner_order_id'),

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { PrintFiles } from '../designs/index.js';
-import { Database, Jobs, type JobContext } from '../platform/index.js';
+import { Database, Jobs, type JobContext, type Tx } from '../platform/index.js';
 import {
   ORDER_QUEUES,
   OrdersRepository,
@@ -63,22 +63,35 @@ export class Fulfilment implements OnModuleInit {
 
   /** Puts the order before a person; `npm run orders -- retry` takes it up again. */
   private async fail(order: Order, because: string): Promise<void> {
+    await this.database.transaction((tx) => this.failInside(tx, order, because));
+  }
+
+  private async failInside(tx: Tx, order: Order, because: string): Promise<boolean> {
+    const { applied } = await this.orderLife.transition(
+      { orderId: order.id, action: 'fail', details: { because } },
+      tx,
+    );
+    if (applied) await this.files.markFailed(tx, order.printKey);
+    return applied;
+  }
+
+  /** Our own cancellation finishes by itself; any other needs a person. */
+  private async failLetGo(orderId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const { applied } = await this.orderLife.transition(
-        { orderId: order.id, action: 'fail', details: { because } },
-        tx,
-      );
-      if (applied) await this.files.markFailed(tx, order.printKey);
+      const order = await this.orders.lock(tx, orderId);
+      if (!order || order.cancelRequestedAt !== null) return;
+      const isFailed = await this.failInside(tx, order, 'The print partner cancelled the order');
+      if (isFailed) await this.repository.markLetGo(tx, orderId);
     });
   }
 
-  /** A crash anywhere in here is repeated from the start: the partner knows the order by its number. */
+  /** A crash anywhere in here is repeated from the start: the partner knows the order by its name. */
   private async hand(order: Order, { signal, retryCount }: JobContext): Promise<void> {
     const printFileKey = await this.printFileOf(order, signal);
     // The reconciler comes by every minute until the time is over.
     if (this.partners.keepBack(order)) return;
     const progress = await this.partners.submit(order, printFileKey, retryCount);
-    if (progress.state === 'cancelled') return;
+    if (progress.state === 'cancelled') return this.failLetGo(order.id);
     const { applied, order: after } = await this.orderLife.transition({
       orderId: order.id,
       action: 'submit',
@@ -147,9 +160,7 @@ export class Fulfilment implements OnModuleInit {
         });
         return;
       case 'cancelled':
-        // Our own cancellation finishes by itself; any other needs a person.
-        if (order.cancelRequestedAt) return;
-        await this.fail(order, 'The print partner cancelled the order');
+        return this.failLetGo(orderId);
     }
   }
 }

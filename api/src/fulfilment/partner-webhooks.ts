@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { orderNumberOf } from './partner-number.js';
 
 /**
  * Printful signs the raw bytes with HMAC-SHA256; the secret is given out as hex.
@@ -43,7 +44,8 @@ export function orderOfPrintfulEvent(body: unknown): string | null {
   const event = printfulEvent.safeParse(body);
   if (!event.success) return null;
   const { order, shipment } = event.data.data;
-  return order?.external_id ?? shipment?.order_external_id ?? null;
+  const called = order?.external_id ?? shipment?.order_external_id;
+  return called ? orderNumberOf(called) : null;
 }
 
 /** @returns the partner's id of the order that an event is about */

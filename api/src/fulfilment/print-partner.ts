@@ -4,7 +4,7 @@ import type { ShippingAddress } from '../orders/index.js';
 export type PartnerName = 'local' | 'printful' | 'scalable-press';
 
 export interface PrintSubmission {
-  /** Our order number; the partner knows an order by it, however often it is sent. */
+  /** Our name for the order at the partner, which knows it by that however often it is sent. */
   orderNumber: string;
   /** Where the print file lies in our storage. */
   printFileKey: string;

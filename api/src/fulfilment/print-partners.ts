@@ -4,6 +4,7 @@ import { AppConfig } from '../platform/index.js';
 import { PartnerError, PrintfulClient, ScalablePressClient } from '../print-partners/index.js';
 import { FulfilmentRepository } from './fulfilment.repository.js';
 import { LocalPrintPartner } from './local-print-partner.js';
+import { partnerNumberOf } from './partner-number.js';
 import {
   PrintPartner,
   PrintRefused,
@@ -56,29 +57,37 @@ export class PrintPartners {
   }
 
   /**
+   * What the partner cancelled is given to it anew, once a person has been told
+   * and says so; unless the partner has taken it up again by itself.
+   *
    * @param tries how often this was tried before
    * @throws PrintRefused when no partner will print the order
    */
   async submit(order: Order, printFileKey: string, tries: number): Promise<PrintProgress> {
-    const known = await this.repository.partnerOf(order.id);
-    let partner = known ? this.all[known] : this.preferred[0]!;
+    let known = await this.repository.printOrderOf(order.id);
+    let partner = known ? this.all[known.partner] : this.preferred[0]!;
     for (;;) {
       await this.repository.startSubmission(order.id, partner.name);
+      const orderNumber = partnerNumberOf(order.number, known?.round ?? 1);
       try {
         const progress = await partner.submit({
-          orderNumber: order.number,
+          orderNumber,
           printFileKey,
           colour: order.colour,
           lines: order.lines,
           address: order.shippingAddress,
         });
-        await this.repository.markAccepted(order.id);
+        if (progress.state !== 'cancelled') await this.repository.markAccepted(order.id);
+        else if (known?.letGoAt) {
+          known = await this.repository.nextRound(known);
+          continue;
+        }
         return progress;
       } catch (error) {
         const next = this.preferred[this.preferred.indexOf(partner) + 1];
         const isFinal = isRefusal(error);
         const isGivenUp = isFinal || tries >= PATIENT_TRIES;
-        if (!next || !isGivenUp || !(await letsGo(partner, order.number))) {
+        if (!next || !isGivenUp || !(await letsGo(partner, orderNumber))) {
           throw isFinal ? asRefused(error) : error;
         }
         this.logger.warn(
@@ -92,17 +101,22 @@ export class PrintPartners {
 
   /** @returns null when the partner has never heard of the order */
   async progress(order: Order): Promise<PrintProgress | null> {
-    return (await this.of(order)).progress(order.number);
+    const { partner, orderNumber } = await this.placeOf(order);
+    return partner.progress(orderNumber);
   }
 
   /** An order that has not arrived yet counts as cancelled. */
   async cancel(order: Order): Promise<PrintCancellation> {
-    return (await this.of(order)).cancel(order.number);
+    const { partner, orderNumber } = await this.placeOf(order);
+    return partner.cancel(orderNumber);
   }
 
-  private async of(order: Order): Promise<PrintPartner> {
-    const name = await this.repository.partnerOf(order.id);
-    return name ? this.all[name] : this.preferred[0]!;
+  private async placeOf(order: Order): Promise<{ partner: PrintPartner; orderNumber: string }> {
+    const known = await this.repository.printOrderOf(order.id);
+    return {
+      partner: known ? this.all[known.partner] : this.preferred[0]!,
+      orderNumber: partnerNumberOf(order.number, known?.round ?? 1),
+    };
   }
 }
 

@@ -1,3 +1,4 @@
+import { partnerNumberOf } from '../fulfilment/index.js';
 import type { DeskRow } from './order-desk.repository.js';
 import type { OrderFile } from './order-desk.service.js';
 
@@ -42,6 +43,7 @@ export function textOf({
     ['Paid', order.paidAt?.toISOString()],
     ['Payment', order.paymentIntentId],
     ['At the partner', printed && (printed.acceptedAt?.toISOString() ?? 'not confirmed')],
+    ['Called there', printed && printed.round > 1 && partnerNumberOf(order.number, printed.round)],
     ['Tracking', order.trackingNumber],
     [
       'Cancellation',
@@ -51,7 +53,7 @@ export function textOf({
     ['Mails', mails.map(({ kind, sentAt }) => `${kind}${sentAt ? '' : ' (waits)'}`).join(', ')],
   ];
   const told = facts
-    .filter(([, value]) => value !== null && value !== undefined && value !== '')
+    .filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '')
     .map(([name, value]) => `  ${name.padEnd(15)} ${String(value)}`);
   const steps = history.map(
     ({ at, action, toState, details }) =>

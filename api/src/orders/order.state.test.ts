@@ -39,6 +39,7 @@ describe('the life of an order', () => {
     ${'shipped/shipped'}          | ${'cancel'} | ${null}                    | ${'a parcel cannot be called back'}
     ${'cancelled/cancelled'}      | ${'cancel'} | ${null}                    | ${'nobody is refunded twice'}
     ${'pending/pending'}          | ${'cancel'} | ${null}                    | ${'there is nothing to refund'}
+    ${'processing/in_production'} | ${'fail'}   | ${'paid/failed'}           | ${'the partner gave up on it, and a person must know'}
     ${'processing/in_production'} | ${'ship'}   | ${'shipped/shipped'}       | ${'the parcel left'}
   `('CANCEL-12: $from, $action -> $to: $because', ({ from, action, to }) => {
     expect(nextState(from, action)).toBe(to);

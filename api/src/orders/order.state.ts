@@ -36,8 +36,9 @@ export type OrderAction = (typeof ORDER_ACTIONS)[number];
  *
  * - `pay` also revives an abandoned order: money that arrives after the payment
  *   page expired still buys the shirt.
- * - `fail` is the print partner's refusal after all retries; `retry` is a
- *   person's word that it may be tried again.
+ * - `fail` is the print partner's refusal after all retries, or its own
+ *   cancelling, however far it was; `retry` is a person's word that it may be
+ *   tried again.
  * - `ship` may come without `start_production` when the partner's news of it was
  *   missed, and after a failure when a person had the shirt made elsewhere.
  * - `cancel` during production needs the partner's consent; the partner, not
@@ -47,7 +48,11 @@ export const TRANSITIONS: Record<OrderAction, Partial<Record<OrderState, OrderSt
   pay: { 'pending/pending': 'paid/pending', 'cancelled/pending': 'paid/pending' },
   abandon: { 'pending/pending': 'cancelled/pending' },
   submit: { 'paid/pending': 'processing/processing' },
-  fail: { 'paid/pending': 'paid/failed', 'processing/processing': 'paid/failed' },
+  fail: {
+    'paid/pending': 'paid/failed',
+    'processing/processing': 'paid/failed',
+    'processing/in_production': 'paid/failed',
+  },
   retry: { 'paid/failed': 'paid/pending' },
   start_production: { 'processing/processing': 'processing/in_production' },
   ship: {
