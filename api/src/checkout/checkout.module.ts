@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CatalogModule } from '../catalog/index.js';
 import { DesignsModule } from '../designs/index.js';
+import { ImagesModule } from '../images/index.js';
 import { MockupsModule } from '../mockups/index.js';
 import { OrdersModule } from '../orders/index.js';
 import { PaymentsModule } from '../payments/index.js';
@@ -14,6 +15,7 @@ import { ShirtChoice } from './shirt-choice.js';
   imports: [
     CatalogModule,
     DesignsModule,
+    ImagesModule,
     MockupsModule,
     OrdersModule,
     PaymentsModule,

@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Quote, ShirtColour } from '@ftl/contracts';
+import { Images } from '../images/index.js';
 import { Database, type Actor } from '../platform/index.js';
 import { OrdersRepository, OrdersService, type Order } from '../orders/index.js';
 import type { CheckoutCommand } from './checkout-command.js';
 import { contentHash } from './content-hash.js';
 import type { OrderableDesign } from './orderable-design.js';
 
+const HOUR_MS = 60 * 60 * 1000;
 /** A payment page stays open this long; Stripe allows a day at most. */
-const PAGE_LIFETIME_MS = 23 * 60 * 60 * 1000;
+const PAGE_LIFETIME_MS = 23 * HOUR_MS;
+/** The news that a page was paid at the last moment may take a while. */
+const NEWS_MS = 24 * HOUR_MS;
 
 export interface OrderDraft {
   command: CheckoutCommand;
@@ -22,6 +26,7 @@ export interface OrderDraft {
 export class OpenOrders {
   constructor(
     private readonly database: Database,
+    private readonly images: Images,
     private readonly orders: OrdersRepository,
     private readonly orderLife: OrdersService,
   ) {}
@@ -40,6 +45,7 @@ export class OpenOrders {
       const replaced = open.filter((order) => order !== same);
       if (same) return { order: same, replaced };
       const { command, design, quote, colour, mockupUrl } = draft;
+      const checkoutExpiresAt = new Date(Date.now() + PAGE_LIFETIME_MS);
       const order = await this.orderLife.create(tx, {
         guestId: actor.guestId,
         userId: actor.userId ?? null,
@@ -59,8 +65,11 @@ export class OpenOrders {
         totalCents: quote.totalCents,
         customerEmail: command.customerEmail,
         contentHash: hash,
-        checkoutExpiresAt: new Date(Date.now() + PAGE_LIFETIME_MS),
+        checkoutExpiresAt,
       });
+      // What is paid for can be printed, however near its date the design is now.
+      const keptUntil = new Date(checkoutExpiresAt.getTime() + NEWS_MS);
+      await this.images.keepUntil(design.keptKeys, keptUntil, tx);
       return { order, replaced };
     });
   }

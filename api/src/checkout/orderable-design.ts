@@ -12,6 +12,8 @@ export interface OrderableDesign {
   finalDesignImageUrl: string;
   /** Key of the picture, for its mockups. */
   pictureKey: string;
+  /** Keys of all pictures that the print is made from. */
+  keptKeys: string[];
   /** Names what is printed, whatever becomes of the design afterwards. */
   printKey: string;
 }
@@ -29,6 +31,7 @@ export function orderableDesign({ design, artwork }: DesignWithArtwork): Orderab
     templateId: artwork.templateId,
     finalDesignImageUrl: artworkUrl(artwork),
     pictureKey: artwork.previewKey,
+    keptKeys: [artwork.cutoutKey, artwork.previewKey],
     printKey: artwork.id,
   };
 }
