@@ -19,11 +19,13 @@ class PrintfulBooks {
   /** Answers that never arrive: the order is made all the same. */
   loseAnswers = 0;
   refuses = false;
+  isAway = false;
 
   answer({ method, path, body }: PartnerRequest): PartnerAnswer | undefined {
     if (path.startsWith('/v2/catalog-products/')) return catalogueAnswer(path);
     if (path === '/v2/orders' && method === 'POST') return this.make(body as PrintfulOrderRequest);
-    const [, number = '', rest = ''] = /^\/v2\/orders\/@(\w+)(.*)$/.exec(path) ?? [];
+    const [, number = '', rest = ''] = /^\/v2\/orders\/@([\w-]+)(.*)$/.exec(path) ?? [];
+    if (this.isAway) return { status: 503, body: 'away' };
     const order = this.orders.get(number);
     if (!order) return { status: 404, body: { detail: 'Order not found' } };
     if (rest === '/shipments') return { body: { data: [{ tracking_number: 'PF123' }] } };
@@ -124,6 +126,18 @@ describe('orders at hosted print partners', () => {
 
   const atPartner = (orderId: string) =>
     shop.row(`select 1 from orders where id = $1 and status = 'processing'`, [orderId]);
+  /** As `npm run orders -- retry` does. */
+  const retried = async (orderId: string): Promise<void> => {
+    await shop.db.query(
+      `update orders set status = 'paid', fulfillment = 'pending' where id = $1`,
+      [orderId],
+    );
+    await shop.db.query(
+      `insert into pgboss.job (name, data, policy, singleton_key)
+       values ('orders.submit', jsonb_build_object('orderId', $1::text), 'exclusive', $1::text)`,
+      [orderId],
+    );
+  };
   const sentOrders = () =>
     servers[0]!.requests
       .filter(({ method, path }) => method === 'POST' && path === '/v2/orders')
@@ -223,6 +237,66 @@ describe('orders at hosted print partners', () => {
     expect((await visitor.post('/api/orders/cancel-with-token', { token })).status).toBe(200);
     expect(printful.orders.get(order.friendlyOrderNumber)?.status).toBe('canceled');
     await shop.mail(emailOf(visitor), 'cancelled');
+  });
+
+  it('asked again while the partner is away: resumed, although a person was asked before', async () => {
+    const visitor = shop.shop.visitor();
+    const order = await shop.paidOrder(visitor);
+    await atPartner(order.id);
+    await shop.db.query(
+      `insert into cancellations (order_id, status, requested_by, reason, decided_at)
+       values ($1, 'review', 'lookup', 'Too soon', now())`,
+      [order.id],
+    );
+    const token = await shop.cancelToken(visitor);
+    printful.isAway = true;
+    const answer = await visitor.post('/api/orders/cancel-with-token', { token });
+    printful.isAway = false;
+    expect(answer.status).toBe(409);
+    // The job that resumes it waits for half a minute.
+    await shop.db.query(
+      `update pgboss.job set start_after = now() where name = 'orders.cancel' and singleton_key = $1`,
+      [order.id],
+    );
+    await shop.mail(emailOf(visitor), 'cancelled');
+    expect(printful.orders.get(order.friendlyOrderNumber)?.status).toBe('canceled');
+  });
+
+  it('what the partner gave up on in production asks a person; a retry is a new order to it', async () => {
+    const visitor = shop.shop.visitor();
+    const order = await shop.paidOrder(visitor);
+    const number = order.friendlyOrderNumber;
+    const told = async (called: string, status: string) => {
+      printful.orders.get(called)!.status = status;
+      const news = JSON.stringify({ data: { order: { external_id: called } } });
+      await tell(news, signed(news));
+    };
+    await atPartner(order.id);
+    await told(number, 'inprocess');
+    await shop.row(`select 1 from orders where id = $1 and fulfillment = 'in_production'`, [
+      order.id,
+    ]);
+    await told(number, 'failed');
+    await shop.row(`select 1 from orders where id = $1 and fulfillment = 'failed'`, [order.id]);
+    await shop.mail('keeper@example.com', number);
+    await retried(order.id);
+    await atPartner(order.id);
+    const again = `${number}-2`;
+    expect(printful.orders.get(again)?.status).toBe('pending');
+    await told(again, 'fulfilled');
+    expect((await shop.mail(emailOf(visitor), 'shipped')).text).toContain('PF123');
+  });
+
+  it('what the partner took up again by itself is not ordered twice by a retry', async () => {
+    const order = await shop.paidOrder(shop.shop.visitor());
+    const number = order.friendlyOrderNumber;
+    await atPartner(order.id);
+    await shop.db.query(`update print_orders set let_go_at = now() where order_id = $1`, [
+      order.id,
+    ]);
+    await retried(order.id);
+    await atPartner(order.id);
+    expect(printful.orders.has(`${number}-2`)).toBe(false);
   });
 
   it('what the first refuses, the second prints, once even when its answer is lost', async () => {

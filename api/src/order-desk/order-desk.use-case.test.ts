@@ -72,6 +72,62 @@ describe('npm run orders', () => {
     expect((await orders('retry', number)).code).toBe(1);
   }, 120_000);
 
+  it('retries what the print room has cancelled: a person is told, then it is printed anew', async () => {
+    const visitor = shop.shop.visitor();
+    const order = await shop.paidOrder(visitor);
+    const number = order.friendlyOrderNumber;
+    await shop.row(`select 1 from orders where id = $1 and status = 'processing'`, [order.id]);
+    await shop.db.query(
+      `update print_room_orders set state = 'cancelled' where order_number = $1`,
+      [number],
+    );
+    // As after a crash that lost the news: the order still waits to be handed over.
+    await shop.db.query(`update orders set status = 'paid', fulfillment = 'failed' where id = $1`, [
+      order.id,
+    ]);
+    expect((await orders('retry', number)).code).toBe(0);
+    await shop.row(`select 1 from orders where id = $1 and fulfillment = 'failed'`, [order.id]);
+    const alert = await shop.mail('keeper@example.com', number);
+    expect(alert.text).toContain(`npm run orders -- show ${number}`);
+    expect((await lastStep(order.id)).details).toMatchObject({
+      because: 'The print partner cancelled the order',
+    });
+    expect((await orders('retry', number)).code).toBe(0);
+    await shop.row(`select 1 from orders where id = $1 and status = 'processing'`, [order.id]);
+    await shop.row(
+      `select 1 from print_room_orders where order_number = $1 and state = 'received'`,
+      [`${number}-2`],
+    );
+    expect((await orders('show', number)).says).toContain(`${number}-2`);
+    // Cancelling still finds it.
+    expect((await orders('cancel', number)).code).toBe(0);
+    await shop.row(
+      `select 1 from print_room_orders where order_number = $1 and state = 'cancelled'`,
+      [`${number}-2`],
+    );
+  }, 120_000);
+
+  it('a refund that Stripe refuses can be asked for again, with another amount', async () => {
+    const visitor = shop.shop.visitor();
+    const order = await shop.paidOrder(visitor);
+    const number = order.friendlyOrderNumber;
+    await shop.row(`select 1 from orders where id = $1 and status = 'processing'`, [order.id]);
+    expect((await orders('ship', number, '9400-2')).code).toBe(0);
+    const setRefunded = (cents: number) =>
+      shop.db.query(
+        `update sandbox_payments set amount_refunded = $2 where metadata->>'order_id' = $1`,
+        [order.id, cents],
+      );
+    await setRefunded(3900);
+    expect((await orders('refund', number)).code).toBe(0);
+    await shop.row(`select 1 from sandbox_answers where key like $1 and status = 400`, [
+      `order:${order.id}:refund%`,
+    ]);
+    expect((await orders('refund', number, '29')).code).toBe(0);
+    await setRefunded(0);
+    expect((await shop.mail(emailOf(visitor), 'refunded')).text).toContain('$29.00');
+  }, 120_000);
+
   it('ships, then refunds once: the buyer is told both times', async () => {
     const visitor = shop.shop.visitor();
     const order = await shop.paidOrder(visitor);
