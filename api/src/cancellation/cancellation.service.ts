@@ -92,7 +92,7 @@ export class Cancellations implements OnModuleInit {
           return this.review(tx, order);
         case 'automatic': {
           const cancellation = await this.repository.start(tx, request);
-          const marked = await this.orders.update(tx, order.id, { cancelRequestedAt: new Date() });
+          const marked = await this.orderLife.requestCancellation(tx, order.id);
           await this.jobs.enqueue(
             ORDER_QUEUES.cancel,
             { orderId: order.id, reason: cancellation.reason },
@@ -150,7 +150,7 @@ export class Cancellations implements OnModuleInit {
   }
 
   private async review(tx: Tx, order: Order): Promise<CancelOutcome> {
-    const updated = await this.orders.update(tx, order.id, { cancelRequestedAt: null });
+    const updated = await this.orderLife.dropCancellation(tx, order.id);
     await this.repository.decide(tx, order.id, 'review');
     await this.orderLife.note(tx, updated, { cancellation: 'review' });
     await this.orderLife.enqueueMail(tx, order.id, 'alert_review');

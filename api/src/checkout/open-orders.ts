@@ -74,11 +74,8 @@ export class OpenOrders {
     });
   }
 
-  async keepPage(orderId: string, page: { id: string; url: string }): Promise<void> {
-    await this.orders.update(this.database.db, orderId, {
-      checkoutSessionId: page.id,
-      checkoutUrl: page.url,
-    });
+  keepPage(orderId: string, page: { id: string; url: string }): Promise<void> {
+    return this.orderLife.keepPage(orderId, page);
   }
 }
 

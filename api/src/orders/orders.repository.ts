@@ -16,13 +16,13 @@ export type OrderChanges = Partial<
     | 'shippingAddress'
     | 'trackingNumber'
     | 'heldBecause'
-    | 'cancelRequestedAt'
-    | 'status'
-    | 'fulfillment'
     | 'checkoutSessionId'
-    | 'checkoutUrl'
   >
 >;
+
+/** What changes in an order's life; only its service knows when. */
+type OrderColumns = OrderChanges &
+  Partial<Pick<NewOrder, 'status' | 'fulfillment' | 'cancelRequestedAt' | 'checkoutUrl'>>;
 
 export interface HistoryEntry {
   orderId: string;
@@ -59,7 +59,8 @@ export class OrdersRepository {
     return row ?? null;
   }
 
-  async update(connection: Connection, id: string, changes: OrderChanges): Promise<Order> {
+  /** For `OrdersService` alone, by which an order changes. */
+  async update(connection: Connection, id: string, changes: OrderColumns): Promise<Order> {
     const [row] = await connection
       .update(orders)
       .set({ ...changes, updatedAt: sql`now()` })

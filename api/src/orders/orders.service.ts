@@ -24,7 +24,10 @@ export interface TransitionResult {
   order: Order;
 }
 
-/** The only way an order changes: by its table of transitions, with its history. */
+/**
+ * The only way an order changes: its state by the table of transitions, with its
+ * history; what else is noted on it by the methods below.
+ */
 @Injectable()
 export class OrdersService {
   private readonly logger = new Logger(OrdersService.name);
@@ -67,6 +70,27 @@ export class OrdersService {
   async note(tx: Tx, order: Order, details: Record<string, unknown>): Promise<void> {
     const state = stateOf(order);
     await this.record(tx, order, { action: 'note', fromState: state, toState: state, details });
+  }
+
+  /** Where its buyer pays. */
+  async keepPage(orderId: string, page: { id: string; url: string }): Promise<void> {
+    const changes = { checkoutSessionId: page.id, checkoutUrl: page.url };
+    await this.orders.update(this.database.db, orderId, changes);
+  }
+
+  /** It was looked at now: what looks at the oldest first goes on to the others. */
+  async touch(orderId: string): Promise<void> {
+    await this.orders.update(this.database.db, orderId, {});
+  }
+
+  /** From here on nothing new is begun for the order, until its cancellation is decided. */
+  requestCancellation(tx: Tx, orderId: string): Promise<Order> {
+    return this.orders.update(tx, orderId, { cancelRequestedAt: new Date() });
+  }
+
+  /** It is not cancelled, for now: the order goes on. */
+  dropCancellation(tx: Tx, orderId: string): Promise<Order> {
+    return this.orders.update(tx, orderId, { cancelRequestedAt: null });
   }
 
   /** Stops the order where it is until a person has looked, and tells that person. */

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { Database, Jobs } from '../platform/index.js';
+import { Jobs } from '../platform/index.js';
 import { ORDER_QUEUES, OrdersRepository, OrdersService } from '../orders/index.js';
 import { Payments } from './payments.service.js';
 import { PaymentsRepository } from './payments.repository.js';
@@ -19,7 +19,6 @@ export class PaymentReconciler implements OnModuleInit {
   private readonly logger = new Logger(PaymentReconciler.name);
 
   constructor(
-    private readonly database: Database,
     private readonly jobs: Jobs,
     private readonly orders: OrdersRepository,
     private readonly orderLife: OrdersService,
@@ -42,7 +41,7 @@ export class PaymentReconciler implements OnModuleInit {
   private async lookAtUnpaid(): Promise<void> {
     for (const order of await this.orders.findUnpaid(BATCH)) {
       // Touched first: one order that cannot be looked at must not hold up the others.
-      await this.orders.update(this.database.db, order.id, {});
+      await this.orderLife.touch(order.id);
       try {
         await this.payments.reconcile(order.checkoutSessionId!);
       } catch (error) {

@@ -150,6 +150,29 @@ describe('checkout', () => {
     expect(await shop.count('select 1 from orders where design_id = $1', [designId])).toBe(0);
   });
 
+  it('a design near its date: its pictures stay while the page is open, and for good once it is paid', async () => {
+    const visitor = shop.shop.visitor();
+    const designId = await shop.design(visitor);
+    const pictures = `select 1 from designs d join artworks a on a.id = d.artwork_id
+      join images i on i.key in (a.cutout_key, a.preview_key) where d.key = $1`;
+    await shop.db.query(
+      `update images set expires_at = now() + interval '1 hour' where key in
+         (select unnest(array[cutout_key, preview_key]) from artworks where id =
+            (select artwork_id from designs where key = $1))`,
+      [designId],
+    );
+    const { body } = await shop.checkout(visitor, designId);
+    const isKept = `${pictures} and i.expires_at > now() + interval '46 hours'`;
+    expect(await shop.count(isKept, [designId])).toBe(2);
+    // Held, so that nothing is made of it for now.
+    await shop.db.query(`update orders set held_because = 'A dispute' where id = $1`, [
+      body.orderId,
+    ]);
+    await shop.pay(body.url);
+    await shop.row('select 1 from orders where id = $1 and paid_at is not null', [body.orderId]);
+    expect(await shop.count(`${pictures} and i.expires_at is null`, [designId])).toBe(2);
+  });
+
   it('CHECKOUT-10: names what is missing', async () => {
     const visitor = shop.shop.visitor();
     const answer = await visitor.post('/api/create-checkout-session', {
