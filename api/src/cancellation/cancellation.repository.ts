@@ -78,11 +78,13 @@ export class CancellationRepository {
     return row ?? null;
   }
 
-  async decide(tx: Tx, orderId: string, status: CancellationStatus): Promise<void> {
-    await tx
+  async decide(tx: Tx, orderId: string, status: CancellationStatus): Promise<Cancellation> {
+    const [row] = await tx
       .update(cancellations)
       .set({ status, decidedAt: sql`now()` })
-      .where(eq(cancellations.orderId, orderId));
+      .where(eq(cancellations.orderId, orderId))
+      .returning();
+    return row!;
   }
 
   /** Requests that were begun and neither carried out nor handed to a person. */

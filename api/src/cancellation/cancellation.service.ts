@@ -151,8 +151,9 @@ export class Cancellations implements OnModuleInit {
 
   private async review(tx: Tx, order: Order): Promise<CancelOutcome> {
     const updated = await this.orderLife.dropCancellation(tx, order.id);
-    await this.repository.decide(tx, order.id, 'review');
-    await this.orderLife.note(tx, updated, { cancellation: 'review' });
+    const { by, reason } = await this.repository.decide(tx, order.id, 'review');
+    // The next request has its own words: these are kept here.
+    await this.orderLife.note(tx, updated, { cancellation: 'review', by, reason });
     await this.orderLife.enqueueMail(tx, order.id, 'alert_review');
     return { kind: 'review', order: updated };
   }
