@@ -175,8 +175,6 @@ CREATE TABLE "print_orders" (
 	"order_id" uuid PRIMARY KEY NOT NULL,
 	"submitted_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"partner" text DEFAULT 'local' NOT NULL,
-	"round" integer DEFAULT 1 NOT NULL,
-	"let_go_at" timestamp with time zone,
 	"partner_token" text,
 	"partner_order_id" text,
 	"accepted_at" timestamp with time zone,
@@ -300,7 +298,6 @@ CREATE TABLE "refunds" (
 	"order_id" uuid PRIMARY KEY NOT NULL,
 	"amount_cents" integer NOT NULL,
 	"status" text DEFAULT 'requested' NOT NULL,
-	"attempt" integer DEFAULT 0 NOT NULL,
 	"stripe_refund_id" text,
 	"requested_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"done_at" timestamp with time zone
@@ -345,7 +342,6 @@ CREATE TABLE "rate_limits" (
 CREATE TABLE "sandbox_answers" (
 	"key" text PRIMARY KEY NOT NULL,
 	"request_digest" text NOT NULL,
-	"status" integer NOT NULL,
 	"body" jsonb NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );

@@ -59,7 +59,7 @@ export const sandboxAnswers = pgTable('sandbox_answers', {
   key: text('key').primaryKey(),
   requestDigest: text('request_digest').notNull(),
   /** HTTP status: errors are kept as well. */
-  status: integer('status').notNull(),
+  status: integer('status').notNull().default(200),
   body: jsonb('body').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
