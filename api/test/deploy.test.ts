@@ -84,6 +84,13 @@ describe('the image', () => {
     expect(existsSync(sourceOf(command))).toBe(true);
   });
 
+  it('leaves the volume to the shop, whichever stage writes to it first', () => {
+    const stages = dockerfile.split(/^FROM /m).filter((stage) => /^CMD /m.test(stage));
+    expect(stages).toHaveLength(2);
+    for (const stage of stages)
+      expect(stage).toMatch(/^RUN mkdir \/data && chown node:node \/data$/m);
+  });
+
   it('sets nothing that the shop does not read', () => {
     const names = [...dockerfile.matchAll(/^(?:ENV| {4}) ?([A-Z_]+)=/gm)].map(([, name]) => name!);
     expect(names).toEqual(expect.arrayContaining(['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR']));
@@ -225,5 +232,41 @@ describe('Kubernetes', () => {
       const found = labels.some((each) => each.app === app && (!role || each.role === role));
       expect({ app, role, found }).toEqual({ app, role, found: true });
     }
+  });
+});
+
+describe('the runbooks', () => {
+  const runbook = (name: string) =>
+    readFileSync(path.join(ROOT, 'docs/runbooks', `${name}.md`), 'utf8');
+
+  it('start.md says of every part what to do when it is down, and of no other', () => {
+    const source = path.join(ROOT, 'api/src');
+    const parts = readdirSync(source, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(?<!\.test)\.ts$/.test(file))
+      .flatMap((file) => [
+        ...readFileSync(path.join(source, file), 'utf8').matchAll(/readiness\.register\('(\w+)'/g),
+      ])
+      .map(([, part]) => part);
+    expect(parts).toContain('site');
+    const rows = [...runbook('start').matchAll(/^\| `(\w+)` \|/gm)].map(([, part]) => part);
+    expect(rows.sort()).toEqual(['started', ...parts].sort());
+  });
+
+  // Nothing gets ready without a home page, and both wait for what is ready.
+  it.each(['compose.yaml up', 'kubectl rollout status'])(
+    'deploy.md releases the shell before "%s"',
+    (waiting) => {
+      const chapters = runbook('deploy').split(/^## /m);
+      const chapter = chapters.find((each) => each.includes(waiting))!;
+      const released = chapter.search(/^docker .* (for-the-loved-)?release\b(?! \.)/m);
+      expect(released).toBeGreaterThan(-1);
+      expect(released).toBeLessThan(chapter.indexOf(waiting));
+    },
+  );
+
+  it('deploy.md gives Kubernetes the settings before the job that reads them', () => {
+    expect(runbook('deploy')).toMatch(
+      /^kubectl apply -f deploy\/kubernetes\/config\.yaml -f deploy\/kubernetes\/migrate\.yaml$/m,
+    );
   });
 });
