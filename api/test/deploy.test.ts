@@ -150,6 +150,29 @@ describe('compose.yaml', () => {
   }
 });
 
+describe('nginx', () => {
+  const conf = read('nginx/shop.conf');
+  const { services } = parse(read('compose.yaml'), { merge: true }) as {
+    services: Record<string, Service>;
+  };
+
+  // api/test/topology-proxy.test.ts asks a real one.
+  it('tells the one address that the api believes: who spoke to what ends TLS', () => {
+    expect(services.api!.environment!.TRUSTED_PROXIES).toBe('1');
+    expect(conf).toMatch(/^ *proxy_set_header X-Forwarded-For \$remote_addr;$/m);
+    expect(conf).toMatch(/^ *real_ip_header X-Forwarded-For;$/m);
+    expect(conf).toMatch(/^ *real_ip_recursive on;$/m);
+  });
+
+  it('believes only who is near', () => {
+    const near =
+      /^(127\.0\.0\.0\/8|::1|10\.0\.0\.0\/8|172\.16\.0\.0\/12|192\.168\.0\.0\/16|fc00::\/7)$/;
+    const believed = [...conf.matchAll(/^ *set_real_ip_from (\S+);$/gm)].map(([, from]) => from!);
+    expect(believed).toContain('127.0.0.0/8');
+    expect(believed.filter((from) => !near.test(from))).toEqual([]);
+  });
+});
+
 describe('Kubernetes', () => {
   const manifests = readdirSync(path.join(DEPLOY, 'kubernetes')).flatMap((file) =>
     parseAllDocuments(read(`kubernetes/${file}`)).map((document) => {

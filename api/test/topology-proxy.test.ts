@@ -1,0 +1,42 @@
+import http from 'node:http';
+import type net from 'node:net';
+import type { Balancer } from './balancer.js';
+import { startNginx } from './nginx.js';
+
+/** Run by `npm run test:topology`, which installs what it needs. */
+const describeTopology = process.env.TOPOLOGY ? describe : describe.skip;
+
+describeTopology('nginx behind what ends TLS (npm run test:topology)', () => {
+  let shop: http.Server;
+  let nginx: Balancer;
+
+  beforeAll(async () => {
+    // Answers with the address that the api would count by.
+    shop = http.createServer(({ headers }, response) => {
+      response.end(headers['x-forwarded-for']);
+    });
+    await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
+    nginx = await startNginx([(shop.address() as net.AddressInfo).port]);
+  });
+  afterAll(async () => {
+    await nginx?.stop();
+    shop.closeAllConnections();
+    shop.close();
+  });
+
+  it.each`
+    header                       | told           | because
+    ${'192.0.2.7'}               | ${'192.0.2.7'} | ${'who speaks here is near, and says for whom'}
+    ${'192.0.2.8'}               | ${'192.0.2.8'} | ${'two visitors are not counted as one'}
+    ${'198.51.100.1, 192.0.2.7'} | ${'192.0.2.7'} | ${'what a visitor claims stands further left'}
+    ${'127.0.0.1, 192.0.2.7'}    | ${'192.0.2.7'} | ${'a claim to be near is a claim too'}
+    ${'192.0.2.7, 10.1.2.3'}     | ${'192.0.2.7'} | ${'a second proxy nearby is passed over'}
+  `('"$header" is $told: $because', async ({ header, told }: Record<string, string>) => {
+    const answer = await fetch(nginx.url, { headers: { 'x-forwarded-for': header! } });
+    expect(await answer.text()).toBe(told);
+  });
+
+  it('the api gets one address alone, also from who says nothing', async () => {
+    expect(await (await fetch(nginx.url)).text()).toMatch(/^(127\.0\.0\.1|::1)$/);
+  });
+});
