@@ -10,6 +10,9 @@ export interface FilePlace {
   write(key: string, body: Buffer): Promise<void>;
 }
 
+/** Before the key of each picture. */
+export const PICTURES = 'storage/';
+
 /** Pictures, and releases with the pointer to the live ones. */
 const SHARED_FOLDERS = ['storage', 'releases'];
 /** What signs cookies and links where no SECRET was given. */

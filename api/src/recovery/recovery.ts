@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Pool, PoolClient } from 'pg';
 import { APPLICATION_NAME, type AppConfig, type Database } from '../platform/index.js';
-import { folderPlace, placesOf } from './file-place.js';
+import { folderPlace, PICTURES, placesOf } from './file-place.js';
 import { RecoveryError } from './recovery.errors.js';
 import {
   dumpTables,
@@ -32,8 +32,9 @@ interface Place {
 
 /**
  * Copies database and files into an empty folder, while the shop runs or not. The
- * database first, at one moment; a file is written before its row, so that every
- * row's file is among the files read after.
+ * database first, at one moment, so that the files that its rows name are among those
+ * read after; a picture's file comes after its row, and where it had not come yet a
+ * restore leaves the row out.
  *
  * @throws RecoveryError when the folder holds something
  */
@@ -103,11 +104,14 @@ export async function restoreTables(
     }
     const kept = folderPlace(path.join(folder, 'files'));
     const [shared, local] = await placesOf(config);
+    const pictures: string[] = [];
     for await (const key of kept.keys()) {
       const place = key.startsWith('secrets/') ? local! : shared!;
       await place.write(key, await kept.read(key));
+      if (key.startsWith(PICTURES)) pictures.push(key.slice(PICTURES.length));
     }
-    await loadTables(client, path.join(folder, 'database'), summary.tables);
+    const { tables } = summary;
+    await loadTables(client, { folder: path.join(folder, 'database'), tables, pictures });
   });
   return summary;
 }

@@ -60,6 +60,18 @@ describe('backup and restore', () => {
        from pgboss.queue where name not like '%-dead' and name like '%mail%' limit 1`,
     );
 
+    // A picture whose file is still on its way when the database is read,
+    // and one made from it.
+    await shop.db.query(
+      `with picture as (
+         insert into images (key, kind, guest_id, content_type, bytes)
+         values ('photo/on-its-way.jpg', 'photo', gen_random_uuid(), 'image/jpeg', 5) returning id
+       ) insert into images (key, kind, guest_id, content_type, bytes, source_id)
+         select 'cutout/on-its-way.png', 'cutout', gen_random_uuid(), 'image/png', 5, id
+         from picture`,
+    );
+    const pictures = await shop.count('select 1 from images');
+
     const backup = path.join(folder, 'first');
     expect(await recover('backup', backup)).toMatchObject({ code: 0 });
     expect((await recover('backup', backup)).printed).toContain('is not empty');
@@ -86,6 +98,9 @@ describe('backup and restore', () => {
     expect(bytes.length).toBeGreaterThan(10);
     expect(await shop.count(history)).toBeGreaterThanOrEqual(events);
     expect(await shop.count(`select 1 from pgboss.job where singleton_key = 'kept'`)).toBe(1);
+    // Each picture that came back has its file.
+    expect(await shop.count('select 1 from images')).toBe(pictures - 2);
+    expect(await shop.count(`select 1 from images where key like '%/on-its-way%'`)).toBe(0);
     // And it sells: numbers and keys go on where they were.
     const next = await shop.paidOrder(shop.shop.visitor());
     expect(next.id).not.toBe(order.id);

@@ -50,6 +50,13 @@ export async function dumpTables(client: pg.ClientBase, folder: string) {
   }
 }
 
+interface Dump {
+  folder: string;
+  tables: CopiedTable[];
+  /** Keys of the pictures whose files came back. */
+  pictures: string[];
+}
+
 /**
  * Puts the rows of a dump in place of whatever the tables hold: all or nothing.
  *
@@ -57,8 +64,7 @@ export async function dumpTables(client: pg.ClientBase, folder: string) {
  */
 export async function loadTables(
   client: pg.ClientBase,
-  folder: string,
-  tables: CopiedTable[],
+  { folder, tables, pictures }: Dump,
 ): Promise<void> {
   const here = await tablesOf(client);
   for (const { name, columns } of tables) {
@@ -83,6 +89,7 @@ export async function loadTables(
     for (const { table, name, definition } of references) {
       await client.query(`alter table ${table} add constraint ${name} ${definition}`);
     }
+    await forgetPicturesExcept(client, pictures);
     await continueSequences(client);
     await client.query('commit');
   } catch (error) {
@@ -167,6 +174,15 @@ async function foreignKeys(client: pg.ClientBase) {
 /** Jobs about rows that are gone; those of the backup are added anew, through the queues. */
 async function forgetJobs(client: pg.ClientBase): Promise<void> {
   if (await hasJobs(client)) await client.query('delete from pgboss.job');
+}
+
+/** Those whose file was not written yet, or was deleted meanwhile; with what refers to them. */
+async function forgetPicturesExcept(client: pg.ClientBase, keys: string[]): Promise<void> {
+  await client.query(
+    `delete from images
+     where not exists (select 1 from unnest($1::text[]) as kept (key) where kept.key = images.key)`,
+    [keys],
+  );
 }
 
 /** A database in which the shop has never run has tables, but no queues. */
