@@ -38,6 +38,10 @@ const importRules: Step = {
       ...['mf-static', 'api/src', 'e2e'],
     ),
 };
+const declared: Step = {
+  name: 'declared packages',
+  run: () => node('knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors'),
+};
 const bucketServer: Step = { name: 'bucket server', run: ensureBucketServer };
 const browser: Step = { name: 'browser', run: () => ensureBrowser(ROOT) };
 const optionalEngine: Step = { name: 'optional engine', run: () => ensureOnnxRuntime(ROOT) };
@@ -57,7 +61,7 @@ const browserTests: Step = {
 const STAGES: Step[][] = [
   [{ name: 'build', run: buildAll }],
   [bucketServer, types, lint],
-  [browser, format, importRules],
+  [browser, format, importRules, declared],
   // Alone: npm changes node_modules under whoever reads it.
   [optionalEngine],
   [unitTests],
