@@ -32,8 +32,8 @@ export class OrderBySession {
     try {
       return await this.payments.reconcile(sessionId);
     } catch (error) {
-      if (error instanceof Stripe.errors.StripeInvalidRequestError) return null;
-      // Stripe cannot be reached: the page shows what we know, the reconciler asks again.
+      // Stripe knows no such session, or cannot be reached: the page shows what we know, the
+      // reconciler asks again.
       if (error instanceof Stripe.errors.StripeError) return null;
       throw error;
     }

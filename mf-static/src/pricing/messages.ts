@@ -6,7 +6,6 @@ export const messages = {
   off: (percent: number) => `${percent}% off`,
   included: 'Free Priority Mail shipping included',
   quantityLabel: 'Number of shirts',
-  subtotal: 'Shirts',
   discount: (percent: number) => `Bulk discount, ${percent}% off`,
   shipping: 'Priority Mail shipping',
   free: 'Included',

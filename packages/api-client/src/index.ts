@@ -4,7 +4,6 @@ export { ApiError, classifyError } from './api-error';
 export type { ClassifiedError } from './api-error';
 export { apiRequest } from './api-request';
 export { queryClient, queryFetch } from './query-client';
-export { isServerOrNetworkFailure, RETRY_POLICIES, retryDelayMs, withRetry } from './retry-policy';
+export { isServerOrNetworkFailure, RETRY_POLICIES, withRetry } from './retry-policy';
 export type { RetryPolicy } from './retry-policy';
 export { isCancelled, REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from './send-request';
-export { createHttpIdentity } from './site-identity';

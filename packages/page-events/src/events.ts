@@ -11,24 +11,16 @@ export interface PageEvents {
 
 export type PageEventName = keyof PageEvents;
 
-/**
- * Events that wait for their one listener, because it is on the page that is opened next or is
- * fetched after the page is shown. The newest of a name waits.
- */
-const heldNames: ReadonlySet<PageEventName> = new Set([
-  'design:photo-chosen',
-  'design:created',
-  'checkout:started',
-  'order:placed',
-  'consent:asked',
-]);
-
+/** The newest of a name that nobody has listened to yet. */
 const held = new Map<PageEventName, unknown>();
 const listenerCounts = new Map<PageEventName, number>();
 
-/** Tells the page; an event that must not get lost waits for its first listener. */
+/**
+ * Tells the page. An event waits for its first listener, which may be on the page that is opened
+ * next or be fetched after the page is shown.
+ */
 export function emit<N extends PageEventName>(name: N, detail: PageEvents[N]): void {
-  if (heldNames.has(name) && (listenerCounts.get(name) ?? 0) === 0) {
+  if ((listenerCounts.get(name) ?? 0) === 0) {
     held.set(name, detail);
     return;
   }

@@ -94,10 +94,6 @@ export const designCache = {
     };
     writeEntries([entry, ...readEntries().filter((each) => each.key !== key)]);
   },
-  forget(query: DesignCacheQuery): void {
-    const key = designCacheKey(query);
-    writeEntries(readEntries().filter((entry) => entry.key !== key));
-  },
   clear(): void {
     writeEntries([]);
   },

@@ -80,7 +80,6 @@ export const messages = {
     removeSubmit: 'Delete everything',
     keep: 'Keep my account',
     removed: 'Your account has been deleted.',
-    signedOut: 'You are signed out.',
   },
 
   google: 'Continue with Google',

@@ -63,11 +63,6 @@ export function sourceAliases(): Record<string, string> {
   return aliases;
 }
 
-/** Source of one of our packages, when it has any yet. */
-export function sourceOf(packageName: string): string | undefined {
-  return sourceAliases()[`${packageName}$`];
-}
-
 function readPackageJson(dir: string): PackageJson {
   return JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as PackageJson;
 }
