@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-
-const ROOT = path.resolve(import.meta.dirname, '..');
+import { ROOT } from './place.ts';
 
 /**
  * Builds every workspace whose sources, or those of what it uses, have changed.

@@ -4,8 +4,8 @@ import { ensureBrowser } from './browser.ts';
 import { ensureBucketServer } from './bucket-server.ts';
 import { buildAll } from './build.ts';
 import { ensureOnnxRuntime } from './onnx-runtime.ts';
+import { ROOT } from './place.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '..');
 const BIN = path.join(ROOT, 'node_modules');
 
 interface Step {

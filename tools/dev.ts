@@ -12,10 +12,11 @@ import { serveFromSource, type ServedWorkspace } from '@ftl/federation/serve';
 import { buildAll } from './build.ts';
 import { watchApi } from './dev/watch-api.ts';
 import { announce } from './dev/announce.ts';
-import { releasedWorkspaces, ROOT, workspaceFrom } from './release/workspaces.ts';
+import { dataDirFrom, ROOT } from './place.ts';
+import { releasedWorkspaces, workspaceFrom } from './release/workspaces.ts';
 import { publishAll } from './release.ts';
 
-const dataDir = path.resolve(process.env.DATA_DIR ?? path.join(ROOT, 'var'));
+const dataDir = dataDirFrom();
 const port = process.env.PORT ?? '3000';
 const asked = process.argv.slice(2).map((name) => workspaceFrom(name));
 const all = releasedWorkspaces();

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-
-const ROOT = path.resolve(import.meta.dirname, '..');
+import { ROOT } from './place.ts';
 
 /**
  * Runs the API's tests whose path has these words, one file after the other.

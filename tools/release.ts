@@ -13,9 +13,10 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { ROOT } from './place.ts';
 import { publish, type Audience } from './release/publish.ts';
 import { openStore, previewLink } from './release/store.ts';
-import { releasedWorkspaces, ROOT, workspaceFrom } from './release/workspaces.ts';
+import { releasedWorkspaces, workspaceFrom } from './release/workspaces.ts';
 
 /**
  * Publishes every built workspace whose bytes are not live yet, the shell first.

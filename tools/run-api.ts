@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { buildAll } from './build.ts';
-
-const ROOT = path.resolve(import.meta.dirname, '..');
+import { dataDirFrom, ROOT } from './place.ts';
 
 /**
  * Runs a program of the API other than its server, such as `desk.js`, with the
@@ -17,7 +16,7 @@ export function runApi(program: string, args: string[]): never {
     env: {
       LOG_LEVEL: 'silent',
       ...process.env,
-      DATA_DIR: path.resolve(process.env.DATA_DIR ?? path.join(ROOT, 'var')),
+      DATA_DIR: dataDirFrom(),
     },
   });
   process.exit(result.status ?? 1);

@@ -1,16 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { buildAll } from './build.ts';
+import { dataDirFrom, ROOT } from './place.ts';
 import { publishAll } from './release.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '..');
 const READY_TIMEOUT_MS = 120_000;
 /** `npm run api` and `npm run worker` start a part of the shop; `npm start` all of it in one process. */
 const role = process.argv[2] ?? process.env.PROCESS_ROLE ?? 'all';
 const isWorker = role === 'worker';
 const shopUrl = process.env.PUBLIC_URL ?? 'http://localhost:3000';
 const port = process.env.PORT ?? (isWorker ? '3001' : '3000');
-const dataDir = path.resolve(process.env.DATA_DIR ?? path.join(ROOT, 'var'));
+const dataDir = dataDirFrom();
 const url = isWorker ? shopUrl : (process.env.PUBLIC_URL ?? `http://localhost:${port}`);
 
 /**

@@ -1,7 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { watch } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../release/workspaces.ts';
+import { ROOT } from '../place.ts';
 
 /** Saves that come this close together are one rebuild, in ms. */
 const QUIET_MS = 150;

@@ -1,8 +1,7 @@
-import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { releaseResponses } from './store.ts';
 
-const COMPRESSIBLE = new Set(['.js', '.css', '.html', '.json', '.svg', '.txt']);
 /** The best compression takes a second a megabyte; large files are the rarely needed ones. */
 const BEST_UP_TO_BYTES = 256 * 1024;
 
@@ -11,7 +10,8 @@ const zip = promisify(gzip);
 
 /** Compressed copies of a file by the ending they get in the store. */
 export async function compress(name: string, content: Buffer): Promise<Record<string, Buffer>> {
-  if (!COMPRESSIBLE.has(path.extname(name))) return {};
+  const { isCompressible } = await releaseResponses();
+  if (!isCompressible(name)) return {};
   const quality = content.length <= BEST_UP_TO_BYTES ? 11 : 9;
   const [br, gz] = await Promise.all([
     brotli(content, {

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildRecord, ReleaseRecord } from '@ftl/contracts';
+import { integrityOf } from '@ftl/federation/integrity';
+import { ROOT } from '../place.ts';
 import { compress } from './compress.ts';
 import type { Rendered } from './rendered-release.ts';
 import { releaseErrors } from './store.ts';
-import { ROOT } from './workspaces.ts';
 
 export interface Build {
   record: BuildRecord;
@@ -66,10 +66,6 @@ export async function toRelease(
     },
     files: all,
   };
-}
-
-function integrityOf(content: Buffer): string {
-  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
 function currentCommit(): string {

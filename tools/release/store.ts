@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './workspaces.ts';
+import { dataDirFrom, ROOT } from '../place.ts';
 
 type StoreModule = typeof import('../../api/src/releases/release-store.js');
 type ReleaseFiles = import('../../api/src/releases/release-files.js').ReleaseFiles;
@@ -9,16 +9,12 @@ interface FilesModule {
   releasePlaceFrom(env: NodeJS.ProcessEnv, dataDir: string): unknown;
   openReleaseFiles(place: unknown): Promise<ReleaseFiles>;
 }
+type ResponsesModule = typeof import('../../api/src/releases/release-response.js');
 type ErrorsModule = typeof import('../../api/src/releases/release.errors.js');
 type TokenModule = typeof import('../../api/src/releases/preview-token.js');
 type ConfigModule = typeof import('../../api/src/platform/config/app-config.js');
 
 export type ReleaseStore = InstanceType<StoreModule['ReleaseStore']>;
-
-/** Folder of everything that the shop meant by the environment writes. */
-export function dataDirFrom(env: NodeJS.ProcessEnv = process.env): string {
-  return path.resolve(env.DATA_DIR || path.join(ROOT, 'var'));
-}
 
 /**
  * The API's own store, so that what is written here is what it reads: in the
@@ -43,6 +39,10 @@ export async function previewLink(name: string, version: string, page = '/'): Pr
 
 export async function releaseErrors(): Promise<ErrorsModule> {
   return builtApi<ErrorsModule>('releases/release.errors.js');
+}
+
+export async function releaseResponses(): Promise<ResponsesModule> {
+  return builtApi<ResponsesModule>('releases/release-response.js');
 }
 
 async function builtApi<T>(file: string): Promise<T> {

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-
-export const ROOT = path.resolve(import.meta.dirname, '../..');
+import { ROOT } from '../place.ts';
 
 /** Folders that are released on their own: the shell first, because remotes are checked against it. */
 export function releasedWorkspaces(): string[] {

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { ROOT } from '../place.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
 /** What a build leaves, needed to release without building everything anew. */
 const BUILT = ['packages/contracts/dist', 'packages/rules/dist', 'api/dist'];
 

@@ -3,6 +3,7 @@ import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 import type { BuildRecord } from '@ftl/contracts';
 import { filesOfSharedPackages, usedSharedPackages } from './federation-graph.ts';
 import { INTEGRITY_SLOT } from './guarded-scripts.ts';
+import { integrityOf } from './integrity.ts';
 
 /** Placeholder in the container's name; as long as the hash that replaces it. */
 export const SEAL_SLOT = 'ftlsealftl';
@@ -157,10 +158,6 @@ function contentOf(compilation: Compilation, name: string): Buffer {
   const asset = compilation.getAsset(name);
   if (!asset) throw new Error(`The build has no ${name}.`);
   return asset.source.buffer();
-}
-
-function integrityOf(content: Buffer): string {
-  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
 function sha256(text: string): string {
