@@ -1,4 +1,4 @@
-import type { ShirtColour } from '@ftl/contracts';
+import { SHIRT_COLOURS, type ShirtColour } from '@ftl/contracts';
 
 const HEX = /^#?([0-9a-f]{6})$/i;
 
@@ -22,12 +22,10 @@ const classOf = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[\s_]+/g, '-');
 
-const WHITE: ShirtColour = { name: 'White', hex: '#FFFFFF', class: 'white' };
-
 /** The catalogue's colour for what a page sent; anything unknown is white (PREVIEW-18). */
 export function findColour(colours: readonly ShirtColour[], text: string | undefined): ShirtColour {
   const found = text ? lookUpColour(colours, text) : undefined;
-  return found ?? colours.find((c) => c.class === 'white') ?? WHITE;
+  return found ?? colours.find((c) => c.class === 'white') ?? SHIRT_COLOURS.white;
 }
 
 /**

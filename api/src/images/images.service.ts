@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { DESIGN_LIFETIME_MS } from '@ftl/rules';
 import { AppConfig, Database, Storage, type Actor, type Connection } from '../platform/index.js';
 import { imageUrl, keyOfAddress, newImageKey } from './image-key.js';
 import { imageNotFound, invalidImage } from './images.errors.js';
 import { ImagesRepository } from './images.repository.js';
 import type { ImageKind, ImageRow } from './images.schema.js';
 import { RENDITION_WIDTHS, renditionKey } from './rendition-widths.js';
-
-/** Pictures that belong to no order live this long. */
-export const IMAGE_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** How long a picture that another has replaced is still there. */
 const RETIREMENT_MS = 60 * 60 * 1000;
@@ -23,7 +21,7 @@ export interface StoreOptions {
   /** Id of the picture it was made from. */
   sourceId?: string;
   meta?: Record<string, unknown>;
-  /** 7 days from now unless given; null keeps it. */
+  /** As long as a design from now unless given; null keeps it. */
   expiresAt?: Date | null;
 }
 
@@ -54,7 +52,7 @@ export class Images {
     const { sourceId = null, width = null, height = null, meta = {} } = options;
     const expiresAt =
       options.expiresAt === undefined
-        ? new Date(Date.now() + IMAGE_LIFETIME_MS)
+        ? new Date(Date.now() + DESIGN_LIFETIME_MS)
         : options.expiresAt;
     // The row comes first: a file without a row could never be found and deleted.
     const row = await this.repository.add({

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
+import { MAX_PHOTO_PIXELS } from '@ftl/contracts';
 import type { HeicAnswer } from './heic/decode-heic.js';
 import { decodeHeicInThread } from './heic/decode-in-thread.js';
 import { pictureKind } from './picture-kind.js';
 import type { Picture, PictureAnswer } from './picture-tasks.js';
 
-/** More than any phone takes; refused from the header, before anything is decoded. */
-const PIXEL_LIMIT = 50_000_000;
 /** The print is 5400 pixels high: no stored photo needs a longer side. */
 const LONGEST_SIDE = 5400;
 const TIMEOUT_SECONDS = 9;
@@ -30,16 +29,16 @@ export async function normalisePicture(
   if (!kind) return { refused: 'not_a_picture' };
   try {
     if (kind === 'heic') {
-      const answer = await decodeHeic(bytes, PIXEL_LIMIT);
+      const answer = await decodeHeic(bytes, MAX_PHOTO_PIXELS);
       if ('refused' in answer) return answer;
       const { data, width, height } = answer.pixels;
       const raw = { width, height, channels: 4 as const };
       const { isOpaque } = await sharp(data, { raw }).stats();
       return await encoded(sharp(data, { raw }), !isOpaque);
     }
-    const options = { limitInputPixels: PIXEL_LIMIT, failOn: 'error', pages: 1 } as const;
+    const options = { limitInputPixels: MAX_PHOTO_PIXELS, failOn: 'error', pages: 1 } as const;
     const { width, height, hasAlpha } = await sharp(bytes, options).metadata();
-    if (width * height > PIXEL_LIMIT) return { refused: 'too_many_pixels' };
+    if (width * height > MAX_PHOTO_PIXELS) return { refused: 'too_many_pixels' };
     return await encoded(sharp(bytes, options).autoOrient(), hasAlpha);
   } catch (error) {
     const isTooLarge = error instanceof Error && error.message.includes('pixel limit');

@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import type { UploadImageResponse } from '@ftl/contracts';
+import { DESIGN_LIFETIME_MS } from '@ftl/rules';
 import { ShopError, type Actor } from '../platform/index.js';
-import { IMAGE_LIFETIME_MS, Images, type StoredImage } from './images.service.js';
+import { Images, type StoredImage } from './images.service.js';
 import { PictureWorkers } from './picture-workers.js';
 
 /** Takes in a visitor's photo: checks it, makes it safe, stores it. */
@@ -34,7 +35,7 @@ export class PhotoUpload {
   async answer(actor: Actor, file: string | undefined): Promise<UploadImageResponse> {
     if (!file) throw new ShopError('MISSING_DATA', { retryable: false });
     const { url, key, width, height, createdAt, expiresAt } = await this.take(actor, file);
-    const deletedAt = expiresAt ?? new Date(createdAt.getTime() + IMAGE_LIFETIME_MS);
+    const deletedAt = expiresAt ?? new Date(createdAt.getTime() + DESIGN_LIFETIME_MS);
     return {
       success: true,
       imageUrl: url,

@@ -1,4 +1,4 @@
-import { FALLBACK_COLOURS, type ShirtColour } from '@ftl/contracts';
+import { FALLBACK_COLOURS, SHIRT_COLOURS, type ShirtColour } from '@ftl/contracts';
 import { titleCase } from '@ftl/rules';
 
 /** A colour as the pickers take it (document 2, chapter 3). */
@@ -14,15 +14,6 @@ export interface ColourOption {
 export const MAX_COLOURS = 5;
 
 const PREFERRED_ORDER = ['white', 'black', 'navy', 'charcoal', 'cardinal-red'];
-
-/** Shown where the print provider answers without naming a colour. */
-export const DEFAULT_COLOUR_OPTIONS: readonly ColourOption[] = [
-  { value: 'white', label: 'White', hex: '#FFFFFF', border: true },
-  { value: 'black', label: 'Black', hex: '#16161A', border: false },
-  { value: 'navy', label: 'Navy', hex: '#1F2A44', border: false },
-  { value: 'royal-blue', label: 'Royal Blue', hex: '#2B4C9B', border: false },
-  { value: 'heather-grey', label: 'Heather Grey', hex: '#A9ABAF', border: false },
-];
 
 /** Above this share of white a swatch would melt into a white card. */
 const LIGHT_FROM = 0.85;
@@ -41,6 +32,15 @@ export function toColourOption(colour: ShirtColour): ColourOption {
     border: lightness(colour.hex) > LIGHT_FROM,
   };
 }
+
+/** Shown where the print provider answers without naming a colour. */
+export const DEFAULT_COLOUR_OPTIONS: readonly ColourOption[] = [
+  SHIRT_COLOURS.white,
+  SHIRT_COLOURS.black,
+  SHIRT_COLOURS.navy,
+  SHIRT_COLOURS.royalBlue,
+  SHIRT_COLOURS.heatherGrey,
+].map(toColourOption);
 
 /** Shown where the print provider's list fails. */
 export const FALLBACK_COLOUR_OPTIONS: readonly ColourOption[] =

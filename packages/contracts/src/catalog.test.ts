@@ -1,4 +1,5 @@
-import { FALLBACK_COLOURS, MOCKUP_SIZE, SHIRT_PRODUCT_ID, SHIRT_VIEWS, SIZES } from './catalog.js';
+import { MOCKUP_SIZE, SHIRT_PRODUCT_ID, SHIRT_VIEWS, SIZES } from './catalog.js';
+import { FALLBACK_COLOURS, SHIRT_COLOURS } from './shirt-colours.js';
 
 describe('catalogue constants', () => {
   it('CONST-01: the shirt is product 824', () => {
@@ -20,5 +21,9 @@ describe('catalogue constants', () => {
       'Navy',
       'Heather Grey',
     ]);
+  });
+  it('a colour is called by its name, in lower case with hyphens', () => {
+    for (const { name, class: called } of Object.values(SHIRT_COLOURS))
+      expect(called).toBe(name.toLowerCase().replaceAll(' ', '-'));
   });
 });

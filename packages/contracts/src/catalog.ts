@@ -19,14 +19,6 @@ export interface ShirtColour {
   sizes?: Size[];
 }
 
-/** Used only when the print provider's list fails (document 1, chapter 3). */
-export const FALLBACK_COLOURS: readonly ShirtColour[] = [
-  { name: 'White', hex: '#FFFFFF', class: 'white' },
-  { name: 'Black', hex: '#16161A', class: 'black' },
-  { name: 'Navy', hex: '#1F2A44', class: 'navy' },
-  { name: 'Heather Grey', hex: '#A9ABAF', class: 'heather-grey' },
-];
-
 export interface ColoursResponse {
   success: boolean;
   colors: ShirtColour[];

@@ -1,6 +1,9 @@
 /** Longest accepted upload, in bytes (document 1, chapter 9). */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 
+/** More than any phone takes; refused from the header, before anything is decoded. */
+export const MAX_PHOTO_PIXELS = 50_000_000;
+
 /** Where stored pictures are served: `/api/images/view/{key}`. */
 export const IMAGE_VIEW_PATH = '/api/images/view';
 

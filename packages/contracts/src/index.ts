@@ -13,4 +13,5 @@ export * from './mementos.js';
 export * from './orders.js';
 export * from './releases.js';
 export * from './session.js';
+export * from './shirt-colours.js';
 export * from './tracing.js';

@@ -21,7 +21,7 @@ export const SIZE_GUIDE: readonly ShirtMeasure[] = [
   { size: '2XL', widthIn: 26, lengthIn: 32, chestIn: [50, 53] },
 ];
 
-const CM_PER_INCH = 2.54;
+export const CM_AN_INCH = 2.54;
 
 /** Whole centimetres. */
-export const inchesToCm = (inches: number): number => Math.round(inches * CM_PER_INCH);
+export const inchesToCm = (inches: number): number => Math.round(inches * CM_AN_INCH);

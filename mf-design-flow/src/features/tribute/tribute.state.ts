@@ -1,4 +1,4 @@
-import type { Quote, Size, TemplateId } from '@ftl/contracts';
+import { SHIRT_COLOURS, type Quote, type Size, type TemplateId } from '@ftl/contracts';
 
 export type TributeStage = 'upload' | 'customize' | 'processing' | 'preview' | 'guest-checkout';
 
@@ -36,12 +36,12 @@ export const DEFAULT_TEMPLATE: TemplateId = 'heaven-memory-3';
 
 /** The page's own colours. */
 export const TRIBUTE_COLOURS = [
-  { name: 'Black', hex: '#16161A' },
-  { name: 'White', hex: '#FFFFFF' },
-  { name: 'Navy', hex: '#1F2A44' },
-  { name: 'Royal Blue', hex: '#2B4FA0' },
-  { name: 'Heather Grey', hex: '#A9ABAF' },
-] as const;
+  SHIRT_COLOURS.black,
+  SHIRT_COLOURS.white,
+  SHIRT_COLOURS.navy,
+  SHIRT_COLOURS.royalBlue,
+  SHIRT_COLOURS.heatherGrey,
+];
 
 export const emptyTribute: TributeState = {
   stage: 'upload',

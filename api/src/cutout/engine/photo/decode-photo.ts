@@ -1,8 +1,6 @@
 import sharp from 'sharp';
+import { MAX_PHOTO_PIXELS } from '@ftl/contracts';
 import type { Raster } from './raster.js';
-
-/** More pixels than this are refused before anything is decoded. */
-export const PIXEL_LIMIT = 50_000_000;
 
 /**
  * Decodes an image file whose kind was checked before (see the images module).
@@ -13,7 +11,7 @@ export const PIXEL_LIMIT = 50_000_000;
  * @throws when the file cannot be decoded completely
  */
 export async function decodePhoto(file: Uint8Array): Promise<Raster> {
-  const { data, info } = await sharp(file, { limitInputPixels: PIXEL_LIMIT, failOn: 'error' })
+  const { data, info } = await sharp(file, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: 'error' })
     .autoOrient()
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { PIXEL_LIMIT } from '../photo/decode-photo.js';
+import { MAX_PHOTO_PIXELS } from '@ftl/contracts';
 import type { Plane } from '../photo/raster.js';
 import { assertShowsSomebody, type MatteSource, type PhotoToMatte } from './matte-source.js';
 
@@ -70,7 +70,7 @@ async function limited(response: Response): Promise<Buffer> {
 
 async function alphaOf(png: Buffer): Promise<Plane> {
   if (!PNG_SIGNATURE.equals(png.subarray(0, 4))) throw new Error('The service answered no PNG');
-  const image = sharp(png, { limitInputPixels: PIXEL_LIMIT, failOn: 'error' });
+  const image = sharp(png, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: 'error' });
   const { hasAlpha } = await image.metadata();
   const single = hasAlpha ? image.extractChannel('alpha') : image.greyscale().extractChannel(0);
   const { data, info } = await single.raw().toBuffer({ resolveWithObject: true });
