@@ -53,7 +53,9 @@ export default ts.config(
   // Playwright reads the names of fixtures from an empty pattern.
   { files: ['e2e/**/*.ts'], rules: { 'no-empty-pattern': 'off' } },
   {
-    files: ['{shell,mf-*,packages/{ui-kit,session,api-client,federation}}/src/**/*.{ts,tsx}'],
+    files: [
+      '{shell,mf-*,packages/{ui-kit,session,api-client,federation,design-widgets}}/src/**/*.{ts,tsx}',
+    ],
     plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
     rules: {
       ...reactHooks.configs.recommended.rules,

@@ -1,5 +1,5 @@
 // How good and how fast the embedded cut-out engine is:
-//   npm run build -w api && node bench/cutout.mjs [--json] [--large] [file...]
+//   npm run build -w api && npm run cutout -w bench -- [--json] [--large] [file...]
 // Without files it takes every picture of FTL_PHOTOS (default ../shared/photos).
 // A file NAME.alpha.png beside NAME.jpg is the true alpha it is compared with.
 // Prints a line per picture: people counted, overlap (intersection over union)

@@ -1,7 +1,7 @@
 /**
  * How long mockups take: warm, in the shop's own worker threads.
  *
- *   npm run build -w api && node bench/mockup.mjs
+ *   npm run build -w api && npm run mockup -w bench
  *
  * Prints one line a figure, with its target; ends with 1 when one is missed.
  */

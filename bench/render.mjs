@@ -1,7 +1,7 @@
 /**
- * Speed and memory of the design renderer: run from the built API, `npm run build -w api` first.
+ * Speed and memory of the design renderer:
  *
- *   node bench/render.mjs
+ *   npm run build -w api && npm run render -w bench
  *
  * Prints medians of warm runs, peak memory of the process, and for comparison a
  * plain composite of the same layers with sharp alone.

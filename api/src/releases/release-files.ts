@@ -1,6 +1,6 @@
 /**
  * Where releases are kept. Paths use '/' and are relative to the store; the
- * disk is one implementation, an S3-compatible bucket can be another.
+ * disk is one implementation, an S3-compatible bucket the other.
  */
 export interface ReleaseFiles {
   /** Undefined when there is no such file. */

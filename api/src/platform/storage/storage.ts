@@ -11,7 +11,7 @@ import { connectBucket, type BucketSettings } from './bucket.js';
 const FOLDER = 'storage';
 
 /**
- * Files by key, such as `original/2f6c....jpg`: in the bucket where one is
+ * Files by key, such as `photo/2f6c....jpg`: in the bucket where one is
  * configured, else on disk under the data folder.
  * Keys are made by the server; a key from outside must be looked up first.
  */

@@ -85,6 +85,9 @@ export function UploadWidget(props: UploadWidgetProps) {
     noClick: true,
     noKeyboard: true,
     disabled: isBusy,
+    onDragEnter: () => {
+      wantsCrop.current = false;
+    },
     onDrop: ([photo]) => {
       if (photo === undefined) return;
       if (wantsCrop.current) void openCropper(photo);
@@ -116,10 +119,7 @@ export function UploadWidget(props: UploadWidgetProps) {
 
   return (
     <Stack gap={2}>
-      <Zone
-        {...getRootProps({ onDragEnter: () => (wantsCrop.current = false) })}
-        $active={isDragActive}
-      >
+      <Zone {...getRootProps()} $active={isDragActive}>
         <input {...getInputProps({ accept: PICKED_TYPES, 'aria-hidden': true })} />
         {isBusy ? (
           <Working>

@@ -80,7 +80,7 @@ describe('the price', () => {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   );
-  const use = (sizes: OrderLine[]) =>
+  const renderQuote = (sizes: OrderLine[]) =>
     renderHook(
       (props: { sizes: OrderLine[] }) => useQuote({ owner: 'test', plan: 'guest', ...props }),
       {
@@ -93,7 +93,7 @@ describe('the price', () => {
     const calls = stubApi({
       [API.quote]: () => ({ success: true, quote: { ...quote('guest', one), totalCents: 4100 } }),
     });
-    const { result, rerender } = use([{ size: 'M', quantity: 3 }]);
+    const { result, rerender } = renderQuote([{ size: 'M', quantity: 3 }]);
     rerender({ sizes: [{ size: 'M', quantity: 2 }] });
     expect(result.current?.totalCents).toBe(7800);
     await waitFor(() => expect(result.current?.totalCents).toBe(4100), { timeout: 3000 });
@@ -105,7 +105,7 @@ describe('the price', () => {
 
   it('follows the same rules while the server does not answer', () => {
     stubApi({ [API.quote]: () => new Promise(nothing) });
-    const { result, rerender } = use([{ size: 'M', quantity: 3 }]);
+    const { result, rerender } = renderQuote([{ size: 'M', quantity: 3 }]);
     expect(result.current?.totalCents).toBe(10_530);
     rerender({ sizes: [] });
     expect(result.current).toBeNull();

@@ -144,6 +144,8 @@ export function RetouchCanvas(props: RetouchCanvasProps) {
           width={width}
           height={height}
           tabIndex={0}
+          // A screen reader hands an application its keys, and they paint here.
+          // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role
           role="application"
           aria-label={retouchMessages.canvas}
           style={{

@@ -58,9 +58,9 @@ export function CropDialog({ file, onCancel, onCropped }: CropDialogProps) {
 
   useEffect(() => {
     const made = URL.createObjectURL(file);
-    setAddress(made);
     // The cropper itself does not tell of a photo that the browser cannot decode.
     const probe = new Image();
+    probe.onload = () => setAddress(made);
     probe.onerror = () => setProblem('unreadable');
     probe.src = made;
     return () => URL.revokeObjectURL(made);
@@ -68,7 +68,7 @@ export function CropDialog({ file, onCancel, onCropped }: CropDialogProps) {
 
   const degrees = quarters * 90 + tilt;
   const ratio = quarters % 2 === 0 ? photoRatio : 1 / photoRatio;
-  const use = async () => {
+  const take = async () => {
     if (area === null) return;
     setIsBusy(true);
     try {
@@ -81,7 +81,7 @@ export function CropDialog({ file, onCancel, onCropped }: CropDialogProps) {
   const isReadable = problem !== 'unreadable';
   const action = {
     label: cropMessages.use,
-    onClick: () => void use(),
+    onClick: () => void take(),
     busy: isBusy,
     disabled: area === null,
   };
