@@ -34,10 +34,23 @@ export default {
     },
     {
       name: 'design-widgets-above-packages',
-      comment: 'Remotes use it; no other package builds on it.',
+      comment: 'Remotes use it; neither the shell nor another package builds on it.',
       severity: 'error',
-      from: { path: '^packages/', pathNot: '^packages/design-widgets/' },
+      from: { path: '^(packages|shell)/', pathNot: '^packages/design-widgets/' },
       to: { path: '^packages/design-widgets/' },
+    },
+    {
+      name: 'analytics-for-the-shell',
+      comment: 'Remotes tell the page what happened and know nothing of who listens.',
+      severity: 'error',
+      from: { path: '^(mf-[a-z-]+|packages)/', pathNot: '^packages/analytics/' },
+      to: { path: '^packages/analytics/' },
+    },
+    {
+      name: 'pages-never-import-tools',
+      severity: 'error',
+      from: { path: '^(shell|mf-[a-z-]+)/' },
+      to: { path: '^(tools|e2e|bench)/' },
     },
     {
       name: 'contracts-import-nothing',
