@@ -38,11 +38,11 @@ describe('soldColour', () => {
   });
 
   it('sells nobody white in place of a colour that does not exist', () => {
-    expect(() => soldColour('sunset', white, FALLBACK_COLOURS)).toThrow('shirt colour');
+    expect(() => soldColour('sunset', white, FALLBACK_COLOURS)).toThrow('shirt color');
   });
 
   it('sells no colour that is not in the catalogue', () => {
     const pink: ShirtColour = { name: '#FF00FF', hex: '#FF00FF', class: 'ff00ff' };
-    expect(() => soldColour('#ff00ff', pink, FALLBACK_COLOURS)).toThrow('shirt colour');
+    expect(() => soldColour('#ff00ff', pink, FALLBACK_COLOURS)).toThrow('shirt color');
   });
 });

@@ -17,10 +17,12 @@ const isFed = async () => {
   await new Promise((done) => setTimeout(done));
 };
 const commands = () => (window.dataLayer ?? []).map((each) => Array.from(each) as unknown[]);
-const order = purchase(
-  { orderNumber: 'FTL234567', totalCents: 3900 },
-  { tempUserId: 'visitor-0123456789', designId: 'design-1' },
-);
+const order = purchase({
+  orderNumber: 'FTL234567',
+  totalCents: 3900,
+  tempUserId: 'visitor-0123456789',
+  designId: 'design-1',
+});
 
 beforeEach(() => {
   localStorage.clear();

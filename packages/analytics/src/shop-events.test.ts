@@ -22,15 +22,16 @@ function follow() {
     listeners: [(event) => sent.push(event)],
     path: () => path,
   });
-  const stop = followShopEvents({
-    track,
-    session: session.current,
-    buyer: async () => ({ tempUserId: 'visitor-0123456789', designId: 'design-1' }),
-  });
+  const stop = followShopEvents({ track, session: session.current });
   return { track, session, stop };
 }
 
-const order = { orderNumber: 'FTL234567', totalCents: 11700 };
+const order = {
+  orderNumber: 'FTL234567',
+  totalCents: 11700,
+  designId: 'design-1',
+  tempUserId: 'visitor-0123456789',
+};
 
 it('ANALYTICS-08: a conversion carries transaction id, value, currency, design id, temp user id and the item', async () => {
   const { stop } = follow();

@@ -1,6 +1,7 @@
 import { TEMP_USER_PARAMETER } from '@ftl/contracts';
 import type { AnalyticsEvent } from '@ftl/contracts';
 import { on } from '@ftl/page-events';
+import type { PageEvents } from '@ftl/page-events';
 import type { Track } from './analytics';
 import type { AnalyticsSession } from './analytics-session';
 
@@ -8,12 +9,6 @@ export const ITEM_NAME = 'Memorial T-Shirt';
 const CURRENCY = 'USD';
 /** Events name no other colour, whatever was chosen (document 1, chapter 3). */
 const SHIRT_COLOUR = 'white';
-
-/** Whose order it was and of which design, as far as this browser knows. */
-export interface Buyer {
-  tempUserId: string;
-  designId: string | null;
-}
 
 export function pageView(route: string): AnalyticsEvent {
   return { event: 'page_view', category: 'navigation', action: 'view', label: route };
@@ -38,10 +33,8 @@ export function checkoutStarted(designId: string): AnalyticsEvent {
 }
 
 /** The conversion: an order that was paid. */
-export function purchase(
-  { orderNumber, totalCents }: { orderNumber: string; totalCents: number },
-  { tempUserId, designId }: Buyer,
-): AnalyticsEvent {
+export function purchase(order: PageEvents['order:placed']): AnalyticsEvent {
+  const { orderNumber, totalCents, designId, tempUserId } = order;
   const value = totalCents / 100;
   return {
     event: 'purchase',
@@ -64,7 +57,6 @@ export function purchase(
 interface ShopEventsOptions {
   track: Track;
   session: () => AnalyticsSession;
-  buyer: () => Promise<Buyer>;
 }
 
 /**
@@ -73,7 +65,7 @@ interface ShopEventsOptions {
  *
  * @returns how to stop
  */
-export function followShopEvents({ track, session, buyer }: ShopEventsOptions): () => void {
+export function followShopEvents({ track, session }: ShopEventsOptions): () => void {
   const trackOnce = (event: AnalyticsEvent, key: 'design_id' | 'transaction_id') => {
     const isKnown = session().events.some(
       ({ name, properties }) =>
@@ -85,9 +77,7 @@ export function followShopEvents({ track, session, buyer }: ShopEventsOptions): 
   const stops = [
     on('design:created', ({ designId }) => track(designCreated(designId))),
     on('checkout:started', ({ designId }) => trackOnce(checkoutStarted(designId), 'design_id')),
-    on('order:placed', (order) => {
-      void buyer().then((found) => trackOnce(purchase(order, found), 'transaction_id'));
-    }),
+    on('order:placed', (order) => trackOnce(purchase(order), 'transaction_id')),
   ];
   return () => stops.forEach((stop) => stop());
 }

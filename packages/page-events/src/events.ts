@@ -4,7 +4,14 @@ export interface PageEvents {
   'design:photo-chosen': { file: File };
   'design:created': { designId: string };
   'checkout:started': { designId: string };
-  'order:placed': { orderNumber: string; totalCents: number };
+  /** With what the browser knew of it: all of that is cleared right after. */
+  'order:placed': {
+    orderNumber: string;
+    totalCents: number;
+    /** Null where the order was begun in another browser. */
+    designId: string | null;
+    tempUserId: string;
+  };
   /** The visitor wants to see, or change, what they allowed to be measured. */
   'consent:asked': Record<string, never>;
 }

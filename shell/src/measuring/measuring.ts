@@ -27,15 +27,7 @@ export function startMeasuring(live: LiveSet, releases: RemoteReleases): (path: 
   const track = createAnalytics({ session, listeners: [sendEvent, services.feed] });
   followErrors(track);
   followWebVitals({ track, live, releases });
-  followShopEvents({
-    track,
-    session: session.current,
-    buyer: async () => {
-      const { sessionStore } = await import('@ftl/session');
-      const { tempUserId, currentDesignId } = sessionStore.getState();
-      return { tempUserId, designId: currentDesignId };
-    },
-  });
+  followShopEvents({ track, session: session.current });
   return (path) => track(pageView(routeOf(path)));
 }
 

@@ -105,7 +105,7 @@ describe('preflightOf', () => {
     [
       'a print as dark as the shirt',
       { tones: tonesOf([0, 0.9], [15, 0.1]) },
-      /colour of the shirt/,
+      /color of the shirt/,
       true,
     ],
   ])('says so of %s', (_, change, words, isPrintable) => {

@@ -203,7 +203,11 @@ describe('mockups by the print partners', () => {
   it.each([
     ['a task that fails', 'failing', () => printful({ view: 'left' })],
     ['a partner that is down', 'down', () => printful({ view: 'left' })],
-    ['a shirt that it does not have', 'well', () => printful({ productColor: '#123456' })],
+    [
+      'a shirt that it does not have',
+      'well',
+      () => printful({ productSize: 'XXL', view: 'right' }),
+    ],
     [
       'a colour that the second partner refuses',
       'failing',

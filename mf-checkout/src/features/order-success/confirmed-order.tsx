@@ -18,6 +18,7 @@ import {
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { readConfirmation } from '../../state/order-confirmation-state';
 import { useOrderPicture } from '../../state/order-pictures-query';
 import type { PlacedOrder } from '../../state/order-query';
 import { settleOnce } from '../../state/settled-orders';
@@ -53,8 +54,14 @@ export function ConfirmedOrder({ order }: { order: PlacedOrder }) {
 
   useEffect(() => {
     if (!settleOnce(order.id)) return;
-    sessionStore.getState().completeCheckout(order.id);
-    emit('order:placed', { orderNumber: order.friendlyOrderNumber, totalCents: order.amount });
+    const { tempUserId, currentDesignId, completeCheckout } = sessionStore.getState();
+    emit('order:placed', {
+      orderNumber: order.friendlyOrderNumber,
+      totalCents: order.amount,
+      designId: readConfirmation()?.designId ?? currentDesignId,
+      tempUserId,
+    });
+    completeCheckout(order.id);
     clearStoredOrder();
   }, [order.id, order.friendlyOrderNumber, order.amount]);
 

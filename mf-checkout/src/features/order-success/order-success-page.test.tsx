@@ -1,6 +1,7 @@
 import { answer, callsTo, failure } from '@ftl/api-client/testing';
 import { freshBrowser, openPage } from '../../testing/render-page';
 import type { OrderBySessionResponse } from '@ftl/contracts';
+import { on } from '@ftl/page-events';
 import { SESSION_STORAGE_KEY, sessionStore } from '@ftl/session';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { checkoutDrafts } from '../../state/checkout-draft';
@@ -118,8 +119,18 @@ describe('a confirmed order', () => {
       lines: [{ size: 'M', quantity: 1 }],
       email: 'anna@example.com',
     });
+    const told: unknown[] = [];
+    const stop = on('order:placed', (placedOrder) => told.push(placedOrder));
     openPage(ADDRESS);
     await thanks();
+    stop();
+    // What counts orders is told before all of that is gone.
+    expect(told.at(-1)).toEqual({
+      orderNumber: 'FTLA2B3C4',
+      totalCents: 10530,
+      designId: 'design-1',
+      tempUserId: before,
+    });
     expect(sessionStore.getState()).toMatchObject({
       designs: {},
       currentDesignId: null,
