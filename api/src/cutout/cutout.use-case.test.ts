@@ -18,15 +18,17 @@ interface Event {
 }
 
 function eventsOf(stream: string): Event[] {
-  return stream
-    .trim()
-    .split('\n\n')
-    // Comments are signs of life of a line on which nothing else comes.
-    .filter((block) => !block.startsWith(':'))
-    .map((block) => {
-      const [, name = '', data = ''] = /^event: (\w+)\ndata: (.*)$/s.exec(block) ?? [];
-      return { name, data: JSON.parse(data) as Record<string, unknown> };
-    });
+  return (
+    stream
+      .trim()
+      .split('\n\n')
+      // Comments are signs of life of a line on which nothing else comes.
+      .filter((block) => !block.startsWith(':'))
+      .map((block) => {
+        const [, name = '', data = ''] = /^event: (\w+)\ndata: (.*)$/s.exec(block) ?? [];
+        return { name, data: JSON.parse(data) as Record<string, unknown> };
+      })
+  );
 }
 
 describe('background removal', () => {
