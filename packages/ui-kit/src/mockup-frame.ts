@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { Segment } from './segments';
 import { space, theme } from './theme';
 
 export const Frame = styled.div`
@@ -78,20 +79,7 @@ export const WithoutButtons = styled.div`
   padding-bottom: calc(${theme.target} + ${space(1)});
 `;
 
-export const ViewButton = styled.button`
-  min-height: ${theme.target};
+export const ViewButton = styled(Segment)`
   padding: 4px;
-  border: 1.5px solid ${theme.color.lineStrong};
-  border-radius: ${theme.radius.small};
-  background: ${theme.color.card};
-  color: ${theme.color.ink};
   font-size: 1rem;
-  font-weight: 600;
-  cursor: pointer;
-
-  &[aria-pressed='true'] {
-    border-color: ${theme.color.dusk};
-    background: ${theme.color.duskTint};
-    color: ${theme.color.duskDeep};
-  }
 `;

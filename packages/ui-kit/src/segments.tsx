@@ -8,7 +8,8 @@ const Group = styled.div`
   gap: ${space(1)};
 `;
 
-const Segment = styled.button`
+/** A button that is on or off. */
+export const Segment = styled.button`
   min-height: ${theme.target};
   padding: 4px 8px;
   border: 1.5px solid ${theme.color.lineStrong};

@@ -5,7 +5,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { photoFile, startAfresh, stubApi } from '@ftl/design-widgets/testing';
 import { paymentPage } from './payment-page';
-import { photoShelf } from './photo-shelf';
+import { stubShelf } from './testing/stub-shelf';
 import { atPreview, choose, makeDesign, press, usual, visit } from './testing/visit-tribute';
 
 beforeEach(startAfresh);
@@ -267,16 +267,9 @@ describe('checkout', () => {
 });
 
 describe('after a reload', () => {
-  const shelf = new Map<string, File>();
+  let shelf: Map<string, File>;
   beforeEach(() => {
-    shelf.clear();
-    jest.spyOn(photoShelf, 'keep').mockImplementation(async (id, file) => {
-      shelf.set(id, file);
-    });
-    jest.spyOn(photoShelf, 'find').mockImplementation(async (id) => shelf.get(id) ?? null);
-    jest.spyOn(photoShelf, 'forget').mockImplementation(async (id) => {
-      shelf.delete(id);
-    });
+    shelf = stubShelf();
   });
 
   /** Leaves the page, as it stands in the address bar, and opens it again. */

@@ -3,7 +3,6 @@ import { API } from '@ftl/contracts';
 import { startAfresh, stubApi, toastTitles } from '@ftl/design-widgets/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { ownPage, paymentPage } from './payment-page';
-import { photoShelf } from './photo-shelf';
 import {
   address,
   atPreview,
@@ -17,21 +16,15 @@ import {
   usual,
   visit,
 } from './testing/visit-tribute';
+import { stubShelf } from './testing/stub-shelf';
 import { TRIBUTE_MEMORY_KEY } from './tribute-memory';
 
-const shelf = new Map<string, File>();
+let shelf: Map<string, File>;
 let openPayment: jest.SpyInstance;
 
 beforeEach(() => {
   startAfresh();
-  shelf.clear();
-  jest.spyOn(photoShelf, 'keep').mockImplementation(async (id, file) => {
-    shelf.set(id, file);
-  });
-  jest.spyOn(photoShelf, 'find').mockImplementation(async (id) => shelf.get(id) ?? null);
-  jest.spyOn(photoShelf, 'forget').mockImplementation(async (id) => {
-    shelf.delete(id);
-  });
+  shelf = stubShelf();
   openPayment = jest.spyOn(paymentPage, 'open').mockImplementation(() => undefined);
 });
 afterEach(() => {
