@@ -5,9 +5,8 @@
 // Lighthouse slows the processor down four times, which makes a usual desk's one a phone's.
 // CALIBRATED=yes slows a slower machine down by so much less
 // (https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#cpu-throttling).
-import lighthouse from 'lighthouse';
-import { throttling } from 'lighthouse/core/config/constants.js';
 import { freePort } from '../tools/testing/free-port.ts';
+import { loadLighthouse } from './lighthouse-package.ts';
 import { makeSharedPages } from './shared-pages.ts';
 import { openSite } from './site.ts';
 
@@ -37,6 +36,7 @@ let slowdown = USUAL_SLOWDOWN;
 
 type Scores = Record<(typeof CATEGORIES)[number], number>;
 
+const { lighthouse, mobileSlow4G } = await loadLighthouse();
 const port = await freePort();
 const site = await openSite(`--remote-debugging-port=${port}`);
 try {
@@ -85,7 +85,7 @@ async function audit(url: string): Promise<Run> {
     port,
     onlyCategories: [...CATEGORIES],
     logLevel: 'error',
-    throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier: slowdown },
+    throttling: { ...mobileSlow4G, cpuSlowdownMultiplier: slowdown },
     // Each run is somebody who has never been here.
     clearStorageTypes: ['cookies', 'local_storage', 'indexeddb', 'cache_storage'],
   });

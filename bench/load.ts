@@ -6,11 +6,19 @@
 //
 //   npm run load -w bench                (SECONDS=60 RATE=200 PHOTOS=100)
 import { readFileSync } from 'node:fs';
-import autocannon from 'autocannon';
 import { startCluster, type Cluster } from '../api/test/cluster.ts';
 import { Visitor } from '../api/test/visitor.ts';
 import { photoOfOnePerson } from '../e2e/shop/photos.ts';
+import { importOnDemand } from '../tools/on-demand.ts';
 import { publishAll } from '../tools/release.ts';
+
+/** The part of autocannon that is used. */
+type Autocannon = (options: Record<string, unknown>) => Promise<{
+  requests: { total: number };
+  errors: number;
+  non2xx: number;
+  latency: { p99: number };
+}>;
 
 const SECONDS = Number(process.env.SECONDS ?? 60);
 const RATE = Number(process.env.RATE ?? 200);
@@ -19,6 +27,7 @@ const PAGES = ['/', '/pricing', '/faq', '/gallery', '/guest-design', '/how-it-wo
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' };
 const P99_MS = 50;
 
+const { default: autocannon } = await importOnDemand<{ default: Autocannon }>('autocannon');
 const { buffer: photo } = await photoOfOnePerson();
 const shop = await startCluster({ apis: 2, workers: 1 }, { LOG_LEVEL: 'error' });
 try {

@@ -11,8 +11,8 @@ export function buildAll(): void {
   const result = spawnSync(
     process.execPath,
     [
-      path.join(ROOT, 'node_modules/lerna/dist/cli.js'),
-      ...['run', 'build', '--concurrency', '2', '--loglevel', 'error'],
+      path.join(ROOT, 'node_modules/nx/dist/bin/nx.js'),
+      ...['run-many', '--target=build', '--parallel=2', '--output-style=static'],
     ],
     { cwd: ROOT, encoding: 'utf8', env: { ...process.env, FORCE_COLOR: '0' } },
   );

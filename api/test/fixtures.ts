@@ -1,34 +1,22 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import sharp from 'sharp';
 import type {
   Design,
   GenerateDesignResponse,
   RemoveBackgroundResponse,
   UploadImageResponse,
 } from '@ftl/contracts';
+import { samplePhotoOfOnePerson } from '../../tools/testing/sample-photos.js';
 import type { Visitor } from './visitor.js';
 
 const PHOTOS =
   process.env.FTL_PHOTOS ?? path.resolve(import.meta.dirname, '../../../shared/photos');
 
-/** A photo of one person: from the shared folder, else cut from one that a test package brings. */
+/** A photo of one person: from the shared folder, else from a sample that npm has. */
 export async function photoOfOnePerson(): Promise<Buffer> {
   const shared = path.join(PHOTOS, 'single-curly-man.jpg');
-  if (existsSync(shared)) return readFile(shared);
-  const resolve = createRequire(__filename).resolve;
-  const group = path.join(
-    path.dirname(resolve('@vladmandic/face-api/package.json')),
-    'demo/sample1.jpg',
-  );
-  const { width = 0, height = 0 } = await sharp(group).metadata();
-  const left = Math.round(width * 0.68);
-  return sharp(group)
-    .extract({ left, top: 0, width: width - left, height })
-    .jpeg({ quality: 92 })
-    .toBuffer();
+  return existsSync(shared) ? readFile(shared) : samplePhotoOfOnePerson();
 }
 
 /** What a visitor has after the review card. */

@@ -1,7 +1,7 @@
 // Runs on any Node from 20 and before anything is installed: no dependencies here.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -28,15 +28,19 @@ export function prepare() {
   const present = existsSync(MARKER) ? readFileSync(MARKER, 'utf8') : '';
   if (present !== wanted) {
     console.log('Installing dependencies (once, a few minutes) ...');
-    // Not `npm ci`: it refuses a lockfile without the packages of every other platform, and
-    // not every registry holds all of them. What the lockfile names is installed as it says.
-    // With what builds and releases, in production too.
-    const options = ['--no-save', '--include=dev', '--no-progress', '--loglevel=error'];
-    const result = npm(['install', ...options]);
+    // With devDependencies, in production too: they build and release the shop.
+    const result = npm(['ci', '--include=dev', '--no-progress', '--loglevel=error']);
     if (result.status !== 0) stop('The dependencies could not be installed.');
+    removeNodeHeaders();
     writeFileSync(MARKER, wanted);
   }
   return projectNode();
+}
+
+/** The C++ headers beside Node, 65 MB: nothing here is compiled against them. */
+function removeNodeHeaders() {
+  for (const name of readdirSync(NODE_MODULES).filter((each) => /^node-(linux|win)-/.test(each)))
+    rmSync(path.join(NODE_MODULES, name, 'include'), { recursive: true, force: true });
 }
 
 /** @returns {string} path of Node 24: the one npm brought, or this one when it is new enough */

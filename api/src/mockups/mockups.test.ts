@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type {
   GenerateDesignResponse,
   MockupResponse,
@@ -7,26 +5,9 @@ import type {
   UploadImageResponse,
 } from '@ftl/contracts';
 import sharp from 'sharp';
+import { photoOfOnePerson } from '../../test/fixtures.js';
 import { startShop, type RunningShop } from '../../test/shop.js';
 import type { Answer, Visitor } from '../../test/visitor.js';
-
-const PHOTOS = process.env.FTL_PHOTOS ?? path.resolve(__dirname, '../../../../shared/photos');
-const FAMILY = path.join(
-  path.dirname(require.resolve('@vladmandic/face-api/package.json')),
-  'demo/sample1.jpg',
-);
-
-/** One person: a photo of the collection beside the project, else a cut of a family picture. */
-async function portrait(): Promise<Buffer> {
-  const single = path.join(PHOTOS, 'single-curly-man.jpg');
-  if (existsSync(single)) return readFileSync(single);
-  const { width = 0, height = 0 } = await sharp(FAMILY).metadata();
-  const cut = Math.round(width * 0.32);
-  return sharp(FAMILY)
-    .extract({ left: width - cut, top: 0, width: cut, height })
-    .jpeg()
-    .toBuffer();
-}
 
 interface Made {
   designId: string;
@@ -35,7 +16,7 @@ interface Made {
 }
 
 async function makeDesign(visitor: Visitor): Promise<Made> {
-  const photo = (await visitor.upload<UploadImageResponse>(await portrait())).body;
+  const photo = (await visitor.upload<UploadImageResponse>(await photoOfOnePerson())).body;
   const cutout = await visitor.post<RemoveBackgroundResponse>('/api/images/remove-background', {
     imageUrl: photo.imageUrl,
     objectKey: photo.objectKey,

@@ -1,17 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { Interpreter } from './tflite/interpreter.js';
 import { readModel } from './tflite/model.js';
 
-const require = createRequire(import.meta.url);
-
-/**
- * The npm packages serve as the place of these files only; their own
- * JavaScript (a browser runtime) is never loaded.
- */
+const FOLDER = new URL('../../../assets/models/', import.meta.url);
+/** TensorFlow Lite models of MediaPipe, in api/assets/models; NOTICE names their packages. */
 const FILES = {
-  person: '@mediapipe/selfie_segmentation/selfie_segmentation.tflite',
-  face: '@mediapipe/face_detection/face_detection_full_range.tflite',
+  person: 'selfie_segmentation.tflite',
+  face: 'face_detection_full_range.tflite',
 } as const;
 
 const loaded = new Map<string, Interpreter>();
@@ -20,7 +15,7 @@ const loaded = new Map<string, Interpreter>();
 export function network(name: keyof typeof FILES): Interpreter {
   let interpreter = loaded.get(name);
   if (!interpreter) {
-    interpreter = new Interpreter(readModel(readFileSync(require.resolve(FILES[name]))));
+    interpreter = new Interpreter(readModel(readFileSync(new URL(FILES[name], FOLDER))));
     loaded.set(name, interpreter);
   }
   return interpreter;

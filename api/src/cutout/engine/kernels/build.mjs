@@ -3,8 +3,9 @@
 //   node api/src/cutout/engine/kernels/build.mjs
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import asc from 'assemblyscript/asc';
+import { importOnDemand } from '../../../../../tools/on-demand.ts';
 
+const { default: asc } = await importOnDemand('assemblyscript', 'assemblyscript/asc');
 const folder = new URL('./', import.meta.url);
 
 for (const name of ['network', 'guided', 'extremes', 'stencil']) {

@@ -1,20 +1,21 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import * as hb from 'harfbuzzjs';
 import type { TextStyle } from '../../../templates/index.js';
 
+const FOLDER = new URL('../../../../assets/fonts/', import.meta.url);
+/** Static instances (one weight each) of the families, in api/assets/fonts. */
 const FILES = {
-  script: '@expo-google-fonts/great-vibes/400Regular/GreatVibes_400Regular.ttf',
-  capitals: '@expo-google-fonts/cinzel/700Bold/Cinzel_700Bold.ttf',
-  serif: '@expo-google-fonts/noto-serif/700Bold/NotoSerif_700Bold.ttf',
-  arabic: '@expo-google-fonts/noto-sans-arabic/700Bold/NotoSansArabic_700Bold.ttf',
-  hebrew: '@expo-google-fonts/noto-sans-hebrew/700Bold/NotoSansHebrew_700Bold.ttf',
-  devanagari: '@expo-google-fonts/noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold.ttf',
-  thai: '@expo-google-fonts/noto-sans-thai/700Bold/NotoSansThai_700Bold.ttf',
-  chinese: '@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf',
-  japanese: '@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf',
-  korean: '@expo-google-fonts/noto-sans-kr/700Bold/NotoSansKR_700Bold.ttf',
-  emoji: '@expo-google-fonts/noto-emoji/700Bold/NotoEmoji_700Bold.ttf',
+  script: 'GreatVibes-400Regular.ttf',
+  capitals: 'Cinzel-700Bold.ttf',
+  serif: 'NotoSerif-700Bold.ttf',
+  arabic: 'NotoSansArabic-700Bold.ttf',
+  hebrew: 'NotoSansHebrew-700Bold.ttf',
+  devanagari: 'NotoSansDevanagari-700Bold.ttf',
+  thai: 'NotoSansThai-700Bold.ttf',
+  chinese: 'NotoSansSC-700Bold.ttf',
+  japanese: 'NotoSansJP-700Bold.ttf',
+  korean: 'NotoSansKR-700Bold.ttf',
+  emoji: 'NotoEmoji-700Bold.ttf',
 } as const;
 
 export type FontId = keyof typeof FILES;
@@ -65,13 +66,12 @@ function eastAsian(text: string): FontId[] {
 
 const emoji = (text: string): FontId[] => (EMOJI.test(text) ? ['emoji'] : []);
 
-const locate = createRequire(import.meta.url);
 const loaded = new Map<FontId, Font>();
 
 export function loadFont(id: FontId): Font {
   const known = loaded.get(id);
   if (known) return known;
-  const face = new hb.Face(new hb.Blob(new Uint8Array(readFileSync(locate.resolve(FILES[id])))));
+  const face = new hb.Face(new hb.Blob(new Uint8Array(readFileSync(new URL(FILES[id], FOLDER)))));
   const shaper = new hb.Font(face);
   const codePoints = Uint32Array.from(face.collectUnicodes()).sort();
   const outlines = new Map<number, Outline>();

@@ -1,0 +1,43 @@
+/**
+ * Compiles `src` of the workspace it is run in to `dist` with swc, one module for one module,
+ * and deletes the output of sources that no longer exist. Types are checked separately (`tsc`,
+ * a step of `npm test`).
+ */
+import { globSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { transformFile } from '@swc/core';
+import { ROOT } from './place.ts';
+
+const WORKSPACE = process.cwd();
+const SWC_CONFIG = path.join(ROOT, '.swcrc');
+
+const sources = globSync('src/**/*.ts', { cwd: WORKSPACE }).filter(
+  (file) => !file.endsWith('.test.ts') && !file.endsWith('.d.ts'),
+);
+await Promise.all(sources.map(compile));
+await removeStale();
+
+async function compile(source: string): Promise<void> {
+  const output = path.join(WORKSPACE, outputOf(source));
+  const folder = path.dirname(output);
+  const { code, map } = await transformFile(path.join(WORKSPACE, source), {
+    configFile: SWC_CONFIG,
+    sourceFileName: path.relative(folder, path.join(WORKSPACE, source)),
+  });
+  const file = path.basename(output);
+  await mkdir(folder, { recursive: true });
+  await writeFile(output, `${code}//# sourceMappingURL=${file}.map\n`);
+  if (map) await writeFile(`${output}.map`, map);
+}
+
+async function removeStale(): Promise<void> {
+  const current = new Set(sources.map(outputOf));
+  const stale = globSync('dist/**/*.js', { cwd: WORKSPACE }).filter((file) => !current.has(file));
+  for (const file of stale)
+    for (const each of [file, `${file}.map`]) await rm(path.join(WORKSPACE, each), { force: true });
+}
+
+function outputOf(source: string): string {
+  return source.replace(/^src/, 'dist').replace(/\.ts$/, '.js');
+}
