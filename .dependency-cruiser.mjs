@@ -1,3 +1,14 @@
+import { listWorkspaces } from './tools/workspaces.ts';
+
+const workspaces = listWorkspaces(import.meta.dirname);
+const oneOf = (folders) => `(${folders.join('|')})`;
+/** Regular expression of the folders of all remotes, whatever they are called. */
+const REMOTE = oneOf(workspaces.filter(({ isRemote }) => isRemote).map(({ folder }) => folder));
+/** Folders of everything that is no package: packages are what others build on. */
+const APP = oneOf(
+  workspaces.map(({ folder }) => folder).filter((folder) => !folder.startsWith('packages/')),
+);
+
 /** Who may import whom; docs/architecture.md says why. */
 export default {
   forbidden: [
@@ -11,26 +22,26 @@ export default {
       name: 'remotes-are-strangers',
       comment: 'A remote imports neither another remote nor the shell.',
       severity: 'error',
-      from: { path: '^mf-([a-z-]+)/' },
-      to: { path: '^(shell/|mf-)', pathNot: '^mf-$1/' },
+      from: { path: `^${REMOTE}/` },
+      to: { path: `^(shell|${REMOTE})/`, pathNot: '^$1/' },
     },
     {
       name: 'shell-knows-no-remote',
       severity: 'error',
       from: { path: '^shell/' },
-      to: { path: '^mf-' },
+      to: { path: `^${REMOTE}/` },
     },
     {
       name: 'browser-never-imports-api',
       severity: 'error',
-      from: { path: '^(shell|mf-[a-z-]+|packages)/' },
+      from: { path: `^(shell|${REMOTE}|packages)/` },
       to: { path: '^api/' },
     },
     {
       name: 'packages-never-import-apps',
       severity: 'error',
       from: { path: '^packages/' },
-      to: { path: '^(shell|mf-[a-z-]+|api|e2e|bench)/' },
+      to: { path: `^${APP}/` },
     },
     {
       name: 'design-widgets-above-packages',
@@ -43,13 +54,13 @@ export default {
       name: 'analytics-for-the-shell',
       comment: 'Remotes tell the page what happened and know nothing of who listens.',
       severity: 'error',
-      from: { path: '^(mf-[a-z-]+|packages)/', pathNot: '^packages/analytics/' },
+      from: { path: `^(${REMOTE}|packages)/`, pathNot: '^packages/analytics/' },
       to: { path: '^packages/analytics/' },
     },
     {
       name: 'pages-never-import-tools',
       severity: 'error',
-      from: { path: '^(shell|mf-[a-z-]+)/' },
+      from: { path: `^(shell|${REMOTE}|packages)/` },
       to: { path: '^(tools|e2e|bench)/' },
     },
     {

@@ -3,6 +3,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import ts from 'typescript-eslint';
+import { listWorkspaces } from './tools/workspaces.ts';
 
 const TOO_MANY_PARAMETERS = [
   'FunctionDeclaration[params.length>4]',
@@ -53,9 +54,9 @@ export default ts.config(
   // Playwright reads the names of fixtures from an empty pattern.
   { files: ['e2e/**/*.ts'], rules: { 'no-empty-pattern': 'off' } },
   {
-    files: [
-      '{shell,mf-*,packages/{ui-kit,session,api-client,federation,design-widgets}}/src/**/*.{ts,tsx}',
-    ],
+    files: listWorkspaces()
+      .filter(({ isForBrowser }) => isForBrowser)
+      .map(({ folder }) => `${folder}/src/**/*.{ts,tsx}`),
     plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
     rules: {
       ...reactHooks.configs.recommended.rules,

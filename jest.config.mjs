@@ -1,3 +1,5 @@
+import { listWorkspaces } from './tools/workspaces.ts';
+
 const swc = (module) => [
   '@swc/jest',
   {
@@ -28,6 +30,11 @@ const shared = {
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/var/', '/\\.cache/', '/\\.nx/'],
 };
 
+/** Tests of pages run in jsdom, all others in Node. */
+const testsIn = (folders) => folders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`);
+const workspaces = listWorkspaces(import.meta.dirname);
+const foldersOf = (chosen) => chosen.map(({ folder }) => folder);
+
 export default {
   projects: [
     {
@@ -37,10 +44,7 @@ export default {
       setupFiles: ['<rootDir>/tools/jest/browser-globals.cjs'],
       setupFilesAfterEnv: ['<rootDir>/tools/jest/expectations.ts'],
       testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
-      testMatch: [
-        '<rootDir>/packages/{analytics,ui-kit,page-events,session,api-client,federation,design-widgets}/**/*.test.{ts,tsx}',
-        '<rootDir>/{shell,mf-*}/**/*.test.{ts,tsx}',
-      ],
+      testMatch: testsIn(foldersOf(workspaces.filter(({ isForBrowser }) => isForBrowser))),
     },
     {
       ...shared,
@@ -49,11 +53,10 @@ export default {
       globalSetup: '<rootDir>/tools/jest/empty-database.mjs',
       globalTeardown: '<rootDir>/tools/jest/remove-empty-database.mjs',
       setupFiles: ['reflect-metadata'],
-      testMatch: [
-        '<rootDir>/packages/{contracts,rules}/**/*.test.ts',
-        '<rootDir>/api/**/*.test.ts',
-        '<rootDir>/tools/**/*.test.ts',
-      ],
+      testMatch: testsIn([
+        ...foldersOf(workspaces.filter(({ isForBrowser }) => !isForBrowser)),
+        'tools',
+      ]),
     },
   ],
   testTimeout: 120_000,

@@ -18,3 +18,5 @@ export function buildAll(): void {
   );
   if (result.status !== 0) throw new Error(`The build failed:\n${result.stdout}\n${result.stderr}`);
 }
+
+if (import.meta.main) buildAll();

@@ -1,111 +1,103 @@
-import { spawn } from 'node:child_process';
-import path from 'node:path';
-import { ensureBrowser } from './browser.ts';
-import { ensureBucketServer } from './bucket-server.ts';
-import { buildAll } from './build.ts';
-import { ensureOnnxRuntime } from './onnx-runtime.ts';
-import { ROOT } from './place.ts';
-
-const BIN = path.join(ROOT, 'node_modules');
-
-interface Step {
-  name: string;
-  run(): void | Promise<void>;
-}
-
-const types: Step = {
-  name: 'types',
-  run: async () => {
-    await node('typescript/bin/tsc', '-p', 'tsconfig.json');
-    await node('typescript/bin/tsc', '-p', 'api/tsconfig.json');
-  },
-};
-const lint: Step = {
-  name: 'lint',
-  run: () => node('eslint/bin/eslint.js', '--max-warnings', '0', '.'),
-};
-const format: Step = {
-  name: 'format',
-  run: () => node('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'),
-};
-const importRules: Step = {
-  name: 'import rules',
-  run: () =>
-    node(
-      'dependency-cruiser/bin/dependency-cruiser.mjs',
-      ...['--config', '.dependency-cruiser.mjs', '--output-type', 'err'],
-      ...['packages', 'shell', 'mf-design-flow', 'mf-wizard', 'mf-checkout', 'mf-orders'],
-      ...['mf-static', 'api/src', 'e2e'],
-    ),
-};
-const declared: Step = {
-  name: 'declared packages',
-  run: () => node('knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors'),
-};
-const bucketServer: Step = { name: 'bucket server', run: ensureBucketServer };
-const browser: Step = { name: 'browser', run: () => ensureBrowser(ROOT) };
-const optionalEngine: Step = { name: 'optional engine', run: () => ensureOnnxRuntime(ROOT) };
-const unitTests: Step = {
-  name: 'unit, component and API tests',
-  run: () => node('jest/bin/jest.js', '--maxWorkers', '2'),
-};
-const browserTests: Step = {
-  name: 'browser tests',
-  run: () => node('@playwright/test/cli.js', 'test'),
-};
-
 /**
- * What `npm test` means, cheapest first; the first failure ends it. Steps of one
- * stage run side by side: what waits for a download beside what computes.
+ * `npm test`: everything that says whether the project is well.
+ *
+ *   npm test                        all steps
+ *   npm test -- types lint          some of them
+ *   npm test -- --since main        what changed since then can affect
+ *   npm test -w mf-checkout         one workspace: its files, its tests, its browser tests
+ *
+ * It ends with a table of the steps, the slowest test files and the count of tests.
  */
-const STAGES: Step[][] = [
-  [{ name: 'build', run: buildAll }],
-  [bucketServer, types, lint],
-  [browser, format, importRules, declared],
-  // Alone: npm changes node_modules under whoever reads it.
-  [optionalEngine],
-  [unitTests],
-  [browserTests],
-];
+import { mkdirSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { affectedBy, describeScope } from './check/affected.ts';
+import { changesSince, readGraph } from './check/changes.ts';
+import { StepConsole } from './check/console.ts';
+import { readResults } from './check/results.ts';
+import { interruptPrograms } from './check/run-program.ts';
+import { runSteps } from './check/schedule.ts';
+import { scopeOfWorkspace, usedTags, type Scope } from './check/scope.ts';
+import { selectSteps, type Step } from './check/step.ts';
+import { stepsOf } from './check/steps.ts';
+import { summarize } from './check/summary.ts';
+import { ROOT } from './place.ts';
+import { listWorkspaces } from './workspaces.ts';
 
-const only = process.argv.slice(2);
-const isWanted = ({ name }: Step) => only.length === 0 || only.some((word) => name.includes(word));
+const { positionals: names, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** Folder or package name of one workspace. */
+    workspace: { type: 'string' },
+    /** Commit, branch or tag. */
+    since: { type: 'string' },
+    /** Folder that keeps the reports of jest and Playwright. */
+    reports: { type: 'string' },
+  },
+});
+const reports = path.resolve(values.reports ?? path.join(ROOT, 'node_modules/.cache/reports'));
 
-for (const stage of STAGES) {
-  const results = await Promise.allSettled(stage.filter(isWanted).map(timed));
-  if (results.some(({ status }) => status === 'rejected')) process.exit(1);
+try {
+  const steps = await chooseSteps();
+  process.exitCode = (await runAndSummarize(steps)) ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
 }
 
-async function timed({ name, run }: Step): Promise<void> {
-  const started = Date.now();
-  console.log(`\n== ${name}`);
-  try {
-    await run();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    console.error(`\n${name}: failed`);
-    throw error;
+async function chooseSteps(): Promise<Step[]> {
+  const scope = await chooseScope();
+  const steps = stepsOf(scope, reports);
+  const isWhole = names.length === 0 && !scope;
+  const checks = steps.filter((step) => !step.isPreparation).map(({ name }) => name);
+  if (isWhole) return steps;
+  // Nothing left to check needs no preparation either.
+  return checks.length > 0 ? selectSteps(steps, names.length > 0 ? names : checks) : [];
+}
+
+async function chooseScope(): Promise<Scope | undefined> {
+  if (values.workspace !== undefined) return scopeOfWorkspace(findWorkspace(values.workspace));
+  if (values.since === undefined) return undefined;
+  const { scope, reasons } = affectedBy(changesSince(values.since), await readGraph());
+  console.log(`Affected since ${values.since}:`);
+  for (const reason of reasons.length > 0 ? reasons : ['nothing']) console.log(`  ${reason}`);
+  if (!scope) return undefined;
+  const tags = scope.browserTests.filter((each) => each.startsWith('@'));
+  const others = scope.browserTests.filter((each) => !each.startsWith('@'));
+  const runs = { ...scope, browserTests: [...usedTags(tags), ...others] };
+  console.log('What runs:');
+  for (const line of describeScope(runs)) console.log(`  ${line}`);
+  return runs;
+}
+
+function findWorkspace(asked: string) {
+  const all = listWorkspaces();
+  const folder = asked.split(path.sep).join('/');
+  const found = all.find((each) => each.folder === folder || each.name === asked);
+  if (!found) {
+    const folders = all.map((each) => each.folder).join(', ');
+    throw new Error(`There is no workspace '${asked}'. Choose from: ${folders}.`);
   }
-  console.log(`== ${name}: ${Math.round((Date.now() - started) / 1000)} s`);
+  return found;
 }
 
-function node(script: string, ...args: string[]): Promise<void> {
-  const child = spawn(process.execPath, [path.join(BIN, script), ...args], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      // Nest and others are ES modules only, which jest loads behind this flag.
-      NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
-      // The tests start the API a hundred times: what it is compiled to is kept.
-      NODE_COMPILE_CACHE: path.join(BIN, '.cache/compiled'),
-    },
-  });
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('exit', (status, signal) => {
-      if (status === 0) resolve();
-      else reject(new Error(`${path.basename(script)} ended with ${status ?? signal}`));
+/** @returns whether all steps passed */
+async function runAndSummarize(steps: readonly Step[]): Promise<boolean> {
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+  let isInterrupted = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      isInterrupted = true;
+      interruptPrograms();
     });
+  const screen = new StepConsole(steps.length > 1);
+  const results = await runSteps(steps, {
+    cores: os.availableParallelism(),
+    start: async (step) => (await screen.run(step)) && !isInterrupted,
   });
+  screen.close();
+  console.log(summarize(results, readResults(reports, ROOT)));
+  return results.every(({ result }) => result === 'passed');
 }

@@ -1,0 +1,123 @@
+import { grepFor, PROJECTS, SPECS, tagOf, type Scope } from './scope.ts';
+
+export interface Graph {
+  /** Folders of all workspaces, each with the folders of the workspaces that it depends on. */
+  dependencies: Record<string, string[]>;
+  /** Folders of the federated remotes. */
+  remotes: string[];
+}
+
+export interface Affected {
+  /** What the change can affect; undefined means everything. */
+  scope: Scope | undefined;
+  /** One line for each decision: what runs and because of which file. */
+  reasons: string[];
+}
+
+/** Read by tests that import nothing of them. */
+const READ_BY_TESTS: { files: RegExp; test: string }[] = [
+  { files: /^docs\/configuration\.md$/, test: 'api/src/platform/config/config.test.ts' },
+  { files: /^(docs\/runbooks|deploy)\//, test: 'api/test/deploy.test.ts' },
+  // Looks for prices in the sources of every workspace.
+  { files: /\.tsx?$/, test: 'packages/rules/src/pricing.test.ts' },
+];
+export const TESTS_THAT_READ_FILES = READ_BY_TESTS.map(({ test }) => test);
+
+/** Files outside of any workspace that no other step depends on. */
+const DOCUMENTS = /^(docs\/|deploy\/|[^/]+\.md$|LICENSE$|NOTICE$)/;
+const SOURCE = /\.(ts|tsx|mjs|cjs|js)$/;
+const SPEC = /^e2e\/.*\.e2e\.ts$/;
+/** Any page may show what these contain. */
+const ON_EVERY_PAGE = ['shell', 'api'];
+
+/**
+ * What a change can affect.
+ *
+ * A changed workspace affects those that depend on it. The linter, the formatter
+ * and the import rules look at changed files and workspaces alone. A change
+ * outside of all workspaces, other than in documents, affects everything.
+ *
+ * @param changed paths below the root of files that exist
+ * @param deleted paths below the root of files that no longer exist
+ */
+export function affectedBy(
+  { changed, deleted = [] }: { changed: readonly string[]; deleted?: readonly string[] },
+  graph: Graph,
+): Affected {
+  const all = [...changed, ...deleted];
+  const global = all.find((file) => !folderOf(file, graph) && !DOCUMENTS.test(file));
+  if (global)
+    return { scope: undefined, reasons: [`everything: ${global} is part of no workspace`] };
+
+  const reasons: string[] = [];
+  const affected = new Map<string, string>();
+  for (const file of all) {
+    const folder = folderOf(file, graph);
+    if (folder && !affected.has(folder)) affected.set(folder, `${file} changed`);
+  }
+  const changedFolders = [...affected.keys()];
+  for (const [folder] of affected)
+    for (const [dependent, needed] of Object.entries(graph.dependencies))
+      if (needed.includes(folder) && !affected.has(dependent))
+        affected.set(dependent, `depends on ${folder}`);
+  for (const [folder, reason] of affected) reasons.push(`${folder}: ${reason}`);
+
+  const tested = [...affected.keys()];
+  for (const { files, test } of READ_BY_TESTS) {
+    const read = all.find((file) => files.test(file));
+    if (!read || tested.some((folder) => test.startsWith(`${folder}/`))) continue;
+    tested.push(test);
+    reasons.push(`${test}: reads ${read}`);
+  }
+  return {
+    scope: {
+      formatted: [...changed],
+      linted: changed.filter((file) => SOURCE.test(file)),
+      imported: changedFolders,
+      typed: typedProjects([...affected.keys()]),
+      tested,
+      browserTests: browserTestsOf(all, affected, graph),
+    },
+    reasons,
+  };
+}
+
+function typedProjects(affected: readonly string[]): string[] {
+  if (affected.length === 0) return [];
+  // Browser tests and benches import parts of the API.
+  return affected.includes('api') ? [PROJECTS.site, PROJECTS.api] : [PROJECTS.site];
+}
+
+function browserTestsOf(
+  files: readonly string[],
+  affected: ReadonlyMap<string, string>,
+  { remotes }: Graph,
+): string[] {
+  const isHelperChanged = files.some((file) => file.startsWith(`${SPECS}/`) && !SPEC.test(file));
+  if (isHelperChanged || ON_EVERY_PAGE.some((folder) => affected.has(folder))) return [SPECS];
+  const tags = remotes.filter((folder) => affected.has(folder)).map(tagOf);
+  return [...tags, ...files.filter((file) => SPEC.test(file))];
+}
+
+/** The workspace that a file is part of. */
+function folderOf(file: string, { dependencies }: Graph): string | undefined {
+  return Object.keys(dependencies).find((folder) => file.startsWith(`${folder}/`));
+}
+
+/** One line for each part of a scope, as `npm test -- --since` prints it. */
+export function describeScope(scope: Scope): string[] {
+  const parts: [string, readonly string[]][] = [
+    ['types', scope.typed],
+    ['lint', scope.linted],
+    ['format', scope.formatted],
+    ['imports, packages', scope.imported],
+    ['unit-tests', scope.tested],
+    ['browser-tests', scope.browserTests.length > 0 ? [grepFor(scope.browserTests)] : []],
+  ];
+  return parts.map(([name, of]) => `${name}: ${of.length > 0 ? shorten(of) : 'nothing'}`);
+}
+
+const shorten = (names: readonly string[]) =>
+  names.length <= 12
+    ? names.join(' ')
+    : `${names.slice(0, 10).join(' ')} and ${names.length - 10} more`;

@@ -1,0 +1,111 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export interface TestOutcome {
+  /** Path below the root. */
+  file: string;
+  title: string;
+  status: 'passed' | 'failed' | 'flaky' | 'skipped';
+}
+
+export interface TestFile {
+  file: string;
+  seconds: number;
+}
+
+export interface TestResults {
+  files: TestFile[];
+  tests: TestOutcome[];
+}
+
+/** Names of the reports of one run, in its folder. */
+export const REPORTS = { jest: 'jest.json', playwright: 'playwright.json' } as const;
+
+/** What jest and Playwright have reported into this folder. */
+export function readResults(folder: string, root: string): TestResults {
+  const jest = readJson<JestReport>(path.join(folder, REPORTS.jest));
+  const playwright = readJson<PlaywrightReport>(path.join(folder, REPORTS.playwright));
+  const both = [jest && fromJest(jest, root), playwright && fromPlaywright(playwright, root)];
+  const read = both.filter((results) => results !== undefined);
+  return {
+    files: read.flatMap(({ files }) => files),
+    tests: read.flatMap(({ tests }) => tests),
+  };
+}
+
+/** The part of `jest --json` that is used here. */
+export interface JestReport {
+  testResults: {
+    name: string;
+    startTime: number;
+    endTime: number;
+    status: string;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
+}
+
+export function fromJest({ testResults }: JestReport, root: string): TestResults {
+  const results: TestResults = { files: [], tests: [] };
+  for (const { name, startTime, endTime, status, assertionResults } of testResults) {
+    const file = path.relative(root, name);
+    results.files.push({ file, seconds: Math.max(0, endTime - startTime) / 1000 });
+    for (const test of assertionResults)
+      results.tests.push({ file, title: test.fullName, status: jestStatus(test.status) });
+    // A file that does not load, or whose hooks fail after its tests, names no failed test.
+    if (status === 'failed' && !assertionResults.some((test) => test.status === 'failed'))
+      results.tests.push({ file, title: '(the file itself)', status: 'failed' });
+  }
+  return results;
+}
+
+const jestStatus = (status: string): TestOutcome['status'] =>
+  status === 'passed' || status === 'failed' ? status : 'skipped';
+
+interface PlaywrightSuite {
+  title: string;
+  specs?: {
+    title: string;
+    file: string;
+    tests: { status: string; results: { duration: number }[] }[];
+  }[];
+  suites?: PlaywrightSuite[];
+}
+/** The part of Playwright's JSON report that is used here. */
+export interface PlaywrightReport {
+  config: { rootDir: string };
+  suites: PlaywrightSuite[];
+  /** What failed outside of any test, such as the start of the shop. */
+  errors: { message?: string }[];
+}
+
+export function fromPlaywright(report: PlaywrightReport, root: string): TestResults {
+  const seconds = new Map<string, number>();
+  const tests: TestOutcome[] = [];
+  const visit = (suite: PlaywrightSuite, titles: readonly string[]) => {
+    for (const spec of suite.specs ?? []) {
+      const file = path.relative(root, path.resolve(report.config.rootDir, spec.file));
+      for (const { status, results } of spec.tests) {
+        const took = results.reduce((sum, { duration }) => sum + duration / 1000, 0);
+        seconds.set(file, (seconds.get(file) ?? 0) + took);
+        const title = [...titles, spec.title].join(' ');
+        tests.push({ file, title, status: PLAYWRIGHT_STATUS[status] ?? 'failed' });
+      }
+    }
+    for (const inner of suite.suites ?? []) visit(inner, [...titles, inner.title]);
+  };
+  for (const suite of report.suites) visit(suite, []);
+  if (report.errors.length > 0)
+    tests.push({ file: 'e2e', title: '(outside of any test)', status: 'failed' });
+  return { files: [...seconds].map(([file, took]) => ({ file, seconds: took })), tests };
+}
+
+const PLAYWRIGHT_STATUS: Record<string, TestOutcome['status']> = {
+  expected: 'passed',
+  unexpected: 'failed',
+  flaky: 'flaky',
+  skipped: 'skipped',
+};
+
+function readJson<T>(file: string): T | undefined {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined;
+}

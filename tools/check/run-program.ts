@@ -1,0 +1,68 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { ROOT } from '../place.ts';
+import type { Output } from './step.ts';
+
+const NODE_MODULES = path.join(ROOT, 'node_modules');
+const running = new Set<ChildProcess>();
+
+/**
+ * Runs a script of an installed package to its end.
+ *
+ * @param script path below node_modules
+ * @throws when it fails
+ */
+export function runPackage(
+  output: Output,
+  script: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<void> {
+  return runNode(output, [path.join(NODE_MODULES, script), ...args], env);
+}
+
+/** Runs Node to its end, in a process group of its own. @throws when it fails */
+export function runNode(
+  output: Output,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<void> {
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: process.platform !== 'win32',
+    env: {
+      ...process.env,
+      // Nest and others are ES modules only, which jest loads behind this flag.
+      NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
+      // The tests start the API many times: V8's compiled code is cached.
+      NODE_COMPILE_CACHE: path.join(NODE_MODULES, '.cache/compiled'),
+      ...env,
+    },
+  });
+  running.add(child);
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8');
+    stream.on('data', (text: string) => output.write(text));
+  }
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (status, signal) => {
+      running.delete(child);
+      if (status === 0) resolve();
+      else reject(new Error(`${path.basename(args[0] ?? '')} ended with ${status ?? signal}`));
+    });
+  });
+}
+
+/** Ends the programs that run, with everything that they have started. */
+export function interruptPrograms(): void {
+  for (const { pid } of running) {
+    if (!pid) continue;
+    try {
+      process.kill(process.platform === 'win32' ? pid : -pid, 'SIGINT');
+    } catch {
+      // It has ended in the meantime.
+    }
+  }
+}

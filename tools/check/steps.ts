@@ -1,0 +1,173 @@
+import { writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ensureBrowser } from '../browser.ts';
+import { ensureBucketServer } from '../bucket-server.ts';
+import { ensureOnnxRuntime } from '../onnx-runtime.ts';
+import { ROOT } from '../place.ts';
+import { listWorkspaces } from '../workspaces.ts';
+import { cacheFolder } from './cache.ts';
+import { REPORTS } from './results.ts';
+import { runNode, runPackage } from './run-program.ts';
+import { grepFor, PROJECTS, SPECS, type Scope } from './scope.ts';
+import type { Step } from './step.ts';
+
+const CORES = os.availableParallelism();
+const STATIC_CHECKS = ['types', 'lint', 'format', 'imports', 'packages'];
+
+/**
+ * The steps of `npm test`. Of those that could start, the first here starts first.
+ * Tests wait for the static checks, which fail within seconds; browser tests
+ * mostly wait for pages, so they run beside jest.
+ *
+ * @param scope what to check; everything when there is none
+ * @param reports folder that jest and Playwright report into
+ */
+export function stepsOf(scope: Scope | undefined, reports: string): Step[] {
+  const cache = cacheFolder();
+  return [
+    {
+      name: 'install-onnx',
+      needs: [],
+      // Alone: npm changes node_modules while it installs.
+      cores: Infinity,
+      isPreparation: true,
+      run: () => ensureOnnxRuntime(ROOT),
+    },
+    {
+      name: 'build',
+      needs: [],
+      cores: 2,
+      isPreparation: true,
+      run: (output) => runNode(output, ['tools/build.ts'], { NODE_OPTIONS: '' }),
+    },
+    ...staticChecks(scope, cache),
+    {
+      name: 'install-swift',
+      needs: [],
+      cores: 0,
+      isPreparation: true,
+      run: ensureBucketServer,
+    },
+    {
+      name: 'install-chromium',
+      // Both use apt-get, which runs once at a time.
+      needs: ['install-swift'],
+      cores: 0,
+      isPreparation: true,
+      run: () => ensureBrowser(ROOT),
+    },
+    ...tests(scope, reports),
+  ];
+}
+
+function staticChecks(scope: Scope | undefined, cache: string): Step[] {
+  const check = (name: string, run: Step['run']): Step => ({ name, needs: [], cores: 1, run });
+  const cached = (name: string) => [
+    ...['--cache', '--cache-strategy', 'content'],
+    ...['--cache-location', path.join(cache, name)],
+  ];
+  const folders = scope?.imported ?? listWorkspaces().map(({ folder }) => folder);
+  const steps = {
+    types: check('types', async (output) => {
+      for (const typed of scope?.typed ?? Object.values(PROJECTS)) {
+        const buildInfo = path.join(cache, `${typed.replaceAll('/', '-')}.tsbuildinfo`);
+        await runPackage(output, 'typescript/bin/tsc', [
+          ...['-p', projectOf(typed, cache)],
+          ...['--incremental', '--tsBuildInfoFile', buildInfo],
+        ]);
+      }
+    }),
+    lint: check('lint', (output) =>
+      runPackage(output, 'eslint/bin/eslint.js', [
+        ...['--max-warnings', '0', '--no-warn-ignored', '--pass-on-no-patterns'],
+        ...[...cached('eslint'), ...(scope?.linted ?? ['.'])],
+      ]),
+    ),
+    format: check('format', (output) =>
+      runPackage(output, 'prettier/bin/prettier.cjs', [
+        ...['--check', '--ignore-unknown', '--log-level', 'warn'],
+        ...[...cached('prettier'), ...(scope?.formatted ?? ['.'])],
+      ]),
+    ),
+    imports: check('imports', (output) =>
+      runPackage(output, 'dependency-cruiser/bin/dependency-cruiser.mjs', [
+        ...['--config', '.dependency-cruiser.mjs', '--output-type', 'err'],
+        // Its cache is for one set of folders.
+        ...(scope ? [] : ['--cache', path.join(cache, 'imports'), '--cache-strategy', 'content']),
+        ...(scope ? folders : [...folders, 'tools']),
+      ]),
+    ),
+    packages: check('packages', (output) =>
+      runPackage(output, 'knip/bin/knip.js', [
+        ...['--no-progress', '--treat-config-hints-as-errors'],
+        ...(scope ? folders.flatMap((folder) => ['--workspace', folder]) : []),
+      ]),
+    ),
+  };
+  const all = [steps.types, steps.lint, steps.format, steps.imports, steps.packages];
+  if (!scope) return all;
+  const has: Record<string, boolean> = {
+    types: scope.typed.length > 0,
+    lint: scope.linted.length > 0,
+    format: scope.formatted.length > 0,
+    imports: folders.length > 0,
+    packages: folders.length > 0,
+  };
+  return all.filter(({ name }) => has[name]);
+}
+
+/** A TypeScript project: an existing one, or one made of a workspace's folder. */
+function projectOf(typed: string, cache: string): string {
+  if (typed.endsWith('.json')) return typed;
+  if (typed === path.dirname(PROJECTS.api)) return PROJECTS.api;
+  const file = path.join(cache, `tsconfig.${typed.replaceAll('/', '-')}.json`);
+  const folder = path.join(ROOT, typed);
+  const project = {
+    extends: path.join(ROOT, PROJECTS.site),
+    include: [folder],
+    exclude: ['dist', 'node_modules'].map((name) => `${folder}/**/${name}`),
+  };
+  writeFileSync(file, JSON.stringify(project));
+  return file;
+}
+
+function tests(scope: Scope | undefined, reports: string): Step[] {
+  const browserScope = scope?.browserTests ?? [SPECS];
+  const isApiTested = !scope || scope.tested.some((tested) => tested.split('/')[0] === 'api');
+  const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const unitTests: Step = {
+    name: 'unit-tests',
+    needs: [...STATIC_CHECKS, 'build', ...(isApiTested ? ['install-onnx', 'install-swift'] : [])],
+    cores: CORES,
+    run: (output) =>
+      runPackage(output, 'jest/bin/jest.js', [
+        ...['--maxWorkers', String(CORES), '--json'],
+        ...['--outputFile', path.join(reports, REPORTS.jest)],
+        ...(scope
+          ? [
+              ...['--passWithNoTests', '--testPathPatterns'],
+              ...scope.tested.map((tested) => `^${escaped(path.join(ROOT, tested))}(/|$)`),
+            ]
+          : []),
+      ]),
+  };
+  const browserTests: Step = {
+    name: 'browser-tests',
+    needs: [...STATIC_CHECKS, 'build', 'install-chromium'],
+    cores: 0,
+    run: (output) =>
+      runPackage(
+        output,
+        '@playwright/test/cli.js',
+        [
+          ...['test', '--reporter', 'list,json'],
+          ...(browserScope.includes(SPECS) ? [] : ['--grep', grepFor(browserScope)]),
+        ],
+        { PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(reports, REPORTS.playwright) },
+      ),
+  };
+  const hasUnitTests = !scope || scope.tested.length > 0;
+  const hasBrowserTests = browserScope.length > 0;
+  return [...(hasUnitTests ? [unitTests] : []), ...(hasBrowserTests ? [browserTests] : [])];
+}

@@ -1,0 +1,40 @@
+import type { TestResults } from './results.ts';
+import type { StepResult } from './step.ts';
+
+const SLOWEST_SHOWN = 20;
+
+/** The table of a run's steps, its slowest test files and the count of its tests. */
+export function summarize(steps: readonly StepResult[], { files, tests }: TestResults): string {
+  const lines = ['', ...table(['step', 'seconds', 'result'], steps.map(stepRow))];
+  if (files.length > 0) {
+    const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST_SHOWN);
+    lines.push('', ...table(['slowest test files', 'seconds'], slowest.map(fileRow)));
+  }
+  const count = (...statuses: string[]) =>
+    tests.filter(({ status }) => statuses.includes(status)).length;
+  if (tests.length > 0) {
+    const [passed, failed] = [count('passed', 'flaky'), count('failed')];
+    lines.push('', `Total: ${passed} passed, ${failed} failed, ${count('skipped')} skipped`);
+  }
+  return lines.join('\n');
+}
+
+const stepRow = ({ name, seconds, result }: StepResult) => [
+  name,
+  result === 'not run' ? '' : seconds.toFixed(1),
+  result,
+];
+const fileRow = ({ file, seconds }: TestResults['files'][number]) => [file, seconds.toFixed(1)];
+
+/** Columns of equal width, with a line under their heads. */
+export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const widths = heads.map((head, at) =>
+    Math.max(head.length, ...rows.map((row) => row[at]?.length ?? 0)),
+  );
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+      .join('  ')
+      .trimEnd();
+  return [line(heads), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)];
+}

@@ -1,0 +1,52 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+interface Manifest {
+  name: string;
+  workspaces?: string[];
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  remote?: unknown;
+}
+
+export interface Workspace {
+  /** Path below the root with forward slashes: `packages/rules`, `mf-static`. */
+  folder: string;
+  /** Package name: `@ftl/rules`. */
+  name: string;
+  /** Whether it is a federated remote: its package.json has a `remote` field. */
+  isRemote: boolean;
+  /** Whether its code runs on a page: React is among its dependencies, transitive ones included. */
+  isForBrowser: boolean;
+}
+
+/** Every workspace that the root package.json names, sorted by folder. */
+export function listWorkspaces(root = path.resolve(import.meta.dirname, '..')): Workspace[] {
+  const patterns = readManifest(root).workspaces ?? [];
+  const manifests = patterns
+    .flatMap((pattern) => globSync(pattern, { cwd: root }))
+    .map((folder) => folder.split(path.sep).join('/'))
+    .filter((folder) => existsSync(path.join(root, folder, 'package.json')))
+    .sort()
+    .map((folder) => ({ folder, manifest: readManifest(path.join(root, folder)) }));
+  const byName = new Map(manifests.map(({ manifest }) => [manifest.name, manifest]));
+
+  function dependsOnReact({ dependencies = {} }: Manifest, seen = new Set<string>()): boolean {
+    return Object.keys(dependencies).some((name) => {
+      if (name === 'react') return true;
+      const sibling = byName.get(name);
+      if (!sibling || seen.has(name)) return false;
+      return dependsOnReact(sibling, seen.add(name));
+    });
+  }
+  return manifests.map(({ folder, manifest }) => ({
+    folder,
+    name: manifest.name,
+    isRemote: manifest.remote !== undefined,
+    isForBrowser: dependsOnReact(manifest),
+  }));
+}
+
+function readManifest(dir: string): Manifest {
+  return JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as Manifest;
+}
