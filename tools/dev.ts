@@ -24,33 +24,42 @@ const fromSource = asked.length > 0 ? [...new Set(['shell', ...asked])] : all;
 
 /** What to undo when it ends, newest first. */
 const undo: (() => unknown)[] = [];
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
 
-if (fromSource.length < all.length) {
-  console.log('Building what is not served from source ...');
-  buildAll();
-  await publishAll(dataDir);
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  await stop(1);
 }
-const api = watchApi({ dataDir, port });
-undo.unshift(api.stop);
-const served: ServedWorkspace[] = [];
-for (const name of fromSource) {
-  console.log(`Building ${name} ...`);
-  const workspace = await serveFromSource(path.join(ROOT, name));
-  served.push(workspace);
-  undo.unshift(workspace.stop);
-}
-undo.unshift(announce(path.join(dataDir, 'releases'), served));
-await api.ready;
-console.log(`
+
+async function start(): Promise<void> {
+  if (fromSource.length < all.length) {
+    console.log('Building what is not served from source ...');
+    buildAll();
+    await publishAll(dataDir);
+  }
+  const api = watchApi({ dataDir, port });
+  undo.unshift(api.stop);
+  const served: ServedWorkspace[] = [];
+  for (const name of fromSource) {
+    console.log(`Building ${name} ...`);
+    const workspace = await serveFromSource(path.join(ROOT, name));
+    served.push(workspace);
+    undo.unshift(workspace.stop);
+  }
+  undo.unshift(announce(path.join(dataDir, 'releases'), served));
+  await api.ready;
+  console.log(`
 From source: ${fromSource.join(', ')}
 
   The shop  http://localhost:${port}
 
 Save a file to see the change. Ctrl-C ends everything.
 `);
+}
 
-async function stop(): Promise<void> {
+async function stop(code: number): Promise<void> {
   await Promise.allSettled(undo.map(async (each) => each()));
-  process.exit(0);
+  process.exit(code);
 }

@@ -62,8 +62,8 @@ it('reads files, tests and their outcomes from the reports of both runners', () 
   expect(browser).toEqual({
     files: [{ file: 'e2e/home.e2e.ts', seconds: 7 }],
     tests: [
-      { file: 'e2e/home.e2e.ts', title: 'home.e2e.ts opens', status: 'passed' },
-      { file: 'e2e/home.e2e.ts', title: 'home.e2e.ts on a phone scrolls', status: 'flaky' },
+      { file: 'e2e/home.e2e.ts', title: 'opens', status: 'passed' },
+      { file: 'e2e/home.e2e.ts', title: 'on a phone scrolls', status: 'flaky' },
     ],
   });
 });

@@ -1,19 +1,17 @@
 import type { Configuration } from 'webpack-dev-server';
+import { remotes } from './workspace.ts';
 
-/** Fixed ports of `npm run dev`, moved together by DEV_PORT. */
-const PORTS = [
-  'shell',
-  'mf-static',
-  'mf-design-flow',
-  'mf-wizard',
-  'mf-checkout',
-  'mf-orders',
-] as const;
+const FIRST_PORT = 4300;
 
+/**
+ * Port of the shell or a remote under `npm run dev`: the shell has the first one,
+ * remotes follow in the order of their first routes. DEV_PORT moves all of them.
+ */
 export function developmentPort(name: string): number {
-  const at = (PORTS as readonly string[]).indexOf(name);
-  if (at < 0) throw new Error(`${name} has no development port.`);
-  return Number(process.env.DEV_PORT ?? 4300) + at;
+  const names = ['shell', ...remotes().map((remote) => remote.name)];
+  const at = names.indexOf(name);
+  if (at < 0) throw new Error(`${name} has no development port: it is no remote.`);
+  return Number(process.env.DEV_PORT ?? FIRST_PORT) + at;
 }
 
 /** The page comes from the API's port, so the socket's address must be told. */

@@ -43,6 +43,17 @@ export function readWorkspace(dir: string): Workspace {
   };
 }
 
+/** All remotes of this repository, sorted by their first route. */
+export function remotes(): Workspace[] {
+  const firstRoute = ({ routes, name }: Workspace) => routes[0] ?? name;
+  return readdirSync(ROOT)
+    .map((name) => path.join(ROOT, name))
+    .filter((dir) => existsSync(path.join(dir, 'package.json')))
+    .filter((dir) => readPackageJson(dir).remote !== undefined)
+    .map(readWorkspace)
+    .sort((a, b) => (firstRoute(a) < firstRoute(b) ? -1 : 1));
+}
+
 /** Version of an installed package, or of one of ours. */
 export function versionOf(packageName: string): string {
   return readPackageJson(path.dirname(locatePackageJson(packageName))).version;

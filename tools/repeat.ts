@@ -1,0 +1,75 @@
+/**
+ * Runs `npm test` several times and names every test that failed, or passed only
+ * when it was tried again, in any of the runs.
+ *
+ *   npm run test:repeat -- 10                        ten runs
+ *   npm run test:repeat -- 10 --beside-build 3       the last three beside a build that never ends
+ *   npm run test:repeat -- 10 unit-tests             ten runs of some steps
+ *
+ * The build runs in a copy of the repository, without a cache, on all cores. The
+ * output of each run is kept in node_modules/.cache/repeat/<run>.log.
+ */
+import { spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { summarizeRuns, type Run } from './check/runs.ts';
+import { readResults } from './check/results.ts';
+import { ROOT } from './place.ts';
+import { buildWithoutEnd } from './testing/endless-build.ts';
+
+const USAGE = 'npm run test:repeat -- <runs> [--beside-build <runs>] [<steps>]';
+const LOGS = path.join(ROOT, 'node_modules/.cache/repeat');
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { 'beside-build': { type: 'string', default: '0' } },
+});
+const [times, ...steps] = positionals;
+const count = wholeNumber(times ?? '', 1);
+const beside = wholeNumber(values['beside-build'], 0);
+
+rmSync(LOGS, { recursive: true, force: true });
+mkdirSync(LOGS, { recursive: true });
+const runs: Run[] = [];
+for (let number = 1; number <= count; number++) {
+  const isBesideBuild = number > count - beside;
+  console.log(`Run ${number} of ${count}${isBesideBuild ? ', beside a build' : ''} ...`);
+  const build = isBesideBuild ? await buildWithoutEnd() : undefined;
+  try {
+    runs.push(await runOnce(number, isBesideBuild));
+  } finally {
+    await build?.stop();
+  }
+}
+const { text, isReliable } = summarizeRuns(runs);
+console.log(text);
+process.exitCode = isReliable ? 0 : 1;
+
+async function runOnce(number: number, isBesideBuild: boolean): Promise<Run> {
+  const reports = path.join(LOGS, String(number));
+  const log = createWriteStream(`${reports}.log`);
+  const started = performance.now();
+  const child = spawn(process.execPath, ['tools/check.ts', '--reports', reports, ...steps], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout, child.stderr]) stream.pipe(log, { end: false });
+  // In a terminal the signal reaches the child too; this process waits for its end.
+  const passOn = () => child.kill('SIGTERM');
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, passOn);
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, passOn);
+  log.end();
+  const seconds = (performance.now() - started) / 1000;
+  console.log(`  ${code === 0 ? 'passed' : 'failed'} after ${Math.round(seconds)} s`);
+  const { tests } = readResults(reports, ROOT);
+  return { number, isBesideBuild, hasPassed: code === 0, seconds, tests };
+}
+
+function wholeNumber(text: string, least: number): number {
+  const number = Number(text);
+  if (text !== '' && Number.isInteger(number) && number >= least) return number;
+  console.error(`Not a number of runs: '${text}'.\n${USAGE}`);
+  process.exit(2);
+}
