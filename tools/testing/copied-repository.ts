@@ -38,8 +38,6 @@ export async function copyRepository(): Promise<CopiedRepository> {
   for (const folder of BUILT)
     await cp(path.join(ROOT, folder), path.join(dir, folder), { recursive: true });
   for (const folder of installed()) copyLinked(folder, path.join(dir, folder));
-  // Tools rewrite their caches in place, which would change the linked originals.
-  await rm(path.join(dir, 'node_modules/.cache'), { recursive: true, force: true });
   return {
     dir,
     run: (args, env) => {
