@@ -50,8 +50,8 @@ export default {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      globalSetup: '<rootDir>/tools/jest/empty-database.mjs',
-      globalTeardown: '<rootDir>/tools/jest/remove-empty-database.mjs',
+      globalSetup: '<rootDir>/tools/jest/start-shop-pool.mjs',
+      globalTeardown: '<rootDir>/tools/jest/stop-shop-pool.mjs',
       setupFiles: ['reflect-metadata'],
       testMatch: testsIn([
         ...foldersOf(workspaces.filter(({ isForBrowser }) => !isForBrowser)),

@@ -28,6 +28,8 @@ export interface ShopApp {
   nest: NestExpressApplication;
   /** Starts the jobs, as far as this process does them, and listens; resolves when the shop can be asked. */
   start(): Promise<void>;
+  /** Shuts down gracefully; further calls wait for the same shutdown. */
+  stop(): Promise<void>;
 }
 
 /** Builds the API with everything that holds for all of its routes. */
@@ -75,7 +77,7 @@ export async function createApp(): Promise<ShopApp> {
     }),
   );
   describeApi(nest);
-  stopOnSignal(nest);
+  let stopping: Promise<void> | undefined;
   return {
     nest,
     start: async () => {
@@ -84,30 +86,19 @@ export async function createApp(): Promise<ShopApp> {
       await nest.listen(config.port, config.host);
       nest.get(Readiness).markStarted();
     },
+    stop: () => (stopping ??= stopApp(nest)),
   };
 }
 
 /**
- * Lets the last visitors finish: says "not ready" first, then takes no more
- * connections, answers what was asked, ends or gives back its jobs, and only then
- * closes what all of these stand on. Ctrl-C arrives more than once; it means the same.
+ * Graceful shutdown: reports "not ready" first, then accepts no more connections,
+ * finishes open requests, finishes or releases the running jobs, and closes the
+ * database last.
  */
-function stopOnSignal(nest: NestExpressApplication): void {
-  const { drainMs } = nest.get(AppConfig);
-  const stop = async (): Promise<void> => {
-    const readiness = nest.get(Readiness);
-    if (readiness.isStopping) return;
-    readiness.markStopping();
-    try {
-      await sleep(drainMs);
-      await closeAfterAnswers(nest.getHttpServer());
-      await nest.get(Jobs).stop();
-      await nest.close();
-      process.exit(0);
-    } catch (error) {
-      nest.get(Logger).error(error);
-      process.exit(1);
-    }
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+async function stopApp(nest: NestExpressApplication): Promise<void> {
+  nest.get(Readiness).markStopping();
+  await sleep(nest.get(AppConfig).drainMs);
+  await closeAfterAnswers(nest.getHttpServer());
+  await nest.get(Jobs).stop();
+  await nest.close();
 }

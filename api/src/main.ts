@@ -1,12 +1,14 @@
 import 'reflect-metadata';
 import os from 'node:os';
-import { createApp } from './create-app.js';
+import { Logger } from 'nestjs-pino';
+import { createApp, type ShopApp } from './create-app.js';
 import { AppConfig, ConfigurationError, readEnvironment } from './platform/index.js';
 
 try {
   // A wrong configuration is told by itself, before Nest would tell it with its own stack.
   readEnvironment(process.env);
   const app = await createApp();
+  stopOnSignal(app);
   // Where both share a machine, a page does not wait for a photo.
   if (app.nest.get(AppConfig).role === 'worker')
     os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
@@ -14,4 +16,18 @@ try {
 } catch (error) {
   console.error(error instanceof ConfigurationError ? error.message : error);
   process.exit(1);
+}
+
+/** Ctrl-C may arrive more than once; repeated signals wait for the same shutdown. */
+function stopOnSignal({ nest, stop }: ShopApp): void {
+  const stopAndExit = async (): Promise<void> => {
+    try {
+      await stop();
+      process.exit(0);
+    } catch (error) {
+      nest.get(Logger).error(error);
+      process.exit(1);
+    }
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stopAndExit());
 }

@@ -71,6 +71,7 @@ export async function startCluster(
   return {
     url: balancer.url,
     dataDir,
+    connectionString,
     apis,
     workers,
     visitor: () => new Visitor(balancer.url, expectDescribed),

@@ -16,8 +16,7 @@ describe('what is kept of a photo', () => {
   let design: Design;
   beforeAll(async () => {
     shop = await startShop();
-    const socket = encodeURIComponent(path.join(shop.dataDir, 'postgres', 'run'));
-    db = new pg.Pool({ connectionString: `postgresql://shop@/postgres?host=${socket}`, max: 2 });
+    db = new pg.Pool({ connectionString: shop.connectionString, max: 2 });
     db.on('error', () => undefined);
   }, 120_000);
   afterAll(async () => {

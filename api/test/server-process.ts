@@ -5,10 +5,33 @@ import path from 'node:path';
 const API = path.resolve(import.meta.dirname, '..');
 const START_TIMEOUT_MS = 90_000;
 
-/** One process of the built API (`npm run build -w api` first). */
-export class ServerProcess {
+/** What tests start and end: the API on one port. */
+export interface Server {
   readonly url: string;
   /** Everything it has printed, over all its lives. */
+  readonly printed: string;
+  /** Resolves when it answers. @throws with what it printed when it does not */
+  start(): Promise<void>;
+  /** Resolves when it is gone: at once with SIGKILL, else after a graceful shutdown. */
+  end(signal: NodeJS.Signals): Promise<void>;
+}
+
+/** @param env further environment variables */
+export function serverEnvironment(port: number, env: Record<string, string>): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'warn',
+    RATE_LIMITS: 'off',
+    CUTOUT_PRELOAD: 'off',
+    ...env,
+    PORT: String(port),
+  };
+}
+
+/** One process of the built API (`npm run build -w api` first). */
+export class ServerProcess implements Server {
+  readonly url: string;
   printed = '';
   private child: ChildProcess | null = null;
 
@@ -20,19 +43,10 @@ export class ServerProcess {
     this.url = `http://localhost:${port}`;
   }
 
-  /** Resolves when it answers. @throws with what it printed when it does not */
   async start(): Promise<void> {
     const child = spawn(process.execPath, ['dist/main.js'], {
       cwd: API,
-      env: {
-        ...process.env,
-        NODE_ENV: 'test',
-        LOG_LEVEL: 'warn',
-        RATE_LIMITS: 'off',
-        CUTOUT_PRELOAD: 'off',
-        ...this.env,
-        PORT: String(this.port),
-      },
+      env: serverEnvironment(this.port, this.env),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.child = child;
@@ -49,7 +63,6 @@ export class ServerProcess {
     return pid;
   }
 
-  /** Resolves when it is gone. */
   async end(signal: NodeJS.Signals): Promise<void> {
     const { child } = this;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;

@@ -1,20 +1,22 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../tools/testing/free-port.js';
 import { expectDescribed } from './description.js';
-import { ServerProcess, stopDatabase } from './server-process.js';
+import { ServerProcess, stopDatabase, type Server } from './server-process.js';
+import { createDatabase, hasShopPool, PooledServer, type PooledDatabase } from './shop-pool.js';
 import { Visitor } from './visitor.js';
 
 export interface RunningShop {
   url: string;
   dataDir: string;
-  /** A browser of its own: cookies, temporary id. Every answer to it must be as described. */
+  /** Connects to the shop's database. */
+  connectionString: string;
+  /** A new browser: cookies and a temporary id of its own. Checks responses against the API description. */
   visitor(): Visitor;
   /** Everything the server has printed. */
   log(): string;
-  /** Ends the process at once, as a power cut would; the database lives on. */
+  /** Ends the process immediately, as a power cut would; the database keeps running. */
   kill(): Promise<void>;
   /** Starts the server again on the same data. */
   restart(): Promise<void>;
@@ -22,45 +24,72 @@ export interface RunningShop {
   stop(): Promise<void>;
 }
 
+export interface ShopOptions {
+  /**
+   * `embedded`: PostgreSQL in the shop's data folder, as for `npm start`; for tests of
+   * that database. Otherwise a database on the server that all tests share.
+   */
+  postgres?: 'shared' | 'embedded';
+}
+
+/** Read when the API's modules are loaded, so a process that has loaded them cannot honor them. */
+const READ_AT_LOAD = ['LOG_LEVEL', 'NODE_OPTIONS'];
+
 /**
- * Starts the built API (`npm run build -w api` first) as a process of its own
- * with a fresh data folder and its own PostgreSQL, on a free port.
+ * Starts the built API (`npm run build -w api` first) in a process with a new data
+ * folder and a new database, on a free port.
  *
  * @param env further environment variables of the server
  */
-export async function startShop(env: Record<string, string> = {}): Promise<RunningShop> {
+export async function startShop(
+  env: Record<string, string> = {},
+  { postgres = hasShopPool() ? 'shared' : 'embedded' }: ShopOptions = {},
+): Promise<RunningShop> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'ftl-shop-'));
-  copyEmptyDatabase(dataDir);
-  const server = new ServerProcess(await freePort(), { ...env, DATA_DIR: dataDir });
-  const launch = async () => {
-    try {
-      await server.start();
-    } catch (error) {
-      // A server that nobody waits for any more must not stay behind.
-      await server.end('SIGKILL');
-      await stopDatabase(dataDir);
-      throw error;
-    }
+  const isShared = postgres === 'shared';
+  const database = isShared ? await createDatabase() : embeddedDatabase(dataDir);
+  const { connectionString } = database;
+  const server = serverOf(await freePort(), {
+    ...env,
+    DATA_DIR: dataDir,
+    ...(isShared ? { DATABASE_URL: connectionString } : {}),
+  });
+  const remove = async () => {
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
   };
-  await launch();
+  try {
+    await server.start();
+  } catch (error) {
+    await server.end('SIGKILL');
+    await remove();
+    throw error;
+  }
   return {
     url: server.url,
     dataDir,
+    connectionString,
     visitor: () => new Visitor(server.url, expectDescribed),
     log: () => server.printed,
     kill: () => server.end('SIGKILL'),
-    restart: launch,
+    restart: () => server.start(),
     stop: async () => {
       await server.end('SIGINT');
-      await stopDatabase(dataDir);
-      await rm(dataDir, { recursive: true, force: true });
+      await remove();
     },
   };
 }
 
-/** Saves making a database and its tables once more; see `tools/jest/empty-database.mjs`. */
-function copyEmptyDatabase(dataDir: string): void {
-  const { FTL_EMPTY_DATABASE: from } = process.env;
-  // Not fs.cp: files keep their owner, who is not root where PostgreSQL refuses root.
-  if (from) execFileSync('cp', ['-a', from, path.join(dataDir, 'postgres')]);
+function serverOf(port: number, env: Record<string, string>): Server {
+  const isPooled = hasShopPool() && !READ_AT_LOAD.some((name) => name in env);
+  return isPooled ? new PooledServer(port, env) : new ServerProcess(port, env);
+}
+
+/** The one that the server starts in its data folder where it has no DATABASE_URL. */
+function embeddedDatabase(dataDir: string): PooledDatabase {
+  const socket = encodeURIComponent(path.join(dataDir, 'postgres', 'run'));
+  return {
+    connectionString: `postgresql://shop@/postgres?host=${socket}`,
+    drop: () => stopDatabase(dataDir),
+  };
 }

@@ -24,6 +24,7 @@ describe('npm run orders', () => {
             NODE_ENV: 'test',
             NODE_OPTIONS: '',
             DATA_DIR: shop.shop.dataDir,
+            DATABASE_URL: shop.connectionString,
             PORT: new URL(shop.shop.url).port,
             OPERATOR: 'nora',
           },

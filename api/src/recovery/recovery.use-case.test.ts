@@ -17,7 +17,7 @@ describe('backup and restore', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'ftl-backup-'));
-    shop = await OrderShop.start();
+    shop = await OrderShop.start({}, { postgres: 'embedded' });
   }, 120_000);
   afterAll(async () => {
     await shop?.stop();

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CheckoutResponse, OrderBySessionResponse, PricePlan } from '@ftl/contracts';
 import pg from 'pg';
 import Stripe from 'stripe';
-import { startShop, type RunningShop } from '../../../test/shop.js';
+import { startShop, type RunningShop, type ShopOptions } from '../../../test/shop.js';
 import type { Answer, Visitor } from '../../../test/visitor.js';
 import { createStripe } from '../../payments/index.js';
 
@@ -52,14 +52,16 @@ export class OrderShop {
     readonly connectionString: string,
   ) {}
 
-  static async start(env: Record<string, string> = {}): Promise<OrderShop> {
-    return OrderShop.over(await startShop({ ...SHOP_ENV, ...env }));
+  static async start(
+    env: Record<string, string> = {},
+    options: ShopOptions = {},
+  ): Promise<OrderShop> {
+    return OrderShop.over(await startShop({ ...SHOP_ENV, ...env }, options));
   }
 
   /** Around a shop that runs already. */
   static over(shop: RunningShop): OrderShop {
-    const socket = path.join(shop.dataDir, 'postgres', 'run');
-    const connectionString = `postgresql://shop@/postgres?host=${encodeURIComponent(socket)}`;
+    const { connectionString } = shop;
     const db = new pg.Pool({ connectionString, max: 2 });
     // Ends with the shop, whichever is stopped first.
     db.on('error', () => undefined);

@@ -34,9 +34,13 @@ export interface EmbeddedPostgres {
  * it holds everything that was acknowledged.
  *
  * @param folder made when missing
+ * @param settings further server settings, as `name=value`
  * @throws when the server is not ready within a minute; the message carries the end of its log
  */
-export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  folder: string,
+  settings: readonly string[] = [],
+): Promise<EmbeddedPostgres> {
   const binaries = postgresBinaries();
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const launcher = chooseLauncher(folder, binaries.postgres);
@@ -86,6 +90,7 @@ export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPos
     const { file, args } = launcher.command(binaries.postgres, [
       ...['-D', data, '-c', 'listen_addresses=', '-c', `unix_socket_directories=${sockets}`],
       ...['-c', 'shared_buffers=64MB', '-c', 'max_connections=60'],
+      ...settings.flatMap((setting) => ['-c', setting]),
     ]);
     // Detached: Ctrl-C in a terminal must reach the shop first, which then stops the database.
     const child = spawn(file, args, {

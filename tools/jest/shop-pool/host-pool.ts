@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { Host } from './host.ts';
+
+/** Nest keeps some megabytes of each closed application. */
+const MAX_SHOPS_PER_HOST = 30;
+
+export interface StartedShop {
+  id: string;
+  pid: number;
+  /** File that the shop's output goes to, from the byte `logStart`. */
+  log: string;
+  logStart: number;
+}
+
+/** Lends each shop a process of its own, which the next shop reuses unless it was killed. */
+export class HostPool {
+  private readonly idle: Host[] = [];
+  private readonly running = new Map<string, Host>();
+  private readonly folder: string;
+
+  /** @param folder for log files */
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  /** @throws with everything that the shop printed when it does not start */
+  async start(env: NodeJS.ProcessEnv): Promise<StartedShop> {
+    const host = this.idle.pop() ?? new Host(this.folder);
+    const logStart = host.logSize;
+    const id = randomUUID();
+    this.running.set(id, host);
+    try {
+      await host.start(env);
+    } catch (error) {
+      this.running.delete(id);
+      await host.kill();
+      throw error;
+    }
+    return { id, pid: host.pid, log: host.log, logStart };
+  }
+
+  /** Shuts the shop down gracefully. */
+  async stop(id: string): Promise<void> {
+    const host = this.running.get(id);
+    if (!host) return;
+    this.running.delete(id);
+    await host.stop();
+    if (!host.isAlive) return;
+    if (host.shops >= MAX_SHOPS_PER_HOST) await host.kill();
+    else this.idle.push(host);
+  }
+
+  async kill(id: string): Promise<void> {
+    const host = this.running.get(id);
+    this.running.delete(id);
+    await host?.kill();
+  }
+
+  async end(): Promise<void> {
+    await Promise.all([...this.idle, ...this.running.values()].map((host) => host.kill()));
+  }
+}

@@ -1,0 +1,78 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../../place.ts';
+
+const ENTRY = path.join(import.meta.dirname, 'host-process.mjs');
+
+/** A process with the API's modules loaded. It runs one shop at a time. */
+export class Host {
+  readonly log: string;
+  /** How many it has run. */
+  shops = 0;
+  private readonly child: ChildProcess;
+  private readonly ended: Promise<unknown>;
+
+  /** @param folder for its log file */
+  constructor(folder: string) {
+    this.log = path.join(folder, `${randomUUID()}.log`);
+    const output = openSync(this.log, 'a');
+    this.child = fork(ENTRY, {
+      cwd: path.join(ROOT, 'api'),
+      execArgv: [],
+      env: {
+        ...process.env,
+        NODE_ENV: 'test',
+        // Read when the API's modules are loaded.
+        LOG_LEVEL: 'warn',
+        NODE_OPTIONS: '--no-warnings',
+      },
+      stdio: ['ignore', output, output, 'ipc'],
+    });
+    closeSync(output);
+    this.ended = once(this.child, 'exit');
+  }
+
+  get isAlive(): boolean {
+    return this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  get pid(): number {
+    return this.child.pid!;
+  }
+
+  get logSize(): number {
+    return statSync(this.log).size;
+  }
+
+  async start(env: NodeJS.ProcessEnv): Promise<void> {
+    this.shops++;
+    const from = this.logSize;
+    await this.ask({ task: 'start', env });
+    if (this.isAlive) return;
+    const printed = readFileSync(this.log).subarray(from).toString();
+    throw new Error(`The shop ended while starting:\n${printed}`);
+  }
+
+  /** Shuts its shop down; a shop that cannot be shut down ends the process. */
+  async stop(): Promise<void> {
+    await this.ask({ task: 'stop' });
+  }
+
+  async kill(): Promise<void> {
+    if (this.isAlive) this.child.kill('SIGKILL');
+    await this.ended;
+  }
+
+  /** Resolves when the task is done or the process has ended. */
+  private async ask(task: object): Promise<void> {
+    if (!this.isAlive) return;
+    const done = new AbortController();
+    const answered = once(this.child, 'message', done).catch(() => undefined);
+    this.child.send(task, () => undefined);
+    await Promise.race([answered, this.ended]);
+    done.abort();
+  }
+}

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { json } from 'node:stream/consumers';
+import { HostPool } from './host-pool.ts';
+import { TestDatabases } from './test-databases.ts';
+
+/**
+ * Serves the tests of one jest run. Importing the API's modules and starting
+ * PostgreSQL cost more than most tests, so both are done once: a PostgreSQL server
+ * holds one database for each shop, and processes that have the API loaded run one
+ * shop after another. Ends with its parent process.
+ */
+const folder = mkdtempSync(path.join(os.tmpdir(), 'ftl-pool-'));
+const hosts = new HostPool(folder);
+const databases = new TestDatabases(path.join(folder, 'postgres'), hosts);
+
+interface Request {
+  /** Environment of the shop's process. */
+  env: NodeJS.ProcessEnv;
+  /** Of a running shop, or the name of a database. */
+  id: string;
+}
+
+const CALLS: Record<string, (request: Request) => Promise<unknown>> = {
+  '/shops/start': ({ env }) => hosts.start(env),
+  '/shops/stop': ({ id }) => hosts.stop(id),
+  '/shops/kill': ({ id }) => hosts.kill(id),
+  '/databases/create': () => databases.create(),
+  '/databases/drop': ({ id }) => databases.drop(id),
+};
+
+const server = http.createServer((request, response) => {
+  void (async () => {
+    try {
+      const result = await CALLS[request.url!]!((await json(request)) as Request);
+      response.end(JSON.stringify(result ?? {}));
+    } catch (error) {
+      response.statusCode = 500;
+      response.end(error instanceof Error ? error.message : String(error));
+    }
+  })();
+});
+server.listen(0, '127.0.0.1', () => {
+  process.send!({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+});
+
+// Ctrl-C reaches the whole process group; jest ends first and then closes the channel.
+process.on('SIGINT', () => undefined);
+process.once('disconnect', () => {
+  void (async () => {
+    server.closeAllConnections();
+    server.close();
+    await hosts.end();
+    await databases.end();
+    rmSync(folder, { recursive: true, force: true });
+    process.exit(0);
+  })();
+});

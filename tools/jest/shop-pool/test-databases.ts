@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import type { Client } from 'pg';
+import { ROOT } from '../../place.ts';
+import type { HostPool } from './host-pool.ts';
+
+type PostgresModule = typeof import('../../../api/src/platform/database/embedded-postgres.js');
+type EmbeddedPostgres = import('../../../api/src/platform/database/embedded-postgres.js').EmbeddedPostgres;
+
+const { Client: PgClient } = createRequire(path.join(ROOT, 'api/package.json'))('pg') as {
+  Client: typeof Client;
+};
+
+const TEMPLATE = 'shop_template';
+/** Nothing here outlives the run, so nothing has to survive a power cut. */
+const SETTINGS = [
+  'fsync=off',
+  'full_page_writes=off',
+  'synchronous_commit=off',
+  'max_connections=300',
+];
+
+export interface TestDatabase {
+  id: string;
+  connectionString: string;
+}
+
+/** One PostgreSQL server, started for the first shop, with a database for each shop. */
+export class TestDatabases {
+  private server: Promise<{ postgres: EmbeddedPostgres; admin: Client }> | undefined;
+  private made = 0;
+  private readonly folder: string;
+  private readonly hosts: HostPool;
+
+  constructor(folder: string, hosts: HostPool) {
+    this.folder = folder;
+    this.hosts = hosts;
+  }
+
+  /** With the shop's tables and queues, and empty. */
+  async create(): Promise<TestDatabase> {
+    const { postgres, admin } = await (this.server ??= this.start());
+    const id = `shop_${++this.made}`;
+    await admin.query(`create database ${id} template ${TEMPLATE} strategy file_copy`);
+    return { id, connectionString: addressOf(postgres, id) };
+  }
+
+  async drop(id: string): Promise<void> {
+    const { admin } = await this.server!;
+    await admin.query(`drop database if exists ${admin.escapeIdentifier(id)} with (force)`);
+  }
+
+  async end(): Promise<void> {
+    const server = await this.server?.catch(() => undefined);
+    await server?.admin.end();
+    await server?.postgres.stop();
+  }
+
+  private async start(): Promise<{ postgres: EmbeddedPostgres; admin: Client }> {
+    const built = path.join(ROOT, 'api/dist/platform/database/embedded-postgres.js');
+    const { startEmbeddedPostgres } = (await import(built)) as PostgresModule;
+    const postgres = await startEmbeddedPostgres(this.folder, SETTINGS);
+    const admin = new PgClient({ connectionString: postgres.connectionString });
+    admin.on('error', () => undefined);
+    await admin.connect();
+    await admin.query(`create database ${TEMPLATE}`);
+    await this.fill(addressOf(postgres, TEMPLATE));
+    return { postgres, admin };
+  }
+
+  /** A process that does no jobs makes tables and queues, and leaves no job behind. */
+  private async fill(connectionString: string): Promise<void> {
+    const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ftl-template-'));
+    const { id } = await this.hosts.start({
+      ...process.env,
+      NODE_ENV: 'test',
+      DATABASE_URL: connectionString,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      PROCESS_ROLE: 'api',
+    });
+    await this.hosts.stop(id);
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+function addressOf({ connectionString }: EmbeddedPostgres, database: string): string {
+  return connectionString.replace('@/postgres?', `@/${database}?`);
+}

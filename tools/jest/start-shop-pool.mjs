@@ -1,0 +1,13 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+const POOL = path.resolve(import.meta.dirname, 'shop-pool/main.ts');
+
+/** Starts the process that lends API processes and databases to tests; see `shop-pool/main.ts`. */
+export default async function startShopPool() {
+  const pool = fork(POOL, { execArgv: [], env: { ...process.env, NODE_OPTIONS: '--no-warnings' } });
+  const [{ url }] = await once(pool, 'message');
+  process.env.FTL_SHOP_POOL = url;
+  globalThis.shopPool = pool;
+}
