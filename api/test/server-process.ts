@@ -24,6 +24,7 @@ export function serverEnvironment(port: number, env: Record<string, string>): No
     LOG_LEVEL: 'warn',
     RATE_LIMITS: 'off',
     CUTOUT_PRELOAD: 'off',
+    RENDER_PRELOAD: 'off',
     ...env,
     PORT: String(port),
   };

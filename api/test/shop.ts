@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../tools/testing/free-port.js';
+import { CUTOUT_RECORDINGS } from '../../tools/testing/cutout-recordings.js';
 import { expectDescribed } from './description.js';
 import { ServerProcess, stopDatabase, type Server } from './server-process.js';
 import { createDatabase, hasShopPool, PooledServer, type PooledDatabase } from './shop-pool.js';
@@ -37,7 +38,8 @@ const READ_AT_LOAD = ['LOG_LEVEL', 'NODE_OPTIONS'];
 
 /**
  * Starts the built API (`npm run build -w api` first) in a process with a new data
- * folder and a new database, on a free port.
+ * folder and a new database, on a free port. Cutouts are recorded and replayed unless
+ * `env` says `CUTOUT_RECORDINGS: ''`.
  *
  * @param env further environment variables of the server
  */
@@ -50,6 +52,7 @@ export async function startShop(
   const database = isShared ? await createDatabase() : embeddedDatabase(dataDir);
   const { connectionString } = database;
   const server = serverOf(await freePort(), {
+    CUTOUT_RECORDINGS,
     ...env,
     DATA_DIR: dataDir,
     ...(isShared ? { DATABASE_URL: connectionString } : {}),

@@ -7,6 +7,7 @@ import {
 } from '@nestjs/common';
 import { Piscina } from 'piscina';
 import { AppConfig, BEHIND_PAGES, Metrics, Readiness } from '../platform/index.js';
+import { CutoutRecordings } from './cutout-recordings.js';
 import type { CutoutTask, CutoutTaskAnswer, StageReport } from './cutout-task.js';
 import { stageTimer } from './stage-timer.js';
 import { checkEngine } from './engine-check.js';
@@ -23,6 +24,8 @@ export class CutoutWorkers implements OnApplicationBootstrap, OnApplicationShutd
   private readonly pool: Piscina<CutoutTask, CutoutTaskAnswer>;
   private readonly seconds;
   private readonly preloads: boolean;
+  /** Only of the embedded engine: a model or a service can change under the same photo. */
+  private readonly recordings: CutoutRecordings | undefined;
   private isWarm = false;
 
   constructor(config: AppConfig, readiness: Readiness, metrics: Metrics) {
@@ -36,6 +39,8 @@ export class CutoutWorkers implements OnApplicationBootstrap, OnApplicationShutd
     // A process that does no jobs only retouches now and then, and loads the models for the first.
     this.preloads = config.cutoutPreload && config.role !== 'api';
     const { cutoutModel: model, cutoutService: service } = config;
+    if (config.cutoutRecordings && !model && !service)
+      this.recordings = new CutoutRecordings(config.cutoutRecordings);
     this.pool = new Piscina({
       filename: new URL('./cutout.worker.js', import.meta.url).href,
       minThreads: this.preloads ? this.threads : 0,
@@ -63,18 +68,36 @@ export class CutoutWorkers implements OnApplicationBootstrap, OnApplicationShutd
 
   /** @param photo bytes of a normalised picture */
   async process(photo: Buffer, onReport: (report: StageReport) => void): Promise<CutoutOutcome> {
-    const { port1, port2 } = new MessageChannel();
     const timer = stageTimer((stage, seconds) => this.seconds.observe({ stage }, seconds));
-    port1.on('message', (report: StageReport) => {
-      timer.enter(report.stage);
-      onReport(report);
-    });
+    const reports: StageReport[] = [];
+    const report = (next: StageReport) => {
+      reports.push(next);
+      timer.enter(next.stage);
+      onReport(next);
+    };
+    const recorded = await this.recordings?.find(photo);
+    if (recorded) {
+      recorded.reports.forEach(report);
+      timer.end();
+      return recorded.outcome;
+    }
+    const outcome = await this.compute(photo, report);
+    timer.end();
+    await this.recordings?.keep(photo, { reports, outcome });
+    return outcome;
+  }
+
+  private async compute(
+    photo: Buffer,
+    onReport: (report: StageReport) => void,
+  ): Promise<CutoutOutcome> {
+    const { port1, port2 } = new MessageChannel();
+    port1.on('message', onReport);
     try {
       const outcome = await this.pool.run(
         { task: 'process', photo, progress: port2 },
         { transferList: [port2] },
       );
-      timer.end();
       if (!outcome || 'retouched' in outcome) throw new Error('The worker gave no outcome');
       if (outcome.fallback) this.logger.warn(`The embedded engine stood in, ${outcome.fallback}`);
       return outcome;

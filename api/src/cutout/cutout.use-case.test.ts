@@ -35,7 +35,7 @@ describe('background removal', () => {
   let shop: RunningShop;
   let visitor: Visitor;
   beforeAll(async () => {
-    shop = await startShop();
+    shop = await startShop({ CUTOUT_RECORDINGS: '' });
   });
   afterAll(() => shop.stop());
   beforeEach(() => {

@@ -25,7 +25,7 @@ describe('retouching a cut-out', () => {
   let photo: Buffer;
   let removed: Removed;
   beforeAll(async () => {
-    shop = await startShop();
+    shop = await startShop({ CUTOUT_RECORDINGS: '' });
     visitor = shop.visitor();
     const upload = await visitor.upload<UploadImageResponse>(await photoOfOnePerson());
     const { imageUrl, objectKey } = upload.body;

@@ -24,9 +24,10 @@ export class DesignRenderer implements OnApplicationShutdown {
     this.previews = new Piscina({
       filename: WORKER,
       name: 'preview',
-      minThreads: 1,
+      minThreads: config.renderPreload ? 1 : 0,
       maxThreads: config.renderThreads,
       niceIncrement: BEHIND_PAGES,
+      idleTimeout: 60_000,
       concurrentTasksPerWorker: 2,
     });
     // Started for a file and ended soon after, so that its memory comes back.

@@ -38,7 +38,11 @@ export class MockupPictures implements OnApplicationBootstrap, OnModuleDestroy {
     config: AppConfig,
     private readonly images: Images,
   ) {
-    this.renderer = new MockupRenderer({ mapFolder: MAP_FOLDER, threads: config.renderThreads });
+    this.renderer = new MockupRenderer({
+      mapFolder: MAP_FOLDER,
+      threads: config.renderThreads,
+      isPreloaded: config.renderPreload,
+    });
   }
 
   /** Reads the maps of the view that everyone sees first; nobody waits for it. */

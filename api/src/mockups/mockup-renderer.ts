@@ -10,11 +10,14 @@ const LONGEST_QUEUE = 400;
 export class MockupRenderer {
   private readonly pool: Piscina;
 
-  /** @param options.mapFolder api/assets/shirt; `threads` work at once, idle ones end after a minute */
-  constructor(options: { mapFolder: string; threads?: number }) {
+  /**
+   * @param options.mapFolder api/assets/shirt; `threads` work at once, idle ones end after a minute;
+   *   `isPreloaded` starts the first one right away
+   */
+  constructor(options: { mapFolder: string; threads?: number; isPreloaded?: boolean }) {
     this.pool = new Piscina({
       filename: new URL('./mockup.worker.js', import.meta.url).href,
-      minThreads: 1,
+      minThreads: options.isPreloaded === false ? 0 : 1,
       maxThreads: options.threads ?? 2,
       niceIncrement: BEHIND_PAGES,
       idleTimeout: 60_000,

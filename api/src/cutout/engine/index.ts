@@ -12,6 +12,6 @@ export { nobodyFound } from './faces/validation.js';
 export { retouchCutout, type CutoutToRetouch } from './retouch/retouch-cutout.js';
 export { TooMuchPaint } from './retouch/brush.js';
 export { chosenSource, type EngineChoice } from './sources/chosen-source.js';
-export { warmNetworks } from './models.js';
+export { modelFiles, warmNetworks } from './models.js';
 export type { Face } from './faces/face.js';
 export type { Box } from './photo/raster.js';

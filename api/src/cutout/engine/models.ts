@@ -9,6 +9,11 @@ const FILES = {
   face: 'face_detection_full_range.tflite',
 } as const;
 
+/** Paths of the networks' files. */
+export function modelFiles(): string[] {
+  return Object.values(FILES).map((file) => require.resolve(file));
+}
+
 const loaded = new Map<string, Interpreter>();
 
 /** The named network, read from disk on first use in this thread. */

@@ -7,7 +7,7 @@ import pg from 'pg';
 import Stripe from 'stripe';
 import { startShop, type RunningShop, type ShopOptions } from '../../../test/shop.js';
 import type { Answer, Visitor } from '../../../test/visitor.js';
-import { createStripe } from '../../payments/index.js';
+import { createStripe } from '../../payments/stripe-client.js';
 
 export interface SandboxMail {
   subject: string;

@@ -68,10 +68,14 @@ export class AppConfig {
   readonly cutoutThreads: number;
   /** Whether the cut-out models are loaded before the first photo comes. */
   readonly cutoutPreload: boolean;
+  /** Folder of recorded cutouts, used in place of computing them; never in production. */
+  readonly cutoutRecordings: string | undefined;
   readonly cutoutModel: string | undefined;
   readonly cutoutService: { url: string; key: string | undefined } | undefined;
   readonly trustedProxies: number;
   readonly renderThreads: number;
+  /** Whether the drawing threads are started before the first design comes. */
+  readonly renderPreload: boolean;
   /** Other companies' services that measure visits; undefined while there are none. */
   readonly measuring: MeasuringServices | undefined;
 
@@ -131,12 +135,15 @@ export class AppConfig {
     this.cancelGraceMinutes = environment.CANCEL_GRACE_MINUTES;
     this.cutoutThreads = environment.CUTOUT_THREADS;
     this.cutoutPreload = environment.CUTOUT_PRELOAD === 'on';
+    this.cutoutRecordings =
+      environment.CUTOUT_RECORDINGS && path.resolve(environment.CUTOUT_RECORDINGS);
     this.cutoutModel = environment.CUTOUT_MODEL && path.resolve(environment.CUTOUT_MODEL);
     this.cutoutService = environment.CUTOUT_URL
       ? { url: environment.CUTOUT_URL, key: environment.CUTOUT_KEY }
       : undefined;
     this.trustedProxies = environment.TRUSTED_PROXIES;
     this.renderThreads = environment.RENDER_THREADS;
+    this.renderPreload = environment.RENDER_PRELOAD === 'on';
     this.measuring = measuringFrom(environment);
   }
 

@@ -29,6 +29,11 @@ describe('environment', () => {
   it('refuses production without rate limits', () => {
     expect(() => readEnvironment({ ...PRODUCTION, RATE_LIMITS: 'off' })).toThrow('RATE_LIMITS');
   });
+  it('refuses recorded cutouts in production', () => {
+    const env = { CUTOUT_RECORDINGS: '/tmp/recordings' };
+    expect(readEnvironment(env)).toMatchObject(env);
+    expect(() => readEnvironment({ ...PRODUCTION, ...env })).toThrow('CUTOUT_RECORDINGS');
+  });
   it.each([
     ['GA4_ID', 'UA-1234', 'G-ABCD1234'],
     ['META_PIXEL_ID', 'pixel', '1234567890'],

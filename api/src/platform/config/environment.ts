@@ -133,6 +133,9 @@ export const environmentSchema = z
       .describe(
         'Whether the cut-out models are loaded at start; off saves 200 MB per thread until the first photo, which then waits for them',
       ),
+    CUTOUT_RECORDINGS: optional.describe(
+      'Folder where tests keep cutouts by photo and engine, to compute each only once; refused in production',
+    ),
     CUTOUT_MODEL: optional.describe(
       'Path of an ONNX model that removes backgrounds in place of the built-in one; needs `onnxruntime-node`',
     ),
@@ -149,6 +152,12 @@ export const environmentSchema = z
       .max(16)
       .default(1)
       .describe('Designs and mockups drawn at once'),
+    RENDER_PRELOAD: z
+      .enum(['on', 'off'])
+      .default('on')
+      .describe(
+        'Whether the drawing threads start with the shop; off saves their memory until the first design, which then waits for them',
+      ),
     GA4_ID: optional
       .refine((value) => value === undefined || /^G-[A-Z0-9]{4,20}$/.test(value), {
         message: 'must look like G-XXXXXXXXXX',
@@ -184,6 +193,13 @@ export const environmentSchema = z
         code: 'custom',
         path: ['RATE_LIMITS'],
         message: 'cannot be off in production',
+      });
+    }
+    if (env.CUTOUT_RECORDINGS !== undefined) {
+      context.addIssue({
+        code: 'custom',
+        path: ['CUTOUT_RECORDINGS'],
+        message: 'is for tests and cannot be set in production',
       });
     }
   });
