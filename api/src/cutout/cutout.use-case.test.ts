@@ -1,10 +1,12 @@
 import type { CutoutProgress, RemoveBackgroundResponse, UploadImageResponse } from '@ftl/contracts';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import pg from 'pg';
 import sharp from 'sharp';
 import { photoOfOnePerson } from '../../test/fixtures.js';
 import { startShop, type RunningShop } from '../../test/shop.js';
 import type { Answer, Visitor } from '../../test/visitor.js';
+import { until } from '../orders/use-cases/order-shop.js';
 
 const PATH = '/api/images/remove-background';
 const PHOTOS =
@@ -169,10 +171,28 @@ describe('background removal', () => {
     expect(Math.min(...firstPlaces)).toBe(0);
   }, 180_000);
 
+  /** Resolves when the photo is being cut out: the engine has reported its first stage. */
+  async function untilRunning({ objectKey }: Uploaded): Promise<void> {
+    const db = new pg.Client({ connectionString: shop.connectionString });
+    await db.connect();
+    try {
+      await until(async () => {
+        const { rowCount } = await db.query(
+          `select 1 from cutout_jobs join images on images.id = photo_id
+           where key = $1 and status = 'running' and stage <> 'queued'`,
+          [objectKey],
+        );
+        return rowCount === 1 ? true : null;
+      });
+    } finally {
+      await db.end();
+    }
+  }
+
   it('a crash in the middle loses nothing: the job is taken up again', async () => {
     const photo = await uploaded(await photoOfOnePerson());
     const started = remove(photo).catch(() => undefined);
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await untilRunning(photo);
     await shop.kill();
     await started;
     await shop.restart();

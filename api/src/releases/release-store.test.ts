@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { describeWithBucket, startBucket, type RunningBucket } from '../../test/bucket.js';
 import { releaseRecord } from '../../test/release-record.js';
-import { connectBucket } from '../platform/index.js';
+import { connectBucket } from '../platform/storage/bucket.js';
 import { DiskReleaseFiles } from './disk-release-files.js';
 import { liveSetOf, readPointedReleases, releasesFor } from './live-releases.js';
 import type { ReleaseFiles } from './release-files.js';

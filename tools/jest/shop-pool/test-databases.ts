@@ -7,7 +7,8 @@ import { ROOT } from '../../place.ts';
 import type { HostPool } from './host-pool.ts';
 
 type PostgresModule = typeof import('../../../api/src/platform/database/embedded-postgres.js');
-type EmbeddedPostgres = import('../../../api/src/platform/database/embedded-postgres.js').EmbeddedPostgres;
+type EmbeddedPostgres =
+  import('../../../api/src/platform/database/embedded-postgres.js').EmbeddedPostgres;
 
 const { Client: PgClient } = createRequire(path.join(ROOT, 'api/package.json'))('pg') as {
   Client: typeof Client;
