@@ -7,10 +7,10 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   globalSetup: './e2e/shop/global-setup.ts',
-  fullyParallel: false,
-  workers: 2,
+  fullyParallel: true,
+  workers: 4,
   timeout: 150_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],

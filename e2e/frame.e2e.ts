@@ -1,4 +1,5 @@
 import { expectAccessible } from './shop/accessible';
+import { untilLive } from './shop/live-page';
 import { slowTimers } from './shop/slow-timers';
 import { expect, test } from './shop/test';
 
@@ -17,6 +18,7 @@ for (const path of PAGES) {
   }) => {
     if (LEAVES_BY_ITSELF.has(path)) await slowTimers(page);
     await page.goto(path);
+    await untilLive(page);
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
     await expectAccessible(page);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Home' })).toBeAttached();
@@ -25,74 +27,6 @@ for (const path of PAGES) {
     expect(new URL(page.url()).pathname).toBe(path);
   });
 }
-
-test('a newcomer reads without scripts running, until a pointer moves or some seconds pass', async ({
-  page,
-}) => {
-  const early = page.locator('style[data-prerendered]');
-  await page.goto('/pricing', { waitUntil: 'load' });
-  await page.waitForTimeout(1500);
-  await expect(early).toHaveCount(1);
-  await page.mouse.move(200, 200);
-  await expect(early).toHaveCount(0);
-
-  await page.evaluate(() => localStorage.clear());
-  await page.goto('/faq', { waitUntil: 'load' });
-  await expect(early).toHaveCount(1);
-  await expect(early).toHaveCount(0);
-});
-
-test('who has been here before finds the page alive without doing anything', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('something', 'of theirs'));
-  await page.goto('/pricing', { waitUntil: 'load' });
-  await expect(page.locator('style[data-prerendered]')).toHaveCount(0, { timeout: 2500 });
-});
-
-test('what is pressed before the page is alive is not lost', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 850 });
-  await page.route(/\/shell\.[0-9a-f]+\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
-  await page.goto('/');
-  const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
-  await menu.click();
-  await expect(menu).toHaveAttribute('aria-expanded', 'false');
-  const close = page.getByRole('banner').getByRole('button', { name: 'Close' });
-  await expect(close).toHaveAttribute('aria-expanded', 'true');
-  await expect(close).toBeFocused();
-});
-
-test('what is being pressed while the page comes alive is pressed, not exchanged', async ({
-  page,
-}) => {
-  await page.goto('/pricing', { waitUntil: 'load' });
-  const early = page.locator('style[data-prerendered]');
-  const link = page.getByRole('banner').getByRole('link', { name: 'FAQ' });
-  await link.hover();
-  await page.mouse.down();
-  await page.waitForTimeout(1500);
-  await expect(early).toHaveCount(1);
-  await page.mouse.up();
-  await expect(page).toHaveURL(/\/faq$/);
-});
-
-test('what is written before the page is alive is kept, and sent by the living page', async ({
-  page,
-}) => {
-  await page.route(/\/shell\.[0-9a-f]+\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
-  await page.goto('/contact');
-  await page.getByLabel('Name').fill('Anna Weber');
-  await page.getByLabel('Name').press('Enter');
-  await expect(page.locator('style[data-prerendered]')).toHaveCount(0);
-  await expect(page).toHaveURL(/\/contact$/);
-  await expect(page.getByLabel('Name')).toHaveValue('Anna Weber');
-  // It was sent, and what is missing is said.
-  await expect(page.getByText('Please tell us your email address.').first()).toBeVisible();
-});
 
 test.describe('a path that is no page', () => {
   test.use({ expectedErrors: ['404 (Not Found)'] });
@@ -158,8 +92,7 @@ for (const width of [390, 640, 768, 1024, 1280]) {
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/faq');
-    // The living page has taken the prerendered one's place.
-    await expect(page.locator('style[data-prerendered]')).toHaveCount(0);
+    await untilLive(page);
     const menu = page.getByRole('button', { name: 'Menu' });
     if (await menu.isVisible()) {
       await menu.click();

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
+import { untilAtRest } from './shop/live-page';
 import { expect, test } from './shop/test';
 import { createDesign, fillCheckout, goToPayment, someEmail, uploadPhoto } from './shop/walk';
 
 const SHIFTS_KEPT_AT = 'test-layout-shifts';
 /** Less than this nobody sees: a line that is half a pixel higher. */
 const VISIBLE = 0.002;
+
+const ORDER_NUMBER = /FTL[A-HJ-NP-Z2-9]{6}/;
 
 interface Shift {
   value: number;
@@ -70,7 +73,9 @@ for (const { name, ...size } of WINDOWS) {
     await page.getByRole('button', { name: 'Pay $39.00' }).click();
     await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible();
     await expectNothingWider(page);
-    await page.waitForTimeout(1500);
+    await expect(page.getByText(ORDER_NUMBER)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await untilAtRest(page);
     expect(await shifts(page)).toEqual([]);
   });
 }

@@ -1,3 +1,4 @@
+import { untilLive } from './shop/live-page';
 import { expect, test } from './shop/test';
 
 const PAGE_OF: Record<string, { path: string; heading: RegExp }> = {
@@ -17,12 +18,14 @@ test.describe('a remote that is gone', () => {
     }) => {
       await page.route(`**/releases/${gone}/**`, (route) => route.fulfill({ status: 404 }));
       await page.goto(PAGE_OF[gone]!.path);
+      await untilLive(page);
       await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
       for (const [name, { path, heading }] of Object.entries(PAGE_OF)) {
         if (name === gone) continue;
         await page.goto(path);
+        await untilLive(page);
         await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
       }
     });

@@ -16,7 +16,8 @@ export interface BrokenEntry {
   /** What the broken release's entry answers. */
   answer: (route: Route, remote: BrokenRemote) => Promise<void>;
   integrity?: string;
-  hangs?: true;
+  /** What of the release never comes. */
+  hangs?: 'entry' | 'page';
 }
 interface BrokenRemote {
   container: string;
@@ -70,9 +71,9 @@ export const FAILURES: Record<string, BrokenEntry> = {
         component(remote, 'throw Object.assign(new Error("chunk"), { name: "ChunkLoadError" });'),
       ),
   },
-  'never answers': { answer: never, hangs: true },
+  'never answers': { answer: never, hangs: 'entry' },
   'never gets its page': {
-    hangs: true,
+    hangs: 'page',
     answer: (route, remote) => script(route, component(remote, 'throw new Promise(() => {});')),
   },
 };
@@ -141,6 +142,18 @@ function markTimes(): void {
     if (document.querySelector('[data-fallback="true"] h1, [data-fallback="true"] h2'))
       times.shown ??= performance.now();
   }).observe(document, { childList: true, subtree: true });
+}
+
+/** Resolves when the page has begun to wait for what never comes. */
+export async function hangBegan(page: Page, what: 'entry' | 'page'): Promise<void> {
+  await page.waitForFunction(
+    (mark) => (globalThis as unknown as { times: Partial<Times> }).times[mark] !== undefined,
+    what === 'entry' ? 'asked' : 'threw',
+    // Frames stand still where the clock does.
+    { polling: 50 },
+  );
+  // The placeholder stands, and its effects have started the timers.
+  if (what === 'page') await page.locator('[data-remote] [data-placeholder]').waitFor({ state: 'attached' });
 }
 
 /**

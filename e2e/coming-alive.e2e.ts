@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { holdBack } from './shop/gate';
+import { shellScripts, untilPainted } from './shop/live-page';
+import { stopClock } from './shop/stopped-clock';
+import { expect, test } from './shop/test';
+
+const SHELL_ENTRY = /\/shell\.[0-9a-f]+\.js$/;
+/** A newcomer's scripts start this long after the page has loaded, see `late-scripts.ts` of the API. */
+const READING_PAUSE_MS = 3150;
+/** A visitor's who was here before, as soon as what has come is drawn. */
+const DRAWN_MS = 150;
+/** A press that takes longer does not hold the page back. */
+const LONGEST_PRESS_MS = 3000;
+const STEP_MS = 50;
+
+const prerendered = (page: Page) => page.locator('style[data-prerendered]');
+
+/** Opens a page whose timers run only when the test moves the clock. */
+async function openWithClockStopped(page: Page, path: string): Promise<void> {
+  await stopClock(page);
+  await page.goto(path, { waitUntil: 'load' });
+}
+
+test.describe('the scripts of a prerendered page', () => {
+  test('do not run while a first-time visitor reads, until the pointer moves', async ({ page }) => {
+    await openWithClockStopped(page, '/pricing');
+    await page.clock.runFor(READING_PAUSE_MS - STEP_MS);
+    await expect(shellScripts(page)).toHaveCount(0);
+    await expect(prerendered(page)).toHaveCount(1);
+    await page.mouse.move(200, 200);
+    await expect(shellScripts(page)).not.toHaveCount(0);
+    await page.clock.resume();
+    await expect(prerendered(page)).toHaveCount(0);
+  });
+
+  test('run by themselves after three seconds of reading', async ({ page }) => {
+    await openWithClockStopped(page, '/faq');
+    await expect(prerendered(page)).toHaveCount(1);
+    await page.clock.runFor(READING_PAUSE_MS - STEP_MS);
+    await expect(shellScripts(page)).toHaveCount(0);
+    await page.clock.runFor(2 * STEP_MS);
+    await expect(shellScripts(page)).not.toHaveCount(0);
+    await page.clock.resume();
+    await expect(prerendered(page)).toHaveCount(0);
+  });
+
+  test('run without a pause for a returning visitor', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('something', 'of theirs'));
+    await openWithClockStopped(page, '/pricing');
+    await expect(shellScripts(page)).toHaveCount(0);
+    await page.clock.runFor(DRAWN_MS);
+    await expect(shellScripts(page)).not.toHaveCount(0);
+    await page.clock.resume();
+    await expect(prerendered(page)).toHaveCount(0);
+  });
+});
+
+test.describe('what a visitor does before the page is live', () => {
+  test('a button pressed early is pressed again in the live page', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 850 });
+    const letScriptsCome = await holdBack(page, SHELL_ENTRY);
+    await page.goto('/');
+    const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+    await menu.click();
+    await expect(menu).toHaveAttribute('aria-expanded', 'false');
+    letScriptsCome();
+    const close = page.getByRole('banner').getByRole('button', { name: 'Close' });
+    await expect(close).toHaveAttribute('aria-expanded', 'true');
+    await expect(close).toBeFocused();
+  });
+
+  test('a link held down while the live page is ready is not replaced under the pointer', async ({
+    page,
+  }) => {
+    await openWithClockStopped(page, '/pricing');
+    const link = page.getByRole('banner').getByRole('link', { name: 'FAQ' });
+    await link.hover();
+    await page.mouse.down();
+    // The live page is drawn beside the prerendered one, hidden.
+    const livePage = page.locator('#root + div[hidden]').getByRole('heading', {
+      level: 1,
+      includeHidden: true,
+    });
+    await expect(async () => {
+      await page.clock.runFor(1);
+      await expect(livePage).toBeAttached({ timeout: 50 });
+    }).toPass({ intervals: [20] });
+    // It asks again and again whether it may take its place.
+    await page.clock.runFor(LONGEST_PRESS_MS / 2);
+    await expect(prerendered(page)).toHaveCount(1);
+    await page.clock.resume();
+    await page.mouse.up();
+    await expect(page).toHaveURL(/\/faq$/);
+  });
+
+  test('a form filled in early keeps its text and is sent by the live page', async ({ page }) => {
+    const letScriptsCome = await holdBack(page, SHELL_ENTRY);
+    await page.goto('/contact');
+    await page.getByLabel('Name').fill('Anna Weber');
+    await page.getByLabel('Name').press('Enter');
+    await untilPainted(page);
+    await expect(page).toHaveURL(/\/contact$/);
+    letScriptsCome();
+    await expect(prerendered(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/contact$/);
+    await expect(page.getByLabel('Name')).toHaveValue('Anna Weber');
+    // It was sent, and what is missing is named.
+    await expect(page.getByText('Please tell us your email address.').first()).toBeVisible();
+  });
+});

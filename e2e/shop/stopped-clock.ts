@@ -1,0 +1,33 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const STOPPED_AT = new Date('2026-01-05T10:00:00Z');
+const MINUTE_MS = 60_000;
+
+/** Lets the timers and frames of pages opened from now on run only when the test moves the clock. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({ time: new Date(STOPPED_AT.getTime() - MINUTE_MS) });
+  await page.clock.pauseAt(STOPPED_AT);
+}
+
+/** Real time that each step of `expectWithin` leaves to the network and to rendering, ms. */
+const REAL_STEP_MS = 200;
+
+/**
+ * Expects an element to become visible while the page's clock moves by at most `ms`, however
+ * long that takes in real time.
+ */
+export async function expectWithin(element: Locator, ms: number): Promise<void> {
+  const step = Math.ceil(ms / 100);
+  for (let passed = 0; passed < ms; passed += step) {
+    await element.page().clock.runFor(step);
+    if (await isVisibleSoon(element)) return;
+  }
+  await expect(element).toBeVisible({ timeout: REAL_STEP_MS });
+}
+
+function isVisibleSoon(element: Locator): Promise<boolean> {
+  return element.waitFor({ timeout: REAL_STEP_MS }).then(
+    () => true,
+    () => false,
+  );
+}
