@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './shop/accessible';
+import { openMadeDesign } from './shop/made-design';
 import { photoOfSeveralPeople } from './shop/photos';
 import { expect, test } from './shop/test';
 import {
@@ -13,9 +14,9 @@ import {
 
 const ORDER_NUMBER = /FTL[A-HJ-NP-Z2-9]{6}/;
 
-async function buy(page: Page, email: string): Promise<void> {
-  await uploadPhoto(page);
-  await createDesign(page, 'Eleanor Rose');
+/** To the payment page of a design that was made by calls. */
+async function buyMadeDesign(page: Page, email: string): Promise<void> {
+  await openMadeDesign(page, 'Eleanor Rose');
   await fillCheckout(page, email);
   await goToPayment(page);
 }
@@ -28,7 +29,10 @@ test.describe('from a photo to a shirt', () => {
     page,
   }) => {
     const email = someEmail();
-    await buy(page, email);
+    await uploadPhoto(page);
+    await createDesign(page, 'Eleanor Rose');
+    await fillCheckout(page, email);
+    await goToPayment(page);
     await page.getByRole('button', { name: 'Pay $39.00' }).click();
 
     await expect(page).toHaveURL(/\/guest-order-success/);
@@ -60,7 +64,7 @@ test.describe('from a photo to a shirt', () => {
 
   test('CHECKOUT-13: a declined card is told kindly, and another card pays', async ({ page }) => {
     const email = someEmail();
-    await buy(page, email);
+    await buyMadeDesign(page, email);
     await page.getByLabel('Card number').fill('4000 0000 0000 0002');
     await page.getByRole('button', { name: 'Pay $39.00' }).click();
     await expect(page.getByRole('alert')).toContainText(/declined/i);
@@ -73,7 +77,7 @@ test.describe('from a photo to a shirt', () => {
   test('FLOW-03: leaving the payment page comes back to the design with a banner', async ({
     page,
   }) => {
-    await buy(page, someEmail());
+    await buyMadeDesign(page, someEmail());
     await page.getByRole('link', { name: /Cancel|Back to For the Loved/ }).click();
     await expect(page).toHaveURL(/\/guest-design\/[^?]+\?cancelled=true/);
     await expect(page.getByRole('main').getByText('Checkout was cancelled')).toBeVisible();
@@ -89,7 +93,7 @@ test.describe('from a photo to a shirt', () => {
     baseURL,
   }) => {
     const email = someEmail();
-    await buy(page, email);
+    await buyMadeDesign(page, email);
     // The payment is sent, and nobody is there to see the answer.
     await page.route('**/guest-order-success**', (route) => route.abort());
     await page.getByRole('button', { name: 'Pay $39.00' }).click({ noWaitAfter: true });

@@ -1,5 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 import { expectAccessible } from './shop/accessible';
+import { openMadeDesign } from './shop/made-design';
 import { photoOfSeveralPeople } from './shop/photos';
 import { expect, test } from './shop/test';
 import { createDesign, mailTo, someEmail, uploadPhoto } from './shop/walk';
@@ -119,8 +120,7 @@ test('a mailed link brings the design to another device, once', async ({
   baseURL,
 }) => {
   const email = someEmail();
-  await uploadPhoto(page);
-  await createDesign(page, 'Eleanor Rose');
+  await openMadeDesign(page, 'Eleanor Rose');
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await page.getByLabel('Email Address').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();

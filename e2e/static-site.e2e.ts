@@ -145,8 +145,8 @@ test('CONTACT-03, CONTACT-04: the contact form thanks after 1.5 s and makes no c
   await stopClock(page);
   await page.getByRole('button', { name: 'Send message' }).click();
   const thanks = page.getByRole('heading', { name: 'Thank you, Ann' });
+  await expect(page.getByRole('button', { name: 'One moment...' })).toBeVisible();
   await page.clock.runFor(1499);
-  await expect(page.getByRole('button', { name: 'Send message' })).toBeDisabled();
   await expect(thanks).toHaveCount(0);
   await page.clock.runFor(1);
   await expect(thanks).toBeVisible();

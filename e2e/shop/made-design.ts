@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { expect, type APIResponse, type Page } from '@playwright/test';
+import { API } from '@ftl/contracts';
+import { photoOfOnePerson } from './photos';
+
+const SESSION_STORAGE_KEY = 'unified-design-store';
+const DAY_MS = 24 * 3600 * 1000;
+
+/**
+ * Makes a design by the calls that the pages make, as the visitor of this page's context, and
+ * opens it: the page is then as after a walk through upload, review and template.
+ *
+ * @returns the design's id
+ */
+export async function openMadeDesign(page: Page, lovedOneName: string): Promise<string> {
+  const tempUserId = randomBytes(16).toString('hex');
+  const headers = { 'x-temp-user-id': tempUserId, 'x-session-id': tempUserId };
+  const post = async <T>(path: string, body: { data: object } | { multipart: Multipart }) =>
+    answered<T>(await page.request.post(path, { headers, ...body }));
+
+  const uploaded = await post<{ imageUrl: string; objectKey: string }>(API.uploadImage, {
+    multipart: { image: await photoOfOnePerson() },
+  });
+  const cut = await post<{ processedImageUrl: string }>(API.removeBackground, { data: uploaded });
+  const { design } = await post<{ design: { id: string } }>(API.generateDesign, {
+    data: {
+      originalImageUrl: uploaded.imageUrl,
+      backgroundRemovedImageUrl: cut.processedImageUrl,
+      templateId: 'heaven-memory',
+      lovedOneName,
+    },
+  });
+
+  await becomeVisitor(page, tempUserId);
+  await page.goto(`/guest-design/${design.id}`);
+  await expect(page.getByRole('main').getByText('Design Created Successfully!')).toBeVisible();
+  return design.id;
+}
+
+type Multipart = Record<string, { name: string; mimeType: string; buffer: Buffer }>;
+
+async function answered<T>(answer: APIResponse): Promise<T> {
+  if (!answer.ok()) throw new Error(`${answer.url()}: ${answer.status()} ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+/** The pages keep the temporary id in local storage. */
+async function becomeVisitor(page: Page, tempUserId: string): Promise<void> {
+  const now = Date.now();
+  const state = {
+    tempUserId,
+    sessionCreatedAt: new Date(now).toISOString(),
+    sessionExpiresAt: new Date(now + DAY_MS).toISOString(),
+    currentDesignId: null,
+    designs: {},
+    tempDesignData: {},
+    checkout: null,
+    currentStep: 'upload',
+  };
+  // Any small answer of the shop's own origin will do.
+  await page.goto('/robots.txt');
+  await page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [
+    SESSION_STORAGE_KEY,
+    JSON.stringify({ state, version: 1 }),
+  ]);
+}
