@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { breakRelease, collectReports, FAILURES, hangBegan, NAMES, PAGES } from './shop/broken-release';
+import {
+  breakRelease,
+  collectReports,
+  FAILURES,
+  hangBegan,
+  NAMES,
+  PAGES,
+} from './shop/broken-release';
 import { slowTimers } from './shop/slow-timers';
 import { expectWithin, stopClock } from './shop/stopped-clock';
 import { expect, test } from './shop/test';

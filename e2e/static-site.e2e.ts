@@ -119,7 +119,8 @@ test('a phone gets small pictures that move nothing, the first one first', async
       await page.mouse.wheel(0, PHONE.height / 2);
       await page.waitForFunction(
         (reached) =>
-          Math.ceil(scrollY) >= Math.min(reached, document.documentElement.scrollHeight - innerHeight),
+          Math.ceil(scrollY) >=
+          Math.min(reached, document.documentElement.scrollHeight - innerHeight),
         y + PHONE.height / 2,
       );
       await untilPainted(page);

@@ -24,8 +24,11 @@ const FRUGAL_MEMORY = {
 };
 
 const started = Date.now();
-console.log('Building what has changed ...');
-buildAll();
+// Tests start a second shop from the build of the first.
+if (process.env.SKIP_BUILD !== 'yes') {
+  console.log('Building what has changed ...');
+  buildAll();
+}
 if (!isWorker) await publishAll(dataDir);
 console.log(`Starting the shop (data in ${path.relative(process.cwd(), dataDir) || '.'}) ...`);
 const server = startServer();

@@ -148,12 +148,13 @@ function markTimes(): void {
 export async function hangBegan(page: Page, what: 'entry' | 'page'): Promise<void> {
   await page.waitForFunction(
     (mark) => (globalThis as unknown as { times: Partial<Times> }).times[mark] !== undefined,
-    what === 'entry' ? 'asked' : 'threw',
+    what === 'entry' ? ('asked' as const) : ('threw' as const),
     // Frames stand still where the clock does.
     { polling: 50 },
   );
   // The placeholder stands, and its effects have started the timers.
-  if (what === 'page') await page.locator('[data-remote] [data-placeholder]').waitFor({ state: 'attached' });
+  if (what === 'page')
+    await page.locator('[data-remote] [data-placeholder]').waitFor({ state: 'attached' });
 }
 
 /**

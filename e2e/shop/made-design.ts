@@ -59,8 +59,8 @@ async function becomeVisitor(page: Page, tempUserId: string): Promise<void> {
   };
   // Any small answer of the shop's own origin will do.
   await page.goto('/robots.txt');
-  await page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [
-    SESSION_STORAGE_KEY,
-    JSON.stringify({ state, version: 1 }),
-  ]);
+  await page.evaluate(
+    ([key, value]) => localStorage.setItem(key!, value!),
+    [SESSION_STORAGE_KEY, JSON.stringify({ state, version: 1 })],
+  );
 }

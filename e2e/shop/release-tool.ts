@@ -3,31 +3,32 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { LivePointer, ReleaseRecord } from '@ftl/contracts';
 import type { CopiedRepository } from '../../tools/testing/copied-repository';
+import type { WholeShop } from '../../tools/testing/whole-shop';
 
-/** Data folder of the running shop; the tests of releases need one they may write to. */
-export function dataDir(): string {
-  const dir = process.env.FTL_DATA_DIR;
-  if (!dir) throw new Error('Set FTL_DATA_DIR to the data folder of the shop at FTL_URL.');
-  return dir;
-}
+/** The shop whose live set a test changes. */
+export type ReleasedShop = Pick<WholeShop, 'url' | 'dataDir'>;
 
-/** `npm run release`, `rollback` or `releases` from another checkout, on the running shop. */
-export function releaseFrom(checkout: CopiedRepository, ...args: string[]): string {
+/** `npm run release`, `rollback` or `releases` from another checkout, on the given shop. */
+export function releaseFrom(
+  checkout: CopiedRepository,
+  shop: ReleasedShop,
+  ...args: string[]
+): string {
   return checkout.run(['tools/release.ts', ...args], {
-    DATA_DIR: dataDir(),
-    PUBLIC_URL: process.env.FTL_URL ?? '',
+    DATA_DIR: shop.dataDir,
+    PUBLIC_URL: shop.url,
   });
 }
 
-export async function livePointer(): Promise<LivePointer> {
+export async function livePointer({ dataDir }: ReleasedShop): Promise<LivePointer> {
   return JSON.parse(
-    await readFile(path.join(dataDir(), 'releases/live.json'), 'utf8'),
+    await readFile(path.join(dataDir, 'releases/live.json'), 'utf8'),
   ) as LivePointer;
 }
 
 /** Digest of every file in the store but the pointer, by its path. */
-export async function digestsOfStore(): Promise<Map<string, string>> {
-  const root = path.join(dataDir(), 'releases');
+export async function digestsOfStore({ dataDir }: ReleasedShop): Promise<Map<string, string>> {
+  const root = path.join(dataDir, 'releases');
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && entry.name !== 'live.json');
   const digests = await Promise.all(
@@ -47,8 +48,15 @@ export async function digestsOfStore(): Promise<Map<string, string>> {
  * hashes. What names the release itself does not count: every chunk carries the
  * container's name, which no two releases share, and class names follow from it.
  */
-export async function filesThatDiffer(name: string, from: string, to: string): Promise<string[]> {
-  const [before, after] = await Promise.all([ownContent(name, from), ownContent(name, to)]);
+export async function filesThatDiffer(
+  shop: ReleasedShop,
+  name: string,
+  { from, to }: { from: string; to: string },
+): Promise<string[]> {
+  const [before, after] = await Promise.all([
+    ownContent(shop, name, from),
+    ownContent(shop, name, to),
+  ]);
   const files = new Set([...before.keys(), ...after.keys()]);
   return [...files].filter((file) => before.get(file) !== after.get(file)).sort();
 }
@@ -56,8 +64,12 @@ export async function filesThatDiffer(name: string, from: string, to: string): P
 const FILE_HASH = /\b[0-9a-f]{10}\b/g;
 const INTEGRITY = /sha256-[\w+/=]{44}/g;
 
-async function ownContent(name: string, version: string): Promise<Map<string, string>> {
-  const folder = path.join(dataDir(), 'releases', name, version);
+async function ownContent(
+  { dataDir }: ReleasedShop,
+  name: string,
+  version: string,
+): Promise<Map<string, string>> {
+  const folder = path.join(dataDir, 'releases', name, version);
   const record = JSON.parse(
     await readFile(path.join(folder, 'release.json'), 'utf8'),
   ) as ReleaseRecord;

@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../place.ts';
 import { freePort } from './free-port.ts';
 
 const START_TIMEOUT_MS = 240_000;
+/** Cutouts by photo and engine version, kept between runs: only the first test of a photo waits for one. */
+const CUTOUT_RECORDINGS = path.join(ROOT, 'node_modules/.cache/ftl-cutouts');
 
 export interface WholeShop {
   url: string;
@@ -15,20 +17,40 @@ export interface WholeShop {
   stop(): Promise<void>;
 }
 
+interface WholeShopOptions {
+  /** Data folder of a shop started before: its build and its releases are taken as they are. */
+  sameReleasesAs?: string | undefined;
+}
+
 /**
  * Starts the whole shop as `npm start` does, with pages and remotes, on data and
  * a port of its own.
  *
  * @throws with everything it printed when it does not become ready
  */
-export async function startWholeShop(): Promise<WholeShop> {
+export async function startWholeShop({
+  sameReleasesAs,
+}: WholeShopOptions = {}): Promise<WholeShop> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'ftl-whole-'));
+  if (sameReleasesAs) {
+    const releases = 'releases';
+    await cp(path.join(sameReleasesAs, releases), path.join(dataDir, releases), {
+      recursive: true,
+    });
+  }
   const port = await freePort();
   const url = `http://localhost:${port}`;
   let printed = '';
   const shop = spawn(process.execPath, ['tools/shop.ts'], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off' },
+    env: {
+      CUTOUT_RECORDINGS,
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      RATE_LIMITS: 'off',
+      ...(sameReleasesAs ? { SKIP_BUILD: 'yes' } : {}),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [shop.stdout, shop.stderr]) {
