@@ -9,9 +9,15 @@ export default defineConfig({
   globalSetup: './e2e/shop/global-setup.ts',
   fullyParallel: true,
   workers: 4,
-  timeout: 150_000,
-  expect: { timeout: 30_000 },
+  // Beside other work each step may take long; a test that is stuck is ended all the same.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   reporter: [['list']],
+  // The longest chain of steps begins first.
+  projects: [
+    { name: 'releases', testMatch: 'releases.e2e.ts' },
+    { name: 'pages', testIgnore: 'releases.e2e.ts' },
+  ],
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 900 },

@@ -21,6 +21,17 @@ export async function photoOfOnePerson(): Promise<Photo> {
   return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await samplePhotoOfOnePerson() };
 }
 
+/** The same photo a little brighter or darker, so that no recorded cutout fits: the engine computes. */
+export async function photoNeverSeen(): Promise<Photo> {
+  const photo = await photoOfOnePerson();
+  const brightness = 0.98 + Math.random() * 0.04;
+  const buffer = await sharp(photo.buffer)
+    .modulate({ brightness })
+    .jpeg({ quality: 92 })
+    .toBuffer();
+  return { ...photo, buffer };
+}
+
 /** A photo of several people, which the shop refuses. */
 export async function photoOfSeveralPeople(): Promise<Photo> {
   return {

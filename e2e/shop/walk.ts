@@ -10,9 +10,7 @@ export async function uploadPhoto(page: Page, photo?: Photo): Promise<void> {
     page.getByRole('heading', { name: 'Create Your Memorial T-Shirt', level: 1 }),
   ).toBeVisible();
   await page.locator('input[type=file]').setInputFiles(photo ?? (await photoOfOnePerson()));
-  await expect(page.getByRole('heading', { name: 'Background Removed' })).toBeVisible({
-    timeout: 40_000,
-  });
+  await expect(page.getByRole('heading', { name: 'Background Removed' })).toBeVisible();
 }
 
 /** From the review card to the finished design and its shirt. */
@@ -21,9 +19,7 @@ export async function createDesign(page: Page, name: string, template = 'Heaven 
   await page.getByLabel("Loved One's Name").fill(name);
   await page.getByRole('radio', { name: template, exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Create My Memorial T-Shirt' }).click();
-  await expect(page.getByRole('main').getByText('Design Created Successfully!')).toBeVisible({
-    timeout: 40_000,
-  });
+  await expect(page.getByRole('main').getByText('Design Created Successfully!')).toBeVisible();
 }
 
 /** From the finished design to the filled-in checkout page. */
@@ -37,7 +33,7 @@ export async function fillCheckout(page: Page, email: string): Promise<void> {
 /** From the checkout page to the sandbox's payment page. */
 export async function goToPayment(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Complete Order - \$/ }).click();
-  await expect(page).toHaveURL(/\/sandbox\/pay\//, { timeout: 30_000 });
+  await expect(page).toHaveURL(/\/sandbox\/pay\//);
 }
 
 export interface SandboxMail {
@@ -54,7 +50,7 @@ export async function mailTo(page: Page, email: string, subject: RegExp): Promis
     const { mails } = (await answer.json()) as { mails: SandboxMail[] };
     found = mails.find((mail) => subject.test(mail.subject));
     expect(found, `a mail to ${email} about ${String(subject)}`).toBeDefined();
-  }).toPass({ timeout: 45_000 });
+  }).toPass({ intervals: [100, 200, 300] });
   return found!;
 }
 

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { copyFile, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../place.ts';
@@ -31,10 +31,11 @@ export interface StartedProgram {
 export async function copyRepository(): Promise<CopiedRepository> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'ftl-another-checkout-'));
   const files = git('ls-files', '--cached', '--others', '--exclude-standard');
-  for (const file of files) {
-    await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
-    await cp(path.join(ROOT, file), path.join(dir, file)).catch(ignoreDeleted);
-  }
+  for (const folder of new Set(files.map((file) => path.dirname(file))))
+    await mkdir(path.join(dir, folder), { recursive: true });
+  await Promise.all(
+    files.map((file) => copyFile(path.join(ROOT, file), path.join(dir, file)).catch(ignoreDeleted)),
+  );
   for (const folder of BUILT)
     await cp(path.join(ROOT, folder), path.join(dir, folder), { recursive: true });
   for (const folder of installed()) copyLinked(folder, path.join(dir, folder));
@@ -84,13 +85,17 @@ function installed(): string[] {
     .filter((folder) => existsSync(path.join(ROOT, folder)));
 }
 
-/** Links instead of copies where the disk can: the packages are a gigabyte. */
+/** Links instead of copies where the disk can: the packages are a gigabyte. Caches stay behind. */
 function copyLinked(folder: string, target: string): void {
-  const from = path.join(ROOT, folder);
-  const linked = spawnSync('cp', ['-al', from, target]);
+  const entries = readdirSync(path.join(ROOT, folder))
+    .filter((name) => name !== '.cache')
+    .map((name) => path.join(ROOT, folder, name));
+  mkdirSync(target);
+  const linked = spawnSync('cp', ['-al', ...entries, target]);
   if (linked.status === 0) return;
-  spawnSync('rm', ['-rf', target]);
-  const copied = spawnSync('cp', ['-a', from, target]);
+  rmSync(target, { recursive: true });
+  mkdirSync(target);
+  const copied = spawnSync('cp', ['-a', ...entries, target]);
   if (copied.status !== 0) throw new Error(String(copied.stderr));
 }
 

@@ -3,11 +3,10 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../place.ts';
+import { CUTOUT_RECORDINGS } from './cutout-recordings.ts';
 import { freePort } from './free-port.ts';
 
 const START_TIMEOUT_MS = 240_000;
-/** Cutouts by photo and engine version, kept between runs: only the first test of a photo waits for one. */
-const CUTOUT_RECORDINGS = path.join(ROOT, 'node_modules/.cache/ftl-cutouts');
 
 export interface WholeShop {
   url: string;
