@@ -7,7 +7,13 @@ import type { Balancer } from './balancer.js';
 
 const BINARY = '/usr/sbin/nginx';
 const DEPLOYED = path.resolve(import.meta.dirname, '../../deploy/nginx/shop.conf');
+const LOGS = ['access.log', 'error.log'];
 const START_TIMEOUT_MS = 20_000;
+
+export interface Nginx extends Balancer {
+  /** Everything that nginx has logged until now, accesses and errors. */
+  log(): Promise<string>;
+}
 
 /**
  * nginx as it is deployed (`deploy/nginx/shop.conf`), before servers of this machine:
@@ -15,7 +21,7 @@ const START_TIMEOUT_MS = 20_000;
  *
  * @param ports of the api processes, alive or not
  */
-export async function startNginx(ports: number[]): Promise<Balancer> {
+export async function startNginx(ports: number[]): Promise<Nginx> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'ftl-nginx-'));
   const port = await freePort();
   await writeFile(path.join(dir, 'nginx.conf'), await configure(dir, port, ports));
@@ -39,13 +45,17 @@ export async function startNginx(ports: number[]): Promise<Balancer> {
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return { url, stop };
+  const log = async () =>
+    (await Promise.all(LOGS.map((file) => readFile(path.join(dir, file), 'utf8')))).join('') +
+    printed;
+  return { url, stop, log };
 }
 
 async function configure(dir: string, port: number, ports: number[]): Promise<string> {
   const deployed = await readFile(DEPLOYED, 'utf8');
   const here = deployed
     .replace(/^resolver .*$/m, '')
+    .replaceAll('/var/log/nginx/', `${dir}/`)
     .replace('listen 80;', `listen 127.0.0.1:${port}; listen [::1]:${port};`)
     .replace(/^( *)server api:3000 resolve (.*)$/m, (_, indent: string, settings: string) =>
       ports.map((each) => `${indent}server 127.0.0.1:${each} ${settings}`).join('\n'),
