@@ -7,7 +7,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 export const cancelTokens = pgTable('cancel_tokens', {
   orderId: uuid('order_id')
     .primaryKey()
-    .references(() => orders.id),
+    .references(() => orders.id, { onDelete: 'cascade' }),
   /** Random; with the server's secret it makes the token, so that a mail sent again has the same one. */
   nonce: text('nonce').notNull(),
   /** SHA-256 of the token. */
@@ -24,7 +24,7 @@ export type CancelledBy = 'token' | 'lookup' | 'shop' | 'operator';
 export const cancellations = pgTable('cancellations', {
   orderId: uuid('order_id')
     .primaryKey()
-    .references(() => orders.id),
+    .references(() => orders.id, { onDelete: 'cascade' }),
   status: text('status').$type<CancellationStatus>().notNull().default('started'),
   by: text('requested_by').$type<CancelledBy>().notNull(),
   reason: text('reason').notNull(),

@@ -11,7 +11,7 @@ export const printOrders = pgTable(
   {
     orderId: uuid('order_id')
       .primaryKey()
-      .references(() => orders.id),
+      .references(() => orders.id, { onDelete: 'cascade' }),
     /** Written before the partner is called, so that a crash in between is seen. */
     submittedAt: moment('submitted_at').notNull().defaultNow(),
     partner: text('partner').$type<PartnerName>().notNull().default('local'),

@@ -32,6 +32,8 @@ export const mementos = pgTable(
     designShareKey: text('design_share_key').notNull(),
     pictureKey: text('picture_key'),
     pictureShareKey: text('picture_share_key'),
+    /** When the page ends, after its order was refunded in full; the owner was told by mail. */
+    endsAt: moment('ends_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [

@@ -10,7 +10,7 @@ export const orderMails = pgTable(
   {
     orderId: uuid('order_id')
       .notNull()
-      .references(() => orders.id),
+      .references(() => orders.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<OrderMailKind>().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),

@@ -83,6 +83,8 @@ export const orders = pgTable(
     /** From here on nothing new is begun for the order; its cancellation decides. */
     cancelRequestedAt: moment('cancel_requested_at'),
     trackingNumber: text('tracking_number'),
+    /** When everything personal was erased; the row stays for the books. */
+    anonymizedAt: moment('anonymized_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

@@ -23,7 +23,7 @@ export type RefundStatus = 'requested' | 'done' | 'failed';
 export const refunds = pgTable('refunds', {
   orderId: uuid('order_id')
     .primaryKey()
-    .references(() => orders.id),
+    .references(() => orders.id, { onDelete: 'cascade' }),
   /** What is asked for; once it is done, what is back with the buyer in all. */
   amountCents: integer('amount_cents').notNull(),
   status: text('status').$type<RefundStatus>().notNull().default('requested'),
