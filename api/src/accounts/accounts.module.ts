@@ -3,6 +3,7 @@ import { AppConfig, Database } from '../platform/index.js';
 import { AccountData } from './account-data.js';
 import { AccountExport } from './account-export.service.js';
 import { AccountMailer } from './account-mailer.js';
+import { AccountRetention } from './account-retention.js';
 import { AccountController } from './account.controller.js';
 import { AccountsSweep } from './accounts-sweep.js';
 import { AccountsRepository } from './accounts.repository.js';
@@ -18,6 +19,7 @@ import { AUTH, createAuth } from './create-auth.js';
     AccountData,
     AccountExport,
     AccountMailer,
+    AccountRetention,
     Accounts,
     AccountsRepository,
     AccountsSweep,

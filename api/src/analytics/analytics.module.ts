@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AnalyticsController } from './analytics.controller.js';
+import { AnalyticsRetention } from './analytics-retention.js';
 import { AnalyticsRepository } from './analytics.repository.js';
 import { Analytics } from './analytics.service.js';
 import { EventLimit } from './event-limit.js';
@@ -7,7 +8,7 @@ import { RemoteFailures } from './remote-failures.metric.js';
 
 @Module({
   controllers: [AnalyticsController],
-  providers: [Analytics, AnalyticsRepository, EventLimit, RemoteFailures],
+  providers: [Analytics, AnalyticsRepository, AnalyticsRetention, EventLimit, RemoteFailures],
   exports: [Analytics],
 })
 export class AnalyticsModule {}

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { AnalyticsEvent } from '@ftl/contracts';
-import { lt } from 'drizzle-orm';
 import { Database } from '../platform/index.js';
 import { analyticsEvents } from './analytics.schema.js';
 
@@ -12,9 +11,5 @@ export class AnalyticsRepository {
     await this.database.db
       .insert(analyticsEvents)
       .values({ ...event, ...(custom_parameters ? { parameters: custom_parameters } : {}) });
-  }
-
-  async deleteBefore(time: Date): Promise<void> {
-    await this.database.db.delete(analyticsEvents).where(lt(analyticsEvents.createdAt, time));
   }
 }

@@ -4,6 +4,7 @@ import { OrdersModule } from '../orders/index.js';
 import { CancelTokens } from './cancel-tokens.service.js';
 import { CancellationController } from './cancellation.controller.js';
 import { CancellationReconciler } from './cancellation-reconciler.js';
+import { CancellationRetention } from './cancellation-retention.js';
 import { CancellationRepository } from './cancellation.repository.js';
 import { Cancellations } from './cancellation.service.js';
 import { LookupCancellation } from './lookup-cancellation.service.js';
@@ -17,6 +18,7 @@ import { TokenCancellation } from './token-cancellation.service.js';
     CancelTokens,
     CancellationReconciler,
     CancellationRepository,
+    CancellationRetention,
     Cancellations,
     LookupCancellation,
     LookupGuard,

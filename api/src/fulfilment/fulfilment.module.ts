@@ -3,6 +3,7 @@ import { CatalogModule } from '../catalog/index.js';
 import { DesignsModule } from '../designs/index.js';
 import { OrdersModule } from '../orders/index.js';
 import { PrintPartnersModule } from '../print-partners/index.js';
+import { FulfillmentRetention } from './fulfillment-retention.js';
 import { FulfilmentReconciler } from './fulfilment-reconciler.js';
 import { FulfilmentRepository } from './fulfilment.repository.js';
 import { Fulfilment } from './fulfilment.service.js';
@@ -16,6 +17,7 @@ import { ScalablePressPartner } from './scalable-press-partner.js';
   imports: [CatalogModule, DesignsModule, OrdersModule, PrintPartnersModule],
   controllers: [PartnerWebhooksController],
   providers: [
+    FulfillmentRetention,
     Fulfilment,
     FulfilmentReconciler,
     FulfilmentRepository,

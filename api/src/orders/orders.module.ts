@@ -1,5 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { AccountData, AccountsModule, jsonFile } from '../accounts/index.js';
+import { OrderRetention } from './order-retention.js';
 import { OrderTrpcController } from './order-trpc.controller.js';
 import { OrdersRepository } from './orders.repository.js';
 import { OrdersService } from './orders.service.js';
@@ -7,7 +8,7 @@ import { OrdersService } from './orders.service.js';
 @Module({
   imports: [AccountsModule],
   controllers: [OrderTrpcController],
-  providers: [OrdersRepository, OrdersService],
+  providers: [OrderRetention, OrdersRepository, OrdersService],
   exports: [OrdersRepository, OrdersService],
 })
 export class OrdersModule implements OnModuleInit {

@@ -4,6 +4,7 @@ import { OrdersModule } from '../orders/index.js';
 import { OrderBySessionController } from './order-by-session.controller.js';
 import { OrderBySession } from './order-by-session.service.js';
 import { PaymentReconciler } from './payment-reconciler.js';
+import { PaymentRetention } from './payment-retention.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { Payments } from './payments.service.js';
 import { Refunds } from './refunds.service.js';
@@ -18,6 +19,7 @@ import { WebhookController } from './webhook.controller.js';
   providers: [
     OrderBySession,
     PaymentReconciler,
+    PaymentRetention,
     Payments,
     PaymentsRepository,
     Refunds,

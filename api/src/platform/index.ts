@@ -30,6 +30,7 @@ export { logAnswers, routeLog } from './http/request-log.js';
 export { secureHeaders } from './http/secure-headers.js';
 export { RateLimit, type RateLimitRule } from './rate-limits/rate-limit.js';
 export { RateLimits, type Limit } from './rate-limits/rate-limits.js';
+export { Retention, type RetentionSweep } from './retention/retention.js';
 export { sameOrigin } from './http/same-origin.js';
 export { OptionalText, Text } from './http/text.js';
 export { bucketFrom, connectBucket, type BucketSettings } from './storage/bucket.js';

@@ -21,6 +21,8 @@ import { MetricsController } from './metrics/metrics.controller.js';
 import { Metrics } from './metrics/metrics.js';
 import { RateLimitGuard } from './rate-limits/rate-limit.guard.js';
 import { RateLimits } from './rate-limits/rate-limits.js';
+import { MessageRetention } from './retention/message-retention.js';
+import { Retention } from './retention/retention.js';
 import { Storage } from './storage/storage.js';
 import { Tracing } from './tracing/tracing.js';
 
@@ -48,6 +50,7 @@ const SHARED = [
   Metrics,
   RateLimits,
   Readiness,
+  Retention,
   SignedInUser,
   Storage,
   Tracing,
@@ -86,11 +89,13 @@ const SHARED = [
     JobMetrics,
     Jobs,
     Mailer,
+    MessageRetention,
     Metrics,
     OrderlyShutdown,
     RateLimits,
     Readiness,
     ReadinessMetrics,
+    Retention,
     SignedInUser,
     Tracing,
     { provide: APP_FILTER, useClass: ShopErrorFilter },

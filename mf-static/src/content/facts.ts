@@ -9,6 +9,8 @@ import {
   PLAN_PRICES,
   QUALITY_CLAIM_DAYS,
   REFUND_DURATION,
+  RETENTION,
+  RETENTION_RULES,
   REVIEW_DURATION,
   SESSION_LIFETIME_MS,
   SHIPS_WITHIN,
@@ -50,6 +52,11 @@ export const facts = {
   qualityDays: `${QUALITY_CLAIM_DAYS} days`,
   damageHours: `${DAMAGE_CLAIM_HOURS} hours`,
   designKept: `${DESIGN_LIFETIME_MS / DAY_MS} days`,
+  ordersKept: `${RETENTION.orderYears} years`,
+  /** A list in Markdown, of everything that the nightly job ends. */
+  retention: Object.values(RETENTION_RULES)
+    .map(({ text }) => `- ${text}`)
+    .join('\n'),
   sessionKept: `${SESSION_LIFETIME_MS / (60 * 60 * 1000)} hours`,
 
   deliveryTotal: '5-7 days',

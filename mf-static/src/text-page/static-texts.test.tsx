@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import { RETENTION, RETENTION_RULES } from '@ftl/rules';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { contentOf, partsOf } from '../../test/content';
@@ -35,6 +36,23 @@ describe('static texts', () => {
       </MemoryRouter>,
     );
     expect(screen.getAllByRole('listitem').length).toBeGreaterThanOrEqual(5);
+  });
+
+  it('privacy lists what the nightly job deletes, rule by rule, with the times of the policy', () => {
+    showText('privacy');
+    const list = screen.getByText(/does exactly this/).nextElementSibling as HTMLElement;
+    const items = within(list)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+    const rules = Object.values(RETENTION_RULES);
+    expect(items).toEqual(rules.map(({ text }) => text.replaceAll('**', '')));
+    for (const [index, { period }] of rules.entries()) {
+      if (period === 'orders') expect(items[index]).toContain(`${RETENTION.orderYears} years`);
+      if (period === 'days') expect(items[index]).toContain(`${RETENTION.days} days`);
+    }
+    expect(screen.getByText(/We keep paid orders for/)).toHaveTextContent(
+      `We keep paid orders for ${RETENTION.orderYears} years`,
+    );
   });
 
   it('STATIC-02: the return policy says no returns, quality within 7 days, damage within 48 hours', () => {

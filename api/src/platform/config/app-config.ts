@@ -65,6 +65,8 @@ export class AppConfig {
   readonly logLevel: string;
   /** How long after payment an order may be cancelled without a person. */
   readonly cancelGraceMinutes: number;
+  /** How long personal data is kept at most. */
+  readonly retention: { orderYears: number; days: number };
   readonly cutoutThreads: number;
   /** Whether the cut-out models are loaded before the first photo comes. */
   readonly cutoutPreload: boolean;
@@ -133,6 +135,10 @@ export class AppConfig {
     this.drainMs = environment.DRAIN_SECONDS * 1000;
     this.logLevel = environment.LOG_LEVEL;
     this.cancelGraceMinutes = environment.CANCEL_GRACE_MINUTES;
+    this.retention = {
+      orderYears: environment.RETENTION_ORDER_YEARS,
+      days: environment.RETENTION_DAYS,
+    };
     this.cutoutThreads = environment.CUTOUT_THREADS;
     this.cutoutPreload = environment.CUTOUT_PRELOAD === 'on';
     this.cutoutRecordings =

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isEmail } from '@ftl/rules';
+import { isEmail, RETENTION } from '@ftl/rules';
 import { z } from 'zod';
 
 const optional = z
@@ -120,6 +120,24 @@ export const environmentSchema = z
       .min(0)
       .default(60)
       .describe('How long after payment production waits, so that cancelling is automatic'),
+    RETENTION_ORDER_YEARS: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(RETENTION.orderYears)
+      .default(RETENTION.orderYears)
+      .describe(
+        'Years after which paid orders are made anonymous; no more than the privacy page states',
+      ),
+    RETENTION_DAYS: z.coerce
+      .number()
+      .int()
+      .min(30)
+      .max(RETENTION.days)
+      .default(RETENTION.days)
+      .describe(
+        'Days after which other personal data is deleted; no more than the privacy page states',
+      ),
     CUTOUT_THREADS: z.coerce
       .number()
       .int()

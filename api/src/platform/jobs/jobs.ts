@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
+import { RETENTION } from '@ftl/rules';
 import { sql } from 'drizzle-orm';
 import { PgBoss, fromDrizzle } from 'pg-boss';
 import { AppConfig } from '../config/app-config.js';
@@ -47,6 +48,7 @@ interface Definition {
 /** Polling: `notify` stalls with a backlog (see docs/decisions). */
 const POLL_SECONDS = 1;
 const HEARTBEAT_SECONDS = 10;
+const DEAD_LETTER_SECONDS = RETENTION.days * 24 * 60 * 60;
 
 /**
  * Background work on pg-boss. Handlers run at least once: a process that dies is
@@ -63,7 +65,7 @@ export class Jobs {
 
   constructor(
     private readonly config: AppConfig,
-    database: Database,
+    private readonly database: Database,
     private readonly tracing: Tracing,
   ) {
     const works = config.role !== 'api';
@@ -161,6 +163,16 @@ export class Jobs {
     }
   }
 
+  /** Deletes jobs that were added before a time, done or not. @returns how many; `limit` at most */
+  async deleteBefore(before: Date, limit: number): Promise<number> {
+    const { rowCount } = await this.database.pool.query(
+      `delete from pgboss.job where (name, id) in (
+         select name, id from pgboss.job where created_on < $1 limit $2)`,
+      [before, limit],
+    );
+    return rowCount ?? 0;
+  }
+
   async stop(): Promise<void> {
     if (this.running) await this.boss.stop({ graceful: true, timeout: 8000 });
     this.running = false;
@@ -179,7 +191,8 @@ export class Jobs {
       heartbeatSeconds: HEARTBEAT_SECONDS,
       deadLetter: dead,
     };
-    await this.boss.createQueue(dead);
+    // Given-up jobs stay to be read until the retention job deletes them.
+    await this.boss.createQueue(dead, { retentionSeconds: DEAD_LETTER_SECONDS });
     await this.boss.createQueue(queue, settings);
   }
 }

@@ -1,0 +1,68 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { sql } from 'drizzle-orm';
+import { Database, Retention } from '../platform/index.js';
+import { orderEvents, orders } from './orders.schema.js';
+
+/** Belongs to no guest: an anonymous order is nobody's own. */
+const NO_GUEST = '00000000-0000-0000-0000-000000000000';
+
+/** Ends what orders say of people. Times of change stay: other jobs count from them. */
+@Injectable()
+export class OrderRetention implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly retention: Retention,
+  ) {}
+
+  onModuleInit(): void {
+    this.retention.register('orders', (before, limit) => this.anonymize(before, limit));
+    this.retention.register('endedOrders', (before, limit) => this.shorten(before, limit));
+    this.retention.register('unpaidOrders', (before, limit) => this.deleteUnpaid(before, limit));
+  }
+
+  /** Leaves what the books need: number, dates, states, sizes, colors and amounts. */
+  private anonymize(before: Date, limit: number): Promise<number> {
+    return this.database.transaction(async (tx) => {
+      const { rowCount } = await tx.execute(sql`
+        with due as (
+          select id from ${orders}
+          where paid_at < ${before.toISOString()} and anonymized_at is null
+          limit ${limit} for update skip locked
+        ), anonymous as (
+          update ${orders} set
+            anonymized_at = now(), guest_id = ${NO_GUEST}, user_id = null, customer_email = '',
+            design_id = '', print_key = '', content_hash = '', checkout_session_id = null,
+            checkout_url = null, payment_intent_id = null, shipping_address = null,
+            tracking_number = null,
+            held_because = case when held_because is null then null else 'Anonymized' end,
+            design = jsonb_build_object('name', '', 'templateId', design -> 'templateId',
+              'finalDesignImageUrl', '', 'mockupUrl', '')
+          where id in (select id from due) returning id
+        )
+        update ${orderEvents} set details = '{}' where order_id in (select id from anonymous)`);
+      return rowCount ?? 0;
+    });
+  }
+
+  /** Erases what neither the books nor a complaint need. */
+  private async shorten(before: Date, limit: number): Promise<number> {
+    const { rowCount } = await this.database.db.execute(sql`
+      update ${orders}
+      set design = design - 'birthDate' - 'passedDate' - 'message', checkout_url = null
+      where id in (
+        select id from ${orders}
+        where status in ('shipped', 'cancelled') and updated_at < ${before.toISOString()}
+          and (design ?| array['birthDate', 'passedDate', 'message'] or checkout_url is not null)
+        limit ${limit} for update skip locked)`);
+    return rowCount ?? 0;
+  }
+
+  private async deleteUnpaid(before: Date, limit: number): Promise<number> {
+    const { rowCount } = await this.database.db.execute(sql`
+      delete from ${orders} where id in (
+        select id from ${orders}
+        where status = 'cancelled' and paid_at is null and updated_at < ${before.toISOString()}
+        limit ${limit} for update skip locked)`);
+    return rowCount ?? 0;
+  }
+}

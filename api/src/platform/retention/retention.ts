@@ -1,0 +1,78 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import { DAY_MS, RETENTION_RULES, type RetentionPeriod, type RetentionRule } from '@ftl/rules';
+import { AppConfig } from '../config/app-config.js';
+import { Jobs } from '../jobs/jobs.js';
+
+const QUEUE = 'retention';
+const NIGHTLY = '7 4 * * *';
+const BATCH = 500;
+/** Longer than a night's work takes; what is left is done the next night. */
+const EXPIRE_SECONDS = 3600;
+
+/**
+ * Deletes or anonymizes one batch of rows older than a time, in one transaction.
+ *
+ * @returns how many rows it changed; 0 once there are none left
+ */
+export type RetentionSweep = (before: Date, limit: number) => Promise<number>;
+
+/**
+ * Ends personal data after the time that the privacy page states. Modules
+ * register the sweeps of their own tables. A sweep finds its rows by what they
+ * still hold, so a run that is killed loses nothing: the next one goes on.
+ */
+@Injectable()
+export class Retention implements OnModuleInit, OnApplicationBootstrap {
+  private readonly logger = new Logger(Retention.name);
+  private readonly sweeps: { rule: RetentionRule; sweep: RetentionSweep }[] = [];
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly jobs: Jobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.define(QUEUE, (_, { signal }) => this.run(signal), {
+      expireInSeconds: EXPIRE_SECONDS,
+    });
+    this.jobs.schedule(QUEUE, NIGHTLY, { isCatchingUp: true });
+  }
+
+  /** @throws when the privacy page promises something that no module does */
+  onApplicationBootstrap(): void {
+    const missing = Object.keys(RETENTION_RULES).filter(
+      (rule) => !this.sweeps.some((each) => each.rule === rule),
+    );
+    if (missing.length > 0) throw new Error(`No retention sweep for: ${missing.join(', ')}`);
+  }
+
+  /** Call it in `onModuleInit`. A rule may have several sweeps. */
+  register(rule: RetentionRule, sweep: RetentionSweep): void {
+    this.sweeps.push({ rule, sweep });
+  }
+
+  /** A sweep that fails does not keep the others from running. */
+  private async run(signal: AbortSignal): Promise<void> {
+    const errors: unknown[] = [];
+    for (const { rule, sweep } of this.sweeps) {
+      const before = this.cutoff(RETENTION_RULES[rule].period);
+      let rows = 0;
+      try {
+        for (let changed = -1; changed !== 0 && !signal.aborted; rows += changed)
+          changed = await sweep(before, BATCH);
+      } catch (error) {
+        errors.push(error);
+      }
+      if (rows > 0) this.logger.log({ rule, rows }, 'Personal data has ended');
+    }
+    if (errors.length > 0) throw new AggregateError(errors, 'Not all personal data was ended');
+  }
+
+  private cutoff(period: RetentionPeriod): Date {
+    const before = new Date();
+    if (period === 'orders')
+      before.setUTCFullYear(before.getUTCFullYear() - this.config.retention.orderYears);
+    if (period === 'days') before.setTime(before.getTime() - this.config.retention.days * DAY_MS);
+    return before;
+  }
+}

@@ -1,0 +1,283 @@
+import { randomUUID } from 'node:crypto';
+import { RETENTION } from '@ftl/rules';
+import { emailOf, OrderShop, until } from '../../orders/use-cases/order-shop.js';
+import { readEnvironment } from '../config/environment.js';
+
+/** SQL for the time a rule counts from: a day past the limit, and a day before it. */
+const YEARS_PAST = `now() - interval '${RETENTION.orderYears} years 1 day'`;
+const YEARS_BEFORE = `now() - interval '${RETENTION.orderYears} years' + interval '1 day'`;
+const DAYS_PAST = `now() - interval '${RETENTION.days + 1} days'`;
+const DAYS_BEFORE = `now() - interval '${RETENTION.days - 1} days'`;
+
+describe('personal data has an end', () => {
+  let shop: OrderShop;
+  beforeAll(async () => {
+    shop = await OrderShop.start();
+  }, 120_000);
+  afterAll(() => shop?.stop());
+
+  const completedRuns = () =>
+    shop.count(`select 1 from pgboss.job where name = 'retention' and state = 'completed'`);
+
+  /** Starts the shop again, which runs the nightly job once, and waits until that is done. */
+  async function nextRun(): Promise<void> {
+    await until(async () => ((await completedRuns()) > 0 ? true : null));
+    await shop.shop.kill();
+    await shop.db.query(`delete from pgboss.job where name = 'retention'`);
+    await shop.shop.restart();
+    await until(async () => ((await completedRuns()) > 0 ? true : null));
+  }
+
+  /** @returns the id of an order that has shipped, with everything personal that an order can hold */
+  async function shippedOrder(): Promise<{ id: string; email: string; number: string }> {
+    const buyer = shop.shop.visitor();
+    const order = await shop.paidOrder(buyer);
+    await shop.db.query(
+      `update orders set status = 'shipped', fulfillment = 'shipped', tracking_number = 'TRACK1',
+         design = design || '{"birthDate":"1951-05-03","passedDate":"2024-06-09","message":"Always"}'
+       where id = $1`,
+      [order.id],
+    );
+    await shop.db.query(
+      `insert into print_orders (order_id, partner, partner_order_id, next_look_at)
+       values ($1, 'local', 'PARTNER1', now() + interval '1 day')
+       on conflict (order_id) do update set partner_order_id = 'PARTNER1',
+         next_look_at = now() + interval '1 day'`,
+      [order.id],
+    );
+    await shop.db.query(
+      `insert into order_events (order_id, action, to_state, details)
+       values ($1, 'note', 'shipped/shipped', '{"address":"1 Hill Road"}')`,
+      [order.id],
+    );
+    return { id: order.id, email: emailOf(buyer), number: order.friendlyOrderNumber };
+  }
+
+  /** Everything that the tables of orders say of one. */
+  async function factsOf(id: string): Promise<string> {
+    const { rows } = await shop.db.query<{ facts: string }>(
+      `select jsonb_build_array(to_jsonb(o),
+         (select jsonb_agg(to_jsonb(e)) from order_events e where e.order_id = o.id),
+         (select to_jsonb(p) from print_orders p where p.order_id = o.id))::text as facts
+       from orders o where id = $1`,
+      [id],
+    );
+    return rows[0]!.facts;
+  }
+
+  it('makes paid orders anonymous after the years of the policy, and keeps the books', async () => {
+    const [old, young] = [await shippedOrder(), await shippedOrder()];
+    await shop.db.query(`update orders set paid_at = ${YEARS_PAST} where id = $1`, [old.id]);
+    await shop.db.query(`update orders set paid_at = ${YEARS_BEFORE} where id = $1`, [young.id]);
+    const booksOf = async (id: string) =>
+      (
+        await shop.db.query(
+          'select number, status, lines, quote, colour, total_cents, charge, paid_at, updated_at from orders where id = $1',
+          [id],
+        )
+      ).rows[0] as unknown;
+    const books = await booksOf(old.id);
+
+    await nextRun();
+
+    const facts = await factsOf(old.id);
+    for (const personal of [old.email, 'Anna Weber', '1 Hill Road', 'Salem', '97301'])
+      expect(facts).not.toContain(personal);
+    for (const personal of ['Rose Miller', 'Always', '1951', 'TRACK1', 'PARTNER1', 'cs_', 'pi_'])
+      expect(facts).not.toContain(personal);
+    expect(await booksOf(old.id)).toEqual(books);
+    const { rows } = await shop.db.query<{ actions: string[] }>(
+      'select array_agg(action order by id) as actions from order_events where order_id = $1',
+      [old.id],
+    );
+    expect(rows[0]!.actions).toEqual(expect.arrayContaining(['create', 'pay', 'note']));
+
+    const kept = await factsOf(young.id);
+    for (const personal of [young.email, 'Anna Weber', '1 Hill Road', 'Rose Miller', 'PARTNER1'])
+      expect(kept).toContain(personal);
+    // Mails of the order are written once, anonymous or not.
+    expect(await shop.count('select 1 from order_mails where order_id = $1', [old.id])).toBe(1);
+  }, 180_000);
+
+  it('erases what ended orders no longer need after the days of the policy', async () => {
+    const [old, young] = [await shippedOrder(), await shippedOrder()];
+    for (const [{ id, number }, time] of [
+      [old, DAYS_PAST],
+      [young, DAYS_BEFORE],
+    ] as const) {
+      await shop.db.query(`update orders set updated_at = ${time} where id = $1`, [id]);
+      await shop.db.query(
+        `insert into print_room_orders (order_number, state, submission, received_at, shipped_at)
+         values ($1, 'shipped', '{"shippingAddress":{"line1":"1 Hill Road"}}', ${time}, ${time})
+         on conflict (order_number) do update set state = 'shipped', shipped_at = ${time},
+           submission = excluded.submission`,
+        [number],
+      );
+      await shop.db.query(
+        `insert into cancellations (order_id, status, requested_by, reason, decided_at)
+         values ($1, 'review', 'token', 'We found another way', ${time})`,
+        [id],
+      );
+    }
+    await nextRun();
+    const left = async (id: string, number: string) => ({
+      design: (
+        await shop.db.query<{ design: object }>('select design from orders where id = $1', [id])
+      ).rows[0]!.design,
+      room: await shop.count(
+        'select 1 from print_room_orders where order_number = $1 and submission is not null',
+        [number],
+      ),
+      reason: await shop.count(`select 1 from cancellations where order_id = $1 and reason <> ''`, [
+        id,
+      ]),
+    });
+    const ended = await left(old.id, old.number);
+    expect(ended).toMatchObject({ design: { name: 'Rose Miller' }, room: 0, reason: 0 });
+    for (const gone of ['birthDate', 'passedDate', 'message'])
+      expect(ended.design).not.toHaveProperty(gone);
+    expect(await left(young.id, young.number)).toMatchObject({
+      design: { name: 'Rose Miller', birthDate: '1951-05-03', message: 'Always' },
+      room: 1,
+      reason: 1,
+    });
+    // The address is needed for the books until the order is anonymous.
+    expect(await factsOf(old.id)).toContain('1 Hill Road');
+  }, 180_000);
+
+  it('deletes orders that were never paid, with all that belongs to them', async () => {
+    const buyer = shop.shop.visitor();
+    const ids: string[] = [];
+    for (const time of [DAYS_PAST, DAYS_BEFORE]) {
+      const { body } = await shop.checkout(buyer, await shop.design(buyer));
+      const { rows } = await shop.db.query<{ id: string }>(
+        `update orders set status = 'cancelled', updated_at = ${time}
+         where checkout_session_id = $1 returning id`,
+        [body.url.split('/').pop()],
+      );
+      ids.push(rows[0]!.id);
+      await shop.db.query(`insert into order_mails (order_id, kind) values ($1, 'alert_held')`, [
+        rows[0]!.id,
+      ]);
+      await shop.db.query(`update order_mails set sent_at = now() where order_id = $1`, [
+        rows[0]!.id,
+      ]);
+    }
+    await nextRun();
+    const [old, young] = ids;
+    for (const table of ['order_events', 'order_mails'])
+      expect(await shop.count(`select 1 from ${table} where order_id = $1`, [old])).toBe(0);
+    expect(await shop.count('select 1 from orders where id = $1', [old])).toBe(0);
+    expect(await shop.count('select 1 from orders where id = $1', [young])).toBe(1);
+  }, 180_000);
+
+  it.each`
+    rule               | table                   | key                  | columns                                                  | values                                                                                        | time
+    ${'paymentEvents'} | ${'stripe_events'}      | ${'id'}              | ${'id, type, payload, handled_at, received_at'}          | ${`$1, 'charge.refunded', '{}', now(), @`}                                                    | ${'days'}
+    ${'messages'}      | ${'pgboss.job'}         | ${"data ->> 'name'"} | ${'data, name, policy, state, completed_on, created_on'} | ${`jsonb_build_object('name', $1::text), 'contact-mail', 'exclusive', 'completed', now(), @`} | ${'days'}
+    ${'messages'}      | ${'pgboss.job'}         | ${"data ->> 'name'"} | ${'data, name, keep_until, created_on'}                  | ${`jsonb_build_object('name', $1::text), 'contact-mail-dead', now() + interval '1 day', @`}   | ${'days'}
+    ${'messages'}      | ${'sandbox_mails'}      | ${'idempotency_key'} | ${'idempotency_key, "to", subject, html, text, sent_at'} | ${`$1, 'somebody', '', '', '', @`}                                                            | ${'days'}
+    ${'statistics'}    | ${'analytics_events'}   | ${'event'}           | ${'event, category, action, created_at'}                 | ${`$1, '', '', @`}                                                                            | ${'days'}
+    ${'ended'}         | ${'user_verifications'} | ${'id'}              | ${'id, identifier, value, expires_at'}                   | ${`$1, $1, '', @`}                                                                            | ${'ended'}
+    ${'ended'}         | ${'auth_rate_limits'}   | ${'id'}              | ${'id, key, count, last_request'}                        | ${`$1, $1, 1, (extract(epoch from @ - interval '1 day') * 1000)::bigint`}                     | ${'ended'}
+  `(
+    '$rule: deletes from $table what is past its time, and nothing before',
+    async ({ table, key, columns, values, time }: Record<string, string>) => {
+      const [past, before] =
+        time === 'days'
+          ? [DAYS_PAST, DAYS_BEFORE]
+          : [`now() - interval '1 minute'`, `now() + interval '1 hour'`];
+      const [old, young] = [randomUUID(), randomUUID()];
+      for (const [name, at] of [
+        [old, past],
+        [young, before],
+      ])
+        await shop.db.query(
+          `insert into ${table} (${columns}) values (${values!.replace('@', `(${at})`)})`,
+          [name],
+        );
+      await nextRun();
+      expect(await shop.count(`select 1 from ${table} where ${key} = $1`, [old])).toBe(0);
+      expect(await shop.count(`select 1 from ${table} where ${key} = $1`, [young])).toBe(1);
+    },
+    120_000,
+  );
+
+  it('ended: deletes sign-ins and mailed links once they have ended, and none before', async () => {
+    const buyer = shop.shop.visitor();
+    const design = await shop.design(buyer);
+    const [old, young] = [await shop.paidOrder(buyer), await shop.paidOrder(buyer)];
+    await shop.db.query(
+      `insert into users (id, name, email) values ('u1', 'Ann', 'u1@example.com')`,
+    );
+    for (const [name, order, time] of [
+      ['old', old.id, `now() - interval '1 minute'`],
+      ['young', young.id, `now() + interval '1 hour'`],
+    ] as const) {
+      await shop.db.query(
+        `insert into user_sessions (id, token, user_id, expires_at, ip_address)
+         values ($1, $1, 'u1', ${time}, '192.0.2.7')`,
+        [name],
+      );
+      await shop.db.query(
+        `insert into continue_links (id, design_id, guest_id, email_digest, token_hash, expires_at)
+         select gen_random_uuid(), id, guest_id, '', $1, ${time} from designs where key = $2`,
+        [name, design],
+      );
+      await shop.db.query(
+        `insert into cancel_tokens (order_id, nonce, token_hash, expires_at) values ($1, '', $2, ${time})
+         on conflict (order_id) do update set token_hash = $2, expires_at = ${time}`,
+        [order, name],
+      );
+    }
+    await nextRun();
+    for (const [table, column] of [
+      ['user_sessions', 'id'],
+      ['continue_links', 'token_hash'],
+      ['cancel_tokens', 'token_hash'],
+    ]) {
+      const { rows } = await shop.db.query<{ name: string }>(
+        `select ${column} as name from ${table} where ${column} in ('old', 'young')`,
+      );
+      expect({ table, rows }).toEqual({ table, rows: [{ name: 'young' }] });
+    }
+  }, 120_000);
+
+  it('goes on after it was killed in the middle', async () => {
+    const left = () => shop.count(`select 1 from stripe_events where id like 'evt_many_%'`);
+    await shop.shop.kill();
+    await shop.db.query(
+      `insert into stripe_events (id, type, payload, handled_at, received_at)
+       select 'evt_many_' || n, 'charge.refunded', '{}', now(), ${DAYS_PAST}
+       from generate_series(1, 2000) n`,
+    );
+    // Each batch waits a little, so that the job is seen in the middle of its work.
+    await shop.db.query(
+      `create function slowly() returns trigger language plpgsql as
+         $$ begin perform pg_sleep(0.001); return old; end $$;
+       create trigger slowly before delete on stripe_events for each row execute function slowly()`,
+    );
+    await shop.shop.restart();
+    await until(async () => ((await left()) < 2000 ? true : null));
+    await shop.shop.kill();
+    expect(await left()).toBeGreaterThan(0);
+    await shop.db.query('drop trigger slowly on stripe_events; drop function slowly()');
+    await shop.shop.restart();
+    await until(async () => ((await left()) === 0 ? true : null));
+  }, 180_000);
+});
+
+describe('settings of the retention job', () => {
+  it.each`
+    name                       | most
+    ${'RETENTION_ORDER_YEARS'} | ${RETENTION.orderYears}
+    ${'RETENTION_DAYS'}        | ${RETENTION.days}
+  `('$name keeps nothing longer than the $most that the privacy page states', ({ name, most }) => {
+    const setting = name as string;
+    expect(readEnvironment({})).toMatchObject({ [setting]: most as number });
+    expect(readEnvironment({ [setting]: String(most) })).toMatchObject({
+      [setting]: most as number,
+    });
+    expect(() => readEnvironment({ [setting]: String((most as number) + 1) })).toThrow(setting);
+  });
+});

@@ -1,0 +1,48 @@
+/**
+ * How long personal data is kept at most. The privacy page promises these
+ * figures, so a deployment may set shorter times, never longer ones.
+ */
+export const RETENTION = { orderYears: 7, days: 90 } as const;
+
+const YEARS = `${RETENTION.orderYears} years`;
+const DAYS = `${RETENTION.days} days`;
+
+/** `orders`: the years above. `days`: the days above. `ended`: the night after it has ended. */
+export type RetentionPeriod = 'orders' | 'days' | 'ended';
+
+/**
+ * What the nightly retention job of the API deletes or anonymizes. The privacy
+ * page lists these texts, and the API does not start unless each has a sweep.
+ */
+export const RETENTION_RULES = {
+  orders: {
+    period: 'orders',
+    text: `**Paid orders** are made anonymous ${YEARS} after payment. We erase the email address, the shipping address, every name and text, the tracking number, and what would lead to you at the payment provider or the printer. The order number, dates, sizes, colors and amounts stay in our books.`,
+  },
+  endedOrders: {
+    period: 'days',
+    text: `**Orders that have shipped or were canceled** lose the dates and the message of the design, the reason for a cancellation, and what our own print room was sent, after ${DAYS}.`,
+  },
+  unpaidOrders: {
+    period: 'days',
+    text: `**Orders that were never paid** are deleted ${DAYS} after they lapsed.`,
+  },
+  paymentEvents: {
+    period: 'days',
+    text: `**What the payment provider reports to us** is deleted ${DAYS} after it arrived.`,
+  },
+  messages: {
+    period: 'days',
+    text: `**Messages from the contact page, reports, and emails we write** are deleted from our servers ${DAYS} after they were written, at the latest.`,
+  },
+  statistics: {
+    period: 'days',
+    text: `**Counts of visits** are deleted after ${DAYS}.`,
+  },
+  ended: {
+    period: 'ended',
+    text: '**Sign-ins, and links that we emailed,** are deleted the night after they end, together with the network address and the browser they came from.',
+  },
+} as const satisfies Record<string, { period: RetentionPeriod; text: string }>;
+
+export type RetentionRule = keyof typeof RETENTION_RULES;
