@@ -1,4 +1,5 @@
 export { AccountData, type AccountDataOwner } from './account-data.js';
+export { zip, type ZippedFile } from './zip.js';
 export { jsonFile } from './account-export.service.js';
 export { AttemptThrottle, type ThrottledAction } from './attempt-throttle.js';
 export { Accounts } from './accounts.service.js';

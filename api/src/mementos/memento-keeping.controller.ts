@@ -1,7 +1,23 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  Res,
+} from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { KeptMementoResponse, OrderMementoResponse } from '@ftl/contracts';
-import { Access, CurrentActor, type Actor } from '../platform/index.js';
+import type { Response } from 'express';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { zip } from '../accounts/index.js';
+import { Access, AnswersFile, CurrentActor, RateLimit, type Actor } from '../platform/index.js';
+import { MementoArchive } from './memento-archive.js';
 import { MementoKeeping } from './memento-keeping.service.js';
 import { MementoRemoval } from './memento-removal.service.js';
 import {
@@ -14,6 +30,9 @@ import {
   WordsIdDto,
 } from './mementos.dto.js';
 
+/** An archive is read from disk picture by picture; nobody needs it often. */
+const DOWNLOADS = { name: 'memento-download', perVisitor: 10, perAddress: 30, windowSeconds: 3600 };
+
 /**
  * What the buyer of an order does with its memorial page: from the browser that
  * bought, from the account, or with the `token` of the order's mail. All with an
@@ -24,6 +43,7 @@ import {
 @Controller('api/mementos')
 export class MementoKeepingController {
   constructor(
+    private readonly archive: MementoArchive,
     private readonly keeping: MementoKeeping,
     private readonly removal: MementoRemoval,
   ) {}
@@ -59,6 +79,27 @@ export class MementoKeepingController {
     @Query() { token }: KeepingTokenDto,
   ): Promise<KeptMementoResponse> {
     return { success: true, memento: await this.keeping.read(actor, id, token) };
+  }
+
+  /** The page with everything on it, as a ZIP archive. Errors: MEMENTO_NOT_FOUND 404, RATE_LIMIT_EXCEEDED 429. */
+  @ApiOperation({ summary: 'Take along an own memorial page' })
+  @AnswersFile('application/zip')
+  @RateLimit(DOWNLOADS)
+  @Get(':id/download')
+  async download(
+    @CurrentActor() actor: Actor,
+    @Param() { id }: MementoIdDto,
+    @Query() { token }: KeepingTokenDto,
+    @Res() response: Response,
+  ): Promise<void> {
+    const row = await this.keeping.own(actor, id, token);
+    response.set({
+      'Content-Type': 'application/zip',
+      'Content-Disposition': 'attachment; filename="memorial-page.zip"',
+      'Cache-Control': 'no-store',
+    });
+    const archive = Readable.from(zip(this.archive.of(row, '')));
+    await pipeline(archive, response).catch(() => response.destroy());
   }
 
   /** Changes the page. Errors: INVALID_IMAGE 400, MEMENTO_NOT_FOUND 404, NOT_FOUND 404. */

@@ -13,6 +13,7 @@ import { OrdersRepository, type Order } from '../orders/index.js';
 import type { Actor } from '../platform/index.js';
 import { SharedPictures } from '../sharing/index.js';
 import { incomplete, mementoExists, mementoNotFound, notPaid } from './mementos.errors.js';
+import { MementoEndingsRepository } from './memento-endings.repository.js';
 import { MementoPictures } from './memento-pictures.service.js';
 import { MementoSecrets } from './memento-secrets.js';
 import { MementoViews } from './memento-views.js';
@@ -23,6 +24,7 @@ import type { MementoRow, NewMemento } from './mementos.schema.js';
 @Injectable()
 export class MementoKeeping {
   constructor(
+    private readonly endings: MementoEndingsRepository,
     private readonly images: Images,
     private readonly orders: OrdersRepository,
     private readonly pictures: MementoPictures,
@@ -38,8 +40,10 @@ export class MementoKeeping {
     orderId: string,
     token?: string,
   ): Promise<Omit<OrderMementoResponse, 'success'>> {
-    const order = await this.paidOrder(actor, orderId, token);
+    const order = await this.ownOrder(actor, orderId, token);
     const row = await this.repository.ofOrder(order.id);
+    // A page outlives the refund of its order by the time of notice.
+    if (!row) await this.assertPaid(order);
     const { name, birthDate, passedDate, finalDesignImageUrl } = order.design;
     return {
       memento: row && (await this.views.forKeeper(row)),
@@ -57,7 +61,8 @@ export class MementoKeeping {
     actor: Actor,
     { orderId, token, ...request }: CreateMementoRequest,
   ): Promise<KeptMemento> {
-    const order = await this.paidOrder(actor, orderId, token);
+    const order = await this.ownOrder(actor, orderId, token);
+    await this.assertPaid(order);
     if (await this.repository.ofOrder(order.id)) throw mementoExists();
     const values = await this.valuesOf(actor, request, null);
     const designShareKey = await this.shared.publish({
@@ -117,7 +122,8 @@ export class MementoKeeping {
     if (!(await this.repository.removeWords(page.id, wordsId))) throw mementoNotFound();
   }
 
-  private async own(actor: Actor, id: string, token?: string): Promise<MementoRow> {
+  /** @throws ShopError MEMENTO_NOT_FOUND also for somebody else's */
+  async own(actor: Actor, id: string, token?: string): Promise<MementoRow> {
     const row = await this.repository.find(id);
     const isOwn =
       row !== null &&
@@ -127,12 +133,16 @@ export class MementoKeeping {
     return row;
   }
 
-  private async paidOrder(actor: Actor, orderId: string, token?: string): Promise<Order> {
+  private async ownOrder(actor: Actor, orderId: string, token?: string): Promise<Order> {
     const order = this.secrets.mayKeep(orderId, token)
       ? await this.orders.find(orderId)
       : await this.orders.findOwn(actor, { id: orderId });
-    if (!order?.paidAt || order.status === 'cancelled') throw notPaid();
+    if (!order?.paidAt) throw notPaid();
     return order;
+  }
+
+  private async assertPaid({ id, status }: Order): Promise<void> {
+    if (status === 'cancelled' || (await this.endings.isRefunded(id))) throw notPaid();
   }
 
   private async valuesOf(actor: Actor, request: MementoRequest, before: MementoRow | null) {

@@ -15,11 +15,15 @@ export class MementoSecrets {
 
   /** The link in an order's mail, by which its buyer keeps the page from any device. */
   keepingLink(orderId: string): string {
-    return `${this.config.publicUrl}${PAGES.mementoOfOrder(orderId, this.sign('keep', orderId))}`;
+    return `${this.config.publicUrl}${PAGES.mementoOfOrder(orderId, this.keepingToken(orderId))}`;
+  }
+
+  keepingToken(orderId: string): string {
+    return this.sign('keep', orderId);
   }
 
   mayKeep(orderId: string, token: string | undefined): boolean {
-    return token !== undefined && sameText(token, this.sign('keep', orderId));
+    return token !== undefined && sameText(token, this.keepingToken(orderId));
   }
 
   /** The link in a report, by which the one who looks after the shop takes a page down. */

@@ -33,6 +33,7 @@ export class MementoViews {
       ...shown,
       orderId: row.orderId,
       createdAt: row.createdAt.toISOString(),
+      endsAt: row.endsAt?.toISOString() ?? null,
       words: words.map((each) => ({ ...wordsView(each), isApproved: each.isApproved })),
     };
   }

@@ -1,8 +1,11 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { AccountData, AccountsModule, jsonFile } from '../accounts/index.js';
+import { AccountData, AccountsModule } from '../accounts/index.js';
 import { ImagesModule } from '../images/index.js';
 import { OrdersModule } from '../orders/index.js';
 import { SharingModule } from '../sharing/index.js';
+import { MementoArchive } from './memento-archive.js';
+import { MementoEndingsRepository } from './memento-endings.repository.js';
+import { MementoEndings } from './memento-endings.service.js';
 import { MementoKeepingController } from './memento-keeping.controller.js';
 import { MementoKeeping } from './memento-keeping.service.js';
 import { MementoPage } from './memento-page.js';
@@ -19,6 +22,9 @@ import { MementosRepository } from './mementos.repository.js';
   imports: [AccountsModule, ImagesModule, OrdersModule, SharingModule],
   controllers: [MementoKeepingController, MementosController],
   providers: [
+    MementoArchive,
+    MementoEndings,
+    MementoEndingsRepository,
     MementoKeeping,
     MementoPage,
     MementoPictures,
@@ -29,27 +35,23 @@ import { MementosRepository } from './mementos.repository.js';
     MementoViews,
     MementoVisits,
   ],
-  exports: [MementoPage, MementoSecrets],
+  exports: [MementoEndings, MementoPage, MementoSecrets],
 })
 export class MementosModule implements OnModuleInit {
   constructor(
     private readonly accounts: AccountData,
+    private readonly archive: MementoArchive,
     private readonly removal: MementoRemoval,
     private readonly repository: MementosRepository,
   ) {}
 
   onModuleInit(): void {
-    const { repository } = this;
+    const { archive, repository } = this;
     this.accounts.register({
       export: async function* (this: void, userId: string) {
-        const pages = await repository.ofAccount(userId);
         // The password cannot be read back, and the shop's own keys say nothing to anybody.
-        yield jsonFile(
-          'memorial-pages.json',
-          pages.map(({ id, lovedOneName, birthDate, passedDate, message, visibility }) => ({
-            ...{ id, lovedOneName, birthDate, passedDate, message, visibility },
-          })),
-        );
+        for (const row of await repository.ofAccount(userId))
+          yield* archive.of(row, `memorial-pages/${row.id}/`);
       },
       claim: (guestId, userId) => this.repository.claim(guestId, userId),
       erase: (userId) => this.removal.eraseOf(userId),

@@ -8,6 +8,10 @@ const context: MailContext = {
   pictureUrl: 'https://shop.example/api/order-pictures/1.jpg',
   mementoUrl: 'https://shop.example/memento/new?order=1&token=t',
   cancelUrl: 'https://shop.example/cancel-order?token=abc',
+  mementoNotice: {
+    endsAt: new Date('2026-04-01T11:00:00Z'),
+    downloadUrl: 'https://shop.example/api/mementos/1/download?token=t',
+  },
   refundedCents: 10530,
   cancelUntil: new Date('2026-03-02T11:00:00Z'),
 };
@@ -61,6 +65,18 @@ describe('mails of an order', () => {
     const mail = ORDER_MAILS.cancelled(order, context);
     expect(mail.text).toContain('$105.30');
     expect(mail.text).toContain('5-10 business days');
+  });
+
+  it('the notice of a closing memorial page names the date, the download and the way to keep it', () => {
+    const mail = ORDER_MAILS.memento_ending(order, context);
+    expect(mail.subject).toContain('closes on April 1, 2026');
+    for (const body of [mail.html, mail.text]) {
+      expect(body).toContain('April 1, 2026');
+      expect(body).toContain(context.mementoNotice!.downloadUrl);
+      expect(body).toContain('again before');
+    }
+    const stays = ORDER_MAILS.memento_ending(order, { ...context, mementoNotice: null });
+    expect(stays.text).toContain('stays as it is');
   });
 
   it('the shipped mail names the tracking number', () => {

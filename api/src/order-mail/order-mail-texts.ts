@@ -6,6 +6,7 @@ import {
   SHIPS_WITHIN,
   totalQuantity,
 } from '@ftl/rules';
+import type { MementoNotice } from '../mementos/index.js';
 import type { Order, OrderMailKind } from '../orders/index.js';
 import { html, type Html } from './html.js';
 import { factTable, mailDocument, PARAGRAPH, type MailContent } from './mail-frame.js';
@@ -18,6 +19,8 @@ export interface MailContext {
   cancelUrl: string;
   /** Where the buyer makes the order's memorial page. */
   mementoUrl: string;
+  /** When the order's memorial page closes, and how to save it; null while it stays. */
+  mementoNotice: MementoNotice | null;
   /** Cents that were paid back; the order's total unless Stripe said otherwise. */
   refundedCents: number;
   /** Until when cancelling needs no person. */
@@ -32,6 +35,8 @@ const UNTIL = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/New_York',
 });
 
+const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' });
+
 const paragraph = (text: string): Html => html`<p style="${PARAGRAPH}">${text}</p>`;
 
 /** The mail of each kind, for the buyer or, for alerts, for the person who looks after the shop. */
@@ -43,6 +48,7 @@ export const ORDER_MAILS: Record<
   shipped,
   cancelled,
   refunded,
+  memento_ending: mementoEnding,
   alert_failed: (order) => alert(order, 'could not be handed to the print partner'),
   alert_review: (order) => alert(order, 'should be cancelled, and a person must decide'),
   alert_held: (order) => alert(order, `is held: ${order.heldBecause ?? 'no reason is kept'}`),
@@ -134,6 +140,44 @@ function refunded(order: Order, context: MailContext): MailContent {
       html`${paragraph(opening)} ${factTable([['Refund', amount]])} ${paragraph(closing)}`,
     ),
     text: plain(title, [opening, closing]),
+  };
+}
+
+function mementoEnding(order: Order, { mementoNotice }: MailContext): MailContent {
+  const { name } = order.design;
+  const title = `The memorial page of ${name}`;
+  // Bought again between the notice and this mail: the page stays.
+  if (!mementoNotice) {
+    const stays = `The memorial page that came with order ${order.number} stays as it is.`;
+    return {
+      subject: `Your order ${order.number}: the memorial page stays`,
+      html: mailDocument(title, paragraph(stays)),
+      text: plain(title, [stays]),
+    };
+  }
+  const date = DATE.format(mementoNotice.endsAt);
+  const opening = `Order ${order.number} has been refunded in full. The memorial page of ${name} came with it, so it will close on ${date}.`;
+  const save =
+    "Until then nothing changes, and family and friends can still visit. You can save everything that's on it, with the words your visitors left.";
+  const stay = `If you order a shirt of ${name} again before ${date}, from the same account or browser, the page stays as it is. You don't need to do anything else.`;
+  const closing = "If you'd like more time, answer this mail. A person reads it.";
+  return {
+    subject: `Your order ${order.number}: the memorial page closes on ${date}`,
+    html: mailDocument(
+      title,
+      html`${paragraph(opening)}
+        <p style="${PARAGRAPH}">
+          ${save}<br />
+          <a href="${mementoNotice.downloadUrl}" style="color:#2f4a6d">Save the memorial page</a>
+        </p>
+        ${paragraph(stay)} ${paragraph(closing)}`,
+    ),
+    text: plain(title, [
+      opening,
+      `${save}\nSave the memorial page: ${mementoNotice.downloadUrl}`,
+      stay,
+      closing,
+    ]),
   };
 }
 

@@ -37,6 +37,7 @@ export function sampleOrder(changes: Partial<Order> = {}, plan: PricePlan = 'gue
     contentHash: 'h',
     checkoutSessionId: 'cs_1',
     checkoutUrl: null,
+    anonymizedAt: null,
     checkoutExpiresAt: NOW,
     paymentIntentId: 'pi_1',
     paidAt: NOW,

@@ -20,6 +20,7 @@ export const ORDER_MAIL_KINDS = [
   'shipped',
   'cancelled',
   'refunded',
+  'memento_ending',
   'alert_failed',
   'alert_review',
   'alert_held',

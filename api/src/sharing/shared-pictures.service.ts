@@ -45,6 +45,11 @@ export class SharedPictures {
     await this.storage.remove(cardKey(key));
   }
 
+  /** The picture behind a shared key; null when it is not shown any more. */
+  async pictureKeyOf(key: string): Promise<string | null> {
+    return (await this.repository.find(key))?.pictureKey ?? null;
+  }
+
   addresses(key: string): Record<'design' | 'front' | 'back' | 'card', string> {
     const [design, front, back, card] = SHARED_FILES.map(
       (file) => `${API.shared}/${key}/${file}`,

@@ -67,6 +67,8 @@ export interface KeptMemento extends Omit<Memento, 'words' | 'hasLit'> {
   orderId: string;
   words: KeptWords[];
   createdAt: string;
+  /** When the page closes, after a full refund; null while it stays. */
+  endsAt: string | null;
 }
 
 /**

@@ -14,6 +14,9 @@ export const CANCEL_TOKEN_LIFETIME_MS = 30 * DAY_MS;
 /** A link that takes a design to another device is good this long at most, and never longer than the design. */
 export const CONTINUE_LINK_LIFETIME_MS = 7 * DAY_MS;
 
+/** Between the notice and the end of a memorial page whose order was refunded in full. */
+export const MEMENTO_NOTICE_DAYS = 30;
+
 /** The one estimate that checkout, success page and mails name. */
 export const DELIVERY_ESTIMATE = '5-7 business days';
 export const SHIPS_WITHIN = '1-3 business days';

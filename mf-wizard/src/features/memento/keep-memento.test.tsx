@@ -52,3 +52,17 @@ it.each`
   expect(await screen.findByText(problem as string)).toBeVisible();
   expect(countOf(API.mementos)).toBe(0);
 });
+
+it('a page whose order was refunded says when it closes, and can be saved', async () => {
+  const memento = {
+    ...{ id: 'm1', orderId: 'o1', lovedOneName: 'Eleanor Rose', birthDate: null, passedDate: null },
+    ...{ message: '', designImage: '/api/shared/1/design.webp', pictureUrl: null, candles: 0 },
+    ...{ visibility: 'unlisted', words: [], createdAt: '2026-02-01T00:00:00Z' },
+    endsAt: '2026-04-01T11:00:00Z',
+  };
+  await openPage(PAGE, { [ORDER]: () => ({ ...unmade, memento }) });
+  expect(await screen.findByText('This page closes on April 1, 2026')).toBeVisible();
+  const save = screen.getByRole('link', { name: 'Save the page' });
+  expect(save).toHaveAttribute('href', `${API.mementos}/m1/download?token=t1`);
+  expect(save).toHaveAttribute('download');
+});

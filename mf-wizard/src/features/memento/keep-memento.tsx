@@ -4,6 +4,7 @@ import { Button, LinkButton, Notice, Page, Spinner, Stack, usePageTitle } from '
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { OWNER } from '../../owner';
+import { EndingNotice } from './ending-notice';
 import { KeepWords } from './keep-words';
 import { keepingApi } from './memento-api';
 import { MementoForm } from './memento-form';
@@ -30,6 +31,13 @@ export function KeepMemento() {
     <Page title={messages.title} intro={messages.intro} width="reading">
       {order.data ? (
         <Stack gap={5}>
+          {order.data.memento?.endsAt && (
+            <EndingNotice
+              id={order.data.memento.id}
+              endsAt={order.data.memento.endsAt}
+              token={token}
+            />
+          )}
           {order.data.memento && <MementoLink id={order.data.memento.id} />}
           <MementoForm
             key={order.data.memento?.id ?? 'new'}

@@ -52,6 +52,8 @@ export const keepingApi = {
     api.put<unknown>(`${pathOf(id)}/words/${wordsId}`, {}, { ...once, query: { token } }),
   removeWords: (id: string, wordsId: string, token: string | undefined) =>
     api.delete<unknown>(`${pathOf(id)}/words/${wordsId}`, { ...once, query: { token } }),
+  downloadUrl: (id: string, token: string | undefined) =>
+    `${pathOf(id)}/download${token ? `?token=${encodeURIComponent(token)}` : ''}`,
   upload: async (file: File): Promise<string> => {
     const form = new FormData();
     form.append('image', file);

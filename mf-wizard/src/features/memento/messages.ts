@@ -100,6 +100,10 @@ export const keepingMessages = {
   shown: 'On the page',
   approve: 'Show',
   removeWords: 'Delete',
+  endingTitle: (date: string) => `This page closes on ${date}`,
+  endingText:
+    "Its order was refunded in full. You can save everything that's on the page. If you order a shirt for the same loved one again before that day, the page stays.",
+  download: 'Save the page',
   remove: 'Remove this page',
   removeTitle: 'Remove this page?',
   removeText:

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { jsonFile, type ZippedFile } from '../accounts/index.js';
+import { Images } from '../images/index.js';
+import { SharedPictures } from '../sharing/index.js';
+import { MementosRepository } from './mementos.repository.js';
+import type { MementoRow } from './mementos.schema.js';
+
+/** A memorial page as files that its owner takes along: texts, everything visitors left, pictures. */
+@Injectable()
+export class MementoArchive {
+  constructor(
+    private readonly images: Images,
+    private readonly repository: MementosRepository,
+    private readonly shared: SharedPictures,
+  ) {}
+
+  /** @param folder path of the files in the archive, ending with a slash unless empty */
+  async *of(row: MementoRow, folder: string): AsyncGenerator<ZippedFile> {
+    const { id, lovedOneName, birthDate, passedDate, message, visibility, createdAt } = row;
+    const words = await this.repository.words(id);
+    yield jsonFile(`${folder}page.json`, {
+      ...{ id, lovedOneName, birthDate, passedDate, message, visibility, createdAt },
+      endsAt: row.endsAt,
+      candles: await this.repository.candles(id),
+      words: words.map(({ name, text, isApproved, createdAt: writtenAt }) => ({
+        ...{ name, text, isApproved, writtenAt },
+      })),
+    });
+    const pictures = {
+      design: await this.shared.pictureKeyOf(row.designShareKey),
+      picture: row.pictureKey,
+    };
+    for (const [name, key] of Object.entries(pictures)) {
+      // A picture that is gone does not keep the rest back.
+      const body = key ? await this.images.read(key).catch(() => null) : null;
+      if (key && body) yield { path: `${folder}${name}.${key.split('.').pop()}`, body };
+    }
+  }
+}

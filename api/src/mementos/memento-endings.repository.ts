@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
+import { orders } from '../orders/orders.schema.js';
+import { refunds } from '../payments/payments.schema.js';
+import { Database, type Tx } from '../platform/index.js';
+import { mementos, type MementoRow } from './mementos.schema.js';
+
+/** All of an order's money is back with its buyer. */
+const isRefunded = and(
+  eq(refunds.status, 'done'),
+  or(sql`${refunds.amountCents} >= ${orders.totalCents}`, eq(orders.status, 'cancelled')),
+);
+
+/** The SQL about pages whose order was refunded. */
+@Injectable()
+export class MementoEndingsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Ids of pages of refunded orders, in order, after one of them. */
+  async refundedAfter(id: string, limit: number): Promise<string[]> {
+    const rows = await this.database.db
+      .select({ id: mementos.id })
+      .from(mementos)
+      .innerJoin(orders, eq(orders.id, mementos.orderId))
+      .innerJoin(refunds, eq(refunds.orderId, orders.id))
+      .where(and(isRefunded, gt(mementos.id, id)))
+      .orderBy(asc(mementos.id))
+      .limit(limit);
+    return rows.map((row) => row.id);
+  }
+
+  async isRefunded(orderId: string): Promise<boolean> {
+    const rows = await this.database.db
+      .select({ id: orders.id })
+      .from(orders)
+      .innerJoin(refunds, eq(refunds.orderId, orders.id))
+      .where(and(eq(orders.id, orderId), isRefunded));
+    return rows.length > 0;
+  }
+
+  async lock(tx: Tx, id: string): Promise<MementoRow | null> {
+    const [row] = await tx.select().from(mementos).where(eq(mementos.id, id)).for('update');
+    return row ?? null;
+  }
+
+  /**
+   * Another order of the page's owner for the same loved one, which is paid, not
+   * refunded, and has no page of its own. The owner is matched by identity, never
+   * by email address: whoever owns the order may change the page.
+   */
+  async repurchaseOf(tx: Tx, { id }: MementoRow): Promise<string | null> {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      select other.id from ${mementos} page
+      join ${orders} refunded on refunded.id = page.order_id
+      join ${orders} other on other.id <> refunded.id
+      where page.id = ${id}
+        and other.paid_at is not null and other.status <> 'cancelled'
+        and other.anonymized_at is null
+        and case when page.user_id is null
+          then other.user_id is null and other.guest_id = page.guest_id
+          else other.user_id = page.user_id end
+        and (other.design_id = refunded.design_id
+          or lower(trim(other.design ->> 'name')) = lower(trim(refunded.design ->> 'name')))
+        and not exists (select 1 from ${mementos} taken where taken.order_id = other.id)
+        and not exists (select 1 from ${refunds} back where back.order_id = other.id
+          and back.status = 'done' and back.amount_cents >= other.total_cents)
+      order by other.paid_at limit 1 for update of other`);
+    return rows[0]?.id ?? null;
+  }
+
+  async change(tx: Tx, id: string, changes: { orderId?: string; endsAt: Date | null }) {
+    await tx.update(mementos).set(changes).where(eq(mementos.id, id));
+  }
+}

@@ -1,0 +1,85 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { API } from '@ftl/contracts';
+import { DAY_MS, MEMENTO_NOTICE_DAYS } from '@ftl/rules';
+import { OrdersService } from '../orders/index.js';
+import { AppConfig, Database, Jobs, type Tx } from '../platform/index.js';
+import { MementoEndingsRepository } from './memento-endings.repository.js';
+import { MementoKeeping } from './memento-keeping.service.js';
+import { MementoSecrets } from './memento-secrets.js';
+import { MementosRepository } from './mementos.repository.js';
+import type { MementoRow } from './mementos.schema.js';
+
+const QUEUE = 'mementos.end';
+const HOURLY = '47 * * * *';
+const BATCH = 100;
+
+/** What a mail says of a page that ends. */
+export interface MementoNotice {
+  endsAt: Date;
+  downloadUrl: string;
+}
+
+/**
+ * Ends memorial pages whose order was refunded in full: notice by mail first, and
+ * the end after its time. Buying the shirt again keeps the page (docs/decisions/0016).
+ */
+@Injectable()
+export class MementoEndings implements OnModuleInit {
+  constructor(
+    private readonly config: AppConfig,
+    private readonly database: Database,
+    private readonly jobs: Jobs,
+    private readonly keeping: MementoKeeping,
+    private readonly orders: OrdersService,
+    private readonly pages: MementosRepository,
+    private readonly repository: MementoEndingsRepository,
+    private readonly secrets: MementoSecrets,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.define(QUEUE, (_, { signal }) => this.run(signal));
+    this.jobs.schedule(QUEUE, HOURLY, { isCatchingUp: true });
+  }
+
+  /** @returns null while the order's page does not end */
+  async noticeOf(orderId: string): Promise<MementoNotice | null> {
+    const row = await this.pages.ofOrder(orderId);
+    if (!row?.endsAt) return null;
+    const token = this.secrets.keepingToken(orderId);
+    return {
+      endsAt: row.endsAt,
+      downloadUrl: `${this.config.publicUrl}${API.mementos}/${row.id}/download?token=${token}`,
+    };
+  }
+
+  private async run(signal: AbortSignal): Promise<void> {
+    let last = '';
+    for (;;) {
+      const ids = await this.repository.refundedAfter(last, BATCH);
+      for (const id of ids) {
+        if (signal.aborted) return;
+        const ended = await this.database.transaction((tx) => this.settle(tx, id));
+        if (ended) await this.keeping.erase(ended);
+      }
+      if (ids.length < BATCH) return;
+      last = ids.at(-1)!;
+    }
+  }
+
+  /** @returns the page when its time has come */
+  private async settle(tx: Tx, id: string): Promise<MementoRow | null> {
+    const row = await this.repository.lock(tx, id);
+    if (!row) return null;
+    const orderId = await this.repository.repurchaseOf(tx, row);
+    if (orderId) {
+      await this.repository.change(tx, id, { orderId, endsAt: null });
+    } else if (row.endsAt === null) {
+      const endsAt = new Date(Date.now() + MEMENTO_NOTICE_DAYS * DAY_MS);
+      await this.repository.change(tx, id, { endsAt });
+      await this.orders.enqueueMail(tx, row.orderId, 'memento_ending');
+    } else if (row.endsAt <= new Date()) {
+      return row;
+    }
+    return null;
+  }
+}

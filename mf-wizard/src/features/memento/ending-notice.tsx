@@ -1,0 +1,28 @@
+import { Notice } from '@ftl/ui-kit';
+import { keepingApi } from './memento-api';
+import { keepingMessages as messages } from './messages';
+
+const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' });
+
+interface Props {
+  id: string;
+  endsAt: string;
+  token: string | undefined;
+}
+
+/** Above a page whose order was refunded in full: when it closes, and how to save it. */
+export function EndingNotice({ id, endsAt, token }: Props) {
+  return (
+    <Notice
+      tone="caution"
+      title={messages.endingTitle(DATE.format(new Date(endsAt)))}
+      actions={
+        <a href={keepingApi.downloadUrl(id, token)} download>
+          {messages.download}
+        </a>
+      }
+    >
+      {messages.endingText}
+    </Notice>
+  );
+}
