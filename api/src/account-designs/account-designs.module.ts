@@ -48,7 +48,7 @@ export class AccountDesignsModule implements OnModuleInit {
       },
       export: (userId) => this.exported.of(userId),
       erase: async (userId) => {
-        for (const { design } of await this.designs.list(userId)) {
+        for await (const { design } of this.designs.all(userId)) {
           await this.sharing.endPictures(design);
         }
       },

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { and, desc, eq, gt, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { pages } from '../accounts/index.js';
+import { and, asc, desc, eq, gt, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import {
   artworks,
   designs,
@@ -43,6 +44,19 @@ export class AccountDesignsRepository {
 
   list(userId: string): Promise<DesignWithArtwork[]> {
     return this.select(ofAccount(userId));
+  }
+
+  /** Every design of an account, however many. */
+  all(userId: string): AsyncGenerator<DesignWithArtwork> {
+    return pages<DesignWithArtwork>((last, limit) =>
+      this.database.db
+        .select({ design: designs, artwork: artworks })
+        .from(designs)
+        .leftJoin(artworks, eq(designs.artworkId, artworks.id))
+        .where(and(ofAccount(userId), last ? gt(designs.id, last.design.id) : undefined))
+        .orderBy(asc(designs.id))
+        .limit(limit),
+    );
   }
 
   async byId(id: number): Promise<DesignWithArtwork | null> {

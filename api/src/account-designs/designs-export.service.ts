@@ -1,41 +1,32 @@
 import { Injectable } from '@nestjs/common';
-import { jsonFile } from '../accounts/index.js';
-import { Images } from '../images/index.js';
+import { jsonFiles, type ZippedFile } from '../accounts/index.js';
 import { Templates } from '../templates/index.js';
 import { accountDesignView } from './account-design-view.js';
 import { AccountDesignsRepository } from './account-designs.repository.js';
 
-/** Designs and their pictures, for an account that takes its data along. */
+/** Designs, for an account that takes its data along; their pictures are among its pictures. */
 @Injectable()
 export class DesignsExport {
   constructor(
-    private readonly images: Images,
     private readonly repository: AccountDesignsRepository,
     private readonly templates: Templates,
   ) {}
 
-  async *of(userId: string): AsyncGenerator<{ path: string; body: Buffer }> {
-    const found = await this.repository.list(userId);
-    yield jsonFile(
-      'designs.json',
-      found.map((each) => accountDesignView(each, this.templates)),
-    );
-    const written = new Set<string>();
-    for (const { design, artwork } of found) {
-      const pictures = {
-        photo: design.originalKey,
-        cutout: design.cutoutKey,
-        design: artwork?.previewKey ?? '',
+  of(userId: string): AsyncGenerator<ZippedFile> {
+    return jsonFiles('designs', this.views(userId));
+  }
+
+  private async *views(userId: string) {
+    for await (const found of this.repository.all(userId)) {
+      const { originalKey, cutoutKey, birthDate, passedDate, message } = found.design;
+      const preview = found.artwork?.previewKey;
+      yield {
+        ...accountDesignView(found, this.templates),
+        ...{ birthDate, passedDate, message },
+        files: [originalKey, cutoutKey, ...(preview ? [preview] : [])].map(
+          (key) => `pictures/${key}`,
+        ),
       };
-      for (const [kind, key] of Object.entries(pictures)) {
-        if (key === '' || written.has(key)) continue;
-        written.add(key);
-        // One picture that is gone shall not keep the rest back.
-        const body = await this.images.read(key).catch(() => null);
-        if (body) yield { path: `pictures/${design.id}-${kind}.${extensionOf(key)}`, body };
-      }
     }
   }
 }
-
-const extensionOf = (key: string) => key.split('.').pop() ?? 'bin';

@@ -7,9 +7,9 @@ export interface AccountDataOwner {
    * Gives what a guest made to the account they signed in to. Runs at every
    * sign-in, so it must do no harm the second time.
    */
-  claim(guestId: string, userId: string): Promise<void>;
+  claim?(guestId: string, userId: string): Promise<void>;
   /** Deletes what belongs to an account that is being deleted. */
-  erase(userId: string): Promise<void>;
+  erase?(userId: string): Promise<void>;
   /** What the account takes along: a JSON file, and pictures where there are any. */
   export?(userId: string): AsyncIterable<ZippedFile>;
 }
@@ -27,12 +27,12 @@ export class AccountData {
   }
 
   async claim(guestId: string, userId: string): Promise<void> {
-    for (const owner of this.owners) await owner.claim(guestId, userId);
+    for (const owner of this.owners) await owner.claim?.(guestId, userId);
   }
 
   /** Those who registered last go first: they build on what the others keep. */
   async erase(userId: string): Promise<void> {
-    for (const owner of this.owners.toReversed()) await owner.erase(userId);
+    for (const owner of this.owners.toReversed()) await owner.erase?.(userId);
   }
 
   async *export(userId: string): AsyncGenerator<ZippedFile> {

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { AccountData } from './account-data.js';
 import { AccountsRepository } from './accounts.repository.js';
+import { jsonFile, jsonFiles } from './json-files.js';
 import type { ZippedFile } from './zip.js';
 
-/** What belongs to an account, to take along. */
+/** Everything that belongs to an account, to take along. */
 @Injectable()
 export class AccountExport {
   constructor(
@@ -12,13 +13,9 @@ export class AccountExport {
   ) {}
 
   async *of(userId: string): AsyncGenerator<ZippedFile> {
-    const account = await this.accounts.find(userId);
-    yield jsonFile('account.json', account);
+    yield jsonFile('account.json', await this.accounts.find(userId));
+    yield* jsonFiles('sessions', await this.accounts.sessionsOf(userId));
+    yield* jsonFiles('sign-in-methods', await this.accounts.credentialsOf(userId));
     yield* this.data.export(userId);
   }
-}
-
-/** A readable JSON file of the archive. */
-export function jsonFile(path: string, content: unknown): ZippedFile {
-  return { path, body: Buffer.from(`${JSON.stringify(content, null, 2)}\n`) };
 }

@@ -1,4 +1,4 @@
-import { Controller, Get, Res } from '@nestjs/common';
+import { Controller, Get, Logger, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { AccountWaysResponse } from '@ftl/contracts';
 import type { Response } from 'express';
@@ -11,6 +11,8 @@ import { zip } from './zip.js';
 @ApiTags('accounts')
 @Controller('api/account')
 export class AccountController {
+  private readonly logger = new Logger(AccountController.name);
+
   constructor(
     private readonly config: AppConfig,
     private readonly exported: AccountExport,
@@ -36,6 +38,10 @@ export class AccountController {
       'Cache-Control': 'no-store',
     });
     const archive = Readable.from(zip(this.exported.of(actor.userId ?? '')));
-    await pipeline(archive, response).catch(() => response.destroy());
+    await pipeline(archive, response).catch((error: unknown) => {
+      // Too late for another status: the client sees a connection that broke.
+      response.destroy();
+      this.logger.error({ err: error }, 'The export of an account broke off');
+    });
   }
 }

@@ -230,10 +230,10 @@ describe('accounts', () => {
     expect((await shop.visitor().get('/api/account/export')).status).toBe(401);
     const { body, headers } = await nia.get<string>('/api/account/export');
     expect(headers.get('content-type')).toBe('application/zip');
-    for (const part of ['account.json', 'designs.json', 'orders.json', 'memorial-pages.json']) {
+    for (const part of ['account.json', 'designs.json', 'orders.json', 'sessions.json']) {
       expect(body).toContain(part);
     }
-    expect(body).toMatch(/pictures\/\d+-photo\.jpg/);
+    expect(body).toMatch(/pictures\/photo\/\w+\.jpg/);
     expect(body).toContain('nia@example.com');
   }, 90_000);
 

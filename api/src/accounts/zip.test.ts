@@ -1,5 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { zip, type ZippedFile } from './zip.js';
@@ -39,4 +47,38 @@ const hasReader = spawnSync('python3', ['--version']).status === 0;
       rmSync(folder, { recursive: true, force: true });
     }
   },
+);
+
+(hasReader ? it : it.skip)(
+  'holds more files and more bytes than the 16 and 32 bits of the plain format',
+  async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'ftl-zip-'));
+    const file = path.join(folder, 'a.zip');
+    const output = openSync(file, 'w');
+    try {
+      const large = Buffer.alloc(256 * 1024 * 1024);
+      async function* files() {
+        for (let n = 0; n < 66_000; n += 1) yield { path: `${n}.txt`, body: Buffer.from('x') };
+        for (let n = 0; n < 17; n += 1)
+          yield await Promise.resolve({ path: `large-${n}`, body: large });
+        yield { path: 'last.txt', body: Buffer.from('behind 4 GB') };
+      }
+      let at = 0;
+      for await (const part of zip(files())) {
+        // Zeros are left out of the file: it has the length, and takes no space on the disk.
+        if (part !== large) writeSync(output, part, 0, part.length, at);
+        at += part.length;
+      }
+      expect(at).toBeGreaterThan(0xffffffff);
+      const code =
+        'import sys,zipfile;z=zipfile.ZipFile(sys.argv[1]);print(len(z.namelist()),z.read("65999.txt").decode(),z.read("last.txt").decode())';
+      expect(execFileSync('python3', ['-c', code, file], { encoding: 'utf8' })).toBe(
+        '66018 x behind 4 GB\n',
+      );
+    } finally {
+      closeSync(output);
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+  60_000,
 );

@@ -12,9 +12,14 @@ const UTF8 = 0x0800;
 /** 1 January 1980: the format knows no 'unknown'. */
 const NO_DATE = (1 << 5) | 1;
 
+/** Above these the format needs its 64-bit fields (ZIP64). */
+const MOST_16 = 0xffff;
+const MOST_32 = 0xffffffff;
+const VERSION_64 = 45;
+
 /**
- * A ZIP archive whose files are stored as they are: pictures are compressed
- * already. Archives and files below 4 GB.
+ * A ZIP archive of any size and any number of files, which are stored as they are:
+ * pictures are compressed already. Single files below 4 GB.
  */
 export async function* zip(files: AsyncIterable<ZippedFile>): AsyncGenerator<Buffer> {
   const entries: Buffer[] = [];
@@ -23,32 +28,51 @@ export async function* zip(files: AsyncIterable<ZippedFile>): AsyncGenerator<Buf
     const name = Buffer.from(path, 'utf8');
     const facts = factsOf(body, name);
     const header = Buffer.concat([signature(0x04034b50), facts, uint16(0), name]);
-    entries.push(
-      Buffer.concat([
-        signature(0x02014b50),
-        uint16(VERSION),
-        facts,
-        // No extra field, no comment, first disk, no attributes.
-        Buffer.alloc(12),
-        uint32(offset),
-        name,
-      ]),
-    );
+    entries.push(entryOf(facts, name, offset));
     offset += header.length + body.length;
     yield header;
     yield body;
   }
   const directory = Buffer.concat(entries);
   yield directory;
-  yield Buffer.concat([
+  yield endOf(entries.length, directory.length, offset);
+}
+
+/** A file in the directory of the archive. */
+function entryOf(facts: Buffer, name: Buffer, offset: number): Buffer {
+  const isFar = offset >= MOST_32;
+  const extra = isFar ? Buffer.concat([uint16(1), uint16(8), uint64(offset)]) : Buffer.alloc(0);
+  return Buffer.concat([
+    signature(0x02014b50),
+    uint16(isFar ? VERSION_64 : VERSION),
+    facts,
+    uint16(extra.length),
+    // No comment, first disk, no attributes.
+    Buffer.alloc(10),
+    uint32(isFar ? MOST_32 : offset),
+    name,
+    extra,
+  ]);
+}
+
+function endOf(files: number, directoryBytes: number, offset: number): Buffer {
+  const is64 = files >= MOST_16 || directoryBytes >= MOST_32 || offset >= MOST_32;
+  const end = Buffer.concat([
     signature(0x06054b50),
     Buffer.alloc(4),
-    uint16(entries.length),
-    uint16(entries.length),
-    uint32(directory.length),
-    uint32(offset),
+    uint16(Math.min(files, MOST_16)),
+    uint16(Math.min(files, MOST_16)),
+    uint32(Math.min(directoryBytes, MOST_32)),
+    uint32(Math.min(offset, MOST_32)),
     uint16(0),
   ]);
+  if (!is64) return end;
+  const end64 = Buffer.concat([
+    ...[signature(0x06064b50), uint64(44), uint16(VERSION_64), uint16(VERSION_64), Buffer.alloc(8)],
+    ...[uint64(files), uint64(files), uint64(directoryBytes), uint64(offset)],
+  ]);
+  const locator = [signature(0x07064b50), uint32(0), uint64(offset + directoryBytes), uint32(1)];
+  return Buffer.concat([end64, ...locator, end]);
 }
 
 /** What a file's own header and its entry in the directory have in common. */
@@ -77,5 +101,11 @@ function uint16(value: number): Buffer {
 function uint32(value: number): Buffer {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32LE(value >>> 0);
+  return bytes;
+}
+
+function uint64(value: number): Buffer {
+  const bytes = Buffer.alloc(8);
+  bytes.writeBigUInt64LE(BigInt(value));
   return bytes;
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/index.js';
 import { FulfilmentModule } from '../fulfilment/index.js';
 import { OrdersModule } from '../orders/index.js';
 import { CancelTokens } from './cancel-tokens.service.js';
@@ -6,13 +7,14 @@ import { CancellationController } from './cancellation.controller.js';
 import { CancellationReconciler } from './cancellation-reconciler.js';
 import { CancellationRetention } from './cancellation-retention.js';
 import { CancellationRepository } from './cancellation.repository.js';
+import { CancellationsExport } from './cancellations-export.js';
 import { Cancellations } from './cancellation.service.js';
 import { LookupCancellation } from './lookup-cancellation.service.js';
 import { LookupGuard } from './lookup-guard.js';
 import { TokenCancellation } from './token-cancellation.service.js';
 
 @Module({
-  imports: [FulfilmentModule, OrdersModule],
+  imports: [AccountsModule, FulfilmentModule, OrdersModule],
   controllers: [CancellationController],
   providers: [
     CancelTokens,
@@ -20,6 +22,7 @@ import { TokenCancellation } from './token-cancellation.service.js';
     CancellationRepository,
     CancellationRetention,
     Cancellations,
+    CancellationsExport,
     LookupCancellation,
     LookupGuard,
     TokenCancellation,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/index.js';
 import { ImagesModule } from '../images/index.js';
 import { BackgroundRemoval } from './background-removal.service.js';
 import { CutoutEventStream } from './cutout-event-stream.js';
@@ -8,11 +9,12 @@ import { CutoutRepository } from './cutout.repository.js';
 import { CutoutQueue } from './cutout-queue.js';
 import { CutoutRunner } from './cutout-runner.js';
 import { CutoutWorkers } from './cutout-workers.js';
+import { CutoutsExport } from './cutouts-export.js';
 import { RetouchController } from './retouch.controller.js';
 import { Retouching } from './retouching.service.js';
 
 @Module({
-  imports: [ImagesModule],
+  imports: [AccountsModule, ImagesModule],
   controllers: [CutoutController, RetouchController],
   providers: [
     BackgroundRemoval,
@@ -22,6 +24,7 @@ import { Retouching } from './retouching.service.js';
     CutoutRepository,
     CutoutRunner,
     CutoutWorkers,
+    CutoutsExport,
     Retouching,
   ],
   exports: [BackgroundRemoval],

@@ -37,7 +37,7 @@ export class DesignPurge implements OnModuleInit {
     await this.forgetNames();
   }
 
-  /** Sold artworks whose every order ended long ago, and whose photo no living design shows. */
+  /** Artworks with a print file whose every order ended long ago or is gone, and whose photo no living design shows. */
   private ofEndedOrders(): Promise<ArtworkRow[]> {
     const isLong = sql`${orders.status} in ('shipped', 'cancelled') and ${orders.updatedAt} < now() - make_interval(days => ${REPRINT_DAYS})`;
     const sharesPhoto = sql`${orders.printKey} in (select other.id::text from artworks other where other.cutout_key = ${artworks.cutoutKey})`;
@@ -49,7 +49,9 @@ export class DesignPurge implements OnModuleInit {
           sql`(${artworks.printKey} is not null or exists (select 1 from images
             where key in (${artworks.cutoutKey}, ${artworks.previewKey}) and expires_at is null
               and key not in ${this.onPages()}))`,
-          sql`exists (select 1 from orders where ${sharesPhoto} and ${isLong})`,
+          // A print file outlives its order where that was never paid and is deleted.
+          sql`(exists (select 1 from orders where ${sharesPhoto} and ${isLong})
+            or (${artworks.printKey} is not null and not exists (select 1 from orders where ${sharesPhoto})))`,
           sql`not exists (select 1 from orders where ${sharesPhoto} and not (${isLong}))`,
           sql`not exists (select 1 from designs where (designs.artwork_id = ${artworks.id} or designs.cutout_key = ${artworks.cutoutKey}) and designs.expires_at > now())`,
         ),

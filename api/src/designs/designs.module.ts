@@ -1,11 +1,12 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { MulterModule } from '@nestjs/platform-express';
 import { MAX_UPLOAD_BYTES } from '@ftl/contracts';
-import { AccountData, AccountsModule } from '../accounts/index.js';
+import { AccountData, AccountsModule, jsonFiles, pages } from '../accounts/index.js';
 import { CutoutModule } from '../cutout/index.js';
 import { Images, ImagesModule, uploadFolder } from '../images/index.js';
 import { AppConfig } from '../platform/index.js';
 import { TemplatesModule } from '../templates/index.js';
+import type { ArtworkRow } from './designs.schema.js';
 import { ArtworksRepository } from './artworks/artworks.repository.js';
 import { Artworks } from './artworks/artworks.service.js';
 import { PrintFileLinks } from './artworks/print-file-links.js';
@@ -65,10 +66,22 @@ export class DesignsModule implements OnModuleInit {
         await this.designs.claim(guestId, userId);
         await this.images.claim(guestId, userId);
       },
+      export: (userId) => jsonFiles('artworks', this.artworksOf(userId)),
       erase: async (userId) => {
         await this.designs.eraseOf(userId);
         await this.images.eraseOf(userId);
       },
     });
+  }
+
+  private async *artworksOf(userId: string) {
+    const rows = pages<ArtworkRow>((last, limit) =>
+      this.artworks.ofAccount(userId, last?.id, limit),
+    );
+    for await (const { templateId, words, measures, createdAt, previewKey, cutoutKey } of rows)
+      yield {
+        ...{ templateId, words, measures, createdAt },
+        files: [previewKey, cutoutKey].map((key) => `pictures/${key}`),
+      };
   }
 }

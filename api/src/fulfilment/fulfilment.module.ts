@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/index.js';
 import { CatalogModule } from '../catalog/index.js';
 import { DesignsModule } from '../designs/index.js';
 import { OrdersModule } from '../orders/index.js';
@@ -10,11 +11,12 @@ import { Fulfilment } from './fulfilment.service.js';
 import { LocalPrintPartner } from './local-print-partner.js';
 import { PartnerWebhooksController } from './partner-webhooks.controller.js';
 import { PRINT_PARTNERS_PROVIDER, PrintPartners } from './print-partners.js';
+import { PrintOrdersExport } from './print-orders-export.js';
 import { PrintfulPartner } from './printful-partner.js';
 import { ScalablePressPartner } from './scalable-press-partner.js';
 
 @Module({
-  imports: [CatalogModule, DesignsModule, OrdersModule, PrintPartnersModule],
+  imports: [AccountsModule, CatalogModule, DesignsModule, OrdersModule, PrintPartnersModule],
   controllers: [PartnerWebhooksController],
   providers: [
     FulfillmentRetention,
@@ -22,6 +24,7 @@ import { ScalablePressPartner } from './scalable-press-partner.js';
     FulfilmentReconciler,
     FulfilmentRepository,
     LocalPrintPartner,
+    PrintOrdersExport,
     PrintfulPartner,
     PRINT_PARTNERS_PROVIDER,
     ScalablePressPartner,

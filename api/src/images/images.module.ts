@@ -2,8 +2,10 @@ import { Module } from '@nestjs/common';
 import { MulterModule } from '@nestjs/platform-express';
 import { MAX_UPLOAD_BYTES } from '@ftl/contracts';
 import { AppConfig } from '../platform/index.js';
+import { AccountsModule } from '../accounts/index.js';
 import { AbandonedUploads, uploadFolder } from './abandoned-uploads.js';
 import { ImagePurge } from './image-purge.js';
+import { ImagesExport } from './images-export.js';
 import { ImageView } from './image-view.js';
 import { ImagesController } from './images.controller.js';
 import { ImagesRepository } from './images.repository.js';
@@ -13,6 +15,7 @@ import { PictureWorkers } from './picture-workers.js';
 
 @Module({
   imports: [
+    AccountsModule,
     MulterModule.registerAsync({
       inject: [AppConfig],
       useFactory: (config: AppConfig) => ({
@@ -27,6 +30,7 @@ import { PictureWorkers } from './picture-workers.js';
     ImagePurge,
     ImageView,
     Images,
+    ImagesExport,
     ImagesRepository,
     PhotoUpload,
     PictureWorkers,

@@ -1,5 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { Database, ownedBy, type Actor, type Connection } from '../platform/index.js';
 import { images, type ImageRow, type NewImage } from './images.schema.js';
 import type { ImageOwner } from './images.service.js';
@@ -114,6 +127,18 @@ export class ImagesRepository {
       .update(images)
       .set({ guestId: owner.guestId, userId: owner.userId ?? null })
       .where(sql`${images.id} in ${familyOf(sql`select ${id}::uuid`)}`);
+  }
+
+  /** All living pictures of an account by id, after one of them. */
+  ofAccount(userId: string, after: string | undefined, limit: number): Promise<ImageRow[]> {
+    return this.database.db
+      .select()
+      .from(images)
+      .where(
+        and(eq(images.userId, userId), this.isLive(), after ? gt(images.id, after) : undefined),
+      )
+      .orderBy(asc(images.id))
+      .limit(limit);
   }
 
   /** What an account has and no order needs. */

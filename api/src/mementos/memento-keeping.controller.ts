@@ -4,6 +4,7 @@ import {
   Delete,
   Get,
   HttpCode,
+  Logger,
   Param,
   Post,
   Put,
@@ -42,6 +43,8 @@ const DOWNLOADS = { name: 'memento-download', perVisitor: 10, perAddress: 30, wi
 @Access('guest')
 @Controller('api/mementos')
 export class MementoKeepingController {
+  private readonly logger = new Logger(MementoKeepingController.name);
+
   constructor(
     private readonly archive: MementoArchive,
     private readonly keeping: MementoKeeping,
@@ -99,7 +102,11 @@ export class MementoKeepingController {
       'Cache-Control': 'no-store',
     });
     const archive = Readable.from(zip(this.archive.of(row, '')));
-    await pipeline(archive, response).catch(() => response.destroy());
+    await pipeline(archive, response).catch((error: unknown) => {
+      // Too late for another status: the client sees a connection that broke.
+      response.destroy();
+      this.logger.error({ err: error }, 'The download of a memorial page broke off');
+    });
   }
 
   /** Changes the page. Errors: INVALID_IMAGE 400, MEMENTO_NOT_FOUND 404, NOT_FOUND 404. */

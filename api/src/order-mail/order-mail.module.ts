@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/index.js';
 import { CancellationModule } from '../cancellation/index.js';
 import { MementosModule } from '../mementos/index.js';
 import { MockupsModule } from '../mockups/index.js';
@@ -8,11 +9,19 @@ import { MailContexts } from './mail-contexts.service.js';
 import { MailPicturesController } from './mail-pictures.controller.js';
 import { OrderMailRepository } from './order-mail.repository.js';
 import { OrderMail } from './order-mail.service.js';
+import { OrderMailsExport } from './order-mails-export.js';
 
 @Module({
-  imports: [CancellationModule, MementosModule, MockupsModule, OrdersModule, PaymentsModule],
+  imports: [
+    AccountsModule,
+    CancellationModule,
+    MementosModule,
+    MockupsModule,
+    OrdersModule,
+    PaymentsModule,
+  ],
   controllers: [MailPicturesController],
-  providers: [MailContexts, OrderMail, OrderMailRepository],
+  providers: [MailContexts, OrderMail, OrderMailRepository, OrderMailsExport],
   exports: [OrderMail],
 })
 export class OrderMailModule {}

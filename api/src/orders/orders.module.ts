@@ -1,5 +1,5 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { AccountData, AccountsModule, jsonFile } from '../accounts/index.js';
+import { AccountData, AccountsModule, jsonFiles, pages } from '../accounts/index.js';
 import { OrderRetention } from './order-retention.js';
 import { OrderTrpcController } from './order-trpc.controller.js';
 import { OrdersRepository } from './orders.repository.js';
@@ -21,9 +21,13 @@ export class OrdersModule implements OnModuleInit {
     const { orders } = this;
     this.accounts.register({
       claim: (guestId, userId) => this.orders.claim(guestId, userId),
-      export: async function* (this: void, userId: string) {
-        yield jsonFile('orders.json', await orders.ofAccount(userId));
-      },
+      export: (userId) =>
+        jsonFiles(
+          'orders',
+          pages<Awaited<ReturnType<OrdersRepository['ofAccount']>>[number]>((last, limit) =>
+            orders.ofAccount(userId, last?.id, limit),
+          ),
+        ),
       // What was bought stays on the books; it only stops being the account's.
       erase: (userId) => this.orders.disown(userId),
     });

@@ -196,18 +196,26 @@ export class OrdersRepository {
       .where(and(eq(orders.guestId, guestId), isNull(orders.userId)));
   }
 
-  /** What was ordered, in the words of its buyer: nothing of how the shop works. */
-  ofAccount(userId: string) {
-    const { number, status, design, colour, lines, totalCents } = orders;
-    const { customerEmail, shippingAddress, createdAt, paidAt } = orders;
+  /** Orders of an account by id, after one of them, without columns that only the shop's work needs. */
+  ofAccount(userId: string, after: string | undefined, limit: number) {
+    const { id, number, status, fulfillment, design, colour, lines, totalCents } = orders;
+    const { plan, quote, charge, trackingNumber, cancelRequestedAt } = orders;
+    const { customerEmail, shippingAddress, createdAt, paidAt, updatedAt } = orders;
     return this.database.db
       .select({
-        ...{ number, status, design, colour, lines, totalCents },
-        ...{ customerEmail, shippingAddress, createdAt, paidAt },
+        ...{ id, number, status, fulfillment, design, colour, lines, totalCents },
+        ...{ plan, quote, charge, trackingNumber, cancelRequestedAt },
+        ...{ customerEmail, shippingAddress, createdAt, paidAt, updatedAt },
+        // Named by hand: drizzle leaves the table out of the names of columns here.
+        history: sql`(select coalesce(jsonb_agg(
+          jsonb_build_object('action', event.action, 'state', event.to_state, 'at', event.at)
+          order by event.id), '[]')
+          from ${orderEvents} event where event.order_id = orders.id)`,
       })
       .from(orders)
-      .where(eq(orders.userId, userId))
-      .orderBy(asc(orders.createdAt));
+      .where(and(eq(orders.userId, userId), after ? gt(orders.id, after) : undefined))
+      .orderBy(asc(orders.id))
+      .limit(limit);
   }
 
   async disown(userId: string): Promise<void> {

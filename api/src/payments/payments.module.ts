@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/index.js';
 import { DesignsModule } from '../designs/index.js';
 import { OrdersModule } from '../orders/index.js';
 import { OrderBySessionController } from './order-by-session.controller.js';
@@ -7,6 +8,7 @@ import { PaymentReconciler } from './payment-reconciler.js';
 import { PaymentRetention } from './payment-retention.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { Payments } from './payments.service.js';
+import { RefundsExport } from './refunds-export.js';
 import { Refunds } from './refunds.service.js';
 import { StripeEvents } from './stripe-events.service.js';
 import { StripeGateway } from './stripe-gateway.js';
@@ -14,7 +16,7 @@ import { TakingsMetrics } from './takings.metrics.js';
 import { WebhookController } from './webhook.controller.js';
 
 @Module({
-  imports: [DesignsModule, OrdersModule],
+  imports: [AccountsModule, DesignsModule, OrdersModule],
   controllers: [OrderBySessionController, WebhookController],
   providers: [
     OrderBySession,
@@ -23,6 +25,7 @@ import { WebhookController } from './webhook.controller.js';
     Payments,
     PaymentsRepository,
     Refunds,
+    RefundsExport,
     StripeEvents,
     StripeGateway,
     TakingsMetrics,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { ImageOwner } from '../../images/index.js';
 import { Database, type Connection, type Tx } from '../../platform/index.js';
 import { artworks, type ArtworkRow, type NewArtwork } from '../designs.schema.js';
@@ -52,6 +52,16 @@ export class ArtworksRepository {
       .update(artworks)
       .set({ userId })
       .where(and(eq(artworks.guestId, guestId), isNull(artworks.userId)));
+  }
+
+  /** Artworks of an account by id, after one of them. */
+  ofAccount(userId: string, after: string | undefined, limit: number): Promise<ArtworkRow[]> {
+    return this.database.db
+      .select()
+      .from(artworks)
+      .where(and(eq(artworks.userId, userId), after ? gt(artworks.id, after) : undefined))
+      .orderBy(asc(artworks.id))
+      .limit(limit);
   }
 
   async remove(id: string): Promise<void> {

@@ -1,0 +1,35 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { asc, eq } from 'drizzle-orm';
+import { AccountData, jsonFiles } from '../accounts/index.js';
+import { orders } from '../orders/index.js';
+import { Database } from '../platform/index.js';
+import { cancellations } from './cancellation.schema.js';
+
+/** What an account asked to cancel, and why, to take along. */
+@Injectable()
+export class CancellationsExport implements OnModuleInit {
+  constructor(
+    private readonly accounts: AccountData,
+    private readonly database: Database,
+  ) {}
+
+  onModuleInit(): void {
+    this.accounts.register({ export: (userId) => jsonFiles('cancellations', this.of(userId)) });
+  }
+
+  private async *of(userId: string) {
+    yield* await this.database.db
+      .select({
+        order: orders.number,
+        status: cancellations.status,
+        by: cancellations.by,
+        reason: cancellations.reason,
+        requestedAt: cancellations.requestedAt,
+        decidedAt: cancellations.decidedAt,
+      })
+      .from(cancellations)
+      .innerJoin(orders, eq(orders.id, cancellations.orderId))
+      .where(eq(orders.userId, userId))
+      .orderBy(asc(orders.id));
+  }
+}

@@ -1,0 +1,33 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { asc, eq } from 'drizzle-orm';
+import { AccountData, jsonFiles } from '../accounts/index.js';
+import { images } from '../images/index.js';
+import { Database } from '../platform/index.js';
+import { cutoutJobs } from './cutout.schema.js';
+
+/** What was measured in the photos of an account, to take along. */
+@Injectable()
+export class CutoutsExport implements OnModuleInit {
+  constructor(
+    private readonly accounts: AccountData,
+    private readonly database: Database,
+  ) {}
+
+  onModuleInit(): void {
+    this.accounts.register({ export: (userId) => jsonFiles('photo-checks', this.of(userId)) });
+  }
+
+  private async *of(userId: string) {
+    const { status, validation, edgeQuality, printQuality, createdAt, finishedAt } = cutoutJobs;
+    const rows = await this.database.db
+      .select({
+        photoKey: images.key,
+        ...{ status, validation, edgeQuality, printQuality, createdAt, finishedAt },
+      })
+      .from(cutoutJobs)
+      .innerJoin(images, eq(images.id, cutoutJobs.photoId))
+      .where(eq(images.userId, userId))
+      .orderBy(asc(cutoutJobs.id));
+    for (const { photoKey, ...facts } of rows) yield { photo: `pictures/${photoKey}`, ...facts };
+  }
+}

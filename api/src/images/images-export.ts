@@ -1,0 +1,44 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AccountData, jsonFiles, pages, type ZippedFile } from '../accounts/index.js';
+import { ImagesRepository } from './images.repository.js';
+import type { ImageRow } from './images.schema.js';
+import { Images } from './images.service.js';
+
+/** Every picture of an account, file by file; other files of the archive name them by their key. */
+@Injectable()
+export class ImagesExport implements OnModuleInit {
+  constructor(
+    private readonly accounts: AccountData,
+    private readonly images: Images,
+    private readonly repository: ImagesRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.accounts.register({ export: (userId) => this.of(userId) });
+  }
+
+  private async *of(userId: string): AsyncGenerator<ZippedFile> {
+    const rows = () =>
+      pages<ImageRow>((last, limit) => this.repository.ofAccount(userId, last?.id, limit));
+    yield* jsonFiles('pictures', facts(rows()));
+    for await (const { key } of rows()) {
+      // A picture that is gone does not keep the rest back.
+      const body = await this.images.read(key).catch(() => null);
+      if (body) yield { path: `pictures/${key}`, body };
+    }
+  }
+}
+
+async function* facts(rows: AsyncIterable<ImageRow>) {
+  for await (const { key, kind, contentType, bytes, width, height, createdAt, expiresAt } of rows)
+    yield {
+      file: `pictures/${key}`,
+      kind,
+      contentType,
+      bytes,
+      width,
+      height,
+      createdAt,
+      expiresAt,
+    };
+}

@@ -1,0 +1,33 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { asc, eq } from 'drizzle-orm';
+import { AccountData, jsonFiles } from '../accounts/index.js';
+import { orders } from '../orders/index.js';
+import { Database } from '../platform/index.js';
+import { orderMails } from './order-mail.schema.js';
+
+/** Which mails the orders of an account have caused, to take along. */
+@Injectable()
+export class OrderMailsExport implements OnModuleInit {
+  constructor(
+    private readonly accounts: AccountData,
+    private readonly database: Database,
+  ) {}
+
+  onModuleInit(): void {
+    this.accounts.register({ export: (userId) => jsonFiles('order-mails', this.of(userId)) });
+  }
+
+  private async *of(userId: string) {
+    yield* await this.database.db
+      .select({
+        order: orders.number,
+        kind: orderMails.kind,
+        createdAt: orderMails.createdAt,
+        sentAt: orderMails.sentAt,
+      })
+      .from(orderMails)
+      .innerJoin(orders, eq(orders.id, orderMails.orderId))
+      .where(eq(orders.userId, userId))
+      .orderBy(asc(orders.id));
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { asc, eq } from 'drizzle-orm';
+import { AccountData, jsonFiles } from '../accounts/index.js';
+import { orders } from '../orders/index.js';
+import { Database } from '../platform/index.js';
+import { refunds } from './payments.schema.js';
+
+/** Refunds of an account, to take along. */
+@Injectable()
+export class RefundsExport implements OnModuleInit {
+  constructor(
+    private readonly accounts: AccountData,
+    private readonly database: Database,
+  ) {}
+
+  onModuleInit(): void {
+    this.accounts.register({ export: (userId) => jsonFiles('refunds', this.of(userId)) });
+  }
+
+  private async *of(userId: string) {
+    yield* await this.database.db
+      .select({
+        order: orders.number,
+        amountCents: refunds.amountCents,
+        status: refunds.status,
+        requestedAt: refunds.requestedAt,
+        doneAt: refunds.doneAt,
+      })
+      .from(refunds)
+      .innerJoin(orders, eq(orders.id, refunds.orderId))
+      .where(eq(orders.userId, userId))
+      .orderBy(asc(orders.id));
+  }
+}
