@@ -29,6 +29,8 @@ export const cutoutJobs = pgTable(
       .references(() => images.id, { onDelete: 'cascade' }),
     guestId: uuid('guest_id').notNull(),
     userId: text('user_id'),
+    /** Keyed digest of the client's network, so that one network cannot fill the queue. */
+    network: text('network').notNull().default(''),
     status: text('status').$type<CutoutStatus>().notNull().default('queued'),
     stage: text('stage').$type<CutoutStage>().notNull().default('queued'),
     /** 0 to 100, over the whole job. */
@@ -51,6 +53,9 @@ export const cutoutJobs = pgTable(
       .where(sql`status <> 'failed'`),
     index('cutout_jobs_waiting_idx').on(table.status, table.createdAt),
     index('cutout_jobs_cutout_idx').on(table.cutoutId),
+    index('cutout_jobs_network_idx')
+      .on(table.network)
+      .where(sql`status in ('queued', 'running')`),
   ],
 );
 

@@ -90,8 +90,14 @@ export const designs = pgTable(
     /** The photo in each template, drawn for the wizard's cards. */
     templatePictures: jsonb('template_pictures').$type<TemplatePicture[]>().notNull().default([]),
     isPublic: boolean('is_public').notNull().default(false),
-    /** Under which others see it while it is public; a new one each time. */
+    /** Key of the shared images while the design is public; replaced with every new image. */
     shareKey: text('share_key'),
+    /** Random key in the link of the public view; a new one each time the design is made public. */
+    publicKey: text('public_key').unique(),
+    /** Shared before links had keys: the old numeric link still redirects (decision 0015). */
+    hasNumericLink: boolean('has_numeric_link').notNull().default(false),
+    /** Whether search engines may list the public view. */
+    isListed: boolean('is_listed').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),

@@ -1,9 +1,8 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * Pictures that their owner shows to others, each under a key of its own: the
- * address that strangers hold says nothing about the owner's own addresses, and
- * ends with its row.
+ * Images that their owner shares, each under a random key: the shared address
+ * reveals nothing about the owner's own addresses and dies with its row.
  */
 export const sharedPictures = pgTable('shared_pictures', {
   key: text('key').primaryKey(),
@@ -11,6 +10,8 @@ export const sharedPictures = pgTable('shared_pictures', {
   pictureKey: text('picture_key').notNull(),
   /** Class of the shirt's colour. */
   colour: text('colour').notNull(),
+  /** False: only the module that published it may serve it, after its own check (a password). */
+  isOpen: boolean('is_open').notNull().default(true),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
