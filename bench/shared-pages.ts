@@ -30,8 +30,10 @@ async function publicDesign(visitor: Visitor): Promise<string> {
     !(await visitor.get<{ finalDesignImageUrl: string | null }>(path)).body.finalDesignImageUrl
   )
     await new Promise((done) => setTimeout(done, 250));
-  await visitor.send('PUT', `${path}/visibility`, { isPublic: true });
-  return `/design/view/${body.id}`;
+  const shared = await visitor.send<{ publicKey: string }>('PUT', `${path}/visibility`, {
+    isPublic: true,
+  });
+  return `/design/view/${shared.body.publicKey}`;
 }
 
 async function publicMemento(visitor: Visitor): Promise<string> {

@@ -33,6 +33,8 @@ export function accountDesignView(
     size: design.size,
     tshirtColor: design.colour,
     isPublic: design.isPublic,
+    publicKey: design.isPublic ? design.publicKey : null,
+    isListed: design.isListed,
     createdAt: design.createdAt.toISOString(),
     updatedAt: design.updatedAt.toISOString(),
     expiresAt: design.expiresAt.toISOString(),

@@ -71,7 +71,7 @@ export class AccountDesignsController {
   }
 
   /**
-   * Shows a finished design to everybody, or takes it back at once.
+   * Shares a finished design by an unguessable link, which ends when it is made private.
    * Errors: DESIGN_NOT_FOUND 404, DESIGN_NOT_READY 409.
    */
   @ApiOperation({ summary: 'Make a design public, or take it back' })
@@ -79,9 +79,11 @@ export class AccountDesignsController {
   async setVisibility(
     @CurrentActor() actor: Actor,
     @Param('id') id: string,
-    @Body() { isPublic }: DesignVisibilityDto,
+    @Body() visibility: DesignVisibilityDto,
   ): Promise<AccountDesignResponse> {
-    return answerOf(await this.designs.setVisibility(accountOf(actor), designNumber(id), isPublic));
+    return answerOf(
+      await this.designs.setVisibility(accountOf(actor), designNumber(id), visibility),
+    );
   }
 
   /** Deletes a design and its photo; what was ordered stays with its order. Errors: DESIGN_NOT_FOUND 404. */

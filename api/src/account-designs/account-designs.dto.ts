@@ -88,4 +88,9 @@ export class DesignVisibilityDto implements DesignVisibilityRequest {
   @ApiProperty()
   @IsBoolean()
   isPublic: boolean;
+
+  @ApiPropertyOptional({ description: 'Whether search engines may list the public view' })
+  @IsOptional()
+  @IsBoolean()
+  isListed?: boolean;
 }

@@ -47,11 +47,7 @@ export class AccountDesignsModule implements OnModuleInit {
         }
       },
       export: (userId) => this.exported.of(userId),
-      erase: async (userId) => {
-        for await (const { design } of this.designs.all(userId)) {
-          await this.sharing.endPictures(design);
-        }
-      },
+      erase: (userId) => this.sharing.endPicturesOf(userId),
     });
   }
 }

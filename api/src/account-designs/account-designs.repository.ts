@@ -29,17 +29,28 @@ export class AccountDesignsRepository {
     return found ?? null;
   }
 
-  /** A public design that is finished, whoever asks. */
-  async shown(id: number): Promise<DesignWithArtwork | null> {
-    const [found] = await this.select(
-      and(
-        eq(designs.id, id),
-        eq(designs.isPublic, true),
-        isNotNull(designs.shareKey),
-        notExpired(),
-      ),
-    );
+  /** The finished public design with this key in its link. */
+  async shown(publicKey: string): Promise<DesignWithArtwork | null> {
+    const [found] = await this.select(and(eq(designs.publicKey, publicKey), isShown()));
     return found ?? null;
+  }
+
+  /** Key of a public design that was shared while links were numeric. */
+  async keyOfNumericLink(id: number): Promise<string | null> {
+    const [found] = await this.database.db
+      .select({ publicKey: designs.publicKey })
+      .from(designs)
+      .where(and(eq(designs.id, id), eq(designs.hasNumericLink, true), isShown()));
+    return found?.publicKey ?? null;
+  }
+
+  /** Of all designs of the account, however many. */
+  async shareKeys(userId: string): Promise<string[]> {
+    const rows = await this.database.db
+      .select({ shareKey: designs.shareKey })
+      .from(designs)
+      .where(and(eq(designs.userId, userId), isNotNull(designs.shareKey)));
+    return rows.flatMap(({ shareKey }) => shareKey ?? []);
   }
 
   list(userId: string): Promise<DesignWithArtwork[]> {
@@ -62,6 +73,11 @@ export class AccountDesignsRepository {
   async byId(id: number): Promise<DesignWithArtwork | null> {
     const [found] = await this.select(eq(designs.id, id));
     return found ?? null;
+  }
+
+  async lockById(tx: Tx, id: number): Promise<DesignRow | null> {
+    const [row] = await tx.select().from(designs).where(eq(designs.id, id)).for('update');
+    return row ?? null;
   }
 
   /** Holds the row until the transaction ends: the other window waits its turn. */
@@ -123,25 +139,18 @@ export class AccountDesignsRepository {
       .where(and(eq(designs.id, id), eq(designs.cutoutKey, cutoutKey)));
   }
 
-  /** @returns false when it is public already or has no picture any more */
-  async show(id: number, artworkId: string, shareKey: string): Promise<boolean> {
-    const shown = await this.database.db
-      .update(designs)
-      .set({ isPublic: true, shareKey })
-      .where(and(eq(designs.id, id), eq(designs.artworkId, artworkId), isNull(designs.shareKey)))
-      .returning({ id: designs.id });
-    return shown.length > 0;
+  async setSharing(
+    tx: Tx,
+    id: number,
+    sharing: Partial<
+      Pick<DesignRow, 'isPublic' | 'shareKey' | 'publicKey' | 'hasNumericLink' | 'isListed'>
+    >,
+  ): Promise<void> {
+    await tx.update(designs).set(sharing).where(eq(designs.id, id));
   }
 
-  async hide(id: number): Promise<void> {
-    await this.database.db
-      .update(designs)
-      .set({ isPublic: false, shareKey: null })
-      .where(eq(designs.id, id));
-  }
-
-  async remove(id: number): Promise<void> {
-    await this.database.db.delete(designs).where(eq(designs.id, id));
+  async remove(id: number, on: Connection = this.database.db): Promise<void> {
+    await on.delete(designs).where(eq(designs.id, id));
   }
 
   /** Whether another living design is made of the same photo. */
@@ -191,6 +200,10 @@ export class AccountDesignsRepository {
 
 function ofAccount(userId: string): SQL | undefined {
   return and(eq(designs.userId, userId), notExpired());
+}
+
+function isShown(): SQL | undefined {
+  return and(eq(designs.isPublic, true), isNotNull(designs.shareKey), notExpired());
 }
 
 function notExpired(): SQL {

@@ -4,6 +4,7 @@ import type {
   AccountDesign,
   CreateAccountDesignRequest,
   DesignDetailsRequest,
+  DesignVisibilityRequest,
   UpdateAccountDesignRequest,
 } from '@ftl/contracts';
 import { ACCOUNT_DESIGN_LIFETIME_MS, cleanName, nameProblem } from '@ftl/rules';
@@ -122,19 +123,26 @@ export class AccountDesigns {
   }
 
   /** @throws ShopError DESIGN_NOT_FOUND, DESIGN_NOT_READY */
-  async setVisibility(actor: AccountActor, id: number, isPublic: boolean): Promise<AccountDesign> {
-    const { design } = await this.find(actor, id);
-    if (isPublic) await this.sharing.show(id);
-    else await this.sharing.hide(design);
+  async setVisibility(
+    actor: AccountActor,
+    id: number,
+    { isPublic, isListed }: DesignVisibilityRequest,
+  ): Promise<AccountDesign> {
+    await this.find(actor, id);
+    if (isPublic) await this.sharing.show(id, isListed);
+    else await this.sharing.hide(id);
     return this.read(actor, id);
   }
 
   /** Deletes the design, and where no other design and no order needs it all that its photo became. */
   async remove(actor: AccountActor, id: number): Promise<void> {
     const { design, artwork } = await this.find(actor, id);
-    await this.sharing.endPictures(design);
     const isPhotoUsed = await this.repository.isPhotoUsed(design);
-    await this.repository.remove(id);
+    await this.database.transaction(async (tx) => {
+      const locked = await this.repository.lockById(tx, id);
+      if (locked) await this.sharing.endPictures(locked, tx);
+      await this.repository.remove(id, tx);
+    });
     const pictures = artwork ? [artwork.previewKey] : [];
     const photo = isPhotoUsed ? [] : [design.originalKey, design.cutoutKey, ...pictures];
     await this.images.discard(photo);
@@ -159,10 +167,10 @@ export class AccountDesigns {
       const next = { ...design, ...changed };
       if (change.status === 'completed' && !next.artworkId) throw notFinished();
       await this.repository.change(tx, design, changed);
+      if (changed.shareKey === null) await this.sharing.endPictures(design, tx);
       if (isToBeDrawn && !next.artworkId && canBeDrawn(next)) await this.pictures.askFor(tx, id);
       return { before: design, values: changed };
     });
-    if (values.shareKey === null) await this.sharing.endPictures(before);
     await this.keepPhoto({ ...before, ...values });
   }
 

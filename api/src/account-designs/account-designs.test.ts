@@ -234,12 +234,14 @@ describe('designs of an account', () => {
     it('API-18 API-19 VIEW-05: others see it only while it is public', async () => {
       const { id, finalDesignImageUrl } = await finished();
       const stranger = shop.visitor();
-      const look = () => stranger.get<PublicDesignResponse>(`/api/designs/${id}/public`);
-      expect((await look()).status).toBe(404);
+      expect((await stranger.get(`/api/designs/${id}/public`)).status).toBe(404);
 
-      expect((await show(id, true)).body.isPublic).toBe(true);
+      const shared = (await show(id, true)).body;
+      expect(shared.isPublic).toBe(true);
+      const key = shared.publicKey!;
+      const look = () => stranger.get<PublicDesignResponse>(`/api/designs/${key}/public`);
       const { body } = await look();
-      expect(body).toMatchObject({ success: true, id, lovedOneName: 'Eleanor Rose' });
+      expect(body).toMatchObject({ success: true, id: key, lovedOneName: 'Eleanor Rose' });
       expect(Object.keys(body.design).sort()).toEqual(
         [
           'cardUrl',
@@ -268,12 +270,12 @@ describe('designs of an account', () => {
 
     it('shows the new picture under a new address after a change', async () => {
       const { id } = await finished();
-      await show(id, true);
-      const before = (await ann.get<PublicDesignResponse>(`/api/designs/${id}/public`)).body;
+      const path = `/api/designs/${(await show(id, true)).body.publicKey}/public`;
+      const before = (await ann.get<PublicDesignResponse>(path)).body;
       await saveName(id, 'Rose');
       expect((await fetch(new URL(before.cardUrl, shop.url))).status).toBe(404);
       await untilFinished(id);
-      const after = (await ann.get<PublicDesignResponse>(`/api/designs/${id}/public`)).body;
+      const after = (await ann.get<PublicDesignResponse>(path)).body;
       expect(after.lovedOneName).toBe('Rose');
       expect(after.cardUrl).not.toBe(before.cardUrl);
       expect((await fetch(new URL(after.cardUrl, shop.url))).status).toBe(200);
@@ -281,14 +283,14 @@ describe('designs of an account', () => {
 
     it('has a code to print that opens the public view, while it is public', async () => {
       const { id } = await finished();
-      const code = (kind: string) => fetch(`${shop.url}/api/designs/${id}/qr.${kind}`);
-      expect((await code('svg')).status).toBe(404);
-      await show(id, true);
+      expect((await fetch(`${shop.url}/api/designs/${id}/qr.svg`)).status).toBe(404);
+      const key = (await show(id, true)).body.publicKey;
+      const code = (kind: string) => fetch(`${shop.url}/api/designs/${key}/qr.${kind}`);
       const svg = await code('svg');
       expect(svg.headers.get('content-type')).toContain('image/svg+xml');
-      const address = `http://localhost:${new URL(shop.url).port}/design/view/${id}`;
+      const address = `http://localhost:${new URL(shop.url).port}/design/view/${key}`;
       expect(await svg.text()).toBe(await linkCodeSvg(address));
-      expect(await sizeOf(`/api/designs/${id}/qr.png`)).toEqual({
+      expect(await sizeOf(`/api/designs/${key}/qr.png`)).toEqual({
         width: 1200,
         height: 1200,
         format: 'png',

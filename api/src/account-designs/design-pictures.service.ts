@@ -52,7 +52,7 @@ export class DesignPictures implements OnModuleInit {
     );
     await this.images.keepUntil([artwork.previewKey], design.expiresAt);
     const isKept = await this.repository.keepArtwork(design, artwork);
-    if (isKept && design.isPublic) await this.sharing.show(design.id);
+    if (isKept) await this.sharing.refresh(design.id);
     return artwork;
   }
 

@@ -1,79 +1,121 @@
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { PAGES, type PublicDesign } from '@ftl/contracts';
 import { designNotFound, type DesignRow, type DesignWithArtwork } from '../designs/index.js';
-import { AppConfig } from '../platform/index.js';
-import { linkCodePng, linkCodeSvg, SharedPictures } from '../sharing/index.js';
+import { AppConfig, Database, type Connection } from '../platform/index.js';
+import { LinkRenderer, SharedPictures } from '../sharing/index.js';
 import { Templates } from '../templates/index.js';
 import { AccountDesignsRepository } from './account-designs.repository.js';
 import { notFinished } from './account-designs.errors.js';
+import { isDesignNumber } from './design-number.js';
 
-/** Shows designs to others while their owners want that. */
+const PUBLIC_KEY = /^[0-9a-f]{32}$/;
+
+/** Shares designs by an unguessable link while their owners want that. */
 @Injectable()
 export class DesignSharing {
   constructor(
+    private readonly codes: LinkRenderer,
     private readonly config: AppConfig,
+    private readonly database: Database,
     private readonly repository: AccountDesignsRepository,
     private readonly shared: SharedPictures,
     private readonly templates: Templates,
   ) {}
 
-  /** @throws ShopError DESIGN_NOT_READY while it has no finished picture with a name */
-  async show(id: number): Promise<void> {
+  /**
+   * @param isListed whether search engines may list it; left out keeps what it was
+   * @throws ShopError DESIGN_NOT_READY while it has no finished picture with a name
+   */
+  async show(id: number, isListed?: boolean): Promise<void> {
     const found = await this.repository.byId(id);
     if (!found?.artwork || found.design.lovedOneName === '') throw notFinished();
-    const { design, artwork } = found;
-    if (design.shareKey) return;
-    const key = await this.shared.publish({
-      pictureKey: artwork.previewKey,
-      colour: design.colour,
+    await this.share(found, { isListed });
+  }
+
+  /** Shares the new image of a design, if its owner has not made it private meanwhile. */
+  async refresh(id: number): Promise<void> {
+    const found = await this.repository.byId(id);
+    if (found?.artwork) await this.share(found, { isOnlyWhilePublic: true });
+  }
+
+  /** The page, its pictures and its link are dead from now on, also if it is shared again. */
+  async hide(id: number): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const design = await this.repository.lockById(tx, id);
+      if (!design) return;
+      await this.endPictures(design, tx);
+      await this.repository.setSharing(tx, id, {
+        ...{ isPublic: false, shareKey: null, publicKey: null },
+        ...{ hasNumericLink: false, isListed: false },
+      });
     });
-    // Two windows at once: the first one's key is the one that others get.
-    if (!(await this.repository.show(id, artwork.id, key))) await this.shared.withdraw(key);
   }
 
-  /** Nobody sees it from now on; the pictures' addresses end too. */
-  async hide(design: DesignRow): Promise<void> {
-    await this.repository.hide(design.id);
-    await this.endPictures(design);
+  /** The shared image is no longer the design's. */
+  async endPictures({ shareKey }: Pick<DesignRow, 'shareKey'>, on?: Connection): Promise<void> {
+    if (shareKey) await this.shared.withdraw(shareKey, on);
   }
 
-  /** The shown picture is no longer the design's. */
-  async endPictures({ shareKey }: DesignRow): Promise<void> {
-    if (shareKey) await this.shared.withdraw(shareKey);
+  /** Revokes what an account has shared. */
+  async endPicturesOf(userId: string): Promise<void> {
+    for (const shareKey of await this.repository.shareKeys(userId)) {
+      await this.shared.withdraw(shareKey);
+    }
   }
 
   /** @throws ShopError DESIGN_NOT_FOUND for what is missing or not public */
-  async publicDesign(id: number): Promise<PublicDesign> {
-    const found = await this.repository.shown(id);
-    if (!found) throw designNotFound();
-    return this.view(found);
-  }
-
-  /** The public view's address as a code to print: SVG. @throws ShopError DESIGN_NOT_FOUND as above */
-  async qrSvg(id: number): Promise<string> {
-    return linkCodeSvg(await this.address(id));
-  }
-
-  /** PNG, 1200 pixels square. @throws ShopError DESIGN_NOT_FOUND as above */
-  async qrPng(id: number): Promise<Buffer> {
-    return linkCodePng(await this.address(id));
-  }
-
-  private async address(id: number): Promise<string> {
-    if (!(await this.repository.shown(id))) throw designNotFound();
-    return `${this.config.publicUrl}${PAGES.designView(id)}`;
-  }
-
-  private view({ design }: DesignWithArtwork): PublicDesign {
+  async publicDesign(publicKey: string): Promise<PublicDesign & { isListed: boolean }> {
+    const { design } = await this.shownDesign(publicKey);
     const pictures = this.shared.addresses(design.shareKey ?? '');
     return {
-      id: design.id,
+      id: publicKey,
       lovedOneName: design.lovedOneName,
       templateName: this.templates.find(design.templateId)?.manifest.name ?? design.templateId,
       isPublic: true,
+      isListed: design.isListed,
       finalDesignImageUrl: pictures.design,
       mockups: { front: pictures.front, back: pictures.back },
       cardUrl: pictures.card,
     };
+  }
+
+  /** Link key of a design that was shared by its number before links had keys; else null. */
+  async keyOfNumericLink(number: string): Promise<string | null> {
+    return isDesignNumber(number) ? this.repository.keyOfNumericLink(Number(number)) : null;
+  }
+
+  /** The public view's address as a QR code to print. @throws ShopError DESIGN_NOT_FOUND as above */
+  async code(publicKey: string, format: 'svg' | 'png'): Promise<Buffer> {
+    await this.shownDesign(publicKey);
+    return this.codes.code(`${this.config.publicUrl}${PAGES.designView(publicKey)}`, format);
+  }
+
+  private async shownDesign(publicKey: string): Promise<DesignWithArtwork> {
+    const found = PUBLIC_KEY.test(publicKey) ? await this.repository.shown(publicKey) : null;
+    if (!found) throw designNotFound();
+    return found;
+  }
+
+  /** Publishes the image unless the design has changed since it was read. */
+  private async share(
+    { design: { id, colour }, artwork }: DesignWithArtwork,
+    options: { isListed?: boolean | undefined; isOnlyWhilePublic?: boolean },
+  ): Promise<void> {
+    const { isListed, isOnlyWhilePublic = false } = options;
+    await this.database.transaction(async (tx) => {
+      const design = await this.repository.lockById(tx, id);
+      if (!design || !artwork || design.artworkId !== artwork.id) return;
+      if (isOnlyWhilePublic && !design.isPublic) return;
+      const shareKey =
+        design.shareKey ??
+        (await this.shared.publish({ pictureKey: artwork.previewKey, colour }, tx));
+      await this.repository.setSharing(tx, id, {
+        isPublic: true,
+        shareKey,
+        publicKey: design.publicKey ?? randomBytes(16).toString('hex'),
+        ...(isListed === undefined ? {} : { isListed }),
+      });
+    });
   }
 }

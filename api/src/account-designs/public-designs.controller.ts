@@ -3,7 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { PublicDesignResponse } from '@ftl/contracts';
 import { Access, AnswersFile } from '../platform/index.js';
-import { designNumber } from './design-number.js';
+import { sendShared } from '../sharing/index.js';
 import { DesignSharing } from './design-sharing.service.js';
 
 @ApiTags('sharing')
@@ -12,29 +12,29 @@ import { DesignSharing } from './design-sharing.service.js';
 export class PublicDesignsController {
   constructor(private readonly sharing: DesignSharing) {}
 
-  /** A design that was made public, with pictures under addresses of their own. Errors: DESIGN_NOT_FOUND 404. */
+  /** A public design, by the random key in its link. Errors: DESIGN_NOT_FOUND 404. */
   @ApiOperation({ summary: 'Read a public design' })
-  @Get(':id/public')
-  async read(@Param('id') id: string): Promise<PublicDesignResponse> {
-    const design = await this.sharing.publicDesign(designNumber(id));
+  @Get(':key/public')
+  async read(@Param('key') key: string): Promise<PublicDesignResponse> {
+    const { isListed: _isListed, ...design } = await this.sharing.publicDesign(key);
     return { success: true, ...design, design };
   }
 
   /** The public view's address as a code to print: SVG. DESIGN_NOT_FOUND 404 while it is not public. */
   @ApiOperation({ summary: 'QR code of a public design, SVG' })
   @AnswersFile('image/svg+xml')
-  @Get(':id/qr.svg')
-  async qrSvg(@Param('id') id: string, @Res() response: Response): Promise<void> {
-    const body = await this.sharing.qrSvg(designNumber(id));
-    response.set({ 'Content-Type': 'image/svg+xml', 'Cache-Control': 'no-cache' }).send(body);
+  @Get(':key/qr.svg')
+  async qrSvg(@Param('key') key: string, @Res() response: Response): Promise<void> {
+    const body = await this.sharing.code(key, 'svg');
+    sendShared(response, { body, contentType: 'image/svg+xml' });
   }
 
   /** The same as PNG, 1200 pixels square. */
   @ApiOperation({ summary: 'QR code of a public design, PNG' })
   @AnswersFile('image/png')
-  @Get(':id/qr.png')
-  async qrPng(@Param('id') id: string, @Res() response: Response): Promise<void> {
-    const body = await this.sharing.qrPng(designNumber(id));
-    response.set({ 'Content-Type': 'image/png', 'Cache-Control': 'no-cache' }).send(body);
+  @Get(':key/qr.png')
+  async qrPng(@Param('key') key: string, @Res() response: Response): Promise<void> {
+    const body = await this.sharing.code(key, 'png');
+    sendShared(response, { body, contentType: 'image/png' });
   }
 }

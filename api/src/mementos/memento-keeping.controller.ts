@@ -19,7 +19,8 @@ import { pipeline } from 'node:stream/promises';
 import { zip } from '../accounts/index.js';
 import { Access, AnswersFile, CurrentActor, RateLimit, type Actor } from '../platform/index.js';
 import { MementoArchive } from './memento-archive.js';
-import { MementoKeeping } from './memento-keeping.service.js';
+import { MementoKeeping, type Kept } from './memento-keeping.service.js';
+import { MementoPass } from './memento-pass.js';
 import { MementoRemoval } from './memento-removal.service.js';
 import {
   CreateMementoDto,
@@ -48,6 +49,7 @@ export class MementoKeepingController {
   constructor(
     private readonly archive: MementoArchive,
     private readonly keeping: MementoKeeping,
+    private readonly passes: MementoPass,
     private readonly removal: MementoRemoval,
   ) {}
 
@@ -58,8 +60,10 @@ export class MementoKeepingController {
     @CurrentActor() actor: Actor,
     @Param() { orderId }: OrderIdDto,
     @Query() { token }: KeepingTokenDto,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<OrderMementoResponse> {
-    return { success: true, ...(await this.keeping.ofOrder(actor, orderId, token)) };
+    const { kept, suggestion } = await this.keeping.ofOrder(actor, orderId, token);
+    return { success: true, memento: kept && this.opened(response, kept), suggestion };
   }
 
   /** One a paid order. Errors: ORDER_NOT_FOUND 404, MEMENTO_EXISTS 409, INVALID_IMAGE 400, NOT_FOUND 404. */
@@ -69,8 +73,10 @@ export class MementoKeepingController {
   async create(
     @CurrentActor() actor: Actor,
     @Body() request: CreateMementoDto,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<KeptMementoResponse> {
-    return { success: true, memento: await this.keeping.create(actor, request) };
+    const kept = await this.keeping.create(actor, request);
+    return { success: true, memento: this.opened(response, kept) };
   }
 
   /** With all words, approved or not. Errors: MEMENTO_NOT_FOUND 404. */
@@ -80,8 +86,10 @@ export class MementoKeepingController {
     @CurrentActor() actor: Actor,
     @Param() { id }: MementoIdDto,
     @Query() { token }: KeepingTokenDto,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<KeptMementoResponse> {
-    return { success: true, memento: await this.keeping.read(actor, id, token) };
+    const kept = await this.keeping.read(actor, id, token);
+    return { success: true, memento: this.opened(response, kept) };
   }
 
   /** The page with everything on it, as a ZIP archive. Errors: MEMENTO_NOT_FOUND 404, RATE_LIMIT_EXCEEDED 429. */
@@ -117,8 +125,10 @@ export class MementoKeepingController {
     @Param() { id }: MementoIdDto,
     @Query() { token }: KeepingTokenDto,
     @Body() request: MementoDto,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<KeptMementoResponse> {
-    return { success: true, memento: await this.keeping.change(actor, id, { ...request, token }) };
+    const kept = await this.keeping.change(actor, id, { ...request, token });
+    return { success: true, memento: this.opened(response, kept) };
   }
 
   /** The page, its words and its pictures are gone at once. Errors: MEMENTO_NOT_FOUND 404. */
@@ -168,5 +178,11 @@ export class MementoKeepingController {
   ): Promise<{ success: true }> {
     await this.removal.takeDown(id, token);
     return { success: true };
+  }
+
+  /** The owner's browser loads the images of a page with a password without typing it. */
+  private opened(response: Response, { memento, pass }: Kept): KeptMementoResponse['memento'] {
+    if (pass) this.passes.give(response, memento.id, pass);
+    return memento;
   }
 }

@@ -10,7 +10,7 @@ import {
 import { cleanName, nameProblem, writtenDate } from '@ftl/rules';
 import { Images } from '../images/index.js';
 import { OrdersRepository, type Order } from '../orders/index.js';
-import type { Actor } from '../platform/index.js';
+import { Database, ShopError, type Actor } from '../platform/index.js';
 import { SharedPictures } from '../sharing/index.js';
 import { incomplete, mementoExists, mementoNotFound, notPaid } from './mementos.errors.js';
 import { MementoEndingsRepository } from './memento-endings.repository.js';
@@ -18,12 +18,22 @@ import { MementoPictures } from './memento-pictures.service.js';
 import { MementoSecrets } from './memento-secrets.js';
 import { MementoViews } from './memento-views.js';
 import { MementosRepository } from './mementos.repository.js';
-import type { MementoRow, NewMemento } from './mementos.schema.js';
+import type { MementoRow } from './mementos.schema.js';
+
+/** A page for its owner, with the pass that opens its images where it has a password. */
+export interface Kept {
+  memento: KeptMemento;
+  pass: string | null;
+}
+
+/** Another window may change the page between reading and writing it. */
+const MOST_TRIES = 5;
 
 /** What the buyer of a paid order does with its memorial page. */
 @Injectable()
 export class MementoKeeping {
   constructor(
+    private readonly database: Database,
     private readonly endings: MementoEndingsRepository,
     private readonly images: Images,
     private readonly orders: OrdersRepository,
@@ -39,14 +49,14 @@ export class MementoKeeping {
     actor: Actor,
     orderId: string,
     token?: string,
-  ): Promise<Omit<OrderMementoResponse, 'success'>> {
+  ): Promise<{ kept: Kept | null; suggestion: OrderMementoResponse['suggestion'] }> {
     const order = await this.ownOrder(actor, orderId, token);
     const row = await this.repository.ofOrder(order.id);
     // A page outlives the refund of its order by the time of notice.
     if (!row) await this.assertPaid(order);
     const { name, birthDate, passedDate, finalDesignImageUrl } = order.design;
     return {
-      memento: row && (await this.views.forKeeper(row)),
+      kept: row && (await this.kept(row)),
       suggestion: {
         lovedOneName: name,
         birthDate: birthDate ? writtenDate(birthDate) : null,
@@ -57,48 +67,72 @@ export class MementoKeeping {
   }
 
   /** @throws ShopError ORDER_NOT_FOUND, MEMENTO_EXISTS, MISSING_DATA, INVALID_IMAGE */
-  async create(
-    actor: Actor,
-    { orderId, token, ...request }: CreateMementoRequest,
-  ): Promise<KeptMemento> {
+  async create(actor: Actor, { orderId, token, ...request }: CreateMementoRequest): Promise<Kept> {
     const order = await this.ownOrder(actor, orderId, token);
     await this.assertPaid(order);
     if (await this.repository.ofOrder(order.id)) throw mementoExists();
-    const values = await this.valuesOf(actor, request, null);
-    const designShareKey = await this.shared.publish({
-      pictureKey: pictureKeyOf(order),
-      colour: order.colour,
+    const { pictureKey = null, ...values } = await this.valuesOf(actor, request, null);
+    const { visibility } = values;
+    const row = await this.database.transaction(async (tx) => {
+      const made = await this.repository.insert(
+        {
+          ...values,
+          id: randomBytes(16).toString('hex'),
+          orderId: order.id,
+          guestId: order.guestId,
+          userId: order.userId,
+          designShareKey: await this.pictures.publishDesign(
+            { pictureKey: pictureKeyOf(order), colour: order.colour },
+            visibility,
+            tx,
+          ),
+          pictureKey,
+          pictureShareKey: pictureKey && (await this.pictures.publish(pictureKey, visibility, tx)),
+        },
+        tx,
+      );
+      // Rolls back what was published for it.
+      if (!made) throw mementoExists();
+      return made;
     });
-    const row = await this.repository.insert({
-      ...values,
-      id: randomBytes(16).toString('hex'),
-      orderId: order.id,
-      guestId: order.guestId,
-      userId: order.userId,
-      designShareKey,
-    });
-    if (!row) {
-      await this.shared.withdraw(designShareKey);
-      await this.pictures.end(values);
-      throw mementoExists();
-    }
-    return this.views.forKeeper(row);
+    return this.kept(row);
   }
 
-  async read(actor: Actor, id: string, token?: string): Promise<KeptMemento> {
-    return this.views.forKeeper(await this.own(actor, id, token));
+  async read(actor: Actor, id: string, token?: string): Promise<Kept> {
+    return this.kept(await this.own(actor, id, token));
   }
 
-  /** @throws ShopError MEMENTO_NOT_FOUND, MISSING_DATA, INVALID_IMAGE */
+  /**
+   * Another visibility or password revokes every image address handed out before, in
+   * the same transaction.
+   *
+   * @throws ShopError MEMENTO_NOT_FOUND, MISSING_DATA, INVALID_IMAGE
+   */
   async change(
     actor: Actor,
     id: string,
     { token, ...request }: MementoRequest & { token?: string | undefined },
-  ): Promise<KeptMemento> {
-    const before = await this.own(actor, id, token);
-    const row = await this.repository.update(id, await this.valuesOf(actor, request, before));
-    if (row.pictureShareKey !== before.pictureShareKey) await this.pictures.end(before);
-    return this.views.forKeeper(row);
+  ): Promise<Kept> {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const before = await this.own(actor, id, token);
+      const { pictureKey = before.pictureKey, ...values } = await this.valuesOf(
+        actor,
+        request,
+        before,
+      );
+      const row = await this.database.transaction(async (tx) => {
+        const locked = await this.repository.lock(tx, id);
+        if (!locked) throw mementoNotFound();
+        if (!hasSameAccess(locked, before)) return null;
+        const next = { ...values, pictureKey };
+        const shareKeys = await this.pictures.shareKeysAfter(locked, next, tx);
+        return this.repository.update(id, { ...next, ...shareKeys }, tx);
+      });
+      if (!row) continue;
+      if (row.pictureKey !== before.pictureKey) await this.pictures.end(before);
+      return this.kept(row);
+    }
+    throw new ShopError('SERVER_ERROR');
   }
 
   /** The page, its words and the addresses of its pictures end at once. */
@@ -157,7 +191,7 @@ export class MementoKeeping {
       visibility: request.visibility,
       passwordHash: await this.passwordOf(request, before),
       ...(await this.pictureOf(actor, request, before)),
-    } satisfies Partial<NewMemento>;
+    };
   }
 
   private async passwordOf(request: MementoRequest, before: MementoRow | null) {
@@ -171,17 +205,33 @@ export class MementoKeeping {
     return this.secrets.hash(request.password!);
   }
 
-  private async pictureOf(actor: Actor, request: MementoRequest, before: MementoRow | null) {
-    if (request.pictureUrl === undefined) return {};
-    const isSame =
-      before?.pictureShareKey &&
-      request.pictureUrl === this.shared.addresses(before.pictureShareKey).design;
-    if (isSame) return {};
-    const picture = request.pictureUrl
-      ? await this.images.resolveOwn(actor, request.pictureUrl)
-      : null;
-    return picture ? this.pictures.publish(picture) : { pictureKey: null, pictureShareKey: null };
+  /** Nothing where the picture stays: forms send back the address they were given. */
+  private async pictureOf(
+    actor: Actor,
+    { pictureUrl }: MementoRequest,
+    before: MementoRow | null,
+  ): Promise<{ pictureKey?: string | null }> {
+    if (pictureUrl === undefined) return {};
+    if (before?.pictureKey && this.pictures.isShownAddress(before.id, pictureUrl)) return {};
+    if (pictureUrl === '') return { pictureKey: null };
+    return { pictureKey: (await this.images.resolveOwn(actor, pictureUrl)).key };
   }
+
+  private async kept(row: MementoRow): Promise<Kept> {
+    const { id, passwordHash } = row;
+    return {
+      memento: await this.views.forKeeper(row),
+      pass: passwordHash && this.secrets.pass(id, passwordHash),
+    };
+  }
+}
+
+function hasSameAccess(one: MementoRow, other: MementoRow): boolean {
+  return (
+    one.visibility === other.visibility &&
+    one.passwordHash === other.passwordHash &&
+    one.pictureKey === other.pictureKey
+  );
 }
 
 /** Orders keep the picture's address. */

@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { PAGES } from '@ftl/contracts';
 import { AppConfig } from '../platform/index.js';
-import { linkCodePng, linkCodeSvg, SharedPictures } from '../sharing/index.js';
+import {
+  LinkRenderer,
+  SharedPictures,
+  type SharedFile,
+  type SharedImage,
+} from '../sharing/index.js';
 import { mementoNotFound } from './mementos.errors.js';
+import { MementoVisits, type PageVisit } from './memento-visits.service.js';
 import { MementosRepository } from './mementos.repository.js';
 
 /** What stands in a memorial page's HTML for those who only pass a link on. */
@@ -18,9 +24,11 @@ export interface MementoFacts {
 @Injectable()
 export class MementoPage {
   constructor(
+    private readonly codes: LinkRenderer,
     private readonly config: AppConfig,
     private readonly repository: MementosRepository,
     private readonly shared: SharedPictures,
+    private readonly visits: MementoVisits,
   ) {}
 
   /** @returns null for a page that is missing or has a password */
@@ -35,18 +43,20 @@ export class MementoPage {
     };
   }
 
-  /** @throws ShopError MEMENTO_NOT_FOUND */
-  async qrSvg(id: string): Promise<string> {
-    return linkCodeSvg(await this.address(id));
+  /** The page's address as a QR code to print. @throws ShopError MEMENTO_NOT_FOUND, MEMENTO_LOCKED */
+  async code(visit: PageVisit, format: 'svg' | 'png'): Promise<Buffer> {
+    const { id } = await this.visits.open(visit);
+    return this.codes.code(`${this.config.publicUrl}${PAGES.memento(id)}`, format);
   }
 
-  /** PNG, 1200 pixels square. @throws ShopError MEMENTO_NOT_FOUND */
-  async qrPng(id: string): Promise<Buffer> {
-    return linkCodePng(await this.address(id));
-  }
-
-  private async address(id: string): Promise<string> {
-    if (!(await this.repository.find(id))) throw mementoNotFound();
-    return `${this.config.publicUrl}${PAGES.memento(id)}`;
+  /**
+   * An image of a page with a password.
+   *
+   * @throws ShopError MEMENTO_NOT_FOUND also for a revoked key, MEMENTO_LOCKED
+   */
+  async picture(visit: PageVisit, key: string, file: SharedFile): Promise<SharedImage> {
+    const { designShareKey, pictureShareKey } = await this.visits.open(visit);
+    if (key !== designShareKey && key !== pictureShareKey) throw mementoNotFound();
+    return this.shared.read(key, file, { isProtected: true });
   }
 }

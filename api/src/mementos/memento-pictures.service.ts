@@ -1,12 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { Images, type StoredImage } from '../images/index.js';
+import { API, type MementoVisibility } from '@ftl/contracts';
+import { Images } from '../images/index.js';
+import type { Connection, Tx } from '../platform/index.js';
 import { SharedPictures } from '../sharing/index.js';
 import { MementosRepository } from './mementos.repository.js';
-import type { NewMemento } from './mementos.schema.js';
+import type { MementoRow, NewMemento } from './mementos.schema.js';
 
 type PagePicture = Pick<NewMemento, 'pictureKey' | 'pictureShareKey'>;
+type ShareKeys = Pick<MementoRow, 'designShareKey' | 'pictureShareKey'>;
+type Page = Pick<MementoRow, 'id' | 'visibility'>;
+/** What decides who may see the page, and the owner's picture on it. */
+type PageAccess = Pick<MementoRow, 'visibility' | 'passwordHash' | 'pictureKey'>;
 
-/** The owner's own picture on a memorial page. */
+/**
+ * The images of memorial pages and their addresses. Whenever the page's visibility or
+ * password changes, all of them get new keys, so that no address handed out before works.
+ */
 @Injectable()
 export class MementoPictures {
   constructor(
@@ -15,18 +24,69 @@ export class MementoPictures {
     private readonly shared: SharedPictures,
   ) {}
 
-  /** A page stays as long as its owner wants; so does its picture. */
-  async publish({ key }: StoredImage): Promise<PagePicture> {
-    await this.images.keepUntil([key], null);
-    const pictureShareKey = await this.shared.publish({ pictureKey: key, colour: '' });
-    return { pictureKey: key, pictureShareKey };
+  /** Where the page shows one of its images; behind the page's password where it has one. */
+  addresses({ id, visibility }: Page, shareKey: string) {
+    return this.shared.addresses(shareKey, isOpen(visibility) ? API.shared : protectedPath(id));
   }
 
-  /** The page shows it no longer, or is no more: the picture goes, unless something else needs it. */
+  /** Whether an address is the page's own picture as some earlier response showed it. */
+  isShownAddress(id: string, address: string): boolean {
+    const bases = [API.shared, protectedPath(id)];
+    return bases.some((base) => new RegExp(`^${base}/[0-9a-f]{32}/design\\.webp$`).test(address));
+  }
+
+  async publishDesign(
+    picture: { pictureKey: string; colour: string },
+    visibility: MementoVisibility,
+    on: Connection,
+  ): Promise<string> {
+    return this.shared.publish({ ...picture, isOpen: isOpen(visibility) }, on);
+  }
+
+  /** A page, and so its picture, stays as long as its owner wants. */
+  async publish(
+    pictureKey: string,
+    visibility: MementoVisibility,
+    on: Connection,
+  ): Promise<string> {
+    await this.images.keepUntil([pictureKey], null, on);
+    return this.shared.publish({ pictureKey, colour: '', isOpen: isOpen(visibility) }, on);
+  }
+
+  /** @returns the share keys of a page after a change of its access or its picture */
+  async shareKeysAfter(before: MementoRow, next: PageAccess, tx: Tx): Promise<ShareKeys> {
+    const isRevoking =
+      before.visibility !== next.visibility || before.passwordHash !== next.passwordHash;
+    const reissued = async (key: string) =>
+      isRevoking ? this.shared.reissue(key, isOpen(next.visibility), tx) : key;
+    const designShareKey = await reissued(before.designShareKey);
+    if (next.pictureKey === before.pictureKey) {
+      const { pictureShareKey } = before;
+      return {
+        designShareKey,
+        pictureShareKey: pictureShareKey && (await reissued(pictureShareKey)),
+      };
+    }
+    if (before.pictureShareKey) await this.shared.withdraw(before.pictureShareKey, tx);
+    const pictureShareKey = next.pictureKey
+      ? await this.publish(next.pictureKey, next.visibility, tx)
+      : null;
+    return { designShareKey, pictureShareKey };
+  }
+
+  /** The page no longer shows it, or is gone: the picture goes, unless something else needs it. */
   async end({ pictureKey, pictureShareKey }: PagePicture): Promise<void> {
     if (!pictureKey || !pictureShareKey) return;
     await this.shared.withdraw(pictureShareKey);
     if (await this.repository.isPictureKept(pictureKey)) return;
     await this.images.letGo(pictureKey, await this.repository.lastDesignOf(pictureKey));
   }
+}
+
+function isOpen(visibility: MementoVisibility): boolean {
+  return visibility !== 'password';
+}
+
+function protectedPath(id: string): string {
+  return `${API.mementos}/${id}/pictures`;
 }

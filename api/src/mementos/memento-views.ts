@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { KeptMemento, Memento } from '@ftl/contracts';
-import { SharedPictures } from '../sharing/index.js';
+import { MementoPictures } from './memento-pictures.service.js';
 import { MementosRepository } from './mementos.repository.js';
 import type { MementoRow, WordsRow } from './mementos.schema.js';
 
-/** Memorial pages in the words of the wire. */
+/** Memorial pages as the API returns them. */
 @Injectable()
 export class MementoViews {
   constructor(
+    private readonly pictures: MementoPictures,
     private readonly repository: MementosRepository,
-    private readonly shared: SharedPictures,
   ) {}
 
   /** As a visitor sees it. */
@@ -40,10 +40,10 @@ export class MementoViews {
 
   private async shown(row: MementoRow) {
     const { id, lovedOneName, birthDate, passedDate, message, visibility } = row;
-    const picture = row.pictureShareKey && this.shared.addresses(row.pictureShareKey).design;
+    const picture = row.pictureShareKey && this.pictures.addresses(row, row.pictureShareKey).design;
     return {
       ...{ id, lovedOneName, birthDate, passedDate, message, visibility },
-      designImage: this.shared.addresses(row.designShareKey).design,
+      designImage: this.pictures.addresses(row, row.designShareKey).design,
       pictureUrl: picture || null,
       candles: await this.repository.candles(id),
     };

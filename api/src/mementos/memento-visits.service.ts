@@ -12,14 +12,17 @@ import type { MementoRow } from './mementos.schema.js';
 /** More than this waiting for one owner is not from people who knew the loved one. */
 const MOST_WAITING = 200;
 
-/** Who comes to a memorial page. */
-export interface Visit {
+export interface PageVisit {
   id: string;
-  actor: Actor;
-  /** Client address, for limits; not kept. */
-  address: string;
   /** What a browser got for the right password. */
   pass: string | undefined;
+}
+
+/** Who comes to a memorial page. */
+export interface Visit extends PageVisit {
+  actor: Actor;
+  /** Client address, for limits; not stored. */
+  address: string;
 }
 
 /** What visitors of a memorial page can do. */
@@ -86,7 +89,8 @@ export class MementoVisits {
     return row;
   }
 
-  private async open({ id, pass }: Visit): Promise<MementoRow> {
+  /** @throws ShopError MEMENTO_NOT_FOUND, MEMENTO_LOCKED without the pass of a page's password */
+  async open({ id, pass }: PageVisit): Promise<MementoRow> {
     const row = await this.existing(id);
     const { passwordHash } = row;
     if (passwordHash && !this.secrets.isPass(pass, id, passwordHash)) throw mementoLocked();

@@ -1,15 +1,19 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { LightCandleResponse, MementoResponse } from '@ftl/contracts';
-import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
-import { Access, type Actor, AnswersFile, AppConfig, CurrentActor } from '../platform/index.js';
+import { Access, type Actor, AnswersFile, CurrentActor } from '../platform/index.js';
+import { sendShared } from '../sharing/index.js';
+import { MementoPass } from './memento-pass.js';
 import { MementoPage } from './memento-page.js';
 import { MementoVisits, type Visit } from './memento-visits.service.js';
-import { LeaveWordsDto, MementoIdDto, ReportMementoDto, UnlockMementoDto } from './mementos.dto.js';
-
-const PASS_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
-const passCookie = (id: string) => `ftl_memento_${id}`;
+import {
+  LeaveWordsDto,
+  MementoIdDto,
+  MementoPictureDto,
+  ReportMementoDto,
+  UnlockMementoDto,
+} from './mementos.dto.js';
 
 /** What visitors of a memorial page call. All: MEMENTO_NOT_FOUND 404, MEMENTO_LOCKED 401. */
 @ApiTags('mementos')
@@ -17,8 +21,8 @@ const passCookie = (id: string) => `ftl_memento_${id}`;
 @Controller('api/mementos')
 export class MementosController {
   constructor(
-    private readonly config: AppConfig,
     private readonly page: MementoPage,
+    private readonly passes: MementoPass,
     private readonly visits: MementoVisits,
   ) {}
 
@@ -30,7 +34,7 @@ export class MementosController {
     @CurrentActor() actor: Actor,
     @Req() request: Request,
   ): Promise<MementoResponse> {
-    const memento = await this.visits.read(visitOf(request, actor, id));
+    const memento = await this.visits.read(this.visitOf(request, actor, id));
     return { success: true, ...memento, memento };
   }
 
@@ -47,15 +51,9 @@ export class MementosController {
     @Body() { password }: UnlockMementoDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<MementoResponse> {
-    const visit = visitOf(response.req, actor, id);
+    const visit = this.visitOf(response.req, actor, id);
     const { memento, pass } = await this.visits.unlock(visit, password);
-    response.cookie(passCookie(id), pass, {
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: this.config.publicUrl.startsWith('https://'),
-      maxAge: PASS_LIFETIME_MS,
-      path: `/api/mementos/${id}`,
-    });
+    this.passes.give(response, id, pass);
     return { success: true, ...memento, memento };
   }
 
@@ -68,7 +66,7 @@ export class MementosController {
     @CurrentActor() actor: Actor,
     @Req() request: Request,
   ): Promise<LightCandleResponse> {
-    const candles = await this.visits.lightCandle(visitOf(request, actor, id));
+    const candles = await this.visits.lightCandle(this.visitOf(request, actor, id));
     return { success: true, candles };
   }
 
@@ -85,7 +83,7 @@ export class MementosController {
     @Body() words: LeaveWordsDto,
     @Req() request: Request,
   ): Promise<{ success: true }> {
-    await this.visits.leaveWords(visitOf(request, actor, id), words);
+    await this.visits.leaveWords(this.visitOf(request, actor, id), words);
     return { success: true };
   }
 
@@ -102,32 +100,58 @@ export class MementosController {
     @Body() report: ReportMementoDto,
     @Req() request: Request,
   ): Promise<{ success: true }> {
-    await this.visits.report(visitOf(request, actor, id), report);
+    await this.visits.report(this.visitOf(request, actor, id), report);
     return { success: true };
   }
 
-  /** The page's address as a code to print: SVG. Errors: MEMENTO_NOT_FOUND 404. */
+  /**
+   * An image of a page with a password, under its current key.
+   * Errors: MEMENTO_NOT_FOUND 404, also for a revoked key, NOT_FOUND 404, MEMENTO_LOCKED 401.
+   */
+  @ApiOperation({ summary: 'Image of a memorial page with a password' })
+  @AnswersFile('image/jpeg', 'image/webp')
+  @Access('public')
+  @Get(':id/pictures/:key/:file')
+  async picture(
+    @Param() { id, key, file }: MementoPictureDto,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    sendShared(
+      response,
+      await this.page.picture({ id, pass: this.passes.of(request, id) }, key, file),
+    );
+  }
+
+  /** The page's address as a code to print: SVG. Errors: MEMENTO_NOT_FOUND 404, MEMENTO_LOCKED 401. */
   @ApiOperation({ summary: 'QR code, SVG' })
   @AnswersFile('image/svg+xml')
   @Access('public')
   @Get(':id/qr.svg')
-  async qrSvg(@Param() { id }: MementoIdDto, @Res() response: Response): Promise<void> {
-    const body = await this.page.qrSvg(id);
-    response.set({ 'Content-Type': 'image/svg+xml', 'Cache-Control': 'no-cache' }).send(body);
+  async qrSvg(
+    @Param() { id }: MementoIdDto,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const body = await this.page.code({ id, pass: this.passes.of(request, id) }, 'svg');
+    sendShared(response, { body, contentType: 'image/svg+xml' });
   }
 
-  /** The same as PNG, 1200 pixels square. Errors: MEMENTO_NOT_FOUND 404. */
+  /** The same as PNG, 1200 pixels square. Errors: MEMENTO_NOT_FOUND 404, MEMENTO_LOCKED 401. */
   @ApiOperation({ summary: 'QR code, PNG' })
   @AnswersFile('image/png')
   @Access('public')
   @Get(':id/qr.png')
-  async qrPng(@Param() { id }: MementoIdDto, @Res() response: Response): Promise<void> {
-    const body = await this.page.qrPng(id);
-    response.set({ 'Content-Type': 'image/png', 'Cache-Control': 'no-cache' }).send(body);
+  async qrPng(
+    @Param() { id }: MementoIdDto,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const body = await this.page.code({ id, pass: this.passes.of(request, id) }, 'png');
+    sendShared(response, { body, contentType: 'image/png' });
   }
-}
 
-function visitOf(request: Request, actor: Actor, id: string): Visit {
-  const cookies = parseCookie(request.headers.cookie ?? '');
-  return { id, actor, address: request.ip ?? '', pass: cookies[passCookie(id)] };
+  private visitOf(request: Request, actor: Actor, id: string): Visit {
+    return { id, actor, address: request.ip ?? '', pass: this.passes.of(request, id) };
+  }
 }

@@ -11,6 +11,7 @@ import {
 } from '@ftl/contracts';
 import { IsIn, IsUUID, Matches } from 'class-validator';
 import { OptionalText, Text } from '../platform/index.js';
+import { SHARED_FILES, type SharedFile } from '../sharing/index.js';
 
 const TOKEN_LENGTH = 64;
 const PASSWORD_LENGTH = 128;
@@ -26,6 +27,16 @@ export class WordsIdDto extends MementoIdDto {
   @ApiProperty()
   @IsUUID()
   wordsId: string;
+}
+
+export class MementoPictureDto extends MementoIdDto {
+  @ApiProperty()
+  @Matches(/^[0-9a-f]{32}$/)
+  key: string;
+
+  @ApiProperty({ enum: SHARED_FILES })
+  @IsIn(SHARED_FILES)
+  file: SharedFile;
 }
 
 export class OrderIdDto {

@@ -9,6 +9,7 @@ import { MementoEndings } from './memento-endings.service.js';
 import { MementoKeepingController } from './memento-keeping.controller.js';
 import { MementoKeeping } from './memento-keeping.service.js';
 import { MementoPage } from './memento-page.js';
+import { MementoPass } from './memento-pass.js';
 import { MementoPictures } from './memento-pictures.service.js';
 import { MementoRemoval } from './memento-removal.service.js';
 import { MementoReports } from './memento-reports.service.js';
@@ -27,6 +28,7 @@ import { MementosRepository } from './mementos.repository.js';
     MementoEndingsRepository,
     MementoKeeping,
     MementoPage,
+    MementoPass,
     MementoPictures,
     MementoRemoval,
     MementoReports,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { and, asc, count, eq, gt, isNotNull, isNull, max, or, sql } from 'drizzle-orm';
 import { artworks, designs } from '../designs/designs.schema.js';
 import { orders } from '../orders/orders.schema.js';
-import { Database } from '../platform/index.js';
+import { Database, type Connection, type Tx } from '../platform/index.js';
 import {
   mementoCandles,
   mementos,
@@ -34,22 +34,19 @@ export class MementosRepository {
     return this.database.db.select().from(mementos).where(eq(mementos.userId, userId));
   }
 
-  /** @returns null when the order has a page already */
-  async insert(memento: NewMemento): Promise<MementoRow | null> {
-    const [row] = await this.database.db
-      .insert(mementos)
-      .values(memento)
-      .onConflictDoNothing()
-      .returning();
+  async lock(tx: Tx, id: string): Promise<MementoRow | null> {
+    const [row] = await tx.select().from(mementos).where(eq(mementos.id, id)).for('update');
     return row ?? null;
   }
 
-  async update(id: string, changes: Partial<NewMemento>): Promise<MementoRow> {
-    const [row] = await this.database.db
-      .update(mementos)
-      .set(changes)
-      .where(eq(mementos.id, id))
-      .returning();
+  /** @returns null when the order has a page already */
+  async insert(memento: NewMemento, on: Connection): Promise<MementoRow | null> {
+    const [row] = await on.insert(mementos).values(memento).onConflictDoNothing().returning();
+    return row ?? null;
+  }
+
+  async update(id: string, changes: Partial<NewMemento>, on: Connection): Promise<MementoRow> {
+    const [row] = await on.update(mementos).set(changes).where(eq(mementos.id, id)).returning();
     return row!;
   }
 

@@ -1,4 +1,10 @@
 export { CARD } from './share-card.js';
-export { linkCodePng, linkCodeSvg } from './link-code.js';
-export { SharedPictures } from './shared-pictures.service.js';
+export { LinkRenderer } from './link-renderer.js';
+export { sendShared } from './send-shared.js';
+export {
+  SHARED_FILES,
+  SharedPictures,
+  type SharedFile,
+  type SharedImage,
+} from './shared-pictures.service.js';
 export { SharingModule } from './sharing.module.js';

@@ -1,47 +1,74 @@
 import { randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { API } from '@ftl/contracts';
-import { buffer } from 'node:stream/consumers';
 import { Images, ImageView } from '../images/index.js';
 import { Mockups } from '../mockups/index.js';
-import { ShopError, Storage } from '../platform/index.js';
-import { shareCard } from './share-card.js';
+import { Database, RecentValues, ShopError, Storage, type Connection } from '../platform/index.js';
+import { LinkRenderer } from './link-renderer.js';
 import { SharingRepository } from './sharing.repository.js';
 import type { SharedPictureRow } from './sharing.schema.js';
 
-/** The files of one shared picture, by what an address calls them. */
+/** The files of one shared image, by their name in its address. */
 export const SHARED_FILES = ['design.webp', 'front.webp', 'back.webp', 'card.jpg'] as const;
 export type SharedFile = (typeof SHARED_FILES)[number];
 
+export interface SharedImage {
+  body: Buffer;
+  contentType: string;
+}
+
 const DESIGN_KIND = 'design/';
 const MOCKUP_SIZE = 800;
-/** A photo is shown to others no larger than a screen needs it. */
+/** Other people get a photo no larger than a screen needs. */
 const WIDEST = 1280;
+/** Bytes of link cards; the rest is cached by the modules that render it. */
+const CARD_CACHE_BYTES = 8 * 1024 * 1024;
 
-/** Shows pictures to others, and stops showing them at once. */
+/** Publishes images under random keys and revokes them immediately. */
 @Injectable()
 export class SharedPictures {
+  private readonly cards = new RecentValues<Buffer>(CARD_CACHE_BYTES, (card) => card.length);
+
   constructor(
+    private readonly database: Database,
     private readonly images: Images,
     private readonly mockups: Mockups,
+    private readonly renderer: LinkRenderer,
     private readonly repository: SharingRepository,
     private readonly storage: Storage,
     private readonly viewer: ImageView,
   ) {}
 
   /**
-   * @param picture its key, and the colour of the shirt where it is a design
+   * @param picture its key, and the color of the shirt where it is a design; not open
+   *   means that only `read` with `isProtected` serves it
    * @returns the key under which others see it
    */
-  async publish(picture: { pictureKey: string; colour: string }): Promise<string> {
-    const key = randomBytes(16).toString('hex');
-    await this.repository.add({ key, ...picture });
+  async publish(
+    { isOpen = true, ...picture }: { pictureKey: string; colour: string; isOpen?: boolean },
+    on: Connection = this.database.db,
+  ): Promise<string> {
+    const key = newKey();
+    await this.repository.add({ key, isOpen, ...picture }, on);
     return key;
   }
 
-  /** From now on nobody sees it. */
-  async withdraw(key: string): Promise<void> {
-    await this.repository.remove(key);
+  /**
+   * Replaces the key, so that every address handed out before is dead.
+   *
+   * @returns the new key
+   */
+  async reissue(key: string, isOpen: boolean, on: Connection): Promise<string> {
+    const next = newKey();
+    await this.repository.rename(key, { key: next, isOpen }, on);
+    await this.storage.remove(cardKey(key));
+    return next;
+  }
+
+  /** Revokes the key. */
+  async withdraw(key: string, on: Connection = this.database.db): Promise<void> {
+    await this.repository.remove(key, on);
     await this.storage.remove(cardKey(key));
   }
 
@@ -50,18 +77,44 @@ export class SharedPictures {
     return (await this.repository.find(key))?.pictureKey ?? null;
   }
 
-  addresses(key: string): Record<'design' | 'front' | 'back' | 'card', string> {
-    const [design, front, back, card] = SHARED_FILES.map(
-      (file) => `${API.shared}/${key}/${file}`,
-    ) as [string, string, string, string];
+  /** @param base path under which the images are served */
+  addresses(
+    key: string,
+    base: string = API.shared,
+  ): Record<'design' | 'front' | 'back' | 'card', string> {
+    const [design, front, back, card] = SHARED_FILES.map((file) => `${base}/${key}/${file}`) as [
+      string,
+      string,
+      string,
+      string,
+    ];
     return { design, front, back, card };
   }
 
-  /** @throws ShopError NOT_FOUND when it is not, or no longer, shown */
-  async read(key: string, file: SharedFile): Promise<{ body: Buffer; contentType: string }> {
-    const row = await this.repository.find(key);
-    const picture = row && (await this.images.find(row.pictureKey));
-    if (!row || !picture) throw new ShopError('NOT_FOUND', { retryable: false });
+  /**
+   * @param isProtected the caller has checked a password: also serves images that are not open
+   * @throws ShopError NOT_FOUND when it is not, or no longer, shared
+   */
+  async read(
+    key: string,
+    file: SharedFile,
+    { isProtected = false }: { isProtected?: boolean } = {},
+  ): Promise<SharedImage> {
+    const isShared = async () => {
+      const row = await this.repository.find(key);
+      if (!row || !(row.isOpen || isProtected)) throw notShared();
+      return row;
+    };
+    const row = await isShared();
+    const image = await this.render(row, file);
+    // Rendering takes time: what was revoked meanwhile is not sent.
+    await isShared();
+    return image;
+  }
+
+  private async render(row: SharedPictureRow, file: SharedFile): Promise<SharedImage> {
+    const picture = await this.images.find(row.pictureKey);
+    if (!picture) throw notShared();
     switch (file) {
       case 'design.webp':
         return this.whole(picture.key);
@@ -69,11 +122,14 @@ export class SharedPictures {
       case 'back.webp':
         return { body: await this.shirt(row, file), contentType: 'image/webp' };
       case 'card.jpg':
-        return { body: await this.card(row), contentType: 'image/jpeg' };
+        return {
+          body: await this.cards.get(row.key, () => this.card(row)),
+          contentType: 'image/jpeg',
+        };
     }
   }
 
-  private async whole(key: string): Promise<{ body: Buffer; contentType: string }> {
+  private async whole(key: string): Promise<SharedImage> {
     const { body, contentType } = await this.viewer.open(key, WIDEST);
     return { body: await buffer(body), contentType };
   }
@@ -82,23 +138,33 @@ export class SharedPictures {
     { pictureKey, colour }: SharedPictureRow,
     picture: 'front.webp' | 'back.webp',
   ): Promise<Buffer> {
+    // An uploaded photo has no shirt.
+    if (!pictureKey.startsWith(DESIGN_KIND)) throw notShared();
     const file = pictureKey.slice(DESIGN_KIND.length);
     return this.mockups.picture({ file, colour, picture }, MOCKUP_SIZE);
   }
 
-  /** Drawn once; what it shows never changes under the same key. */
+  /** Stored, because crawlers fetch it from every replica; its content never changes under one key. */
   private async card(row: SharedPictureRow): Promise<Buffer> {
-    const kept = cardKey(row.key);
-    if (await this.storage.exists(kept)) return this.storage.read(kept);
-    const card = await shareCard(
+    const stored = cardKey(row.key);
+    if (await this.storage.exists(stored)) return this.storage.read(stored);
+    const card = await this.renderer.card(
       await this.images.read(row.pictureKey),
       await this.shirt(row, 'front.webp'),
     );
-    await this.storage.put(kept, card, 'image/jpeg');
-    // Taken back in the meantime: leave nothing behind.
-    if (!(await this.repository.find(row.key))) await this.storage.remove(kept);
+    await this.storage.put(stored, card, 'image/jpeg');
+    // Revoked meanwhile: leave no file behind.
+    if (!(await this.repository.find(row.key))) await this.storage.remove(stored);
     return card;
   }
+}
+
+function newKey(): string {
+  return randomBytes(16).toString('hex');
+}
+
+function notShared(): ShopError {
+  return new ShopError('NOT_FOUND', { retryable: false });
 }
 
 function cardKey(key: string): string {

@@ -23,8 +23,14 @@ describe('a shared picture whose photo is gone', () => {
       lovedOneName: 'Eleanor Rose',
       selectedTemplateId: 'heaven-memory',
     });
-    await ann.send('PUT', `/api/designs/${body.id}/visibility`, { isPublic: true });
-    const shown = await ann.get<PublicDesignResponse>(`/api/designs/${body.id}/public`);
+    const shared = await ann.send<AccountDesignResponse>(
+      'PUT',
+      `/api/designs/${body.id}/visibility`,
+      { isPublic: true },
+    );
+    const shown = await ann.get<PublicDesignResponse>(
+      `/api/designs/${shared.body.publicKey}/public`,
+    );
     const card = new URL(shown.body.cardUrl, shop.shop.url);
     expect((await fetch(card)).status).toBe(200);
     expect(cards()).toHaveLength(1);

@@ -3,6 +3,7 @@ import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsIn, Matches } from 'class-validator';
 import type { Response } from 'express';
 import { Access, AnswersFile } from '../platform/index.js';
+import { sendShared } from './send-shared.js';
 import { SHARED_FILES, SharedPictures, type SharedFile } from './shared-pictures.service.js';
 
 class SharedPictureDto {
@@ -21,9 +22,8 @@ export class SharingController {
   constructor(private readonly pictures: SharedPictures) {}
 
   /**
-   * A picture that its owner shows to others: the design, its shirt from the
-   * front or the back, or the card for links (1200 x 630). Kept by no cache
-   * without asking, so that what is taken back is gone. Errors: NOT_FOUND 404.
+   * An image that its owner shares: the design, its shirt from the front or the
+   * back, or the card for links (1200 x 630). Errors: NOT_FOUND 404, also once revoked.
    */
   @ApiOperation({ summary: 'Picture of a shared design' })
   @AnswersFile('image/jpeg', 'image/webp')
@@ -33,13 +33,6 @@ export class SharingController {
     @Param() { key, file }: SharedPictureDto,
     @Res() response: Response,
   ): Promise<void> {
-    const { body, contentType } = await this.pictures.read(key, file);
-    response.set({
-      'Content-Type': contentType,
-      'Cache-Control': 'no-cache',
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-      'X-Content-Type-Options': 'nosniff',
-    });
-    response.send(body);
+    sendShared(response, await this.pictures.read(key, file));
   }
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ImagesModule } from '../images/index.js';
 import { MockupsModule } from '../mockups/index.js';
+import { LinkRenderer } from './link-renderer.js';
 import { SharedPictures } from './shared-pictures.service.js';
 import { SharingPurge } from './sharing-purge.js';
 import { SharingController } from './sharing.controller.js';
@@ -9,7 +10,7 @@ import { SharingRepository } from './sharing.repository.js';
 @Module({
   imports: [ImagesModule, MockupsModule],
   controllers: [SharingController],
-  providers: [SharedPictures, SharingPurge, SharingRepository],
-  exports: [SharedPictures],
+  providers: [LinkRenderer, SharedPictures, SharingPurge, SharingRepository],
+  exports: [LinkRenderer, SharedPictures],
 })
 export class SharingModule {}

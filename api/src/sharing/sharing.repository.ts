@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { eq, notExists } from 'drizzle-orm';
 import { images } from '../images/index.js';
-import { Database } from '../platform/index.js';
+import { Database, type Connection } from '../platform/index.js';
 import { sharedPictures, type SharedPictureRow } from './sharing.schema.js';
 
 @Injectable()
 export class SharingRepository {
   constructor(private readonly database: Database) {}
 
-  async add(row: Omit<SharedPictureRow, 'createdAt'>): Promise<void> {
-    await this.database.db.insert(sharedPictures).values(row);
+  async add(row: Omit<SharedPictureRow, 'createdAt'>, on: Connection): Promise<void> {
+    await on.insert(sharedPictures).values(row);
   }
 
   async find(key: string): Promise<SharedPictureRow | null> {
@@ -20,11 +20,19 @@ export class SharingRepository {
     return row ?? null;
   }
 
-  async remove(key: string): Promise<void> {
-    await this.database.db.delete(sharedPictures).where(eq(sharedPictures.key, key));
+  async rename(
+    key: string,
+    to: Pick<SharedPictureRow, 'key' | 'isOpen'>,
+    on: Connection,
+  ): Promise<void> {
+    await on.update(sharedPictures).set(to).where(eq(sharedPictures.key, key));
   }
 
-  /** Keys of shared pictures that are not there any more. */
+  async remove(key: string, on: Connection): Promise<void> {
+    await on.delete(sharedPictures).where(eq(sharedPictures.key, key));
+  }
+
+  /** Keys of shared images whose image no longer exists. */
   async withoutPicture(): Promise<string[]> {
     const { db } = this.database;
     const picture = db

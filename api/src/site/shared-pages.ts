@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PublicDesign } from '@ftl/contracts';
+import { PAGES, type PublicDesign } from '@ftl/contracts';
 import { DesignSharing } from '../account-designs/index.js';
 import { MementoPage, type MementoFacts } from '../mementos/index.js';
 import { AppConfig, ShopError } from '../platform/index.js';
@@ -7,13 +7,14 @@ import { BRAND, DESCRIPTION, type PageFacts } from './page-facts.js';
 
 const DESIGN = /^\/design\/view\/([^/]+)\/?$/;
 const MEMENTO = /^\/memento\/([0-9a-f]{32})\/?$/;
-const DESIGN_NUMBER = /^[1-9]\d{0,8}$/;
 const DESCRIPTION_LENGTH = 200;
 
-/** A page that one visitor shows to others. */
+type ListedDesign = PublicDesign & { isListed: boolean };
+
+/** A page that one visitor shares with others. */
 export interface SharedPage {
   facts: PageFacts;
-  /** Taken back or never there: its answer says so. */
+  /** Made private, or it never existed. */
   isMissing: boolean;
 }
 
@@ -41,17 +42,23 @@ export class SharedPages {
       : this.mementoPage(await this.mementos.facts(mementoId));
   }
 
-  private async design(id: string): Promise<PublicDesign | null> {
-    if (!DESIGN_NUMBER.test(id)) return null;
+  /** Where the page of a design shared before links had keys is now; undefined for other paths. */
+  async movedTo(path: string): Promise<string | undefined> {
+    const number = DESIGN.exec(path)?.[1];
+    const key = number && (await this.designs.keyOfNumericLink(number));
+    return key ? PAGES.designView(key) : undefined;
+  }
+
+  private async design(key: string): Promise<ListedDesign | null> {
     try {
-      return await this.designs.publicDesign(Number(id));
+      return await this.designs.publicDesign(key);
     } catch (error) {
       if (error instanceof ShopError) return null;
       throw error;
     }
   }
 
-  private designPage(design: PublicDesign | null): SharedPage {
+  private designPage(design: ListedDesign | null): SharedPage {
     if (!design) {
       const title = `Design Not Found | ${BRAND}`;
       return { isMissing: true, facts: { title, description: DESCRIPTION, isIndexed: false } };
@@ -62,7 +69,7 @@ export class SharedPages {
       facts: {
         title: `${title} | ${BRAND}`,
         description: `A memorial design for ${design.lovedOneName}, made with love from one photo and worn on a soft shirt.`,
-        isIndexed: true,
+        isIndexed: design.isListed,
         picture: { url: this.absolute(design.cardUrl), alt: title },
       },
     };

@@ -18,6 +18,11 @@ export class SiteController {
   @Get(['/', '*path'])
   async page(@Req() request: Request, @Res() response: Response): Promise<void> {
     if (!mayBePage(request.path)) throw new NotFoundException();
+    const moved = await this.site.movedTo(request.path);
+    if (moved) {
+      response.set('Cache-Control', 'private, no-cache').redirect(302, moved);
+      return;
+    }
     const page = await this.site.page({
       path: request.path,
       query: request.query,

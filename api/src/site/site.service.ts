@@ -101,6 +101,11 @@ export class SiteService {
     }
   }
 
+  /** The path to redirect to; undefined for nearly all paths. */
+  movedTo(path: string): Promise<string | undefined> {
+    return this.sharedPages.movedTo(path);
+  }
+
   /** The same, where others have got it before. */
   async pageDrawnBefore(request: PageRequest): Promise<SitePage | undefined> {
     const view = await this.#view(request);

@@ -22,6 +22,8 @@ export function draftDesign(fields: Partial<AccountDesign> = {}): AccountDesign 
     size: 'M',
     tshirtColor: 'white',
     isPublic: false,
+    publicKey: null,
+    isListed: false,
     createdAt: '2026-01-01T12:00:00.000Z',
     updatedAt: '2026-01-01T12:00:00.000Z',
     expiresAt: '2027-01-01T12:00:00.000Z',
@@ -54,6 +56,9 @@ export const namedDesign = (fields: Partial<AccountDesign> = {}): AccountDesign 
 
 export const FINAL_PICTURE = '/api/images/view/final.webp';
 
+/** Of the link of a public design. */
+export const PUBLIC_KEY = 'f0e1d2c3b4a5968778695a4b3c2d1e0f';
+
 /** Ready to be ordered. */
 export const finishedDesign = (fields: Partial<AccountDesign> = {}): AccountDesign =>
   namedDesign({
@@ -63,3 +68,7 @@ export const finishedDesign = (fields: Partial<AccountDesign> = {}): AccountDesi
     scalablePressProduct: true,
     ...fields,
   });
+
+/** Shared by its link. */
+export const publicDesign = (fields: Partial<AccountDesign> = {}): AccountDesign =>
+  finishedDesign({ isPublic: true, publicKey: PUBLIC_KEY, ...fields });

@@ -35,6 +35,10 @@ export interface AccountDesign {
   size: string;
   tshirtColor: string;
   isPublic: boolean;
+  /** Random key of `/design/view/{key}`; null while the design is private. */
+  publicKey: string | null;
+  /** Whether search engines may list the public view. */
+  isListed: boolean;
   createdAt: string;
   /** Names the state that a change was made on; see DESIGN_CHANGED. */
   updatedAt: string;
@@ -79,6 +83,8 @@ export interface DesignDetailsRequest {
 /** Body of `PUT /api/designs/{id}/visibility`. */
 export interface DesignVisibilityRequest {
   isPublic: boolean;
+  /** Whether search engines may list it; left out keeps what it was. */
+  isListed?: boolean;
 }
 
 /** Answer of every call that reads or changes one design: wrapped and at the top level. */
@@ -97,7 +103,8 @@ export interface AccountDesignsResponse {
 
 /** What anybody may see of a design that was made public. */
 export interface PublicDesign {
-  id: number;
+  /** The random key in its link. */
+  id: string;
   lovedOneName: string;
   templateName: string;
   isPublic: true;
@@ -108,5 +115,5 @@ export interface PublicDesign {
   cardUrl: string;
 }
 
-/** `GET /api/designs/{id}/public`. */
+/** `GET /api/designs/{key}/public`. */
 export type PublicDesignResponse = PublicDesign & { success: true; design: PublicDesign };

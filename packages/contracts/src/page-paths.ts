@@ -27,7 +27,8 @@ export const designDetails = (id: number) => `/design/details/${id}`;
 export const designPreview = (id: number) => `/design/preview/${id}`;
 export const designCustomize = (id: number) => `/design/customize/${id}`;
 export const designShare = (id: number) => `/design/share/${id}`;
-export const designView = (id: number) => `/design/view/${id}`;
+/** @param key random key of the public design; its number opens nothing */
+export const designView = (key: string) => `/design/view/${encodeURIComponent(key)}`;
 export const memento = (id: string) => `/memento/${encodeURIComponent(id)}`;
 /** Where the buyer makes or keeps the memorial page of an order. */
 export const mementoOfOrder = (orderId: string, token?: string) =>

@@ -44,7 +44,7 @@ export function Tribute({ design }: { design: AccountDesign }) {
     setSharing(true);
     try {
       await designApi.change(id, { status: 'completed', updatedAt: design.updatedAt });
-      keep(await designApi.setVisibility(id, true));
+      keep(await designApi.setVisibility(id, { isPublic: true }));
       navigate(PAGES.designShare(id));
     } catch (error) {
       const description = errorWords(error, messages.errorText);

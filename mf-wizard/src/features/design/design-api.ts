@@ -5,6 +5,7 @@ import type {
   AccountDesignResponse,
   AccountDesignsResponse,
   CreateAccountDesignRequest,
+  DesignVisibilityRequest,
   GenerateAllPreviewsResponse,
   GenerateTemplatePreviewResponse,
   PublicDesign,
@@ -14,6 +15,7 @@ import type {
 
 const once = { retry: RETRY_POLICIES.none };
 const pathOf = (id: number) => `${API.designs}/${id}`;
+const publicPathOf = (publicKey: string) => `${API.designs}/${encodeURIComponent(publicKey)}`;
 
 /** Both readings of the specification: the design itself, or wrapped. */
 const designOf = (answer: AccountDesignResponse): AccountDesign => answer.design ?? answer;
@@ -36,8 +38,8 @@ export const designApi = {
         once,
       ),
     ),
-  setVisibility: async (id: number, isPublic: boolean) =>
-    designOf(await api.put<AccountDesignResponse>(`${pathOf(id)}/visibility`, { isPublic }, once)),
+  setVisibility: async (id: number, visibility: DesignVisibilityRequest) =>
+    designOf(await api.put<AccountDesignResponse>(`${pathOf(id)}/visibility`, visibility, once)),
   remove: (id: number) => api.delete<unknown>(pathOf(id), once),
   /** The photo in every template; the server keeps the pictures with the design. */
   drawTemplates: async ({ id, backgroundRemovedImageUrl, lovedOneName }: AccountDesign) =>
@@ -54,14 +56,13 @@ export const designApi = {
       backgroundRemovedImageUrl: design.backgroundRemovedImageUrl,
       lovedOneName: design.lovedOneName,
     }),
-  /** Addresses of the public view's QR code. */
-  qrSvg: (id: number) => `${pathOf(id)}/qr.svg`,
-  qrPng: (id: number) => `${pathOf(id)}/qr.png`,
-  readPublic: async (id: string, signal?: AbortSignal): Promise<PublicDesign> => {
-    const answer = await api.get<PublicDesignResponse>(
-      `${API.designs}/${encodeURIComponent(id)}/public`,
-      { signal },
-    );
+  /** Addresses of the public view's QR code, by the key in its link. */
+  qrSvg: (publicKey: string) => `${publicPathOf(publicKey)}/qr.svg`,
+  qrPng: (publicKey: string) => `${publicPathOf(publicKey)}/qr.png`,
+  readPublic: async (publicKey: string, signal?: AbortSignal): Promise<PublicDesign> => {
+    const answer = await api.get<PublicDesignResponse>(`${publicPathOf(publicKey)}/public`, {
+      signal,
+    });
     return answer.design ?? answer;
   },
 };

@@ -12,16 +12,17 @@ import { PublicImage } from './public-image';
 import { useSocialTags } from './use-social-tags';
 
 interface PublicDesignPartProps {
-  id: string;
+  /** Random key in the link. */
+  publicKey: string;
   /** Inside another page, which has a title and share buttons of its own. */
   isEmbedded?: boolean;
 }
 
 /** A design as everybody sees it, or why it is not there. */
-export function PublicDesignPart({ id, isEmbedded = false }: PublicDesignPartProps) {
+export function PublicDesignPart({ publicKey, isEmbedded = false }: PublicDesignPartProps) {
   const query = useQuery({
-    queryKey: [OWNER, 'public-design', id],
-    queryFn: ({ signal }) => designApi.readPublic(id, signal),
+    queryKey: [OWNER, 'public-design', publicKey],
+    queryFn: ({ signal }) => designApi.readPublic(publicKey, signal),
     staleTime: 0,
   });
   if (query.data) {

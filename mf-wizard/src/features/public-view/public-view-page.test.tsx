@@ -1,12 +1,13 @@
 import { API } from '@ftl/contracts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { PUBLIC_KEY } from '../../testing/account-design';
 import { breakdown, failing, openPage, refusal } from '../../testing/open-page';
 
-const PAGE = '/design/view/7';
-const PUBLIC = `${API.designs}/7/public`;
+const PAGE = `/design/view/${PUBLIC_KEY}`;
+const PUBLIC = `${API.designs}/${PUBLIC_KEY}/public`;
 const design = (lovedOneName = 'Eleanor Rose') => ({
-  id: 7,
+  id: PUBLIC_KEY,
   lovedOneName,
   templateName: 'Heaven Memory',
   isPublic: true,
@@ -48,7 +49,7 @@ it('VIEW-02: the shirt has two sides', async () => {
 
 describe('VIEW-03: passing the link on', () => {
   afterEach(() => Reflect.deleteProperty(navigator, 'share'));
-  const address = encodeURIComponent('http://localhost/design/view/7');
+  const address = encodeURIComponent(`http://localhost${PAGE}`);
 
   it('VIEW-03, VIEW-04: Facebook, Twitter, the link itself, and a design of one’s own', async () => {
     await openPage(PAGE, { [PUBLIC]: () => design() });
@@ -75,7 +76,7 @@ describe('VIEW-03: passing the link on', () => {
     const button = await screen.findByRole('button', { name: 'Share in another app' });
     await userEvent.click(button);
     expect(offered).toEqual([
-      { title: 'In Memory of Eleanor Rose', url: 'http://localhost/design/view/7' },
+      { title: 'In Memory of Eleanor Rose', url: `http://localhost${PAGE}` },
     ]);
     expect(warn).not.toHaveBeenCalled();
     end = new Error('The device refused');

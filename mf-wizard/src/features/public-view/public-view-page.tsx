@@ -3,13 +3,13 @@ import { useParams } from 'react-router-dom';
 import { messages } from './messages';
 import { PublicDesignPart } from './public-design-part';
 
-/** `/design/view/:id`: what everybody with the link sees. */
+/** `/design/view/:id`: what anyone with the link sees; the id is the link's random key. */
 export default function PublicViewPage() {
   const { id = '' } = useParams();
   usePageTitle(messages.unnamed);
   return (
     <Page>
-      <PublicDesignPart id={id} />
+      <PublicDesignPart publicKey={id} />
     </Page>
   );
 }

@@ -17,6 +17,10 @@ export const messages = {
   privateTitle: 'This design is private',
   privateText: 'Nobody but you can see it. Make it public to share it.',
   makePublic: 'Make it public',
+  unlistedText: "Search engines don't list this page. Only people with the link find it.",
+  listedText: 'Search engines may list this page.',
+  list: 'Let search engines list it',
+  unlist: 'Remove it from search engines',
   failed: 'That did not work. Nothing was changed. Please try again.',
   codeTitle: 'A code to print',
   codeText:

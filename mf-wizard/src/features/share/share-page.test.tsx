@@ -1,15 +1,15 @@
 import { API } from '@ftl/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { finishedDesign } from '../../testing/account-design';
+import { finishedDesign, PUBLIC_KEY, publicDesign } from '../../testing/account-design';
 import { breakdown, failing, openPage } from '../../testing/open-page';
 
 const PAGE = '/design/share/7';
 const DESIGN = `${API.designs}/7`;
 const shared = {
-  [DESIGN]: () => finishedDesign({ isPublic: true }),
-  [`${DESIGN}/public`]: () => ({
-    id: 7,
+  [DESIGN]: () => publicDesign(),
+  [`${API.designs}/${PUBLIC_KEY}/public`]: () => ({
+    id: PUBLIC_KEY,
     lovedOneName: 'Eleanor Rose',
     templateName: 'Heaven Memory',
     isPublic: true,
@@ -41,7 +41,7 @@ it('SHARE-02, NAV-17: Copy says Copied for three seconds', async () => {
   await link();
   const copied = clipboard();
   await user.click(screen.getByRole('button', { name: 'Copy' }));
-  expect(copied).toEqual(['http://localhost/design/view/7']);
+  expect(copied).toEqual([`http://localhost/design/view/${PUBLIC_KEY}`]);
   await act(() => jest.advanceTimersByTimeAsync(0));
   await act(() => jest.advanceTimersByTimeAsync(2900));
   expect(screen.getByRole('button', { name: 'Copied' })).toBeVisible();
@@ -58,17 +58,17 @@ it('SHARE-06: what goes wrong with copying is logged, and not shown', async () =
   await waitFor(() => expect(warn).toHaveBeenCalledTimes(1));
   expect(toasts).toEqual([]);
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(await link()).toHaveValue('http://localhost/design/view/7');
+  expect(await link()).toHaveValue(`http://localhost/design/view/${PUBLIC_KEY}`);
 });
 
 it('the link stands beside its code, to look at and to save', async () => {
   await openPage(PAGE, shared);
   expect(await screen.findByAltText('QR code for the page of your design')).toHaveAttribute(
     'src',
-    '/api/designs/7/qr.svg',
+    `/api/designs/${PUBLIC_KEY}/qr.svg`,
   );
   const save = screen.getByRole('link', { name: 'Download as an image' });
-  expect(save).toHaveAttribute('href', '/api/designs/7/qr.png');
+  expect(save).toHaveAttribute('href', `/api/designs/${PUBLIC_KEY}/qr.png`);
   expect(save).toHaveAttribute('download', 'memorial-design.png');
 });
 
@@ -77,7 +77,7 @@ it('a private design has neither link nor code until it is made public', async (
   await openPage(PAGE, {
     ...shared,
     [DESIGN]: () => design,
-    [`${DESIGN}/visibility`]: () => (design = finishedDesign({ isPublic: true })),
+    [`${DESIGN}/visibility`]: () => (design = publicDesign()),
   });
   expect(await screen.findByText('This design is private')).toBeVisible();
   expect(screen.queryByLabelText('Link to your design')).toBeNull();
@@ -98,4 +98,17 @@ it('a design that could not be taken back says so, and is still shown as public'
     ]),
   );
   expect(await link()).toBeVisible();
+});
+
+it('search engines list the page only once its owner allows it', async () => {
+  let design = publicDesign();
+  const { calls } = await openPage(PAGE, {
+    ...shared,
+    [DESIGN]: () => design,
+    [`${DESIGN}/visibility`]: () => (design = publicDesign({ isListed: true })),
+  });
+  expect(await screen.findByText(/Search engines don't list this page/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Let search engines list it' }));
+  expect(await screen.findByText('Search engines may list this page.')).toBeVisible();
+  expect(calls).toContainEqual([`${DESIGN}/visibility`, { isPublic: true, isListed: true }]);
 });

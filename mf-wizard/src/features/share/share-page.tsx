@@ -1,4 +1,4 @@
-import { PAGES, type AccountDesign } from '@ftl/contracts';
+import { PAGES, type DesignVisibilityRequest } from '@ftl/contracts';
 import { toast } from '@ftl/page-events';
 import {
   Button,
@@ -44,11 +44,11 @@ function ShareOf({ id }: { id: number }) {
   const [isBusy, setBusy] = useState(false);
   if (!design) return id > 0 && isPending ? <LoadingDesign /> : <DesignLoadFailed />;
 
-  const setPublic = async (isPublic: boolean) => {
+  const setVisibility = async (visibility: DesignVisibilityRequest) => {
     setBusy(true);
     try {
-      keep(await designApi.setVisibility(id, isPublic));
-      if (!isPublic) toast({ title: messages.takenBack });
+      keep(await designApi.setVisibility(id, visibility));
+      if (!visibility.isPublic) toast({ title: messages.takenBack });
     } catch {
       toast({ title: messages.failed, tone: 'error' });
     } finally {
@@ -63,14 +63,15 @@ function ShareOf({ id }: { id: number }) {
       </LinkButton>
     </Row>
   );
-  if (!design.isPublic) {
+  const { publicKey } = design;
+  if (!design.isPublic || publicKey === null) {
     return (
       <Stack gap={3}>
         <Notice
           tone="info"
           title={messages.privateTitle}
           actions={
-            <Button busy={isBusy} onClick={() => void setPublic(true)}>
+            <Button busy={isBusy} onClick={() => void setVisibility({ isPublic: true })}>
               {messages.makePublic}
             </Button>
           }
@@ -83,16 +84,32 @@ function ShareOf({ id }: { id: number }) {
   }
   return (
     <Stack gap={4}>
-      <SharedLink design={design} />
+      <SharedLink publicKey={publicKey} name={design.lovedOneName} />
+      <Row>
+        <Button
+          variant="secondary"
+          busy={isBusy}
+          onClick={() => void setVisibility({ isPublic: true, isListed: !design.isListed })}
+        >
+          {design.isListed ? messages.unlist : messages.list}
+        </Button>
+        <Text size="small" tone="soft">
+          {design.isListed ? messages.listedText : messages.unlistedText}
+        </Text>
+      </Row>
       {leave}
       <Card>
         <Stack gap={3}>
           <Heading>{messages.previewTitle}</Heading>
-          <PublicDesignPart id={String(id)} isEmbedded />
+          <PublicDesignPart publicKey={publicKey} isEmbedded />
         </Stack>
       </Card>
       <Row>
-        <Button variant="danger" busy={isBusy} onClick={() => void setPublic(false)}>
+        <Button
+          variant="danger"
+          busy={isBusy}
+          onClick={() => void setVisibility({ isPublic: false })}
+        >
           {messages.takeBack}
         </Button>
         <Text size="small" tone="soft">
@@ -103,16 +120,16 @@ function ShareOf({ id }: { id: number }) {
   );
 }
 
-function SharedLink({ design }: { design: AccountDesign }) {
-  const url = absolute(PAGES.designView(design.id));
+function SharedLink({ publicKey, name }: { publicKey: string; name: string }) {
+  const url = absolute(PAGES.designView(publicKey));
   return (
     <Card>
       <Stack gap={2.5}>
         <CopyLink url={url} />
-        <ShareButtons url={url} text={messages.text(design.lovedOneName)} hasOwnCopy />
+        <ShareButtons url={url} text={messages.text(name)} hasOwnCopy />
         <LinkCode
-          png={designApi.qrPng(design.id)}
-          svg={designApi.qrSvg(design.id)}
+          png={designApi.qrPng(publicKey)}
+          svg={designApi.qrSvg(publicKey)}
           alt={messages.codeAlt}
           text={messages.codeText}
           fileName="memorial-design"

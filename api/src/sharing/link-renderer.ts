@@ -1,0 +1,43 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Piscina } from 'piscina';
+import { BEHIND_PAGES, RecentValues } from '../platform/index.js';
+import type { CodeTask, LinkTask } from './link-task.js';
+
+/** Beyond it a request fails at once instead of waiting longer than anyone would. */
+const LONGEST_QUEUE = 200;
+/** A code is 10 to 60 kB. */
+const CODE_CACHE_BYTES = 8 * 1024 * 1024;
+
+/** Renders QR codes and link cards in a worker thread; QR codes are cached by address. */
+@Injectable()
+export class LinkRenderer implements OnApplicationShutdown {
+  private readonly codes = new RecentValues<Buffer>(CODE_CACHE_BYTES, (code) => code.length);
+  private readonly pool = new Piscina<LinkTask, Uint8Array>({
+    filename: new URL('./link.worker.js', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: 60_000,
+    niceIncrement: BEHIND_PAGES,
+    maxQueue: LONGEST_QUEUE,
+  });
+
+  /** An address as a QR code to print: SVG, or PNG 1200 pixels square. */
+  code(address: string, format: CodeTask['format']): Promise<Buffer> {
+    return this.codes.get(`${format} ${address}`, () =>
+      this.run({ task: 'code', format, address }),
+    );
+  }
+
+  /** The image of a link, JPEG: see share-card.ts. */
+  card(design: Buffer, shirt: Buffer): Promise<Buffer> {
+    return this.run({ task: 'card', design, shirt });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.pool.destroy();
+  }
+
+  private async run(task: LinkTask): Promise<Buffer> {
+    return Buffer.from(await this.pool.run(task));
+  }
+}

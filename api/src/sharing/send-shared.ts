@@ -1,0 +1,19 @@
+import type { Response } from 'express';
+import type { SharedImage } from './shared-pictures.service.js';
+
+/**
+ * Sends an image that can be revoked at any time: no shared cache keeps it, and a
+ * browser asks again before it shows its copy.
+ */
+export function sendShared(response: Response, { body, contentType }: SharedImage): void {
+  response.set({
+    'Content-Type': contentType,
+    'Cache-Control': 'private, no-cache',
+    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    // Link previews of other sites show it.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Robots-Tag': 'noindex, nofollow',
+  });
+  response.send(body);
+}
