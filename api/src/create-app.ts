@@ -8,6 +8,7 @@ import { describeApi } from './description/index.js';
 import {
   AppConfig,
   closeAfterAnswers,
+  countByNetwork,
   Jobs,
   lastAnswers,
   logAnswers,
@@ -43,6 +44,7 @@ export async function createApp(): Promise<ShopApp> {
   nest.useLogger(nest.get(Logger));
   nest.disable('x-powered-by');
   nest.set('trust proxy', config.trustedProxies);
+  countByNetwork(nest);
   const tracing = nest.get(Tracing);
   await tracing.start();
   nest.use(measureRequests(nest.get(Metrics)));

@@ -1,7 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { AccountDesignResponse, AccountDesignsResponse } from '@ftl/contracts';
-import { Access, CurrentActor, type Actor } from '../platform/index.js';
+import { DRAWING_LIMIT } from '../designs/index.js';
+import { Access, type Actor, Cost, CurrentActor, READS, WRITES } from '../platform/index.js';
 import { accountOf } from './account-actor.js';
 import { answerOf } from './account-design-view.js';
 import {
@@ -20,12 +21,14 @@ import { designNumber } from './design-number.js';
  */
 @ApiTags('account designs')
 @Access('account')
+@Cost('write', WRITES)
 @Controller('api/designs')
 export class AccountDesignsController {
   constructor(private readonly designs: AccountDesigns) {}
 
   /** Newest change first, what was made as a guest included. */
   @ApiOperation({ summary: 'List own designs' })
+  @Cost('read', READS)
   @Get()
   async list(@CurrentActor() actor: Actor): Promise<AccountDesignsResponse> {
     return { success: true, designs: await this.designs.list(accountOf(actor)) };
@@ -33,6 +36,7 @@ export class AccountDesignsController {
 
   /** Begins a design of an own photo and its cut-out. Errors: INVALID_IMAGE 400, NOT_FOUND 404. */
   @ApiOperation({ summary: 'Begin a design' })
+  @Cost('render', DRAWING_LIMIT)
   @Post()
   @HttpCode(200)
   async create(
@@ -61,6 +65,7 @@ export class AccountDesignsController {
    * Errors: DESIGN_NOT_FOUND 404, DESIGN_CHANGED 409, DESIGN_NOT_READY 409.
    */
   @ApiOperation({ summary: "Save a design's details" })
+  @Cost('render', DRAWING_LIMIT)
   @Put(':id/details')
   async saveDetails(
     @CurrentActor() actor: Actor,

@@ -11,7 +11,7 @@ import {
   GenerateAllPreviewsDto,
   GenerateTemplatePreviewDto,
 } from '../designs/index.js';
-import { Access, CurrentActor, RateLimit, type Actor } from '../platform/index.js';
+import { Access, type Actor, Cost, CurrentActor, READS } from '../platform/index.js';
 import { DesignCalls } from './design-calls.service.js';
 
 /** With a number as the design's id, ACCOUNT_REQUIRED 401 for who is not signed in. */
@@ -29,7 +29,7 @@ export class DesignCallsController {
    */
   @ApiOperation({ summary: 'Preview one template' })
   @Post('generate-template-preview')
-  @RateLimit(DRAWING_LIMIT)
+  @Cost('render', DRAWING_LIMIT)
   @HttpCode(200)
   async templatePreview(
     @CurrentActor() actor: Actor,
@@ -49,7 +49,7 @@ export class DesignCallsController {
    */
   @ApiOperation({ summary: 'Preview all templates' })
   @Post('generate-all-previews')
-  @RateLimit(DRAWING_LIMIT)
+  @Cost('render', DRAWING_LIMIT)
   @HttpCode(200)
   async allPreviews(
     @CurrentActor() actor: Actor,
@@ -64,6 +64,7 @@ export class DesignCallsController {
    * Errors: ACCOUNT_REQUIRED 401 for an account's design, DESIGN_NOT_FOUND 404.
    */
   @ApiOperation({ summary: 'Read a design' })
+  @Cost('read', READS)
   @Get(':id')
   read(
     @CurrentActor() actor: Actor,

@@ -2,18 +2,20 @@ import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { PublicDesignResponse } from '@ftl/contracts';
-import { Access, AnswersFile } from '../platform/index.js';
+import { Access, AnswersFile, Cost, PUBLIC_IMAGES, READS } from '../platform/index.js';
 import { sendShared } from '../sharing/index.js';
 import { DesignSharing } from './design-sharing.service.js';
 
 @ApiTags('sharing')
 @Access('public')
+@Cost('render', PUBLIC_IMAGES)
 @Controller('api/designs')
 export class PublicDesignsController {
   constructor(private readonly sharing: DesignSharing) {}
 
   /** A public design, by the random key in its link. Errors: DESIGN_NOT_FOUND 404. */
   @ApiOperation({ summary: 'Read a public design' })
+  @Cost('read', READS)
   @Get(':key/public')
   async read(@Param('key') key: string): Promise<PublicDesignResponse> {
     const { isListed: _isListed, ...design } = await this.sharing.publicDesign(key);

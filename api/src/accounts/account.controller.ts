@@ -4,9 +4,26 @@ import type { AccountWaysResponse } from '@ftl/contracts';
 import type { Response } from 'express';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Access, type Actor, AnswersFile, AppConfig, CurrentActor } from '../platform/index.js';
+import {
+  Access,
+  type Actor,
+  AnswersFile,
+  AppConfig,
+  Cost,
+  CurrentActor,
+  type RateLimitRule,
+  READS,
+} from '../platform/index.js';
 import { AccountExport } from './account-export.service.js';
 import { zip } from './zip.js';
+
+/** A whole account with its images. */
+const EXPORTS: RateLimitRule = {
+  name: 'accounts.export',
+  perVisitor: 10,
+  perAddress: 30,
+  windowSeconds: 3600,
+};
 
 @ApiTags('accounts')
 @Controller('api/account')
@@ -21,6 +38,7 @@ export class AccountController {
   /** How one can sign in besides with a password; Google only where it is configured. */
   @ApiOperation({ summary: 'Ways to sign in' })
   @Access('public')
+  @Cost('read', READS)
   @Get('ways')
   ways(): AccountWaysResponse {
     return { success: true, google: this.config.google !== undefined };
@@ -30,6 +48,7 @@ export class AccountController {
   @ApiOperation({ summary: 'Take along all own data' })
   @AnswersFile('application/zip')
   @Access('account')
+  @Cost('read', EXPORTS)
   @Get('export')
   async export(@CurrentActor() actor: Actor, @Res() response: Response): Promise<void> {
     response.set({

@@ -11,7 +11,16 @@ import {
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { API } from '@ftl/contracts';
 import type { Request, Response } from 'express';
-import { Access, AppConfig, CurrentActor, IdentityService, type Actor } from '../platform/index.js';
+import {
+  Access,
+  type Actor,
+  AppConfig,
+  Cost,
+  CurrentActor,
+  IdentityService,
+  type RateLimitRule,
+  READS,
+} from '../platform/index.js';
 import { authErrorOf } from './auth-error.js';
 import { AUTH, INTERNAL_HEADERS, type Auth } from './create-auth.js';
 
@@ -24,6 +33,13 @@ const GUEST_CALLS = [
   'request-password-reset',
   'reset-password',
 ];
+/** On top of better-auth's limits for each call and those for each e-mail address. */
+const SIGN_INS: RateLimitRule = {
+  name: 'accounts.auth',
+  perVisitor: 100,
+  perAddress: 300,
+  windowSeconds: 600,
+};
 const LEAVING = /\/(sign-out|delete-user)$/;
 
 /** Mounts better-auth; the browser's guest travels along, so that its designs can be claimed. */
@@ -46,6 +62,7 @@ export class AuthController {
   @ApiOkResponse({ schema: { type: 'object' } })
   @HttpCode(200)
   @Access('guest')
+  @Cost('mail', SIGN_INS)
   @Post(GUEST_CALLS)
   async call(
     @Req() request: RawBodyRequest<Request>,
@@ -62,6 +79,7 @@ export class AuthController {
   @ApiOperation({ summary: 'Session, and links that sign in (better-auth)' })
   @ApiOkResponse({ schema: {} })
   @Access('guest')
+  @Cost('read', READS)
   @Get(['get-session', 'verify-email', 'callback/google', 'error'])
   async read(
     @Req() request: RawBodyRequest<Request>,
@@ -80,6 +98,7 @@ export class AuthController {
   @ApiOkResponse({ schema: { type: 'object' } })
   @HttpCode(200)
   @Access('account')
+  @Cost('mail', SIGN_INS)
   @Post(['change-password', 'revoke-other-sessions', 'delete-user'])
   async change(
     @Req() request: RawBodyRequest<Request>,

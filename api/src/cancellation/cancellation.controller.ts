@@ -7,7 +7,7 @@ import type {
   RequestCancellationResponse,
   ValidateCancelTokenResponse,
 } from '@ftl/contracts';
-import { Access } from '../platform/index.js';
+import { Access, Cost, type RateLimitRule } from '../platform/index.js';
 import {
   CancelWithTokenDto,
   ExchangeCancelTokenDto,
@@ -17,8 +17,17 @@ import {
 import { LookupCancellation } from './lookup-cancellation.service.js';
 import { TokenCancellation } from './token-cancellation.service.js';
 
+/** One cancellation is a handful of calls; guesses have limits of their own. */
+const CANCELLATIONS: RateLimitRule = {
+  name: 'cancellation',
+  perVisitor: 60,
+  perAddress: 120,
+  windowSeconds: 900,
+};
+
 @ApiTags('cancellation')
 @Access('token')
+@Cost('partner', CANCELLATIONS)
 @Controller('api/orders')
 export class CancellationController {
   constructor(

@@ -4,9 +4,11 @@ import { SHIRT_PRODUCT_ID } from '@ftl/contracts';
 import type { ColoursResponse, Product } from '@ftl/contracts';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional } from 'class-validator';
-import { Access } from '../platform/index.js';
+import { Access, Cost, READS } from '../platform/index.js';
 import { Catalog, CATALOG_LIFETIME_MS } from './catalog.service.js';
 
+/** The partner is asked once in five minutes, however many ask here. */
+const PRODUCTS = { ...READS, name: 'catalog', perVisitor: 600, perAddress: 3000 };
 const CACHE = `public, max-age=${CATALOG_LIFETIME_MS / 1000}`;
 
 export class ColoursQueryDto {
@@ -19,6 +21,7 @@ export class ColoursQueryDto {
 
 @ApiTags('catalog')
 @Access('public')
+@Cost('partner', PRODUCTS)
 @Controller('api/printful/products')
 export class CatalogController {
   constructor(private readonly catalog: Catalog) {}

@@ -1,11 +1,19 @@
 import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { CheckoutResponse } from '@ftl/contracts';
-import { Access, CurrentActor, type Actor } from '../platform/index.js';
+import { Access, type Actor, Cost, CurrentActor, type RateLimitRule } from '../platform/index.js';
 import { CanDeliverGuard } from './can-deliver.guard.js';
 import { fromGuestCheckout, fromSessionRequest } from './checkout-command.js';
 import { CreateCheckoutSessionDto, GuestCheckoutDto } from './checkout.dto.js';
 import { Checkout } from './checkout.service.js';
+
+/** Each opens a payment page at Stripe; people press it a few times, an office a few dozen. */
+const CHECKOUTS: RateLimitRule = {
+  name: 'checkout',
+  perVisitor: 20,
+  perAddress: 100,
+  windowSeconds: 600,
+};
 
 /**
  * Three names for one use case: order an own design and get the address of the
@@ -15,6 +23,7 @@ import { Checkout } from './checkout.service.js';
  */
 @ApiTags('checkout')
 @Access('guest')
+@Cost('partner', CHECKOUTS)
 @UseGuards(CanDeliverGuard)
 @Controller('api')
 export class CheckoutController {

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { ContactResponse } from '@ftl/contracts';
-import { Access, RateLimit } from '../platform/index.js';
+import { Access, Cost } from '../platform/index.js';
 import { ContactDto } from './contact.dto.js';
 import { ContactService } from './contact.service.js';
 
@@ -20,7 +20,7 @@ export class ContactController {
    * not set, INVALID_EMAIL 400, MISSING_DATA 400, RATE_LIMIT_EXCEEDED 429.
    */
   @ApiOperation({ summary: 'Send a message of the contact page' })
-  @RateLimit(MESSAGES)
+  @Cost('mail', MESSAGES)
   @Post()
   @HttpCode(200)
   async send(@Body() message: ContactDto): Promise<ContactResponse> {

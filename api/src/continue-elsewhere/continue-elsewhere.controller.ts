@@ -2,12 +2,28 @@ import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { ContinueDesignResponse, SendDesignLinkResponse } from '@ftl/contracts';
 import { designView } from '../designs/index.js';
-import { Access, CurrentActor, type Actor } from '../platform/index.js';
+import {
+  Access,
+  type Actor,
+  Cost,
+  CurrentActor,
+  type RateLimitRule,
+  WRITES,
+} from '../platform/index.js';
 import { ContinueDesignDto, SendDesignLinkDto } from './continue-elsewhere.dto.js';
 import { ContinueElsewhere } from './continue-elsewhere.service.js';
 
+/** Nobody mails more links than this in an hour. */
+const LINK_MAILS: RateLimitRule = {
+  name: 'continue.mail',
+  perVisitor: 10,
+  perAddress: 30,
+  windowSeconds: 3600,
+};
+
 @ApiTags('designs')
 @Access('guest')
+@Cost('mail', LINK_MAILS)
 @Controller('api/designs')
 export class ContinueElsewhereController {
   constructor(private readonly continuing: ContinueElsewhere) {}
@@ -31,6 +47,7 @@ export class ContinueElsewhereController {
 
   /** Moves the design behind a link to this browser. Errors: NOT_FOUND 404. */
   @ApiOperation({ summary: 'Go on with a design from another device' })
+  @Cost('write', WRITES)
   @Post('continue')
   @HttpCode(200)
   async continue(

@@ -1,13 +1,23 @@
 import type { CutoutProgress, RemoveBackgroundResponse } from '@ftl/contracts';
 import { Injectable } from '@nestjs/common';
 import { imageUrl, Images } from '../images/index.js';
-import type { Actor } from '../platform/index.js';
+import { RateLimits, type Actor } from '../platform/index.js';
 import { CutoutProgressBoard } from './cutout-progress.js';
 import { CutoutRepository, type JobWithCutout } from './cutout.repository.js';
 import { CutoutQueue } from './cutout-queue.js';
 import { isUnfinished } from './cutout.schema.js';
-import { jobNotFound, photoRefused, removalFailed, tookTooLong } from './cutout.errors.js';
+import {
+  jobNotFound,
+  photoRefused,
+  removalFailed,
+  tookTooLong,
+  tooManyWaiting,
+} from './cutout.errors.js';
 
+/** Unfinished photos of one visitor; the page works on one at a time. */
+const MOST_OF_VISITOR = 6;
+/** Unfinished photos of one network: a school or an office shares it. */
+const MOST_OF_NETWORK = 24;
 const PATIENCE_MS = 180_000;
 /** How often to look when another process does the work. */
 const LOOK_EVERY_MS = 1000;
@@ -18,6 +28,7 @@ export class BackgroundRemoval {
   constructor(
     private readonly board: CutoutProgressBoard,
     private readonly images: Images,
+    private readonly limits: RateLimits,
     private readonly queue: CutoutQueue,
     private readonly repository: CutoutRepository,
   ) {}
@@ -26,14 +37,19 @@ export class BackgroundRemoval {
    * The job of one's own photo, started where there is none yet.
    *
    * @param address key of the photo, or its address in this shop
-   * @throws ShopError INVALID_IMAGE, NOT_FOUND
+   * @throws ShopError INVALID_IMAGE, NOT_FOUND, RATE_LIMIT_EXCEEDED when the visitor's or
+   *   the network's share of the queue is full
    */
   async begin(actor: Actor, address: string): Promise<JobWithCutout> {
     const photo = await this.images.resolveOwn(actor, address);
     const known = await this.repository.ofPhoto(photo.id);
     if (known) return known;
     const { guestId, userId } = photo;
-    const added = await this.queue.add({ photoId: photo.id, guestId, userId });
+    await this.assertShare({ guestId, network: actor.network ?? '' });
+    const added = await this.queue.add({
+      photoId: photo.id,
+      ...{ guestId, userId, network: actor.network ?? '' },
+    });
     if (!added) return this.begin(actor, address);
     return { ...added, cutoutKey: null };
   }
@@ -78,6 +94,15 @@ export class BackgroundRemoval {
       current = (await this.repository.byId(current.id)) ?? { ...current, status: 'failed' };
     }
     return answerOf(current);
+  }
+
+  /** So that one client's photos never make everybody else wait for all of them. */
+  private async assertShare(client: { guestId: string; network: string }): Promise<void> {
+    if (!this.limits.areOn) return;
+    const waiting = await this.repository.unfinishedOf(client);
+    if (waiting.visitor >= MOST_OF_VISITOR || waiting.network >= MOST_OF_NETWORK) {
+      throw tooManyWaiting();
+    }
   }
 
   private async progressOf(job: JobWithCutout, place: number): Promise<CutoutProgress> {

@@ -27,21 +27,31 @@ export class CutoutQueue implements OnModuleInit {
 
   /** @returns the new job, or undefined when the photo has one that has not failed */
   async add(
-    job: Pick<CutoutJob, 'photoId' | 'guestId' | 'userId'>,
+    job: Pick<CutoutJob, 'photoId' | 'guestId' | 'userId' | 'network'>,
   ): Promise<CutoutJob | undefined> {
     const added = await this.database.transaction(async (tx) => {
       const row = await this.repository.add(job, tx);
-      if (row) await this.jobs.enqueue(QUEUE, { jobId: row.id }, { tx, singletonKey: row.id });
+      if (row) {
+        const { network } = await this.repository.unfinishedOf(row);
+        await this.jobs.enqueue(
+          QUEUE,
+          { jobId: row.id },
+          // The more a network has waiting, the later its next one: networks take turns.
+          { tx, singletonKey: row.id, priority: -network },
+        );
+      }
       return row;
     });
     // The queue would come by within half a second; the visitor need not wait for that.
-    if (added) this.runner.run(added.id).catch(() => undefined);
+    if (added) this.runner.run(added).catch(() => undefined);
     return added;
   }
 
   /** @throws when the job is not finished afterwards, so that the queue comes back to it */
   private async runToEnd(jobId: string): Promise<void> {
-    await this.runner.run(jobId);
+    const known = await this.repository.byId(jobId);
+    if (!known) return;
+    await this.runner.run(known);
     const job = await this.repository.byId(jobId);
     if (job && isUnfinished(job)) throw new Error('The cut-out is being made elsewhere');
   }

@@ -7,7 +7,7 @@ import { CutoutWorkers } from './cutout-workers.js';
 import { NobodyFound, nobodyFound, type CutoutOutcome } from './engine/index.js';
 import { metaOf } from './cutout-meta.js';
 import { isNews, progressOf, SAVING } from './stage-share.js';
-import { Turnstile } from './turnstile.js';
+import { FairQueue } from './fair-queue.js';
 
 /** A photo that ended this many runs, by error or crash, is given up. */
 const MOST_ATTEMPTS = 3;
@@ -22,7 +22,7 @@ export class CutoutRunner {
   /** Photos worked on at once. */
   readonly width: number;
   private readonly logger = new Logger(CutoutRunner.name);
-  private readonly turnstile: Turnstile;
+  private readonly queue: FairQueue;
   private readonly running = new Map<string, Promise<void>>();
 
   constructor(
@@ -32,15 +32,15 @@ export class CutoutRunner {
     private readonly workers: CutoutWorkers,
   ) {
     this.width = workers.threads;
-    this.turnstile = new Turnstile(this.width);
+    this.queue = new FairQueue(this.width);
   }
 
   /** Runs a job of this process, once however often it is asked. */
-  run(jobId: string): Promise<void> {
+  run({ id: jobId, network }: Pick<CutoutJob, 'id' | 'network'>): Promise<void> {
     let run = this.running.get(jobId);
     if (!run) {
-      run = this.turnstile
-        .pass(() => this.attempt(jobId))
+      run = this.queue
+        .pass(network, () => this.attempt(jobId))
         .finally(() => this.running.delete(jobId));
       this.running.set(jobId, run);
     }

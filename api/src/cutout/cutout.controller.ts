@@ -12,7 +12,7 @@ import {
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { PHOTO_LIMITS } from '../images/index.js';
-import { Access, type Actor, AnswersFile, CurrentActor, RateLimit } from '../platform/index.js';
+import { Access, type Actor, AnswersFile, Cost, CurrentActor } from '../platform/index.js';
 import { BackgroundRemoval } from './background-removal.service.js';
 import { CutoutEventStream } from './cutout-event-stream.js';
 import { RemoveBackgroundDto } from './cutout.dto.js';
@@ -40,7 +40,7 @@ export class CutoutController {
    * @returns {RemoveBackgroundResponse} or the progress as events
    */
   @ApiOperation({ summary: 'Remove the background of a photo' })
-  @RateLimit(PHOTO_LIMITS.removeBackground)
+  @Cost('render', PHOTO_LIMITS.removeBackground)
   @Post()
   @HttpCode(200)
   async remove(
@@ -57,6 +57,7 @@ export class CutoutController {
   /** The progress of a running job of one's own, for a page that has come back. Errors: NOT_FOUND 404. */
   @ApiOperation({ summary: 'Follow a background removal' })
   @AnswersFile('text/event-stream')
+  @Cost('read', PHOTO_LIMITS.follow)
   @Get(':jobId/events')
   async follow(
     @CurrentActor() actor: Actor,

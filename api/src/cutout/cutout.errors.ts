@@ -14,6 +14,13 @@ export function removalFailed({ id }: JobWithCutout): ShopError {
   return new ShopError('BACKGROUND_REMOVAL_FAILED', { details: { jobId: id } });
 }
 
+export function tooManyWaiting(): ShopError {
+  return new ShopError('RATE_LIMIT_EXCEEDED', {
+    message:
+      'Several photos from your network are still waiting. Please try again in a minute, when they are done.',
+  });
+}
+
 export function tookTooLong({ id }: JobWithCutout): ShopError {
   return new ShopError('TIMEOUT_ERROR', { details: { jobId: id } });
 }

@@ -1,6 +1,6 @@
 import type { CutoutStage, EdgeQuality, PhotoValidation, PrintQuality } from '@ftl/contracts';
 import { Injectable } from '@nestjs/common';
-import { and, count, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { images } from '../images/index.js';
 import { Database, ownedBy, type Actor, type Connection } from '../platform/index.js';
 import { cutoutJobs, type CutoutJob } from './cutout.schema.js';
@@ -16,7 +16,7 @@ export class CutoutRepository {
 
   /** @returns the new job, or undefined when the photo has one that has not failed */
   async add(
-    job: Pick<CutoutJob, 'photoId' | 'guestId' | 'userId'>,
+    job: Pick<CutoutJob, 'photoId' | 'guestId' | 'userId' | 'network'>,
     on: Connection,
   ): Promise<CutoutJob | undefined> {
     const [row] = await on.insert(cutoutJobs).values(job).onConflictDoNothing().returning();
@@ -83,15 +83,41 @@ export class CutoutRepository {
     });
   }
 
-  /** Unfinished jobs before this one. */
-  async position({ createdAt }: Pick<CutoutJob, 'createdAt'>): Promise<number> {
+  /**
+   * Unfinished jobs that run before this one: networks take turns, so a job waits for
+   * those of its own network before it, and for as many of every other network.
+   */
+  async position({ id }: Pick<CutoutJob, 'id'>): Promise<number> {
+    const { rows } = await this.database.db.execute<{ ahead: string }>(sql`
+      with turns as (
+        select ${cutoutJobs.id} as id, ${cutoutJobs.createdAt} as created_at,
+          row_number() over (
+            partition by ${cutoutJobs.network} order by ${cutoutJobs.createdAt}
+          ) as turn
+        from ${cutoutJobs} where ${isUnfinishedRow()}
+      )
+      select count(*) as ahead from turns, turns as mine
+      where mine.id = ${id} and (turns.turn, turns.created_at) < (mine.turn, mine.created_at)`);
+    return Number(rows[0]?.ahead ?? 0);
+  }
+
+  async unfinishedOf(client: {
+    guestId: string;
+    network: string;
+  }): Promise<{ visitor: number; network: number }> {
     const [row] = await this.database.db
-      .select({ ahead: count() })
+      .select({
+        visitor: sql<number>`count(*) filter (where ${cutoutJobs.guestId} = ${client.guestId})::int`,
+        network: sql<number>`count(*) filter (where ${cutoutJobs.network} = ${client.network})::int`,
+      })
       .from(cutoutJobs)
       .where(
-        and(inArray(cutoutJobs.status, ['queued', 'running']), lt(cutoutJobs.createdAt, createdAt)),
+        and(
+          isUnfinishedRow(),
+          or(eq(cutoutJobs.guestId, client.guestId), eq(cutoutJobs.network, client.network)),
+        ),
       );
-    return row?.ahead ?? 0;
+    return row ?? { visitor: 0, network: 0 };
   }
 
   private async one(condition: ReturnType<typeof and>): Promise<JobWithCutout | undefined> {
@@ -111,3 +137,5 @@ export class CutoutRepository {
     await this.database.db.update(cutoutJobs).set(change).where(eq(cutoutJobs.id, id));
   }
 }
+
+const isUnfinishedRow = () => inArray(cutoutJobs.status, ['queued', 'running']);

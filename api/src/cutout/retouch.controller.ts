@@ -2,7 +2,7 @@ import type { RemoveBackgroundResponse } from '@ftl/contracts';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { PHOTO_LIMITS } from '../images/index.js';
-import { Access, CurrentActor, RateLimit, type Actor } from '../platform/index.js';
+import { Access, type Actor, Cost, CurrentActor } from '../platform/index.js';
 import { RetouchDto } from './retouch.dto.js';
 import { Retouching } from './retouching.service.js';
 
@@ -21,7 +21,7 @@ export class RetouchController {
    * IMAGE_PROCESSING_FAILED 422, RATE_LIMIT_EXCEEDED 429.
    */
   @ApiOperation({ summary: 'Restore and erase parts of a cut-out' })
-  @RateLimit(PHOTO_LIMITS.retouch)
+  @Cost('render', PHOTO_LIMITS.retouch)
   @Post()
   @HttpCode(200)
   retouch(

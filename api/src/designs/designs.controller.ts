@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { GenerateDesignResponse } from '@ftl/contracts';
-import { Access, CurrentActor, RateLimit, type Actor } from '../platform/index.js';
+import { Access, type Actor, Cost, CurrentActor } from '../platform/index.js';
 import { designView } from './design-view.js';
 import { GenerateDesignDto } from './designs.dto.js';
 import { Designs } from './designs.service.js';
@@ -21,7 +21,7 @@ export class DesignsController {
    */
   @ApiOperation({ summary: 'Create a design' })
   @Post('generate-design')
-  @RateLimit(DRAWING_LIMIT)
+  @Cost('render', DRAWING_LIMIT)
   @HttpCode(200)
   async generate(
     @CurrentActor() actor: Actor,

@@ -3,7 +3,7 @@ import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { TributePreviewResponse } from '@ftl/contracts';
 import { DiscardUpload } from '../images/index.js';
-import { Access, CurrentActor, RateLimit, type Actor } from '../platform/index.js';
+import { Access, type Actor, Cost, CurrentActor } from '../platform/index.js';
 import { TRIBUTE_LIMIT } from './drawing-limits.js';
 import { TributeFieldsDto } from './tribute.dto.js';
 import { Tributes } from './tributes.service.js';
@@ -38,7 +38,7 @@ export class TributeController {
     },
   })
   @Post('preview')
-  @RateLimit(TRIBUTE_LIMIT)
+  @Cost('render', TRIBUTE_LIMIT)
   @HttpCode(200)
   @UseInterceptors(DiscardUpload, FileInterceptor('image'))
   async preview(

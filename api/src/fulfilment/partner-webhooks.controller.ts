@@ -9,7 +9,7 @@ import {
 } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { Access, AppConfig, ShopError } from '../platform/index.js';
+import { Access, AppConfig, Cost, ShopError, WEBHOOKS } from '../platform/index.js';
 import { Fulfilment } from './fulfilment.service.js';
 import {
   isFromPrintful,
@@ -25,6 +25,7 @@ import {
  */
 @ApiTags('fulfilment')
 @Access('signature')
+@Cost('write', WEBHOOKS)
 @Controller('api/webhooks')
 export class PartnerWebhooksController {
   constructor(

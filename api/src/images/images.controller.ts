@@ -16,7 +16,15 @@ import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UploadImageResponse } from '@ftl/contracts';
 import type { Response } from 'express';
 import { pipeline } from 'node:stream/promises';
-import { Access, type Actor, AnswersFile, CurrentActor, RateLimit } from '../platform/index.js';
+import {
+  Access,
+  type Actor,
+  AnswersFile,
+  Cost,
+  CurrentActor,
+  PUBLIC_IMAGES,
+  WRITES,
+} from '../platform/index.js';
 import { DiscardUpload } from './discard-upload.interceptor.js';
 import { ImageView } from './image-view.js';
 import { imageInUse } from './images.errors.js';
@@ -46,7 +54,7 @@ export class ImagesController {
     schema: { type: 'object', properties: { image: { type: 'string', format: 'binary' } } },
   })
   @Access('guest')
-  @RateLimit(PHOTO_LIMITS.upload)
+  @Cost('render', PHOTO_LIMITS.upload)
   @Post('upload')
   @HttpCode(200)
   @UseInterceptors(DiscardUpload, FileInterceptor('image'))
@@ -63,6 +71,7 @@ export class ImagesController {
   @ApiOperation({ summary: 'View a picture' })
   @AnswersFile('image/jpeg', 'image/png', 'image/webp')
   @Access('public')
+  @Cost('render', PUBLIC_IMAGES)
   @Get('view/*path')
   async view(
     @Param('path') segments: string | string[],
@@ -89,6 +98,7 @@ export class ImagesController {
    */
   @ApiOperation({ summary: 'Delete a picture now' })
   @Access('guest')
+  @Cost('write', WRITES)
   @Delete('view/*path')
   async remove(
     @CurrentActor() actor: Actor,

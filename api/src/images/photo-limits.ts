@@ -17,4 +17,12 @@ export const PHOTO_LIMITS = {
     perAddress: 400,
     windowSeconds: TEN_MINUTES,
   },
+  /** A stream stays open for three minutes at most. */
+  follow: {
+    name: 'images.follow',
+    perVisitor: 120,
+    perAddress: 600,
+    windowSeconds: TEN_MINUTES,
+    countedBy: 'process',
+  },
 } satisfies Record<string, RateLimitRule>;

@@ -17,7 +17,15 @@ import type { Response } from 'express';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { zip } from '../accounts/index.js';
-import { Access, AnswersFile, CurrentActor, RateLimit, type Actor } from '../platform/index.js';
+import {
+  Access,
+  type Actor,
+  AnswersFile,
+  Cost,
+  CurrentActor,
+  READS,
+  WRITES,
+} from '../platform/index.js';
 import { MementoArchive } from './memento-archive.js';
 import { MementoKeeping, type Kept } from './memento-keeping.service.js';
 import { MementoPass } from './memento-pass.js';
@@ -42,6 +50,7 @@ const DOWNLOADS = { name: 'memento-download', perVisitor: 10, perAddress: 30, wi
  */
 @ApiTags('mementos')
 @Access('guest')
+@Cost('write', WRITES)
 @Controller('api/mementos')
 export class MementoKeepingController {
   private readonly logger = new Logger(MementoKeepingController.name);
@@ -55,6 +64,7 @@ export class MementoKeepingController {
 
   /** The page of a paid order, and what a new one begins with. Errors: ORDER_NOT_FOUND 404. */
   @ApiOperation({ summary: 'Memorial page of an own order' })
+  @Cost('read', READS)
   @Get('of-order/:orderId')
   async ofOrder(
     @CurrentActor() actor: Actor,
@@ -81,6 +91,7 @@ export class MementoKeepingController {
 
   /** With all words, approved or not. Errors: MEMENTO_NOT_FOUND 404. */
   @ApiOperation({ summary: 'Read an own memorial page' })
+  @Cost('read', READS)
   @Get(':id/keep')
   async read(
     @CurrentActor() actor: Actor,
@@ -95,7 +106,7 @@ export class MementoKeepingController {
   /** The page with everything on it, as a ZIP archive. Errors: MEMENTO_NOT_FOUND 404, RATE_LIMIT_EXCEEDED 429. */
   @ApiOperation({ summary: 'Take along an own memorial page' })
   @AnswersFile('application/zip')
-  @RateLimit(DOWNLOADS)
+  @Cost('read', DOWNLOADS)
   @Get(':id/download')
   async download(
     @CurrentActor() actor: Actor,

@@ -2,7 +2,17 @@ import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { LightCandleResponse, MementoResponse } from '@ftl/contracts';
 import type { Request, Response } from 'express';
-import { Access, type Actor, AnswersFile, CurrentActor } from '../platform/index.js';
+import {
+  Access,
+  type Actor,
+  AnswersFile,
+  Cost,
+  CurrentActor,
+  PUBLIC_IMAGES,
+  type RateLimitRule,
+  READS,
+  WRITES,
+} from '../platform/index.js';
 import { sendShared } from '../sharing/index.js';
 import { MementoPass } from './memento-pass.js';
 import { MementoPage } from './memento-page.js';
@@ -15,9 +25,18 @@ import {
   UnlockMementoDto,
 } from './mementos.dto.js';
 
+/** Each is a mail to the operator. */
+const REPORTS: RateLimitRule = {
+  name: 'mementos.report',
+  perVisitor: 5,
+  perAddress: 20,
+  windowSeconds: 3600,
+};
+
 /** What visitors of a memorial page call. All: MEMENTO_NOT_FOUND 404, MEMENTO_LOCKED 401. */
 @ApiTags('mementos')
 @Access('guest')
+@Cost('write', WRITES)
 @Controller('api/mementos')
 export class MementosController {
   constructor(
@@ -28,6 +47,7 @@ export class MementosController {
 
   /** The page, wrapped and at the top level. Errors: MEMENTO_NOT_FOUND 404, MEMENTO_LOCKED 401. */
   @ApiOperation({ summary: 'Read a memorial page' })
+  @Cost('read', READS)
   @Get(':id')
   async read(
     @Param() { id }: MementoIdDto,
@@ -92,6 +112,7 @@ export class MementosController {
    * Errors: MEMENTO_NOT_FOUND 404, MEMENTO_LOCKED 401, RATE_LIMIT_EXCEEDED 429.
    */
   @ApiOperation({ summary: 'Report a memorial page' })
+  @Cost('mail', REPORTS)
   @Post(':id/report')
   @HttpCode(200)
   async report(
@@ -111,6 +132,7 @@ export class MementosController {
   @ApiOperation({ summary: 'Image of a memorial page with a password' })
   @AnswersFile('image/jpeg', 'image/webp')
   @Access('public')
+  @Cost('render', PUBLIC_IMAGES)
   @Get(':id/pictures/:key/:file')
   async picture(
     @Param() { id, key, file }: MementoPictureDto,
@@ -127,6 +149,7 @@ export class MementosController {
   @ApiOperation({ summary: 'QR code, SVG' })
   @AnswersFile('image/svg+xml')
   @Access('public')
+  @Cost('render', PUBLIC_IMAGES)
   @Get(':id/qr.svg')
   async qrSvg(
     @Param() { id }: MementoIdDto,
@@ -141,6 +164,7 @@ export class MementosController {
   @ApiOperation({ summary: 'QR code, PNG' })
   @AnswersFile('image/png')
   @Access('public')
+  @Cost('render', PUBLIC_IMAGES)
   @Get(':id/qr.png')
   async qrPng(
     @Param() { id }: MementoIdDto,

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import { Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import type { ShirtColour, ShirtView } from '@ftl/contracts';
-import sharp from 'sharp';
 import { Images } from '../images/index.js';
 import { AppConfig, ShopError } from '../platform/index.js';
 import { MockupRenderer } from './mockup-renderer.js';
@@ -11,6 +10,8 @@ import { RecentValues } from '../platform/index.js';
 import type { MockupSize, PreparedDesign } from './mockup.types.js';
 
 const PICTURE_CACHE_BYTES = 24 * 1024 * 1024;
+/** A design as PNG is 1 to 2 MB. */
+const ARTWORK_CACHE_BYTES = 16 * 1024 * 1024;
 const DESIGN_CACHE_BYTES = 20 * 1024 * 1024;
 const MAP_FOLDER = fileURLToPath(new URL('../../assets/shirt', import.meta.url));
 
@@ -29,6 +30,8 @@ export class MockupPictures implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly renderer: MockupRenderer;
   private isClosing = false;
   private readonly pictures = new RecentValues<Buffer>(PICTURE_CACHE_BYTES, (p) => p.length);
+  private readonly artworks = new RecentValues<Buffer>(ARTWORK_CACHE_BYTES, (a) => a.length);
+  private readonly jpegs = new RecentValues<Buffer>(PICTURE_CACHE_BYTES, (p) => p.length);
   private readonly designs = new RecentValues<PreparedDesign>(
     DESIGN_CACHE_BYTES,
     (d) => d.pixels.byteLength,
@@ -84,10 +87,19 @@ export class MockupPictures implements OnApplicationBootstrap, OnModuleDestroy {
   /** @throws ShopError DESIGN_IMAGE_NOT_FOUND */
   async artwork(designKey: string | null): Promise<Buffer> {
     if (designKey === null || !(await this.images.find(designKey))) throw designImageNotFound();
-    const encoded = await this.images.read(designKey).catch(() => {
-      throw designImageNotFound();
+    return this.artworks.get(designKey, async () => {
+      const encoded = await this.images.read(designKey).catch(() => {
+        throw designImageNotFound();
+      });
+      return this.renderer.artwork(encoded);
     });
-    return sharp(encoded).png({ compressionLevel: 6 }).toBuffer();
+  }
+
+  /** The same as `picture`, as JPEG on a plain ground. @throws ShopError as above */
+  async jpeg(of: MockupOf, ground: string): Promise<Buffer> {
+    const encoded = await this.picture(of);
+    const key = [of.designKey ?? '', of.colour.hex, of.view, of.size, ground].join(' ');
+    return this.jpegs.get(key, () => this.renderer.jpeg({ encoded, ground }));
   }
 
   private async draw({ designKey, colour, view, size }: MockupOf): Promise<Buffer> {

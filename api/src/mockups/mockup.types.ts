@@ -16,6 +16,13 @@ export interface PreparedDesign {
   pixels: SharedArrayBuffer;
 }
 
+/** An encoded image, and the color behind its transparent parts. */
+export interface JpegTask {
+  encoded: Uint8Array;
+  /** #rrggbb */
+  ground: string;
+}
+
 export interface MockupRequest {
   view: ShirtView;
   /** #rrggbb */

@@ -4,9 +4,12 @@ import { prepareDesign } from './prepare-design.js';
 import type { DesignSource } from './prepare-design.js';
 import { shadeShirt } from './shade-shirt.js';
 import { ShirtMapStore } from './shirt-maps.js';
-import type { MockupRequest, MockupSize, PreparedDesign } from './mockup.types.js';
+import type { JpegTask, MockupRequest, MockupSize, PreparedDesign } from './mockup.types.js';
 
 /** Runs in a piscina thread: everything here may take its time. */
+
+const JPEG_QUALITY = 85;
+sharp.concurrency(1);
 
 const { mapFolder } = workerData as { mapFolder: string };
 const store = new ShirtMapStore(mapFolder);
@@ -18,6 +21,16 @@ export async function render(request: MockupRequest): Promise<Uint8Array> {
   return request.format === 'png'
     ? picture.png({ compressionLevel: 6 }).toBuffer()
     : picture.webp({ quality: 84, alphaQuality: 80, effort: 0 }).toBuffer();
+}
+
+/** A design as PNG, which every print partner reads. */
+export async function artwork({ encoded }: { encoded: Uint8Array }): Promise<Uint8Array> {
+  return sharp(encoded).png({ compressionLevel: 6 }).toBuffer();
+}
+
+/** For mail programs that know no WebP. */
+export async function jpeg({ encoded, ground }: JpegTask): Promise<Uint8Array> {
+  return sharp(encoded).flatten({ background: ground }).jpeg({ quality: JPEG_QUALITY }).toBuffer();
 }
 
 export async function prepare(task: {

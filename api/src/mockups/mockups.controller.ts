@@ -6,8 +6,9 @@ import {
   Access,
   type Actor,
   AnswersFile,
+  Cost,
   CurrentActor,
-  RateLimit,
+  PUBLIC_IMAGES,
   type RateLimitRule,
 } from '../platform/index.js';
 import { BLANK } from './mockup-address.js';
@@ -38,6 +39,15 @@ const MOCKUP_LIMIT: RateLimitRule = {
   windowSeconds: 600,
 };
 
+/** Print partners fetch a design a few times; it is 1.6 MB. */
+const ARTWORKS: RateLimitRule = {
+  name: 'mockups.artwork',
+  perVisitor: 300,
+  perAddress: 600,
+  windowSeconds: 600,
+  countedBy: 'process',
+};
+
 @ApiTags('mockups')
 @Controller('api')
 export class MockupsController {
@@ -50,7 +60,7 @@ export class MockupsController {
   @ApiOperation({ summary: 'Mockup of a design, guest path' })
   @Access('guest')
   @Post('printful/generate-mockup')
-  @RateLimit(MOCKUP_LIMIT)
+  @Cost('partner', MOCKUP_LIMIT)
   @HttpCode(200)
   generate(@CurrentActor() actor: Actor, @Body() body: GenerateMockupDto): Promise<MockupResponse> {
     return this.mockups.make(actor, {
@@ -72,7 +82,7 @@ export class MockupsController {
   @ApiOperation({ summary: 'Mockup of a design by its picture' })
   @Access('guest')
   @Post('printful/mockup')
-  @RateLimit(MOCKUP_LIMIT)
+  @Cost('partner', MOCKUP_LIMIT)
   @HttpCode(200)
   printful(@CurrentActor() actor: Actor, @Body() body: PrintfulMockupDto): Promise<MockupResponse> {
     return this.mockups.make(actor, {
@@ -92,7 +102,7 @@ export class MockupsController {
   @ApiOperation({ summary: 'Mockup of a design, second partner' })
   @Access('guest')
   @Post('scalablepress/mockup')
-  @RateLimit(MOCKUP_LIMIT)
+  @Cost('partner', MOCKUP_LIMIT)
   @HttpCode(200)
   scalablePress(
     @CurrentActor() actor: Actor,
@@ -116,6 +126,7 @@ export class MockupsController {
   @ApiOperation({ summary: 'Design as PNG, for print partners' })
   @AnswersFile('image/png')
   @Access('public')
+  @Cost('render', ARTWORKS)
   @Get('mockups/:file/artwork.png')
   async artwork(@Param('file') file: string, @Res() response: Response): Promise<void> {
     const body = await this.mockups.artwork(file);
@@ -136,6 +147,7 @@ export class MockupsController {
   @ApiOperation({ summary: 'Picture of a shirt' })
   @AnswersFile('image/webp')
   @Access('public')
+  @Cost('render', PUBLIC_IMAGES)
   @Get('mockups/:file/:colour/:picture')
   async picture(
     @Param() address: MockupAddressDto,

@@ -4,7 +4,7 @@ import { Catalog } from '../catalog/index.js';
 import { ShopError, type Actor } from '../platform/index.js';
 import { DesignPictures, type DesignReference } from './design-pictures.js';
 import { mockupAddresses, readArtworkFile, readMockupAddress } from './mockup-address.js';
-import { MockupPictures } from './mockup-pictures.js';
+import { MockupPictures, type MockupOf } from './mockup-pictures.js';
 import { mockupNotFound } from './mockups.errors.js';
 import type { MockupSize } from './mockup.types.js';
 import { PartnerCopies, type MockupPartner } from './partners/partner-copies.js';
@@ -20,6 +20,13 @@ export interface MockupOrder extends DesignReference {
   view?: ShirtView | undefined;
   /** An id that the caller says is their own. */
   userId?: string | undefined;
+}
+
+/** Parts of an address that `addresses` made. */
+export interface MockupAddress {
+  file: string;
+  colour: string;
+  picture: string;
 }
 
 /** Puts designs on shirts. */
@@ -72,14 +79,19 @@ export class Mockups {
    *
    * @throws ShopError NOT_FOUND, DESIGN_IMAGE_NOT_FOUND, MOCKUP_GENERATION_FAILED
    */
-  async picture(
-    address: { file: string; colour: string; picture: string },
-    size: MockupSize,
-  ): Promise<Buffer> {
+  async picture(address: MockupAddress, size: MockupSize): Promise<Buffer> {
+    return this.pictures.picture(await this.meantBy(address, size));
+  }
+
+  /** The same as JPEG on a plain ground, for mail programs that know no WebP. */
+  async jpeg(address: MockupAddress, size: MockupSize, ground: string): Promise<Buffer> {
+    return this.pictures.jpeg(await this.meantBy(address, size), ground);
+  }
+
+  private async meantBy(address: MockupAddress, size: MockupSize): Promise<MockupOf> {
     const meant = readMockupAddress(address.file, address.picture);
     if (!meant) throw mockupNotFound();
-    const colour = await this.catalog.colour(address.colour);
-    return this.pictures.picture({ ...meant, colour, size });
+    return { ...meant, colour: await this.catalog.colour(address.colour), size };
   }
 
   /**

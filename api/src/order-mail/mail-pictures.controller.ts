@@ -1,15 +1,20 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import sharp from 'sharp';
 import { Mockups } from '../mockups/index.js';
 import { OrdersRepository } from '../orders/index.js';
-import { Access, AnswersFile, AppConfig, ShopError } from '../platform/index.js';
+import {
+  Access,
+  AnswersFile,
+  AppConfig,
+  Cost,
+  PUBLIC_IMAGES,
+  ShopError,
+} from '../platform/index.js';
 import { MAIL_PICTURES_PATH, orderOfMailPicture } from './mail-picture-address.js';
 
 /** `/api/mockups/<file>/<colour>/<picture>` */
 const MOCKUP = /^\/api\/mockups\/([^/]+)\/([^/]+)\/([^/?]+)/;
-const QUALITY = 85;
 /** Of the mail, around the shirt. */
 const GROUND = '#ffffff';
 const A_WEEK = 'private, max-age=604800';
@@ -17,6 +22,7 @@ const A_WEEK = 'private, max-age=604800';
 /** Pictures of ordered shirts as mail programs show them: several of them know no WebP. */
 @ApiTags('orders')
 @Access('token')
+@Cost('render', PUBLIC_IMAGES)
 @Controller(MAIL_PICTURES_PATH)
 export class MailPicturesController {
   constructor(
@@ -34,11 +40,7 @@ export class MailPicturesController {
     const order = orderId && (await this.orders.find(orderId));
     const [, file, colour, picture] = (order && MOCKUP.exec(order.design.mockupUrl)) || [];
     if (!file || !colour || !picture) throw new ShopError('NOT_FOUND', { retryable: false });
-    const shirt = await this.mockups.picture({ file, colour, picture }, 800);
-    const jpeg = await sharp(shirt)
-      .flatten({ background: GROUND })
-      .jpeg({ quality: QUALITY })
-      .toBuffer();
+    const jpeg = await this.mockups.jpeg({ file, colour, picture }, 800, GROUND);
     response.set({
       'Content-Type': 'image/jpeg',
       // Mail readers on the web show it.

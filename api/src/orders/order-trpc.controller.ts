@@ -11,7 +11,7 @@ import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import type { Response as ExpressResponse, Request as ExpressRequest } from 'express';
 import { z } from 'zod';
 import { ERROR_CATALOGUE } from '@ftl/contracts';
-import { Access, AppConfig, CurrentActor, type Actor } from '../platform/index.js';
+import { Access, type Actor, AppConfig, Cost, CurrentActor, READS } from '../platform/index.js';
 import { normaliseOrderNumber } from './order-number.js';
 import { orderOfOwner } from './order-view.js';
 import { OrdersRepository } from './orders.repository.js';
@@ -64,6 +64,7 @@ export type OrderRouter = typeof orderRouter;
 
 @ApiTags('orders')
 @Access('guest')
+@Cost('read', READS)
 @Controller('api/trpc')
 export class OrderTrpcController {
   constructor(
@@ -85,6 +86,8 @@ export class OrderTrpcController {
     const answer = await fetchRequestHandler({
       endpoint: ENDPOINT,
       router: orderRouter,
+      // A batch would be many lookups counted as one request.
+      allowBatching: false,
       // Queries only: there is no body to pass on.
       req: new Request(new URL(request.originalUrl, 'http://shop'), { method: request.method }),
       createContext: () => ({

@@ -121,6 +121,23 @@ export class OrdersRepository {
     );
   }
 
+  /** Whether the actor has an unpaid order whose payment page may have been opened unrecorded. */
+  async hasUnnamedSession(actor: Actor): Promise<boolean> {
+    const [row] = await this.database.db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(
+        and(
+          eq(orders.status, 'pending'),
+          isNull(orders.checkoutSessionId),
+          isNull(orders.paidAt),
+          ownedBy(orders, actor),
+        ),
+      )
+      .limit(1);
+    return row !== undefined;
+  }
+
   /** A paid order whose number and address both fit; a wrong one of either finds nothing. */
   async findPaidByNumberAndEmail(number: string, email: string): Promise<Order | null> {
     return first(

@@ -1,11 +1,20 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { OrderBySessionResponse } from '@ftl/contracts';
-import { Access, CurrentActor, type Actor } from '../platform/index.js';
+import { Access, type Actor, Cost, CurrentActor, type RateLimitRule } from '../platform/index.js';
 import { OrderBySession } from './order-by-session.service.js';
+
+/** The success page asks every few seconds until the bank has paid. */
+const PAYMENT_LOOKUPS: RateLimitRule = {
+  name: 'payments.lookup',
+  perVisitor: 300,
+  perAddress: 900,
+  windowSeconds: 600,
+};
 
 @ApiTags('orders')
 @Access('guest')
+@Cost('partner', PAYMENT_LOOKUPS)
 @Controller('api/orders')
 export class OrderBySessionController {
   constructor(private readonly orders: OrderBySession) {}

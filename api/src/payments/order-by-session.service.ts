@@ -21,7 +21,10 @@ export class OrderBySession {
     if (!SESSION_ID.test(sessionId)) throw new ShopError('NOT_FOUND', { retryable: false });
     const known = await this.orders.findOwn(actor, { sessionId });
     const isSettled = known !== null && known.paidAt !== null;
-    if (!isSettled) await this.reconcile(sessionId);
+    // Asking Stripe costs a call: only for the actor's own session, or where it may be one
+    // whose id we never wrote down.
+    const mayBeOwn = known !== null || (await this.orders.hasUnnamedSession(actor));
+    if (!isSettled && mayBeOwn) await this.reconcile(sessionId);
     const order = isSettled ? known : await this.orders.findOwn(actor, { sessionId });
     if (!order) throw new ShopError('NOT_FOUND', { retryable: false });
     return orderOfOwner(order, this.config.cancelGraceMinutes);

@@ -1,11 +1,12 @@
 import { Controller, Headers, HttpCode, Post, Req, type RawBodyRequest } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { Access } from '../platform/index.js';
+import { Access, Cost, WEBHOOKS } from '../platform/index.js';
 import { StripeEvents } from './stripe-events.service.js';
 
 @ApiTags('payments')
 @Access('signature')
+@Cost('partner', WEBHOOKS)
 @Controller('api/webhooks')
 export class WebhookController {
   constructor(private readonly events: StripeEvents) {}

@@ -23,12 +23,20 @@ export { sandboxMails } from './mail/mail.schema.js';
 export { measureRequests, tellRoute } from './metrics/measure-requests.js';
 export { Metrics } from './metrics/metrics.js';
 export { PlatformModule } from './platform.module.js';
+export { countByNetwork } from './http/client-address.js';
 export { AnswersFile } from './http/answers-file.js';
 export { onlyHealth } from './http/only-health.js';
 export { publicAnswers } from './http/public-answers.js';
 export { logAnswers, routeLog } from './http/request-log.js';
 export { secureHeaders } from './http/secure-headers.js';
-export { RateLimit, type RateLimitRule } from './rate-limits/rate-limit.js';
+export { Cost, COST_KEY, type CostClass } from './rate-limits/cost.js';
+export {
+  PUBLIC_IMAGES,
+  READS,
+  WEBHOOKS,
+  WRITES,
+  type RateLimitRule,
+} from './rate-limits/rate-limit-rule.js';
 export { RateLimits, type Limit } from './rate-limits/rate-limits.js';
 export { Retention, type RetentionSweep } from './retention/retention.js';
 export { sameOrigin } from './http/same-origin.js';

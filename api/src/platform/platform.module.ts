@@ -17,9 +17,10 @@ import { SignedInUser } from './identity/signed-in-user.js';
 import { Jobs } from './jobs/jobs.js';
 import { JobMetrics } from './jobs/job-metrics.js';
 import { Mailer } from './mail/mailer.js';
+import { EventLoopWork } from './metrics/event-loop-work.js';
 import { MetricsController } from './metrics/metrics.controller.js';
 import { Metrics } from './metrics/metrics.js';
-import { RateLimitGuard } from './rate-limits/rate-limit.guard.js';
+import { AddressLimitGuard, VisitorLimitGuard } from './rate-limits/rate-limit.guards.js';
 import { RateLimits } from './rate-limits/rate-limits.js';
 import { MessageRetention } from './retention/message-retention.js';
 import { Retention } from './retention/retention.js';
@@ -83,6 +84,7 @@ const SHARED = [
         return storage;
       },
     },
+    EventLoopWork,
     GuestsRepository,
     GuestsSweep,
     IdentityService,
@@ -99,9 +101,10 @@ const SHARED = [
     SignedInUser,
     Tracing,
     { provide: APP_FILTER, useClass: ShopErrorFilter },
-    // In this order: the second asks who the first has found.
+    // In this order: addresses are counted before anyone is identified, visitors after.
+    { provide: APP_GUARD, useClass: AddressLimitGuard },
     { provide: APP_GUARD, useClass: AccessGuard },
-    { provide: APP_GUARD, useClass: RateLimitGuard },
+    { provide: APP_GUARD, useClass: VisitorLimitGuard },
   ],
   exports: SHARED,
 })

@@ -1,7 +1,7 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Access } from '../platform/index.js';
+import { Access, Cost, READS } from '../platform/index.js';
 import { contentTypeOf, preferredEncoding } from './release-response.js';
 import { ReleasesService } from './releases.service.js';
 
@@ -15,6 +15,7 @@ interface Found {
 
 @ApiExcludeController()
 @Access('public')
+@Cost('read', READS)
 @Controller('releases')
 export class ReleasesController {
   constructor(private readonly releases: ReleasesService) {}

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Access } from '../platform/index.js';
+import { Access, Cost, READS } from '../platform/index.js';
 import { mailboxPage, mailPage } from './mailbox.view.js';
 import { SandboxPages } from './sandbox-pages.js';
 import { SandboxRepository, type StoredMail } from './sandbox.repository.js';
@@ -20,6 +20,7 @@ interface SandboxMailsResponse {
 /** What the shop would have sent: for tests as JSON, for people as pages. Never in production. */
 @ApiExcludeController()
 @Access('public')
+@Cost('read', READS)
 @Controller()
 export class MailboxController {
   constructor(

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Access } from '../platform/index.js';
+import { Access, Cost, READS, WRITES } from '../platform/index.js';
 import { paymentFormProblems, readPaymentForm, SAMPLE_FORM } from './payment-form.js';
 import { PaymentPage, stateOfSession, successUrlOf } from './payment-page.service.js';
 import { closedPage, payPage, unknownPage } from './payment-page.view.js';
@@ -10,6 +10,7 @@ import { SandboxPages } from './sandbox-pages.js';
 /** The page where the buyer pays: plain HTML that works without JavaScript. */
 @ApiExcludeController()
 @Access('public')
+@Cost('read', READS)
 @Controller('sandbox/pay')
 export class PaymentPageController {
   constructor(
@@ -28,6 +29,7 @@ export class PaymentPageController {
   }
 
   /** Applies a promotion code, or pays and goes to `success_url`; a problem shows the page again with what was typed. */
+  @Cost('write', WRITES)
   @Post(':sessionId')
   async pay(
     @Param('sessionId') id: string,

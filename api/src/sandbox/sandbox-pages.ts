@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Injectable } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Access, AppConfig } from '../platform/index.js';
+import { Access, AppConfig, Cost, READS } from '../platform/index.js';
 import { html, type Html } from '../order-mail/index.js';
 import { SANDBOX_STYLE } from './sandbox-style.js';
 
@@ -54,6 +54,7 @@ export class SandboxPages {
 
 @ApiExcludeController()
 @Access('public')
+@Cost('read', READS)
 @Controller('sandbox')
 export class SandboxStyleController {
   @Get('sandbox.css')

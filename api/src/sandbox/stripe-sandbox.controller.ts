@@ -13,16 +13,20 @@ import {
 } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Access, type Tx } from '../platform/index.js';
+import { Access, Cost, type RateLimitRule, type Tx, WEBHOOKS } from '../platform/index.js';
 import { SandboxRepository } from './sandbox.repository.js';
 import { SandboxKeyGuard } from './sandbox-key.guard.js';
 import { parseCreateRefund, parseCreateSession, parseWebhookDelay } from './stripe-requests.js';
 import { StripeSandboxErrorFilter } from './stripe-sandbox.error.js';
 import { StripeSandbox } from './stripe-sandbox.service.js';
 
+/** The shop itself calls it, from one address. */
+const SANDBOX_CALLS: RateLimitRule = { ...WEBHOOKS, name: 'sandbox.stripe' };
+
 /** Stripe's HTTP, as far as the shop uses it, for whoever holds the sandbox's key. */
 @ApiExcludeController()
 @Access('token')
+@Cost('write', SANDBOX_CALLS)
 @UseGuards(SandboxKeyGuard)
 @UseFilters(StripeSandboxErrorFilter)
 @Controller('sandbox/stripe/v1')

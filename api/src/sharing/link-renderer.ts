@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Piscina } from 'piscina';
-import { BEHIND_PAGES, RecentValues } from '../platform/index.js';
+import { BEHIND_PAGES, RecentValues, ShopError } from '../platform/index.js';
 import type { CodeTask, LinkTask } from './link-task.js';
 
 /** Beyond it a request fails at once instead of waiting longer than anyone would. */
@@ -18,7 +18,6 @@ export class LinkRenderer implements OnApplicationShutdown {
     maxThreads: 1,
     idleTimeout: 60_000,
     niceIncrement: BEHIND_PAGES,
-    maxQueue: LONGEST_QUEUE,
   });
 
   /** An address as a QR code to print: SVG, or PNG 1200 pixels square. */
@@ -37,7 +36,9 @@ export class LinkRenderer implements OnApplicationShutdown {
     await this.pool.destroy();
   }
 
+  /** @throws ShopError RATE_LIMIT_EXCEEDED while too much is waiting already */
   private async run(task: LinkTask): Promise<Buffer> {
+    if (this.pool.queueSize >= LONGEST_QUEUE) throw new ShopError('RATE_LIMIT_EXCEEDED');
     return Buffer.from(await this.pool.run(task));
   }
 }

@@ -2,7 +2,7 @@ import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsIn, Matches } from 'class-validator';
 import type { Response } from 'express';
-import { Access, AnswersFile } from '../platform/index.js';
+import { Access, AnswersFile, Cost, PUBLIC_IMAGES } from '../platform/index.js';
 import { sendShared } from './send-shared.js';
 import { SHARED_FILES, SharedPictures, type SharedFile } from './shared-pictures.service.js';
 
@@ -28,6 +28,7 @@ export class SharingController {
   @ApiOperation({ summary: 'Picture of a shared design' })
   @AnswersFile('image/jpeg', 'image/webp')
   @Access('public')
+  @Cost('render', PUBLIC_IMAGES)
   @Get(':key/:file')
   async picture(
     @Param() { key, file }: SharedPictureDto,

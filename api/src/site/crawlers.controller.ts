@@ -1,7 +1,7 @@
 import { Controller, Get, Header, NotFoundException, Redirect, Req } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { Access, AppConfig } from '../platform/index.js';
+import { Access, AppConfig, Cost, READS } from '../platform/index.js';
 import { releasesFor, releaseUrl, ReleasesService, type LiveReleases } from '../releases/index.js';
 import { listedPaths } from './page-facts.js';
 import { robotsTxt, sitemapXml } from './sitemap.js';
@@ -16,6 +16,7 @@ const ICONS: Record<string, string> = {
 /** What machines ask for by a fixed name; pages and icon are those of the live releases. */
 @ApiExcludeController()
 @Access('public')
+@Cost('read', READS)
 @Controller()
 export class CrawlersController {
   constructor(

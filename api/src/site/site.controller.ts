@@ -1,12 +1,13 @@
 import { Controller, Get, NotFoundException, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Access } from '../platform/index.js';
+import { Access, Cost, READS } from '../platform/index.js';
 import { PageAnswers } from './page-answers.js';
 import { mayBePage, SiteService } from './site.service.js';
 
 @ApiExcludeController()
 @Access('public')
+@Cost('read', READS)
 @Controller()
 export class SiteController {
   constructor(

@@ -4,7 +4,7 @@ import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsString, MaxLength } from 'class-validator';
 import type { Response } from 'express';
-import { Access, AnswersFile } from '../../platform/index.js';
+import { Access, AnswersFile, Cost, type RateLimitRule } from '../../platform/index.js';
 import { PrintFileLinks } from './print-file-links.js';
 
 export class PrintFileQueryDto {
@@ -19,6 +19,15 @@ export class PrintFileQueryDto {
   signature: string = '';
 }
 
+/** Some megabytes each; a print partner fetches one a few times. */
+const PRINT_FILES: RateLimitRule = {
+  name: 'print-files',
+  perVisitor: 600,
+  perAddress: 600,
+  windowSeconds: 600,
+  countedBy: 'process',
+};
+
 @ApiTags('designs')
 @Controller('api/print-files')
 export class PrintFilesController {
@@ -31,6 +40,7 @@ export class PrintFilesController {
   @ApiOperation({ summary: 'Print file, by a signed address' })
   @AnswersFile('image/png')
   @Access('token')
+  @Cost('read', PRINT_FILES)
   @Get(':file')
   async read(
     @Param('file') file: string,

@@ -2,10 +2,12 @@ import { Controller, Get, HttpCode, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Access } from '../identity/access.js';
+import { Cost } from '../rate-limits/cost.js';
 import { Readiness, type ReadinessReport } from './readiness.js';
 
 @ApiTags('health')
 @Access('public')
+@Cost('read', { unlimited: 'a balancer must always get a response' })
 @Controller('api/health')
 export class HealthController {
   constructor(private readonly readiness: Readiness) {}

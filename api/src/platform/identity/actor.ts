@@ -9,6 +9,8 @@ export interface Actor {
   guestId: string;
   /** The browser's temporary id, bound to the guest. */
   tempUserId: string;
+  /** Keyed digest of the client's network, for fairness between networks. */
+  network?: string;
   /** Present when signed in. */
   userId?: string;
 }

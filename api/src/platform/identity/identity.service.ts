@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { SESSION_HEADER, TEMP_USER_HEADER, TEMP_USER_ID_PATTERN } from '@ftl/contracts';
 import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import { AppConfig } from '../config/app-config.js';
 import { ShopError } from '../errors/shop-error.js';
+import { RateLimits } from '../rate-limits/rate-limits.js';
 import type { Actor } from './actor.js';
 import {
   GUEST_COOKIE,
@@ -28,6 +29,7 @@ export class IdentityService {
   constructor(
     private readonly config: AppConfig,
     private readonly guests: GuestsRepository,
+    private readonly limits: RateLimits,
     private readonly users: SignedInUser,
   ) {}
 
@@ -39,16 +41,31 @@ export class IdentityService {
     const cookieGuest = await this.guestOfCookie(request);
     const tempUserId =
       temporaryIdOf(request) ?? (await this.latestIdOf(cookieGuest)) ?? newTemporaryId();
-    const guestId = await this.guestFor(tempUserId, cookieGuest);
-    if (guestId !== cookieGuest) this.setCookie(response, guestId);
+    const guestId = isRead(request)
+      ? await this.readingGuest(tempUserId, cookieGuest)
+      : await this.guestFor(tempUserId, cookieGuest);
+    if (guestId !== cookieGuest && !isRead(request)) this.setCookie(response, guestId);
     assertSameEverywhere(request, tempUserId);
     const userId = await this.users.idOf(request);
-    return { guestId, tempUserId, ...(userId ? { userId } : {}) };
+    const network = this.limits.digest(`network:${request.ip ?? ''}`);
+    return { guestId, tempUserId, network, ...(userId ? { userId } : {}) };
   }
 
   /** This browser is no longer the guest it was: somebody has signed out of it. */
   forget(response: Response): void {
     response.clearCookie(GUEST_COOKIE, { path: '/' });
+  }
+
+  /**
+   * Reading stores nothing: a browser that is not bound yet is somebody new, who owns
+   * nothing, for this one request.
+   */
+  private async readingGuest(tempUserId: string, cookieGuest: string | null): Promise<string> {
+    const boundTo = await this.guests.guestOf(tempUserId);
+    if (boundTo !== null && boundTo !== cookieGuest) {
+      throw new ShopError('SESSION_EXPIRED', { retryable: false });
+    }
+    return cookieGuest ?? randomUUID();
   }
 
   private async guestFor(tempUserId: string, cookieGuest: string | null): Promise<string> {
@@ -80,6 +97,10 @@ export class IdentityService {
       path: '/',
     });
   }
+}
+
+function isRead({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 function temporaryIdOf(request: Request): string | null {

@@ -1,8 +1,18 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { BindSessionResponse } from '@ftl/contracts';
+import { Cost } from '../rate-limits/cost.js';
+import type { RateLimitRule } from '../rate-limits/rate-limit-rule.js';
 import { Access } from './access.js';
 import { CurrentActor, type Actor } from './actor.js';
+
+/** A browser asks once a day. */
+const SESSIONS: RateLimitRule = {
+  name: 'session',
+  perVisitor: 120,
+  perAddress: 1200,
+  windowSeconds: 600,
+};
 
 @ApiTags('session')
 @Controller('api/session')
@@ -10,6 +20,7 @@ export class SessionController {
   /** Binds the temporary id of the headers to this browser; see IdentityService. */
   @ApiOperation({ summary: 'Bind the temporary id to this browser' })
   @Access('guest')
+  @Cost('write', SESSIONS)
   @Post()
   @HttpCode(200)
   bind(@CurrentActor() actor: Actor): BindSessionResponse {

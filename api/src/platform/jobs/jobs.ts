@@ -35,6 +35,8 @@ export interface EnqueueOptions {
    */
   singletonKey?: string;
   startAfterSeconds?: number;
+  /** Higher first; 0 unless said otherwise. */
+  priority?: number;
   id?: string;
 }
 
@@ -100,13 +102,14 @@ export class Jobs {
 
   /** @returns the job's id, or null when its singletonKey is taken */
   async enqueue(queue: string, data: object, options: EnqueueOptions = {}): Promise<string | null> {
-    const { tx, singletonKey, startAfterSeconds, id } = options;
+    const { tx, singletonKey, startAfterSeconds, priority, id } = options;
     return this.boss.send(
       queue,
       { ...data, ...this.tracing.carrier() },
       {
         ...(tx ? { db: fromDrizzle(tx, sql) } : {}),
         singletonKey: singletonKey ?? randomUUID(),
+        ...(priority ? { priority } : {}),
         ...(startAfterSeconds ? { startAfter: startAfterSeconds } : {}),
         ...(id ? { id } : {}),
       },

@@ -6,6 +6,8 @@ import { AppConfig } from '../config/app-config.js';
 import { ShopError } from '../errors/shop-error.js';
 import { AnswersFile } from '../http/answers-file.js';
 import { Access } from '../identity/access.js';
+import { Cost } from '../rate-limits/cost.js';
+import { READS } from '../rate-limits/rate-limit-rule.js';
 import { Metrics } from './metrics.js';
 
 const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
@@ -14,6 +16,7 @@ const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'];
 
 @ApiTags('health')
 @Access('token')
+@Cost('read', READS)
 @Controller('api/metrics')
 export class MetricsController {
   constructor(

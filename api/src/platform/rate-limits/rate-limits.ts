@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { getTableName } from 'drizzle-orm';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
 import { AppConfig } from '../config/app-config.js';
 import { Database } from '../database/database.js';
 import { rateLimits } from './rate-limits.schema.js';
@@ -10,27 +15,33 @@ export interface Limit {
   name: string;
   most: number;
   windowSeconds: number;
+  /** See RateLimitRule; the database unless said otherwise. */
+  countedBy?: 'shop' | 'process' | undefined;
 }
 
-/** Counts in the database, so that replicas count together. */
+/** Counts in the database, so that replicas count together, or in this process' memory. */
 @Injectable()
 export class RateLimits {
-  private readonly limiters = new Map<string, RateLimiterPostgres>();
+  private readonly limiters = new Map<string, RateLimiterAbstract>();
 
   constructor(
     private readonly config: AppConfig,
     private readonly database: Database,
   ) {}
 
+  get areOn(): boolean {
+    return this.config.rateLimits;
+  }
+
   /**
    * Counts one use.
    *
-   * @param who whom to count it for; only a digest is kept
+   * @param who whom to count it for; the database gets only a digest
    * @returns seconds to wait when it was one too many, else null
    */
   async count(limit: Limit, who: string): Promise<number | null> {
-    if (!this.config.rateLimits) return null;
-    const key = createHash('sha256').update(`${this.config.secret}:${who}`).digest('base64url');
+    if (!this.areOn) return null;
+    const key = limit.countedBy === 'process' ? who : this.digest(who);
     try {
       await this.limiter(limit).consume(key);
       return null;
@@ -40,23 +51,36 @@ export class RateLimits {
     }
   }
 
-  private limiter(limit: Limit): RateLimiterPostgres {
+  /** Keyed digest of an address or an id, for tables that must not contain it. */
+  digest(who: string): string {
+    return createHash('sha256').update(`${this.config.secret}:${who}`).digest('base64url');
+  }
+
+  private limiter(limit: Limit): RateLimiterAbstract {
     let limiter = this.limiters.get(limit.name);
     if (!limiter) {
-      limiter = new RateLimiterPostgres({
-        storeClient: this.database.pool,
-        storeType: 'pool',
-        tableName: getTableName(rateLimits),
-        // Migrations make it.
-        tableCreated: true,
-        keyPrefix: limit.name,
-        points: limit.most,
-        duration: limit.windowSeconds,
-        // Whoever is over the limit is refused from memory, without a query.
-        inMemoryBlockOnConsumed: limit.most + 1,
-      });
+      limiter = limit.countedBy === 'process' ? inMemory(limit) : this.inDatabase(limit);
       this.limiters.set(limit.name, limiter);
     }
     return limiter;
   }
+
+  private inDatabase({ name, most, windowSeconds }: Limit): RateLimiterAbstract {
+    return new RateLimiterPostgres({
+      storeClient: this.database.pool,
+      storeType: 'pool',
+      tableName: getTableName(rateLimits),
+      // Created by migrations.
+      tableCreated: true,
+      keyPrefix: name,
+      points: most,
+      duration: windowSeconds,
+      // A client over the limit is refused from memory, without a query.
+      inMemoryBlockOnConsumed: most + 1,
+    });
+  }
+}
+
+function inMemory({ name, most, windowSeconds }: Limit): RateLimiterAbstract {
+  return new RateLimiterMemory({ keyPrefix: name, points: most, duration: windowSeconds });
 }

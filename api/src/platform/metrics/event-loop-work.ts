@@ -1,0 +1,48 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Metrics } from './metrics.js';
+
+/** Between two looks at the clock; a block is longer than any turn that should happen. */
+const BEAT_MS = 10;
+
+/**
+ * The longest stretch for which one turn after another kept the event loop from its
+ * timers, as processor time of this thread. Unlike the loop's lag it does not grow when
+ * other processes take the processor away, so tests can compare it on a busy machine.
+ */
+@Injectable()
+export class EventLoopWork implements OnApplicationShutdown {
+  private readonly timer: NodeJS.Timeout;
+  private before = threadSeconds();
+  private longest = 0;
+
+  constructor(metrics: Metrics) {
+    this.timer = setInterval(() => this.beat(), BEAT_MS).unref();
+    metrics.read(
+      {
+        name: 'ftl_event_loop_longest_work_seconds',
+        help: 'Longest work between two turns of the timers since the last scrape, processor time',
+      },
+      async () => {
+        this.beat();
+        const value = this.longest;
+        this.longest = 0;
+        return [{ value }];
+      },
+    );
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  private beat(): void {
+    const now = threadSeconds();
+    this.longest = Math.max(this.longest, now - this.before);
+    this.before = now;
+  }
+}
+
+function threadSeconds(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000_000;
+}

@@ -1,0 +1,62 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Response } from 'express';
+import { ShopError } from '../errors/shop-error.js';
+import type { RequestWithActor } from '../identity/actor.js';
+import { COST_KEY, type Cost } from './cost.js';
+import type { RateLimitRule } from './rate-limit-rule.js';
+import { RateLimits } from './rate-limits.js';
+
+/**
+ * Counts the client's address before anything else, so that a flood costs neither a
+ * query for its identity nor a row. Refuses a route that declares no @Cost.
+ */
+@Injectable()
+export class AddressLimitGuard implements CanActivate {
+  constructor(
+    private readonly limits: RateLimits,
+    private readonly reflector: Reflector,
+  ) {}
+
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+    const rule = ruleOf(this.reflector, context);
+    const { ip } = context.switchToHttp().getRequest<RequestWithActor>();
+    if (!rule || !ip || !this.limits.areOn) return true;
+    const { name, perAddress: most, windowSeconds, countedBy } = rule;
+    const limit = { name: `${name}.address`, most, windowSeconds, countedBy };
+    return this.limits.count(limit, ip).then((wait) => within(wait, context));
+  }
+}
+
+/** Counts the visitor; runs after the guard that identifies them. */
+@Injectable()
+export class VisitorLimitGuard implements CanActivate {
+  constructor(
+    private readonly limits: RateLimits,
+    private readonly reflector: Reflector,
+  ) {}
+
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+    const rule = ruleOf(this.reflector, context);
+    const { actor } = context.switchToHttp().getRequest<RequestWithActor>();
+    if (!rule || !actor || !this.limits.areOn) return true;
+    const { name, perVisitor: most, windowSeconds, countedBy } = rule;
+    const limit = { name: `${name}.visitor`, most, windowSeconds, countedBy };
+    return this.limits.count(limit, actor.guestId).then((wait) => within(wait, context));
+  }
+}
+
+function ruleOf(reflector: Reflector, context: ExecutionContext): RateLimitRule | undefined {
+  const cost = reflector.getAllAndOverride<Cost | undefined>(COST_KEY, [
+    context.getHandler(),
+    context.getClass(),
+  ]);
+  if (cost === undefined) throw new ShopError('FORBIDDEN', { retryable: false });
+  return 'unlimited' in cost.limit ? undefined : cost.limit;
+}
+
+function within(wait: number | null, context: ExecutionContext): true {
+  if (wait === null) return true;
+  context.switchToHttp().getResponse<Response>().set('Retry-After', String(wait));
+  throw new ShopError('RATE_LIMIT_EXCEEDED');
+}

@@ -1,0 +1,86 @@
+import { declaredRoutes, type DeclaredRoute } from './declared-routes.js';
+
+/** Calculates without storing anything; a POST because its question is long. */
+const READING_POSTS = ['POST /api/pricing/quote'];
+
+/** Expensive classes that are counted by each process alone, and why that is enough. */
+const COUNTED_BY_PROCESS: Record<string, string> = {
+  catalog: 'the partner is asked once in five minutes',
+  webhooks: 'nothing happens before the signature is checked',
+  analytics: 'the most frequent writes; a query for each count would cost more',
+  'sandbox.stripe': 'never in production',
+};
+
+describe('what each route may cost', () => {
+  let routes: DeclaredRoute[];
+  beforeAll(() => {
+    routes = declaredRoutes();
+  });
+  const limitOf = ({ cost }: DeclaredRoute) =>
+    cost && 'name' in cost.limit ? cost.limit : undefined;
+
+  it('finds all controllers, hidden ones and the catch-all page too', () => {
+    const names = routes.map(({ name }) => name);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'GET /*path',
+        'GET /releases/:name/:version/*file',
+        'POST /sandbox/pay/:sessionId',
+        'POST /api/auth/sign-up/email',
+        'GET /api/trpc/*procedure',
+      ]),
+    );
+    expect(routes.length).toBeGreaterThan(90);
+  });
+
+  it('every route declares who may call it, its cost class and its limit', () => {
+    const undeclared = routes.filter(({ access, cost }) => !access || !cost);
+    expect(undeclared.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('only the health checks have no limit', () => {
+    const unlimited = routes.filter((route) => route.cost && !limitOf(route));
+    expect(unlimited.map(({ name }) => name)).toEqual([
+      'GET /api/health/live',
+      'GET /api/health/ready',
+    ]);
+  });
+
+  it('a route that changes something is no plain read', () => {
+    const reading = routes.filter(
+      ({ method, cost, name }) =>
+        method !== 'GET' && cost?.class === 'read' && !READING_POSTS.includes(name),
+    );
+    expect(reading.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('writes, mails and partner calls are counted over all replicas', () => {
+    const alone = routes
+      .filter(({ cost }) => ['write', 'mail', 'partner'].includes(cost?.class ?? ''))
+      .flatMap((route) => limitOf(route) ?? [])
+      .filter(({ countedBy, name }) => countedBy === 'process' && !COUNTED_BY_PROCESS[name]);
+    expect(alone).toEqual([]);
+  });
+
+  it('one counter has one limit, wherever it is declared', () => {
+    const limits = new Map<string, string>();
+    for (const route of routes) {
+      const limit = limitOf(route);
+      if (!limit) continue;
+      const text = JSON.stringify(limit);
+      expect(limits.get(limit.name) ?? text).toBe(text);
+      limits.set(limit.name, text);
+    }
+  });
+
+  it('no limit for an address is below that for a visitor, and every limit is finite', () => {
+    for (const route of routes) {
+      const limit = limitOf(route);
+      if (!limit) continue;
+      expect(limit.perVisitor).toBeGreaterThan(0);
+      expect(limit.perAddress).toBeGreaterThanOrEqual(limit.perVisitor);
+      expect(limit.perAddress).toBeLessThanOrEqual(12_000);
+      expect(limit.windowSeconds).toBeGreaterThanOrEqual(60);
+    }
+  });
+});

@@ -1,0 +1,22 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import type { AccessRule, CostClass, RateLimitRule } from '../src/platform/index.js';
+
+export interface DeclaredRoute {
+  /** Such as `GET /api/designs/:key/public`. */
+  name: string;
+  method: string;
+  controller: string;
+  /** Left out of the API description. */
+  isHidden: boolean;
+  access: AccessRule | null;
+  cost: { class: CostClass; limit: RateLimitRule | { unlimited: string } } | null;
+}
+
+/** Every route of the built API (`npm run build -w api` first), by what its controllers declare. */
+export function declaredRoutes(): DeclaredRoute[] {
+  const script = path.join(import.meta.dirname, 'list-routes.mjs');
+  return JSON.parse(
+    execFileSync(process.execPath, [script], { encoding: 'utf8' }),
+  ) as DeclaredRoute[];
+}

@@ -1,0 +1,143 @@
+import type { UploadImageResponse } from '@ftl/contracts';
+import { OrderShop } from '../src/orders/use-cases/order-shop.js';
+import { photoOfOnePerson } from './fixtures.js';
+import { metricOf } from './metrics.js';
+import type { Visitor } from './visitor.js';
+import { declaredRoutes } from './declared-routes.js';
+
+describe('limits of a shop that counts', () => {
+  let shop: OrderShop;
+  beforeAll(async () => {
+    shop = await OrderShop.start({ RATE_LIMITS: 'on', TRUSTED_PROXIES: '1' });
+  }, 180_000);
+  afterAll(() => shop?.stop());
+
+  /** As the proxy in front of the shop would forward it. */
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  const stored = async () => ({
+    guests: await shop.count('select 1 from guests'),
+    temporaryIds: await shop.count('select 1 from guest_temp_ids'),
+    counters: await shop.count('select 1 from rate_limits'),
+  });
+  const contact = (address: string) =>
+    shop.shop
+      .visitor()
+      .send('POST', '/api/contact', { name: 'Ann', email: 'no', message: '' }, from(address));
+
+  it('IPv6 clients count by their /64, and IPv4 also where it is written as IPv6', async () => {
+    const statuses: number[] = [];
+    for (let at = 1; at <= 11; at++) {
+      statuses.push((await contact(`2001:db8:7:7::${at.toString(16)}`)).status);
+    }
+    expect(statuses.slice(0, 10)).not.toContain(429);
+    expect(statuses[10]).toBe(429);
+    expect((await contact('2001:db8:7:8::1')).status).not.toBe(429);
+
+    for (let at = 0; at < 10; at++) await contact('203.0.113.9');
+    const mapped = await contact('::ffff:203.0.113.9');
+    expect(mapped).toMatchObject({ status: 429, body: { code: 'RATE_LIMIT_EXCEEDED' } });
+    expect(Number(mapped.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('reading without a cookie stores nothing: no guest, no temporary id, no counter', async () => {
+    const before = await stored();
+    const reads = declaredRoutes().filter(
+      ({ method, access, cost }) =>
+        method === 'GET' && access === 'guest' && cost?.class === 'read',
+    );
+    expect(reads.length).toBeGreaterThan(5);
+    for (const { name } of reads) {
+      const path = name.slice('GET '.length).replaceAll(/[:*]\w+/g, 'order.getOrder');
+      const { headers } = await fetch(new URL(path, shop.shop.url), {
+        redirect: 'manual',
+        headers: { 'x-temp-user-id': 'f'.repeat(32), ...from('198.51.100.1') },
+      });
+      expect({ name, cookie: headers.getSetCookie().join() }).toEqual({
+        name,
+        cookie: expect.not.stringContaining('ftl_guest') as string,
+      });
+    }
+    expect(await stored()).toEqual(before);
+  });
+
+  it('a flood of requests without a cookie is refused before it stores guests', async () => {
+    const address = from('198.51.100.2');
+    const before = await stored();
+    for (let at = 0; at < 130; at++) {
+      await fetch(`${shop.shop.url}/api/guest/checkout`, { method: 'POST', headers: address });
+    }
+    const { guests } = await stored();
+    expect(guests - before.guests).toBeLessThanOrEqual(100);
+  }, 60_000);
+
+  it('one visitor opens no more than 20 payment pages in ten minutes', async () => {
+    const visitor = shop.shop.visitor();
+    await visitor.post('/api/session');
+    for (let at = 0; at < 20; at++) {
+      const { status } = await visitor.post('/api/create-checkout-session');
+      expect(status).not.toBe(429);
+    }
+    for (const path of ['create-checkout-session', 'orders/guest-checkout', 'guest/checkout']) {
+      expect((await visitor.post(`/api/${path}`)).status).toBe(429);
+    }
+  });
+
+  it('a tRPC batch is refused: every lookup is a request that counts', async () => {
+    const visitor = shop.shop.visitor();
+    const input = JSON.stringify({ 0: { id: 'FTL1' }, 1: { id: 'FTL2' } });
+    const { status, body } = await visitor.get(
+      `/api/trpc/order.getOrder,order.getOrder?batch=1&input=${encodeURIComponent(input)}`,
+    );
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).not.toContain('-32004');
+  });
+
+  it('a made-up payment session costs no call to Stripe', async () => {
+    const stripeCalls = () =>
+      metricOf(
+        shop.shop.url,
+        'ftl_http_request_seconds_count',
+        'route="/sandbox/stripe/v1/checkout/sessions/:id"',
+      );
+    const before = await stripeCalls();
+    const visitor = shop.shop.visitor();
+    await shop.design(visitor);
+    for (const who of [visitor, shop.shop.visitor()]) {
+      const { status } = await who.get('/api/orders/by-session/cs_test_madeup1234567890');
+      expect(status).toBe(404);
+    }
+    expect(await stripeCalls()).toBe(before);
+  });
+
+  describe('of the queue for background removal', () => {
+    const waiting = async (visitor: Visitor, jobs: number) => {
+      const { body } = await visitor.upload<UploadImageResponse>(await photoOfOnePerson());
+      // Claimed by a process that will not finish them.
+      await shop.db.query(
+        `with copies as (
+           insert into images (key, kind, guest_id, content_type, bytes)
+           select 'photo/' || md5(image.key || n) || '.jpg', 'photo', image.guest_id,
+             image.content_type, image.bytes
+           from images image, generate_series(1, $2::int) n where image.key = $1
+           returning id, guest_id)
+         insert into cutout_jobs (photo_id, guest_id, status, claimed_until)
+         select id, guest_id, 'running', now() + interval '1 hour' from copies`,
+        [body.objectKey, jobs],
+      );
+      return body;
+    };
+
+    it('one visitor has no more than six photos waiting, and is told so', async () => {
+      const visitor = shop.shop.visitor();
+      const { imageUrl, objectKey } = await waiting(visitor, 6);
+      const refused = await visitor.post('/api/images/remove-background', { imageUrl, objectKey });
+      expect(refused).toMatchObject({
+        status: 429,
+        body: {
+          code: 'RATE_LIMIT_EXCEEDED',
+          error: expect.stringContaining('still waiting') as string,
+        },
+      });
+    });
+  });
+});
