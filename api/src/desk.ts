@@ -58,8 +58,9 @@ const [{ NestFactory }, { AppModule }, orderDesk, { Jobs }] = await Promise.all(
   import('./order-desk/index.js'),
   import('./platform/index.js'),
 ]);
-// Jobs that an action causes are done by the shop's workers.
+// The shop's workers do the jobs that an action causes; nothing is rendered here.
 process.env.PROCESS_ROLE = 'api';
+process.env.RENDER_PRELOAD = 'off';
 const nest = await NestFactory.createApplicationContext(AppModule, {
   logger: ['error', 'warn'],
   abortOnError: false,

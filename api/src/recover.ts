@@ -31,8 +31,9 @@ if (!given || (command !== 'backup' && command !== 'restore')) {
 const folder = path.resolve(given);
 
 try {
-  // Jobs that come back are done by the shop's workers, not here.
+  // The shop's workers do the restored jobs; nothing is rendered here.
   process.env.PROCESS_ROLE = 'api';
+  process.env.RENDER_PRELOAD = 'off';
   const config = AppConfig.load();
   const summary = await (command === 'backup' ? backup(config) : restore(config));
   console.log(`${command === 'backup' ? 'Saved' : 'Restored'}: ${said(summary)}`);
