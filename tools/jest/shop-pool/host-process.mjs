@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { createRequire, flushCompileCache } from 'node:module';
 import path from 'node:path';
 import { ROOT } from '../../place.ts';
 
@@ -7,6 +7,9 @@ const DIST = path.join(ROOT, 'api/dist');
 createRequire(path.join(DIST, 'main.js'))('reflect-metadata');
 const { createApp } = await import(path.join(DIST, 'create-app.js'));
 const { ConfigurationError, readEnvironment } = await import(path.join(DIST, 'platform/index.js'));
+
+// A killed process would not write it.
+flushCompileCache();
 
 /** @type {import('../../../api/src/create-app.js').ShopApp | undefined} */
 let app;
