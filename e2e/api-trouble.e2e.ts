@@ -1,3 +1,5 @@
+// owned by: e2e
+// also covers: mf-static, mf-design-flow, mf-checkout
 import type { Page, Request, Route } from '@playwright/test';
 import { expectAccessible } from './shop/accessible';
 import { expect, test } from './shop/test';

@@ -1,3 +1,5 @@
+// owned by: shell
+// also covers: mf-static
 import type { Page } from '@playwright/test';
 import { holdBack } from './shop/gate';
 import { shellScripts, untilPainted } from './shop/live-page';

@@ -1,3 +1,5 @@
+// owned by: shell
+// also covers: all remotes
 import { expectAccessible } from './shop/accessible';
 import { untilLive } from './shop/live-page';
 import { slowTimers } from './shop/slow-timers';

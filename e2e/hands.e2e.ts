@@ -1,3 +1,5 @@
+// owned by: e2e
+// also covers: mf-static, mf-design-flow, mf-checkout
 import { devices, type CDPSession, type Page } from '@playwright/test';
 import { expectAccessible } from './shop/accessible';
 import { tabTo } from './shop/keyboard';

@@ -1,3 +1,5 @@
+// owned by: e2e
+// also covers: mf-static, mf-design-flow, mf-checkout
 import type { Page } from '@playwright/test';
 import { untilAtRest } from './shop/live-page';
 import { expect, test } from './shop/test';

@@ -1,3 +1,5 @@
+// owned by: mf-checkout, mf-orders
+// also covers: mf-static, mf-design-flow
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './shop/accessible';
 import { openMadeDesign } from './shop/made-design';

@@ -1,3 +1,5 @@
+// owned by: shell, analytics
+// also covers: mf-static, mf-design-flow, mf-wizard
 import type { AnalyticsEvent } from '@ftl/contracts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './shop/accessible';

@@ -1,3 +1,4 @@
+// owned by: mf-design-flow
 import type { Page, Response } from '@playwright/test';
 import { expectAccessible } from './shop/accessible';
 import { openMadeDesign } from './shop/made-design';

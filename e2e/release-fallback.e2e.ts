@@ -1,3 +1,5 @@
+// owned by: federation
+// also covers: all remotes
 import type { Page } from '@playwright/test';
 import {
   breakRelease,

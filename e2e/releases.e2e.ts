@@ -1,3 +1,5 @@
+// owned by: federation
+// also covers: mf-static, mf-design-flow, mf-checkout
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';

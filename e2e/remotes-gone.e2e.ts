@@ -1,3 +1,5 @@
+// owned by: federation
+// also covers: all remotes
 import { untilLive } from './shop/live-page';
 import { expect, test } from './shop/test';
 

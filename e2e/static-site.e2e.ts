@@ -1,3 +1,4 @@
+// owned by: mf-static
 import { HtmlValidate } from 'html-validate';
 import { expectAccessible } from './shop/accessible';
 import { untilLive, untilPainted } from './shop/live-page';

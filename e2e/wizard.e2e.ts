@@ -1,3 +1,5 @@
+// owned by: mf-wizard
+// also covers: mf-checkout
 import type { Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import sharp from 'sharp';

@@ -4,7 +4,7 @@
  *   npm test                        all steps
  *   npm test -- types lint          some of them
  *   npm test -- --since main        what changed since then can affect
- *   npm test -w mf-checkout         one workspace: its files, its tests, its browser tests
+ *   npm test -w mf-checkout         one workspace: its files, its tests, the browser tests it owns
  *
  * It ends with a table of the steps, the slowest test files and the count of tests.
  */
@@ -18,7 +18,8 @@ import { StepConsole } from './check/console.ts';
 import { readResults } from './check/results.ts';
 import { interruptPrograms } from './check/run-program.ts';
 import { runSteps } from './check/schedule.ts';
-import { scopeOfWorkspace, usedTags, type Scope } from './check/scope.ts';
+import { scopeOfWorkspace, type Scope } from './check/scope.ts';
+import { readSpecs } from './check/specs.ts';
 import { selectSteps, type Step } from './check/step.ts';
 import { stepsOf } from './check/steps.ts';
 import { summarize } from './check/summary.ts';
@@ -57,18 +58,16 @@ async function chooseSteps(): Promise<Step[]> {
 }
 
 async function chooseScope(): Promise<Scope | undefined> {
-  if (values.workspace !== undefined) return scopeOfWorkspace(findWorkspace(values.workspace));
+  if (values.workspace !== undefined)
+    return scopeOfWorkspace(findWorkspace(values.workspace), readSpecs());
   if (values.since === undefined) return undefined;
   const { scope, reasons } = affectedBy(changesSince(values.since), await readGraph());
   console.log(`Affected since ${values.since}:`);
   for (const reason of reasons.length > 0 ? reasons : ['nothing']) console.log(`  ${reason}`);
   if (!scope) return undefined;
-  const tags = scope.browserTests.filter((each) => each.startsWith('@'));
-  const others = scope.browserTests.filter((each) => !each.startsWith('@'));
-  const runs = { ...scope, browserTests: [...usedTags(tags), ...others] };
   console.log('What runs:');
-  for (const line of describeScope(runs)) console.log(`  ${line}`);
-  return runs;
+  for (const line of describeScope(scope)) console.log(`  ${line}`);
+  return scope;
 }
 
 function findWorkspace(asked: string) {

@@ -16,18 +16,23 @@ const GRAPH: Graph = {
     e2e: ['packages/rules'],
   },
   remotes: ['mf-static', 'mf-orders'],
+  specs: [
+    { file: 'e2e/frame.e2e.ts', owners: ['shell'], covers: undefined },
+    { file: 'e2e/orders.e2e.ts', owners: ['mf-orders'], covers: ['mf-orders'] },
+    { file: 'e2e/path.e2e.ts', owners: ['mf-orders'], covers: ['mf-orders', 'mf-static'] },
+  ],
 };
 const scopeOf = (...changed: string[]) => affectedBy({ changed }, GRAPH).scope;
 
 describe('what a change can affect', () => {
-  it('a sentence of a remote: that remote and its browser tests, nothing of the API', () => {
+  it('a sentence of a remote: that remote and the browser tests that cover it, nothing of the API', () => {
     expect(scopeOf('mf-static/content/faq.md')).toEqual({
       formatted: ['mf-static/content/faq.md'],
       linted: [],
       imported: ['mf-static'],
       typed: ['tsconfig.json'],
       tested: ['mf-static'],
-      browserTests: ['@mf-static'],
+      browserTests: ['e2e/frame.e2e.ts', 'e2e/path.e2e.ts'],
     });
   });
 
@@ -50,7 +55,7 @@ describe('what a change can affect', () => {
   });
 
   it('a browser test: itself; what browser tests share: all of them', () => {
-    expect(scopeOf('e2e/wizard.e2e.ts')?.browserTests).toEqual(['e2e/wizard.e2e.ts']);
+    expect(scopeOf('e2e/orders.e2e.ts')?.browserTests).toEqual(['e2e/orders.e2e.ts']);
     expect(scopeOf('e2e/shop/walk.ts')?.browserTests).toEqual(['e2e']);
   });
 
@@ -119,7 +124,8 @@ describe('the real graph of workspaces', () => {
   it('a sentence of mf-static affects nothing of the API, other remotes or the shell', () => {
     const { scope } = affectedBy({ changed: ['mf-static/content/faq.md'] }, graph);
     expect(scope?.tested).toEqual(['mf-static']);
-    expect(scope?.browserTests).toEqual(['@mf-static']);
+    expect(scope?.browserTests).toContain('e2e/static-site.e2e.ts');
+    expect(scope?.browserTests).not.toContain('e2e/photo-tools.e2e.ts');
   });
 
   it('a change in ui-kit affects all remotes and the shell', () => {

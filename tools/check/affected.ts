@@ -1,10 +1,14 @@
-import { grepFor, PROJECTS, SPECS, tagOf, type Scope } from './scope.ts';
+import path from 'node:path';
+import { PROJECTS, type Scope } from './scope.ts';
+import { SPECS, type Spec } from './specs.ts';
 
 export interface Graph {
   /** Folders of all workspaces, each with the folders of the workspaces that it depends on. */
   dependencies: Record<string, string[]>;
   /** Folders of the federated remotes. */
   remotes: string[];
+  /** Files of browser tests with the workspaces that they cover. */
+  specs: Spec[];
 }
 
 export interface Affected {
@@ -91,12 +95,16 @@ function typedProjects(affected: readonly string[]): string[] {
 function browserTestsOf(
   files: readonly string[],
   affected: ReadonlyMap<string, string>,
-  { remotes }: Graph,
+  { remotes, specs }: Graph,
 ): string[] {
   const isHelperChanged = files.some((file) => file.startsWith(`${SPECS}/`) && !SPEC.test(file));
   if (isHelperChanged || ON_EVERY_PAGE.some((folder) => affected.has(folder))) return [SPECS];
-  const tags = remotes.filter((folder) => affected.has(folder)).map(tagOf);
-  return [...tags, ...files.filter((file) => SPEC.test(file))];
+  const names = remotes.filter((folder) => affected.has(folder)).map((each) => path.basename(each));
+  const isCovering = ({ covers }: Spec) =>
+    covers === undefined ? names.length > 0 : names.some((name) => covers.includes(name));
+  return specs
+    .filter((spec) => files.includes(spec.file) || isCovering(spec))
+    .map(({ file }) => file);
 }
 
 /** The workspace that a file is part of. */
@@ -112,7 +120,7 @@ export function describeScope(scope: Scope): string[] {
     ['format', scope.formatted],
     ['imports, packages', scope.imported],
     ['unit-tests', scope.tested],
-    ['browser-tests', scope.browserTests.length > 0 ? [grepFor(scope.browserTests)] : []],
+    ['browser-tests', scope.browserTests],
   ];
   return parts.map(([name, of]) => `${name}: ${of.length > 0 ? shorten(of) : 'nothing'}`);
 }

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { ROOT } from '../place.ts';
 import { listWorkspaces } from '../workspaces.ts';
 import type { Graph } from './affected.ts';
+import { readSpecs } from './specs.ts';
 
 /**
  * Files that differ from the commit where this branch left the ref, in commits,
@@ -31,7 +32,7 @@ export async function readGraph(): Promise<Graph> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'ftl-graph-'));
   try {
     const file = path.join(dir, 'graph.json');
-    const nx = path.join(ROOT, 'node_modules/.bin/nx');
+    const nx = path.join(ROOT, 'node_modules/nx/dist/bin/nx.js');
     execFileSync(process.execPath, [nx, 'graph', `--file=${file}`], {
       cwd: ROOT,
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -60,6 +61,7 @@ function fromNx({ graph: { nodes, dependencies } }: NxGraph): Graph {
   return {
     dependencies: Object.fromEntries(entries),
     remotes: remotes.map(({ folder }) => folder),
+    specs: readSpecs(),
   };
 }
 

@@ -9,7 +9,8 @@ import { listWorkspaces } from '../workspaces.ts';
 import { cacheFolder } from './cache.ts';
 import { REPORTS } from './results.ts';
 import { runNode, runPackage } from './run-program.ts';
-import { grepFor, PROJECTS, SPECS, type Scope } from './scope.ts';
+import { PROJECTS, type Scope } from './scope.ts';
+import { SPECS } from './specs.ts';
 import type { Step } from './step.ts';
 
 const CORES = os.availableParallelism();
@@ -27,14 +28,6 @@ export function stepsOf(scope: Scope | undefined, reports: string): Step[] {
   const cache = cacheFolder();
   return [
     {
-      name: 'install-onnx',
-      needs: [],
-      // Alone: npm changes node_modules while it installs.
-      cores: Infinity,
-      isPreparation: true,
-      run: () => ensureOnnxRuntime(ROOT),
-    },
-    {
       name: 'build',
       needs: [],
       cores: 2,
@@ -42,6 +35,13 @@ export function stepsOf(scope: Scope | undefined, reports: string): Step[] {
       run: (output) => runNode(output, ['tools/build.ts'], { NODE_OPTIONS: '' }),
     },
     ...staticChecks(scope, cache),
+    {
+      name: 'install-onnx',
+      needs: [],
+      cores: 0,
+      isPreparation: true,
+      run: () => ensureOnnxRuntime(ROOT),
+    },
     {
       name: 'install-swift',
       needs: [],
@@ -160,11 +160,12 @@ function tests(scope: Scope | undefined, reports: string): Step[] {
       runPackage(
         output,
         '@playwright/test/cli.js',
-        [
-          ...['test', '--reporter', 'list,json'],
-          ...(browserScope.includes(SPECS) ? [] : ['--grep', grepFor(browserScope)]),
-        ],
-        { PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(reports, REPORTS.playwright) },
+        ['test', '--reporter', 'list,json', ...browserScope],
+        {
+          PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(reports, REPORTS.playwright),
+          // The step before has built everything.
+          SKIP_BUILD: 'yes',
+        },
       ),
   };
   const hasUnitTests = !scope || scope.tested.length > 0;
