@@ -5,18 +5,20 @@ import { ROOT } from './place.ts';
 /**
  * Builds every workspace whose sources, or those of what it uses, have changed.
  *
+ * @param names package names of the only workspaces to build; what they use is built too
  * @throws with the build's own output when one fails
  */
-export function buildAll(): void {
+export function buildAll(names: readonly string[] = []): void {
   const result = spawnSync(
     process.execPath,
     [
       path.join(ROOT, 'node_modules/nx/dist/bin/nx.js'),
       ...['run-many', '--target=build', '--parallel=2', '--output-style=static'],
+      ...(names.length > 0 ? [`--projects=${names.join(',')}`] : []),
     ],
     { cwd: ROOT, encoding: 'utf8', env: { ...process.env, FORCE_COLOR: '0' } },
   );
   if (result.status !== 0) throw new Error(`The build failed:\n${result.stdout}\n${result.stderr}`);
 }
 
-if (import.meta.main) buildAll();
+if (import.meta.main) buildAll(process.argv.slice(2));

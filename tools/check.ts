@@ -8,7 +8,7 @@
  *
  * It ends with a table of the steps, the slowest test files and the count of tests.
  */
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -24,7 +24,7 @@ import { selectSteps, type Step } from './check/step.ts';
 import { stepsOf } from './check/steps.ts';
 import { summarize } from './check/summary.ts';
 import { ROOT } from './place.ts';
-import { listWorkspaces } from './workspaces.ts';
+import { listWorkspaces, type Workspace } from './workspaces.ts';
 
 const { positionals: names, values } = parseArgs({
   allowPositionals: true,
@@ -58,8 +58,10 @@ async function chooseSteps(): Promise<Step[]> {
 }
 
 async function chooseScope(): Promise<Scope | undefined> {
-  if (values.workspace !== undefined)
-    return scopeOfWorkspace(findWorkspace(values.workspace), readSpecs());
+  if (values.workspace !== undefined) {
+    const workspace = findWorkspace(values.workspace);
+    return { ...scopeOfWorkspace(workspace, readSpecs()), built: withReleasedRest(workspace) };
+  }
   if (values.since === undefined) return undefined;
   const { scope, reasons } = affectedBy(changesSince(values.since), await readGraph());
   console.log(`Affected since ${values.since}:`);
@@ -70,7 +72,20 @@ async function chooseScope(): Promise<Scope | undefined> {
   return scope;
 }
 
-function findWorkspace(asked: string) {
+/**
+ * What to build for the browser tests of a remote: itself and what every page needs. Other
+ * remotes are used as they were built last, so that a broken one stops only its own team.
+ */
+function withReleasedRest({ name, isRemote }: Workspace): string[] {
+  if (!isRemote) return [];
+  const isMissing = ({ folder }: Workspace) => !existsSync(path.join(ROOT, folder, 'dist'));
+  const needed = listWorkspaces().filter(
+    (each) => ['shell', 'api'].includes(each.folder) || (each.isRemote && isMissing(each)),
+  );
+  return [...new Set([name, ...needed.map((each) => each.name)])];
+}
+
+function findWorkspace(asked: string): Workspace {
   const all = listWorkspaces();
   const folder = asked.split(path.sep).join('/');
   const found = all.find((each) => each.folder === folder || each.name === asked);

@@ -27,6 +27,7 @@ const scopeOf = (...changed: string[]) => affectedBy({ changed }, GRAPH).scope;
 describe('what a change can affect', () => {
   it('a sentence of a remote: that remote and the browser tests that cover it, nothing of the API', () => {
     expect(scopeOf('mf-static/content/faq.md')).toEqual({
+      built: [],
       formatted: ['mf-static/content/faq.md'],
       linted: [],
       imported: ['mf-static'],
@@ -61,6 +62,7 @@ describe('what a change can affect', () => {
 
   it.each(['docs/architecture.md', 'README.md', 'NOTICE'])('%s: its format alone', (file) => {
     expect(scopeOf(file)).toEqual({
+      built: [],
       formatted: [file],
       linted: [],
       imported: [],

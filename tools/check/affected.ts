@@ -75,6 +75,7 @@ export function affectedBy(
   }
   return {
     scope: {
+      built: [],
       formatted: [...changed],
       linted: changed.filter((file) => SOURCE.test(file)),
       imported: changedFolders,

@@ -4,6 +4,8 @@ import { SPECS, type Spec } from './specs.ts';
 
 /** What a run covers. Lists are paths below the root; an empty one leaves its steps out. */
 export interface Scope {
+  /** Built before tests: package names; everything where there are none. */
+  built: string[];
   /** Checked for format: files and folders. */
   formatted: string[];
   /** Checked by the linter: files and folders. */
@@ -28,6 +30,7 @@ export const PROJECTS = { site: 'tsconfig.json', api: 'api/tsconfig.json' } as c
 export function scopeOfWorkspace({ folder }: Workspace, specs: readonly Spec[]): Scope {
   const owned = specs.filter(({ owners }) => owners.includes(path.basename(folder)));
   return {
+    built: [],
     formatted: [folder],
     linted: [folder],
     imported: [folder],

@@ -32,7 +32,8 @@ export function stepsOf(scope: Scope | undefined, reports: string): Step[] {
       needs: [],
       cores: 2,
       isPreparation: true,
-      run: (output) => runNode(output, ['tools/build.ts'], { NODE_OPTIONS: '' }),
+      run: (output) =>
+        runNode(output, ['tools/build.ts', ...(scope?.built ?? [])], { NODE_OPTIONS: '' }),
     },
     ...staticChecks(scope, cache),
     {
