@@ -8,7 +8,7 @@
  *
  * It ends with a table of the steps, the slowest test files and the count of tests.
  */
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -37,7 +37,10 @@ const { positionals: names, values } = parseArgs({
     reports: { type: 'string' },
   },
 });
-const reports = path.resolve(values.reports ?? path.join(ROOT, 'node_modules/.cache/reports'));
+/** By default its own for each run: two may run at the same time. */
+const reports = values.reports
+  ? path.resolve(values.reports)
+  : mkdtempSync(path.join(os.tmpdir(), 'ftl-reports-'));
 
 try {
   const steps = await chooseSteps();
@@ -45,6 +48,8 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;
+} finally {
+  if (!values.reports) rmSync(reports, { recursive: true, force: true });
 }
 
 async function chooseSteps(): Promise<Step[]> {

@@ -104,3 +104,11 @@ api/src/broken.test.ts  0.0
 
 Total: 3 passed, 2 failed, 1 skipped`);
 });
+
+it('counts no tests where none had a chance to run', () => {
+  const lint = { name: 'lint', result: 'failed', seconds: 2 } as const;
+  const tests = { name: 'unit-tests', result: 'not run', seconds: 0 } as const;
+  const nothing = { files: [], tests: [] };
+  expect(summarize([lint, tests], nothing)).toContain('Total: 0 passed, 0 failed, 0 skipped');
+  expect(summarize([lint], nothing)).not.toContain('Total');
+});

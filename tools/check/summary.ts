@@ -3,7 +3,7 @@ import type { StepResult } from './step.ts';
 
 const SLOWEST_SHOWN = 20;
 
-/** The table of a run's steps, its slowest test files and the count of its tests. */
+/** The table of a run's steps, its slowest test files and, with a step of tests, their count. */
 export function summarize(steps: readonly StepResult[], { files, tests }: TestResults): string {
   const lines = ['', ...table(['step', 'seconds', 'result'], steps.map(stepRow))];
   if (files.length > 0) {
@@ -12,7 +12,7 @@ export function summarize(steps: readonly StepResult[], { files, tests }: TestRe
   }
   const count = (...statuses: string[]) =>
     tests.filter(({ status }) => statuses.includes(status)).length;
-  if (tests.length > 0) {
+  if (steps.some(({ name }) => name.endsWith('-tests'))) {
     const [passed, failed] = [count('passed', 'flaky'), count('failed')];
     lines.push('', `Total: ${passed} passed, ${failed} failed, ${count('skipped')} skipped`);
   }
