@@ -10,8 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 4,
   // Beside other work each step may take long; a test that is stuck is ended all the same.
-  timeout: 240_000,
-  expect: { timeout: 60_000 },
+  timeout: 300_000,
+  expect: { timeout: 90_000 },
   reporter: [['list']],
   // The longest chain of steps begins first.
   projects: [

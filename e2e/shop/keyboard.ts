@@ -7,7 +7,7 @@ const AT_MOST = 80;
 /** Presses Tab until the element has the focus, as somebody without a mouse does. */
 export async function tabTo(page: Page, name: string | RegExp, role: Role): Promise<void> {
   const target = page.getByRole(role, { name, exact: typeof name === 'string' }).first();
-  await expect(target).toBeVisible({ timeout: 60_000 });
+  await expect(target).toBeVisible();
   for (let presses = 0; presses < AT_MOST; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');

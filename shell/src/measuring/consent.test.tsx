@@ -1,9 +1,9 @@
 import { emit } from '@ftl/page-events';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { Consent } from './consent';
-import { pageIsShown } from './page-at-rest';
+import { pageIsShown, REST_AT_LATEST_MS } from './page-at-rest';
 
 const google = { ga4Id: 'G-TEST1234' };
 const stored = () => JSON.parse(localStorage.getItem('measuring-consent') ?? '{}') as object;
@@ -13,6 +13,7 @@ beforeAll(() => {
   Object.assign(window, { requestIdleCallback: (run: () => void) => setTimeout(run) });
 });
 beforeEach(() => localStorage.clear());
+afterEach(() => jest.useRealTimers());
 
 function show(services: typeof google | undefined, path = '/') {
   pageIsShown();
@@ -66,7 +67,8 @@ it.each([
   ['on a memorial page', google, '/memento/abc'],
   ['on a shared design', google, '/design/view/17'],
 ])('asks nothing %s', async (_, services, path) => {
+  jest.useFakeTimers();
   show(services, path);
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-  await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+  await act(() => jest.advanceTimersByTimeAsync(REST_AT_LATEST_MS));
+  expect(screen.queryByRole('region')).toBeNull();
 });

@@ -1,5 +1,5 @@
 /** Where nothing is ever shown, on the 404 page for one, it rests after this long. */
-const REST_AT_LATEST_MS = 5000;
+export const REST_AT_LATEST_MS = 5000;
 /** For browsers that do not say when they are idle. */
 const REST_AFTER_SHOWN_MS = 1500;
 

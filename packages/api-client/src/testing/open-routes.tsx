@@ -1,13 +1,10 @@
 import { toastStore } from '@ftl/page-events';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { queryClient } from '../index';
 import { answer, forgetCalls } from './fake-http';
-
-// The first page of a file waits for its chunks to be compiled.
-configure({ asyncUtilTimeout: 5000 });
 
 function Elsewhere() {
   const { pathname } = useLocation();

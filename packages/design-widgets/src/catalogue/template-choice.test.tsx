@@ -38,10 +38,15 @@ const pictures = () => screen.getAllByRole('radio').map((card) => card.querySele
 const sources = () => pictures().map((picture) => picture.getAttribute('src'));
 const whenOwn = (name: string) =>
   waitFor(() => expect(sources()[0]).toBe(`/api/images/view/heaven-memory-${name}.webp?w=480`), {
-    timeout: PREVIEW_DEBOUNCE_MS + 2000,
+    timeout: 2 * PREVIEW_DEBOUNCE_MS,
   });
+const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
 
-beforeEach(startAfresh);
+beforeEach(() => {
+  startAfresh();
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
 
 it("DESIGN-03, DESIGN-05: as soon as there is a cut-out, the five cards show the visitor's own photo", async () => {
   const calls = stubApi();
@@ -90,7 +95,7 @@ it('while a name is typed the last pictures stay, and one call goes out when it 
   await screen.findAllByRole('radio');
   await whenOwn('Your Loved One');
   const before = sources();
-  await userEvent.type(screen.getByLabelText('Name'), 'Rose');
+  await user.type(screen.getByLabelText('Name'), 'Rose');
   expect(sources()).toEqual(before);
   await whenOwn('Rose');
   const names = calls
@@ -121,8 +126,8 @@ it('cards whose pictures cannot be made keep those they have, with the name over
   await whenOwn('Your Loved One');
   expect(sources()[1]).toBe('/api/templates/heaven-memory-2.webp');
   isBroken = true;
-  await userEvent.type(screen.getByLabelText('Name'), 'Rose');
-  await act(() => new Promise((resolve) => setTimeout(resolve, PREVIEW_DEBOUNCE_MS + 200)));
+  await user.type(screen.getByLabelText('Name'), 'Rose');
+  await act(() => jest.advanceTimersByTimeAsync(PREVIEW_DEBOUNCE_MS));
   expect(sources()[0]).toContain('heaven-memory-Your Loved One');
   expect(screen.getAllByText('Rose')).toHaveLength(5);
 });

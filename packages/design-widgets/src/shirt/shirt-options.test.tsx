@@ -19,6 +19,7 @@ const one: OrderLine[] = [{ size: 'M', quantity: 1 }];
 const nothing = () => undefined;
 
 beforeEach(startAfresh);
+afterEach(() => jest.useRealTimers());
 
 it('DESIGN-12, DESIGN-39, DESIGN-48: colours with name, hex and class; the sizes that are offered', () => {
   render(
@@ -90,16 +91,17 @@ describe('the price', () => {
     );
 
   it("DESIGN-13: is the server's, asked once when the quantities rest", async () => {
+    jest.useFakeTimers();
     const calls = stubApi({
       [API.quote]: () => ({ success: true, quote: { ...quote('guest', one), totalCents: 4100 } }),
     });
     const { result, rerender } = renderQuote([{ size: 'M', quantity: 3 }]);
     rerender({ sizes: [{ size: 'M', quantity: 2 }] });
     expect(result.current?.totalCents).toBe(7800);
-    await waitFor(() => expect(result.current?.totalCents).toBe(4100), { timeout: 3000 });
+    await waitFor(() => expect(result.current?.totalCents).toBe(4100));
     rerender({ sizes: one });
     expect(result.current?.totalCents).toBe(3900);
-    await act(() => new Promise((resolve) => setTimeout(resolve, QUOTE_DEBOUNCE_MS + 100)));
+    await act(() => jest.advanceTimersByTimeAsync(QUOTE_DEBOUNCE_MS));
     expect(calls.filter(([path]) => path === API.quote)).toHaveLength(3);
   });
 
