@@ -11,7 +11,10 @@ const START_TIMEOUT_MS = 240_000;
 export const test = base.extend<object, { shop: ReleasedShop }>({
   shop: [
     async ({}, use) => {
-      const shop = await startWholeShop({ sameReleasesAs: process.env.FTL_DATA_DIR });
+      const shop = await startWholeShop({
+        sameReleasesAs: process.env.FTL_DATA_DIR,
+        replaysCutouts: true,
+      });
       await use(shop);
       await shop.stop();
     },

@@ -19,6 +19,8 @@ export interface WholeShop {
 interface WholeShopOptions {
   /** Data folder of a shop started before: its build and its releases are taken as they are. */
   sameReleasesAs?: string | undefined;
+  /** Photos that were cut out before are not computed again; benches measure the real engine. */
+  replaysCutouts?: boolean;
 }
 
 /**
@@ -29,6 +31,7 @@ interface WholeShopOptions {
  */
 export async function startWholeShop({
   sameReleasesAs,
+  replaysCutouts = false,
 }: WholeShopOptions = {}): Promise<WholeShop> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'ftl-whole-'));
   if (sameReleasesAs) {
@@ -43,7 +46,7 @@ export async function startWholeShop({
   const shop = spawn(process.execPath, ['tools/shop.ts'], {
     cwd: ROOT,
     env: {
-      CUTOUT_RECORDINGS,
+      ...(replaysCutouts ? { CUTOUT_RECORDINGS } : {}),
       ...process.env,
       PORT: String(port),
       DATA_DIR: dataDir,
