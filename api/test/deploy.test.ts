@@ -88,7 +88,7 @@ describe('the image', () => {
     const stages = dockerfile.split(/^FROM /m).filter((stage) => /^CMD /m.test(stage));
     expect(stages).toHaveLength(2);
     for (const stage of stages)
-      expect(stage).toMatch(/^RUN mkdir \/data && chown node:node \/data$/m);
+      expect(stage).toMatch(/^RUN mkdir -p \/data\/releases && chown -R node:node \/data$/m);
   });
 
   it('sets nothing that the shop does not read', () => {
@@ -126,11 +126,39 @@ describe('compose.yaml', () => {
     for (const [name, { environment = {} }] of ours) {
       const unknown = Object.keys(environment).filter((key) => !SETTINGS.includes(key));
       expect({ name, unknown }).toEqual({ name, unknown: [] });
+      if (name === 'release') continue;
       expect(environment.SECRET).toMatch(/^\$\{SECRET:\?/);
       expect(environment.STRIPE_SECRET_KEY).toMatch(/^\$\{STRIPE_SECRET_KEY:\?/);
     }
     expect(() => readEnvironment(filledIn(services.api!.environment!))).not.toThrow();
     expect(services.worker!.environment!.PROCESS_ROLE).toBe('worker');
+  });
+
+  it('releases as an unprivileged user, with the store of releases and nothing else', () => {
+    const { release, api } = services as Record<string, Service & Record<string, unknown>>;
+    const names = Object.keys(release!.environment!);
+    // The one that signs preview links opens nothing else.
+    const ofOthers = names.filter((name) => name !== 'SECRET_PREVIEWS');
+    expect(ofOthers.filter((name) => /SECRET|KEY|TOKEN|URL|SMTP|EMAIL/.test(name)).sort()).toEqual([
+      'PUBLIC_URL',
+      'S3_ACCESS_KEY_ID',
+      'S3_SECRET_ACCESS_KEY',
+    ]);
+    for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+      expect(release!.environment![name]).toBe(`\${RELEASE_${name}:-}`);
+    expect(release!.volumes).toEqual(['releases:/data/releases']);
+    expect(api!.volumes).toEqual(['files:/data', 'releases:/data/releases']);
+    expect(release).not.toHaveProperty('user');
+    expect(release).toMatchObject({
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      build: { target: 'build' },
+    });
+    const stage = read('Dockerfile')
+      .split(/^FROM /m)
+      .find((each) => each.includes(' AS build'))!;
+    expect(stage).toMatch(/^USER node$/m);
+    expect(stage.indexOf('USER node')).toBeLessThan(stage.indexOf('CMD ['));
   });
 
   /** As compose fills it in where only what must be set is set. */

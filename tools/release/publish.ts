@@ -1,7 +1,8 @@
 import type { LiveChange, LivePointer, ReleaseRecord } from '@ftl/contracts';
 import { checkBeforeFlip } from './gate.ts';
 import { readBuild, toRelease, type Build } from './read-build.ts';
-import { renderRemote, renderShell, type HostRelease, type Rendered } from './rendered-release.ts';
+import type { Rendered } from './rendered-release.ts';
+import { renderInSandbox, type ReleaseToCheck } from './sandbox/run.ts';
 import { releaseErrors, type ReleaseStore } from './store.ts';
 
 /** What a published release is for: everybody, a share of the visitors, or who has the link. */
@@ -55,20 +56,17 @@ async function show(
 }
 
 /**
- * Opens every route of the build in a headless DOM, inside the live shell.
+ * Opens every route of the build in a headless DOM, inside the live shell, in a process
+ * that has no access to anything else.
  *
  * @throws ReleaseError DOES_NOT_RENDER
  */
 async function render(store: ReleaseStore, build: Build): Promise<Rendered> {
   try {
-    if (build.record.name === 'shell')
-      return await renderShell({
-        record: build.record,
-        read: async (file) => build.files.get(file),
-      });
-    const host = await liveShell(store);
-    if (!host) throw new Error('no shell is live yet; release it first');
-    return await renderRemote(build, host);
+    if (build.record.name === 'shell') return await renderInSandbox(build);
+    const shell = await liveShell(store);
+    if (!shell) throw new Error('no shell is live yet; release it first');
+    return await renderInSandbox({ ...build, shell });
   } catch (error) {
     const { ReleaseError } = await releaseErrors();
     const reason = error instanceof Error ? error.message : String(error);
@@ -76,10 +74,17 @@ async function render(store: ReleaseStore, build: Build): Promise<Rendered> {
   }
 }
 
-async function liveShell(store: ReleaseStore): Promise<HostRelease | undefined> {
+/** The live shell with its scripts: the check has no access to the store. */
+async function liveShell(store: ReleaseStore): Promise<ReleaseToCheck['shell']> {
   const version = (await store.pointer()).live['shell']?.version;
   const record = version && (await store.record('shell', version));
-  return record ? { record, read: (file) => store.file('shell', record.version, file) } : undefined;
+  if (!record) return undefined;
+  const files = new Map<string, Buffer>();
+  for (const file of Object.keys(record.files).filter((name) => name.endsWith('.js'))) {
+    const content = await store.file('shell', record.version, file);
+    if (content) files.set(file, content);
+  }
+  return { record, files };
 }
 
 /** The package's version; with the build's hash when that version was published with other bytes. */

@@ -1,0 +1,109 @@
+import { spawn, spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { serialize } from 'node:v8';
+import type { BuildRecord, ReleaseRecord } from '@ftl/contracts';
+import { ROOT } from '../../place.ts';
+import type { Rendered } from '../rendered-release.ts';
+
+/** A build, and the live shell that it is rendered in unless it is the shell itself. */
+export interface ReleaseToCheck {
+  record: BuildRecord;
+  files: Map<string, Buffer>;
+  shell?: {
+    record: Pick<ReleaseRecord, 'name' | 'version' | 'entry'>;
+    files: Map<string, Buffer>;
+  };
+}
+
+const SANDBOX = path.join(ROOT, 'tools/release/sandbox');
+/** Code of the check and its packages; nothing that this machine keeps for the shop. */
+const READABLE = ['node_modules', 'tools/release', 'package.json'];
+const TIMEOUT_MS = 15 * 60_000;
+const MOST_OUTPUT = 64 * 1024 * 1024;
+/** What a rendered file may be called: no path out of its folder. */
+const FILE_NAME = /^prerendered\/[\w.-]+\.(?:html|css)$/;
+
+/**
+ * Renders a release in a process that its code may take over: pages run in jsdom,
+ * whose `runScripts` is no boundary. The process has an empty environment, reads
+ * code alone, writes nothing, and starts no process, worker or native addon (Node's
+ * permission model). The release comes in and goes out by its standard streams. It
+ * has no network: by a network namespace where the kernel lets us make one, and by
+ * Node's functions for it being taken away everywhere.
+ *
+ * @throws Error with what the page reported when it does not render
+ */
+export async function renderInSandbox(release: ReleaseToCheck): Promise<Rendered> {
+  const output = await run(serialize(release));
+  return rendered(JSON.parse(output) as { error?: string }, release);
+}
+
+/** `unshare` with a network namespace that holds nothing; empty where that is not allowed. */
+export function networkNamespace(): string[] {
+  for (const options of [['--net'], ['--map-root-user', '--net']]) {
+    const { status } = spawnSync('unshare', [...options, 'true'], { stdio: 'ignore' });
+    if (status === 0) return ['unshare', ...options, '--'];
+  }
+  return [];
+}
+
+function run(input: Buffer): Promise<string> {
+  const [command = process.execPath, ...args] = [
+    ...networkNamespace(),
+    process.execPath,
+    '--permission',
+    ...READABLE.map((each) => `--allow-fs-read=${path.join(ROOT, each)}`),
+    '--disable-warning=ExperimentalWarning',
+    '--import',
+    path.join(SANDBOX, 'without-network.ts'),
+    path.join(SANDBOX, 'check.ts'),
+  ];
+  const child = spawn(command, args, { cwd: SANDBOX, env: {}, timeout: TIMEOUT_MS });
+  return new Promise((resolve, reject) => {
+    const output: Buffer[] = [];
+    let bytes = 0;
+    let problems = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > MOST_OUTPUT) child.kill('SIGKILL');
+      else output.push(chunk);
+    });
+    child.stderr.on('data', (chunk: Buffer) => (problems = (problems + chunk).slice(-4000)));
+    child.once('error', reject);
+    child.once('close', (code, signal) => {
+      if (code === 0) resolve(Buffer.concat(output).toString('utf8'));
+      else reject(new Error(`The check ended with ${signal ?? code}: ${problems.trim()}`));
+    });
+    // A process that has ended reads no more; its exit says why.
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(input);
+  });
+}
+
+/** The process may say anything: what it says is used only where it names the release's own files. */
+function rendered(
+  output: Partial<Rendered> & { error?: string; files?: Record<string, unknown> },
+  { record }: ReleaseToCheck,
+): Rendered {
+  if (output.error !== undefined) throw new Error(String(output.error));
+  const files = new Map<string, Buffer>();
+  for (const [name, body] of Object.entries(output.files ?? {})) {
+    if (!FILE_NAME.test(name) || typeof body !== 'string')
+      throw new Error(`The check wrote a file that no release has: ${name}`);
+    files.set(name, Buffer.from(body));
+  }
+  const routeScripts: Rendered['routeScripts'] = {};
+  for (const [route, scripts] of Object.entries(output.routeScripts ?? {})) {
+    const known = scripts.every((file) => Object.hasOwn(record.files, file));
+    if (!record.routes.includes(route) || !known)
+      throw new Error(`The check names scripts that the release does not have: ${route}`);
+    routeScripts[route] = scripts;
+  }
+  const prerendered: Rendered['prerendered'] = {};
+  for (const [route, { markup, styles }] of Object.entries(output.prerendered ?? {})) {
+    if (!files.has(markup) || !files.has(styles))
+      throw new Error(`The check names pages that it did not write: ${route}`);
+    prerendered[route] = { markup, styles };
+  }
+  return { routeScripts, prerendered, files };
+}
