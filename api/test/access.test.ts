@@ -4,9 +4,12 @@ import type {
   Design,
   KeptMementoResponse,
   OrderBySessionResponse,
+  RemoveBackgroundResponse,
+  UploadImageResponse,
 } from '@ftl/contracts';
-import { registerAccount } from './accounts.js';
-import { makeDesign } from './fixtures.js';
+import { linkInMail, registerAccount } from './accounts.js';
+import { declaredRoutes, type DeclaredRoute } from './declared-routes.js';
+import { makeDesign, photoOfOnePerson } from './fixtures.js';
 import { startShop, type RunningShop } from './shop.js';
 import type { Visitor } from './visitor.js';
 
@@ -28,11 +31,16 @@ interface Belongings {
   sessionId: string;
   memento: KeptMementoResponse['memento'];
   wordsId: string;
+  /** Uploaded, and used by nothing else. */
+  photo: UploadImageResponse;
+  /** Background removal of the account design's photo. */
+  jobId: string;
 }
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 const RULES = ['public', 'guest', 'account', 'token', 'signature'];
-const REFUSED = [400, 401, 403, 404];
+/** A 400 is no refusal: it says that the request was wrong, not that it was somebody else's. */
+const REFUSED = [401, 403, 404];
 
 /**
  * Every guest route with an id in its path, by what the id names. A new one must
@@ -65,6 +73,10 @@ const OWNED: Record<string, (mine: Belongings) => { path: string; body?: object 
     path: `/api/mementos/${memento.id}/words/${wordsId}`,
   }),
   'DELETE /api/mementos/{id}': ({ memento }) => ({ path: `/api/mementos/${memento.id}` }),
+  'GET /api/images/remove-background/{jobId}/events': ({ jobId }) => ({
+    path: `/api/images/remove-background/${jobId}/events`,
+  }),
+  'DELETE /api/images/view/{path}': ({ photo }) => ({ path: photo.imageUrl }),
 };
 
 /** Of these the guest alone has need: an account has its designs on every device. */
@@ -96,11 +108,47 @@ const OPEN_BY_LINK = [
   'POST /api/mementos/{id}/report',
 ];
 
-/** Guest routes about pictures and their jobs, whose modules test whose they are. */
-const OF_PICTURES = [
-  'DELETE /api/images/view/{path}',
-  'GET /api/images/remove-background/{jobId}/events',
-];
+/** A made-up key of the right shape: nothing behind it, whoever asks. */
+const MADE_UP = 'f'.repeat(32);
+const NO_ID = '00000000-0000-4000-8000-000000000000';
+const MADE_UP_TOKENS: Record<string, { path: string; body?: object; status: number }> = {
+  'GET /api/print-files/:file': { path: `/api/print-files/${MADE_UP}.png`, status: 404 },
+  'GET /api/order-pictures/:file': {
+    path: `/api/order-pictures/${NO_ID}-${MADE_UP}.jpg`,
+    status: 404,
+  },
+  'POST /api/mementos/:id/removal': {
+    path: `/api/mementos/${MADE_UP}/removal`,
+    body: { token: MADE_UP },
+    status: 404,
+  },
+  'GET /api/orders/validate-cancel-token/:token': {
+    path: `/api/orders/validate-cancel-token/${MADE_UP}`,
+    status: 404,
+  },
+  'POST /api/orders/exchange-cancel-token': {
+    path: '/api/orders/exchange-cancel-token',
+    body: { token: MADE_UP },
+    status: 404,
+  },
+  'POST /api/orders/cancel-with-token': {
+    path: '/api/orders/cancel-with-token',
+    body: { token: MADE_UP },
+    status: 404,
+  },
+  'POST /api/orders/lookup-for-cancellation': {
+    path: '/api/orders/lookup-for-cancellation',
+    body: { orderNumber: 'FTL234567', email: 'stranger@example.com' },
+    status: 404,
+  },
+  'POST /api/orders/request-cancellation': {
+    path: '/api/orders/request-cancellation',
+    body: { orderNumber: 'FTL234567', email: 'stranger@example.com' },
+    status: 404,
+  },
+};
+/** Its token is tested by metrics.use-case.test.ts: without one it trusts this machine. */
+const TESTED_ELSEWHERE = ['GET /api/metrics'];
 
 /** One mount for all methods, of which only reading means anything. */
 const UNUSED = ['POST', 'PUT', 'PATCH', 'DELETE'].map(
@@ -112,6 +160,7 @@ const nameOf = ({ method, path }: Operation) => `${method} ${path}`;
 describe('who may call what', () => {
   let shop: RunningShop;
   let operations: Operation[];
+  let routes: DeclaredRoute[];
   let owner: Visitor;
   let mine: Belongings;
   /** Everybody who is not the owner. */
@@ -120,6 +169,7 @@ describe('who may call what', () => {
   beforeAll(async () => {
     shop = await startShop();
     operations = await describedOperations(shop.url);
+    routes = await declaredRoutes();
     owner = shop.visitor();
     await registerAccount(shop, owner, 'owner@example.com');
     others = {
@@ -139,17 +189,72 @@ describe('who may call what', () => {
   });
 
   it('every guest or account route with an id is known to this sweep', () => {
-    const known = [
-      ...Object.keys(OWNED),
-      ...Object.keys(OF_ACCOUNTS),
-      ...OPEN_BY_LINK,
-      ...OF_PICTURES,
-      ...UNUSED,
-    ];
+    const known = [...Object.keys(OWNED), ...Object.keys(OF_ACCOUNTS), ...OPEN_BY_LINK, ...UNUSED];
     const withId = operations.filter(
       ({ path, access }) => path.includes('{') && ['guest', 'account'].includes(access ?? ''),
     );
     expect(withId.map(nameOf).filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  it('every route declares who may call it, also those that the description hides', () => {
+    const undeclared = routes.filter(({ access }) => !RULES.includes(access ?? ''));
+    expect(undeclared.map(({ name }) => name)).toEqual([]);
+    const hidden = routes.filter(({ isHidden, access }) => isHidden && access !== 'public');
+    expect(hidden.length).toBeGreaterThan(0);
+    expect(new Set(hidden.map(({ access }) => access))).toEqual(new Set(['token']));
+  });
+
+  it('hidden routes with a key refuse everyone without it', async () => {
+    for (const { name, method } of routes.filter(
+      ({ isHidden, access }) => isHidden && access === 'token',
+    )) {
+      const path = name.slice(method.length + 1).replace(/:\w+/, 'cs_test_1234567890');
+      for (const authorization of ['', 'Bearer sk_test_guess']) {
+        const answer = await others.nobody.send(method, path, bodyFor(method), { authorization });
+        expect({ name, status: answer.status }).toEqual({ name, status: 401 });
+      }
+    }
+  });
+
+  it('every route with a token is known to this sweep, and refuses a made-up one', async () => {
+    const known = [...Object.keys(MADE_UP_TOKENS), ...TESTED_ELSEWHERE];
+    const withToken = routes.filter(({ isHidden, access }) => !isHidden && access === 'token');
+    expect(withToken.map(({ name }) => name).sort()).toEqual(known.sort());
+    for (const [name, { path, body, status }] of Object.entries(MADE_UP_TOKENS)) {
+      const [method = ''] = name.split(' ');
+      const answer = await others.nobody.send(method, path, body);
+      expect({ name, status: answer.status }).toEqual({ name, status });
+    }
+  });
+
+  it.each([
+    `/api/designs/${MADE_UP}/public`,
+    `/api/designs/${MADE_UP}/qr.svg`,
+    `/api/designs/${MADE_UP}/qr.png`,
+    `/api/mementos/${MADE_UP}/qr.svg`,
+    `/api/mementos/${MADE_UP}/qr.png`,
+    `/api/mementos/${MADE_UP}/pictures/${MADE_UP}/design.webp`,
+    `/api/shared/${MADE_UP}/design.webp`,
+    `/api/images/view/photo/${MADE_UP}.jpg`,
+    `/api/mockups/${MADE_UP}.webp/white/front.webp`,
+    `/api/mockups/${MADE_UP}.webp/artwork.png`,
+  ])('a made-up key opens nothing: %s', async (path) => {
+    expect((await others.nobody.get(path)).status).toBe(404);
+  });
+
+  it('a link to continue elsewhere opens for one browser only, and a made-up one for none', async () => {
+    const [guest, phone] = [shop.visitor(), shop.visitor()];
+    const design = await makeDesign(guest);
+    await guest.post(`/api/designs/${design.id}/send-link`, { email: 'link@example.com' });
+    const link = await linkInMail(shop, 'link@example.com', /./);
+    const token = new URL(link, shop.url).searchParams.get('continue');
+    const take = (who: Visitor, given: string | null) =>
+      who.post('/api/designs/continue', { token: given });
+    expect((await take(phone, MADE_UP)).status).toBe(404);
+    expect((await take(phone, token)).status).toBe(200);
+    for (const stranger of [others['another guest'], others['another account'], guest]) {
+      expect((await take(stranger, token)).status).toBe(404);
+    }
   });
 
   it('every call is described: what it is for, what it answers, what can go wrong', () => {
@@ -206,7 +311,12 @@ describe('who may call what', () => {
     it("is refused: the account's design by its number, and what nobody made public", async () => {
       const { id } = mine.accountDesign;
       expect(REFUSED).toContain((await others[who].get(`/api/designs/${id}`)).status);
-      expect((await others[who].get(`/api/designs/${id}/public`)).status).toBe(404);
+      for (const what of ['public', 'qr.svg', 'qr.png']) {
+        for (const key of [id, mine.accountDesign.key]) {
+          const { status } = await others[who].get(`/api/designs/${key}/${what}`);
+          expect({ what, status }).toEqual({ what, status: 404 });
+        }
+      }
     });
   });
 
@@ -307,7 +417,18 @@ async function belongingsOf(owner: Visitor, shop: RunningShop): Promise<Belongin
     `/api/mementos/${made.memento.id}/keep`,
   );
   const wordsId = kept.memento.words[0]!.id;
-  return { design, accountDesign, order, sessionId, memento: made.memento, wordsId };
+  const { body: photo } = await owner.upload<UploadImageResponse>(await photoOfOnePerson());
+  const { body: removal } = await owner.post<RemoveBackgroundResponse>(
+    '/api/images/remove-background',
+    {
+      imageUrl: design.originalImageUrl,
+      objectKey: design.originalImageUrl.replace('/api/images/view/', ''),
+    },
+  );
+  return {
+    ...{ design, accountDesign, order, sessionId, memento: made.memento, wordsId, photo },
+    jobId: removal.jobId!,
+  };
 }
 
 async function paidOrder(owner: Visitor, design: Design) {

@@ -13,8 +13,8 @@ const COUNTED_BY_PROCESS: Record<string, string> = {
 
 describe('what each route may cost', () => {
   let routes: DeclaredRoute[];
-  beforeAll(() => {
-    routes = declaredRoutes();
+  beforeAll(async () => {
+    routes = await declaredRoutes();
   });
   const limitOf = ({ cost }: DeclaredRoute) =>
     cost && 'name' in cost.limit ? cost.limit : undefined;

@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import type { AccessRule, CostClass, RateLimitRule } from '../src/platform/index.js';
 
 export interface DeclaredRoute {
@@ -14,9 +15,8 @@ export interface DeclaredRoute {
 }
 
 /** Every route of the built API (`npm run build -w api` first), by what its controllers declare. */
-export function declaredRoutes(): DeclaredRoute[] {
+export async function declaredRoutes(): Promise<DeclaredRoute[]> {
   const script = path.join(import.meta.dirname, 'list-routes.mjs');
-  return JSON.parse(
-    execFileSync(process.execPath, [script], { encoding: 'utf8' }),
-  ) as DeclaredRoute[];
+  const { stdout } = await promisify(execFile)(process.execPath, [script]);
+  return JSON.parse(stdout) as DeclaredRoute[];
 }

@@ -41,7 +41,7 @@ describe('limits of a shop that counts', () => {
 
   it('reading without a cookie stores nothing: no guest, no temporary id, no counter', async () => {
     const before = await stored();
-    const reads = declaredRoutes().filter(
+    const reads = (await declaredRoutes()).filter(
       ({ method, access, cost }) =>
         method === 'GET' && access === 'guest' && cost?.class === 'read',
     );

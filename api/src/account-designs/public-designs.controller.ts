@@ -22,7 +22,7 @@ export class PublicDesignsController {
     return { success: true, ...design, design };
   }
 
-  /** The public view's address as a code to print: SVG. DESIGN_NOT_FOUND 404 while it is not public. */
+  /** The public view's address as a QR code to print: SVG. Errors: DESIGN_NOT_FOUND 404 unless public. */
   @ApiOperation({ summary: 'QR code of a public design, SVG' })
   @AnswersFile('image/svg+xml')
   @Get(':key/qr.svg')
@@ -31,7 +31,7 @@ export class PublicDesignsController {
     sendShared(response, { body, contentType: 'image/svg+xml' });
   }
 
-  /** The same as PNG, 1200 pixels square. */
+  /** The same as PNG, 1200 pixels square. Errors: DESIGN_NOT_FOUND 404 unless public. */
   @ApiOperation({ summary: 'QR code of a public design, PNG' })
   @AnswersFile('image/png')
   @Get(':key/qr.png')

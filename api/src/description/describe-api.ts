@@ -8,7 +8,8 @@ export function describeApi(nest: INestApplication): void {
     .setTitle('For the Loved')
     .setDescription(
       'Calls of the memorial t-shirt shop. `x-access` says who may call: public, guest (a browser ' +
-        'with a bound temporary id), account, token or signature.',
+        'with a bound temporary id), account, token or signature. `x-cost` is the most expensive ' +
+        'thing that one call may cause, `x-rate-limit` how often it may be called.',
     )
     .setVersion('1')
     // The first version whose schemas are plain JSON Schema.

@@ -31,7 +31,7 @@ export class MailPicturesController {
     private readonly mockups: Mockups,
   ) {}
 
-  /** JPEG, 800 pixels square; the address is only in the order's mails. 404 for any other. */
+  /** JPEG, 800 pixels square; the address is only in the order's mails. Errors: NOT_FOUND 404. */
   @ApiOperation({ summary: 'Picture of an order for its mails' })
   @AnswersFile('image/jpeg')
   @Get(':file')
