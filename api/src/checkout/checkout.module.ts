@@ -9,6 +9,7 @@ import { PricingModule } from '../pricing/index.js';
 import { CheckoutController } from './checkout.controller.js';
 import { Checkout } from './checkout.service.js';
 import { OpenOrders } from './open-orders.js';
+import { PaymentPages } from './payment-pages.js';
 import { ShirtChoice } from './shirt-choice.js';
 
 @Module({
@@ -22,6 +23,6 @@ import { ShirtChoice } from './shirt-choice.js';
     PricingModule,
   ],
   controllers: [CheckoutController],
-  providers: [Checkout, OpenOrders, ShirtChoice],
+  providers: [Checkout, OpenOrders, PaymentPages, ShirtChoice],
 })
 export class CheckoutModule {}

@@ -1,38 +1,32 @@
-import { Injectable, Logger } from '@nestjs/common';
-import Stripe from 'stripe';
+import { Injectable } from '@nestjs/common';
 import type { CheckoutResponse, Quote } from '@ftl/contracts';
 import { Designs } from '../designs/index.js';
-import { AppConfig, ShopError, type Actor } from '../platform/index.js';
-import type { Order } from '../orders/index.js';
-import { Payments, StripeGateway } from '../payments/index.js';
+import { ShopError, type Actor } from '../platform/index.js';
 import { Pricing } from '../pricing/index.js';
 import type { CheckoutCommand } from './checkout-command.js';
 import { OpenOrders } from './open-orders.js';
 import { orderableDesign } from './orderable-design.js';
-import { paymentPageOf, type PaymentPageSettings } from './payment-page.js';
+import { PaymentPages } from './payment-pages.js';
 import { ShirtChoice } from './shirt-choice.js';
 
-const SHIPS_TO: PaymentPageSettings['countries'] = ['US'];
+/** An order can be abandoned while its page is opened; the next one starts afresh. */
+const MAX_ORDERS = 2;
 
 /** From a finished design to the payment page. */
 @Injectable()
 export class Checkout {
-  private readonly logger = new Logger(Checkout.name);
-
   constructor(
-    private readonly config: AppConfig,
     private readonly designs: Designs,
     private readonly shirts: ShirtChoice,
     private readonly pricing: Pricing,
     private readonly openOrders: OpenOrders,
-    private readonly payments: Payments,
-    private readonly stripe: StripeGateway,
+    private readonly pages: PaymentPages,
   ) {}
 
   /**
-   * Writes the order and opens its payment page. Pressing again with the same
-   * content, in this tab or another, answers the same page; pressing with other
-   * content closes the page opened before.
+   * Writes the order and opens its payment page. Repeating it with the same
+   * content, in this tab or another, returns the same page while that can be paid;
+   * other content closes the page opened before.
    *
    * @throws ShopError as the controller says
    */
@@ -41,47 +35,15 @@ export class Checkout {
     const quote = this.pricing.quote(design.plan, command.lines);
     assertExpected(quote, command.expectedTotalCents);
     const shirt = await this.shirts.choose(design, command.colour);
-    const { order, replaced } = await this.openOrders.findOrCreate(actor, {
-      command,
-      design,
-      quote,
-      ...shirt,
-    });
-    const url = order.checkoutUrl ?? (await this.openPage(order));
-    await this.closeAll(replaced);
-    return { success: true, url, orderId: order.id, quote };
-  }
-
-  private async openPage(order: Order): Promise<string> {
-    const params = paymentPageOf(order, { ...this.config.paymentPage, countries: SHIPS_TO });
-    try {
-      const session = await this.stripe.openSession(order.id, params);
-      if (!session.url) throw new Error('The payment page has no address');
-      await this.openOrders.keepPage(order.id, { id: session.id, url: session.url });
-      return session.url;
-    } catch (error) {
-      // Stripe keeps its answer under the order's key: asking the same again cannot help, so the
-      // next press starts afresh. Only where there was no answer is it worth asking again.
-      if (!isUnanswered(error)) await this.payments.close(order);
-      throw new ShopError('CHECKOUT_FAILED', { cause: error });
+    const draft = { command, design, quote, ...shirt };
+    for (let orders = 0; orders < MAX_ORDERS; orders++) {
+      const { order, replaced } = await this.openOrders.findOrCreate(actor, draft);
+      const url = await this.pages.addressFor(order);
+      await this.pages.closeAll(replaced);
+      if (url) return { success: true, url, orderId: order.id, quote };
     }
+    throw new ShopError('CHECKOUT_FAILED');
   }
-
-  /** Best effort: a page that stays open expires by itself, and paying it is a choice of its own. */
-  private async closeAll(orders: Order[]): Promise<void> {
-    for (const order of orders) {
-      try {
-        await this.payments.close(order);
-      } catch (error) {
-        this.logger.warn({ order: order.number, err: error }, 'A replaced payment page stays open');
-      }
-    }
-  }
-}
-
-function isUnanswered(error: unknown): boolean {
-  const { StripeConnectionError, StripeRateLimitError } = Stripe.errors;
-  return error instanceof StripeConnectionError || error instanceof StripeRateLimitError;
 }
 
 function assertExpected(quote: Quote, expectedTotalCents: number | undefined): void {

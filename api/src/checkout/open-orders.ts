@@ -8,10 +8,10 @@ import { contentHash } from './content-hash.js';
 import type { OrderableDesign } from './orderable-design.js';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** A payment page stays open this long; Stripe allows a day at most. */
+/** How long a payment page stays open; Stripe allows a day at most. */
 const PAGE_LIFETIME_MS = 23 * HOUR_MS;
-/** The news that a page was paid at the last moment may take a while. */
-const NEWS_MS = 24 * HOUR_MS;
+/** Notice of a payment in the last moment may arrive late. */
+const NOTICE_MS = 24 * HOUR_MS;
 
 export interface OrderDraft {
   command: CheckoutCommand;
@@ -21,7 +21,7 @@ export interface OrderDraft {
   mockupUrl: string;
 }
 
-/** Orders whose buyers have not paid yet. */
+/** Orders that are not paid yet. */
 @Injectable()
 export class OpenOrders {
   constructor(
@@ -67,15 +67,21 @@ export class OpenOrders {
         contentHash: hash,
         checkoutExpiresAt,
       });
-      // What is paid for can be printed, however near its date the design is now.
-      const keptUntil = new Date(checkoutExpiresAt.getTime() + NEWS_MS);
+      // The pictures outlive the payment page, even when the design itself is about to expire.
+      const keptUntil = new Date(checkoutExpiresAt.getTime() + NOTICE_MS);
       await this.images.keepUntil(design.keptKeys, keptUntil, tx);
       return { order, replaced };
     });
   }
 
-  keepPage(orderId: string, page: { id: string; url: string }): Promise<void> {
+  /** @returns the order as it is afterwards; without the page when it was paid or abandoned */
+  keepPage(orderId: string, page: { id: string; url: string }): Promise<Order> {
     return this.orderLife.keepPage(orderId, page);
+  }
+
+  /** @returns the order as it is afterwards; still open when another request has opened its page */
+  abandonUnopened(orderId: string): Promise<Order> {
+    return this.orderLife.abandonUnopened(orderId, 'The payment page could not be opened');
   }
 }
 

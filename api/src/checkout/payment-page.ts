@@ -60,10 +60,15 @@ export function paymentPageOf(
     payment_intent_data: { metadata, description: `Order ${order.number}` },
     expires_at: Math.floor(order.checkoutExpiresAt.getTime() / 1000),
     // Stripe fills in the braces; URL would escape them.
-    success_url: `${settings.publicUrl}/guest-order-success?session_id={CHECKOUT_SESSION_ID}`,
+    success_url: successUrl(settings.publicUrl, '{CHECKOUT_SESSION_ID}'),
     // With what was chosen: the page that it leads to may be in another browser's session.
     cancel_url: `${page.href}?cancelled=true&${choiceToSearch(order)}`,
   };
+}
+
+/** Where a buyer who has paid lands. */
+export function successUrl(publicUrl: string, sessionId: string): string {
+  return `${publicUrl}/guest-order-success?session_id=${sessionId}`;
 }
 
 function lineItems(

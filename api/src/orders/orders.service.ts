@@ -72,10 +72,34 @@ export class OrdersService {
     await this.record(tx, order, { action: 'note', fromState: state, toState: state, details });
   }
 
-  /** Where its buyer pays. */
-  async keepPage(orderId: string, page: { id: string; url: string }): Promise<void> {
-    const changes = { checkoutSessionId: page.id, checkoutUrl: page.url };
-    await this.orders.update(this.database.db, orderId, changes);
+  /**
+   * Records the payment page of an order, unless the order was paid or abandoned
+   * in the meantime.
+   *
+   * @returns the order as it is afterwards
+   */
+  keepPage(orderId: string, page: { id: string; url: string }): Promise<Order> {
+    return this.database.transaction(async (tx) => {
+      const order = await this.lockExisting(tx, orderId);
+      if (order.status !== 'pending') return order;
+      const changes = { checkoutSessionId: page.id, checkoutUrl: page.url };
+      return this.orders.update(tx, orderId, changes);
+    });
+  }
+
+  /**
+   * Abandons an unpaid order, unless another request has recorded a payment page
+   * for it in the meantime.
+   *
+   * @returns the order as it is afterwards
+   */
+  abandonUnopened(orderId: string, because: string): Promise<Order> {
+    return this.database.transaction(async (tx) => {
+      const order = await this.lockExisting(tx, orderId);
+      if (order.checkoutSessionId !== null) return order;
+      const request = { orderId, action: 'abandon' as const, details: { because } };
+      return (await this.transition(request, tx)).order;
+    });
   }
 
   /** It was looked at now: what looks at the oldest first goes on to the others. */
@@ -126,12 +150,17 @@ export class OrdersService {
     await this.jobs.enqueue(ORDER_QUEUES.mail, { orderId, kind }, { tx, singletonKey });
   }
 
+  private async lockExisting(tx: Tx, orderId: string): Promise<Order> {
+    const order = await this.orders.lock(tx, orderId);
+    if (!order) throw new Error(`There is no order ${orderId}`);
+    return order;
+  }
+
   private async step(
     tx: Tx,
     { orderId, action, changes = {}, details = {} }: TransitionRequest,
   ): Promise<TransitionResult> {
-    const order = await this.orders.lock(tx, orderId);
-    if (!order) throw new Error(`There is no order ${orderId}`);
+    const order = await this.lockExisting(tx, orderId);
     const from = stateOf(order);
     const to = nextState(from, action);
     if (!to) return { applied: false, order };

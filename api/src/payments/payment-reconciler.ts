@@ -11,8 +11,9 @@ const BATCH = 50;
 const FORGOTTEN_AFTER_SECONDS = 60;
 
 /**
- * Finds payments that stand still, also after a restart: pages whose webhook
- * never came, events whose job was lost, cancelled orders not yet paid back.
+ * Resumes payments that got stuck, also after a restart: payment pages whose
+ * webhook never arrived, events whose job was lost, cancelled orders without a
+ * refund.
  */
 @Injectable()
 export class PaymentReconciler implements OnModuleInit {
@@ -40,7 +41,7 @@ export class PaymentReconciler implements OnModuleInit {
 
   private async lookAtUnpaid(): Promise<void> {
     for (const order of await this.orders.findUnpaid(BATCH)) {
-      // Touched first: one order that cannot be looked at must not hold up the others.
+      // Moved to the end of the line first: an order that cannot be read must not block the others.
       await this.orderLife.touch(order.id);
       try {
         await this.payments.reconcile(order.checkoutSessionId!);
@@ -52,11 +53,7 @@ export class PaymentReconciler implements OnModuleInit {
 
   private async closeNeverOpened(): Promise<void> {
     for (const order of await this.orders.findNeverOpened(BATCH)) {
-      await this.orderLife.transition({
-        orderId: order.id,
-        action: 'abandon',
-        details: { because: 'No payment page was opened' },
-      });
+      await this.orderLife.abandonUnopened(order.id, 'No payment page was opened');
     }
   }
 

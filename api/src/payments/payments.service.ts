@@ -48,10 +48,16 @@ export class Payments {
   }
 
   /** Closes the payment page of an order that another one replaces; a payment already made counts. */
-  async close(order: Order): Promise<Order> {
-    if (!order.checkoutSessionId) return this.abandon(order, 'Replaced by another order');
-    const session = await this.stripe.closeSession(order.checkoutSessionId);
-    return (await this.apply(session)) ?? order;
+  async close(order: Order): Promise<void> {
+    const { checkoutSessionId } = order.checkoutSessionId
+      ? order
+      : await this.orderLife.abandonUnopened(order.id, 'Replaced by another order');
+    if (checkoutSessionId) await this.closePage(checkoutSessionId);
+  }
+
+  /** Expires a payment page; a payment already made counts. */
+  async closePage(sessionId: string): Promise<void> {
+    await this.apply(await this.stripe.closeSession(sessionId));
   }
 
   /** Money is in dispute: nothing is made until a person has looked. */

@@ -1,0 +1,98 @@
+import { Injectable, Logger } from '@nestjs/common';
+import Stripe from 'stripe';
+import type { Order } from '../orders/index.js';
+import { Payments, StripeGateway } from '../payments/index.js';
+import { AppConfig, ShopError } from '../platform/index.js';
+import { OpenOrders } from './open-orders.js';
+import { paymentPageOf, successUrl, type PaymentPageSettings } from './payment-page.js';
+
+const SHIPS_TO: PaymentPageSettings['countries'] = ['US'];
+
+/** Opens and checks the payment pages of orders. */
+@Injectable()
+export class PaymentPages {
+  private readonly logger = new Logger(PaymentPages.name);
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly openOrders: OpenOrders,
+    private readonly payments: Payments,
+    private readonly stripe: StripeGateway,
+  ) {}
+
+  /**
+   * Where the buyer goes on with an unpaid order: its payment page, opened if need
+   * be, or the success page when the order has just been paid.
+   *
+   * @returns null when the order was abandoned, for example because its page expired
+   * @throws ShopError CHECKOUT_FAILED
+   */
+  async addressFor(order: Order): Promise<string | null> {
+    const isOpened = order.checkoutSessionId !== null;
+    return this.addressOf(isOpened ? await this.refreshed(order) : await this.opened(order));
+  }
+
+  /** Best effort: a page that stays open expires by itself, and the buyer decides whether to pay it. */
+  async closeAll(orders: Order[]): Promise<void> {
+    for (const order of orders) {
+      try {
+        await this.payments.close(order);
+      } catch (error) {
+        this.logger.warn({ order: order.number, err: error }, 'A replaced payment page stays open');
+      }
+    }
+  }
+
+  private addressOf({ status, checkoutUrl, checkoutSessionId }: Order): string | null {
+    if (status === 'pending') return checkoutUrl;
+    if (status === 'cancelled' || checkoutSessionId === null) return null;
+    return successUrl(this.config.publicUrl, checkoutSessionId);
+  }
+
+  /** A page may have expired or been paid before Stripe's event about it arrives. */
+  private async refreshed(order: Order): Promise<Order> {
+    try {
+      return (await this.payments.reconcile(order.checkoutSessionId!)) ?? order;
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeError)) throw error;
+      return order;
+    }
+  }
+
+  private async opened(order: Order): Promise<Order> {
+    let page: { id: string; url: string };
+    try {
+      page = await this.openSession(order);
+    } catch (error) {
+      return this.openedByAnother(order, error);
+    }
+    const kept = await this.openOrders.keepPage(order.id, page);
+    // Abandoned while Stripe was opening it: nobody may pay there.
+    if (kept.status === 'cancelled') await this.payments.closePage(page.id);
+    return kept;
+  }
+
+  private async openSession(order: Order): Promise<{ id: string; url: string }> {
+    const params = paymentPageOf(order, { ...this.config.paymentPage, countries: SHIPS_TO });
+    const { id, url } = await this.stripe.openSession(order.id, params);
+    if (!url) throw new Error('The payment page has no address');
+    return { id, url };
+  }
+
+  /**
+   * Abandons an order whose page could not be opened, unless another request has opened it.
+   * Stripe repeats its response to the order's idempotency key, so only a new order can succeed,
+   * except after a request that Stripe has not responded to.
+   */
+  private async openedByAnother(order: Order, cause: unknown): Promise<Order> {
+    if (isUnanswered(cause)) throw new ShopError('CHECKOUT_FAILED', { cause });
+    const current = await this.openOrders.abandonUnopened(order.id);
+    if (current.status === 'cancelled') throw new ShopError('CHECKOUT_FAILED', { cause });
+    return current;
+  }
+}
+
+function isUnanswered(error: unknown): boolean {
+  const { StripeConnectionError, StripeRateLimitError } = Stripe.errors;
+  return error instanceof StripeConnectionError || error instanceof StripeRateLimitError;
+}
