@@ -1,87 +1,87 @@
 import type pg from 'pg';
 
-/** A step of an order's life, seen where it becomes true: in the database. */
+/** A step in an order's life, observed as a committed change in the database. */
 export interface CrashPoint {
   name: string;
   /** Which kind of process takes the step. */
-  taker: 'api' | 'worker';
+  role: 'api' | 'worker';
   table: string;
-  /** When of a trigger on the table; `new` is the row. */
+  /** The trigger's WHEN condition; `new` is the changed row. */
   when: string;
 }
 
-/** From 'Complete Order' to 'refunded'. */
+/** All steps from pressing "Complete Order" to the finished refund. */
 export const CRASH_POINTS: CrashPoint[] = [
-  { name: 'order written', taker: 'api', table: 'orders', when: `new.status = 'pending'` },
-  { name: 'payment page opened', taker: 'api', table: 'sandbox_sessions', when: 'true' },
-  { name: 'money taken', taker: 'api', table: 'sandbox_payments', when: 'true' },
-  { name: 'event stored', taker: 'api', table: 'stripe_events', when: 'new.handled_at is null' },
-  { name: 'order paid', taker: 'worker', table: 'order_events', when: `new.action = 'pay'` },
+  { name: 'order created', role: 'api', table: 'orders', when: `new.status = 'pending'` },
+  { name: 'payment page opened', role: 'api', table: 'sandbox_sessions', when: 'true' },
+  { name: 'payment taken', role: 'api', table: 'sandbox_payments', when: 'true' },
+  { name: 'event stored', role: 'api', table: 'stripe_events', when: 'new.handled_at is null' },
+  { name: 'order paid', role: 'worker', table: 'order_events', when: `new.action = 'pay'` },
   {
     name: 'event handled',
-    taker: 'worker',
+    role: 'worker',
     table: 'stripe_events',
     when: 'new.handled_at is not null',
   },
   {
-    name: 'submission begun',
-    taker: 'worker',
+    name: 'print submission started',
+    role: 'worker',
     table: 'print_orders',
     when: 'new.accepted_at is null',
   },
   {
-    name: 'partner has it',
-    taker: 'worker',
+    name: 'print partner accepted',
+    role: 'worker',
     table: 'print_room_orders',
     when: `new.state = 'received'`,
   },
   {
     name: 'order submitted',
-    taker: 'worker',
+    role: 'worker',
     table: 'order_events',
     when: `new.action = 'submit'`,
   },
-  { name: 'mail begun', taker: 'worker', table: 'order_mails', when: 'new.sent_at is null' },
-  { name: 'mail delivered', taker: 'worker', table: 'sandbox_mails', when: 'true' },
-  { name: 'mail noted', taker: 'worker', table: 'order_mails', when: 'new.sent_at is not null' },
+  { name: 'mail started', role: 'worker', table: 'order_mails', when: 'new.sent_at is null' },
+  { name: 'mail delivered', role: 'worker', table: 'sandbox_mails', when: 'true' },
+  { name: 'mail recorded', role: 'worker', table: 'order_mails', when: 'new.sent_at is not null' },
   {
-    name: 'cancelling begun',
-    taker: 'api',
+    name: 'cancellation started',
+    role: 'api',
     table: 'cancellations',
     when: `new.status = 'started'`,
   },
   {
-    name: 'partner lets go',
-    taker: 'api',
+    name: 'print partner cancelled',
+    role: 'api',
     table: 'print_room_orders',
     when: `new.state = 'cancelled'`,
   },
-  { name: 'order cancelled', taker: 'api', table: 'order_events', when: `new.action = 'cancel'` },
-  { name: 'refund begun', taker: 'worker', table: 'refunds', when: `new.status = 'requested'` },
-  { name: 'money returned', taker: 'api', table: 'sandbox_refunds', when: 'true' },
-  { name: 'refund noted', taker: 'worker', table: 'refunds', when: `new.status = 'done'` },
+  { name: 'order cancelled', role: 'api', table: 'order_events', when: `new.action = 'cancel'` },
+  { name: 'refund requested', role: 'worker', table: 'refunds', when: `new.status = 'requested'` },
+  { name: 'refund made', role: 'api', table: 'sandbox_refunds', when: 'true' },
+  { name: 'refund recorded', role: 'worker', table: 'refunds', when: `new.status = 'done'` },
 ];
 
 const CHANNEL = 'crash_points';
 
 /**
- * Tells of every step in the moment it is committed: late enough to have
- * happened, early enough that nothing after it has.
+ * Calls `onStep` for every step as soon as its transaction commits: the step is
+ * durable then, and the next one has hardly begun.
  *
- * @param client stays connected for as long as the steps are wanted
+ * @param client must stay connected while steps are observed
  */
 export async function watchCrashPoints(
   client: pg.Client,
   onStep: (point: CrashPoint) => void,
 ): Promise<void> {
   await client.query(
-    `create or replace function tell_crash_point() returns trigger language plpgsql as
+    `create or replace function notify_crash_point() returns trigger language plpgsql as
      $$ begin perform pg_notify('${CHANNEL}', tg_argv[0]); return null; end $$`,
   );
   for (const [index, { table, when }] of CRASH_POINTS.entries()) {
     await client.query(
       `create trigger crash_point_${index} after insert or update on ${table}
-       for each row when (${when}) execute function tell_crash_point('${index}')`,
+       for each row when (${when}) execute function notify_crash_point('${index}')`,
     );
   }
   client.on('notification', ({ payload }) => {

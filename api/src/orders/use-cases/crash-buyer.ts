@@ -1,0 +1,92 @@
+import type { Visitor } from '../../../test/visitor.js';
+import { reportOrder } from './order-report.js';
+import { emailOf, type OrderShop } from './order-shop.js';
+import { Refused, type Persistence } from './persistence.js';
+
+const BODY_LENGTH = 300;
+const CONFLICT = 409;
+const GONE = 410;
+const SERVER_ERROR = 500;
+
+export interface Purchase {
+  orderId: string;
+  isCancelled: boolean;
+  /** How often the payment page had expired and the buyer started the checkout again. */
+  expiredPages: number;
+}
+
+/** Buys one shirt and, if asked to, cancels it, whatever happens to the shop meanwhile. */
+export class CrashBuyer {
+  private orderId: string | null = null;
+  private expiredPages = 0;
+
+  constructor(
+    private readonly shop: OrderShop,
+    private readonly visitor: Visitor,
+    private readonly persistence: Persistence,
+  ) {}
+
+  /** @throws Error with everything that is known about the order */
+  async buy(isCancelled: boolean): Promise<Purchase> {
+    try {
+      const orderId = await this.order();
+      if (isCancelled) await this.cancel();
+      return { orderId, isCancelled, expiredPages: this.expiredPages };
+    } catch (error) {
+      const report = await reportOrder(this.shop.db, this.orderId);
+      throw new Error(`${String(error)}\n${report}`, { cause: error });
+    }
+  }
+
+  private async order(): Promise<string> {
+    const designId = await this.persistence.until('finish a design', () =>
+      this.shop.design(this.visitor),
+    );
+    for (;;) {
+      const { url, orderId } = await this.persistence.until('open the payment page', async () => {
+        const { status, body } = await this.shop.checkout(this.visitor, designId);
+        return status === 200 ? body : fail(status, body);
+      });
+      this.orderId = orderId;
+      if (await this.persistence.until('pay', () => this.pay(url))) return orderId;
+      this.expiredPages++;
+    }
+  }
+
+  /** @returns false when the page has expired and leads back to the checkout */
+  private async pay(url: string): Promise<boolean> {
+    const { status, text } = await this.shop.pay(url).then(async (response) => ({
+      status: response.status,
+      text: await response.text(),
+    }));
+    if (status === GONE && text.includes('/guest-design/')) return false;
+    return status === 303 || fail(status, text);
+  }
+
+  private async cancel(): Promise<void> {
+    const token = await this.persistence.until('find the confirmation mail', async () =>
+      this.cancelToken(),
+    );
+    await this.persistence.until('cancel the order', async () => {
+      const { status, body } = await this.visitor.post('/api/orders/cancel-with-token', { token });
+      // A conflict: an earlier attempt has cancelled it, and its response was lost.
+      if (status !== 200 && status !== CONFLICT) fail(status, body);
+    });
+  }
+
+  private async cancelToken(): Promise<string> {
+    const mails = await this.shop.mails(emailOf(this.visitor));
+    const token = mails
+      .map(({ text }) => /cancel-order\?token=([\w-]+)/.exec(text)?.[1])
+      .find((each) => each !== undefined);
+    if (!token) throw new Error(`${mails.length} mails, none with a link to cancel`);
+    return token;
+  }
+}
+
+/** A server error may pass; anything else is the shop's decision. */
+function fail(status: number, body: unknown): never {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const message = `${status} ${text.replaceAll(/\s+/g, ' ').slice(0, BODY_LENGTH)}`;
+  throw status >= SERVER_ERROR ? new Error(message) : new Refused(message);
+}

@@ -1,0 +1,59 @@
+import type pg from 'pg';
+
+/** Everything the database knows about one order, by the heading it is printed under. */
+const QUERIES: Record<string, string> = {
+  order: `select id, number, status, fulfillment, checkout_session_id, checkout_expires_at,
+      paid_at, held_because, cancel_requested_at, created_at, updated_at
+    from orders where id = $1::uuid`,
+  'other orders of the design': `select o.id, o.number, o.status, o.fulfillment,
+      o.checkout_session_id, o.created_at, o.updated_at
+    from orders o join orders mine using (design_id) where mine.id = $1::uuid and o.id <> mine.id`,
+  history: `select action, from_state, to_state, details, at
+    from order_events where order_id = $1::uuid order by id`,
+  'sandbox sessions': `select id, status, payment_intent_id, created_at, expires_at
+    from sandbox_sessions where params->'metadata'->>'order_id' = $1::text`,
+  'sandbox payments': `select id, amount, amount_refunded, created_at
+    from sandbox_payments where metadata->>'order_id' = $1::text`,
+  'sandbox events': `select id, payload->>'type' as type, created_at, delivered_at
+    from sandbox_events where payload->'data'->'object'->'metadata'->>'order_id' = $1::text`,
+  'received events': `select id, type, received_at, handled_at
+    from stripe_events where payload->'data'->'object'->'metadata'->>'order_id' = $1::text`,
+  jobs: `select name, state, singleton_key, retry_count, created_on, start_after, started_on,
+      heartbeat_on, completed_on, output
+    from pgboss.job where data::text like '%' || $1::text || '%'
+      or data->>'eventId' in (select id from sandbox_events
+        where payload->'data'->'object'->'metadata'->>'order_id' = $1::text)
+      or data->>'sessionId' in (select id from sandbox_sessions
+        where params->'metadata'->>'order_id' = $1::text)`,
+};
+
+const CONNECTIONS = `select pid, application_name, state, wait_event_type, wait_event,
+    pg_blocking_pids(pid) as blocked_by, now() - xact_start as transaction_age,
+    left(regexp_replace(query, '\\s+', ' ', 'g'), 160) as query
+  from pg_stat_activity where backend_type = 'client backend' and state <> 'idle'
+    and pid <> pg_backend_pid()`;
+
+/** Describes why an order may be stuck: its rows, history and jobs, and what the database is doing. */
+export async function reportOrder(db: pg.Pool, orderId: string | null): Promise<string> {
+  const sections: string[] = [];
+  for (const [title, query] of Object.entries(orderId ? QUERIES : {})) {
+    sections.push(await section(db, title, query, [orderId]));
+  }
+  sections.push(await section(db, 'connections at work', CONNECTIONS, []));
+  return sections.join('\n');
+}
+
+async function section(
+  db: pg.Pool,
+  title: string,
+  query: string,
+  values: unknown[],
+): Promise<string> {
+  const lines = await db.query<object>(query, values).then(
+    ({ rows }) => rows.map((row) => JSON.stringify(row)),
+    (error: unknown) => [String(error)],
+  );
+  return [`${title}: ${lines.length === 0 ? 'none' : ''}`, ...lines.map((row) => `  ${row}`)].join(
+    '\n',
+  );
+}

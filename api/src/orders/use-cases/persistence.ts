@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Once the processes are left alone, every step succeeds within this time. */
+const CALM_MS = 150_000;
+/** A person reloads a page that has not loaded by then. */
+const ATTEMPT_MS = 20_000;
+const PAUSE_MS = 150;
+
+/** The shop has clearly said no: the same attempt cannot succeed later. */
+export class Refused extends Error {
+  override name = 'Refused';
+}
+
+class NoResponse extends Error {
+  override name = 'NoResponse';
+}
+
+interface Failure {
+  count: number;
+  lastSeconds: number;
+}
+
+/**
+ * Repeats steps as a person would, for as long as processes are killed and a
+ * while longer: how often somebody must try while they are is not the shop's promise.
+ */
+export class Persistence {
+  /** Attempts without a response in time, by step. */
+  readonly timeouts = new Map<string, number>();
+  private calmSince = Infinity;
+
+  /** From here on no process is killed. */
+  startCalm(): void {
+    this.calmSince = Date.now();
+  }
+
+  /**
+   * @param attempt throws what went wrong, as it is to be reported; `Refused` ends the repeating
+   * @throws Error with each distinct failure, how often it occurred and when last
+   */
+  async until<T>(step: string, attempt: () => Promise<T>): Promise<T> {
+    const start = Date.now();
+    const failures = new Map<string, Failure>();
+    for (;;) {
+      try {
+        return await withinTime(attempt());
+      } catch (error) {
+        if (error instanceof NoResponse) {
+          this.timeouts.set(step, (this.timeouts.get(step) ?? 0) + 1);
+        }
+        const message = messageOf(error);
+        const count = (failures.get(message)?.count ?? 0) + 1;
+        const lastSeconds = Math.round((Date.now() - start) / 1000);
+        failures.set(message, { count, lastSeconds });
+        if (error instanceof Refused || Date.now() > this.calmSince + CALM_MS) {
+          throw new Error(describe(step, failures), { cause: error });
+        }
+      }
+      await sleep(PAUSE_MS);
+    }
+  }
+}
+
+function describe(step: string, failures: Map<string, Failure>): string {
+  const lines = [...failures].map(
+    ([message, { count, lastSeconds }]) => `  ${count} x, last after ${lastSeconds} s: ${message}`,
+  );
+  return [`Failed to ${step}`, ...lines].join('\n');
+}
+
+async function withinTime<T>(attempt: Promise<T>): Promise<T> {
+  const timer = new AbortController();
+  const timeout = sleep(ATTEMPT_MS, null, { signal: timer.signal }).then(() => {
+    throw new NoResponse(`No response within ${ATTEMPT_MS / 1000} s`);
+  });
+  try {
+    return await Promise.race([attempt, timeout]);
+  } finally {
+    timer.abort();
+    timeout.catch(() => undefined);
+  }
+}
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause instanceof Error ? ` (${error.cause.message})` : '';
+  return `${error.message}${cause}`;
+}

@@ -1,0 +1,121 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Cluster } from '../../../test/cluster.js';
+import type { ServerProcess } from '../../../test/server-process.js';
+import { CRASH_POINTS, type CrashPoint } from './crash-points.js';
+
+type Role = CrashPoint['role'];
+
+/** How long to wait for one step, and then for any step of the same kind of process. */
+const STEP_WAIT_MS = 1000;
+/** Jobs that failed while processes were down may be retried minutes later. */
+const LONGEST_WAIT_MS = 360_000;
+/** A kill comes right after the step or during the next one. */
+const NEXT_STEP_MS = 25;
+const BETWEEN_STEPS = 'between steps';
+
+/**
+ * Kills processes of a cluster with -9 at chosen steps and starts them again.
+ * While one kind of process is starting, it goes on with the other kind.
+ */
+export class ProcessKiller {
+  /** Killed processes by the step at which they were killed. */
+  readonly killsAt = new Map<string, number>();
+  private readonly starting = new Map<ServerProcess, Promise<void>>();
+  private onStep: (point: CrashPoint) => void = () => undefined;
+
+  /** @param random numbers from 0 to 1, the same for each run of one seed */
+  constructor(
+    private readonly cluster: Cluster,
+    private readonly random: () => number,
+  ) {}
+
+  /** To be called with every step that was committed. */
+  readonly see = (point: CrashPoint): void => this.onStep(point);
+
+  get kills(): number {
+    return [...this.killsAt.values()].reduce((sum, each) => sum + each, 0);
+  }
+
+  /** Kills at the next step, or without one when none is taken for a while. */
+  async killOnce(): Promise<void> {
+    const role = await this.runningRole();
+    const step = await this.nextStep(role);
+    if (this.random() < 0.5) await sleep(this.random() * NEXT_STEP_MS);
+    const victims = this.victims(role);
+    this.killsAt.set(step, (this.killsAt.get(step) ?? 0) + victims.length);
+    await Promise.all(victims.map((each) => each.end('SIGKILL')));
+    for (const each of victims) this.restart(each);
+  }
+
+  /** Resolves when all processes run again. @throws when one could not be started */
+  async untilRunning(): Promise<void> {
+    await Promise.all(this.starting.values());
+  }
+
+  private async runningRole(): Promise<Role> {
+    for (;;) {
+      const wished = this.pick(CRASH_POINTS).role;
+      const other = wished === 'api' ? 'worker' : 'api';
+      const role = [wished, other].find((each) => this.running(each as Role).length > 0);
+      if (role) return role as Role;
+      await Promise.race(this.starting.values());
+    }
+  }
+
+  private async nextStep(role: Role): Promise<string> {
+    const wished = this.pick(CRASH_POINTS.filter((point) => point.role === role));
+    return (
+      (await this.stepWithin(STEP_WAIT_MS, (point) => point === wished)) ??
+      (await this.stepWithin(STEP_WAIT_MS, (point) => point.role === role)) ??
+      // The orders go on between two kills, however slow the machine is.
+      (await this.stepWithin(LONGEST_WAIT_MS, () => true).then(() => BETWEEN_STEPS))
+    );
+  }
+
+  private stepWithin(ms: number, isWished: (point: CrashPoint) => boolean): Promise<string | null> {
+    return new Promise((resolve) => {
+      const end = (name: string | null) => {
+        clearTimeout(timer);
+        this.onStep = () => undefined;
+        resolve(name);
+      };
+      const timer = setTimeout(end, ms, null);
+      this.onStep = (point) => {
+        if (isWished(point)) end(point.name);
+      };
+    });
+  }
+
+  /** Which of several processes took the step is not known: all of them die, or one by chance. */
+  private victims(role: Role): ServerProcess[] {
+    const running = this.running(role);
+    return this.random() < 0.6 ? running : [this.pick(running)];
+  }
+
+  private running(role: Role): ServerProcess[] {
+    const all = role === 'api' ? this.cluster.apis : this.cluster.workers;
+    return all.filter((each) => !this.starting.has(each));
+  }
+
+  private restart(process: ServerProcess): void {
+    const started = process.start().then(() => void this.starting.delete(process));
+    // Kept when it fails: `runningRole` and `untilRunning` report it.
+    started.catch(() => undefined);
+    this.starting.set(process, started);
+  }
+
+  private pick<T>(among: readonly T[]): T {
+    return among[Math.floor(this.random() * among.length)]!;
+  }
+}
+
+/** Random numbers that are the same for each run of one seed (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
