@@ -4,6 +4,7 @@ import { emailOf, type OrderShop } from './order-shop.js';
 import { Refused, type Persistence } from './persistence.js';
 
 const BODY_LENGTH = 300;
+const UNAUTHORIZED = 401;
 const CONFLICT = 409;
 const GONE = 410;
 const SERVER_ERROR = 500;
@@ -38,7 +39,19 @@ export class CrashBuyer {
     }
   }
 
+  /**
+   * Binds the temporary id as `packages/api-client` does: when the response with
+   * the cookie was lost, the id belongs to a browser that nobody has, and a new one
+   * takes its place.
+   */
+  private async bind(): Promise<void> {
+    const { status, body } = await this.visitor.post('/api/session');
+    if (status === UNAUTHORIZED) this.visitor.renew();
+    if (status !== 200) throw new Error(messageOf(status, body));
+  }
+
   private async order(): Promise<string> {
+    await this.persistence.until('start a session', () => this.bind());
     const designId = await this.persistence.until('finish a design', () =>
       this.shop.design(this.visitor),
     );
@@ -86,7 +99,11 @@ export class CrashBuyer {
 
 /** A server error may pass; anything else is the shop's decision. */
 function fail(status: number, body: unknown): never {
-  const text = typeof body === 'string' ? body : JSON.stringify(body);
-  const message = `${status} ${text.replaceAll(/\s+/g, ' ').slice(0, BODY_LENGTH)}`;
+  const message = messageOf(status, body);
   throw status >= SERVER_ERROR ? new Error(message) : new Refused(message);
+}
+
+function messageOf(status: number, body: unknown): string {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return `${status} ${text.replaceAll(/\s+/g, ' ').slice(0, BODY_LENGTH)}`;
 }

@@ -10,8 +10,9 @@ export interface CrashPoint {
   when: string;
 }
 
-/** All steps from pressing "Complete Order" to the finished refund. */
+/** All steps from a visitor's first request to the finished refund. */
 export const CRASH_POINTS: CrashPoint[] = [
+  { name: 'visitor bound', role: 'api', table: 'guest_temp_ids', when: 'true' },
   { name: 'order created', role: 'api', table: 'orders', when: `new.status = 'pending'` },
   { name: 'payment page opened', role: 'api', table: 'sandbox_sessions', when: 'true' },
   { name: 'payment taken', role: 'api', table: 'sandbox_payments', when: 'true' },

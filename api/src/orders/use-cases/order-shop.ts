@@ -75,7 +75,8 @@ export class OrderShop {
 
   /** A finished design of the visitor. @returns its id */
   async design(visitor: Visitor, plan: PricePlan = 'guest', name = 'Rose Miller'): Promise<string> {
-    await visitor.post('/api/session');
+    const { status } = await visitor.post('/api/session');
+    if (status !== 200) throw new Error(`The visitor could not be bound: ${status}`);
     const guest = await this.db.query<{ guest_id: string }>(
       'select guest_id from guest_temp_ids where temp_user_id = $1',
       [visitor.tempUserId],
@@ -253,7 +254,7 @@ export function sessionIdOf(payUrl: string): string {
   return payUrl.split('/').pop()!;
 }
 
-/** Asks until there is an answer. @throws after 20 s */
+/** Repeats `ask` until it returns something. @throws after 40 s */
 export async function until<T>(ask: () => Promise<T | null>): Promise<T> {
   const deadline = Date.now() + WAIT_MS;
   for (;;) {

@@ -1,0 +1,58 @@
+import { CrashBuyer } from './crash-buyer.js';
+import { OrderShop, sessionIdOf } from './order-shop.js';
+import { Persistence } from './persistence.js';
+
+describe('a persistent buyer', () => {
+  let shop: OrderShop;
+  beforeAll(async () => {
+    shop = await OrderShop.start();
+  });
+  afterAll(() => shop?.stop());
+
+  it('starts over with a new temporary id when the response with its cookie was lost', async () => {
+    const visitor = shop.shop.visitor();
+    const lostId = visitor.tempUserId;
+    await visitor.post('/api/session');
+    visitor.cookies.clear();
+    expect((await visitor.post('/api/session')).status).toBe(401);
+    const { orderId } = await new CrashBuyer(shop, visitor, calm()).buy(false);
+    expect(visitor.tempUserId).not.toBe(lostId);
+    expect(await payments(orderId)).toBe(1);
+  });
+
+  it('goes back to the checkout when the payment page has expired', async () => {
+    const visitor = shop.shop.visitor();
+    let expired = '';
+    shop.pay = async (url, ...rest) => {
+      if (expired === '') {
+        expired = sessionIdOf(url);
+        await shop.stripe().checkout.sessions.expire(expired);
+      }
+      return OrderShop.prototype.pay.call(shop, url, ...rest);
+    };
+    const { orderId, expiredPages } = await new CrashBuyer(shop, visitor, calm()).buy(false);
+    expect(expiredPages).toBe(1);
+    expect(await payments(orderId)).toBe(1);
+  });
+
+  it('reports the responses and the order when a step fails for good', async () => {
+    const visitor = shop.shop.visitor();
+    shop.pay = (url) => OrderShop.prototype.pay.call(shop, url, '4000 0000 0000 0002');
+    const error = await new CrashBuyer(shop, visitor, calm()).buy(false).catch(String);
+    expect(error).toContain('Failed to pay');
+    expect(error).toContain('1 x, last after 0 s: 402');
+    expect(error).toMatch(/history: \n {2}\{"action":"create"/);
+    expect(error).toMatch(/sandbox sessions: \n {2}\{"id":"cs_test_\w+","status":"open"/);
+    expect(error).toContain('"name":"sandbox.expire-session"');
+  });
+
+  function calm(): Persistence {
+    const persistence = new Persistence();
+    persistence.startCalm();
+    return persistence;
+  }
+
+  function payments(orderId: string): Promise<number> {
+    return shop.count(`select 1 from sandbox_payments where metadata->>'order_id' = $1`, [orderId]);
+  }
+});
