@@ -61,7 +61,7 @@ describe('the image', () => {
 
   it('copies only what the repository or an earlier stage has', () => {
     const built = /\/(dist|node_modules)( |$)/;
-    const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(
+    const copied = [...dockerfile.matchAll(/^COPY (?:--chown=\S+ )?(?!--)(.+) \S+$/gm)].flatMap(
       ([, from = '']) => from.split(' '),
     );
     const staged = [...dockerfile.matchAll(/^COPY --from=\w+ \/app\/(\S+) /gm)].map(
@@ -77,7 +77,8 @@ describe('the image', () => {
 
   it('runs Node 24 as nobody special, and Node itself hears the order to stop', () => {
     const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
-    expect(last).toMatch(/^\nFROM node:24-/);
+    expect(dockerfile).toMatch(/^FROM node:24-\S+ AS base$/m);
+    expect(last).toMatch(/^\nFROM base$/m);
     expect(last).toMatch(/^USER node$/m);
     expect(last).toMatch(/^CMD \["node", /m);
     const command = JSON.parse(/^CMD (.+)$/m.exec(last)![1]!) as string[];
@@ -87,8 +88,10 @@ describe('the image', () => {
   it('leaves the volume to the shop, whichever stage writes to it first', () => {
     const stages = dockerfile.split(/^FROM /m).filter((stage) => /^CMD /m.test(stage));
     expect(stages).toHaveLength(2);
-    for (const stage of stages)
+    for (const stage of stages) {
       expect(stage).toMatch(/^RUN mkdir -p \/data\/releases && chown -R node:node \/data$/m);
+      expect(stage).toMatch(/^USER node$/m);
+    }
   });
 
   it('sets nothing that the shop does not read', () => {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { freePort } from '../../tools/testing/free-port.js';
 import type { Balancer } from './balancer.js';
 
-const BINARY = '/usr/sbin/nginx';
+export const NGINX = '/usr/sbin/nginx';
 const DEPLOYED = path.resolve(import.meta.dirname, '../../deploy/nginx/shop.conf');
 const LOGS = ['access.log', 'error.log'];
 const START_TIMEOUT_MS = 20_000;
@@ -24,8 +24,8 @@ export interface Nginx extends Balancer {
 export async function startNginx(ports: number[]): Promise<Nginx> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'ftl-nginx-'));
   const port = await freePort();
-  await writeFile(path.join(dir, 'nginx.conf'), await configure(dir, port, ports));
-  const nginx = spawn(BINARY, ['-c', path.join(dir, 'nginx.conf'), '-e', 'stderr'], {
+  await writeFile(path.join(dir, 'nginx.conf'), await nginxConfig(dir, port, ports));
+  const nginx = spawn(NGINX, ['-c', path.join(dir, 'nginx.conf'), '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let printed = '';
@@ -51,7 +51,8 @@ export async function startNginx(ports: number[]): Promise<Nginx> {
   return { url, stop, log };
 }
 
-async function configure(dir: string, port: number, ports: number[]): Promise<string> {
+/** @param dir for temporary files of nginx */
+export async function nginxConfig(dir: string, port: number, ports: number[]): Promise<string> {
   const deployed = await readFile(DEPLOYED, 'utf8');
   const here = deployed
     .replace(/^resolver .*$/m, '')

@@ -1,0 +1,113 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+
+/** An image as `npm run test:image` has built and unpacked it. */
+export interface Image {
+  /** Root folder of the files. */
+  root: string;
+  config: { User?: string; Env?: string[]; Cmd?: string[]; WorkingDir?: string };
+}
+
+export interface ContainerOptions {
+  /** In place of the image's own command. */
+  command?: string[];
+  env?: Record<string, string>;
+  /** Folders of this machine by their place in the container. */
+  volumes?: Record<string, string>;
+  /** Whether nothing but the volumes and /tmp can be written. */
+  isReadOnly?: boolean;
+}
+
+/** Kept by bubblewrap until it has changed to the image's user; then nothing is kept. */
+const UNTIL_USER_IS_SET = ['cap_setuid', 'cap_setgid', 'cap_setpcap'];
+
+/**
+ * One container of an image: the image's user, environment, folder and command, without any
+ * capability or way to get one, in process and mount namespaces of its own. The network is the
+ * machine's, so that a test reaches it: callers let it listen on loopback only.
+ */
+export class Container {
+  /** Everything it has printed. */
+  printed = '';
+  readonly exitCode: Promise<number | null>;
+  private readonly child: ChildProcess;
+  private readonly innerPid: Promise<number>;
+
+  private constructor(image: Image, options: ContainerOptions) {
+    this.child = spawn('bwrap', bubblewrapArguments(image, options), {
+      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    });
+    const { stdout, stderr } = this.child;
+    for (const stream of [stdout!, stderr!])
+      stream.on('data', (chunk: Buffer) => (this.printed += chunk.toString()));
+    this.exitCode = new Promise((resolve, reject) => {
+      this.child.on('error', reject);
+      this.child.on('close', resolve);
+    });
+    this.innerPid = readPid(this.child.stdio[3] as Readable);
+  }
+
+  static async start(image: Image, options: ContainerOptions = {}): Promise<Container> {
+    // As every engine does: names of loopback are known in each container.
+    await writeFile(path.join(image.root, 'etc/hosts'), '127.0.0.1 localhost\n::1 localhost\n');
+    return new Container(image, options);
+  }
+
+  /** Runs a container to its end. */
+  static async run(image: Image, options: ContainerOptions = {}) {
+    const container = await Container.start(image, options);
+    return { exitCode: await container.exitCode, printed: container.printed };
+  }
+
+  get isRunning(): boolean {
+    return this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  /** Sends a signal to process 1 of the container, as an orchestrator does. */
+  async signal(signal: NodeJS.Signals): Promise<void> {
+    const pid = await this.innerPid;
+    if (this.isRunning) process.kill(pid, signal);
+  }
+}
+
+function bubblewrapArguments({ root, config }: Image, options: ContainerOptions): string[] {
+  const { command = config.Cmd ?? [], env = {}, volumes = {}, isReadOnly = true } = options;
+  const user = userIn(root, config.User);
+  const variables = [
+    ...(config.Env ?? []).map((each) => each.split(/=(.*)/s) as [string, string]),
+    ['HOME', user.home] as const,
+    ...Object.entries(env),
+  ];
+  return [
+    ...[isReadOnly ? '--ro-bind' : '--bind', root, '/'],
+    ...['--proc', '/proc', '--dev', '/dev', '--perms', '1777', '--tmpfs', '/tmp'],
+    ...Object.entries(volumes).flatMap(([inside, outside]) => ['--bind', outside, inside]),
+    ...['--unshare-pid', '--unshare-ipc', '--unshare-uts', '--as-pid-1', '--die-with-parent'],
+    ...['--clearenv', ...variables.flatMap(([name, value]) => ['--setenv', name, value])],
+    ...['--chdir', config.WorkingDir ?? '/', '--info-fd', '3', '--cap-drop', 'ALL'],
+    ...UNTIL_USER_IS_SET.flatMap((capability) => ['--cap-add', capability]),
+    ...['--', 'setpriv', `--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'],
+    ...['--no-new-privs', '--inh-caps=-all', '--bounding-set=-all', '--', ...command],
+  ];
+}
+
+function userIn(root: string, name = 'root'): { uid: string; gid: string; home: string } {
+  const users = readFileSync(path.join(root, 'etc/passwd'), 'utf8').split('\n');
+  const fields = users.map((line) => line.split(':')).find(([each]) => each === name);
+  if (!fields) throw new Error(`The image has no user '${name}'.`);
+  return { uid: fields[2]!, gid: fields[3]!, home: fields[5]! };
+}
+
+/** Of process 1, as the machine sees it. */
+async function readPid(stream: Readable): Promise<number> {
+  let printed = '';
+  for await (const chunk of stream) {
+    printed += String(chunk);
+    const [, pid] = /"child-pid": (\d+)/.exec(printed) ?? [];
+    if (pid) return Number(pid);
+  }
+  throw new Error(`The container did not start: ${printed}`);
+}

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseAllDocuments } from 'yaml';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const TYPESCRIPT = path.join(ROOT, 'node_modules/typescript/bin/tsc');
+
+interface Manifest {
+  apiVersion: string;
+  kind: string;
+}
+
+/** Every Kubernetes object in the folder's files. */
+export function manifestsIn(folder: string): Manifest[] {
+  return readdirSync(folder).flatMap((file) =>
+    parseAllDocuments(readFileSync(path.join(folder, file), 'utf8')).map(
+      (document) => document.toJS() as Manifest,
+    ),
+  );
+}
+
+/**
+ * Holds objects against Kubernetes' own schemas: the types find what the schema does not know, the
+ * validators wrong values. Both read one generated program.
+ *
+ * @param modelsFolder node_modules with the package `kubernetes-models`
+ * @returns what is wrong, empty when nothing is
+ */
+export async function manifestErrors(modelsFolder: string, manifests: Manifest[]): Promise<string> {
+  const program = path.join(path.dirname(modelsFolder), `manifests-${process.pid}.mjs`);
+  await writeFile(program, manifests.map(toStatements).join('\n'));
+  try {
+    const options = ['--noEmit', '--allowJs', '--checkJs', '--strict', '--skipLibCheck'];
+    const resolution = ['--module', 'nodenext', '--target', 'esnext', '--ignoreConfig'];
+    const types = run([TYPESCRIPT, ...options, ...resolution, program]);
+    return types || run([program]);
+  } finally {
+    await rm(program);
+  }
+}
+
+function toStatements({ apiVersion, kind, ...rest }: Manifest, index: number): string {
+  const models = `kubernetes-models/${apiVersion}`;
+  return `import { ${kind} as Kind${index} } from '${models}';
+/** @type {import('${models}').I${kind}} */
+const manifest${index} = ${JSON.stringify({ apiVersion, kind, ...rest })};
+new Kind${index}(manifest${index}).validate();`;
+}
+
+/** @returns what a program printed that failed */
+function run(args: string[]): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '--no-warnings' },
+  });
+  return status === 0 ? '' : stdout + stderr || `ended with ${status}`;
+}

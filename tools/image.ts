@@ -1,0 +1,103 @@
+/**
+ * Builds the images of `deploy/Dockerfile` without a container engine or a registry, sells a shirt
+ * with them, and has the other files of `deploy/` validated by the programs that will read them.
+ * Installs these programs from Debian packages. Everything it builds is deleted at the end.
+ *
+ *   npm run test:image
+ */
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buildAll } from './build.ts';
+import { installDebianPackages } from './debian.ts';
+import { buildBaseImage } from './image/base-image.ts';
+import { runCommand } from './image/command.ts';
+import { ImageStore } from './image/image-store.ts';
+import { installKubernetesModels } from './image/kubernetes-models.ts';
+import { runNodeTests } from './node-tests.ts';
+import { ROOT } from './place.ts';
+
+/** Package by the program that is needed of it. */
+const PROGRAMS = {
+  buildah: 'buildah',
+  bwrap: 'bubblewrap',
+  'docker-compose': 'docker-compose',
+  mmdebstrap: 'mmdebstrap',
+  '/usr/sbin/nginx': 'nginx-light',
+  promtool: 'prometheus',
+};
+const DOCKERFILE = path.join(ROOT, 'deploy/Dockerfile');
+const APP = 'localhost/for-the-loved';
+const RELEASE = 'localhost/for-the-loved-release';
+const BASE = 'localhost/node';
+
+const figures: Record<string, string> = {};
+
+await installPrograms();
+// The tests' own database and types; the images are built from the sources alone.
+buildAll();
+const modelsFolder = await installKubernetesModels();
+process.exitCode = runNodeTests('api/test/deploy-validators', {
+  KUBERNETES_MODELS: modelsFolder,
+});
+const store = await ImageStore.open();
+try {
+  await buildImages();
+  const images = path.join(store.folder, 'images.json');
+  await writeFile(images, JSON.stringify({ app: await start(APP), release: await start(RELEASE) }));
+  process.exitCode ||= runNodeTests('api/test/image', { IMAGES: images });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await store.remove();
+}
+console.table(figures);
+
+async function installPrograms(): Promise<void> {
+  if (process.getuid?.() !== 0) fail('This needs root: images hold files of several users.');
+  const missing = await missingPackages();
+  if (missing.length > 0) await installDebianPackages(...missing);
+  const unavailable = await missingPackages();
+  if (unavailable.length > 0) fail(`These could not be installed: ${unavailable.join(', ')}.`);
+}
+
+async function missingPackages(): Promise<string[]> {
+  const missing: string[] = [];
+  for (const [program, debianPackage] of Object.entries(PROGRAMS)) {
+    const found = runCommand('sh', ['-c', `command -v ${program}`], { capture: true });
+    await found.catch(() => missing.push(debianPackage));
+  }
+  return missing;
+}
+
+async function buildImages(): Promise<void> {
+  const [, suite] = /^FROM node:24-(\w+)-slim\b/m.exec(readFileSync(DOCKERFILE, 'utf8')) ?? [];
+  if (!suite) throw new Error(`${DOCKERFILE} does not start from Node 24 on Debian.`);
+  await timed('base image', () => buildBaseImage(store, BASE, suite));
+  const options = {
+    dockerfile: DOCKERFILE,
+    context: ROOT,
+    from: BASE,
+    ignoreFile: `${DOCKERFILE}.dockerignore`,
+  };
+  await timed('release image', () => store.build(RELEASE, { ...options, target: 'build' }));
+  // Goes on from the layers of the release image.
+  await timed('image', () => store.build(APP, options));
+  for (const { name, size } of await store.sizes()) figures[`${name}, size`] = size;
+}
+
+async function start(name: string) {
+  return { root: await store.mount(name), config: await store.config(name) };
+}
+
+async function timed(name: string, run: () => Promise<void>): Promise<void> {
+  const started = performance.now();
+  await run();
+  figures[`${name}, build`] = `${Math.round((performance.now() - started) / 1000)} s`;
+}
+
+function fail(reason: string): never {
+  console.error(reason);
+  process.exit(1);
+}

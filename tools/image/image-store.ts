@@ -1,0 +1,135 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { runCommand } from './command.ts';
+
+/** Packages are unpacked with that many files open; some machines allow containers only 1,024. */
+const MAX_OPEN_FILES = 20_000;
+const CA_FILE = '/etc/ssl/certs/ca-certificates.crt';
+
+export interface BuildOptions {
+  dockerfile: string;
+  context: string;
+  /** Image that stands in for the first `FROM` of the Dockerfile. */
+  from?: string;
+  ignoreFile?: string;
+  target?: string;
+}
+
+/** What a container of an image is started with. */
+export interface ImageConfig {
+  User?: string;
+  Env?: string[];
+  Cmd?: string[];
+  WorkingDir?: string;
+}
+
+/**
+ * Images and containers in a temporary folder, made by buildah without a daemon and without
+ * namespaces that a container would not get. Nothing is pulled.
+ */
+export class ImageStore {
+  private constructor(
+    readonly folder: string,
+    private readonly driver: 'overlay' | 'vfs',
+  ) {}
+
+  static async open(): Promise<ImageStore> {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'ftl-image-'));
+    // Users of a container pass through it; only root lists it.
+    await chmod(folder, 0o711);
+    // Without the overlay of the kernel each layer is a full copy: minutes and gigabytes more.
+    const store = new ImageStore(folder, (await canOverlay(folder)) ? 'overlay' : 'vfs');
+    await mkdir(path.join(folder, 'temporary'));
+    await writeFile(
+      path.join(folder, 'registries.conf'),
+      'unqualified-search-registries = []\nshort-name-mode = "disabled"\n',
+    );
+    await writeFile(path.join(folder, 'npmrc'), await npmSettings());
+    return store;
+  }
+
+  /** Builds a Dockerfile with the packages that this machine's npm would get. */
+  async build(name: string, options: BuildOptions): Promise<void> {
+    const { dockerfile, context, from, ignoreFile, target } = options;
+    const mounts = [`${path.join(this.folder, 'npmrc')}:/usr/local/etc/npmrc:ro`];
+    if (existsSync(CA_FILE)) mounts.push(`${CA_FILE}:${CA_FILE}:ro`);
+    await this.buildah([
+      ...['build', '--isolation', 'chroot', '--layers', '--pull-never', '--tag', name],
+      ...['--ulimit', `nofile=${MAX_OPEN_FILES}:${MAX_OPEN_FILES}`],
+      ...(from ? ['--from', from, ...mounts.flatMap((mount) => ['--volume', mount])] : []),
+      ...(ignoreFile ? ['--ignorefile', ignoreFile] : []),
+      ...(target ? ['--target', target] : []),
+      ...['--file', dockerfile, context],
+    ]);
+  }
+
+  /** @returns the root folder of a new container, writable, gone with this store */
+  async mount(name: string): Promise<string> {
+    const container = await this.buildah(['from', '--pull-never', name], true);
+    return (await this.buildah(['mount', container.trim()], true)).trim();
+  }
+
+  async config(name: string): Promise<ImageConfig> {
+    const described = await this.buildah(['inspect', '--type', 'image', name], true);
+    return (JSON.parse(described) as { OCIv1: { config: ImageConfig } }).OCIv1.config;
+  }
+
+  async sizes(): Promise<{ name: string; size: string }[]> {
+    const listed = JSON.parse(await this.buildah(['images', '--json'], true)) as {
+      names?: string[];
+      size: string;
+    }[];
+    return listed.flatMap(({ names = [], size }) => names.map((name) => ({ name, size })));
+  }
+
+  /** Unmounts and deletes everything, also what a build that failed has left mounted. */
+  async remove(): Promise<void> {
+    const mounted = (await readFile('/proc/self/mounts', 'utf8'))
+      .split('\n')
+      .map((line) => line.split(' ')[1] ?? '')
+      .filter((target) => target.startsWith(`${this.folder}/`));
+    // The innermost first.
+    for (const target of mounted.reverse()) spawnSync('umount', [target], { stdio: 'inherit' });
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  private buildah(args: string[], capture = false): Promise<string> {
+    const storage = [
+      ...['--root', path.join(this.folder, 'storage'), '--runroot', path.join(this.folder, 'run')],
+      ...['--storage-driver', this.driver],
+    ];
+    return runCommand('buildah', [...storage, ...args], {
+      capture,
+      env: {
+        // Of the user's own settings none may pull, or store elsewhere.
+        CONTAINERS_REGISTRIES_CONF: path.join(this.folder, 'registries.conf'),
+        CONTAINERS_STORAGE_CONF: '/dev/null',
+        TMPDIR: path.join(this.folder, 'temporary'),
+      },
+    });
+  }
+}
+
+async function canOverlay(folder: string): Promise<boolean> {
+  const probe = path.join(folder, 'probe');
+  const [lower, upper, work, merged] = ['lower', 'upper', 'work', 'merged'].map((name) =>
+    path.join(probe, name),
+  );
+  for (const each of [lower, upper, work, merged]) await mkdir(each!, { recursive: true });
+  const layers = `lowerdir=${lower},upperdir=${upper},workdir=${work}`;
+  const { status } = spawnSync('mount', ['-t', 'overlay', 'overlay', '-o', layers, merged!]);
+  if (status === 0) spawnSync('umount', [merged!]);
+  await rm(probe, { recursive: true, force: true });
+  return status === 0;
+}
+
+/** The registry of this machine's npm, and whom it trusts; none of its keys. */
+async function npmSettings(): Promise<string> {
+  const npm = (key: string) =>
+    runCommand('npm', ['config', 'get', key], { capture: true }).then((value) => value.trim());
+  const cafile = existsSync(CA_FILE) ? `cafile=${CA_FILE}\n` : '';
+  return `registry=${await npm('registry')}\n${cafile}`;
+}
