@@ -28,6 +28,32 @@ describe('pageHtml', () => {
     expect(pageHtml({ ...page, facts: { ...page.facts, title } })).toContain('<title>A  name<');
   });
 
+  it.each(['{{nonce}}', '{{base}}', '<!--head-->', '<!--page-->', '<!--scripts-->'])(
+    'shows a name %s literally',
+    (name) => {
+      const facts = {
+        ...page.facts,
+        title: name,
+        description: name,
+        picture: { url: 'https://shop.example/card.jpg', alt: name },
+        structured: [{ name }],
+      };
+      const prerendered = { markup: `<h1>${name.replaceAll('<', '&lt;')}</h1>`, styles: '' };
+      const live = { ...page.live, remotes: [{ name }] as never };
+      const html = pageHtml({ ...page, facts, prerendered, live });
+      const text = name.replaceAll('<', '&lt;');
+      expect(html).toContain(`<title>${text}</title>`);
+      expect(html).toContain(`<meta name="description" content="${text}" />`);
+      expect(html).toContain(`<meta property="og:image:alt" content="${text}" />`);
+      expect(html).toContain(`<div id="root"><h1>${text}</h1></div>`);
+      const inJson = JSON.stringify({ name }).replaceAll('<', '\\u003c');
+      expect(html).toContain(`<script type="application/ld+json">${inJson}</script>`);
+      expect(html).toContain(`"remotes":[${inJson}]`);
+      // Only the template's own slots are filled.
+      expect(html.split('<style nonce="n0nce">')).toHaveLength(2);
+    },
+  );
+
   it('keeps the live set from ending its element', () => {
     const remotes = [{ name: '</script><script>alert(1)</script>' }] as never;
     const html = pageHtml({ ...page, live: { ...page.live, remotes } });

@@ -25,6 +25,8 @@ export interface PageContent {
   isTraced: boolean;
 }
 
+const SLOTS = /<!--(?:head|page|scripts)-->|\{\{(?:nonce|base)\}\}/g;
+
 /** Fills the shell's document; every value is escaped for where it stands. */
 export function pageHtml(page: PageContent): string {
   const { template, nonce, prerendered } = page;
@@ -33,12 +35,15 @@ export function pageHtml(page: PageContent): string {
   const scripts = prerendered
     ? lateScripts([...hintsOf(page, page.entry), entryOf(page)].join(''), nonce)
     : entryOf(page);
-  return template
-    .replace('<!--head-->', () => headOf(page))
-    .replace(PAGE_SLOT, () => prerendered?.markup ?? '')
-    .replace('<!--scripts-->', () => `${liveSet}\n    ${scripts}`)
-    .replaceAll('{{nonce}}', nonce)
-    .replaceAll('{{base}}', inAttribute(page.base));
+  const slots: Record<string, string> = {
+    '<!--head-->': headOf(page),
+    [PAGE_SLOT]: prerendered?.markup ?? '',
+    '<!--scripts-->': `${liveSet}\n    ${scripts}`,
+    '{{nonce}}': nonce,
+    '{{base}}': inAttribute(page.base),
+  };
+  // One pass over the template: what fills a slot is never searched for slots itself.
+  return template.replace(SLOTS, (slot) => slots[slot] ?? slot);
 }
 
 function headOf(page: PageContent): string {
