@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { CONTINUE_LINK_LIFETIME_MS } from '@ftl/rules';
 import { Designs, type DesignWithArtwork } from '../designs/index.js';
-import { AppConfig, Database, Jobs, Mailer, type Actor } from '../platform/index.js';
+import { AppConfig, Database, Jobs, Mailer, ShopError, type Actor } from '../platform/index.js';
 import { belongsToAccount, linkNotValid, tooManyLinks } from './continue-elsewhere.errors.js';
 import { ContinueElsewhereRepository } from './continue-elsewhere.repository.js';
 import { continueMail } from './continue-mail.js';
@@ -71,30 +71,36 @@ export class ContinueElsewhere implements OnModuleInit {
   }
 
   /**
-   * Gives the design behind a link to the browser that shows it. The same
-   * browser may show it again, as after a reload.
+   * Gives the design behind a link to the browser that shows it, as long as the guest who
+   * sent the link still has it: a link ends when an account claims the design, when another
+   * link has moved it and when its photo is deleted. The same browser may show a link again,
+   * as after a reload.
    *
-   * @throws ShopError NOT_FOUND for a link that is unknown, used elsewhere or past its date
+   * @throws ShopError NOT_FOUND for a link that is unknown, used elsewhere, ended or past its date
    */
   async takeOver(actor: Actor, token: string): Promise<DesignWithArtwork> {
     const tokenHash = digestOf(token);
-    const moved = await this.database.db.transaction(async (tx) => {
-      const link = await this.repository.use(tokenHash, tx);
-      if (link !== undefined) await this.designs.giveTo(actor, link.designId, tx);
-      return link;
-    });
-    const link = moved ?? (await this.repository.byToken(tokenHash));
-    if (link === undefined) throw linkNotValid();
-    return this.designs.own(actor, String(link.designId)).catch(() => {
-      throw linkNotValid();
-    });
+    try {
+      const moved = await this.database.db.transaction(async (tx) => {
+        const link = await this.repository.use(tokenHash, tx);
+        if (link && link.guestId !== actor.guestId)
+          await this.designs.give(link.designId, link.guestId, actor, tx);
+        return link;
+      });
+      const link = moved ?? (await this.repository.byToken(tokenHash));
+      if (link === undefined) throw linkNotValid();
+      return await this.designs.own(actor, String(link.designId));
+    } catch (error) {
+      if (error instanceof ShopError && error.code === 'DESIGN_NOT_FOUND') throw linkNotValid();
+      throw error;
+    }
   }
 
   private async deliver({ linkId, to }: ContinueMailJob): Promise<void> {
     const link = await this.repository.byId(linkId);
     const made = link && (await this.designs.byId(link.designId));
-    if (!link || !made) {
-      this.logger.log('A design was gone before its link was mailed');
+    if (!link || !made || made.design.userId !== null) {
+      this.logger.log('A design was deleted or claimed before its link was mailed');
       return;
     }
     const address = new URL('/guest-design', this.config.publicUrl);

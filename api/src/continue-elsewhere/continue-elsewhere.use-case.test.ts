@@ -6,6 +6,7 @@ import type {
   SendDesignLinkResponse,
 } from '@ftl/contracts';
 import { DAY_MS } from '@ftl/rules';
+import { registerAccount } from '../../test/accounts.js';
 import { makeDesign } from '../../test/fixtures.js';
 import { startShop, type RunningShop } from '../../test/shop.js';
 import type { Visitor } from '../../test/visitor.js';
@@ -119,6 +120,47 @@ it('of two devices that open it at the same time one gets it', async () => {
   const devices = await Promise.all([newVisitor(), newVisitor(), newVisitor()]);
   const answers = await Promise.all(devices.map((device) => goOn(device, token)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
+}, 120_000);
+
+it('a link dies when an account claims the design', async () => {
+  const guest = await newVisitor();
+  const claimed = await makeDesign(guest, 'Walter');
+  await sendLink(guest, 'walter@example.com', claimed.id);
+  const token = tokenIn(await mailedTo('walter@example.com'));
+  await registerAccount(shop, guest, 'owner@example.com');
+
+  const stranger = await newVisitor();
+  const refused = await goOn<ErrorResponse>(stranger, token);
+  expect([refused.status, refused.body.code]).toEqual([404, 'NOT_FOUND']);
+  expect((await stranger.get(`/api/designs/${claimed.id}`)).status).toBe(404);
+  expect((await stranger.send('DELETE', claimed.originalImageUrl)).status).toBe(404);
+  expect((await guest.get(claimed.originalImageUrl)).status).toBe(200);
+  const { body } = await guest.get<{ designs: { lovedOneName: string }[] }>('/api/designs');
+  expect(body.designs.map(({ lovedOneName }) => lovedOneName)).toEqual(['Walter']);
+  expect((await goOn(guest, token)).status).toBe(200);
+  expect((await goOn(await newVisitor(), token)).status).toBe(404);
+}, 120_000);
+
+it('an older link dies when a newer one has moved the design', async () => {
+  const guest = await newVisitor();
+  const moved = await makeDesign(guest, 'Edith');
+  await sendLink(guest, 'edith-old@example.com', moved.id);
+  await sendLink(guest, 'edith-new@example.com', moved.id);
+  const phone = await newVisitor();
+  expect((await goOn(phone, tokenIn(await mailedTo('edith-new@example.com')))).status).toBe(200);
+  const older = tokenIn(await mailedTo('edith-old@example.com'));
+  expect((await goOn(await newVisitor(), older)).status).toBe(404);
+  expect((await phone.get(`/api/designs/${moved.id}`)).status).toBe(200);
+}, 120_000);
+
+it('a link dies with the photo of the design', async () => {
+  const guest = await newVisitor();
+  const deleted = await makeDesign(guest, 'Agnes');
+  await sendLink(guest, 'agnes@example.com', deleted.id);
+  const token = tokenIn(await mailedTo('agnes@example.com'));
+  expect((await guest.send('DELETE', deleted.originalImageUrl)).status).toBe(200);
+  const refused = await goOn<ErrorResponse>(await newVisitor(), token);
+  expect([refused.status, refused.body.code]).toEqual([404, 'NOT_FOUND']);
 }, 120_000);
 
 it('nobody’s mailbox is filled: the sixth link within an hour is refused', async () => {

@@ -67,6 +67,26 @@ export class DesignsRepository {
     return row!;
   }
 
+  /**
+   * The photo of a design that a guest has and no account; null when there is none. The row
+   * stays locked, so that an account cannot claim it before the transaction ends.
+   */
+  async lockPhotoOf(id: number, guestId: string, tx: Tx): Promise<string | null> {
+    const [row] = await tx
+      .select({ originalKey: designs.originalKey })
+      .from(designs)
+      .where(
+        and(
+          eq(designs.id, id),
+          eq(designs.guestId, guestId),
+          isNull(designs.userId),
+          notExpired(),
+        ),
+      )
+      .for('update');
+    return row?.originalKey ?? null;
+  }
+
   /** Gives all designs made from a photo to another owner. @returns the keys of their cut-outs */
   async giveTo(owner: ImageOwner, originalKey: string, tx: Tx): Promise<string[]> {
     const rows = await tx

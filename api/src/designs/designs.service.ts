@@ -104,16 +104,18 @@ export class Designs {
   }
 
   /**
-   * Gives a design to another owner, with its photo and all that was made from
+   * Gives a guest's design to another owner, with its photo and all that was made from
    * that, other designs included: pictures have one owner.
+   *
+   * @param from the guest who has it; the design of an account is never given away
+   * @throws ShopError DESIGN_NOT_FOUND when `from` no longer has the design or its photo
    */
-  async giveTo(owner: Actor, id: number, tx: Tx): Promise<void> {
-    const made = await this.repository.byId(id);
-    if (made === null) throw designNotFound();
-    const photoKey = made.design.originalKey;
-    const cutoutKeys = await this.repository.giveTo(owner, photoKey, tx);
-    await this.artworks.giveTo(owner, cutoutKeys, tx);
-    await this.images.giveTo(owner, photoKey, tx);
+  async give(id: number, from: string, to: Actor, tx: Tx): Promise<void> {
+    const photoKey = await this.repository.lockPhotoOf(id, from, tx);
+    if (photoKey === null || !(await this.images.find(photoKey))) throw designNotFound();
+    const cutoutKeys = await this.repository.giveTo(to, photoKey, tx);
+    await this.artworks.giveTo(to, cutoutKeys, tx);
+    await this.images.giveTo(to, photoKey, tx);
   }
 
   /**
