@@ -12,7 +12,7 @@ interface FilesModule {
 type ResponsesModule = typeof import('../../api/src/releases/release-response.js');
 type ErrorsModule = typeof import('../../api/src/releases/release.errors.js');
 type TokenModule = typeof import('../../api/src/releases/preview-token.js');
-type ConfigModule = typeof import('../../api/src/platform/config/app-config.js');
+type KeysModule = typeof import('../../api/src/platform/config/keys.js');
 
 export type ReleaseStore = InstanceType<StoreModule['ReleaseStore']>;
 
@@ -29,11 +29,14 @@ export async function openStore(dataDir = dataDirFrom()): Promise<ReleaseStore> 
 
 /** Address that shows a published release to whoever has it. */
 export async function previewLink(name: string, version: string, page = '/'): Promise<string> {
-  const { secretFrom } = await builtApi<ConfigModule>('platform/config/app-config.js');
+  const { keyringFor, listedKeys } = await builtApi<KeysModule>('platform/config/keys.js');
   const { signPreview } = await builtApi<TokenModule>('releases/preview-token.js');
-  const secret = secretFrom(process.env.SECRET, dataDirFrom());
+  // With SECRET_PREVIEWS a release needs none of the shop's other secrets.
+  const { SECRET, SECRET_PREVIEWS } = process.env;
+  const given = { SECRET: listedKeys(SECRET), SECRET_PREVIEWS: listedKeys(SECRET_PREVIEWS) };
+  const keys = keyringFor('previews', given, dataDirFrom());
   const origin = process.env.PUBLIC_URL ?? `http://localhost:${process.env.PORT ?? '3000'}`;
-  const token = signPreview({ name, version }, secret, new Date());
+  const token = signPreview({ name, version }, keys, new Date());
   return `${origin.replace(/\/+$/, '')}${page}?preview=${token}`;
 }
 

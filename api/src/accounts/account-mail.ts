@@ -1,3 +1,4 @@
+import { nameInMail } from '@ftl/rules';
 import type { Mail } from '../platform/index.js';
 import { accountMailTexts, type AccountMailKind } from './account-mail-texts.js';
 import { SITE_NAME } from './site-name.js';
@@ -13,7 +14,8 @@ export interface AccountMailJob {
 /** Composes one account mail, as HTML and as text. */
 export function composeAccountMail({ kind, to, name, link }: AccountMailJob, key: string): Mail {
   const { subject, lines, action, after } = accountMailTexts[kind];
-  const greeting = name === '' ? 'Hello,' : `Dear ${name},`;
+  const clean = nameInMail(name);
+  const greeting = clean === '' ? 'Hello,' : `Dear ${clean},`;
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>

@@ -1,17 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs, Mailer } from '../platform/index.js';
 import { composeAccountMail, type AccountMailJob } from './account-mail.js';
-import { AttemptThrottle } from './attempt-throttle.js';
 
 const QUEUE = 'account-mail';
 
-/** Sends account mails as jobs: the answer takes equally long whether there is one to send or not. */
+/** Sends account mails as jobs, so that the time of a response does not tell whether there is one. */
 @Injectable()
 export class AccountMailer implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
     private readonly mailer: Mailer,
-    private readonly throttle: AttemptThrottle,
   ) {}
 
   onModuleInit(): void {
@@ -20,8 +18,7 @@ export class AccountMailer implements OnModuleInit {
     );
   }
 
-  /** Queues one mail; beyond the limit of the address nothing is sent, and nobody is told. */
   async send(mail: AccountMailJob): Promise<void> {
-    if (await this.throttle.allows('mail', mail.to)) await this.jobs.enqueue(QUEUE, mail);
+    await this.jobs.enqueue(QUEUE, mail);
   }
 }

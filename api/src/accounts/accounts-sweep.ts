@@ -5,8 +5,8 @@ import { AccountsRepository } from './accounts.repository.js';
 import { AttemptThrottle } from './attempt-throttle.js';
 
 const QUEUE = 'accounts-sweep';
-/** An address that nobody confirmed in this time is forgotten. */
-const UNCONFIRMED_KEPT_MS = 7 * DAY_MS;
+/** An account whose address nobody confirmed in this time is deleted. */
+export const UNCONFIRMED_KEPT_MS = 7 * DAY_MS;
 
 /** Every night: deletes what accounts need no longer. */
 @Injectable()
@@ -20,6 +20,7 @@ export class AccountsSweep implements OnModuleInit {
   onModuleInit(): void {
     this.jobs.define(QUEUE, async () => {
       await this.throttle.sweep();
+      await this.accounts.deleteForgotten();
       await this.accounts.deleteUnconfirmed(new Date(Date.now() - UNCONFIRMED_KEPT_MS));
     });
     this.jobs.schedule(QUEUE, '17 3 * * *');

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AppConfig, Database } from '../platform/index.js';
 import { AccountData } from './account-data.js';
 import { AccountExport } from './account-export.service.js';
+import { AccountLimits } from './account-limits.js';
 import { AccountMailer } from './account-mailer.js';
 import { AccountRetention } from './account-retention.js';
 import { AccountController } from './account.controller.js';
@@ -18,6 +19,7 @@ import { AUTH, createAuth } from './create-auth.js';
   providers: [
     AccountData,
     AccountExport,
+    AccountLimits,
     AccountMailer,
     AccountRetention,
     Accounts,

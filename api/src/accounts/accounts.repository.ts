@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { and, eq, lt } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, eq, gt, lt } from 'drizzle-orm';
 import { Database } from '../platform/index.js';
-import { userCredentials, users, userSessions } from './accounts.schema.js';
+import { userCredentials, users, userSessions, userVerifications } from './accounts.schema.js';
+
+/** As better-auth calls an account's own password. */
+const PASSWORD = 'credential';
 
 @Injectable()
 export class AccountsRepository {
@@ -37,10 +41,69 @@ export class AccountsRepository {
       .where(eq(userCredentials.userId, userId));
   }
 
+  async byEmail(email: string) {
+    const [row] = await this.database.db
+      .select({ id: users.id, emailVerified: users.emailVerified })
+      .from(users)
+      .where(eq(users.email, email));
+    return row ?? null;
+  }
+
+  async confirm(userId: string): Promise<void> {
+    await this.database.db.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+  }
+
+  /**
+   * Ends every way in to an account whose address nobody has confirmed, and gives it another
+   * name. Accounts that are confirmed stay as they are.
+   */
+  async clearUnconfirmed(userId: string, name: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const cleared = await tx
+        .update(users)
+        .set({ name })
+        .where(and(eq(users.id, userId), eq(users.emailVerified, false)))
+        .returning({ id: users.id });
+      if (cleared.length === 0) return;
+      await tx
+        .delete(userCredentials)
+        .where(and(eq(userCredentials.userId, userId), eq(userCredentials.providerId, PASSWORD)));
+      await tx.delete(userSessions).where(eq(userSessions.userId, userId));
+    });
+  }
+
+  /** Keeps what a mail's link, or a later one, is compared with. */
+  async remember(identifier: string, value: string, expiresAt: Date): Promise<void> {
+    await this.database.db
+      .insert(userVerifications)
+      .values({ id: randomUUID(), identifier, value, expiresAt });
+  }
+
+  /** @returns the value that was kept under this identifier, unless it is past its date */
+  async remembered(identifier: string): Promise<string | null> {
+    const [row] = await this.database.db
+      .select({ value: userVerifications.value })
+      .from(userVerifications)
+      .where(
+        and(
+          eq(userVerifications.identifier, identifier),
+          gt(userVerifications.expiresAt, new Date()),
+        ),
+      )
+      .limit(1);
+    return row?.value ?? null;
+  }
+
   /** Deletes accounts made before a time whose address was never confirmed. */
   async deleteUnconfirmed(madeBefore: Date): Promise<void> {
     await this.database.db
       .delete(users)
       .where(and(eq(users.emailVerified, false), lt(users.createdAt, madeBefore)));
+  }
+
+  async deleteForgotten(): Promise<void> {
+    await this.database.db
+      .delete(userVerifications)
+      .where(lt(userVerifications.expiresAt, new Date()));
   }
 }

@@ -1,13 +1,15 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Request } from 'express';
-import { SignedInUser } from '../platform/index.js';
+import { AppConfig, SignedInUser } from '../platform/index.js';
 import { AUTH, type Auth } from './create-auth.js';
+import { withCurrentSignatures } from './session-cookie.js';
 
 /** Who is signed in. */
 @Injectable()
 export class Accounts implements OnModuleInit {
   constructor(
     @Inject(AUTH) private readonly auth: Auth,
+    private readonly config: AppConfig,
     private readonly signedIn: SignedInUser,
   ) {}
 
@@ -17,8 +19,9 @@ export class Accounts implements OnModuleInit {
 
   /** @returns the id of the account whose session cookie the request carries, or null */
   async userIdOf(request: Request): Promise<string | null> {
-    const { cookie } = request.headers;
-    if (!cookie?.includes('ftl.session_token')) return null;
+    const given = request.headers.cookie;
+    if (!given?.includes('ftl.session_token')) return null;
+    const cookie = withCurrentSignatures(given, this.config.keys.sessions);
     const session = await this.auth.api.getSession({ headers: new Headers({ cookie }) });
     return session?.user.id ?? null;
   }

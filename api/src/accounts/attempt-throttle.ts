@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { eq, lt, sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import { AppConfig, Database } from '../platform/index.js';
 import { accountAttempts } from './accounts.schema.js';
 
 const MINUTE_MS = 60_000;
 
-/** How often something may happen to one subject: an e-mail address, a page, a client's address. */
+/** How often something may happen to one subject: a page, a client's address. */
 const LIMITS = {
-  'sign-in': { most: 10, windowMs: 15 * MINUTE_MS },
-  mail: { most: 5, windowMs: 60 * MINUTE_MS },
   /** By page and client. */
   'memento-password': { most: 10, windowMs: 15 * MINUTE_MS },
   /** By page, whoever asks. */
@@ -21,10 +19,7 @@ const LIMITS = {
 
 export type ThrottledAction = keyof typeof LIMITS;
 
-/**
- * Limits by what is aimed at: guessing one password from many addresses, or
- * filling one mailbox, ends here. better-auth's own limits go by client address.
- */
+/** Limits by what an attempt is aimed at; those of accounts are in account-limits.ts. */
 @Injectable()
 export class AttemptThrottle {
   constructor(
@@ -50,13 +45,6 @@ export class AttemptThrottle {
       })
       .returning({ count: accountAttempts.count });
     return (row?.count ?? 1) <= most;
-  }
-
-  /** A success: what was counted before no longer matters. */
-  async forget(action: ThrottledAction, subject: string): Promise<void> {
-    await this.database.db
-      .delete(accountAttempts)
-      .where(eq(accountAttempts.key, keyOf(action, subject)));
   }
 
   /** Deletes counters that no longer count. */

@@ -6,6 +6,7 @@ const MESSAGES: Record<string, string> = {
   INVALID_EMAIL_OR_PASSWORD: 'This email and password do not belong together.',
   INVALID_PASSWORD: 'This password is not right.',
   EMAIL_NOT_VERIFIED: 'Please confirm your email first. We have sent you the link again.',
+  NAME_TOO_LONG: 'Please use a name of at most 50 characters.',
   INVALID_EMAIL: ERROR_CATALOGUE.INVALID_EMAIL.message,
   PASSWORD_TOO_SHORT: 'Please choose a password of at least 10 characters.',
   PASSWORD_TOO_LONG: 'Please choose a password of at most 128 characters.',

@@ -2,57 +2,114 @@ import { Injectable } from '@nestjs/common';
 import { PAGES } from '@ftl/contracts';
 import { AppConfig } from '../platform/index.js';
 import { AccountData } from './account-data.js';
+import { AccountLimits } from './account-limits.js';
 import type { AccountMailKind } from './account-mail-texts.js';
 import { AccountMailer } from './account-mailer.js';
-import { AttemptThrottle } from './attempt-throttle.js';
+import { accountName } from './account-name.js';
+import { UNCONFIRMED_KEPT_MS } from './accounts-sweep.js';
+import { AccountsRepository } from './accounts.repository.js';
+import type { Caller } from './caller.js';
 
 interface Person {
   id: string;
   name: string;
   email: string;
+  emailVerified: boolean;
 }
+
+/** As the library looks for tokens that choose a new password. */
+const resetIdentifier = (token: string) => `reset-password:${token}`;
 
 /** What the shop does when something happens to an account; better-auth calls it. */
 @Injectable()
 export class AuthEvents {
   constructor(
     private readonly config: AppConfig,
+    private readonly accounts: AccountsRepository,
     private readonly mailer: AccountMailer,
-    private readonly throttle: AttemptThrottle,
+    private readonly limits: AccountLimits,
     private readonly data: AccountData,
   ) {}
 
-  /** @param link confirms the address, and signs in the browser it was asked for in */
-  verificationAsked(user: Person, link: string): Promise<void> {
-    return this.mail('verify', user, link);
+  /** @param link confirms the address */
+  verificationAsked(user: Person, link: string, caller: Caller): Promise<void> {
+    return this.mail('verify', user, link, caller);
   }
 
-  resetAsked(user: Person, token: string): Promise<void> {
-    return this.mail('reset', user, this.registerPage(`?token=${token}`));
+  resetAsked(user: Person, token: string, caller: Caller): Promise<void> {
+    return this.mail('reset', user, this.registerPage(`?token=${token}`), caller);
   }
 
   /** Somebody tries to make an account with an address that has one. */
-  signUpRepeated(user: Person): Promise<void> {
-    return this.mail('existing', user, this.registerPage('?mode=sign-in'));
+  signUpRepeated(user: Person, caller: Caller): Promise<void> {
+    return this.mail('existing', user, this.registerPage('?mode=sign-in'), caller);
   }
 
-  /** @returns false when this account was tried too often */
-  signInAllowed(email: string): Promise<boolean> {
-    return this.throttle.allows('sign-in', email);
+  signInAllowed(email: string, caller: Caller): Promise<boolean> {
+    return this.limits.allowsSignIn(email, caller);
+  }
+
+  /**
+   * Knows in which browsers the password of an unconfirmed account was chosen or given.
+   *
+   * @param knowsPassword whether this call proves it for the caller
+   * @returns the caller's guest where it is one of these browsers, else null
+   */
+  async passwordChosenIn(
+    userId: string,
+    guestId: string | null,
+    knowsPassword: boolean,
+  ): Promise<string | null> {
+    if (guestId === null) return null;
+    const identifier = `password-chosen:${userId}:${guestId}`;
+    const isKnown = (await this.accounts.remembered(identifier)) !== null;
+    if (isKnown || !knowsPassword) return isKnown ? guestId : null;
+    await this.accounts.remember(identifier, guestId, new Date(Date.now() + UNCONFIRMED_KEPT_MS));
+    return guestId;
+  }
+
+  /**
+   * The owner of an address opens its confirmation link where nobody chose the password.
+   *
+   * @param token is good for choosing one
+   * @returns false when the address is confirmed already
+   */
+  async passwordWanted(email: string, token: string, lifetimeMs: number): Promise<boolean> {
+    const user = await this.accounts.byEmail(email);
+    if (!user || user.emailVerified) return false;
+    const expiresAt = new Date(Date.now() + lifetimeMs);
+    await this.accounts.remember(resetIdentifier(token), user.id, expiresAt);
+    return true;
+  }
+
+  /** Whoever could read the mail owns the address. */
+  ownerProven(userId: string): Promise<void> {
+    return this.accounts.confirm(userId);
+  }
+
+  /** Another company vouches for the owner of an address; a password set up before is unproven. */
+  ownerArrives(userId: string, name: string): Promise<void> {
+    return this.accounts.clearUnconfirmed(userId, accountName(name));
   }
 
   /** @param guestId the browser's guest, whose designs become the account's */
   async signedIn(user: Person, guestId: string | null): Promise<void> {
-    await this.throttle.forget('sign-in', user.email);
     if (guestId) await this.data.claim(guestId, user.id);
   }
 
-  deleting(user: Person): Promise<void> {
+  deleting(user: { id: string }): Promise<void> {
     return this.data.erase(user.id);
   }
 
-  private mail(kind: AccountMailKind, { name, email }: Person, link: string): Promise<void> {
-    return this.mailer.send({ kind, to: email, name, link });
+  private async mail(
+    kind: AccountMailKind,
+    { name, email, emailVerified }: Person,
+    link: string,
+    caller: Caller,
+  ): Promise<void> {
+    if (!(await this.limits.allowsMail(kind, email, caller))) return;
+    // Whoever made an unconfirmed account chose its name: not a word of it reaches the address.
+    await this.mailer.send({ kind, to: email, name: emailVerified ? name : '', link });
   }
 
   private registerPage(query: string): string {

@@ -1,13 +1,4 @@
-import {
-  Controller,
-  Get,
-  HttpCode,
-  Inject,
-  Post,
-  Req,
-  Res,
-  type RawBodyRequest,
-} from '@nestjs/common';
+import { Controller, Get, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { API } from '@ftl/contracts';
 import type { Request, Response } from 'express';
@@ -22,7 +13,10 @@ import {
   READS,
 } from '../platform/index.js';
 import { authErrorOf } from './auth-error.js';
-import { AUTH, INTERNAL_HEADERS, type Auth } from './create-auth.js';
+import { authBody } from './auth-bodies.js';
+import { INTERNAL_HEADERS } from './caller.js';
+import { AUTH, type Auth } from './create-auth.js';
+import { withCurrentSignatures } from './session-cookie.js';
 
 const GUEST_CALLS = [
   'sign-up/email',
@@ -40,7 +34,6 @@ const SIGN_INS: RateLimitRule = {
   perAddress: 300,
   windowSeconds: 600,
 };
-const LEAVING = /\/(sign-out|delete-user)$/;
 
 /** Mounts better-auth; the browser's guest travels along, so that its designs can be claimed. */
 @ApiTags('accounts')
@@ -65,7 +58,7 @@ export class AuthController {
   @Cost('mail', SIGN_INS)
   @Post(GUEST_CALLS)
   async call(
-    @Req() request: RawBodyRequest<Request>,
+    @Req() request: Request,
     @Res() response: Response,
     @CurrentActor() actor: Actor,
   ): Promise<void> {
@@ -82,7 +75,7 @@ export class AuthController {
   @Cost('read', READS)
   @Get(['get-session', 'verify-email', 'callback/google', 'error'])
   async read(
-    @Req() request: RawBodyRequest<Request>,
+    @Req() request: Request,
     @Res() response: Response,
     @CurrentActor() actor: Actor,
   ): Promise<void> {
@@ -101,19 +94,21 @@ export class AuthController {
   @Cost('mail', SIGN_INS)
   @Post(['change-password', 'revoke-other-sessions', 'delete-user'])
   async change(
-    @Req() request: RawBodyRequest<Request>,
+    @Req() request: Request,
     @Res() response: Response,
     @CurrentActor() actor: Actor,
   ): Promise<void> {
     await this.handle(request, response, actor);
   }
 
-  private async handle(
-    request: RawBodyRequest<Request>,
-    response: Response,
-    actor: Actor,
-  ): Promise<void> {
-    const answer = await this.auth.handler(this.toWebRequest(request, actor));
+  private async handle(request: Request, response: Response, actor: Actor): Promise<void> {
+    const call = request.path.slice(API.auth.length + 1);
+    const checked = request.method === 'POST' ? authBody(call, request.body) : { body: null };
+    if ('reason' in checked) {
+      response.status(400).json(authErrorOf(400, JSON.stringify({ code: checked.reason })));
+      return;
+    }
+    const answer = await this.auth.handler(this.toWebRequest(request, actor, checked.body));
     const body = await answer.text();
     response.status(answer.status);
     answer.headers.forEach((value, name) => {
@@ -121,9 +116,10 @@ export class AuthController {
     });
     for (const cookie of answer.headers.getSetCookie()) response.append('Set-Cookie', cookie);
     response.setHeader('Cache-Control', 'no-store');
-    // Who comes to this browser next is nobody: what was the account's stays the account's.
-    const isLeaving = answer.status === 200 && LEAVING.test(request.path);
-    if (isLeaving) this.identity.forget(response);
+    // Whoever uses this browser next is nobody: what was the account's stays the account's.
+    if (answer.status === 200 && call === 'sign-out') this.identity.forget(response);
+    if (answer.status === 200 && call === 'delete-user')
+      await this.identity.end(actor.guestId, response);
     if (answer.status >= 400) {
       response.json(authErrorOf(answer.status, body));
     } else if (body === '') {
@@ -135,20 +131,22 @@ export class AuthController {
     }
   }
 
-  private toWebRequest(request: RawBodyRequest<Request>, actor: Actor): globalThis.Request {
+  private toWebRequest(request: Request, actor: Actor, body: object | null): globalThis.Request {
     const headers = new Headers();
     for (const [name, value] of Object.entries(request.headers)) {
       if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
     }
+    const cookies = headers.get('cookie');
+    if (cookies) headers.set('cookie', withCurrentSignatures(cookies, this.config.keys.sessions));
     headers.delete('content-length');
+    if (body) headers.set('content-type', 'application/json');
     headers.set(INTERNAL_HEADERS.guest, actor.guestId);
     headers.set(INTERNAL_HEADERS.address, request.ip ?? '');
     const origin = `${request.protocol}://${request.get('host') ?? new URL(this.config.publicUrl).host}`;
-    const hasBody = request.method !== 'GET' && request.method !== 'HEAD' && request.rawBody;
     return new globalThis.Request(new URL(request.originalUrl, origin), {
       method: request.method,
       headers,
-      ...(hasBody ? { body: new Uint8Array(request.rawBody!) } : {}),
+      ...(body ? { body: JSON.stringify(body) } : {}),
     });
   }
 }

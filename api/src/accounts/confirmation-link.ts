@@ -1,48 +1,81 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { PAGES } from '@ftl/contracts';
+import type { Keyring } from '../platform/index.js';
 
-/** Parameter of a link by which we know the browser again that asked for it. */
+/** Parameter of a link by which the browser is known again where the password was chosen. */
 const BROWSER = 'browser';
+export const CONFIRMATION_LIFETIME_MS = 60 * 60_000;
+
+interface ConfirmationLink {
+  /** Where the library confirms addresses. */
+  page: string;
+  email: string;
+  callbackURL: string;
+  /** Of the browser in which the account's password was chosen; null for any other. */
+  guestId: string | null;
+}
 
 /**
- * A confirmation link that signs in where it was asked for and nowhere else. Sent on to
- * somebody else it would sign them in to the sender's account, which would then claim
- * what they made as a guest.
- *
- * @param guestId of the browser that asks for it
+ * The link of a mail that confirms an address. Only the browser in which the account's
+ * password was chosen is signed in by it: anyone can make an account with somebody else's
+ * address, and the owner of the address must not bring a stranger's password to life.
  */
-export function boundToBrowser(link: string, guestId: string | null, secret: string): string {
-  if (guestId === null) return link;
-  const url = new URL(link);
-  url.searchParams.set(BROWSER, markOf(url.searchParams.get('token') ?? '', guestId, secret));
+export function confirmationLink(link: ConfirmationLink, keys: Keyring, now: Date): string {
+  const content = Buffer.from(
+    JSON.stringify([link.email, now.getTime() + CONFIRMATION_LIFETIME_MS]),
+  ).toString('base64url');
+  const token = `${content}.${keys.sign(addressText(content))}`;
+  const url = new URL(link.page);
+  url.searchParams.set('token', token);
+  url.searchParams.set('callbackURL', link.callbackURL);
+  if (link.guestId !== null)
+    url.searchParams.set(BROWSER, keys.sign(browserText(token, link.guestId)));
   return url.href;
+}
+
+/** @returns the address that a link confirms, or null when it is not ours or too old */
+export function addressOfLink(query: unknown, keys: Keyring, now: Date): string | null {
+  const { token } = (query ?? {}) as Record<string, unknown>;
+  if (typeof token !== 'string') return null;
+  const [content = '', signature = ''] = token.split('.');
+  if (!keys.isSigned(addressText(content), signature)) return null;
+  const [email, expiresAt] = JSON.parse(Buffer.from(content, 'base64url').toString('utf8')) as [
+    string,
+    number,
+  ];
+  return expiresAt > now.getTime() ? email : null;
 }
 
 /**
  * @param query of the link that was opened
  * @param guestId of the browser that opened it
  */
-export function isWhereItWasAskedFor(
+export function isWherePasswordWasChosen(
   query: unknown,
   guestId: string | null,
-  secret: string,
+  keys: Keyring,
 ): boolean {
-  const { token, [BROWSER]: given } = (query ?? {}) as Record<string, unknown>;
-  if (guestId === null || typeof token !== 'string' || typeof given !== 'string') return false;
-  const expected = Buffer.from(markOf(token, guestId, secret));
-  const actual = Buffer.from(given);
-  return expected.length === actual.length && timingSafeEqual(expected, actual);
+  const { token, [BROWSER]: signature } = (query ?? {}) as Record<string, unknown>;
+  if (guestId === null || typeof token !== 'string' || typeof signature !== 'string') return false;
+  return keys.isSigned(browserText(token, guestId), signature);
 }
 
-/** Where a link leads that only confirms: to sign in, and then on to where it was meant to lead. */
+/** Where a link leads whose address is confirmed already. */
 export function signInPageAfter(query: unknown): string {
+  return registerPage({ mode: 'sign-in', confirmed: '1' }, query);
+}
+
+/** Where a link leads in another browser: the owner of the address chooses the password. */
+export function passwordPageAfter(query: unknown, resetToken: string): string {
+  return registerPage({ token: resetToken, confirmed: '1' }, query);
+}
+
+function registerPage(parameters: Record<string, string>, query: unknown): string {
   const { callbackURL } = (query ?? {}) as Record<string, unknown>;
   const [, meant = ''] = typeof callbackURL === 'string' ? callbackURL.split('?') : [];
   const next = new URLSearchParams(meant).get('next');
-  const page = new URLSearchParams({ mode: 'sign-in', confirmed: '1', ...(next ? { next } : {}) });
+  const page = new URLSearchParams({ ...parameters, ...(next ? { next } : {}) });
   return `${PAGES.register}?${page.toString()}`;
 }
 
-function markOf(token: string, guestId: string, secret: string): string {
-  return createHmac('sha256', secret).update(`confirm:${guestId}:${token}`).digest('base64url');
-}
+const addressText = (content: string) => `confirm-address:${content}`;
+const browserText = (token: string, guestId: string) => `confirm:${guestId}:${token}`;

@@ -1,8 +1,7 @@
-import { createHmac } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { APIError, createAuthMiddleware } from 'better-auth/api';
-import { eq } from 'drizzle-orm';
+import { APIError, createAuthMiddleware, createEmailVerificationToken } from 'better-auth/api';
 import { API } from '@ftl/contracts';
 import type { AppConfig, Database } from '../platform/index.js';
 import {
@@ -13,20 +12,29 @@ import {
   userVerifications,
 } from './accounts.schema.js';
 import type { AuthEvents } from './auth-events.js';
-import { boundToBrowser, isWhereItWasAskedFor, signInPageAfter } from './confirmation-link.js';
+import { callerOf, INTERNAL_HEADERS } from './caller.js';
+import {
+  addressOfLink,
+  confirmationLink,
+  CONFIRMATION_LIFETIME_MS,
+  isWherePasswordWasChosen,
+  passwordPageAfter,
+  signInPageAfter,
+} from './confirmation-link.js';
+import {
+  KNOWN_BROWSER_COOKIE,
+  KNOWN_BROWSER_LIFETIME_S,
+  knownBrowserCookie,
+} from './known-browser.js';
 
 export const PASSWORD_MIN_LENGTH = 10;
 const PASSWORD_MAX_LENGTH = 128;
 const HOUR_S = 60 * 60;
 const DAY_S = 24 * HOUR_S;
+const COOKIE_ATTRIBUTES = { httpOnly: true, sameSite: 'lax', path: '/' } as const;
 
-/** Headers that only our own controller sets, never a client. */
-export const INTERNAL_HEADERS = {
-  /** Client address as the platform knows it behind its trusted proxies. */
-  address: 'x-ftl-client-address',
-  /** The browser's guest, who becomes the account that signs in. */
-  guest: 'x-ftl-guest-id',
-} as const;
+/** Mails a link to whoever names an address; other calls know the password. */
+const SENDS_AGAIN = '/send-verification-email';
 
 /**
  * Accounts with e-mail address and password.
@@ -36,10 +44,23 @@ export const INTERNAL_HEADERS = {
  * address and writes to its owner instead.
  */
 export function createAuth(config: AppConfig, database: Database, events: AuthEvents) {
+  const { keys } = config;
+  /** Requests that have set a new password, with the address it belongs to. */
+  const owners = new WeakMap<Request, string>();
+  const knownBrowser = (email: string) =>
+    [
+      KNOWN_BROWSER_COOKIE,
+      knownBrowserCookie(email, keys.sessions),
+      {
+        ...COOKIE_ATTRIBUTES,
+        secure: config.publicUrl.startsWith('https://'),
+        maxAge: KNOWN_BROWSER_LIFETIME_S,
+      },
+    ] as const;
   return betterAuth({
     baseURL: config.publicUrl,
     basePath: API.auth,
-    secret: createHmac('sha256', config.secret).update('accounts').digest('hex'),
+    secret: keys.sessions.current,
     telemetry: { enabled: false },
     // Its milder messages name addresses.
     logger: { level: 'error' },
@@ -63,11 +84,13 @@ export function createAuth(config: AppConfig, database: Database, events: AuthEv
       requireEmailVerification: true,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: HOUR_S,
-      sendResetPassword: ({ user, token }) => events.resetAsked(user, token),
-      onExistingUserSignUp: ({ user }) => events.signUpRepeated(user),
+      sendResetPassword: ({ user, token }, request) =>
+        events.resetAsked(user, token, callerOf(request)),
+      onExistingUserSignUp: ({ user }, request) => events.signUpRepeated(user, callerOf(request)),
       // Whoever could read the mail owns the address.
-      onPasswordReset: async ({ user }) => {
-        await database.db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
+      onPasswordReset: async ({ user }, request) => {
+        if (request) owners.set(request, user.email);
+        await events.ownerProven(user.id);
       },
     },
     ...(config.google
@@ -78,14 +101,37 @@ export function createAuth(config: AppConfig, database: Database, events: AuthEv
       sendOnSignIn: true,
       autoSignInAfterVerification: true,
       expiresIn: HOUR_S,
-      sendVerificationEmail: ({ user, url }, request) =>
-        events.verificationAsked(user, boundToBrowser(url, guestOf(request), config.secret)),
+      sendVerificationEmail: async ({ user, url }, request) => {
+        const caller = callerOf(request);
+        const { pathname = '', searchParams } = new URL(url);
+        const knowsPassword = !request?.url.includes(SENDS_AGAIN);
+        const guestId = await events.passwordChosenIn(user.id, caller.guestId, knowsPassword);
+        const link = confirmationLink(
+          {
+            page: `${config.publicUrl}${pathname}`,
+            email: user.email,
+            callbackURL: searchParams.get('callbackURL') ?? '/',
+            guestId,
+          },
+          keys.mailLinks,
+          new Date(),
+        );
+        await events.verificationAsked(user, link, caller);
+      },
     },
     session: { expiresIn: 30 * DAY_S, updateAge: DAY_S, freshAge: DAY_S },
     // Not the library's own page: whoever Google did not sign in can try another way there.
     onAPIError: { errorURL: `${config.publicUrl}/register` },
     user: {
       deleteUser: { enabled: true, beforeDelete: (user) => events.deleting(user) },
+      // Google says whose address it is: what a stranger set up with it before ends here.
+      validateUserInfo: async ({ user, source }) => {
+        if (source.action === 'link-account' && user.id)
+          await events.ownerArrives(String(user.id), user.name ?? '');
+      },
+    },
+    account: {
+      accountLinking: { requireLocalEmailVerified: false },
     },
     rateLimit: {
       enabled: config.rateLimits,
@@ -104,22 +150,44 @@ export function createAuth(config: AppConfig, database: Database, events: AuthEv
     advanced: {
       cookiePrefix: 'ftl',
       useSecureCookies: config.publicUrl.startsWith('https://'),
-      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
+      defaultCookieAttributes: COOKIE_ATTRIBUTES,
       ipAddress: { ipAddressHeaders: [INTERNAL_HEADERS.address] },
     },
     hooks: {
       before: createAuthMiddleware(async (context) => {
-        const { path, query } = context;
-        const isElsewhere =
-          path === '/verify-email' && !isWhereItWasAskedFor(query, guestOf(context), config.secret);
-        if (isElsewhere) return confirmingOnly(query);
-        const email = emailOf(context.body);
-        if (path !== '/sign-in/email' || email === null) return;
-        if (!(await events.signInAllowed(email))) throw new APIError('TOO_MANY_REQUESTS');
+        const { path, query, body } = context;
+        const caller = callerOf(context);
+        switch (path) {
+          case '/change-password':
+            // Whoever changes a password wants everybody else out, whatever the page asked for.
+            return { context: { body: { ...body, revokeOtherSessions: true } } };
+          case '/sign-in/email': {
+            const isAllowed = await events.signInAllowed(body.email, caller);
+            if (!isAllowed) throw new APIError('TOO_MANY_REQUESTS');
+            return;
+          }
+          case '/verify-email':
+            break;
+          default:
+            return;
+        }
+        const email = addressOfLink(query, keys.mailLinks, new Date());
+        if (email === null) return { context: { query: { ...query, token: 'invalid' } } };
+        if (isWherePasswordWasChosen(query, caller.guestId, keys.mailLinks)) {
+          const token = await createEmailVerificationToken(context.context.secret, email);
+          return { context: { query: { ...query, token } } };
+        }
+        const resetToken = randomBytes(24).toString('base64url');
+        const isWaiting = await events.passwordWanted(email, resetToken, CONFIRMATION_LIFETIME_MS);
+        throw context.redirect(
+          isWaiting ? passwordPageAfter(query, resetToken) : signInPageAfter(query),
+        );
       }),
       after: createAuthMiddleware(async (context) => {
         const user = context.context.newSession?.user;
-        if (user) await events.signedIn(user, guestOf(context));
+        const email = user?.email ?? (context.request && owners.get(context.request));
+        if (email) context.setCookie(...knownBrowser(email));
+        if (user) await events.signedIn(user, callerOf(context).guestId);
       }),
     },
   });
@@ -129,26 +197,6 @@ export type Auth = ReturnType<typeof createAuth>;
 /** Token to inject it with. */
 export const AUTH = Symbol('Auth');
 
-/** The browser's guest, as our controller names it; null for calls of the server's own. */
-function guestOf(call: { headers?: Headers | undefined } | undefined): string | null {
-  return call?.headers?.get(INTERNAL_HEADERS.guest) ?? null;
-}
-
-/** What a call goes on with to confirm the address without signing anybody in. */
-function confirmingOnly(query: Record<string, unknown> | undefined) {
-  return {
-    context: {
-      query: { ...query, callbackURL: signInPageAfter(query) },
-      context: { options: { emailVerification: { autoSignInAfterVerification: false } } },
-    },
-  };
-}
-
 function originOf(request: Request | undefined): string[] {
   return request ? [new URL(request.url).origin] : [];
-}
-
-function emailOf(body: unknown): string | null {
-  const isObject = typeof body === 'object' && body !== null && 'email' in body;
-  return isObject && typeof body.email === 'string' ? body.email : null;
 }

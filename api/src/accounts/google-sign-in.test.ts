@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { auth, registerAccount, session } from '../../test/accounts.js';
+import { auth, linkInMail, PASSWORD, registerAccount, session } from '../../test/accounts.js';
 import { makeDesign } from '../../test/fixtures.js';
 import { startShop, type RunningShop } from '../../test/shop.js';
 import type { Visitor } from '../../test/visitor.js';
@@ -133,6 +133,31 @@ describe('signing in with Google', () => {
     await elsewhere.get(google.choose(await askFor(elsewhere), 'ben@example.com'));
     const { user } = (await session(elsewhere)) as { user: { id: string } };
     expect(user.id).toBe((before as { user: { id: string } }).user.id);
+  });
+
+  it('drops a password that somebody set up with an address they never confirmed', async () => {
+    const [attacker, owner] = [shop.visitor(), shop.visitor()];
+    const email = 'squatted@example.com';
+    const theirs = { email, password: 'the password of a stranger' };
+    await auth(attacker, 'sign-up/email', { name: 'Attacker', ...theirs });
+    await owner.get(google.choose(await askFor(owner), email));
+    expect(await session(owner)).toMatchObject({
+      user: { email, emailVerified: true, name: 'Mia Miller' },
+    });
+    expect((await auth(attacker, 'sign-in/email', theirs)).status).toBe(401);
+    await attacker.get(await linkInMail(shop, email, /Confirm/));
+    expect(await session(attacker)).toBeNull();
+  });
+
+  it('keeps the password of an account whose address is confirmed', async () => {
+    const owner = shop.visitor();
+    const email = 'both@example.com';
+    await registerAccount(shop, owner, email);
+    const elsewhere = shop.visitor();
+    await elsewhere.get(google.choose(await askFor(elsewhere), email));
+    expect(await session(elsewhere)).toMatchObject({ user: { email, name: 'Ann' } });
+    const signedIn = await auth(shop.visitor(), 'sign-in/email', { email, password: PASSWORD });
+    expect(signedIn.status).toBe(200);
   });
 
   it('lets nobody in with a code that was given to another browser', async () => {

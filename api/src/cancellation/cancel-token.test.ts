@@ -1,22 +1,25 @@
-import { hashOf, looksLikeToken, newNonce, tokenOf } from './cancel-token.js';
+import { Keyring } from '../platform/index.js';
+import { hashOf, looksLikeToken, newNonce, tokensOf } from './cancel-token.js';
+
+const KEYS = new Keyring(['secret']);
 
 describe('cancellation tokens', () => {
   const nonce = newNonce();
 
   it('are 256 bits, the same for a mail sent twice', () => {
-    const token = tokenOf(nonce, 'secret');
+    const token = tokensOf(nonce, KEYS)[0];
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
-    expect(tokenOf(nonce, 'secret')).toBe(token);
+    expect(tokensOf(nonce, KEYS)[0]).toBe(token);
     expect(looksLikeToken(token)).toBe(true);
   });
 
   it('differ by order and cannot be made without the secret', () => {
-    expect(tokenOf(newNonce(), 'secret')).not.toBe(tokenOf(nonce, 'secret'));
-    expect(tokenOf(nonce, 'another')).not.toBe(tokenOf(nonce, 'secret'));
+    expect(tokensOf(newNonce(), KEYS)[0]).not.toBe(tokensOf(nonce, KEYS)[0]);
+    expect(tokensOf(nonce, new Keyring(['another']))[0]).not.toBe(tokensOf(nonce, KEYS)[0]);
   });
 
   it('are kept as a digest that holds neither token nor nonce', () => {
-    const token = tokenOf(nonce, 'secret');
+    const token = tokensOf(nonce, KEYS)[0];
     expect(hashOf(token)).toMatch(/^[0-9a-f]{64}$/);
     expect(hashOf(token)).not.toContain(token);
   });

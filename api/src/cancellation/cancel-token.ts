@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import type { Keyring } from '../platform/index.js';
 
 const NONCE_BYTES = 32;
 /** 256 bits in base64url. */
@@ -9,12 +10,12 @@ export function newNonce(): string {
 }
 
 /**
- * The token of a cancellation link: 256 bits that follow from the random nonce
- * and the server's secret. The database alone cannot make it; the server can
- * make it again when a mail has to be sent a second time.
+ * The tokens of a cancellation link that are accepted, the current one first: 256 bits
+ * that follow from the random nonce and a secret of the server. The database alone cannot
+ * make one; the server can make it again when a mail has to be sent a second time.
  */
-export function tokenOf(nonce: string, secret: string): string {
-  return createHmac('sha256', secret).update(`cancel-order:${nonce}`).digest('base64url');
+export function tokensOf(nonce: string, keys: Keyring): [string, ...string[]] {
+  return keys.signatures(`cancel-order:${nonce}`) as [string, ...string[]];
 }
 
 /** What is kept of a token. */

@@ -3,7 +3,7 @@ import { CANCEL_TOKEN_LIFETIME_MS } from '@ftl/rules';
 import { AppConfig, ShopError } from '../platform/index.js';
 import { OrdersRepository, type Order } from '../orders/index.js';
 import { newPass, orderOfPass } from './cancel-pass.js';
-import { hashOf, looksLikeToken, newNonce, tokenOf } from './cancel-token.js';
+import { hashOf, looksLikeToken, newNonce, tokensOf } from './cancel-token.js';
 import { CancellationRepository } from './cancellation.repository.js';
 import type { CancelToken } from './cancellation.schema.js';
 
@@ -16,18 +16,21 @@ export class CancelTokens {
     private readonly repository: CancellationRepository,
   ) {}
 
-  /** The order's cancellation link; always the same one. */
+  /** The order's cancellation link; always the same one, until its key is retired. */
   async linkFor(order: Order): Promise<string> {
+    const keys = this.config.keys.cancellation;
     const nonce = newNonce();
     const paidAt = order.paidAt ?? order.createdAt;
     const row = await this.repository.issueToken({
       orderId: order.id,
       nonce,
-      tokenHash: hashOf(tokenOf(nonce, this.config.secret)),
+      tokenHash: hashOf(tokensOf(nonce, keys)[0]),
       expiresAt: new Date(paidAt.getTime() + CANCEL_TOKEN_LIFETIME_MS),
     });
-    const token = tokenOf(row.nonce, this.config.secret);
-    return `${this.config.publicUrl}/cancel-order?token=${token}`;
+    const accepted = tokensOf(row.nonce, keys);
+    const issued = accepted.find((token) => hashOf(token) === row.tokenHash);
+    if (!issued) await this.repository.replaceTokenHash(order.id, hashOf(accepted[0]));
+    return `${this.config.publicUrl}/cancel-order?token=${issued ?? accepted[0]}`;
   }
 
   /**
@@ -37,7 +40,7 @@ export class CancelTokens {
    */
   async exchange(token: string): Promise<string> {
     const { order } = await this.orderOf(token);
-    return newPass(order.id, this.config.secret, new Date());
+    return newPass(order.id, this.config.keys.cancellation, new Date());
   }
 
   /**
@@ -57,8 +60,13 @@ export class CancelTokens {
   }
 
   private async rowOf(token: string): Promise<CancelToken | null> {
-    if (looksLikeToken(token)) return this.repository.findToken(hashOf(token));
-    const orderId = orderOfPass(token, this.config.secret, new Date());
+    const keys = this.config.keys.cancellation;
+    if (looksLikeToken(token)) {
+      const row = await this.repository.findToken(hashOf(token));
+      // The digest in the database outlives a key that was retired because it leaked.
+      return row && tokensOf(row.nonce, keys).includes(token) ? row : null;
+    }
+    const orderId = orderOfPass(token, keys, new Date());
     return orderId ? this.repository.findTokenOf(orderId) : null;
   }
 }

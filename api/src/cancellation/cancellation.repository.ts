@@ -25,6 +25,13 @@ export class CancellationRepository {
     return row!;
   }
 
+  async replaceTokenHash(orderId: string, tokenHash: string): Promise<void> {
+    await this.database.db
+      .update(cancelTokens)
+      .set({ tokenHash })
+      .where(eq(cancelTokens.orderId, orderId));
+  }
+
   /** @returns null for an unknown or expired token; used ones are found */
   async findToken(tokenHash: string): Promise<CancelToken | null> {
     const [row] = await this.database.db

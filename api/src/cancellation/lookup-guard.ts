@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { AppConfig, ShopError } from '../platform/index.js';
@@ -40,7 +39,7 @@ export class LookupGuard {
 
   private async count(what: string, limit: number): Promise<void> {
     if (!this.config.rateLimits) return;
-    const key = createHash('sha256').update(`${this.config.secret}:${what}`).digest('hex');
+    const key = this.config.keys.counters.digest(what);
     const tries = await this.repository.countLookup(key, WINDOW_SECONDS);
     if (tries > limit) throw new ShopError('RATE_LIMIT_EXCEEDED');
   }

@@ -5,8 +5,9 @@ import { Designs, type DesignWithArtwork } from '../designs/index.js';
 import { AppConfig, Database, Jobs, Mailer, ShopError, type Actor } from '../platform/index.js';
 import { belongsToAccount, linkNotValid, tooManyLinks } from './continue-elsewhere.errors.js';
 import { ContinueElsewhereRepository } from './continue-elsewhere.repository.js';
+import type { ContinueLink } from './continue-elsewhere.schema.js';
 import { continueMail } from './continue-mail.js';
-import { digestOf, tokenOfLink } from './link-token.js';
+import { digestOf, tokensOfLink } from './link-token.js';
 
 const QUEUE = 'continue-mail';
 const WINDOW_MS = 60 * 60 * 1000;
@@ -49,7 +50,7 @@ export class ContinueElsewhere implements OnModuleInit {
     const { design } = await this.designs.own(actor, designId);
     if (design.userId !== null) throw belongsToAccount();
     const to = email.trim().toLowerCase();
-    const emailDigest = digestOf(`${this.config.secret}:${to}`);
+    const emailDigest = this.config.keys.counters.digest(to);
     await this.repository.forgetExpired();
     const since = new Date(Date.now() - WINDOW_MS);
     const sent = await this.repository.countSince(actor.guestId, emailDigest, since);
@@ -59,7 +60,7 @@ export class ContinueElsewhere implements OnModuleInit {
       Math.min(Date.now() + CONTINUE_LINK_LIFETIME_MS, design.expiresAt.getTime()),
     );
     await this.database.db.transaction(async (tx) => {
-      const tokenHash = digestOf(tokenOfLink(id, this.config.secret));
+      const tokenHash = digestOf(tokensOfLink(id, this.config.keys.mailLinks)[0]);
       const { guestId } = actor;
       await this.repository.add(
         { id, designId: design.id, guestId, emailDigest, tokenHash, expiresAt },
@@ -83,17 +84,25 @@ export class ContinueElsewhere implements OnModuleInit {
     try {
       const moved = await this.database.db.transaction(async (tx) => {
         const link = await this.repository.use(tokenHash, tx);
+        if (link) this.assertAccepted(link, token);
         if (link && link.guestId !== actor.guestId)
           await this.designs.give(link.designId, link.guestId, actor, tx);
         return link;
       });
       const link = moved ?? (await this.repository.byToken(tokenHash));
       if (link === undefined) throw linkNotValid();
+      this.assertAccepted(link, token);
       return await this.designs.own(actor, String(link.designId));
     } catch (error) {
       if (error instanceof ShopError && error.code === 'DESIGN_NOT_FOUND') throw linkNotValid();
       throw error;
     }
+  }
+
+  /** The digest in the database outlives a key that was retired because it leaked. */
+  private assertAccepted({ id }: ContinueLink, token: string): void {
+    const isAccepted = tokensOfLink(id, this.config.keys.mailLinks).includes(token);
+    if (!isAccepted) throw linkNotValid();
   }
 
   private async deliver({ linkId, to }: ContinueMailJob): Promise<void> {
@@ -104,7 +113,13 @@ export class ContinueElsewhere implements OnModuleInit {
       return;
     }
     const address = new URL('/guest-design', this.config.publicUrl);
-    address.searchParams.set('continue', tokenOfLink(linkId, this.config.secret));
+    const accepted = tokensOfLink(linkId, this.config.keys.mailLinks);
+    const token = accepted.find((each) => digestOf(each) === link.tokenHash);
+    if (!token) {
+      this.logger.warn('A link was made with a key that is retired; it is not mailed');
+      return;
+    }
+    address.searchParams.set('continue', token);
     await this.mailer.send(
       continueMail({
         to,

@@ -1,8 +1,12 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import type { Keyring } from '../platform/index.js';
 
-/** The token of a link: 256 bits that only the server can make from the link's random id. */
-export const tokenOfLink = (linkId: string, secret: string): string =>
-  createHmac('sha256', secret).update(`continue-elsewhere:${linkId}`).digest('base64url');
+/**
+ * The tokens of a link that are accepted, the current one first: 256 bits that only the
+ * server can make from the link's random id.
+ */
+export const tokensOfLink = (linkId: string, keys: Keyring): [string, ...string[]] =>
+  keys.signatures(`continue-elsewhere:${linkId}`) as [string, ...string[]];
 
-/** What is kept of a token or of an address. */
-export const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+/** What is kept of a token. */
+export const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -20,6 +20,7 @@ import type { Cutout } from '../../test/fixtures.js';
 import { startShop, type RunningShop } from '../../test/shop.js';
 import type { Answer, Visitor } from '../../test/visitor.js';
 import { printFileAddress } from './artworks/print-file-address.js';
+import { keysFrom } from '../platform/index.js';
 
 let shop: RunningShop;
 let visitor: Visitor;
@@ -189,8 +190,9 @@ it('a print file is read by the address that the shop signed, and by no other', 
   await mkdir(path.dirname(stored), { recursive: true });
   await writeFile(stored, 'print');
   const secret = await readFile(path.join(shop.dataDir, 'secrets', 'secret'), 'utf8');
+  const { pictures } = keysFrom({ SECRET: [secret.trim()] }, shop.dataDir);
   const address = (ends: number): string =>
-    printFileAddress(`print/${file}`, new Date(Date.now() + ends), secret.trim());
+    printFileAddress(`print/${file}`, new Date(Date.now() + ends), pictures);
   const answer = await fetch(new URL(address(60_000), shop.url));
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
   expect(await answer.text()).toBe('print');

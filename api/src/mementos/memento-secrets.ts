@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { PAGES } from '@ftl/contracts';
@@ -19,29 +19,31 @@ export class MementoSecrets {
   }
 
   keepingToken(orderId: string): string {
-    return this.sign('keep', orderId);
+    return this.config.keys.mailLinks.sign(keepText(orderId));
   }
 
   mayKeep(orderId: string, token: string | undefined): boolean {
-    return token !== undefined && sameText(token, this.keepingToken(orderId));
+    return token !== undefined && this.config.keys.mailLinks.isSigned(keepText(orderId), token);
   }
 
   /** The link in a report, by which the one who looks after the shop takes a page down. */
   removalLink(id: string): string {
-    return `${this.config.publicUrl}${PAGES.memento(id)}?remove=${this.sign('remove', id)}`;
+    return `${this.config.publicUrl}${PAGES.memento(id)}?remove=${this.config.keys.mailLinks.sign(removeText(id))}`;
   }
 
   mayRemove(id: string, token: string): boolean {
-    return sameText(token, this.sign('remove', id));
+    return this.config.keys.mailLinks.isSigned(removeText(id), token);
   }
 
   /** What the browser keeps once the password was right; another password ends it. */
   pass(id: string, passwordHash: string): string {
-    return this.sign('open', `${id}:${passwordHash}`);
+    return this.config.keys.sessions.sign(openText(id, passwordHash));
   }
 
   isPass(pass: string | undefined, id: string, passwordHash: string): boolean {
-    return pass !== undefined && sameText(pass, this.pass(id, passwordHash));
+    return (
+      pass !== undefined && this.config.keys.sessions.isSigned(openText(id, passwordHash), pass)
+    );
   }
 
   async hash(password: string): Promise<string> {
@@ -59,15 +61,8 @@ export class MementoSecrets {
     );
     return timingSafeEqual(given, Buffer.from(hash, 'base64url'));
   }
-
-  private sign(purpose: string, subject: string): string {
-    return createHmac('sha256', this.config.secret)
-      .update(`memento-${purpose}:${subject}`)
-      .digest('base64url');
-  }
 }
 
-function sameText(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
+const keepText = (orderId: string) => `memento-keep:${orderId}`;
+const removeText = (id: string) => `memento-remove:${id}`;
+const openText = (id: string, passwordHash: string) => `memento-open:${id}:${passwordHash}`;

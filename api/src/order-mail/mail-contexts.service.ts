@@ -21,9 +21,9 @@ export class MailContexts {
   ) {}
 
   async of(order: Order): Promise<MailContext> {
-    const { publicUrl, secret, cancelGraceMinutes } = this.config;
+    const { publicUrl, keys, cancelGraceMinutes } = this.config;
     return {
-      pictureUrl: publicUrl + mailPicturePath(order.id, secret),
+      pictureUrl: publicUrl + mailPicturePath(order.id, keys.pictures),
       cancelUrl: await this.tokens.linkFor(order),
       mementoUrl: this.mementos.keepingLink(order.id),
       mementoNotice: await this.endings.noticeOf(order.id),

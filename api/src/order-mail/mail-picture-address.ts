@@ -1,21 +1,20 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Keyring } from '../platform/index.js';
 
 export const MAIL_PICTURES_PATH = '/api/order-pictures';
-const FILE = /^([0-9a-f-]{36})-([0-9a-f]{32})\.jpg$/;
+const FILE = /^([0-9a-f-]{36})-([A-Za-z0-9_-]{43})\.jpg$/;
 
 /** The address of an order's picture for its mails; the signature in it is the permission. */
-export function mailPicturePath(orderId: string, secret: string): string {
-  return `${MAIL_PICTURES_PATH}/${orderId}-${signatureOf(orderId, secret)}.jpg`;
+export function mailPicturePath(orderId: string, keys: Keyring): string {
+  return `${MAIL_PICTURES_PATH}/${orderId}-${keys.sign(signedText(orderId))}.jpg`;
 }
 
 /** @returns the order's id, or null for an address that we did not make */
-export function orderOfMailPicture(file: string, secret: string): string | null {
+export function orderOfMailPicture(file: string, keys: Keyring): string | null {
   const [, orderId, signature] = FILE.exec(file) ?? [];
   if (!orderId || !signature) return null;
-  const expected = Buffer.from(signatureOf(orderId, secret));
-  return timingSafeEqual(Buffer.from(signature), expected) ? orderId : null;
+  return keys.isSigned(signedText(orderId), signature) ? orderId : null;
 }
 
-function signatureOf(orderId: string, secret: string): string {
-  return createHmac('sha256', secret).update(`mail-picture:${orderId}`).digest('hex').slice(0, 32);
+function signedText(orderId: string): string {
+  return `mail-picture:${orderId}`;
 }

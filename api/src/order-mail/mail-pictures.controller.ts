@@ -36,7 +36,7 @@ export class MailPicturesController {
   @AnswersFile('image/jpeg')
   @Get(':file')
   async picture(@Param('file') name: string, @Res() response: Response): Promise<void> {
-    const orderId = orderOfMailPicture(name, this.config.secret);
+    const orderId = orderOfMailPicture(name, this.config.keys.pictures);
     const order = orderId && (await this.orders.find(orderId));
     const [, file, colour, picture] = (order && MOCKUP.exec(order.design.mockupUrl)) || [];
     if (!file || !colour || !picture) throw new ShopError('NOT_FOUND', { retryable: false });

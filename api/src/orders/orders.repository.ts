@@ -235,8 +235,12 @@ export class OrdersRepository {
       .limit(limit);
   }
 
+  /** Orders of a deleted account belong to nobody: no browser's guest cookie opens them again. */
   async disown(userId: string): Promise<void> {
-    await this.database.db.update(orders).set({ userId: null }).where(eq(orders.userId, userId));
+    await this.database.db
+      .update(orders)
+      .set({ userId: null, guestId: sql`gen_random_uuid()` })
+      .where(eq(orders.userId, userId));
   }
 
   /** Paid orders that the print partner should have by now: untouched for so many seconds. */

@@ -1,4 +1,6 @@
 export { AppConfig } from './config/app-config.js';
+export { Keyring } from './config/keyring.js';
+export { keysFrom } from './config/keys.js';
 export { ConfigurationError, environmentSchema, readEnvironment } from './config/environment.js';
 export {
   Database,

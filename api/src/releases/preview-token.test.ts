@@ -1,22 +1,26 @@
+import { Keyring } from '../platform/index.js';
 import { PREVIEW_DAYS, readPreview, signPreview } from './preview-token.js';
 
+const KEYS = new Keyring(['secret']);
 const NOW = new Date('2030-01-02T03:04:05Z');
 const release = { name: 'mf-static', version: '1.2.0' };
 const later = (days: number) => new Date(NOW.getTime() + days * 24 * 3600 * 1000);
 
 describe('preview token', () => {
-  const token = signPreview(release, 'secret', NOW);
+  const token = signPreview(release, KEYS, NOW);
 
   it('names the release until it is over', () => {
-    expect(readPreview(token, 'secret', later(PREVIEW_DAYS - 0.1))).toMatchObject(release);
-    expect(readPreview(token, 'secret', later(PREVIEW_DAYS + 0.1))).toBeUndefined();
+    expect(readPreview(token, KEYS, later(PREVIEW_DAYS - 0.1))).toMatchObject(release);
+    expect(readPreview(token, KEYS, later(PREVIEW_DAYS + 0.1))).toBeUndefined();
   });
 
   it('is refused with another secret, changed, cut or made up', () => {
     const [content = '', signature = ''] = token.split('.');
-    const other = signPreview({ ...release, version: '9.9.9' }, 'guess', NOW).split('.')[0];
+    const other = signPreview({ ...release, version: '9.9.9' }, new Keyring(['guess']), NOW).split(
+      '.',
+    )[0];
     for (const forged of [`${other}.${signature}`, content, `${content}.`, '', 'off', '....'])
-      expect(readPreview(forged, 'secret', NOW)).toBeUndefined();
-    expect(readPreview(token, 'other', NOW)).toBeUndefined();
+      expect(readPreview(forged, KEYS, NOW)).toBeUndefined();
+    expect(readPreview(token, new Keyring(['other']), NOW)).toBeUndefined();
   });
 });

@@ -79,7 +79,7 @@ export class ReleasesService {
   async previewed(
     token: string,
   ): Promise<(PreviewedRelease & { record: ReleaseRecord; expiresAt: Date }) | undefined> {
-    const preview = readPreview(token, this.#config.secret, new Date());
+    const preview = readPreview(token, this.#config.keys.previews, new Date());
     const record = preview && (await this.record(preview.name, preview.version));
     return preview && record && { ...preview, record };
   }

@@ -1,4 +1,11 @@
-import { cleanName, isEmail, NAME_MAX_LENGTH, nameLength, nameProblem } from './text-rules.js';
+import {
+  cleanName,
+  isEmail,
+  NAME_MAX_LENGTH,
+  nameInMail,
+  nameLength,
+  nameProblem,
+} from './text-rules.js';
 
 describe('nameProblem', () => {
   it('DESIGN-19, WIZ3-05: a name is required', () => {
@@ -50,7 +57,49 @@ describe('isEmail', () => {
     (address) => expect(isEmail(address)).toBe(false),
   );
 
+  it.each([
+    'a1,victim@example.com',
+    'a@example.com,victim@example.com',
+    'a@example.com;victim@example.com',
+    'Ann <victim@example.com>',
+    '<victim@example.com>',
+    '"a b"@example.com',
+    'group:victim@example.com',
+    'a@example.com\r\nBcc:victim@example.com',
+    'a@example.com(victim@example.com)',
+    'a@[127.0.0.1]',
+    'a@-example.com',
+    'a@example..com',
+  ])('refuses %p, of which a mail library could read another recipient', (address) =>
+    expect(isEmail(address)).toBe(false),
+  );
+
+  it('accepts a domain of another script', () => {
+    expect(isEmail('anna@m\u00FCller.example')).toBe(true);
+  });
+
   it('refuses what no mail server takes', () => {
     expect(isEmail(`${'a'.repeat(250)}@example.com`)).toBe(false);
+  });
+});
+
+describe('nameInMail', () => {
+  it.each`
+    raw                                           | clean
+    ${'Mary St.John'}                             | ${'Mary St. John'}
+    ${'J.R. Smith'}                               | ${'J.R. Smith'}
+    ${'Ann\r\nBcc: x'}                            | ${'Ann Bcc: x'}
+    ${'You won! http://evil.example/win?a=1 now'} | ${'You won! now'}
+    ${'Open www.evil.example now'}                | ${'Open now'}
+    ${'Call evil.example today'}                  | ${'Call evil. example today'}
+    ${'Mail x@evil.example today'}                | ${'Mail today'}
+    ${'a\u202Egnp'}                               | ${'a gnp'}
+  `('$raw becomes $clean', ({ raw, clean }) => {
+    expect(nameInMail(raw)).toBe(clean);
+  });
+
+  it('is at most 50 characters, counted as a person counts them', () => {
+    expect(nameInMail('x'.repeat(4000))).toHaveLength(50);
+    expect(nameLength(nameInMail('\u{1F1FA}\u{1F1F8}'.repeat(80)))).toBe(50);
   });
 });

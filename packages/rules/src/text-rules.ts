@@ -2,8 +2,14 @@ export const NAME_MAX_LENGTH = 50;
 /** Of the line below a name, UTF-16 units: more could not be read on a shirt. */
 export const MESSAGE_MAX_LENGTH = 60;
 
-/** Text, an at sign, text, a dot, text: the pattern both documents name. */
-const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/**
+ * One address and nothing else: the local part of a browser's email field
+ * (https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address), so that no mail
+ * library reads a list, a name or a group out of it; a domain of at least two labels, in any
+ * script.
+ */
+const EMAIL_PATTERN =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/iu;
 const EMAIL_MAX_LENGTH = 254;
 
 export type NameProblem = 'missing' | 'too_long';
@@ -32,8 +38,32 @@ export function nameProblem(raw: string): NameProblem | null {
   return nameLength(name) > NAME_MAX_LENGTH ? 'too_long' : null;
 }
 
-/** Whether a trimmed address matches the shop's simple pattern. */
+/** Whether a text is one email address, apart from spaces around it. */
 export function isEmail(raw: string): boolean {
+  return emailAddress(raw) !== null;
+}
+
+/** The one address that a text is, without spaces around it; null for anything else. */
+export function emailAddress(raw: string): string | null {
   const email = raw.trim();
-  return email.length <= EMAIL_MAX_LENGTH && EMAIL_PATTERN.test(email);
+  return email.length <= EMAIL_MAX_LENGTH && EMAIL_PATTERN.test(email) ? email : null;
+}
+
+/** Words that a mail program makes a link of whatever surrounds them. */
+const ADDRESSES = /\S*(?:\/|\\|@|www\.)\S*/giu;
+/** A dot inside a word, as in a host name; initials and abbreviations have none. */
+const INNER_DOTS = /(?<=[\p{L}\p{N}])[.\u3002](?=[\p{L}\p{N}]{2})/gu;
+
+/**
+ * A name that somebody typed, as a mail may carry it: one line, no address that a mail
+ * program would make a link of, at most 50 characters.
+ */
+export function nameInMail(raw: string): string {
+  const words = cleanName(cleanName(raw).replace(ADDRESSES, ' ').replace(INNER_DOTS, '. '));
+  const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(words);
+  return [...graphemes]
+    .slice(0, NAME_MAX_LENGTH)
+    .map(({ segment }) => segment)
+    .join('')
+    .trim();
 }

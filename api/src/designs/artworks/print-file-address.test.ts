@@ -1,6 +1,7 @@
+import { Keyring } from '../../platform/index.js';
 import { printFileAddress, readPrintFileAddress } from './print-file-address.js';
 
-const SECRET = 's'.repeat(32);
+const KEYS = new Keyring(['s'.repeat(32)]);
 const KEY = `print/${'0123456789abcdef'.repeat(2)}.png`;
 const ENDS = new Date('2026-03-05T10:00:00Z');
 const BEFORE = new Date('2026-03-05T09:59:59Z');
@@ -15,11 +16,11 @@ function parts(address: string): { file: string; expires: number; signature: str
 }
 
 describe('address of a print file', () => {
-  const valid = parts(printFileAddress(KEY, ENDS, SECRET));
+  const valid = parts(printFileAddress(KEY, ENDS, KEYS));
 
   it('leads to its file until it ends', () => {
-    expect(readPrintFileAddress(valid, BEFORE, SECRET)).toBe(KEY);
-    expect(readPrintFileAddress(valid, ENDS, SECRET)).toBeNull();
+    expect(readPrintFileAddress(valid, BEFORE, KEYS)).toBe(KEY);
+    expect(readPrintFileAddress(valid, ENDS, KEYS)).toBeNull();
   });
 
   it.each([
@@ -30,14 +31,14 @@ describe('address of a print file', () => {
     ['a shorter signature', { ...valid, signature: 'x' }],
     ['a path', { ...valid, file: '../secret' }],
   ])('is worthless with %s', (_, changed) => {
-    expect(readPrintFileAddress(changed, BEFORE, SECRET)).toBeNull();
+    expect(readPrintFileAddress(changed, BEFORE, KEYS)).toBeNull();
   });
 
   it('is worthless under another secret', () => {
-    expect(readPrintFileAddress(valid, BEFORE, 'x'.repeat(32))).toBeNull();
+    expect(readPrintFileAddress(valid, BEFORE, new Keyring(['x'.repeat(32)]))).toBeNull();
   });
 
   it('is made for print files alone', () => {
-    expect(() => printFileAddress('original/1.png', ENDS, SECRET)).toThrow('print file');
+    expect(() => printFileAddress('original/1.png', ENDS, KEYS)).toThrow('print file');
   });
 });

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Keyring } from '../../platform/index.js';
 
 export const PRINT_FILES_PATH = '/api/print-files';
 
@@ -11,27 +11,25 @@ const PRINT_FILE = /^[0-9a-f]{32}\.png$/;
  *
  * @param printKey storage key, `print/<32 hex digits>.png`
  */
-export function printFileAddress(printKey: string, expiresAt: Date, secret: string): string {
+export function printFileAddress(printKey: string, expiresAt: Date, keys: Keyring): string {
   const file = PRINT_KEY.exec(printKey)?.[1];
   if (!file) throw new Error('Not the key of a print file');
   const expires = Math.floor(expiresAt.getTime() / 1000);
-  return `${PRINT_FILES_PATH}/${file}?expires=${expires}&signature=${signature(file, expires, secret)}`;
+  return `${PRINT_FILES_PATH}/${file}?expires=${expires}&signature=${keys.sign(signedText(file, expires))}`;
 }
 
 /** @returns the storage key, or null when the address was not made by us or has ended */
 export function readPrintFileAddress(
   address: { file: string; expires: number; signature: string },
   now: Date,
-  secret: string,
+  keys: Keyring,
 ): string | null {
   const { file, expires } = address;
   if (!PRINT_FILE.test(file)) return null;
-  const expected = Buffer.from(signature(file, expires, secret));
-  const given = Buffer.from(address.signature);
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
+  if (!keys.isSigned(signedText(file, expires), address.signature)) return null;
   return expires * 1000 > now.getTime() ? `print/${file}` : null;
 }
 
-function signature(file: string, expires: number, secret: string): string {
-  return createHmac('sha256', secret).update(`print-file:${file}:${expires}`).digest('base64url');
+function signedText(file: string, expires: number): string {
+  return `print-file:${file}:${expires}`;
 }

@@ -17,12 +17,12 @@ export class PrintFileLinks {
   /** An absolute address of the file that ends after three days. */
   to(printKey: string, now = new Date()): string {
     const expiresAt = new Date(now.getTime() + LIFETIME_MS);
-    return this.config.publicUrl + printFileAddress(printKey, expiresAt, this.config.secret);
+    return this.config.publicUrl + printFileAddress(printKey, expiresAt, this.config.keys.pictures);
   }
 
   /** @throws ShopError NOT_FOUND for an address that we did not make, that has ended or whose file is gone */
   async open(address: { file: string; expires: number; signature: string }): Promise<Readable> {
-    const key = readPrintFileAddress(address, new Date(), this.config.secret);
+    const key = readPrintFileAddress(address, new Date(), this.config.keys.pictures);
     if (key === null || !(await this.storage.exists(key))) {
       throw new ShopError('NOT_FOUND', { retryable: false });
     }

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { MeasuringServices } from '@ftl/contracts';
 import { bucketFrom, type BucketSettings } from '../storage/bucket.js';
 import { readEnvironment, type Environment } from './environment.js';
+import { keptSecret } from './kept-secret.js';
+import { keysFrom, type Keys } from './keys.js';
 
 /** How a print partner is reached. */
 export interface PartnerAccess {
@@ -35,8 +35,8 @@ export class AppConfig {
   readonly bucket: BucketSettings | undefined;
   /** The built-in payment sandbox and mailbox; never in production. */
   readonly sandbox: boolean;
-  /** Signs cookies and links; kept under dataDir unless given. */
-  readonly secret: string;
+  /** What signs cookies, links and addresses; see keys.ts. */
+  readonly keys: Keys;
   readonly stripeSecretKey: string;
   readonly stripeWebhookSecret: string;
   /** Whether payments go to the sandbox of this server instead of to Stripe. */
@@ -96,7 +96,7 @@ export class AppConfig {
     this.databaseUrl = environment.DATABASE_URL;
     this.bucket = bucketFrom(environment);
     this.sandbox = !this.production;
-    this.secret = secretFrom(environment.SECRET, this.dataDir);
+    this.keys = keysFrom(environment, this.dataDir);
     this.stripeSandbox = environment.STRIPE_SECRET_KEY === undefined;
     this.stripeSecretKey = environment.STRIPE_SECRET_KEY ?? 'sk_test_sandbox';
     this.stripeWebhookSecret =
@@ -165,29 +165,4 @@ function measuringFrom({
 }: Environment): MeasuringServices | undefined {
   if (!ga4Id && !metaPixelId) return undefined;
   return { ...(ga4Id ? { ga4Id } : {}), ...(metaPixelId ? { metaPixelId } : {}) };
-}
-
-/** What signs cookies and links: given, or made once for this data folder. */
-export function secretFrom(given: string | undefined, dataDir: string): string {
-  return given || keptSecret(dataDir, 'secret');
-}
-
-/** A random secret made on the first start and kept for the next ones. */
-function keptSecret(dataDir: string, name: string): string {
-  const file = path.join(dataDir, 'secrets', name);
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
-    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-    // Written aside, then linked: of several processes that start at once, one decides for all.
-    const draft = `${file}.${process.pid}`;
-    writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600 });
-    try {
-      linkSync(draft, file);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    } finally {
-      unlinkSync(draft);
-    }
-  }
-  return readFileSync(file, 'utf8').trim();
 }

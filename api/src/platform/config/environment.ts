@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { isEmail, RETENTION } from '@ftl/rules';
 import { z } from 'zod';
+import { KEY_VARIABLES, listedKeys } from './keys.js';
 
 const optional = z
   .string()
@@ -9,6 +10,17 @@ const optional = z
 const secret = optional.refine((value) => value === undefined || value.length >= 32, {
   message: 'must be at least 32 characters',
 });
+
+/** `current,previous`: the first signs, all of them verify. */
+const secrets = z
+  .string()
+  .optional()
+  .transform(listedKeys)
+  .refine((keys) => keys === undefined || keys.every((key) => key.length >= 32), {
+    message: 'must be at least 32 characters, and so must each previous one behind a comma',
+  });
+const ownSecrets = (what: string) =>
+  secrets.describe(`Signs ${what}, in place of a key derived from SECRET; \`current,previous\``);
 
 /** Where a key is sent: https, except to a test server on this machine. */
 const partnerUrl = (origin: string) =>
@@ -46,7 +58,15 @@ export const environmentSchema = z
     S3_ENDPOINT: optional.describe('Address of an S3-compatible server that is not Amazon’s'),
     S3_ACCESS_KEY_ID: optional.describe('Key of the bucket; without it the machine’s own role'),
     S3_SECRET_ACCESS_KEY: optional.describe('Secret of that key'),
-    SECRET: secret.describe('Signs cookies and links'),
+    SECRET: secrets.describe(
+      'At least 32 random characters, from which a key is derived for each purpose below; `current,previous` while it is rotated',
+    ),
+    SECRET_SESSIONS: ownSecrets('cookies of visitors and accounts'),
+    SECRET_MAIL_LINKS: ownSecrets('links in mails'),
+    SECRET_PICTURES: ownSecrets('addresses of print files and of pictures in mails'),
+    SECRET_CANCELLATION: ownSecrets('links that cancel an order'),
+    SECRET_PREVIEWS: ownSecrets('preview links of releases'),
+    SECRET_COUNTERS: ownSecrets('digests in rate limits'),
     STRIPE_SECRET_KEY: optional.describe('Stripe key; without it the sandbox takes payments'),
     STRIPE_WEBHOOK_SECRET: optional.describe('Signs what Stripe sends us'),
     STRIPE_PROMOTION_CODES: z
@@ -189,8 +209,9 @@ export const environmentSchema = z
   })
   .superRefine((env, context) => {
     if (env.NODE_ENV !== 'production') return;
+    const needsMaster = Object.values(KEY_VARIABLES).some((name) => env[name] === undefined);
     for (const name of [
-      'SECRET',
+      ...(needsMaster ? (['SECRET'] as const) : []),
       'STRIPE_SECRET_KEY',
       'STRIPE_WEBHOOK_SECRET',
       'SMTP_URL',

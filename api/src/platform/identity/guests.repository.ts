@@ -55,6 +55,10 @@ export class GuestsRepository {
     });
   }
 
+  async delete(guestId: string): Promise<void> {
+    await this.database.db.delete(guests).where(eq(guests.id, guestId));
+  }
+
   /** Forgets guests made before a time, with their temporary ids. */
   async deleteMadeBefore(time: Date): Promise<void> {
     await this.database.db.delete(guests).where(lt(guests.createdAt, time));

@@ -68,6 +68,12 @@ export class IdentityService {
     return cookieGuest ?? randomUUID();
   }
 
+  /** Ends a guest on the server too: the cookie and the temporary ids are nobody's from now on. */
+  async end(guestId: string, response: Response): Promise<void> {
+    await this.guests.delete(guestId);
+    this.forget(response);
+  }
+
   private async guestFor(tempUserId: string, cookieGuest: string | null): Promise<string> {
     const boundTo = await this.guests.guestOf(tempUserId);
     const guestId = boundTo ?? (await this.guests.bind(tempUserId, cookieGuest));
@@ -84,12 +90,12 @@ export class IdentityService {
   /** A cookie signed by us may outlive its guest, for example after a restore. */
   private async guestOfCookie(request: Request): Promise<string | null> {
     const cookies = parseCookie(request.headers.cookie ?? '');
-    const guestId = readGuestCookie(cookies[GUEST_COOKIE], this.config.secret);
+    const guestId = readGuestCookie(cookies[GUEST_COOKIE], this.config.keys.sessions);
     return guestId && (await this.guests.exists(guestId)) ? guestId : null;
   }
 
   private setCookie(response: Response, guestId: string): void {
-    response.cookie(GUEST_COOKIE, signGuestId(guestId, this.config.secret), {
+    response.cookie(GUEST_COOKIE, signGuestId(guestId, this.config.keys.sessions), {
       httpOnly: true,
       sameSite: 'lax',
       secure: this.config.publicUrl.startsWith('https://'),

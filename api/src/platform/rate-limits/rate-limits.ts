@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { getTableName } from 'drizzle-orm';
 import {
@@ -53,7 +52,7 @@ export class RateLimits {
 
   /** Keyed digest of an address or an id, for tables that must not contain it. */
   digest(who: string): string {
-    return createHash('sha256').update(`${this.config.secret}:${who}`).digest('base64url');
+    return this.config.keys.counters.digest(who);
   }
 
   private limiter(limit: Limit): RateLimiterAbstract {

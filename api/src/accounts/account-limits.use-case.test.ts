@@ -1,0 +1,155 @@
+import { auth, linkInMail, PASSWORD, registerAccount, session } from '../../test/accounts.js';
+import { startShop, type RunningShop } from '../../test/shop.js';
+import type { Visitor } from '../../test/visitor.js';
+
+interface SandboxMails {
+  mails: { subject: string; text: string; html: string }[];
+}
+
+describe('limits of accounts', () => {
+  let shop: RunningShop;
+  beforeAll(async () => {
+    shop = await startShop({ RATE_LIMITS: 'on', TRUSTED_PROXIES: '1' });
+  }, 120_000);
+  afterAll(() => shop?.stop());
+
+  /** A call from a network of the caller's choice, as the proxy names it. */
+  const from = (address: string, visitor: Visitor, call: string, body: object) =>
+    visitor.send<Record<string, unknown>>('POST', `/api/auth/${call}`, body, {
+      origin: shop.url,
+      'x-forwarded-for': address,
+    });
+  const guess = (address: string, email: string, password: string) =>
+    from(address, shop.visitor(), 'sign-in/email', { email, password });
+  const mailsTo = async (email: string) =>
+    (await shop.visitor().get<SandboxMails>(`/api/sandbox/mail?to=${encodeURIComponent(email)}`))
+      .body.mails;
+
+  it('ends guessing one password from one network after ten tries, whichever address it uses', async () => {
+    const statuses: number[] = [];
+    for (let at = 0; at < 12; at += 1)
+      // Spread over addresses of one /64: the library's own limit by address sees twelve.
+      statuses.push(
+        (await guess(`2001:db8:0:1::${at + 1}`, 'hal@example.com', `guess ${at}`)).status,
+      );
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
+  });
+
+  it('wrong passwords from elsewhere do not lock the owner out', async () => {
+    const email = 'locked@example.com';
+    const owner = shop.visitor();
+    await registerAccount(shop, owner, email);
+    for (let at = 0; at < 12; at += 1) await guess('198.51.100.7', email, `guess number ${at}`);
+    expect((await guess('198.51.100.7', email, PASSWORD)).status).toBe(429);
+    const elsewhere = shop.visitor();
+    const answer = await from('203.0.113.9', elsewhere, 'sign-in/email', {
+      email,
+      password: PASSWORD,
+    });
+    expect(answer.status).toBe(200);
+  });
+
+  it('an attack from many networks stops at the account, except for browsers it knows', async () => {
+    const email = 'besieged@example.com';
+    const owner = shop.visitor();
+    await registerAccount(shop, owner, email);
+    await auth(owner, 'sign-out', {});
+    owner.renew();
+    const guesses = Array.from({ length: 55 }, (_, at) => `198.51.${100 + (at % 11)}.${at}`);
+    for (const address of guesses) await guess(address, email, 'a wrong password');
+    expect((await guess('192.0.2.77', email, PASSWORD)).status).toBe(429);
+    const credentials = { email, password: PASSWORD };
+    expect((await from('192.0.2.78', owner, 'sign-in/email', credentials)).status).toBe(200);
+    // A new browser of the owner gets in by a mail, which strangers cannot keep away.
+    const phone = shop.visitor();
+    await from('192.0.2.79', phone, 'request-password-reset', { email });
+    const link = await linkInMail(shop, email, /new password/);
+    const token = /token=([^&\s]+)/.exec(link)?.[1];
+    const newPassword = 'a newer password';
+    await from('192.0.2.79', phone, 'reset-password', { newPassword, token });
+    const signedIn = await from('192.0.2.79', phone, 'sign-in/email', {
+      email,
+      password: newPassword,
+    });
+    expect(signedIn.status).toBe(200);
+  }, 120_000);
+
+  it('requests of strangers do not block the reset of the owner', async () => {
+    const email = 'mailed@example.com';
+    await registerAccount(shop, shop.visitor(), email);
+    const asked = (address: string) =>
+      from(address, shop.visitor(), 'request-password-reset', { email });
+    for (let at = 0; at < 8; at += 1) expect((await asked('198.51.100.8')).status).toBe(200);
+    const resets = async () =>
+      (await mailsTo(email)).filter(({ subject }) => subject.includes('new password')).length;
+    await linkInMail(shop, email, /new password/);
+    await asked('203.0.113.10');
+    // Of the strangers' network five, and one more.
+    for (let tries = 0; tries < 40 && (await resets()) < 6; tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    expect(await resets()).toBe(6);
+  }, 60_000);
+
+  it('one sender cannot make the shop write to many addresses', async () => {
+    const ask = (email: string) =>
+      from('198.51.100.20', shop.visitor(), 'sign-up/email', {
+        name: 'Ann',
+        email,
+        password: PASSWORD,
+      });
+    const statuses: number[] = [];
+    for (let at = 0; at < 22; at += 1) statuses.push((await ask(`many${at}@example.com`)).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  }, 60_000);
+
+  it('a mail to an address that is not confirmed has no word of whoever typed it', async () => {
+    const email = 'victim@example.com';
+    const name = 'You won! Open https://evil.example';
+    const answer = await from('198.51.100.30', shop.visitor(), 'sign-up/email', {
+      name,
+      email,
+      password: PASSWORD,
+    });
+    expect(answer.status).toBe(200);
+    await linkInMail(shop, email, /Confirm/);
+    const [mail] = await mailsTo(email);
+    expect(mail!.text).toMatch(/^Hello,/);
+    for (const part of [mail!.subject, mail!.text, mail!.html])
+      expect(part).not.toMatch(/You won|evil/);
+  });
+
+  it.each([
+    ['a name of 4 kB', { name: 'x'.repeat(4096) }, 'NAME_TOO_LONG'],
+    ['a name of 900 kB', { name: 'x'.repeat(900_000) }, 'NAME_TOO_LONG'],
+    ['a name that is none', { name: { first: 'Ann' } }, 'VALIDATION_ERROR'],
+    ['no name', { name: ' \n' }, 'VALIDATION_ERROR'],
+    ['two addresses', { email: 'a1,victim@example.com' }, 'INVALID_EMAIL'],
+    ['an address with a name', { email: 'Ann <victim@example.com>' }, 'INVALID_EMAIL'],
+    ['a password that is none', { password: ['a', 'b'] }, 'VALIDATION_ERROR'],
+  ])('sign-up refuses %s and mails nobody', async (_, change, reason) => {
+    const email = 'refused@example.com';
+    const answer = await from('203.0.113.40', shop.visitor(), 'sign-up/email', {
+      name: 'Ann',
+      email,
+      password: PASSWORD,
+      ...change,
+    });
+    expect([answer.status, answer.body['reason']]).toEqual([400, reason]);
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
+  it('what a body has besides is left out', async () => {
+    const ann = shop.visitor();
+    const email = 'extra@example.com';
+    await from('203.0.113.41', ann, 'sign-up/email', {
+      name: 'Ann',
+      email,
+      password: PASSWORD,
+      image: 'https://evil.example/x.png',
+      emailVerified: true,
+    });
+    await ann.get(await linkInMail(shop, email, /Confirm/));
+    expect(await session(ann)).toMatchObject({ user: { email, image: null } });
+  });
+});

@@ -1,0 +1,57 @@
+import { cleanName, emailAddress, nameLength, NAME_MAX_LENGTH } from '@ftl/rules';
+import { z } from 'zod';
+
+/** Longer than any password that is accepted: the library says which length is. */
+const password = z.string().max(1000);
+const address = z.string().max(2000).optional();
+const token = z.string().max(200);
+
+const email = z.string().transform((raw, context) => {
+  const given = emailAddress(raw);
+  if (given === null) context.addIssue({ code: 'custom', message: 'INVALID_EMAIL' });
+  return given?.toLowerCase() ?? '';
+});
+const name = z
+  .string()
+  .max(1000, 'NAME_TOO_LONG')
+  .transform(cleanName)
+  .refine((clean) => clean !== '')
+  .refine((clean) => nameLength(clean) <= NAME_MAX_LENGTH, 'NAME_TOO_LONG');
+
+/** What each call takes; everything else in a body is left out. */
+const BODIES: Record<string, z.ZodType> = {
+  'sign-up/email': z.object({ name, email, password, callbackURL: address }),
+  'sign-in/email': z.object({ email, password, callbackURL: address }),
+  'sign-in/social': z.object({
+    provider: z.literal('google'),
+    callbackURL: address,
+    errorCallbackURL: address,
+    newUserCallbackURL: address,
+    disableRedirect: z.boolean().optional(),
+  }),
+  'send-verification-email': z.object({ email, callbackURL: address }),
+  'request-password-reset': z.object({ email }),
+  'reset-password': z.object({ newPassword: password, token }),
+  'change-password': z.object({ currentPassword: password, newPassword: password }),
+  'delete-user': z.object({ password: password.optional() }),
+  'revoke-other-sessions': z.object({}),
+  'sign-out': z.object({}),
+};
+
+export type AuthBody = { body: object } | { reason: string };
+
+/**
+ * Checks the body of a call before the library sees it.
+ *
+ * @param call path behind `/api/auth/`
+ * @returns the checked body, or why it is refused
+ */
+export function authBody(call: string, given: unknown): AuthBody {
+  const schema = BODIES[call];
+  if (!schema) return { reason: 'UNKNOWN_CALL' };
+  const result = schema.safeParse(given ?? {});
+  if (result.success) return { body: result.data as object };
+  const [issue] = result.error.issues;
+  const isNamed = issue?.message === 'INVALID_EMAIL' || issue?.message === 'NAME_TOO_LONG';
+  return { reason: isNamed ? issue.message : 'VALIDATION_ERROR' };
+}

@@ -1,0 +1,53 @@
+import { auth, PASSWORD, registerAccount } from '../../test/accounts.js';
+import type { Visitor } from '../../test/visitor.js';
+import { OrderShop, sessionIdOf } from '../orders/use-cases/order-shop.js';
+
+describe('the browsers of an account that was deleted', () => {
+  let shop: OrderShop;
+  beforeAll(async () => {
+    shop = await OrderShop.start();
+  }, 120_000);
+  afterAll(() => shop?.stop());
+
+  async function paidSession(visitor: Visitor): Promise<string> {
+    const { body } = await shop.checkout(visitor, await shop.design(visitor));
+    await shop.pay(body.url);
+    const session = sessionIdOf(body.url);
+    expect((await visitor.get(`/api/orders/by-session/${session}`)).status).toBe(200);
+    return session;
+  }
+
+  /** A browser that still has the cookies and the temporary id of before. */
+  function copyOf(visitor: Visitor): Visitor {
+    const copy = shop.shop.visitor();
+    copy.tempUserId = visitor.tempUserId;
+    for (const [name, value] of visitor.cookies) copy.cookies.set(name, value);
+    return copy;
+  }
+
+  it('open none of its orders with the guest cookies of before', async () => {
+    const [laptop, phone] = [shop.shop.visitor(), shop.shop.visitor()];
+    const onLaptop = await paidSession(laptop);
+    const onPhone = await paidSession(phone);
+    const email = 'leaver@example.com';
+    await registerAccount(shop.shop, laptop, email);
+    await auth(phone, 'sign-in/email', { email, password: PASSWORD });
+    const before = [copyOf(laptop), copyOf(phone)];
+    const kept = copyOf(laptop);
+    expect((await auth(laptop, 'delete-user', { password: PASSWORD })).status).toBe(200);
+    for (const browser of [...before, laptop, phone]) {
+      for (const session of [onLaptop, onPhone]) {
+        const answer = await browser.get(`/api/orders/by-session/${session}`);
+        expect([401, 404]).toContain(answer.status);
+        expect(JSON.stringify(answer.body)).not.toContain('@example.com');
+      }
+    }
+    // With a temporary id of its own the old cookie is nobody's, and its browser a new guest.
+    const old = copyOf(kept);
+    old.renew();
+    const cookie = kept.cookies.get('ftl_guest');
+    expect((await old.post('/api/session')).status).toBe(200);
+    expect(old.cookies.get('ftl_guest')).not.toBe(cookie);
+    expect((await old.get(`/api/orders/by-session/${onLaptop}`)).status).toBe(404);
+  }, 120_000);
+});

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { parseCookie } from 'cookie';
+import type { Keyring } from '../platform/index.js';
+
+/** Says that somebody has signed in to an account with this browser before. */
+export const KNOWN_BROWSER_COOKIE = 'ftl_known';
+export const KNOWN_BROWSER_LIFETIME_S = 180 * 24 * 60 * 60;
+
+/** `<random id>.<signature>`: good for one account, and for nothing but its limits. */
+export function knownBrowserCookie(email: string, keys: Keyring): string {
+  const id = randomBytes(16).toString('base64url');
+  return `${id}.${keys.sign(signedText(id, email))}`;
+}
+
+/** @returns the browser's id where its cookie was made for this account, else null */
+export function knownBrowserOf(
+  cookies: string | null,
+  email: string,
+  keys: Keyring,
+): string | null {
+  const [id = '', signature = ''] =
+    parseCookie(cookies ?? '')[KNOWN_BROWSER_COOKIE]?.split('.') ?? [];
+  return keys.isSigned(signedText(id, email), signature) ? id : null;
+}
+
+function signedText(id: string, email: string): string {
+  return `known-browser:${email.trim().toLowerCase()}:${id}`;
+}
