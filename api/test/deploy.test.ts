@@ -166,7 +166,11 @@ describe('compose.yaml', () => {
 
   /** As compose fills it in where only what must be set is set. */
   function filledIn(environment: Record<string, string>): Record<string, string> {
-    const given: Record<string, string> = { PUBLIC_URL: 'https://shop.example' };
+    const given: Record<string, string> = {
+      PUBLIC_URL: 'https://shop.example',
+      STRIPE_SECRET_KEY: 'sk_live_1',
+      SMTP_URL: 'smtps://mail.example',
+    };
     return {
       NODE_ENV: 'production',
       ...Object.fromEntries(
@@ -276,11 +280,13 @@ describe('Kubernetes', () => {
         ]);
       }
     }
-    const given = Object.fromEntries(
-      ['SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'SMTP_URL', 'DATABASE_URL'].map(
-        (name) => [name, 'x'.repeat(40)],
-      ),
-    );
+    const given = {
+      SECRET: 'x'.repeat(40),
+      STRIPE_SECRET_KEY: 'sk_live_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      SMTP_URL: 'smtps://mail.example',
+      DATABASE_URL: 'postgresql://shop@postgres/shop',
+    };
     const environment = { NODE_ENV: 'production', ...config!.data, ...given };
     expect(() => readEnvironment(environment)).not.toThrow();
   });

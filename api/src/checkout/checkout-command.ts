@@ -1,5 +1,5 @@
 import type { CreateCheckoutSessionRequest, GuestCheckoutRequest, OrderLine } from '@ftl/contracts';
-import { isEmail, mergeLines } from '@ftl/rules';
+import { emailAddress, mergeLines } from '@ftl/rules';
 import { ShopError } from '../platform/index.js';
 
 /** What all three checkout calls ask for, in one shape. */
@@ -61,8 +61,9 @@ function expectedTotal(body: { expectedTotalCents?: number }): { expectedTotalCe
 }
 
 function emailOf(raw: string): string {
-  if (!isEmail(raw)) throw new ShopError('INVALID_EMAIL', { retryable: false });
-  return raw.trim().toLowerCase();
+  const email = emailAddress(raw);
+  if (email === null) throw new ShopError('INVALID_EMAIL', { retryable: false });
+  return email.toLowerCase();
 }
 
 function missing(message: string): ShopError {

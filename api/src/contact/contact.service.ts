@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ContactRequest } from '@ftl/contracts';
-import { isEmail } from '@ftl/rules';
-import { AppConfig, Jobs, Mailer, ShopError } from '../platform/index.js';
+import { emailAddress, nameInMail } from '@ftl/rules';
+import { AppConfig, Jobs, Mailer, RateLimits, ShopError } from '../platform/index.js';
 import { contactMail } from './contact-mail.js';
 
 const QUEUE = 'contact-mail';
+/** By the address that somebody writes from, whichever network it comes from. */
+const BY_WRITER = { name: 'contact.writer', most: 5, windowSeconds: 3600 };
 
 type ContactJob = Omit<ContactRequest, 'website'>;
 
@@ -15,6 +17,7 @@ export class ContactService implements OnModuleInit {
   constructor(
     private readonly config: AppConfig,
     private readonly jobs: Jobs,
+    private readonly limits: RateLimits,
     private readonly mailer: Mailer,
   ) {}
 
@@ -25,15 +28,18 @@ export class ContactService implements OnModuleInit {
   /**
    * Queues a message. What a program wrote is answered in the same way and dropped.
    *
-   * @throws ShopError NOT_FOUND where nobody reads messages, INVALID_EMAIL
+   * @throws ShopError NOT_FOUND where nobody reads messages, INVALID_EMAIL, RATE_LIMIT_EXCEEDED
    */
   async send({ website, name, email, subject, message }: ContactRequest): Promise<void> {
     if (!this.config.contactEmail) throw new ShopError('NOT_FOUND');
-    if (!isEmail(email)) throw new ShopError('INVALID_EMAIL');
+    const writer = emailAddress(email);
+    if (writer === null) throw new ShopError('INVALID_EMAIL');
     if (website) return;
+    if ((await this.limits.count(BY_WRITER, writer.toLowerCase())) !== null)
+      throw new ShopError('RATE_LIMIT_EXCEEDED');
     const job: ContactJob = {
-      name: oneLine(name),
-      email: email.trim(),
+      name: nameInMail(name) || 'somebody',
+      email: writer,
       subject: oneLine(subject),
       message: message.trim(),
     };

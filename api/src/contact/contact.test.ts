@@ -43,7 +43,7 @@ describe('a shop whose CONTACT_EMAIL is set', () => {
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('Contact: A date');
     expect(mail?.text).toContain('We need it on <Friday>.\nThank you.');
-    expect(mail?.text).toContain('From Ann Bcc: everyone@example.com <ann@example.com>');
+    expect(mail?.text).toContain('From Ann Bcc: <ann@example.com>');
     expect(mail?.html).toContain('&lt;Friday&gt;');
   });
 
@@ -65,6 +65,32 @@ describe('a shop whose CONTACT_EMAIL is set', () => {
       .post<ErrorResponse>('/api/contact', { ...message, ...change });
     expect([answer.status, answer.body.code]).toEqual([400, code]);
   });
+
+  it('stops one writer whatever network the messages come from, and refuses two addresses', async () => {
+    const proxied = await startShop({
+      CONTACT_EMAIL: DESK,
+      RATE_LIMITS: 'on',
+      TRUSTED_PROXIES: '1',
+    });
+    try {
+      const send = (at: number, change: object) =>
+        proxied
+          .visitor()
+          .send<ErrorResponse>(
+            'POST',
+            '/api/contact',
+            { ...message, subject: `Message ${at}`, ...change },
+            { 'x-forwarded-for': `198.51.100.${at}` },
+          );
+      const statuses: number[] = [];
+      for (let at = 0; at < 6; at += 1) statuses.push((await send(at, {})).status);
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+      const two = await send(7, { email: 'a1,victim@example.com' });
+      expect([two.status, two.body.code]).toEqual([400, 'INVALID_EMAIL']);
+    } finally {
+      await proxied.stop();
+    }
+  }, 120_000);
 
   it('stops whoever writes without end', async () => {
     const statuses = [];

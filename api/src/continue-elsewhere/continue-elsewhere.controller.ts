@@ -13,11 +13,11 @@ import {
 import { ContinueDesignDto, SendDesignLinkDto } from './continue-elsewhere.dto.js';
 import { ContinueElsewhere } from './continue-elsewhere.service.js';
 
-/** Nobody mails more links than this in an hour. */
+/** A few more by visitor than links by recipient. */
 const LINK_MAILS: RateLimitRule = {
   name: 'continue.mail',
   perVisitor: 10,
-  perAddress: 30,
+  perAddress: 20,
   windowSeconds: 3600,
 };
 
@@ -34,6 +34,7 @@ export class ContinueElsewhereController {
    * FORBIDDEN 403 for a design of an account, RATE_LIMIT_EXCEEDED 429.
    */
   @ApiOperation({ summary: 'Send a link to go on elsewhere' })
+  @Cost('mail', LINK_MAILS)
   @Post(':id/send-link')
   @HttpCode(200)
   async sendLink(

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { ContinueDesignRequest, SendDesignLinkRequest } from '@ftl/contracts';
 import { ERROR_CATALOGUE } from '@ftl/contracts';
+import { Transform } from 'class-transformer';
 import { isEmail } from '@ftl/rules';
 import { IsNotEmpty, IsString, MaxLength, Validate, ValidatorConstraint } from 'class-validator';
 import type { ValidatorConstraintInterface } from 'class-validator';
@@ -19,6 +20,7 @@ class ShopEmail implements ValidatorConstraintInterface {
 }
 
 export class SendDesignLinkDto implements SendDesignLinkRequest {
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
   @Text(254)
   @Validate(ShopEmail)
   email: string;

@@ -49,7 +49,7 @@ export class ContinueElsewhere implements OnModuleInit {
   async sendLink(actor: Actor, designId: string, email: string): Promise<Date> {
     const { design } = await this.designs.own(actor, designId);
     if (design.userId !== null) throw belongsToAccount();
-    const to = email.trim().toLowerCase();
+    const to = email.toLowerCase();
     const emailDigest = this.config.keys.counters.digest(to);
     await this.repository.forgetExpired();
     const since = new Date(Date.now() - WINDOW_MS);
@@ -123,7 +123,6 @@ export class ContinueElsewhere implements OnModuleInit {
     await this.mailer.send(
       continueMail({
         to,
-        name: made.design.lovedOneName,
         link: address.href,
         linkExpiresAt: link.expiresAt,
         designExpiresAt: made.design.expiresAt,

@@ -3,7 +3,6 @@ import type { Mail } from '../platform/index.js';
 
 interface ContinueMail {
   to: string;
-  name: string;
   link: string;
   /** When the link stops working. */
   linkExpiresAt: Date;
@@ -14,11 +13,15 @@ interface ContinueMail {
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' });
 
-/** The link to a design, in the shop's voice. */
+/**
+ * The link to a design, in the shop's voice. Nobody has confirmed the address yet, so no word
+ * that a visitor typed, a name least of all, is in it.
+ */
 export function continueMail(mail: ContinueMail): Mail {
-  const { to, name, link, linkExpiresAt, designExpiresAt, idempotencyKey } = mail;
+  const { to, link, linkExpiresAt, designExpiresAt, idempotencyKey } = mail;
   const title = 'Your design is waiting for you';
-  const opening = `Here is the way back to the memorial design for ${name}. Open it on any device and go on where you left off.`;
+  const opening =
+    'Here is the way back to your memorial design. Open it on any device and go on where you left off.';
   const once = `The link works once, until ${DAY.format(linkExpiresAt)}. The design then belongs to the device that opened it, and can no longer be changed on the other one.`;
   const deletion = `The design and its photo are deleted on ${DAY.format(designExpiresAt)} unless you order.`;
   const after = 'If you did not ask for this mail, you need not do anything.';
@@ -27,7 +30,7 @@ export function continueMail(mail: ContinueMail): Mail {
     'display:inline-block;padding:14px 24px;border-radius:12px;background:#2f4a6d;color:#ffffff;text-decoration:none;font-weight:bold';
   return {
     to,
-    subject: `Continue your design for ${name}`,
+    subject: 'Continue your memorial design',
     html: mailDocument(
       title,
       html`${paragraph(opening)}

@@ -10,7 +10,7 @@ import {
   type OrderMailKind,
 } from '../orders/index.js';
 import { MailContexts } from './mail-contexts.service.js';
-import { ORDER_MAILS } from './order-mail-texts.js';
+import { composeOrderMail } from './compose-order-mail.js';
 import { OrderMailRepository } from './order-mail.repository.js';
 
 /** With back-off up to an hour: mail servers may be away for days. */
@@ -78,7 +78,7 @@ export class OrderMail implements OnModuleInit {
     order: Order,
     { kind, to, idempotencyKey }: { kind: OrderMailKind; to: string; idempotencyKey: string },
   ): Promise<void> {
-    const content = ORDER_MAILS[kind](order, await this.contexts.of(order));
+    const content = composeOrderMail(kind, order, await this.contexts.of(order));
     await this.mailer.send({ to, ...content, idempotencyKey });
   }
 

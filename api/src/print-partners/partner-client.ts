@@ -63,6 +63,8 @@ export abstract class PartnerClient {
           ...headers,
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },
+        // With 307 and 308 the body would follow to wherever the answer points.
+        redirect: 'manual',
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       },
       { signal, timeoutMs },
@@ -130,7 +132,7 @@ export abstract class PartnerClient {
   ): Promise<Response> {
     const limit = AbortSignal.timeout(timeoutMs);
     const both = signal ? AbortSignal.any([signal, limit]) : limit;
-    return this.read(fetch(address, { ...init, signal: both, redirect: 'follow' }), signal);
+    return this.read(fetch(address, { ...init, signal: both }), signal);
   }
 
   /** What breaks while the partner is being read is the partner's failure, unless the caller gave up. */

@@ -57,6 +57,7 @@ export class SandboxWebhooks implements OnModuleInit {
     });
     const response = await fetch(`${this.config.sandboxUrl}/api/webhooks/stripe`, {
       method: 'POST',
+      redirect: 'error',
       headers: { 'content-type': 'application/json', 'stripe-signature': signature },
       body: payload,
       signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -1,9 +1,12 @@
 import { sandboxParts } from './sandbox.module.js';
 
 describe('the sandbox', () => {
-  it('is empty in production: no page that pays for nothing, no mailbox to read', () => {
-    expect(sandboxParts('production')).toEqual({});
-  });
+  it.each(['production', 'prod', ''])(
+    'has no payment page and no mailbox with NODE_ENV %p',
+    (nodeEnv) => {
+      expect(sandboxParts(nodeEnv)).toEqual({});
+    },
+  );
 
   it.each([undefined, 'development', 'test'])('is there with NODE_ENV %p', (nodeEnv) => {
     expect(sandboxParts(nodeEnv).controllers).toHaveLength(4);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describeEnvironment } from './describe-environment.js';
 import { ConfigurationError, readEnvironment } from './environment.js';
+import { KEY_VARIABLES } from './keys.js';
 
 const PRODUCTION = {
   NODE_ENV: 'production',
@@ -26,6 +27,84 @@ describe('environment', () => {
       expect(() => readEnvironment(env)).toThrow(name);
     },
   );
+  it.each(['prod', 'Production', 'staging', ''])('refuses to start with NODE_ENV=%p', (value) => {
+    expect(() => readEnvironment({ NODE_ENV: value })).toThrow(
+      'NODE_ENV must be development, test or production',
+    );
+  });
+  it.each(['development', 'test', undefined])(
+    'refuses live keys and a public address with NODE_ENV=%p',
+    (NODE_ENV) => {
+      for (const key of ['sk_live_1', 'rk_live_1'])
+        expect(() => readEnvironment({ NODE_ENV, STRIPE_SECRET_KEY: key })).toThrow(
+          'STRIPE_SECRET_KEY is a live key',
+        );
+      for (const PUBLIC_URL of ['https://shop.example', 'http://8.8.8.8', 'http://[2001:db8::1]'])
+        expect(() => readEnvironment({ NODE_ENV, PUBLIC_URL })).toThrow(
+          'PUBLIC_URL can be reached by strangers',
+        );
+      for (const PUBLIC_URL of [
+        'http://localhost:3000',
+        'http://127.0.0.1:3000',
+        'http://[::1]:3000',
+        'http://192.168.1.20:3000',
+        'http://shop.localhost',
+        'http://proxy:8080',
+      ])
+        expect(readEnvironment({ NODE_ENV, PUBLIC_URL }).PUBLIC_URL).toBe(PUBLIC_URL);
+      expect(readEnvironment({ NODE_ENV, STRIPE_SECRET_KEY: 'sk_test_1' })).toBeTruthy();
+    },
+  );
+  it.each(['sk_test_1', 'rk_test_1', 'something'])(
+    'refuses %s in production, where only staging takes test keys',
+    (STRIPE_SECRET_KEY) => {
+      expect(() => readEnvironment({ ...PRODUCTION, STRIPE_SECRET_KEY })).toThrow(
+        'STRIPE_SECRET_KEY must be a live key in production',
+      );
+    },
+  );
+  it('takes test keys, and only these, for staging', () => {
+    const staging = { ...PRODUCTION, STAGING: 'on' };
+    expect(readEnvironment({ ...staging, STRIPE_SECRET_KEY: 'sk_test_1' }).STAGING).toBe('on');
+    expect(() => readEnvironment(staging)).toThrow('STRIPE_SECRET_KEY must be a test key');
+    expect(() => readEnvironment({ STAGING: 'on' })).toThrow('STAGING is for NODE_ENV=production');
+  });
+  it.each([
+    'PRINTFUL_URL',
+    'SCALABLEPRESS_URL',
+    'CUTOUT_URL',
+    'S3_ENDPOINT',
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'PUBLIC_URL',
+  ])('refuses http for %s in production', (name) => {
+    for (const address of ['http://partner.example', 'http://localhost:9000'])
+      expect(() => readEnvironment({ ...PRODUCTION, [name]: address })).toThrow(
+        `${name} must be an`,
+      );
+    expect(readEnvironment({ ...PRODUCTION, [name]: 'https://partner.example' })).toBeTruthy();
+  });
+  it.each([
+    'http://mail.example',
+    'smtp://mail.example?ignoreTLS=true',
+    'smtps://mail.example?secure=false',
+    'mail.example',
+  ])('refuses %s as the mail server in production', (SMTP_URL) => {
+    expect(() => readEnvironment({ ...PRODUCTION, SMTP_URL })).toThrow('SMTP_URL');
+  });
+  it('takes a mail server that begins with STARTTLS', () => {
+    expect(readEnvironment({ ...PRODUCTION, SMTP_URL: 'smtp://mail.example:587' })).toBeTruthy();
+  });
+  it('needs no SECRET where every purpose has its own', () => {
+    const { SECRET: _, ...rest } = PRODUCTION;
+    const own = Object.values(KEY_VARIABLES).map((name) => [name, name.padEnd(40, 'x')] as const);
+    expect(readEnvironment({ ...rest, ...Object.fromEntries(own) })).toBeTruthy();
+    expect(() => readEnvironment({ ...rest, ...Object.fromEntries(own.slice(1)) })).toThrow(
+      'SECRET is required',
+    );
+  });
+  it('refuses a previous key that is short, and never repeats it', () => {
+    expect(() => readEnvironment({ SECRET: `${'x'.repeat(32)},short` })).toThrow('SECRET must be');
+  });
   it('refuses production without rate limits', () => {
     expect(() => readEnvironment({ ...PRODUCTION, RATE_LIMITS: 'off' })).toThrow('RATE_LIMITS');
   });

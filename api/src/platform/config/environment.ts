@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { isEmail, RETENTION } from '@ftl/rules';
 import { z } from 'zod';
-import { KEY_VARIABLES, listedKeys } from './keys.js';
+import { problemsOf } from './check-environment.js';
+import { listedKeys } from './keys.js';
 
 const optional = z
   .string()
@@ -33,215 +34,187 @@ const partnerUrl = (origin: string) =>
     .transform((value) => value.replace(/\/+$/, ''));
 
 /** Every environment variable the API reads; the configuration reference comes from here. */
-export const environmentSchema = z
-  .object({
-    NODE_ENV: z
-      .string()
-      .default('development')
-      .describe('`production` turns the sandbox off and insists on real keys'),
-    PROCESS_ROLE: z
-      .enum(['all', 'api', 'worker'])
-      .default('all')
-      .describe(
-        '`api` answers visitors and does no jobs; `worker` does jobs and answers only /api/health and /api/metrics; `all` is both',
-      ),
-    PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Port to listen on'),
-    HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
-    PUBLIC_URL: optional.describe('Origin that visitors see'),
-    DATA_DIR: z
-      .string()
-      .default(path.join('..', 'var'))
-      .describe('Folder for everything the shop writes'),
-    DATABASE_URL: optional.describe('PostgreSQL to use in place of the embedded one'),
-    S3_BUCKET: optional.describe('Bucket for photos and releases in place of DATA_DIR'),
-    S3_REGION: optional.describe('Region of the bucket; us-east-1 unless given'),
-    S3_ENDPOINT: optional.describe('Address of an S3-compatible server that is not Amazon’s'),
-    S3_ACCESS_KEY_ID: optional.describe('Key of the bucket; without it the machine’s own role'),
-    S3_SECRET_ACCESS_KEY: optional.describe('Secret of that key'),
-    SECRET: secrets.describe(
-      'At least 32 random characters, from which a key is derived for each purpose below; `current,previous` while it is rotated',
+export const environmentSchema = z.object({
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], {
+      error: 'must be development, test or production',
+    })
+    .default('development')
+    .describe(
+      '`production` turns the sandbox off and insists on live keys and encrypted connections; the others insist on test keys and an address that no stranger reaches',
     ),
-    SECRET_SESSIONS: ownSecrets('cookies of visitors and accounts'),
-    SECRET_MAIL_LINKS: ownSecrets('links in mails'),
-    SECRET_PICTURES: ownSecrets('addresses of print files and of pictures in mails'),
-    SECRET_CANCELLATION: ownSecrets('links that cancel an order'),
-    SECRET_PREVIEWS: ownSecrets('preview links of releases'),
-    SECRET_COUNTERS: ownSecrets('digests in rate limits'),
-    STRIPE_SECRET_KEY: optional.describe('Stripe key; without it the sandbox takes payments'),
-    STRIPE_WEBHOOK_SECRET: optional.describe('Signs what Stripe sends us'),
-    STRIPE_PROMOTION_CODES: z
-      .enum(['on', 'off'])
-      .default('off')
-      .describe('Whether the payment page takes promotion codes'),
-    STRIPE_AUTOMATIC_TAX: z
-      .enum(['on', 'off'])
-      .default('off')
-      .describe('Whether Stripe Tax works out the sales tax that the prices contain'),
-    SMTP_URL: optional.describe('Mail server; without it mails go to the sandbox mailbox'),
-    MAIL_FROM: z
-      .string()
-      .default('For the Loved <hello@fortheloved.example>')
-      .describe('Sender of all mails'),
-    CONTACT_EMAIL: optional
-      .refine((value) => value === undefined || isEmail(value), { message: 'must be an address' })
-      .describe('Who gets the messages of the contact page; without it none is sent'),
-    ALERT_EMAIL: optional.describe('Who is told when an order needs a person'),
-    PRINTFUL_KEY: optional.describe(
-      'Token of the print partner; without it catalogue and mockups are built in',
+  STAGING: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe('`on` with NODE_ENV=production: everything as in production, with Stripe test keys'),
+  PROCESS_ROLE: z
+    .enum(['all', 'api', 'worker'])
+    .default('all')
+    .describe(
+      '`api` answers visitors and does no jobs; `worker` does jobs and answers only /api/health and /api/metrics; `all` is both',
     ),
-    PRINTFUL_URL: partnerUrl('https://api.printful.com').describe("Printful's API"),
-    PRINTFUL_STORE: optional.describe('Store id, for a token that serves several stores'),
-    SCALABLEPRESS_KEY: optional.describe('Key of the second print partner'),
-    SCALABLEPRESS_URL: partnerUrl('https://api.scalablepress.com').describe("Scalable Press' API"),
-    SCALABLEPRESS_PRODUCT: z
-      .string()
-      .default('canvas-unisex-t-shirt')
-      .describe('The shirt, as the second print partner calls it'),
-    PRINTFUL_WEBHOOK_SECRET: optional.describe(
-      'Signs what Printful sends to /api/webhooks/printful; the hex it names when the webhook is set up',
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Port to listen on'),
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
+  PUBLIC_URL: optional.describe('Origin that visitors see'),
+  DATA_DIR: z
+    .string()
+    .default(path.join('..', 'var'))
+    .describe('Folder for everything the shop writes'),
+  DATABASE_URL: optional.describe('PostgreSQL to use in place of the embedded one'),
+  S3_BUCKET: optional.describe('Bucket for photos and releases in place of DATA_DIR'),
+  S3_REGION: optional.describe('Region of the bucket; us-east-1 unless given'),
+  S3_ENDPOINT: optional.describe('Address of an S3-compatible server that is not Amazon’s'),
+  S3_ACCESS_KEY_ID: optional.describe('Key of the bucket; without it the machine’s own role'),
+  S3_SECRET_ACCESS_KEY: optional.describe('Secret of that key'),
+  SECRET: secrets.describe(
+    'At least 32 random characters, from which a key is derived for each purpose below; `current,previous` while it is rotated',
+  ),
+  SECRET_SESSIONS: ownSecrets('cookies of visitors and accounts'),
+  SECRET_MAIL_LINKS: ownSecrets('links in mails'),
+  SECRET_PICTURES: ownSecrets('addresses of print files and of pictures in mails'),
+  SECRET_CANCELLATION: ownSecrets('links that cancel an order'),
+  SECRET_PREVIEWS: ownSecrets('preview links of releases'),
+  SECRET_COUNTERS: ownSecrets('digests in rate limits'),
+  STRIPE_SECRET_KEY: optional.describe('Stripe key; without it the sandbox takes payments'),
+  STRIPE_WEBHOOK_SECRET: optional.describe('Signs what Stripe sends us'),
+  STRIPE_PROMOTION_CODES: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe('Whether the payment page takes promotion codes'),
+  STRIPE_AUTOMATIC_TAX: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe('Whether Stripe Tax works out the sales tax that the prices contain'),
+  SMTP_URL: optional.describe('Mail server; without it mails go to the sandbox mailbox'),
+  MAIL_FROM: z
+    .string()
+    .default('For the Loved <hello@fortheloved.example>')
+    .describe('Sender of all mails'),
+  CONTACT_EMAIL: optional
+    .refine((value) => value === undefined || isEmail(value), { message: 'must be an address' })
+    .describe('Who gets the messages of the contact page; without it none is sent'),
+  ALERT_EMAIL: optional
+    .refine((value) => value === undefined || isEmail(value), { message: 'must be an address' })
+    .describe('Who is told when an order needs a person'),
+  PRINTFUL_KEY: optional.describe(
+    'Token of the print partner; without it catalogue and mockups are built in',
+  ),
+  PRINTFUL_URL: partnerUrl('https://api.printful.com').describe("Printful's API"),
+  PRINTFUL_STORE: optional.describe('Store id, for a token that serves several stores'),
+  SCALABLEPRESS_KEY: optional.describe('Key of the second print partner'),
+  SCALABLEPRESS_URL: partnerUrl('https://api.scalablepress.com').describe("Scalable Press' API"),
+  SCALABLEPRESS_PRODUCT: z
+    .string()
+    .default('canvas-unisex-t-shirt')
+    .describe('The shirt, as the second print partner calls it'),
+  PRINTFUL_WEBHOOK_SECRET: optional.describe(
+    'Signs what Printful sends to /api/webhooks/printful; the hex it names when the webhook is set up',
+  ),
+  SCALABLEPRESS_WEBHOOK_SECRET: secret.describe(
+    'Last part of the address given to Scalable Press: /api/webhooks/scalable-press/<secret>',
+  ),
+  GOOGLE_CLIENT_ID: optional.describe('Signing in with Google; without it nobody is offered that'),
+  GOOGLE_CLIENT_SECRET: optional.describe('Belongs to GOOGLE_CLIENT_ID'),
+  METRICS_TOKEN: secret.describe(
+    'Bearer token that Prometheus brings to /api/metrics; without it only this machine may ask, in production nobody',
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional
+    .refine((value) => value === undefined || URL.canParse(value), {
+      message: 'must be an address',
+    })
+    .describe('Collector of OpenTelemetry traces (OTLP over HTTP); without it none are made'),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on').describe('off only to measure'),
+  TRUSTED_PROXIES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .default(0)
+    .describe("Proxies in front of the shop; their word about a visitor's address counts"),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .max(120)
+    .default(0)
+    .describe(
+      'How long a process that was told to stop says "not ready" before it takes no more visitors; longer than the balancer takes to notice',
     ),
-    SCALABLEPRESS_WEBHOOK_SECRET: secret.describe(
-      'Last part of the address given to Scalable Press: /api/webhooks/scalable-press/<secret>',
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('How much the log says'),
+  CANCEL_GRACE_MINUTES: z.coerce
+    .number()
+    .min(0)
+    .default(60)
+    .describe('How long after payment production waits, so that cancelling is automatic'),
+  RETENTION_ORDER_YEARS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(RETENTION.orderYears)
+    .default(RETENTION.orderYears)
+    .describe(
+      'Years after which paid orders are made anonymous; no more than the privacy page states',
     ),
-    GOOGLE_CLIENT_ID: optional.describe(
-      'Signing in with Google; without it nobody is offered that',
+  RETENTION_DAYS: z.coerce
+    .number()
+    .int()
+    .min(30)
+    .max(RETENTION.days)
+    .default(RETENTION.days)
+    .describe(
+      'Days after which other personal data is deleted; no more than the privacy page states',
     ),
-    GOOGLE_CLIENT_SECRET: optional.describe('Belongs to GOOGLE_CLIENT_ID'),
-    METRICS_TOKEN: secret.describe(
-      'Bearer token that Prometheus brings to /api/metrics; without it only this machine may ask, in production nobody',
+  CUTOUT_THREADS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(16)
+    .default(1)
+    .describe('Photos worked on at once'),
+  CUTOUT_PRELOAD: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe(
+      'Whether the cut-out models are loaded at start; off saves 200 MB per thread until the first photo, which then waits for them',
     ),
-    OTEL_EXPORTER_OTLP_ENDPOINT: optional
-      .refine((value) => value === undefined || URL.canParse(value), {
-        message: 'must be an address',
-      })
-      .describe('Collector of OpenTelemetry traces (OTLP over HTTP); without it none are made'),
-    RATE_LIMITS: z.enum(['on', 'off']).default('on').describe('off only to measure'),
-    TRUSTED_PROXIES: z.coerce
-      .number()
-      .int()
-      .min(0)
-      .max(10)
-      .default(0)
-      .describe("Proxies in front of the shop; their word about a visitor's address counts"),
-    DRAIN_SECONDS: z.coerce
-      .number()
-      .min(0)
-      .max(120)
-      .default(0)
-      .describe(
-        'How long a process that was told to stop says "not ready" before it takes no more visitors; longer than the balancer takes to notice',
-      ),
-    LOG_LEVEL: z
-      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
-      .default('info')
-      .describe('How much the log says'),
-    CANCEL_GRACE_MINUTES: z.coerce
-      .number()
-      .min(0)
-      .default(60)
-      .describe('How long after payment production waits, so that cancelling is automatic'),
-    RETENTION_ORDER_YEARS: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(RETENTION.orderYears)
-      .default(RETENTION.orderYears)
-      .describe(
-        'Years after which paid orders are made anonymous; no more than the privacy page states',
-      ),
-    RETENTION_DAYS: z.coerce
-      .number()
-      .int()
-      .min(30)
-      .max(RETENTION.days)
-      .default(RETENTION.days)
-      .describe(
-        'Days after which other personal data is deleted; no more than the privacy page states',
-      ),
-    CUTOUT_THREADS: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(16)
-      .default(1)
-      .describe('Photos worked on at once'),
-    CUTOUT_PRELOAD: z
-      .enum(['on', 'off'])
-      .default('on')
-      .describe(
-        'Whether the cut-out models are loaded at start; off saves 200 MB per thread until the first photo, which then waits for them',
-      ),
-    CUTOUT_RECORDINGS: optional.describe(
-      'Folder where tests keep cutouts by photo and engine, to compute each only once; refused in production',
+  CUTOUT_RECORDINGS: optional.describe(
+    'Folder where tests keep cutouts by photo and engine, to compute each only once; refused in production',
+  ),
+  CUTOUT_MODEL: optional.describe(
+    'Path of an ONNX model that removes backgrounds in place of the built-in one; needs `onnxruntime-node`',
+  ),
+  CUTOUT_URL: optional
+    .refine((value) => value === undefined || URL.canParse(value), {
+      message: 'must be an address',
+    })
+    .describe('Hosted service that removes backgrounds; the engine here stands in when it fails'),
+  CUTOUT_KEY: optional.describe('Bearer key of the hosted service'),
+  RENDER_THREADS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(16)
+    .default(1)
+    .describe('Designs and mockups drawn at once'),
+  RENDER_PRELOAD: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe(
+      'Whether the drawing threads start with the shop; off saves their memory until the first design, which then waits for them',
     ),
-    CUTOUT_MODEL: optional.describe(
-      'Path of an ONNX model that removes backgrounds in place of the built-in one; needs `onnxruntime-node`',
-    ),
-    CUTOUT_URL: optional
-      .refine((value) => value === undefined || URL.canParse(value), {
-        message: 'must be an address',
-      })
-      .describe('Hosted service that removes backgrounds; the engine here stands in when it fails'),
-    CUTOUT_KEY: optional.describe('Bearer key of the hosted service'),
-    RENDER_THREADS: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(16)
-      .default(1)
-      .describe('Designs and mockups drawn at once'),
-    RENDER_PRELOAD: z
-      .enum(['on', 'off'])
-      .default('on')
-      .describe(
-        'Whether the drawing threads start with the shop; off saves their memory until the first design, which then waits for them',
-      ),
-    GA4_ID: optional
-      .refine((value) => value === undefined || /^G-[A-Z0-9]{4,20}$/.test(value), {
-        message: 'must look like G-XXXXXXXXXX',
-      })
-      .describe('Measurement id of Google Analytics, asked only with a visitor’s consent'),
-    META_PIXEL_ID: optional
-      .refine((value) => value === undefined || /^\d{5,20}$/.test(value), {
-        message: 'must be a number',
-      })
-      .describe('Id of a Meta pixel, asked only with a visitor’s consent'),
-  })
-  .superRefine((env, context) => {
-    if (env.NODE_ENV !== 'production') return;
-    const needsMaster = Object.values(KEY_VARIABLES).some((name) => env[name] === undefined);
-    for (const name of [
-      ...(needsMaster ? (['SECRET'] as const) : []),
-      'STRIPE_SECRET_KEY',
-      'STRIPE_WEBHOOK_SECRET',
-      'SMTP_URL',
-    ] as const) {
-      if (env[name] === undefined) {
-        context.addIssue({ code: 'custom', path: [name], message: 'is required in production' });
-      }
-    }
-    if (!env.PUBLIC_URL?.startsWith('https://')) {
-      context.addIssue({
-        code: 'custom',
-        path: ['PUBLIC_URL'],
-        message: 'must be an https origin in production',
-      });
-    }
-    if (env.RATE_LIMITS === 'off') {
-      context.addIssue({
-        code: 'custom',
-        path: ['RATE_LIMITS'],
-        message: 'cannot be off in production',
-      });
-    }
-    if (env.CUTOUT_RECORDINGS !== undefined) {
-      context.addIssue({
-        code: 'custom',
-        path: ['CUTOUT_RECORDINGS'],
-        message: 'is for tests and cannot be set in production',
-      });
-    }
-  });
+  GA4_ID: optional
+    .refine((value) => value === undefined || /^G-[A-Z0-9]{4,20}$/.test(value), {
+      message: 'must look like G-XXXXXXXXXX',
+    })
+    .describe('Measurement id of Google Analytics, asked only with a visitor’s consent'),
+  META_PIXEL_ID: optional
+    .refine((value) => value === undefined || /^\d{5,20}$/.test(value), {
+      message: 'must be a number',
+    })
+    .describe('Id of a Meta pixel, asked only with a visitor’s consent'),
+});
 
 export type Environment = z.infer<typeof environmentSchema>;
 
@@ -252,7 +225,10 @@ export class ConfigurationError extends Error {
 /** @throws ConfigurationError with one line for each wrong variable; values are never repeated */
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const result = environmentSchema.safeParse(env);
-  if (result.success) return result.data;
-  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
-  throw new ConfigurationError(`The configuration is not complete:\n${lines.join('\n')}`);
+  const problems = result.success
+    ? problemsOf(result.data)
+    : result.error.issues.map(({ path: name, message }) => [name.join('.'), message] as const);
+  if (result.success && problems.length === 0) return result.data;
+  const lines = problems.map(([name, message]) => `  ${name} ${message}`);
+  throw new ConfigurationError(`The configuration is not right:\n${lines.join('\n')}`);
 }

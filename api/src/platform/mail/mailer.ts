@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { emailAddress } from '@ftl/rules';
 import { createTransport, type Transporter } from 'nodemailer';
 import { AppConfig } from '../config/app-config.js';
 import { Database } from '../database/database.js';
@@ -26,17 +27,21 @@ export class Mailer {
     private readonly config: AppConfig,
     private readonly database: Database,
   ) {
-    this.transport = config.smtpUrl ? createTransport(config.smtpUrl) : null;
+    this.transport = config.smtpUrl
+      ? createTransport({ url: config.smtpUrl, requireTLS: config.production })
+      : null;
   }
 
   /** @throws when the mail server did not take it; callers are jobs, which try again */
-  async send(mail: Mail): Promise<void> {
+  async send(given: Mail): Promise<void> {
+    const mail = { ...given, to: oneAddress(given.to) };
     if (!this.transport) return this.keep(mail);
     const digest = createHash('sha256').update(mail.idempotencyKey).digest('hex').slice(0, 32);
     await this.transport.sendMail({
       from: this.config.mailFrom,
-      to: mail.to,
-      ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
+      // As objects: the library would read a list, names and groups out of a text.
+      to: { name: '', address: mail.to },
+      ...(mail.replyTo ? { replyTo: { name: '', address: oneAddress(mail.replyTo) } } : {}),
       subject: mail.subject,
       html: mail.html,
       text: mail.text,
@@ -51,4 +56,11 @@ export class Mailer {
       .values({ to: to.toLowerCase(), subject, html, text, idempotencyKey })
       .onConflictDoNothing();
   }
+}
+
+/** @throws for a text that is not one address; its words are not repeated in the log */
+function oneAddress(text: string): string {
+  const address = emailAddress(text);
+  if (address === null) throw new Error('A mail needs one address');
+  return address;
 }

@@ -1,0 +1,22 @@
+import { composeOrderMail } from './compose-order-mail.js';
+import type { MailContext } from './order-mail-texts.js';
+import { sampleOrder } from './sample-order.js';
+
+const context: MailContext = {
+  pictureUrl: 'https://shop.example/api/order-pictures/1.jpg',
+  mementoUrl: 'https://shop.example/memento/new?order=1&token=t',
+  cancelUrl: 'https://shop.example/cancel-order?token=abc',
+  refundedCents: 10530,
+  cancelUntil: new Date('2026-03-02T11:00:00Z'),
+};
+
+it.each(['confirmation', 'shipped', 'cancelled', 'refunded'] as const)(
+  'the %s mail carries no address that came in a name',
+  (kind) => {
+    const name = 'Rose https://evil.example/win Miller';
+    const order = sampleOrder({ design: { ...sampleOrder().design, name } });
+    const { subject, text, html } = composeOrderMail(kind, order, context);
+    for (const part of [subject, text, html]) expect(part).not.toContain('evil');
+    if (kind === 'confirmation') expect(text).toContain('Rose Miller');
+  },
+);

@@ -1,0 +1,24 @@
+import { nameInMail } from '@ftl/rules';
+import type { Order, OrderMailKind } from '../orders/index.js';
+import type { MailContent } from './mail-frame.js';
+import { ORDER_MAILS, type MailContext } from './order-mail-texts.js';
+
+/** The mail of an order; names that a buyer typed carry no address into it. */
+export function composeOrderMail(
+  kind: OrderMailKind,
+  order: Order,
+  context: MailContext,
+): MailContent {
+  const { design, shippingAddress } = order;
+  return ORDER_MAILS[kind](
+    {
+      ...order,
+      design: { ...design, name: nameInMail(design.name) || 'your loved one' },
+      shippingAddress: shippingAddress && {
+        ...shippingAddress,
+        name: nameInMail(shippingAddress.name),
+      },
+    },
+    context,
+  );
+}

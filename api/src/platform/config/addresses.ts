@@ -1,0 +1,41 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Addresses that no stranger reaches: https://www.rfc-editor.org/rfc/rfc6890 */
+const PRIVATE = new BlockList();
+for (const [network, prefix] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+] as const)
+  PRIVATE.addSubnet(network, prefix, 'ipv4');
+PRIVATE.addAddress('::1', 'ipv6');
+PRIVATE.addSubnet('fc00::', 7, 'ipv6');
+PRIVATE.addSubnet('fe80::', 10, 'ipv6');
+
+/** Endings of names that no public resolver knows: https://www.rfc-editor.org/rfc/rfc6761 */
+const PRIVATE_ENDINGS = /(?:^|\.)(?:localhost|test|local|internal|home\.arpa)$/;
+
+/** Whether only this machine or this network reaches an address of the shop. */
+export function isPrivateAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const host = new URL(address).hostname.replace(/^\[|\]$/g, '');
+  const family = isIP(host);
+  if (family !== 0) return PRIVATE.check(host, family === 6 ? 'ipv6' : 'ipv4');
+  return !host.includes('.') || PRIVATE_ENDINGS.test(host);
+}
+
+export function isHttps(address: string): boolean {
+  return URL.canParse(address) && new URL(address).protocol === 'https:';
+}
+
+/**
+ * Whether mail leaves this machine encrypted: by TLS from the start, or by STARTTLS, which
+ * the mailer then insists on. A query could take that back.
+ */
+export function isEncryptedMail(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, search } = new URL(address);
+  return ['smtps:', 'smtp:'].includes(protocol) && search === '';
+}
