@@ -14,6 +14,7 @@ import {
   logAnswers,
   measureRequests,
   Metrics,
+  noStore,
   onlyHealth,
   publicAnswers,
   Readiness,
@@ -66,6 +67,7 @@ export async function createApp(): Promise<ShopApp> {
     }),
   );
   if (config.role === 'worker') nest.use(onlyHealth);
+  nest.use(noStore);
   nest.use(publicAnswers());
   nest.use(drawnPages(nest.get(SiteService), nest.get(PageAnswers)));
   // A long retouch is a few hundred kilobytes of points.

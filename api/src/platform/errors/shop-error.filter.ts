@@ -33,6 +33,8 @@ export class ShopErrorFilter implements ExceptionFilter {
       response.end();
       return;
     }
+    // Whatever the route says about a success: a refusal may be about one visitor, or pass.
+    response.setHeader('cache-control', 'no-store');
     response.status(error.status).json({
       ...error.details,
       success: false,

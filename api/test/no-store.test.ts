@@ -1,0 +1,56 @@
+import { registerAccount } from './accounts.js';
+import { makeDesign } from './fixtures.js';
+import { startShop, type RunningShop } from './shop.js';
+import { Visitor } from './visitor.js';
+
+/** JSON that is the same for everybody, and says how long it may be kept. */
+const PUBLIC = [
+  'GET /api/templates',
+  'GET /api/printful/products',
+  'GET /api/printful/products/colors',
+  'GET /api/printful/products/{id}',
+];
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
+
+describe('what the API answers', () => {
+  let shop: RunningShop;
+  let owner: Visitor;
+  let paths: Record<string, Record<string, unknown>>;
+  let designId: string;
+  beforeAll(async () => {
+    shop = await startShop();
+    // Without the check against the description: most of what is sent here is refused.
+    owner = new Visitor(shop.url);
+    designId = (await makeDesign(owner)).id;
+    await registerAccount(shop, owner, 'owner@example.com');
+    ({ paths } = (await owner.get<{ paths: typeof paths }>('/api/docs-json')).body);
+  }, 180_000);
+  afterAll(() => shop?.stop());
+
+  it('is kept by no cache, whether it is a success or a refusal, unless it is the same for all', async () => {
+    const kept: string[] = [];
+    let successes = 0;
+    for (const [path, operations] of Object.entries(paths)) {
+      for (const method of METHODS.filter((each) => each in operations)) {
+        // Ends the owner's session, on which the other answers depend.
+        if (/sign-out|delete-user/.test(path)) continue;
+        const asked = path.replace(/\{[^}]+\}/g, '1').replace('/designs/1', `/designs/${designId}`);
+        const body = method === 'get' ? undefined : {};
+        const { status, headers } = await owner.send(method.toUpperCase(), asked, body);
+        if (!(headers.get('content-type') ?? '').includes('json')) continue;
+        if (status < 300) successes += 1;
+        if (headers.get('cache-control') === 'no-store') continue;
+        kept.push(`${method.toUpperCase()} ${path}`);
+      }
+    }
+    expect(kept.filter((operation) => !PUBLIC.includes(operation))).toEqual([]);
+    expect(successes).toBeGreaterThan(8);
+  }, 120_000);
+
+  it('is not kept either where nothing is, nor when a public list refuses', async () => {
+    for (const path of ['/api/nothing', '/api/templates/none/preview.webp']) {
+      const { status, headers } = await owner.get(path);
+      expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
+    }
+  });
+});
