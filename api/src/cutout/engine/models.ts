@@ -9,9 +9,9 @@ const FILES = {
   face: 'face_detection_full_range.tflite',
 } as const;
 
-/** Paths of the networks' files. */
-export function modelFiles(): string[] {
-  return Object.values(FILES).map((file) => require.resolve(file));
+/** Where the networks' files are. */
+export function modelFiles(): URL[] {
+  return Object.values(FILES).map((file) => new URL(file, FOLDER));
 }
 
 const loaded = new Map<string, Interpreter>();
