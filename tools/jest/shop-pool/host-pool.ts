@@ -25,7 +25,7 @@ export class HostPool {
 
   /** @throws with everything that the shop printed when it does not start */
   async start(env: NodeJS.ProcessEnv): Promise<StartedShop> {
-    const host = this.idle.pop() ?? new Host(this.folder);
+    const host = this.takeIdle() ?? new Host(this.folder);
     const logStart = host.logSize;
     const id = randomUUID();
     this.running.set(id, host);
@@ -58,5 +58,14 @@ export class HostPool {
 
   async end(): Promise<void> {
     await Promise.all([...this.idle, ...this.running.values()].map((host) => host.kill()));
+  }
+
+  /** A shop that crashes its process after it was stopped has a defect, but not the next test's. */
+  private takeIdle(): Host | undefined {
+    for (;;) {
+      const host = this.idle.pop();
+      if (!host || host.isAlive) return host;
+      console.error(`A process ended after its shop was stopped:\n${host.lastOutput}`);
+    }
   }
 }

@@ -12,6 +12,7 @@ export class Host {
   readonly log: string;
   /** How many it has run. */
   shops = 0;
+  private startedAt = 0;
   private readonly child: ChildProcess;
   private readonly ended: Promise<unknown>;
 
@@ -47,13 +48,17 @@ export class Host {
     return statSync(this.log).size;
   }
 
+  /** What it printed since its last shop was started. */
+  get lastOutput(): string {
+    return readFileSync(this.log).subarray(this.startedAt).toString();
+  }
+
   async start(env: NodeJS.ProcessEnv): Promise<void> {
     this.shops++;
-    const from = this.logSize;
+    this.startedAt = this.logSize;
     await this.ask({ task: 'start', env });
     if (this.isAlive) return;
-    const printed = readFileSync(this.log).subarray(from).toString();
-    throw new Error(`The shop ended while starting:\n${printed}`);
+    throw new Error(`The shop ended while starting:\n${this.lastOutput}`);
   }
 
   /** Shuts its shop down; a shop that cannot be shut down ends the process. */
