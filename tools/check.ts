@@ -65,7 +65,8 @@ async function chooseSteps(): Promise<Step[]> {
 async function chooseScope(): Promise<Scope | undefined> {
   if (values.workspace !== undefined) {
     const workspace = findWorkspace(values.workspace);
-    return { ...scopeOfWorkspace(workspace, readSpecs()), built: withReleasedRest(workspace) };
+    const scope = scopeOfWorkspace(workspace, readSpecs());
+    return { ...scope, built: buildsFor(workspace, scope) };
   }
   if (values.since === undefined) return undefined;
   const { scope, reasons } = affectedBy(changesSince(values.since), await readGraph());
@@ -78,16 +79,21 @@ async function chooseScope(): Promise<Scope | undefined> {
 }
 
 /**
- * What to build for the browser tests of a remote: itself and what every page needs. Other
- * remotes are used as they were built last, so that a broken one stops only its own team.
+ * What to build for one workspace's tests: the API, and for the browser tests of a remote also
+ * the shell and itself. Other remotes are used as they were built last, so that a broken one
+ * stops only its own team.
  */
-function withReleasedRest({ name, isRemote }: Workspace): string[] {
-  if (!isRemote) return [];
+function buildsFor({ name, isRemote }: Workspace, { browserTests }: Scope): string[] {
   const isMissing = ({ folder }: Workspace) => !existsSync(path.join(ROOT, folder, 'dist'));
-  const needed = listWorkspaces().filter(
-    (each) => ['shell', 'api'].includes(each.folder) || (each.isRemote && isMissing(each)),
+  const namesOf = (isNeeded: (workspace: Workspace) => boolean) =>
+    listWorkspaces()
+      .filter((each) => each.folder === 'api' || isNeeded(each))
+      .map((each) => each.name);
+  if (browserTests.length === 0) return namesOf(() => false);
+  if (!isRemote) return [];
+  return namesOf(
+    (each) => each.name === name || each.folder === 'shell' || (each.isRemote && isMissing(each)),
   );
-  return [...new Set([name, ...needed.map((each) => each.name)])];
 }
 
 function findWorkspace(asked: string): Workspace {
