@@ -147,7 +147,6 @@ test.describe('a team releases its remote from a checkout of its own', () => {
 
   test('a remote is taken from source in a running shop, and a saved change is seen', async ({
     page,
-    shop,
   }) => {
     // The shell's; the remote's is the next one.
     const port = await freePort();

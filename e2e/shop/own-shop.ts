@@ -1,8 +1,9 @@
-import { startWholeShop } from '../../tools/testing/whole-shop';
+import { START_TIMEOUT_MS, startWholeShop } from '../../tools/testing/whole-shop';
 import { test as base } from './test';
 import type { ReleasedShop } from './release-tool';
 
-const START_TIMEOUT_MS = 240_000;
+/** Stopping it takes a moment, too. */
+const TIMEOUT_MS = START_TIMEOUT_MS + 60_000;
 
 /**
  * The test on a shop of its own, which other tests never see: for tests that change what is live.
@@ -18,7 +19,7 @@ export const test = base.extend<object, { shop: ReleasedShop }>({
       await use(shop);
       await shop.stop();
     },
-    { scope: 'worker', timeout: START_TIMEOUT_MS },
+    { scope: 'worker', timeout: TIMEOUT_MS },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
 });
