@@ -32,8 +32,11 @@ export async function openMadeDesign(page: Page, lovedOneName: string): Promise<
   });
 
   await becomeVisitor(page, tempUserId);
+  // The cards ask for pictures of this photo; a test that gives it away must not cut them off.
+  const pictures = page.waitForResponse((answer) => answer.url().endsWith(API.generateAllPreviews));
   await page.goto(`/guest-design/${design.id}`);
   await expect(page.getByRole('main').getByText('Design Created Successfully!')).toBeVisible();
+  await pictures;
   return design.id;
 }
 
