@@ -33,7 +33,7 @@ export async function manifestErrors(modelsFolder: string, manifests: Manifest[]
   await writeFile(program, manifests.map(toStatements).join('\n'));
   try {
     const options = ['--noEmit', '--allowJs', '--checkJs', '--strict', '--skipLibCheck'];
-    const resolution = ['--module', 'nodenext', '--target', 'esnext', '--ignoreConfig'];
+    const resolution = ['--module', 'nodenext', '--target', 'esnext', '--ignoreConfig', '--pretty'];
     const types = run([TYPESCRIPT, ...options, ...resolution, program]);
     return types || run([program]);
   } finally {
@@ -45,7 +45,7 @@ function toStatements({ apiVersion, kind, ...rest }: Manifest, index: number): s
   const models = `kubernetes-models/${apiVersion}`;
   return `import { ${kind} as Kind${index} } from '${models}';
 /** @type {import('${models}').I${kind}} */
-const manifest${index} = ${JSON.stringify({ apiVersion, kind, ...rest })};
+const manifest${index} = ${JSON.stringify({ apiVersion, kind, ...rest }, null, 2)};
 new Kind${index}(manifest${index}).validate();`;
 }
 

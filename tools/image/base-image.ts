@@ -1,4 +1,4 @@
-import { cp, mkdir, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, realpath, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { runCommand } from './command.ts';
 import type { ImageStore } from './image-store.ts';
@@ -13,10 +13,7 @@ export async function buildBaseImage(store: ImageStore, name: string, suite: str
   const local = path.join(context, 'node/usr/local');
   await mkdir(path.join(local, 'bin'), { recursive: true });
   await cp(process.execPath, path.join(local, 'bin/node'));
-  const modules = (await runCommand('npm', ['root', '--global'], { capture: true })).trim();
-  await cp(path.join(modules, 'npm'), path.join(local, 'lib/node_modules/npm'), {
-    recursive: true,
-  });
+  await cp(await npmFolder(), path.join(local, 'lib/node_modules/npm'), { recursive: true });
   for (const tool of ['npm', 'npx'])
     await symlink(`../lib/node_modules/npm/bin/${tool}-cli.js`, path.join(local, 'bin', tool));
   const tar = path.join(context, 'debian.tar');
@@ -26,4 +23,10 @@ export async function buildBaseImage(store: ImageStore, name: string, suite: str
   const dockerfile = path.join(import.meta.dirname, 'node.Dockerfile');
   await store.build(name, { dockerfile, context });
   await rm(context, { recursive: true });
+}
+
+/** Of this machine's npm: its command is a link to `bin/npm-cli.js` in it. */
+async function npmFolder(): Promise<string> {
+  const command = await runCommand('sh', ['-c', 'command -v npm'], { capture: true });
+  return path.dirname(path.dirname(await realpath(command.trim())));
 }

@@ -31,12 +31,16 @@ export interface ImageConfig {
  * namespaces that a container would not get. Nothing is pulled.
  */
 export class ImageStore {
-  private constructor(
-    readonly folder: string,
-    private readonly driver: 'overlay' | 'vfs',
-  ) {}
+  readonly folder: string;
+  private readonly driver: 'overlay' | 'vfs';
+
+  private constructor(folder: string, driver: 'overlay' | 'vfs') {
+    this.folder = folder;
+    this.driver = driver;
+  }
 
   static async open(): Promise<ImageStore> {
+    const settings = await npmSettings();
     const folder = await mkdtemp(path.join(os.tmpdir(), 'ftl-image-'));
     // Users of a container pass through it; only root lists it.
     await chmod(folder, 0o711);
@@ -47,7 +51,7 @@ export class ImageStore {
       path.join(folder, 'registries.conf'),
       'unqualified-search-registries = []\nshort-name-mode = "disabled"\n',
     );
-    await writeFile(path.join(folder, 'npmrc'), await npmSettings());
+    await writeFile(path.join(folder, 'npmrc'), settings);
     return store;
   }
 
