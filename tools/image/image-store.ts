@@ -51,6 +51,7 @@ export class ImageStore {
       path.join(folder, 'registries.conf'),
       'unqualified-search-registries = []\nshort-name-mode = "disabled"\n',
     );
+    await writeFile(path.join(folder, 'storage.conf'), `[storage]\ndriver = "${store.driver}"\n`);
     await writeFile(path.join(folder, 'npmrc'), settings);
     return store;
   }
@@ -110,7 +111,7 @@ export class ImageStore {
       env: {
         // Of the user's own settings none may pull, or store elsewhere.
         CONTAINERS_REGISTRIES_CONF: path.join(this.folder, 'registries.conf'),
-        CONTAINERS_STORAGE_CONF: '/dev/null',
+        CONTAINERS_STORAGE_CONF: path.join(this.folder, 'storage.conf'),
         TMPDIR: path.join(this.folder, 'temporary'),
       },
     });
