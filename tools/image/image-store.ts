@@ -7,6 +7,8 @@ import { runCommand } from './command.ts';
 
 /** Packages are unpacked with that many files open; some machines allow containers only 1,024. */
 const MAX_OPEN_FILES = 20_000;
+/** What a step of a build has started ends with it, also when the build is interrupted. */
+const CONTAINED = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc'];
 const CA_FILE = '/etc/ssl/certs/ca-certificates.crt';
 
 export interface BuildOptions {
@@ -101,12 +103,15 @@ export class ImageStore {
     await rm(this.folder, { recursive: true, force: true });
   }
 
+  /** Mounts stay on the machine, except those of a build, which are its own. */
   private buildah(args: string[], capture = false): Promise<string> {
+    const isBuild = args[0] === 'build';
     const storage = [
       ...['--root', path.join(this.folder, 'storage'), '--runroot', path.join(this.folder, 'run')],
       ...['--storage-driver', this.driver],
     ];
-    return runCommand('buildah', [...storage, ...args], {
+    const [command, ...rest] = [...(isBuild ? CONTAINED : []), 'buildah', ...storage, ...args];
+    return runCommand(command!, rest, {
       capture,
       env: {
         // Of the user's own settings none may pull, or store elsewhere.
