@@ -29,13 +29,15 @@ describeImage('the container images (npm run test:image)', () => {
   const figures: Record<string, string> = {};
   let images: { app: Image; release: Image };
   let folder: string;
-  let databaseUrl: string;
+  /** As this machine reaches the database, and as the containers do. */
+  let connectionString: string;
+  const databaseUrl = 'postgresql://shop@/postgres?host=%2Fmnt';
   let volumes: Record<string, string>;
 
   beforeAll(async () => {
     images = JSON.parse(readFileSync(IMAGES!, 'utf8')) as typeof images;
     folder = await mkdtemp(path.join(os.tmpdir(), 'ftl-sale-'));
-    const { connectionString } = await startEmbeddedPostgres(path.join(folder, 'postgres'));
+    ({ connectionString } = await startEmbeddedPostgres(path.join(folder, 'postgres')));
     const sockets = new URL(connectionString.replace('@/', '@localhost/')).searchParams.get(
       'host',
     )!;
@@ -45,7 +47,6 @@ describeImage('the container images (npm run test:image)', () => {
     await mkdir(data);
     await chown(data, NODE_UID, NODE_UID);
     volumes = { '/data': data, '/mnt': sockets };
-    databaseUrl = 'postgresql://shop@/postgres?host=%2Fmnt';
   }, 120_000);
   afterAll(async () => {
     await stopDatabase(folder);
@@ -159,6 +160,7 @@ describeImage('the container images (npm run test:image)', () => {
     const shop = OrderShop.over({
       url,
       dataDir: folder,
+      connectionString,
       visitor: () => new Visitor(url, expectDescribed),
       log: () => container.printed,
       kill: () => container.signal('SIGKILL'),
