@@ -21,6 +21,7 @@ export class ProcessKiller {
   /** Killed processes by the step at which they were killed. */
   readonly killsAt = new Map<string, number>();
   private readonly starting = new Map<ServerProcess, Promise<void>>();
+  private startError: unknown = null;
   private onStep: (point: CrashPoint) => void = () => undefined;
 
   /** @param random numbers from 0 to 1, the same for each run of one seed */
@@ -36,8 +37,13 @@ export class ProcessKiller {
     return [...this.killsAt.values()].reduce((sum, each) => sum + each, 0);
   }
 
-  /** Kills at the next step, or without one when none is taken for a while. */
+  /**
+   * Kills at the next step, or without one when none is taken for a while.
+   *
+   * @throws when a process could not be started again
+   */
   async killOnce(): Promise<void> {
+    if (this.startError !== null) throw this.startError;
     const role = await this.runningRole();
     const step = await this.nextStep(role);
     if (this.random() < 0.5) await sleep(this.random() * NEXT_STEP_MS);
@@ -99,9 +105,8 @@ export class ProcessKiller {
 
   private restart(process: ServerProcess): void {
     const started = process.start().then(() => void this.starting.delete(process));
-    // Kept when it fails: `runningRole` and `untilRunning` report it.
-    started.catch(() => undefined);
     this.starting.set(process, started);
+    started.catch((error: unknown) => (this.startError ??= error));
   }
 
   private pick<T>(among: readonly T[]): T {
