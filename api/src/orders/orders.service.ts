@@ -6,7 +6,7 @@ import { columnsOf, EFFECTS, nextState, stateOf, type OrderAction } from './orde
 import { OrdersRepository, type HistoryEntry, type OrderChanges } from './orders.repository.js';
 import type { NewOrder, Order } from './orders.schema.js';
 
-/** Drawing a taken number twenty times in a row does not happen by chance. */
+/** Drawing twenty taken numbers in a row is no coincidence. */
 const NUMBER_ATTEMPTS = 20;
 
 export interface TransitionRequest {
@@ -25,8 +25,8 @@ export interface TransitionResult {
 }
 
 /**
- * The only way an order changes: its state by the table of transitions, with its
- * history; what else is noted on it by the methods below.
+ * The only code that changes orders: their state by the table of transitions,
+ * with a history entry, and their other columns by the methods below.
  */
 @Injectable()
 export class OrdersService {
@@ -38,7 +38,7 @@ export class OrdersService {
     private readonly orders: OrdersRepository,
   ) {}
 
-  /** Writes a new, unpaid order and draws its number. */
+  /** Inserts a new, unpaid order and draws its number. */
   async create(tx: Tx, order: Omit<NewOrder, 'number'>): Promise<Order> {
     for (let attempt = 0; attempt < NUMBER_ATTEMPTS; attempt++) {
       const created = await this.orders.insert(tx, { ...order, number: newOrderNumber() });
@@ -55,8 +55,8 @@ export class OrdersService {
   }
 
   /**
-   * Takes one step of the order's life: new state, history entry and the jobs it
-   * causes, all in one transaction or not at all.
+   * Makes one transition: new state, history entry and the jobs it causes, in one
+   * transaction.
    *
    * @param tx the caller's transaction, when the step is part of a larger one
    */
@@ -66,7 +66,7 @@ export class OrdersService {
       : this.database.transaction((own) => this.step(own, request));
   }
 
-  /** Writes something worth knowing into the order's history; changes no state. */
+  /** Adds a note to the order's history without changing its state. */
   async note(tx: Tx, order: Order, details: Record<string, unknown>): Promise<void> {
     const state = stateOf(order);
     await this.record(tx, order, { action: 'note', fromState: state, toState: state, details });
@@ -102,22 +102,22 @@ export class OrdersService {
     });
   }
 
-  /** It was looked at now: what looks at the oldest first goes on to the others. */
+  /** Marks the order as checked, so that a check that starts with the oldest moves on. */
   async touch(orderId: string): Promise<void> {
     await this.orders.update(this.database.db, orderId, {});
   }
 
-  /** From here on nothing new is begun for the order, until its cancellation is decided. */
+  /** Pauses the order until its cancellation is decided. */
   requestCancellation(tx: Tx, orderId: string): Promise<Order> {
     return this.orders.update(tx, orderId, { cancelRequestedAt: new Date() });
   }
 
-  /** It is not cancelled, for now: the order goes on. */
+  /** Resumes an order that was not cancelled. */
   dropCancellation(tx: Tx, orderId: string): Promise<Order> {
     return this.orders.update(tx, orderId, { cancelRequestedAt: null });
   }
 
-  /** Stops the order where it is until a person has looked, and tells that person. */
+  /** Pauses the order until an operator has reviewed it, and alerts the operator. */
   async hold(tx: Tx, orderId: string, reason: string): Promise<void> {
     const order = await this.orders.lock(tx, orderId);
     if (!order || order.heldBecause === reason) return;
@@ -126,7 +126,7 @@ export class OrdersService {
     await this.enqueueMail(tx, orderId, 'alert_held');
   }
 
-  /** A person has looked: what was held goes on. */
+  /** Resumes a held order after an operator's review. */
   async release(tx: Tx, orderId: string, details: Record<string, unknown>): Promise<void> {
     const order = await this.orders.lock(tx, orderId);
     if (!order || order.heldBecause === null) return;
@@ -135,7 +135,7 @@ export class OrdersService {
     await this.resubmit(tx, released);
   }
 
-  /** Has a paid order that stands before the print partner looked at now. */
+  /** Re-enqueues submission of a paid order that has not reached the print partner yet. */
   async resubmit(tx: Tx, order: Order): Promise<void> {
     if (stateOf(order) !== 'paid/pending') return;
     await this.jobs.enqueue(
@@ -174,8 +174,8 @@ export class OrdersService {
   }
 
   /**
-   * Into the order's history, which holds whatever the transaction keeps, and into the log,
-   * which finds the request or job that did it. Details stay out of the log: they can name a person.
+   * Writes the event to the order's history, in the transaction, and to the log, where it has the
+   * id of its request or job. Details stay out of the log: they may contain personal data.
    */
   private async record(
     tx: Tx,

@@ -7,8 +7,8 @@ import { isAsQuoted, paidChanges, sessionOutcome } from './session-outcome.js';
 import { StripeGateway } from './stripe-gateway.js';
 
 /**
- * Brings orders up to what Stripe knows. The webhook, the success page and the
- * reconciler all end here; whichever comes first pays the order, once.
+ * Applies the state of Stripe's sessions to orders. The webhook, the success page
+ * and the reconciler all use it; whichever is first marks the order as paid, once.
  */
 @Injectable()
 export class Payments {
@@ -20,12 +20,12 @@ export class Payments {
     private readonly files: PrintFiles,
   ) {}
 
-  /** Asks Stripe how a payment page stands and applies the answer. @returns the order, or null */
+  /** Retrieves a session from Stripe and applies its state. @returns the order, or null when it is not ours */
   async reconcile(sessionId: string): Promise<Order | null> {
     return this.apply(await this.stripe.retrieveSession(sessionId));
   }
 
-  /** @returns the order of the session as it is afterwards, or null when it is none of ours */
+  /** @returns the order of the session as it is afterwards, or null when it is not ours */
   async apply(session: Stripe.Checkout.Session): Promise<Order | null> {
     const order = await this.orderOf(session);
     if (!order) return null;
@@ -39,7 +39,7 @@ export class Payments {
     }
   }
 
-  /** A bank that pays later has said no. */
+  /** A delayed payment method was declined. */
   async fail(sessionId: string): Promise<void> {
     const session = await this.stripe.retrieveSession(sessionId);
     const order = await this.orderOf(session);
@@ -60,7 +60,7 @@ export class Payments {
     await this.apply(await this.stripe.closeSession(sessionId));
   }
 
-  /** Money is in dispute: nothing is made until a person has looked. */
+  /** Holds a disputed order: nothing is printed until an operator has reviewed it. */
   async dispute(dispute: Stripe.Dispute): Promise<void> {
     const order = await this.orderPaidBy(dispute.payment_intent);
     if (!order) return;
@@ -70,9 +70,9 @@ export class Payments {
   }
 
   /**
-   * The order of a payment, or null when it is none of ours. A dispute or a
-   * refund may be told before the payment itself: then the payment is applied
-   * first, or there would be no order to hold or to stop.
+   * The order of a payment, or null when it is not ours. The event of a dispute or
+   * a refund may arrive before that of the payment: then the payment is applied
+   * first, so that there is an order to hold or to stop.
    */
   async orderPaidBy(intent: string | Stripe.PaymentIntent | null): Promise<Order | null> {
     const intentId = typeof intent === 'string' ? intent : intent?.id;
@@ -85,8 +85,8 @@ export class Payments {
   }
 
   /**
-   * The session names its order from the start, so that a payment is found even
-   * when we died between opening the page and writing its id down.
+   * The session's metadata names its order, so that a payment is found even when
+   * the process died between opening the page and recording its id.
    */
   private async orderOf(session: Stripe.Checkout.Session): Promise<Order | null> {
     const known = await this.orders.findBySession(session.id);
@@ -108,7 +108,7 @@ export class Payments {
         tx,
       );
       if (!result.applied) return result.order;
-      // Sold, also when it is held: from here on its pictures stay, and nobody can delete them.
+      // Sold, even when it is held: from here on nobody can delete its pictures.
       await this.files.ensure(tx, order.printKey);
       if (!isAsQuoted(session, order.quote.totalCents)) {
         await this.orderLife.hold(tx, order.id, 'The amount paid is not the order’s total');

@@ -5,6 +5,8 @@ import { OrderShop, sessionIdOf, until } from './order-shop.js';
 
 /** Held by the test while no session may be inserted. */
 const GATE = 4711;
+const AT_GATE = 'insert into "sandbox_sessions"%';
+const AT_ORDER = '%from "orders"%for update';
 const NO_DELAY = 0;
 const LONGER_THAN_THE_TEST = 600;
 
@@ -22,11 +24,13 @@ describe('opening payment pages', () => {
     await shop?.stop();
   });
 
-  /** How many of the shop's queries wait for a lock. */
-  async function untilWaiting(count: number): Promise<void> {
+  /** Until so many of the shop's queries that look like this wait for a lock. */
+  async function untilWaiting(count: number, query: string): Promise<void> {
     await until(async () => {
       const waiting = await shop.count(
-        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query not like '%migrat%'`,
+        `select 1 from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock' and query ilike $1`,
+        [query],
       );
       return waiting >= count ? true : null;
     });
@@ -83,16 +87,15 @@ describe('opening payment pages', () => {
     await closeGate();
     const first = shop.checkout(visitor, designId);
     const orderId = await orderOf(designId);
-    await untilWaiting(1);
+    await untilWaiting(1, AT_GATE);
     await own.query('begin');
     await own.query('select 1 from orders where id = $1 for update', [orderId]);
     await openGate();
     // The first request has its page and waits for the order's row.
-    await until(async () => ((await sessions(orderId)) === 1 ? true : null));
-    await untilWaiting(1);
+    await untilWaiting(1, AT_ORDER);
     await shop.db.query('alter table sandbox_answers rename to sandbox_answers_away');
     const second = shop.checkout(visitor, designId);
-    await untilWaiting(2);
+    await untilWaiting(2, AT_ORDER);
     await shop.db.query('alter table sandbox_answers_away rename to sandbox_answers');
     await own.query('commit');
     const pressed = await Promise.all([first, second]);
@@ -105,7 +108,7 @@ describe('opening payment pages', () => {
     await closeGate();
     const pressing = shop.checkout(visitor, designId);
     const orderId = await orderOf(designId);
-    await untilWaiting(1);
+    await untilWaiting(1, AT_GATE);
     // As another request does that could not open the page.
     await own.query(
       `update orders set status = 'cancelled' where id = $1 and checkout_session_id is null`,
@@ -140,10 +143,4 @@ describe('opening payment pages', () => {
     expect(second.body).toMatchObject({ orderId: first.body.orderId, url: success });
     expect(await shop.count('select 1 from orders where design_id = $1', [designId])).toBe(1);
   });
-
-  function sessions(orderId: string): Promise<number> {
-    return shop.count(`select 1 from sandbox_sessions where params->'metadata'->>'order_id' = $1`, [
-      orderId,
-    ]);
-  }
 });

@@ -30,7 +30,7 @@ const QUERIES: Record<string, string> = {
 const CONNECTIONS = `select pid, application_name, state, wait_event_type, wait_event,
     pg_blocking_pids(pid) as blocked_by, now() - xact_start as transaction_age,
     left(regexp_replace(query, '\\s+', ' ', 'g'), 160) as query
-  from pg_stat_activity where backend_type = 'client backend' and state <> 'idle'
+  from pg_stat_activity where datname = current_database() and state <> 'idle'
     and pid <> pg_backend_pid()`;
 
 /** Describes why an order may be stuck: its rows, history and jobs, and what the database is doing. */
