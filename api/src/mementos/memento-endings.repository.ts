@@ -6,7 +6,7 @@ import { Database, type Tx } from '../platform/index.js';
 import { mementos, type MementoRow } from './mementos.schema.js';
 
 /** All of an order's money is back with its buyer. */
-const isRefunded = and(
+export const isRefunded = and(
   eq(refunds.status, 'done'),
   or(sql`${refunds.amountCents} >= ${orders.totalCents}`, eq(orders.status, 'cancelled')),
 );
@@ -27,15 +27,6 @@ export class MementoEndingsRepository {
       .orderBy(asc(mementos.id))
       .limit(limit);
     return rows.map((row) => row.id);
-  }
-
-  async isRefunded(orderId: string): Promise<boolean> {
-    const rows = await this.database.db
-      .select({ id: orders.id })
-      .from(orders)
-      .innerJoin(refunds, eq(refunds.orderId, orders.id))
-      .where(and(eq(orders.id, orderId), isRefunded));
-    return rows.length > 0;
   }
 
   async lock(tx: Tx, id: string): Promise<MementoRow | null> {

@@ -1,23 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { API } from '@ftl/contracts';
 import { DAY_MS, MEMENTO_NOTICE_DAYS } from '@ftl/rules';
 import { OrdersService } from '../orders/index.js';
-import { AppConfig, Database, Jobs, type Tx } from '../platform/index.js';
+import { Database, Jobs, type Tx } from '../platform/index.js';
 import { MementoEndingsRepository } from './memento-endings.repository.js';
 import { MementoKeeping } from './memento-keeping.service.js';
-import { MementoSecrets } from './memento-secrets.js';
-import { MementosRepository } from './mementos.repository.js';
 import type { MementoRow } from './mementos.schema.js';
 
 const QUEUE = 'mementos.end';
 const HOURLY = '47 * * * *';
 const BATCH = 100;
-
-/** What a mail says of a page that ends. */
-export interface MementoNotice {
-  endsAt: Date;
-  downloadUrl: string;
-}
 
 /**
  * Ends memorial pages whose order was refunded in full: notice by mail first, and
@@ -26,30 +17,16 @@ export interface MementoNotice {
 @Injectable()
 export class MementoEndings implements OnModuleInit {
   constructor(
-    private readonly config: AppConfig,
     private readonly database: Database,
     private readonly jobs: Jobs,
     private readonly keeping: MementoKeeping,
     private readonly orders: OrdersService,
-    private readonly pages: MementosRepository,
     private readonly repository: MementoEndingsRepository,
-    private readonly secrets: MementoSecrets,
   ) {}
 
   onModuleInit(): void {
     this.jobs.define(QUEUE, (_, { signal }) => this.run(signal));
     this.jobs.schedule(QUEUE, HOURLY, { isCatchingUp: true });
-  }
-
-  /** @returns null while the order's page does not end */
-  async noticeOf(orderId: string): Promise<MementoNotice | null> {
-    const row = await this.pages.ofOrder(orderId);
-    if (!row?.endsAt) return null;
-    const token = this.secrets.keepingToken(orderId);
-    return {
-      endsAt: row.endsAt,
-      downloadUrl: `${this.config.publicUrl}${API.mementos}/${row.id}/download?token=${token}`,
-    };
   }
 
   private async run(signal: AbortSignal): Promise<void> {

@@ -13,7 +13,6 @@ import { OrdersRepository, type Order } from '../orders/index.js';
 import { Database, ShopError, type Actor } from '../platform/index.js';
 import { SharedPictures } from '../sharing/index.js';
 import { incomplete, mementoExists, mementoNotFound, notPaid } from './mementos.errors.js';
-import { MementoEndingsRepository } from './memento-endings.repository.js';
 import { MementoPictures } from './memento-pictures.service.js';
 import { MementoSecrets } from './memento-secrets.js';
 import { MementoViews } from './memento-views.js';
@@ -34,7 +33,6 @@ const MOST_TRIES = 5;
 export class MementoKeeping {
   constructor(
     private readonly database: Database,
-    private readonly endings: MementoEndingsRepository,
     private readonly images: Images,
     private readonly orders: OrdersRepository,
     private readonly pictures: MementoPictures,
@@ -176,7 +174,7 @@ export class MementoKeeping {
   }
 
   private async assertPaid({ id, status }: Order): Promise<void> {
-    if (status === 'cancelled' || (await this.endings.isRefunded(id))) throw notPaid();
+    if (status === 'cancelled' || (await this.repository.isRefunded(id))) throw notPaid();
   }
 
   private async valuesOf(actor: Actor, request: MementoRequest, before: MementoRow | null) {

@@ -8,6 +8,7 @@ import { MementoEndingsRepository } from './memento-endings.repository.js';
 import { MementoEndings } from './memento-endings.service.js';
 import { MementoKeepingController } from './memento-keeping.controller.js';
 import { MementoKeeping } from './memento-keeping.service.js';
+import { MementoNotices } from './memento-notices.service.js';
 import { MementoPage } from './memento-page.js';
 import { MementoPass } from './memento-pass.js';
 import { MementoPictures } from './memento-pictures.service.js';
@@ -26,6 +27,7 @@ import { MementosRepository } from './mementos.repository.js';
     MementoArchive,
     MementoEndings,
     MementoEndingsRepository,
+    MementoNotices,
     MementoKeeping,
     MementoPage,
     MementoPass,
@@ -37,7 +39,7 @@ import { MementosRepository } from './mementos.repository.js';
     MementoViews,
     MementoVisits,
   ],
-  exports: [MementoEndings, MementoPage, MementoSecrets],
+  exports: [MementoNotices, MementoPage, MementoSecrets],
 })
 export class MementosModule implements OnModuleInit {
   constructor(

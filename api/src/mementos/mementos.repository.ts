@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { and, asc, count, eq, gt, isNotNull, isNull, max, or, sql } from 'drizzle-orm';
 import { artworks, designs } from '../designs/designs.schema.js';
 import { orders } from '../orders/orders.schema.js';
+import { refunds } from '../payments/payments.schema.js';
 import { Database, type Connection, type Tx } from '../platform/index.js';
+import { isRefunded } from './memento-endings.repository.js';
 import {
   mementoCandles,
   mementos,
@@ -52,6 +54,16 @@ export class MementosRepository {
 
   async remove(id: string): Promise<void> {
     await this.database.db.delete(mementos).where(eq(mementos.id, id));
+  }
+
+  /** Whether all of an order's money is back with its buyer. */
+  async isRefunded(orderId: string): Promise<boolean> {
+    const rows = await this.database.db
+      .select({ id: orders.id })
+      .from(orders)
+      .innerJoin(refunds, eq(refunds.orderId, orders.id))
+      .where(and(eq(orders.id, orderId), isRefunded));
+    return rows.length > 0;
   }
 
   /** Whether a page shows this picture, or an order that was paid prints it. */

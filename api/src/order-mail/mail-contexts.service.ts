@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../platform/index.js';
 import { CancelTokens } from '../cancellation/index.js';
-import { MementoEndings, MementoSecrets } from '../mementos/index.js';
+import { MementoNotices, MementoSecrets } from '../mementos/index.js';
 import type { Order } from '../orders/index.js';
 import { Refunds } from '../payments/index.js';
 import { mailPicturePath } from './mail-picture-address.js';
@@ -15,7 +15,7 @@ export class MailContexts {
   constructor(
     private readonly config: AppConfig,
     private readonly tokens: CancelTokens,
-    private readonly endings: MementoEndings,
+    private readonly notices: MementoNotices,
     private readonly mementos: MementoSecrets,
     private readonly refunds: Refunds,
   ) {}
@@ -26,7 +26,7 @@ export class MailContexts {
       pictureUrl: publicUrl + mailPicturePath(order.id, keys.pictures),
       cancelUrl: await this.tokens.linkFor(order),
       mementoUrl: this.mementos.keepingLink(order.id),
-      mementoNotice: await this.endings.noticeOf(order.id),
+      mementoNotice: await this.notices.noticeOf(order.id),
       refundedCents: (await this.refunds.refundedCents(order.id)) ?? order.totalCents,
       cancelUntil: new Date(
         (order.paidAt ?? order.createdAt).getTime() + cancelGraceMinutes * MINUTE_MS,

@@ -26,8 +26,11 @@ export async function placesOf({ bucket, dataDir }: AppConfig): Promise<FilePlac
     : [folderPlace(dataDir, SHARED_FOLDERS), local];
 }
 
-/** @param folders below `root` that count; all unless said */
-export function folderPlace(root: string, folders = ['']): FilePlace {
+/**
+ * @param folders below `root` that count; all unless said
+ * @param mode of files that are written; secrets are always their owner's alone
+ */
+export function folderPlace(root: string, folders = [''], mode = 0o644): FilePlace {
   return {
     async *keys() {
       for (const folder of folders) {
@@ -45,7 +48,7 @@ export function folderPlace(root: string, folders = ['']): FilePlace {
     write: async (key, body) => {
       const file = path.join(root, key);
       await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-      await writeFile(file, body, { mode: key.startsWith('secrets/') ? 0o600 : 0o644 });
+      await writeFile(file, body, { mode: key.startsWith('secrets/') ? 0o600 : mode });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Pool, PoolClient } from 'pg';
 import { APPLICATION_NAME, type AppConfig, type Database } from '../platform/index.js';
@@ -15,6 +15,8 @@ import {
 
 /** Written last: a folder without it is no backup. */
 const SUMMARY = 'backup.json';
+const OWNER_ONLY_FOLDER = 0o700;
+const OWNER_ONLY = 0o600;
 
 export interface BackupSummary {
   /** ISO time at which the database was read; what came later is not in it. */
@@ -39,15 +41,17 @@ interface Place {
  * @throws RecoveryError when the folder holds something
  */
 export async function backUp({ config, database, folder }: Place): Promise<BackupSummary> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
   if ((await readdir(folder)).length > 0) {
     throw new RecoveryError(`${folder} is not empty: each backup has a folder of its own.`);
   }
+  // Photos, addresses and secrets: also in a folder that was made before, with other rights.
+  await chmod(folder, OWNER_ONLY_FOLDER);
   const madeAt = new Date().toISOString();
   const { tables, jobs } = await withClient(database.pool, (client) =>
     dumpTables(client, path.join(folder, 'database')),
   );
-  const kept = folderPlace(path.join(folder, 'files'));
+  const kept = folderPlace(path.join(folder, 'files'), [''], OWNER_ONLY);
   let files = 0;
   for (const place of await placesOf(config)) {
     for await (const key of place.keys()) {
@@ -59,7 +63,9 @@ export async function backUp({ config, database, folder }: Place): Promise<Backu
     }
   }
   const summary: BackupSummary = { madeAt, tables, jobs, files };
-  await writeFile(path.join(folder, SUMMARY), JSON.stringify(summary, null, 2));
+  await writeFile(path.join(folder, SUMMARY), JSON.stringify(summary, null, 2), {
+    mode: OWNER_ONLY,
+  });
   return summary;
 }
 

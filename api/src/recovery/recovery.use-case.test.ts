@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { stopDatabase } from '../../test/server-process.js';
@@ -33,6 +33,17 @@ describe('backup and restore', () => {
       stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
     }
     return new Promise((resolve) => child.once('exit', (code) => resolve({ code, printed })));
+  }
+
+  /** What of a folder another user of the machine could read, list or enter. */
+  async function readableByOthers(root: string): Promise<string[]> {
+    const entries = await readdir(root, { recursive: true });
+    expect(entries.length).toBeGreaterThan(20);
+    const all = ['.', ...entries].map((entry) => path.join(root, entry));
+    const open = await Promise.all(
+      all.map(async (entry) => ((await stat(entry)).mode & 0o077 ? [entry] : [])),
+    );
+    return open.flat();
   }
 
   it('brings back a lost shop: order, history, picture, the buyer’s session and open jobs', async () => {
@@ -73,7 +84,10 @@ describe('backup and restore', () => {
     const pictures = await shop.count('select 1 from images');
 
     const backup = path.join(folder, 'first');
+    // Made by somebody who thought of nothing.
+    await mkdir(backup, { mode: 0o755 });
     expect(await recover('backup', backup)).toMatchObject({ code: 0 });
+    expect(await readableByOthers(backup)).toEqual([]);
     expect((await recover('backup', backup)).printed).toContain('is not empty');
     const refused = await recover('restore', backup);
     expect(refused).toMatchObject({ code: 1 });

@@ -34,13 +34,16 @@ export interface CopiedJob {
  * the jobs that were not finished.
  */
 export async function dumpTables(client: pg.ClientBase, folder: string) {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   await client.query('begin isolation level repeatable read read only');
   try {
     const tables: CopiedTable[] = [];
     for (const { name, columns } of await tablesOf(client)) {
       const lines = new LineCount(rowsOf(client, name));
-      await pipeline(Readable.from(lines), createWriteStream(fileOf(folder, name)));
+      await pipeline(
+        Readable.from(lines),
+        createWriteStream(fileOf(folder, name), { mode: 0o600 }),
+      );
       tables.push({ name, columns, rows: lines.count });
     }
     const jobs = (await hasJobs(client)) ? (await client.query<CopiedJob>(UNFINISHED)).rows : [];
