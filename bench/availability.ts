@@ -65,8 +65,11 @@ async function probe(work: () => Promise<unknown>): Promise<number[]> {
     worker.once('message', resolve);
     worker.once('error', reject);
   });
-  await work();
-  worker.postMessage('stop');
+  try {
+    await work();
+  } finally {
+    worker.postMessage('stop');
+  }
   return times;
 }
 

@@ -9,7 +9,7 @@ import {
   Post,
   Put,
   Query,
-  Res,
+  UseInterceptors,
 } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { KeptMementoResponse, OrderMementoResponse } from '@ftl/contracts';
@@ -26,9 +26,9 @@ import {
   READS,
   WRITES,
 } from '../platform/index.js';
+import { GivePass } from './give-pass.interceptor.js';
 import { MementoArchive } from './memento-archive.js';
-import { MementoKeeping, type Kept } from './memento-keeping.service.js';
-import { MementoPass } from './memento-pass.js';
+import { MementoKeeping } from './memento-keeping.service.js';
 import { MementoRemoval } from './memento-removal.service.js';
 import {
   CreateMementoDto,
@@ -51,6 +51,7 @@ const DOWNLOADS = { name: 'memento-download', perVisitor: 10, perAddress: 30, wi
 @ApiTags('mementos')
 @Access('guest')
 @Cost('write', WRITES)
+@UseInterceptors(GivePass)
 @Controller('api/mementos')
 export class MementoKeepingController {
   private readonly logger = new Logger(MementoKeepingController.name);
@@ -58,7 +59,6 @@ export class MementoKeepingController {
   constructor(
     private readonly archive: MementoArchive,
     private readonly keeping: MementoKeeping,
-    private readonly passes: MementoPass,
     private readonly removal: MementoRemoval,
   ) {}
 
@@ -70,10 +70,8 @@ export class MementoKeepingController {
     @CurrentActor() actor: Actor,
     @Param() { orderId }: OrderIdDto,
     @Query() { token }: KeepingTokenDto,
-    @Res({ passthrough: true }) response: Response,
   ): Promise<OrderMementoResponse> {
-    const { kept, suggestion } = await this.keeping.ofOrder(actor, orderId, token);
-    return { success: true, memento: kept && this.opened(response, kept), suggestion };
+    return { success: true, ...(await this.keeping.ofOrder(actor, orderId, token)) };
   }
 
   /** One a paid order. Errors: ORDER_NOT_FOUND 404, MEMENTO_EXISTS 409, INVALID_IMAGE 400, NOT_FOUND 404. */
@@ -83,10 +81,8 @@ export class MementoKeepingController {
   async create(
     @CurrentActor() actor: Actor,
     @Body() request: CreateMementoDto,
-    @Res({ passthrough: true }) response: Response,
   ): Promise<KeptMementoResponse> {
-    const kept = await this.keeping.create(actor, request);
-    return { success: true, memento: this.opened(response, kept) };
+    return { success: true, memento: await this.keeping.create(actor, request) };
   }
 
   /** With all words, approved or not. Errors: MEMENTO_NOT_FOUND 404. */
@@ -97,10 +93,8 @@ export class MementoKeepingController {
     @CurrentActor() actor: Actor,
     @Param() { id }: MementoIdDto,
     @Query() { token }: KeepingTokenDto,
-    @Res({ passthrough: true }) response: Response,
   ): Promise<KeptMementoResponse> {
-    const kept = await this.keeping.read(actor, id, token);
-    return { success: true, memento: this.opened(response, kept) };
+    return { success: true, memento: await this.keeping.read(actor, id, token) };
   }
 
   /** The page with everything on it, as a ZIP archive. Errors: MEMENTO_NOT_FOUND 404, RATE_LIMIT_EXCEEDED 429. */
@@ -136,10 +130,8 @@ export class MementoKeepingController {
     @Param() { id }: MementoIdDto,
     @Query() { token }: KeepingTokenDto,
     @Body() request: MementoDto,
-    @Res({ passthrough: true }) response: Response,
   ): Promise<KeptMementoResponse> {
-    const kept = await this.keeping.change(actor, id, { ...request, token });
-    return { success: true, memento: this.opened(response, kept) };
+    return { success: true, memento: await this.keeping.change(actor, id, { ...request, token }) };
   }
 
   /** The page, its words and its pictures are gone at once. Errors: MEMENTO_NOT_FOUND 404. */
@@ -189,11 +181,5 @@ export class MementoKeepingController {
   ): Promise<{ success: true }> {
     await this.removal.takeDown(id, token);
     return { success: true };
-  }
-
-  /** The owner's browser loads the images of a page with a password without typing it. */
-  private opened(response: Response, { memento, pass }: Kept): KeptMementoResponse['memento'] {
-    if (pass) this.passes.give(response, memento.id, pass);
-    return memento;
   }
 }

@@ -11,19 +11,12 @@ import { cleanName, nameProblem, writtenDate } from '@ftl/rules';
 import { Images } from '../images/index.js';
 import { OrdersRepository, type Order } from '../orders/index.js';
 import { Database, ShopError, type Actor } from '../platform/index.js';
-import { SharedPictures } from '../sharing/index.js';
 import { incomplete, mementoExists, mementoNotFound, notPaid } from './mementos.errors.js';
 import { MementoPictures } from './memento-pictures.service.js';
 import { MementoSecrets } from './memento-secrets.js';
 import { MementoViews } from './memento-views.js';
 import { MementosRepository } from './mementos.repository.js';
 import type { MementoRow } from './mementos.schema.js';
-
-/** A page for its owner, with the pass that opens its images where it has a password. */
-export interface Kept {
-  memento: KeptMemento;
-  pass: string | null;
-}
 
 /** Another window may change the page between reading and writing it. */
 const MOST_TRIES = 5;
@@ -38,7 +31,6 @@ export class MementoKeeping {
     private readonly pictures: MementoPictures,
     private readonly repository: MementosRepository,
     private readonly secrets: MementoSecrets,
-    private readonly shared: SharedPictures,
     private readonly views: MementoViews,
   ) {}
 
@@ -47,14 +39,14 @@ export class MementoKeeping {
     actor: Actor,
     orderId: string,
     token?: string,
-  ): Promise<{ kept: Kept | null; suggestion: OrderMementoResponse['suggestion'] }> {
+  ): Promise<Omit<OrderMementoResponse, 'success'>> {
     const order = await this.ownOrder(actor, orderId, token);
     const row = await this.repository.ofOrder(order.id);
     // A page outlives the refund of its order by the time of notice.
     if (!row) await this.assertPaid(order);
     const { name, birthDate, passedDate, finalDesignImageUrl } = order.design;
     return {
-      kept: row && (await this.kept(row)),
+      memento: row && (await this.views.forKeeper(row)),
       suggestion: {
         lovedOneName: name,
         birthDate: birthDate ? writtenDate(birthDate) : null,
@@ -65,7 +57,10 @@ export class MementoKeeping {
   }
 
   /** @throws ShopError ORDER_NOT_FOUND, MEMENTO_EXISTS, MISSING_DATA, INVALID_IMAGE */
-  async create(actor: Actor, { orderId, token, ...request }: CreateMementoRequest): Promise<Kept> {
+  async create(
+    actor: Actor,
+    { orderId, token, ...request }: CreateMementoRequest,
+  ): Promise<KeptMemento> {
     const order = await this.ownOrder(actor, orderId, token);
     await this.assertPaid(order);
     if (await this.repository.ofOrder(order.id)) throw mementoExists();
@@ -93,11 +88,11 @@ export class MementoKeeping {
       if (!made) throw mementoExists();
       return made;
     });
-    return this.kept(row);
+    return this.views.forKeeper(row);
   }
 
-  async read(actor: Actor, id: string, token?: string): Promise<Kept> {
-    return this.kept(await this.own(actor, id, token));
+  async read(actor: Actor, id: string, token?: string): Promise<KeptMemento> {
+    return this.views.forKeeper(await this.own(actor, id, token));
   }
 
   /**
@@ -110,7 +105,7 @@ export class MementoKeeping {
     actor: Actor,
     id: string,
     { token, ...request }: MementoRequest & { token?: string | undefined },
-  ): Promise<Kept> {
+  ): Promise<KeptMemento> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const before = await this.own(actor, id, token);
       const { pictureKey = before.pictureKey, ...values } = await this.valuesOf(
@@ -128,7 +123,7 @@ export class MementoKeeping {
       });
       if (!row) continue;
       if (row.pictureKey !== before.pictureKey) await this.pictures.end(before);
-      return this.kept(row);
+      return this.views.forKeeper(row);
     }
     throw new ShopError('SERVER_ERROR');
   }
@@ -140,8 +135,7 @@ export class MementoKeeping {
 
   async erase(row: MementoRow): Promise<void> {
     await this.repository.remove(row.id);
-    await this.shared.withdraw(row.designShareKey);
-    await this.pictures.end(row);
+    await this.pictures.endAll(row);
   }
 
   async approveWords(actor: Actor, page: { id: string; token?: string }, wordsId: string) {
@@ -213,14 +207,6 @@ export class MementoKeeping {
     if (before?.pictureKey && this.pictures.isShownAddress(before.id, pictureUrl)) return {};
     if (pictureUrl === '') return { pictureKey: null };
     return { pictureKey: (await this.images.resolveOwn(actor, pictureUrl)).key };
-  }
-
-  private async kept(row: MementoRow): Promise<Kept> {
-    const { id, passwordHash } = row;
-    return {
-      memento: await this.views.forKeeper(row),
-      pass: passwordHash && this.secrets.pass(id, passwordHash),
-    };
   }
 }
 

@@ -74,6 +74,12 @@ export class MementoPictures {
     return { designShareKey, pictureShareKey };
   }
 
+  /** Of a page that is gone. */
+  async endAll(row: MementoRow): Promise<void> {
+    await this.shared.withdraw(row.designShareKey);
+    await this.end(row);
+  }
+
   /** The page no longer shows it, or is gone: the picture goes, unless something else needs it. */
   async end({ pictureKey, pictureShareKey }: PagePicture): Promise<void> {
     if (!pictureKey || !pictureShareKey) return;

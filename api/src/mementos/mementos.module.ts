@@ -3,6 +3,7 @@ import { AccountData, AccountsModule } from '../accounts/index.js';
 import { ImagesModule } from '../images/index.js';
 import { OrdersModule } from '../orders/index.js';
 import { SharingModule } from '../sharing/index.js';
+import { GivePass } from './give-pass.interceptor.js';
 import { MementoArchive } from './memento-archive.js';
 import { MementoEndingsRepository } from './memento-endings.repository.js';
 import { MementoEndings } from './memento-endings.service.js';
@@ -24,6 +25,7 @@ import { MementosRepository } from './mementos.repository.js';
   imports: [AccountsModule, ImagesModule, OrdersModule, SharingModule],
   controllers: [MementoKeepingController, MementosController],
   providers: [
+    GivePass,
     MementoArchive,
     MementoEndings,
     MementoEndingsRepository,
