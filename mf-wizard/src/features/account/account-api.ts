@@ -42,7 +42,7 @@ export const accountApi = {
   reset: (token: string, newPassword: string) =>
     ask<unknown>('reset-password', { token, newPassword }),
   changePassword: (currentPassword: string, newPassword: string) =>
-    ask<unknown>('change-password', { currentPassword, newPassword, revokeOtherSessions: true }),
+    ask<unknown>('change-password', { currentPassword, newPassword }),
   endOtherSessions: () => ask<unknown>('revoke-other-sessions', {}),
   ways: () => api.get<AccountWaysResponse>(API.accountWays),
   /** @returns where Google asks who it is */

@@ -146,7 +146,7 @@ describe('sign in', () => {
     expect(screen.getByText('This link is no longer valid')).toBeVisible();
   });
 
-  it('says that the address is confirmed where the link was opened in another browser', async () => {
+  it('says that the address is confirmed where its link is opened again', async () => {
     await open('/register?mode=sign-in&confirmed=1');
     expect(screen.getByText('Your email address is confirmed. Please sign in.')).toBeVisible();
     expect(screen.queryByText('This link is no longer valid')).toBeNull();
@@ -168,6 +168,16 @@ describe('a new password', () => {
     expect(sentTo('reset-password')).toEqual({ token: 'abc', newPassword: 'a newer password' });
     expect(await screen.findByText(/Your new password is saved/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  });
+
+  it('is chosen where a confirmation link was opened in another browser', async () => {
+    await open('/register?token=abc&confirmed=1&next=/design/create');
+    expect(screen.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
+    expect(screen.getByText(/It confirms your email address/)).toBeVisible();
+    await fill({ 'New password': 'a newer password' });
+    await userEvent.click(screen.getByRole('button', { name: 'Save the new password' }));
+    expect(sentTo('reset-password')).toEqual({ token: 'abc', newPassword: 'a newer password' });
+    expect(await screen.findByText(/Your new password is saved/)).toBeVisible();
   });
 
   it('offers a new link when the old one was used', async () => {
@@ -230,7 +240,6 @@ describe('signed in', () => {
     expect(sentTo('change-password')).toEqual({
       currentPassword: 'a quiet password',
       newPassword: 'a newer password',
-      revokeOtherSessions: true,
     });
   });
 

@@ -90,7 +90,7 @@ export default function AccountPage() {
           navigate(accountPath('sign-in', next), { replace: true });
         };
         return {
-          ...messages.reset,
+          ...(query.has('confirmed') ? messages.choosePassword : messages.reset),
           body: <ResetForm token={query.get('token') ?? ''} onDone={done} />,
         };
       }

@@ -45,6 +45,12 @@ export const messages = {
     done: 'Your new password is saved. You can sign in with it now.',
     askAgain: 'Ask for a new link',
   },
+  /** The confirmation link was opened in another browser than the one that signed up. */
+  choosePassword: {
+    title: 'Choose your password',
+    intro:
+      'To keep your account safe, please choose a password here. It confirms your email address, and it replaces any password chosen before.',
+  },
   confirm: {
     title: 'Please confirm your email',
     sent: (email: string) =>
