@@ -76,12 +76,7 @@ export class DesignsRepository {
       .select({ originalKey: designs.originalKey })
       .from(designs)
       .where(
-        and(
-          eq(designs.id, id),
-          eq(designs.guestId, guestId),
-          isNull(designs.userId),
-          notExpired(),
-        ),
+        and(eq(designs.id, id), eq(designs.guestId, guestId), isNull(designs.userId), notExpired()),
       )
       .for('update');
     return row?.originalKey ?? null;

@@ -18,18 +18,21 @@ interface WithMemento {
 
 /** Lets the owner's browser load the images of a page with a password without typing it. */
 @Injectable()
-export class GivePass implements NestInterceptor<WithMemento, WithMemento> {
+export class GivePass implements NestInterceptor<WithMemento | undefined> {
   constructor(
     private readonly passes: MementoPass,
     private readonly repository: MementosRepository,
     private readonly secrets: MementoSecrets,
   ) {}
 
-  intercept(context: ExecutionContext, next: CallHandler<WithMemento>): Observable<WithMemento> {
+  intercept(
+    context: ExecutionContext,
+    next: CallHandler<WithMemento | undefined>,
+  ): Observable<WithMemento | undefined> {
     const response = context.switchToHttp().getResponse<Response>();
     return next.handle().pipe(
       mergeMap(async (body) => {
-        if (body.memento?.visibility === 'password') await this.give(response, body.memento.id);
+        if (body?.memento?.visibility === 'password') await this.give(response, body.memento.id);
         return body;
       }),
     );

@@ -6,6 +6,7 @@ const context: MailContext = {
   pictureUrl: 'https://shop.example/api/order-pictures/1.jpg',
   mementoUrl: 'https://shop.example/memento/new?order=1&token=t',
   cancelUrl: 'https://shop.example/cancel-order?token=abc',
+  mementoNotice: null,
   refundedCents: 10530,
   cancelUntil: new Date('2026-03-02T11:00:00Z'),
 };
