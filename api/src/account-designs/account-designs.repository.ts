@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { pages } from '../accounts/index.js';
-import { and, asc, desc, eq, gt, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import {
   artworks,
   designs,
