@@ -176,8 +176,10 @@ describe('compose.yaml', () => {
       ...Object.fromEntries(
         Object.entries(environment).map(([key, value]) => [
           key,
-          value.replaceAll(/\$\{(\w+):([?-])[^}]*\}/g, (_, name: string, kind: string) =>
-            kind === '-' ? '' : (given[name] ?? 'x'.repeat(40)),
+          value.replaceAll(
+            /\$\{(\w+):([?-])([^}]*)\}/g,
+            (_, name: string, kind: string, fallback: string) =>
+              kind === '-' ? fallback : (given[name] ?? 'x'.repeat(40)),
           ),
         ]),
       ),
