@@ -47,8 +47,9 @@ export class ProcessKiller {
     const role = await this.runningRole();
     const step = await this.nextStep(role);
     if (this.random() < 0.5) await sleep(this.random() * NEXT_STEP_MS);
-    const victims = this.victims(role);
-    this.killsAt.set(step, (this.killsAt.get(step) ?? 0) + victims.length);
+    const victims = this.victims(step?.role ?? role);
+    const name = step?.name ?? BETWEEN_STEPS;
+    this.killsAt.set(name, (this.killsAt.get(name) ?? 0) + victims.length);
     await Promise.all(victims.map((each) => each.end('SIGKILL')));
     for (const each of victims) this.restart(each);
   }
@@ -68,26 +69,29 @@ export class ProcessKiller {
     }
   }
 
-  private async nextStep(role: Role): Promise<string> {
+  /** A wished step, else one of the same role, else any: orders progress between two kills. */
+  private async nextStep(role: Role): Promise<CrashPoint | null> {
     const wished = this.pick(CRASH_POINTS.filter((point) => point.role === role));
     return (
       (await this.stepWithin(STEP_WAIT_MS, (point) => point === wished)) ??
       (await this.stepWithin(STEP_WAIT_MS, (point) => point.role === role)) ??
-      // The orders go on between two kills, however slow the machine is.
-      (await this.stepWithin(LONGEST_WAIT_MS, () => true).then(() => BETWEEN_STEPS))
+      (await this.stepWithin(LONGEST_WAIT_MS, () => true))
     );
   }
 
-  private stepWithin(ms: number, isWished: (point: CrashPoint) => boolean): Promise<string | null> {
+  private stepWithin(
+    ms: number,
+    isWished: (point: CrashPoint) => boolean,
+  ): Promise<CrashPoint | null> {
     return new Promise((resolve) => {
-      const end = (name: string | null) => {
+      const end = (point: CrashPoint | null) => {
         clearTimeout(timer);
         this.onStep = () => undefined;
-        resolve(name);
+        resolve(point);
       };
       const timer = setTimeout(end, ms, null);
       this.onStep = (point) => {
-        if (isWished(point)) end(point.name);
+        if (isWished(point)) end(point);
       };
     });
   }
@@ -95,7 +99,7 @@ export class ProcessKiller {
   /** Which of several processes took the step is not known: all of them die, or one by chance. */
   private victims(role: Role): ServerProcess[] {
     const running = this.running(role);
-    return this.random() < 0.6 ? running : [this.pick(running)];
+    return running.length === 0 || this.random() < 0.6 ? running : [this.pick(running)];
   }
 
   private running(role: Role): ServerProcess[] {
