@@ -138,12 +138,12 @@ const MADE_UP_TOKENS: Record<string, { path: string; body?: object; status: numb
   },
   'POST /api/orders/lookup-for-cancellation': {
     path: '/api/orders/lookup-for-cancellation',
-    body: { orderNumber: 'FTL234567', email: 'stranger@example.com' },
+    body: { friendlyOrderNumber: 'FTL234567', customerEmail: 'stranger@example.com' },
     status: 404,
   },
   'POST /api/orders/request-cancellation': {
     path: '/api/orders/request-cancellation',
-    body: { orderNumber: 'FTL234567', email: 'stranger@example.com' },
+    body: { friendlyOrderNumber: 'FTL234567', customerEmail: 'stranger@example.com' },
     status: 404,
   },
 };
