@@ -62,6 +62,9 @@ const OWNED: Record<string, (mine: Belongings) => { path: string; body?: object 
     path: `/api/mementos/of-order/${order.id}`,
   }),
   'GET /api/mementos/{id}/keep': ({ memento }) => ({ path: `/api/mementos/${memento.id}/keep` }),
+  'GET /api/mementos/{id}/download': ({ memento }) => ({
+    path: `/api/mementos/${memento.id}/download`,
+  }),
   'PUT /api/mementos/{id}': ({ memento }) => ({
     path: `/api/mementos/${memento.id}`,
     body: { lovedOneName: 'Eleanor Rose', visibility: 'unlisted' },
