@@ -3,6 +3,7 @@ import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError, createAuthMiddleware, createEmailVerificationToken } from 'better-auth/api';
 import { API } from '@ftl/contracts';
+import { KNOWN_BROWSER_LIFETIME_MS } from '@ftl/rules';
 import type { AppConfig, Database } from '../platform/index.js';
 import {
   authRateLimits,
@@ -21,11 +22,7 @@ import {
   passwordPageAfter,
   signInPageAfter,
 } from './confirmation-link.js';
-import {
-  KNOWN_BROWSER_COOKIE,
-  KNOWN_BROWSER_LIFETIME_S,
-  knownBrowserCookie,
-} from './known-browser.js';
+import { KNOWN_BROWSER_COOKIE, knownBrowserCookie } from './known-browser.js';
 
 export const PASSWORD_MIN_LENGTH = 10;
 const PASSWORD_MAX_LENGTH = 128;
@@ -54,7 +51,7 @@ export function createAuth(config: AppConfig, database: Database, events: AuthEv
       {
         ...COOKIE_ATTRIBUTES,
         secure: config.publicUrl.startsWith('https://'),
-        maxAge: KNOWN_BROWSER_LIFETIME_S,
+        maxAge: KNOWN_BROWSER_LIFETIME_MS / 1000,
       },
     ] as const;
   return betterAuth({

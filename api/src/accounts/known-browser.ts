@@ -4,7 +4,6 @@ import type { Keyring } from '../platform/index.js';
 
 /** Says that somebody has signed in to an account with this browser before. */
 export const KNOWN_BROWSER_COOKIE = 'ftl_known';
-export const KNOWN_BROWSER_LIFETIME_S = 180 * 24 * 60 * 60;
 
 /** `<random id>.<signature>`: good for one account, and for nothing but its limits. */
 export function knownBrowserCookie(email: string, keys: Keyring): string {

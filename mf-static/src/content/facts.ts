@@ -5,6 +5,7 @@ import {
   DAY_MS,
   DELIVERY_ESTIMATE,
   DESIGN_LIFETIME_MS,
+  KNOWN_BROWSER_LIFETIME_MS,
   MAX_QUANTITY_PER_SIZE,
   PLAN_PRICES,
   QUALITY_CLAIM_DAYS,
@@ -57,6 +58,7 @@ export const facts = {
   retention: Object.values(RETENTION_RULES)
     .map(({ text }) => `- ${text}`)
     .join('\n'),
+  browserKnown: `${KNOWN_BROWSER_LIFETIME_MS / DAY_MS} days`,
   sessionKept: `${SESSION_LIFETIME_MS / (60 * 60 * 1000)} hours`,
 
   deliveryTotal: '5-7 days',

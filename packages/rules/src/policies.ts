@@ -4,6 +4,8 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A temporary session lives a day, a design a week (document 1, chapter 9). */
 export const SESSION_LIFETIME_MS = DAY_MS;
+/** How long a browser counts as one that its account has signed in with before. */
+export const KNOWN_BROWSER_LIFETIME_MS = 180 * DAY_MS;
 export const DESIGN_LIFETIME_MS = 7 * DAY_MS;
 /** Designs of an account stay this long after their last change. */
 export const ACCOUNT_DESIGN_LIFETIME_MS = 365 * DAY_MS;
