@@ -126,7 +126,7 @@ test('a mailed link brings the design to another device, once', async ({
   await page.getByLabel('Email Address').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText(`The link is on its way to ${email}.`)).toBeVisible();
-  const mail = await mailTo(page, email, /Continue your design/);
+  const mail = await mailTo(page, email, /Continue your memorial design/);
   expect(mail.text).toMatch(/deleted on \w+ \d+, \d{4} unless you order/);
   const link = mail.text.match(/https?:\S+continue=\S+/)![0];
 

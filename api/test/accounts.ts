@@ -35,7 +35,7 @@ export async function linkInMail(shop: Visited, to: string, subject: RegExp): Pr
 
 /** Waits for a mail, which a job sends. */
 export async function mailTo(shop: Visited, to: string, subject: RegExp): Promise<SandboxMail> {
-  for (let tries = 0; tries < 60; tries++) {
+  for (let tries = 0; tries < 300; tries++) {
     const { body } = await shop
       .visitor()
       .get<SandboxMail[] | { mails: SandboxMail[] }>(

@@ -3,7 +3,7 @@ import { startShop, type RunningShop } from './shop.js';
 describe('headers of every response', () => {
   let shop: RunningShop;
   beforeAll(async () => {
-    shop = await startShop({ PUBLIC_URL: 'https://shop.example' });
+    shop = await startShop({ PUBLIC_URL: 'https://shop.test' });
   }, 120_000);
   afterAll(() => shop?.stop());
 

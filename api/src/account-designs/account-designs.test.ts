@@ -47,12 +47,21 @@ describe('designs of an account', () => {
     return (await read(id)).design;
   };
   const untilFinished = async (id: number): Promise<AccountDesign> => {
-    for (let tries = 0; tries < 40; tries++) {
+    for (let tries = 0; tries < 200; tries++) {
       const { design } = await read(id);
       if (design.finalDesignImageUrl) return design;
       await new Promise((resolve) => setTimeout(resolve, 250));
     }
     throw new Error('The picture was never drawn');
+  };
+  /** Sharing follows the finished image in a job. */
+  const untilShared = async (path: string): Promise<PublicDesignResponse> => {
+    for (let tries = 0; tries < 200; tries++) {
+      const { status, body } = await ann.get<PublicDesignResponse>(path);
+      if (status === 200) return body;
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+    throw new Error('The design was never shared again');
   };
   const sizeOf = async (path: string) => {
     const answer = await fetch(new URL(path, shop.url));
@@ -274,8 +283,7 @@ describe('designs of an account', () => {
       const before = (await ann.get<PublicDesignResponse>(path)).body;
       await saveName(id, 'Rose');
       expect((await fetch(new URL(before.cardUrl, shop.url))).status).toBe(404);
-      await untilFinished(id);
-      const after = (await ann.get<PublicDesignResponse>(path)).body;
+      const after = await untilShared(path);
       expect(after.lovedOneName).toBe('Rose');
       expect(after.cardUrl).not.toBe(before.cardUrl);
       expect((await fetch(new URL(after.cardUrl, shop.url))).status).toBe(200);

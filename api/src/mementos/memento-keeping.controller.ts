@@ -24,6 +24,7 @@ import {
   AnswersFile,
   Cost,
   CurrentActor,
+  type RateLimitRule,
   READS,
   WRITES,
 } from '../platform/index.js';
@@ -41,8 +42,14 @@ import {
   WordsIdDto,
 } from './mementos.dto.js';
 
-/** An archive is read from disk picture by picture; nobody needs it often. */
-const DOWNLOADS = { name: 'memento-download', perVisitor: 10, perAddress: 30, windowSeconds: 3600 };
+/** An archive is read from disk image by image, by this process. */
+const DOWNLOADS: RateLimitRule = {
+  name: 'memento-download',
+  perVisitor: 10,
+  perAddress: 30,
+  windowSeconds: 3600,
+  countedBy: 'process',
+};
 
 /**
  * What the buyer of an order does with its memorial page: from the browser that
