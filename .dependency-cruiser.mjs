@@ -4,7 +4,7 @@ const workspaces = listWorkspaces(import.meta.dirname);
 const oneOf = (folders) => `(${folders.join('|')})`;
 /** Regular expression of the folders of all remotes, whatever they are called. */
 const REMOTE = oneOf(workspaces.filter(({ isRemote }) => isRemote).map(({ folder }) => folder));
-/** Folders of everything that is no package: packages are what others build on. */
+/** Folders of all workspaces that other workspaces must not build on. */
 const APP = oneOf(
   workspaces.map(({ folder }) => folder).filter((folder) => !folder.startsWith('packages/')),
 );

@@ -22,7 +22,7 @@ const MAIL_SENDER = { name: 'account-mail.sender', most: 30, windowSeconds: HOUR
  * Limits of what is aimed at one account. A stranger uses up the share of their own
  * network, never that of the account's owner
  * (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies;
- * docs/decisions/0018-nobody-is-locked-out.md).
+ * docs/decisions/0018-no-lockout-by-strangers.md).
  */
 @Injectable()
 export class AccountLimits {

@@ -5,7 +5,7 @@ import { AccountsRepository } from './accounts.repository.js';
 import { AttemptThrottle } from './attempt-throttle.js';
 
 const QUEUE = 'accounts-sweep';
-/** An account whose address nobody confirmed in this time is deleted. */
+/** Accounts with an unconfirmed address are deleted after this time. */
 export const UNCONFIRMED_KEPT_MS = 7 * DAY_MS;
 
 /** Every night: deletes what accounts need no longer. */

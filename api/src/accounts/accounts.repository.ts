@@ -23,7 +23,7 @@ export class AccountsRepository {
     return row ?? null;
   }
 
-  /** Sign-ins of the account, without what would let somebody use them. */
+  /** Sessions of the account, without their tokens. */
   sessionsOf(userId: string) {
     const { ipAddress, userAgent, createdAt, updatedAt, expiresAt } = userSessions;
     return this.database.db
@@ -54,7 +54,7 @@ export class AccountsRepository {
   }
 
   /**
-   * Ends every way in to an account whose address nobody has confirmed, and gives it another
+   * Removes the password and the sessions of an unconfirmed account, and gives it another
    * name. Accounts that are confirmed stay as they are.
    */
   async clearUnconfirmed(userId: string, name: string): Promise<void> {

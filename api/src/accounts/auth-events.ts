@@ -69,7 +69,7 @@ export class AuthEvents {
   }
 
   /**
-   * The owner of an address opens its confirmation link where nobody chose the password.
+   * Handles a confirmation link opened in another browser than the one that signed up.
    *
    * @param token is good for choosing one
    * @returns false when the address is confirmed already
@@ -82,7 +82,7 @@ export class AuthEvents {
     return true;
   }
 
-  /** Whoever could read the mail owns the address. */
+  /** Opening the link proves access to the mailbox. */
   ownerProven(userId: string): Promise<void> {
     return this.accounts.confirm(userId);
   }
@@ -108,7 +108,7 @@ export class AuthEvents {
     caller: Caller,
   ): Promise<void> {
     if (!(await this.limits.allowsMail(kind, email, caller))) return;
-    // Whoever made an unconfirmed account chose its name: not a word of it reaches the address.
+    // The name of an unconfirmed account may come from a stranger, so the mail leaves it out.
     await this.mailer.send({ kind, to: email, name: emailVerified ? name : '', link });
   }
 

@@ -116,7 +116,7 @@ export class AuthController {
     });
     for (const cookie of answer.headers.getSetCookie()) response.append('Set-Cookie', cookie);
     response.setHeader('Cache-Control', 'no-store');
-    // Whoever uses this browser next is nobody: what was the account's stays the account's.
+    // The next person on this browser must not see the account's data.
     if (answer.status === 200 && call === 'sign-out') this.identity.forget(response);
     if (answer.status === 200 && call === 'delete-user')
       await this.identity.end(actor.guestId, response);

@@ -15,9 +15,9 @@ interface ConfirmationLink {
 }
 
 /**
- * The link of a mail that confirms an address. Only the browser in which the account's
- * password was chosen is signed in by it: anyone can make an account with somebody else's
- * address, and the owner of the address must not bring a stranger's password to life.
+ * The link in the mail that confirms an address. It signs in only the browser in which
+ * the account's password was chosen: a stranger can sign up with a victim's address, and
+ * the victim's click must not activate the stranger's password.
  */
 export function confirmationLink(link: ConfirmationLink, keys: Keyring, now: Date): string {
   const content = Buffer.from(

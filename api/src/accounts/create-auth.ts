@@ -30,7 +30,7 @@ const HOUR_S = 60 * 60;
 const DAY_S = 24 * HOUR_S;
 const COOKIE_ATTRIBUTES = { httpOnly: true, sameSite: 'lax', path: '/' } as const;
 
-/** Mails a link to whoever names an address; other calls know the password. */
+/** Needs only an address; the other calls that send this mail prove the password. */
 const SENDS_AGAIN = '/send-verification-email';
 
 /**
@@ -84,7 +84,7 @@ export function createAuth(config: AppConfig, database: Database, events: AuthEv
       sendResetPassword: ({ user, token }, request) =>
         events.resetAsked(user, token, callerOf(request)),
       onExistingUserSignUp: ({ user }, request) => events.signUpRepeated(user, callerOf(request)),
-      // Whoever could read the mail owns the address.
+      // Opening the link proves access to the mailbox.
       onPasswordReset: async ({ user }, request) => {
         if (request) owners.set(request, user.email);
         await events.ownerProven(user.id);
@@ -156,7 +156,7 @@ export function createAuth(config: AppConfig, database: Database, events: AuthEv
         const caller = callerOf(context);
         switch (path) {
           case '/change-password':
-            // Whoever changes a password wants everybody else out, whatever the page asked for.
+            // End all other sessions, even when the client does not ask for it.
             return { context: { body: { ...body, revokeOtherSessions: true } } };
           case '/sign-in/email': {
             const isAllowed = await events.signInAllowed(body.email, caller);
