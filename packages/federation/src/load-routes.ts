@@ -8,7 +8,7 @@ import type { RemoteRoute } from './remote-route';
  * its page stands within 2.5 s.
  */
 export const HANG_MS = 2200;
-/** After this long without any answer the visitor is told. */
+/** After this long without any response the visitor sees a notice. */
 export const GIVE_UP_MS = 10_000;
 
 export interface LoadedRoutes {
@@ -21,6 +21,8 @@ export interface LoadedRoutes {
 export interface LoadOptions {
   report: ReportFailure;
   load?: RoutesLoader;
+  /** Called when a release arrives after the promise was rejected with a timeout. */
+  onLate?: (loaded: LoadedRoutes) => void;
   hangMs?: number;
   giveUpMs?: number;
 }
@@ -35,11 +37,15 @@ export interface LoadOptions {
 export function loadRoutes(remote: LiveRemote, options: LoadOptions): Promise<LoadedRoutes> {
   const { report, load = loadContainerRoutes, hangMs = HANG_MS, giveUpMs = GIVE_UP_MS } = options;
   const { previous } = remote;
+  let isTimedOut = false;
   return new Promise((resolve, reject) => {
     let waitingFor = previous ? 2 : 1;
     let previousAsked = false;
 
-    const giveUp = setTimeout(() => fail(remote, new Error('timeout')), giveUpMs);
+    const giveUp = setTimeout(() => {
+      isTimedOut = true;
+      fail(remote, new Error('timeout'));
+    }, giveUpMs);
     const hang = setTimeout(() => {
       if (previous) report({ remote: remote.name, version: remote.version, reason: 'hang' });
       askPrevious();
@@ -52,8 +58,7 @@ export function loadRoutes(remote: LiveRemote, options: LoadOptions): Promise<Lo
     function fail(release: LiveRelease, error: unknown): void {
       report({ remote: remote.name, version: release.version, reason: 'load', error });
       waitingFor -= 1;
-      const timedOut = error instanceof Error && error.message === 'timeout';
-      if (waitingFor === 0 || timedOut) {
+      if (waitingFor === 0 || isTimedOut) {
         settle();
         reject(error instanceof Error ? error : new Error(String(error)));
       } else askPrevious();
@@ -62,7 +67,9 @@ export function loadRoutes(remote: LiveRemote, options: LoadOptions): Promise<Lo
       load(release).then(
         (routes) => {
           settle();
-          resolve({ release, routes, isFallback: release !== remote });
+          const loaded = { release, routes, isFallback: release !== remote };
+          if (isTimedOut) options.onLate?.(loaded);
+          else resolve(loaded);
         },
         (error: unknown) => fail(release, error),
       );

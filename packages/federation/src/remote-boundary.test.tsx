@@ -1,8 +1,9 @@
 import type { LiveRelease, LiveRemote } from '@ftl/contracts';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { lazy } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { reportOnce, type RemoteFailure } from './failure-report';
+import { GIVE_UP_MS } from './load-routes';
 import { RemoteBoundary, type BoundaryScreens } from './remote-boundary';
 import { RemoteReleases } from './remote-releases';
 import type { RemoteRoute } from './remote-route';
@@ -91,6 +92,28 @@ describe('RemoteBoundary', () => {
     isBroken = false;
     fireEvent.click(tryAgain);
     await waitFor(() => expect(screen.getByText('mended')).toBeInTheDocument());
+  });
+
+  it('replaces the notice by the page when the page arrives after the time limit', async () => {
+    jest.useFakeTimers();
+    let arrive = (): void => undefined;
+    const releases = new RemoteReleases({
+      report: () => undefined,
+      load: () =>
+        new Promise((resolve) => {
+          arrive = () => resolve([{ path: '/orders', element: <p>release 2</p> }]);
+        }),
+    });
+    render(
+      <MemoryRouter initialEntries={['/orders']}>
+        <RemoteBoundary remote={alone} route="/orders" releases={releases} screens={screens} />
+      </MemoryRouter>,
+    );
+    await act(() => jest.advanceTimersByTimeAsync(GIVE_UP_MS));
+    expect(screen.getByText('unavailable')).toBeInTheDocument();
+    jest.useRealTimers();
+    arrive();
+    expect(await screen.findByText('release 2')).toBeInTheDocument();
   });
 
   it('takes a missing chunk for a release that did not load', async () => {

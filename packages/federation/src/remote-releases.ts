@@ -40,9 +40,13 @@ export class RemoteReleases {
   start(remote: LiveRemote): void {
     if (this.#states.has(remote.name)) return;
     this.#enter(remote, LOADING);
-    loadRoutes(remote, { report: this.#report, load: this.#load }).then(
-      (loaded) => this.#enter(remote, { status: 'ready', loaded }),
-      () => this.#enter(remote, FAILED),
+    const enterReady = (loaded: LoadedRoutes) => this.#enter(remote, { status: 'ready', loaded });
+    // On a very slow connection the page replaces the notice as soon as it arrives.
+    const onLate = (loaded: LoadedRoutes) => {
+      if (this.stateOf(remote) === FAILED) enterReady(loaded);
+    };
+    loadRoutes(remote, { report: this.#report, load: this.#load, onLate }).then(enterReady, () =>
+      this.#enter(remote, FAILED),
     );
   }
 
