@@ -48,7 +48,7 @@ export class DesignPictures implements OnModuleInit {
     const artwork = await this.designs.preview(
       ownerOf(design),
       { ...ingredientsOf(design), templateId: design.templateId },
-      true,
+      { nameIsOptional: true },
     );
     await this.images.keepUntil([artwork.previewKey], design.expiresAt);
     const isKept = await this.repository.keepArtwork(design, artwork);
@@ -61,7 +61,11 @@ export class DesignPictures implements OnModuleInit {
     const isChosen = design.templateId === templateId;
     const artwork = isChosen
       ? await this.finish(design)
-      : await this.designs.preview(ownerOf(design), { ...ingredientsOf(design), templateId }, true);
+      : await this.designs.preview(
+          ownerOf(design),
+          { ...ingredientsOf(design), templateId },
+          { nameIsOptional: true, isCard: true },
+        );
     const previewUrl = artworkUrl(artwork);
     await this.keep(design, [
       ...design.templatePictures.filter((each) => each.templateId !== templateId),

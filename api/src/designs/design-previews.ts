@@ -29,7 +29,7 @@ export class DesignPreviews {
         const artwork = await this.designs.preview(
           actor,
           { ...request, templateId },
-          nameIsOptional,
+          { nameIsOptional, isCard: true },
         );
         return { templateId, previewUrl: artworkUrl(artwork) };
       }),

@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Piscina } from 'piscina';
-import { AppConfig, BEHIND_PAGES, Metrics } from '../platform/index.js';
+import { Piscina, queueOptionsSymbol } from 'piscina';
+import { AppConfig, Metrics } from '../platform/index.js';
+import { DrawingQueue, type Drawing } from './drawing-queue.js';
 import type { DesignTask, PreviewAnswer, PrintAnswer } from './render-task.js';
 
 const WORKER = new URL('./render.worker.js', import.meta.url).href;
@@ -26,9 +27,10 @@ export class DesignRenderer implements OnApplicationShutdown {
       name: 'preview',
       minThreads: config.renderPreload ? 1 : 0,
       maxThreads: config.renderThreads,
-      niceIncrement: BEHIND_PAGES,
+      niceIncrement: config.pictureNiceness,
       idleTimeout: 60_000,
       concurrentTasksPerWorker: 2,
+      taskQueue: new DrawingQueue(),
     });
     // Started for a file and ended soon after, so that its memory comes back.
     this.prints = new Piscina({
@@ -36,14 +38,15 @@ export class DesignRenderer implements OnApplicationShutdown {
       name: 'print',
       minThreads: 0,
       maxThreads: 1,
-      niceIncrement: BEHIND_PAGES,
+      niceIncrement: config.pictureNiceness,
       idleTimeout: 10_000,
     });
   }
 
-  async preview(task: DesignTask): Promise<PreviewAnswer> {
+  /** @param drawing decides its place in the queue */
+  async preview(task: DesignTask, drawing: Drawing): Promise<PreviewAnswer> {
     const end = this.seconds.startTimer({ picture: 'preview' });
-    const answer = await this.previews.run(task);
+    const answer = await this.previews.run(Object.assign(task, { [queueOptionsSymbol]: drawing }));
     end();
     return answer;
   }

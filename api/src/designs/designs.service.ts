@@ -14,6 +14,7 @@ import {
   nameTooLong,
   templateMissing,
 } from './designs.errors.js';
+import type { Drawing } from './drawing-queue.js';
 import { DesignsRepository, type DesignWithArtwork } from './designs.repository.js';
 import type { ArtworkRow, ArtworkWords } from './designs.schema.js';
 
@@ -25,6 +26,13 @@ export interface PictureRequest extends Dedication {
   templateId: string;
   backgroundRemovedImageUrl: string;
   lovedOneName: string;
+}
+
+export interface PreviewOptions {
+  /** The wizard shows templates before it asks for the name. */
+  nameIsOptional?: boolean;
+  /** One of a row of templates to choose from; finished designs are drawn before it. */
+  isCard?: boolean;
 }
 
 interface Ingredients {
@@ -60,7 +68,7 @@ export class Designs {
     const { name } = words;
     const original = await this.images.resolveOwn(actor, request.originalImageUrl);
     const existing = request.designId ? await this.own(actor, request.designId) : null;
-    const artwork = await this.compose({ words, template, cutout });
+    const artwork = await this.compose({ words, template, cutout }, { isAwaited: true });
     const values = {
       status: 'completed' as const,
       lovedOneName: name,
@@ -118,17 +126,14 @@ export class Designs {
     await this.images.giveTo(to, photoKey, tx);
   }
 
-  /**
-   * A composition that belongs to no design yet: the picture on a template's card.
-   *
-   * @param nameIsOptional the wizard shows templates before it asks for the name
-   */
+  /** A composition that belongs to no design yet. */
   async preview(
     actor: Actor,
     request: PictureRequest,
-    nameIsOptional = false,
+    { nameIsOptional = false, isCard = false }: PreviewOptions = {},
   ): Promise<ArtworkRow> {
-    return this.compose(await this.ingredients(actor, request, nameIsOptional));
+    const ingredients = await this.ingredients(actor, request, nameIsOptional);
+    return this.compose(ingredients, { isAwaited: !isCard });
   }
 
   /**
@@ -176,9 +181,9 @@ export class Designs {
     return { words, template, cutout };
   }
 
-  private async compose(ingredients: Ingredients): Promise<ArtworkRow> {
+  private async compose(ingredients: Ingredients, drawing: Drawing): Promise<ArtworkRow> {
     try {
-      return await this.artworks.compose(ingredients);
+      return await this.artworks.compose(ingredients, drawing);
     } catch (error) {
       throw error instanceof ShopError ? error : designFailed(error);
     }

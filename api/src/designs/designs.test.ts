@@ -17,6 +17,7 @@ import sharp from 'sharp';
 import type { Metadata } from 'sharp';
 import { makeCutout, photoOfOnePerson } from '../../test/fixtures.js';
 import type { Cutout } from '../../test/fixtures.js';
+import { metricOf } from '../../test/metrics.js';
 import { startShop, type RunningShop } from '../../test/shop.js';
 import type { Answer, Visitor } from '../../test/visitor.js';
 import { printFileAddress } from './artworks/print-file-address.js';
@@ -51,6 +52,9 @@ const picture = async (url: string): Promise<Metadata> => {
   return sharp(Buffer.from(await response.arrayBuffer())).metadata();
 };
 
+const drawnPreviews = (): Promise<number> =>
+  metricOf(shop.url, 'ftl_render_seconds_count', 'picture="preview"');
+
 describe('GET /api/templates', () => {
   it('DESIGN-04, DESIGN-05: lists the five with id, name and a picture that loads', async () => {
     const { body } = await visitor.get<TemplatesResponse>('/api/templates');
@@ -63,6 +67,24 @@ describe('GET /api/templates', () => {
 });
 
 describe('POST /api/generate-design', () => {
+  it('draws a design once when its card is requested at the same time', async () => {
+    const before = await drawnPreviews();
+    const lovedOneName = 'Drawn Once';
+    const [cards, design, again] = await Promise.all([
+      visitor.post<GenerateAllPreviewsResponse>('/api/designs/generate-all-previews', {
+        ...cutout,
+        templateId: 'heaven-memory',
+        lovedOneName,
+      }),
+      generate(visitor, { lovedOneName }),
+      generate(visitor, { lovedOneName }),
+    ]);
+    expect([cards.status, design.status, again.status]).toEqual([200, 200, 200]);
+    expect((await drawnPreviews()) - before).toBe(TEMPLATE_IDS.length);
+    const card = cards.body.previews.find(({ templateId }) => templateId === 'heaven-memory');
+    expect(design.body.design.finalDesignImageUrl).toBe(card!.previewUrl);
+  });
+
   it('API-03, DESIGN-27: answers a completed design whose picture is there at once', async () => {
     const { status, body } = await generate(visitor);
     expect(status).toBe(200);

@@ -11,6 +11,7 @@ import type { Tx } from '../../platform/index.js';
 import type { CutoutMeta } from '../../cutout/index.js';
 import type { TemplateArt } from '../../templates/index.js';
 import { DesignRenderer } from '../design-renderer.js';
+import type { Drawing } from '../drawing-queue.js';
 import type { ArtworkRow, ArtworkWords } from '../designs.schema.js';
 import type { DesignTask } from '../render-task.js';
 import { ArtworksRepository } from './artworks.repository.js';
@@ -26,9 +27,16 @@ export interface Composition {
   words: ArtworkWords;
 }
 
+interface Composing extends Drawing {
+  artwork: Promise<ArtworkRow>;
+}
+
 /** Composed pictures, kept by their content: the same input is drawn once. */
 @Injectable()
 export class Artworks {
+  /** By guest and content. */
+  private readonly inProgress = new Map<string, Composing>();
+
   constructor(
     private readonly repository: ArtworksRepository,
     private readonly images: Images,
@@ -40,13 +48,35 @@ export class Artworks {
     return this.repository.giveTo(owner, cutoutKeys, tx);
   }
 
-  /** The artwork of a composition, drawn now when it is not there yet (about 0.1 s). */
-  async compose(composition: Composition): Promise<ArtworkRow> {
-    const { cutout, template, words } = composition;
+  /**
+   * The artwork of a composition, drawn now when it is not there yet (about 0.1 s). A
+   * design whose card is being drawn does not draw it again.
+   */
+  compose(composition: Composition, { isAwaited }: Drawing): Promise<ArtworkRow> {
     const contentHash = hashOf(composition);
+    const key = `${composition.cutout.guestId} ${contentHash}`;
+    const same = this.inProgress.get(key);
+    if (same) {
+      same.isAwaited ||= isAwaited;
+      return same.artwork;
+    }
+    const drawing: Drawing = { isAwaited };
+    const artwork = this.draw(composition, contentHash, drawing).finally(() =>
+      this.inProgress.delete(key),
+    );
+    this.inProgress.set(key, Object.assign(drawing, { artwork }));
+    return artwork;
+  }
+
+  private async draw(
+    { cutout, template, words }: Composition,
+    contentHash: string,
+    drawing: Drawing,
+  ): Promise<ArtworkRow> {
     const known = await this.repository.byContent(cutout.guestId, contentHash);
     if (known && (await this.images.find(known.previewKey))) return known;
-    const drawn = await this.renderer.preview(await this.task(cutout, template.manifest.id, words));
+    const task = await this.task(cutout, template.manifest.id, words);
+    const drawn = await this.renderer.preview(task, drawing);
     const preview = await this.images.store(
       cutout,
       'design',
@@ -67,7 +97,7 @@ export class Artworks {
       previewKey: preview.key,
       measures: drawn.measures,
     });
-    // Two tabs at once: the first one's artwork serves both.
+    // Another process has drawn the same meanwhile.
     return added ?? (await this.repository.byContent(cutout.guestId, contentHash))!;
   }
 
