@@ -9,9 +9,9 @@ try {
   readEnvironment(process.env);
   const app = await createApp();
   stopOnSignal(app);
-  // Where both share a machine, a page does not wait for a photo.
-  if (app.nest.get(AppConfig).role === 'worker')
-    os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
+  const { role, pictureNiceness } = app.nest.get(AppConfig);
+  // On a shared machine, the API's replicas get the processor first.
+  if (role === 'worker') os.setPriority(pictureNiceness);
   await app.start();
 } catch (error) {
   console.error(error instanceof ConfigurationError ? error.message : error);

@@ -77,6 +77,7 @@ export async function startCluster(
     visitor: () => new Visitor(balancer.url, expectDescribed),
     log: () => all.map(({ printed }) => printed).join('\n'),
     kill: async () => void (await end('SIGKILL')),
+    end: async () => void (await end('SIGTERM')),
     restart,
     stop,
   };

@@ -164,6 +164,7 @@ describeImage('the container images (npm run test:image)', () => {
       visitor: () => new Visitor(url, expectDescribed),
       log: () => container.printed,
       kill: () => container.signal('SIGKILL'),
+      end: () => container.signal('SIGTERM'),
       restart: () => Promise.reject(new Error('A container is not started again.')),
       stop: () => container.signal('SIGTERM'),
     });

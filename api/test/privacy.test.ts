@@ -94,7 +94,7 @@ describe('what is kept of a photo', () => {
     expect(await column(names)).toEqual([]);
   }
   async function restartLater(): Promise<void> {
-    await shop.kill();
+    await shop.end();
     await shop.restart();
   }
 
@@ -113,7 +113,7 @@ describe('what is kept of a photo', () => {
   }, 120_000);
 
   it('what came due while the shop was down is deleted when it is back, names too', async () => {
-    await shop.kill();
+    await shop.end();
     await db.query("update images set expires_at = expires_at - interval '8 days'");
     await db.query("update designs set expires_at = expires_at - interval '8 days'");
     await shop.restart();
@@ -154,7 +154,7 @@ describe('what is kept of a photo', () => {
   `(
     'an order shipped $days days ago keeps its pictures: $isKept, $because',
     async ({ days, isKept }) => {
-      await shop.kill();
+      await shop.end();
       await shippedAgo(days);
       await shop.restart();
       if (isKept) {
@@ -173,7 +173,7 @@ describe('what is kept of a photo', () => {
 
   it('a memorial page keeps the picture it shows, and nothing else, until it is removed', async () => {
     const shared = `${shop.url}/api/shared/${'a'.repeat(32)}/design.webp`;
-    await shop.kill();
+    await shop.end();
     const artwork = await shippedAgo(31);
     await db.query(
       `with shown as (
@@ -197,7 +197,7 @@ describe('what is kept of a photo', () => {
     );
     expect((await fetch(shared)).status).toBe(200);
 
-    await shop.kill();
+    await shop.end();
     await db.query('delete from mementos');
     await db.query('delete from shared_pictures');
     await shop.restart();

@@ -25,6 +25,8 @@ export function serverEnvironment(port: number, env: Record<string, string>): No
     RATE_LIMITS: 'off',
     CUTOUT_PRELOAD: 'off',
     RENDER_PRELOAD: 'off',
+    // Test runners and browsers keep all cores busy.
+    PICTURE_NICENESS: '0',
     ...env,
     PORT: String(port),
   };

@@ -3,7 +3,7 @@ import { startWholeShop } from '../../tools/testing/whole-shop';
 /** One running shop for all browser tests; FTL_URL points them to one that runs already. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env.FTL_URL) return async () => undefined;
-  const shop = await startWholeShop({ replaysCutouts: true });
+  const shop = await startWholeShop({ isForTests: true });
   process.env.FTL_URL = shop.url;
   process.env.FTL_DATA_DIR = shop.dataDir;
   return () => shop.stop();

@@ -14,7 +14,7 @@ export const test = base.extend<object, { shop: ReleasedShop }>({
     async ({}, use) => {
       const shop = await startWholeShop({
         sameReleasesAs: process.env.FTL_DATA_DIR,
-        replaysCutouts: true,
+        isForTests: true,
       });
       await use(shop);
       await shop.stop();

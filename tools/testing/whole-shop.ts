@@ -20,8 +20,11 @@ export interface WholeShop {
 interface WholeShopOptions {
   /** Data folder of a shop started before: its build and its releases are taken as they are. */
   sameReleasesAs?: string | undefined;
-  /** Photos that were cut out before are not computed again; benches measure the real engine. */
-  replaysCutouts?: boolean;
+  /**
+   * Replays recorded cutouts, and processes pictures at normal priority, because test
+   * runners and browsers keep all cores busy. Benches measure the shop as it ships.
+   */
+  isForTests?: boolean;
 }
 
 /**
@@ -32,7 +35,7 @@ interface WholeShopOptions {
  */
 export async function startWholeShop({
   sameReleasesAs,
-  replaysCutouts = false,
+  isForTests = false,
 }: WholeShopOptions = {}): Promise<WholeShop> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'ftl-whole-'));
   if (sameReleasesAs) {
@@ -47,7 +50,7 @@ export async function startWholeShop({
   const shop = spawn(process.execPath, ['tools/shop.ts'], {
     cwd: ROOT,
     env: {
-      ...(replaysCutouts ? { CUTOUT_RECORDINGS } : {}),
+      ...(isForTests ? { CUTOUT_RECORDINGS, PICTURE_NICENESS: '0' } : {}),
       ...process.env,
       PORT: String(port),
       DATA_DIR: dataDir,

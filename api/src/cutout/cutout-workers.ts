@@ -6,7 +6,7 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { Piscina } from 'piscina';
-import { AppConfig, BEHIND_PAGES, Metrics, Readiness } from '../platform/index.js';
+import { AppConfig, Metrics, Readiness } from '../platform/index.js';
 import { CutoutRecordings } from './cutout-recordings.js';
 import type { CutoutTask, CutoutTaskAnswer, StageReport } from './cutout-task.js';
 import { stageTimer } from './stage-timer.js';
@@ -45,7 +45,7 @@ export class CutoutWorkers implements OnApplicationBootstrap, OnApplicationShutd
       filename: new URL('./cutout.worker.js', import.meta.url).href,
       minThreads: this.preloads ? this.threads : 0,
       maxThreads: this.threads,
-      niceIncrement: BEHIND_PAGES,
+      niceIncrement: config.pictureNiceness,
       idleTimeout: IDLE_MS,
       workerData: { model, service } satisfies EngineChoice,
     });

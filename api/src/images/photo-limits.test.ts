@@ -29,7 +29,7 @@ describe('rate limits', () => {
     expect(wait).toBeLessThanOrEqual(PHOTO_LIMITS.upload.windowSeconds);
     expect((await other.send('POST', '/api/images/upload', new FormData())).status).toBe(400);
     // Replicas count in one database, as this process does before and after.
-    await shop.kill();
+    await shop.end();
     await shop.restart();
     expect((await upload()).status).toBe(429);
   }, 120_000);

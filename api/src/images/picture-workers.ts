@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Piscina } from 'piscina';
-import { BEHIND_PAGES } from '../platform/index.js';
+import { AppConfig } from '../platform/index.js';
 import type { Picture, PictureAnswer, PictureTask, Refusal } from './picture-tasks.js';
 import { invalidImage } from './images.errors.js';
 
@@ -16,13 +16,17 @@ const WORDS: Record<Refusal, string | undefined> = {
 /** Decodes and encodes pictures in a thread of its own, so that no request ever waits for another one's photo. */
 @Injectable()
 export class PictureWorkers implements OnApplicationShutdown {
-  private readonly pool = new Piscina<PictureTask, PictureAnswer>({
-    filename: new URL('./picture.worker.js', import.meta.url).href,
-    minThreads: 1,
-    maxThreads: 1,
-    niceIncrement: BEHIND_PAGES,
-    maxQueue: WAITING_AT_MOST,
-  });
+  private readonly pool: Piscina<PictureTask, PictureAnswer>;
+
+  constructor(config: AppConfig) {
+    this.pool = new Piscina({
+      filename: new URL('./picture.worker.js', import.meta.url).href,
+      minThreads: 1,
+      maxThreads: 1,
+      niceIncrement: config.pictureNiceness,
+      maxQueue: WAITING_AT_MOST,
+    });
+  }
 
   /** @throws ShopError INVALID_IMAGE when the file is no picture that can be read in full */
   async normalise(file: string): Promise<Picture> {

@@ -40,7 +40,7 @@ describe('the memorial page of an order that is refunded in full', () => {
 
   /** Starts the shop again, which runs the hourly job, and waits until it is done. */
   async function nextRun(): Promise<void> {
-    await shop.shop.kill();
+    await shop.shop.end();
     await shop.db.query(`delete from pgboss.job where name = 'mementos.end'`);
     await shop.shop.restart();
     const done = `select 1 from pgboss.job where name = 'mementos.end' and state = 'completed'`;

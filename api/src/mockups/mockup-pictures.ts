@@ -45,6 +45,7 @@ export class MockupPictures implements OnApplicationBootstrap, OnModuleDestroy {
       mapFolder: MAP_FOLDER,
       threads: config.renderThreads,
       isPreloaded: config.renderPreload,
+      niceness: config.pictureNiceness,
     });
   }
 

@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina';
-import { BEHIND_PAGES, ShopError } from '../platform/index.js';
+import { ShopError } from '../platform/index.js';
 import type { JpegTask, MockupRequest, MockupSize, PreparedDesign } from './mockup.types.js';
 import type { DesignSource } from './prepare-design.js';
 
@@ -12,14 +12,19 @@ export class MockupRenderer {
 
   /**
    * @param options.mapFolder api/assets/shirt; `threads` work at once, idle ones end after a minute;
-   *   `isPreloaded` starts the first one right away
+   *   `isPreloaded` starts the first one right away; `niceness` is their nice value
    */
-  constructor(options: { mapFolder: string; threads?: number; isPreloaded?: boolean }) {
+  constructor(options: {
+    mapFolder: string;
+    threads?: number;
+    isPreloaded?: boolean;
+    niceness?: number;
+  }) {
     this.pool = new Piscina({
       filename: new URL('./mockup.worker.js', import.meta.url).href,
       minThreads: options.isPreloaded === false ? 0 : 1,
       maxThreads: options.threads ?? 2,
-      niceIncrement: BEHIND_PAGES,
+      niceIncrement: options.niceness ?? 0,
       idleTimeout: 60_000,
       maxQueue: LONGEST_QUEUE,
       workerData: { mapFolder: options.mapFolder },

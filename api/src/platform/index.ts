@@ -48,4 +48,3 @@ export { bucketFrom, connectBucket, type BucketSettings } from './storage/bucket
 export { Storage } from './storage/storage.js';
 export { traceRequests } from './tracing/trace-requests.js';
 export { Tracing } from './tracing/tracing.js';
-export { BEHIND_PAGES } from './threads/behind-pages.js';

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Piscina } from 'piscina';
-import { BEHIND_PAGES, RecentValues, ShopError } from '../platform/index.js';
+import { AppConfig, RecentValues, ShopError } from '../platform/index.js';
 import type { CodeTask, LinkTask } from './link-task.js';
 
 /** Beyond it a request fails at once instead of waiting longer than anyone would. */
@@ -12,13 +12,17 @@ const CODE_CACHE_BYTES = 8 * 1024 * 1024;
 @Injectable()
 export class LinkRenderer implements OnApplicationShutdown {
   private readonly codes = new RecentValues<Buffer>(CODE_CACHE_BYTES, (code) => code.length);
-  private readonly pool = new Piscina<LinkTask, Uint8Array>({
-    filename: new URL('./link.worker.js', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: 60_000,
-    niceIncrement: BEHIND_PAGES,
-  });
+  private readonly pool: Piscina<LinkTask, Uint8Array>;
+
+  constructor(config: AppConfig) {
+    this.pool = new Piscina({
+      filename: new URL('./link.worker.js', import.meta.url).href,
+      minThreads: 0,
+      maxThreads: 1,
+      idleTimeout: 60_000,
+      niceIncrement: config.pictureNiceness,
+    });
+  }
 
   /** An address as a QR code to print: SVG, or PNG 1200 pixels square. */
   code(address: string, format: CodeTask['format']): Promise<Buffer> {

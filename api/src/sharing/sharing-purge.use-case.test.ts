@@ -36,7 +36,7 @@ describe('a shared picture whose photo is gone', () => {
     expect(cards()).toHaveLength(1);
 
     expect((await ann.send('DELETE', photo.originalImageUrl)).status).toBe(200);
-    await shop.shop.kill();
+    await shop.shop.end();
     await shop.shop.restart();
     await until(async () =>
       (await shop.count('select 1 from shared_pictures')) === 0 ? true : null,

@@ -76,6 +76,8 @@ export class AppConfig {
   readonly cutoutService: { url: string; key: string | undefined } | undefined;
   readonly trustedProxies: number;
   readonly renderThreads: number;
+  /** Nice value of threads that process pictures. */
+  readonly pictureNiceness: number;
   /** Whether the drawing threads are started before the first design comes. */
   readonly renderPreload: boolean;
   /** Other companies' services that measure visits; undefined while there are none. */
@@ -149,6 +151,7 @@ export class AppConfig {
       : undefined;
     this.trustedProxies = environment.TRUSTED_PROXIES;
     this.renderThreads = environment.RENDER_THREADS;
+    this.pictureNiceness = environment.PICTURE_NICENESS;
     this.renderPreload = environment.RENDER_PRELOAD === 'on';
     this.measuring = measuringFrom(environment);
   }

@@ -198,6 +198,15 @@ export const environmentSchema = z.object({
     .max(16)
     .default(1)
     .describe('Designs and mockups drawn at once'),
+  PICTURE_NICENESS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(19)
+    .default(10)
+    .describe(
+      'Scheduling priority (nice value) of threads that process pictures: requests come first on a busy processor. 0 where pictures must not wait for other programs',
+    ),
   RENDER_PRELOAD: z
     .enum(['on', 'off'])
     .default('on')

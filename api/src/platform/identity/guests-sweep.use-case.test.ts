@@ -24,7 +24,7 @@ describe('guests whose cookie has ended', () => {
          then interval '182 days' else interval '179 days' end`,
       [gone.tempUserId],
     );
-    await shop.shop.kill();
+    await shop.shop.end();
     await shop.shop.restart();
     await until(async () => ((await guestsOf(gone)) === 0 ? true : null));
     expect(

@@ -22,7 +22,7 @@ describe('personal data has an end', () => {
   /** Starts the shop again, which runs the nightly job once, and waits until that is done. */
   async function nextRun(): Promise<void> {
     await until(async () => ((await completedRuns()) > 0 ? true : null));
-    await shop.shop.kill();
+    await shop.shop.end();
     await shop.db.query(`delete from pgboss.job where name = 'retention'`);
     await shop.shop.restart();
     await until(async () => ((await completedRuns()) > 0 ? true : null));
