@@ -27,6 +27,21 @@ export async function createDatabase(): Promise<PooledDatabase> {
   return { connectionString, drop: () => ask('/databases/drop', { id }) };
 }
 
+export interface EndedProgram {
+  code: number;
+  /** Standard output and errors. */
+  printed: string;
+}
+
+/** Runs a file of `api/dist`, such as `desk.js`, in a process that has the API's modules loaded. */
+export function runPooledProgram(
+  program: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+): Promise<EndedProgram> {
+  return ask('/programs/run', { program, args, env });
+}
+
 /** The API in a process that has its modules loaded already and runs one shop after another. */
 export class PooledServer implements Server {
   readonly url: string;

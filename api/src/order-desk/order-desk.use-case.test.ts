@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { runApiProgram } from '../../test/api-program.js';
 import { emailOf, OrderShop } from '../orders/use-cases/order-shop.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -11,24 +12,25 @@ describe('npm run orders', () => {
   });
   afterAll(() => shop.stop());
 
-  /** Runs the tool as the person at night does. */
-  function orders(...args: string[]): Promise<{ code: number; says: string }> {
+  const environment = () => ({
+    DATA_DIR: shop.shop.dataDir,
+    DATABASE_URL: shop.connectionString,
+    PORT: new URL(shop.shop.url).port,
+    OPERATOR: 'nora',
+  });
+  /** Runs the command in a process that has the API's modules loaded. */
+  async function orders(...args: string[]): Promise<{ code: number; says: string }> {
+    const { code, printed } = await runApiProgram('desk.js', args, environment());
+    return { code, says: printed };
+  }
+  /** Runs the command as the operator does. */
+  function npmRunOrders(...args: string[]): Promise<{ code: number; says: string }> {
+    const env = { ...process.env, NODE_ENV: 'test', NODE_OPTIONS: '', ...environment() };
     return new Promise((resolve) => {
       execFile(
         process.execPath,
         ['tools/orders.ts', ...args],
-        {
-          cwd: ROOT,
-          env: {
-            ...process.env,
-            NODE_ENV: 'test',
-            NODE_OPTIONS: '',
-            DATA_DIR: shop.shop.dataDir,
-            DATABASE_URL: shop.connectionString,
-            PORT: new URL(shop.shop.url).port,
-            OPERATOR: 'nora',
-          },
-        },
+        { cwd: ROOT, env },
         (error, stdout, stderr) =>
           resolve({ code: error ? Number(error.code ?? 1) : 0, says: stdout + stderr }),
       );
@@ -41,8 +43,8 @@ describe('npm run orders', () => {
     );
 
   it('explains itself', async () => {
-    expect(await orders()).toMatchObject({ code: 0, says: expect.stringContaining('retry') });
-    expect((await orders('dance')).code).toBe(2);
+    expect(await npmRunOrders()).toMatchObject({ code: 0, says: expect.stringContaining('retry') });
+    expect((await npmRunOrders('dance')).code).toBe(2);
   });
 
   it('lists a failed order, shows it, and retries it until the partner has it', async () => {
@@ -53,7 +55,7 @@ describe('npm run orders', () => {
     await shop.db.query(`update orders set status = 'paid', fulfillment = 'failed' where id = $1`, [
       order.id,
     ]);
-    expect((await orders('list')).says).toContain(`${number}  paid/failed`);
+    expect((await npmRunOrders('list')).says).toContain(`${number}  paid/failed`);
     const shown = await orders('show', number.toLowerCase());
     expect(shown.says).toContain(emailOf(visitor));
     expect(shown.says).toContain('submit');

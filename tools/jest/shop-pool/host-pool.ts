@@ -12,6 +12,11 @@ export interface StartedShop {
   logStart: number;
 }
 
+export interface EndedProgram {
+  code: number;
+  printed: string;
+}
+
 /** Lends each shop a process of its own, which the next shop reuses unless it was killed. */
 export class HostPool {
   private readonly idle: Host[] = [];
@@ -45,6 +50,19 @@ export class HostPool {
     if (!host) return;
     this.running.delete(id);
     await host.stop();
+    await this.release(host);
+  }
+
+  /** Runs a program of the API to its end, such as `desk.js`. */
+  async run(program: string, args: string[], env: NodeJS.ProcessEnv): Promise<EndedProgram> {
+    const host = this.takeIdle() ?? new Host(this.folder);
+    const code = await host.run(program, args, env);
+    const printed = host.lastOutput;
+    await this.release(host);
+    return { code, printed };
+  }
+
+  private async release(host: Host): Promise<void> {
     if (!host.isAlive) return;
     if (host.shops >= MAX_SHOPS_PER_HOST) await host.kill();
     else this.idle.push(host);

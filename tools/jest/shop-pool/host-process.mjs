@@ -1,5 +1,6 @@
 import { createRequire, flushCompileCache } from 'node:module';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ROOT } from '../../place.ts';
 
 const DIST = path.join(ROOT, 'api/dist');
@@ -14,11 +15,12 @@ flushCompileCache();
 /** @type {import('../../../api/src/create-app.js').ShopApp | undefined} */
 let app;
 
-/** Does what `main.ts` does for each shop in turn. */
+let programs = 0;
+
+/** Does what `main.ts` does for each shop in turn, and runs other programs of the API. */
 const TASKS = {
   start: async ({ env }) => {
-    for (const name of Object.keys(process.env)) delete process.env[name];
-    Object.assign(process.env, env);
+    replaceEnvironment(env);
     readEnvironment(process.env);
     app = await createApp();
     await app.start();
@@ -27,12 +29,27 @@ const TASKS = {
     await app.stop();
     app = undefined;
   },
+  run: async ({ program, args, env }) => {
+    const file = path.join(DIST, program);
+    replaceEnvironment(env);
+    process.argv = [process.execPath, file, ...args];
+    process.exitCode = 0;
+    // The query makes it a new module; what it imports is shared.
+    await import(`${pathToFileURL(file)}?run=${++programs}`);
+    const code = process.exitCode;
+    process.exitCode = 0;
+    return code;
+  },
 };
+
+function replaceEnvironment(env) {
+  for (const name of Object.keys(process.env)) delete process.env[name];
+  Object.assign(process.env, env);
+}
 
 process.on('message', async (message) => {
   try {
-    await TASKS[message.task](message);
-    process.send('done');
+    process.send({ result: await TASKS[message.task](message) });
   } catch (error) {
     console.error(error instanceof ConfigurationError ? error.message : error);
     process.exit(1);

@@ -10,7 +10,7 @@ const ENTRY = path.join(import.meta.dirname, 'host-process.mjs');
 /** A process with the API's modules loaded. It runs one shop at a time. */
 export class Host {
   readonly log: string;
-  /** How many it has run. */
+  /** How many shops and programs it has run. */
   shops = 0;
   private startedAt = 0;
   private readonly child: ChildProcess;
@@ -48,7 +48,7 @@ export class Host {
     return statSync(this.log).size;
   }
 
-  /** What it printed since its last shop was started. */
+  /** What it printed since its last shop or program was started. */
   get lastOutput(): string {
     return readFileSync(this.log).subarray(this.startedAt).toString();
   }
@@ -61,6 +61,14 @@ export class Host {
     throw new Error(`The shop ended while starting:\n${this.lastOutput}`);
   }
 
+  /** Runs a program of the API to its end. @returns its exit code */
+  async run(program: string, args: string[], env: NodeJS.ProcessEnv): Promise<number> {
+    this.shops++;
+    this.startedAt = this.logSize;
+    const code = await this.ask({ task: 'run', program, args, env });
+    return (code as number | undefined) ?? this.child.exitCode ?? 1;
+  }
+
   /** Shuts its shop down; a shop that cannot be shut down ends the process. */
   async stop(): Promise<void> {
     await this.ask({ task: 'stop' });
@@ -71,13 +79,17 @@ export class Host {
     await this.ended;
   }
 
-  /** Resolves when the task is done or the process has ended. */
-  private async ask(task: object): Promise<void> {
-    if (!this.isAlive) return;
+  /** @returns the task's result; undefined when the process has ended */
+  private async ask(task: object): Promise<unknown> {
+    if (!this.isAlive) return undefined;
     const done = new AbortController();
-    const answered = once(this.child, 'message', done).catch(() => undefined);
+    const answered = once(this.child, 'message', done).then(
+      ([message]) => (message as { result?: unknown }).result,
+      () => undefined,
+    );
     this.child.send(task, () => undefined);
-    await Promise.race([answered, this.ended]);
+    const result = await Promise.race([answered, this.ended.then(() => undefined)]);
     done.abort();
+    return result;
   }
 }

@@ -22,11 +22,15 @@ interface Request {
   env: NodeJS.ProcessEnv;
   /** Of a running shop, or the name of a database. */
   id: string;
+  /** A file of `api/dist`. */
+  program: string;
+  args: string[];
 }
 
 const CALLS: Record<string, (request: Request) => Promise<unknown>> = {
   '/shops/start': ({ env }) => hosts.start(env),
   '/shops/stop': ({ id }) => hosts.stop(id),
+  '/programs/run': ({ program, args, env }) => hosts.run(program, args, env),
   '/shops/kill': ({ id }) => hosts.kill(id),
   '/databases/create': () => databases.create(),
   '/databases/drop': ({ id }) => databases.drop(id),
