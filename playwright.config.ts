@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
+import { systemBrowser } from './tools/browser.ts';
 
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+const executablePath = systemBrowser();
 
 export default defineConfig({
   testDir: 'e2e',
@@ -25,9 +25,8 @@ export default defineConfig({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      ...(existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {}),
+      ...(executablePath ? { executablePath } : {}),
       args: [
-        '--headless',
         '--no-sandbox',
         '--disable-gpu',
         '--disable-quic',
