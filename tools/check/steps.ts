@@ -143,7 +143,8 @@ function tests(scope: Scope | undefined, reports: string): Step[] {
     cores: CORES,
     run: (output) =>
       runPackage(output, 'jest/bin/jest.js', [
-        ...['--maxWorkers', String(CORES), '--json'],
+        // A third of the time a test waits for a server or its timers.
+        ...['--maxWorkers', String(Math.ceil(CORES * 1.5)), '--json'],
         ...['--outputFile', path.join(reports, REPORTS.jest)],
         ...(scope
           ? [
