@@ -18,6 +18,8 @@ export interface Workspace {
   isRemote: boolean;
   /** Whether its code runs on a page: React is among its dependencies, transitive ones included. */
   isForBrowser: boolean;
+  /** Names of the workspaces among its dependencies. */
+  uses: string[];
 }
 
 /** Every workspace that the root package.json names, sorted by folder. */
@@ -44,6 +46,7 @@ export function listWorkspaces(root = path.resolve(import.meta.dirname, '..')): 
     name: manifest.name,
     isRemote: manifest.remote !== undefined,
     isForBrowser: dependsOnReact(manifest),
+    uses: Object.keys(manifest.dependencies ?? {}).filter((name) => byName.has(name)),
   }));
 }
 

@@ -1,86 +1,117 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { watch } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, watch } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../place.ts';
+import { listWorkspaces } from '../workspaces.ts';
+import { ApiPort } from './api-port.ts';
+import { ApiProcess } from './api-process.ts';
 
+const API = 'api';
 /** Saves that come this close together are one rebuild, in ms. */
-const QUIET_MS = 150;
-const READY_POLL_MS = 300;
+const QUIET_MS = 60;
 
-/** In the order in which they use each other. */
-const WORKSPACES = ['packages/contracts', 'packages/rules', 'api'];
+interface WatchOptions {
+  dataDir: string;
+  port: string;
+  /** Repository to watch. */
+  root?: string;
+}
 
 interface WatchedApi {
-  /** Resolves when the API answers for the first time. */
+  /** Resolves when the API takes requests for the first time. */
   ready: Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Builds and runs the API, and does so again whenever its sources change. */
-export function watchApi({ dataDir, port }: { dataDir: string; port: string }): WatchedApi {
-  let server: ChildProcess | undefined;
-  let timer: NodeJS.Timeout | undefined;
+/**
+ * Builds and runs the API, and does so again whenever its sources change. The
+ * process that runs stays until its replacement takes requests; when that does
+ * not build or start, it stays until the next save.
+ */
+export function watchApi({ dataDir, port, root = ROOT }: WatchOptions): WatchedApi {
+  const publicPort = new ApiPort();
+  const workspaces = withDependencies(API, root);
   const changed = new Set<string>();
+  const env = {
+    LOG_LEVEL: 'warn',
+    PUBLIC_URL: `http://localhost:${port}`,
+    ...process.env,
+    DATA_DIR: dataDir,
+  };
+  let current: ApiProcess | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  /** One replacement at a time; changes meanwhile are in the next one. */
+  let replacing = Promise.resolve();
 
-  function start(): void {
-    server = spawn(process.execPath, ['--enable-source-maps', 'dist/main.js'], {
-      cwd: path.join(ROOT, 'api'),
-      stdio: 'inherit',
-      env: { LOG_LEVEL: 'warn', ...process.env, PORT: port, DATA_DIR: dataDir },
-    });
-  }
-  async function restart(): Promise<void> {
-    const workspaces = WORKSPACES.filter((name) => changed.has(name));
+  async function replace(): Promise<void> {
+    const workspacesToBuild = workspaces.filter((folder) => changed.has(folder));
     changed.clear();
-    if (!workspaces.every(build)) return;
-    console.log(`Restarting the API (${workspaces.join(', ')} changed) ...`);
-    await end(server);
-    start();
+    if (isStopped || workspacesToBuild.length === 0) return;
+    const started = performance.now();
+    for (const folder of workspacesToBuild)
+      if (!(await runNode(path.join(root, folder), 'tools/compile.ts'))) return;
+    const next = await ApiProcess.start(path.join(root, API), env);
+    if (!next) return console.log('The API did not start; the previous version keeps running.');
+    const previous = current;
+    current = next;
+    publicPort.forwardTo(next.port);
+    if (!previous) return;
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(`Restarted the API in ${seconds} s (changed: ${workspacesToBuild.join(', ')}).`);
+    await previous.stop();
   }
-  const watchers = WORKSPACES.map((name) =>
-    watch(path.join(ROOT, name, 'src'), { recursive: true }, (_event, file) => {
+  const replaceSoon = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      replacing = replacing.then(replace);
+    }, QUIET_MS);
+  };
+  const watchers = workspaces.map((folder) =>
+    watch(path.join(root, folder, 'src'), { recursive: true }, (_event, file) => {
       if (!file?.endsWith('.ts') || file.endsWith('.test.ts')) return;
-      changed.add(name);
-      clearTimeout(timer);
-      timer = setTimeout(() => void restart(), QUIET_MS);
+      changed.add(folder);
+      replaceSoon();
     }),
   );
 
-  if (WORKSPACES.every(build)) start();
+  async function start(): Promise<void> {
+    await publicPort.listen(Number(port), process.env.HOST ?? '127.0.0.1');
+    for (const folder of workspaces) changed.add(folder);
+    // The description of the API's responses takes seconds to build and is rarely looked at.
+    if (!existsSync(path.join(root, API, 'dist/calls.json')))
+      await runNode(path.join(root, API), 'api/description/build.ts');
+    replacing = replace();
+    await replacing;
+  }
   return {
-    ready: untilUp(port),
+    ready: start(),
     stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
       for (const watcher of watchers) watcher.close();
-      await end(server);
+      await replacing;
+      publicPort.close();
+      await current?.stop();
     },
   };
 }
 
-/** @returns whether it could be built; the reason is on the screen */
-function build(workspace: string): boolean {
-  const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
-    cwd: path.join(ROOT, workspace),
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  return status === 0;
+/** Folders of a workspace and of all that it uses, each after what it uses. */
+function withDependencies(folder: string, root: string): string[] {
+  const all = listWorkspaces(root);
+  const found = new Set<string>();
+  const add = (each: string): void => {
+    const { uses } = all.find((workspace) => workspace.folder === each)!;
+    for (const name of uses) add(all.find((workspace) => workspace.name === name)!.folder);
+    found.add(each);
+  };
+  add(folder);
+  return [...found];
 }
 
-function end(server: ChildProcess | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    if (!server || server.exitCode !== null || server.signalCode !== null) return resolve();
-    server.once('exit', () => resolve());
-    server.kill('SIGTERM');
-  });
-}
-
-async function untilUp(port: string): Promise<void> {
-  for (;;) {
-    const isUp = await fetch(`http://127.0.0.1:${port}/api/health/live`).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (isUp) return;
-    await new Promise((resolve) => setTimeout(resolve, READY_POLL_MS));
-  }
+/** Runs a tool in a workspace. @returns whether it succeeded; the reason is on the screen */
+function runNode(cwd: string, tool: string): Promise<boolean> {
+  const child = spawn(process.execPath, [path.join(ROOT, tool)], { cwd, stdio: 'inherit' });
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code === 0)));
 }

@@ -1,0 +1,7 @@
+// Runs the built API in the current folder until its parent process ends, even if that is killed.
+import { enableCompileCache } from 'node:module';
+import path from 'node:path';
+
+enableCompileCache(path.resolve(import.meta.dirname, '../../node_modules/.cache/compiled'));
+process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+await import(path.resolve('dist/main.js'));

@@ -1,0 +1,104 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { copyRepository, type CopiedRepository } from '../testing/copied-repository.ts';
+import { freePort } from '../testing/free-port.ts';
+
+const PROGRAM = `
+  import { watchApi } from './tools/dev/watch-api.ts';
+  await watchApi({ dataDir: process.env.DATA_DIR, port: process.env.PORT }).ready;
+  process.stdout.write('READY');
+`;
+const SOURCE = 'packages/contracts/src/errors.ts';
+const MESSAGE = 'Request timed out. Please try again.';
+
+describe('the API while it is developed', () => {
+  let repository: CopiedRepository;
+  let dataDir: string;
+  let url: string;
+  let program: ChildProcess;
+  let printed = '';
+
+  beforeAll(async () => {
+    repository = await copyRepository();
+    dataDir = await mkdtemp(path.join(os.tmpdir(), 'ftl-dev-'));
+    const port = await freePort();
+    url = `http://127.0.0.1:${port}`;
+    program = spawn(process.execPath, ['--input-type=module', '-e', PROGRAM], {
+      cwd: repository.dir,
+      env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: dataDir, PORT: String(port) },
+    });
+    for (const stream of [program.stdout!, program.stderr!])
+      stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    await until(() => Promise.resolve(printed.includes('READY')));
+  }, 300_000);
+  afterAll(async () => {
+    program.kill('SIGKILL');
+    await until(() => Promise.resolve(!existsSync(postmaster())));
+    await rm(dataDir, { recursive: true, force: true });
+    await repository.remove();
+  });
+
+  const postmaster = () => path.join(dataDir, 'postgres/data/postmaster.pid');
+  async function until(isDone: () => Promise<boolean>): Promise<void> {
+    while (!(await isDone())) {
+      if (program.exitCode !== null) throw new Error(`It ended:\n${printed}`);
+      await sleep(50);
+    }
+  }
+  const save = async (from: string, to: string): Promise<void> => {
+    const file = path.join(repository.dir, SOURCE);
+    await writeFile(file, (await readFile(file, 'utf8')).replace(from, to));
+  };
+
+  it('answers with saved changes, and refuses no request while it restarts', async () => {
+    const catalog = path.join(repository.dir, 'packages/contracts/dist/errors.js');
+    const pids = () => childrenOf(program.pid!);
+    const [before] = pids();
+    const statuses = new Set<number>();
+    await save(MESSAGE, 'A saved change.');
+    await until(async () => {
+      statuses.add((await fetch(`${url}/api/templates`)).status);
+      return printed.includes('Restarted the API') && !pids().includes(before!);
+    });
+    expect([...statuses]).toEqual([200]);
+    expect(readFileSync(catalog, 'utf8')).toContain('A saved change.');
+  }, 120_000);
+
+  it('keeps the previous version while the saved one does not compile', async () => {
+    const [running] = childrenOf(program.pid!);
+    await save('A saved change.', "Broken'");
+    await until(() => Promise.resolve(/syntax|expected|error/i.test(printed)));
+    expect((await fetch(`${url}/api/templates`)).status).toBe(200);
+    expect(childrenOf(program.pid!)).toContain(running);
+  }, 120_000);
+
+  it('leaves no process behind when it is killed', async () => {
+    const left = childrenOf(program.pid!);
+    expect(left.length).toBeGreaterThan(0);
+    const exit = once(program, 'exit');
+    program.kill('SIGKILL');
+    await exit;
+    while (left.some(isAlive) || existsSync(postmaster())) await sleep(50);
+  }, 120_000);
+});
+
+function childrenOf(pid: number): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .split(' ')
+    .filter(Boolean)
+    .map(Number);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
