@@ -86,10 +86,11 @@ export class ImageStore {
 
   async sizes(): Promise<{ name: string; size: string }[]> {
     const listed = JSON.parse(await this.buildah(['images', '--json'], true)) as {
-      names?: string[];
+      /** null for layers between. */
+      names: string[] | null;
       size: string;
     }[];
-    return listed.flatMap(({ names = [], size }) => names.map((name) => ({ name, size })));
+    return listed.flatMap(({ names, size }) => (names ?? []).map((name) => ({ name, size })));
   }
 
   /** Unmounts and deletes everything, also what a build that failed has left mounted. */
