@@ -1,8 +1,10 @@
-// How long `/api/health/live` takes while public images are rendered: 50 requests at once
-// for QR codes, print artwork and shared images that nobody has asked for before, then the
-// same again from the caches. A prober in a thread of its own measures.
+// How long `/api/health/live` takes while 50 requests at once ask for QR codes, print artwork
+// and shared images: first each 20 times for content that nothing has rendered before, then
+// from the caches for at least 3 seconds and 200 probes. Two controls run in the same minute:
+// one without load, and one in which the same 50 clients ask for `/api/health/live` itself.
+// A prober in a thread of its own measures.
 //
-//   npm run build -w api && npm run availability -w bench       (REQUESTS=50 DESIGNS=10)
+//   npm run build -w api && npm run availability -w bench       (REQUESTS=50 DESIGNS=20)
 import { Worker } from 'node:worker_threads';
 import { auth, linkInMail, PASSWORD } from '../api/test/accounts.js';
 import { makeCutout } from '../api/test/fixtures.js';
@@ -10,21 +12,29 @@ import { startShop, type RunningShop } from '../api/test/shop.js';
 import type { Visitor } from '../api/test/visitor.js';
 
 const REQUESTS = Number(process.env.REQUESTS ?? 50);
-const DESIGNS = Number(process.env.DESIGNS ?? 10);
+const DESIGNS = Number(process.env.DESIGNS ?? 20);
 const BUDGET_MS = 100;
+const PHASE_MS = 3000;
+const PROBES = 200;
+/** Each address of a cold phase is asked for this often: by the first to render it, then by those who wait. */
+const COLD_ROUNDS = 20;
+const LIVE = '/api/health/live';
 const EMAIL = 'ann@example.com';
 const FILES = ['design.webp', 'front.webp', 'back.webp', 'card.jpg'];
 
 const PROBER = `
   const { parentPort, workerData } = require('node:worker_threads');
+  const { url, count } = workerData;
+  const counter = new Int32Array(count);
   const times = [];
   let isRunning = true;
   parentPort.on('message', () => (isRunning = false));
   (async () => {
     while (isRunning) {
       const started = performance.now();
-      await (await fetch(workerData)).arrayBuffer();
+      await (await fetch(url)).arrayBuffer();
       times.push(performance.now() - started);
+      Atomics.add(counter, 0, 1);
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
     parentPort.postMessage(times);
@@ -32,25 +42,61 @@ const PROBER = `
   })();
 `;
 
+interface Progress {
+  probes(): number;
+}
+
+interface Phase {
+  times: number[];
+  requests: number;
+  seconds: number;
+}
+
 const shop = await startShop();
 try {
   const addresses = await publicImages(shop);
-  const idle = await probe(() => new Promise((resolve) => setTimeout(resolve, 3000)));
-  print('nothing else', idle);
+  print('control: no load', await probe(idle));
+  print(`control: ${LIVE}`, await probe((progress) => keepLoading([LIVE], progress)));
   for (const [kind, paths] of Object.entries(addresses)) {
-    for (const state of ['cold', 'cached'])
-      print(`${kind}, ${state}`, await probe(() => load(paths)));
+    print(`${kind}, cold`, await probe(() => load(paths, COLD_ROUNDS)));
+    print(`${kind}, cached`, await probe((progress) => keepLoading(paths, progress)));
   }
+  print('control: no load', await probe(idle));
 } finally {
   await shop.stop();
 }
 
-/** Runs the requests, as many at once as are told, until each address was asked for 20 times. */
-async function load(paths: string[]): Promise<void> {
-  const left = Array.from({ length: 20 }, () => paths).flat();
+async function idle(progress: Progress): Promise<number> {
+  const until = performance.now() + PHASE_MS;
+  while (performance.now() < until || progress.probes() < PROBES)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  return 0;
+}
+
+/** Asks for each path as often as told, by all clients at once. */
+async function load(paths: string[], rounds: number): Promise<number> {
+  const left = Array.from({ length: rounds }, () => paths).flat();
+  const requests = left.length;
+  await byClients(() => left.shift());
+  return requests;
+}
+
+/** Asks for the paths in turn until the phase is long enough and was probed often enough. */
+async function keepLoading(paths: string[], progress: Progress): Promise<number> {
+  const until = performance.now() + PHASE_MS;
+  let requests = 0;
+  await byClients(() =>
+    performance.now() < until || progress.probes() < PROBES
+      ? paths[requests++ % paths.length]
+      : undefined,
+  );
+  return requests;
+}
+
+async function byClients(next: () => string | undefined): Promise<void> {
   await Promise.all(
     Array.from({ length: REQUESTS }, async () => {
-      for (let path = left.shift(); path; path = left.shift()) {
+      for (let path = next(); path; path = next()) {
         const response = await fetch(new URL(path, shop.url));
         await response.arrayBuffer();
         if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
@@ -59,18 +105,27 @@ async function load(paths: string[]): Promise<void> {
   );
 }
 
-async function probe(work: () => Promise<unknown>): Promise<number[]> {
-  const worker = new Worker(PROBER, { eval: true, workerData: `${shop.url}/api/health/live` });
+/** Probes while the work runs, which returns how many requests it sent. */
+async function probe(work: (progress: Progress) => Promise<number>): Promise<Phase> {
+  const count = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
+  const counter = new Int32Array(count);
+  const worker = new Worker(PROBER, {
+    eval: true,
+    workerData: { url: `${shop.url}${LIVE}`, count },
+  });
   const times = new Promise<number[]>((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', reject);
   });
+  const started = performance.now();
   try {
-    await work();
+    const requests = await work({ probes: () => Atomics.load(counter, 0) });
+    const seconds = (performance.now() - started) / 1000;
+    worker.postMessage('stop');
+    return { times: await times, requests, seconds };
   } finally {
     worker.postMessage('stop');
   }
-  return times;
 }
 
 async function publicImages(of: RunningShop): Promise<Record<string, string[]>> {
@@ -111,12 +166,12 @@ async function publicDesign(visitor: Visitor, cutout: object, at: number) {
   };
 }
 
-function print(what: string, times: number[]): void {
+function print(what: string, { times, requests, seconds }: Phase): void {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
   const [p50, p99, most] = [at(0.5), at(0.99), at(1)].map((ms) => ms.toFixed(1));
   console.log(
-    `${what.padEnd(24)} live: median ${p50} ms, p99 ${p99} ms (${(at(0.99) / BUDGET_MS).toFixed(2)} of ${BUDGET_MS}), most ${most} ms, ${times.length} probes`,
+    `${what.padEnd(26)} live: median ${p50} ms, p99 ${p99} ms (${(at(0.99) / BUDGET_MS).toFixed(2)} of ${BUDGET_MS}), most ${most} ms, ${times.length} probes; ${requests} requests in ${seconds.toFixed(1)} s`,
   );
 }

@@ -28,7 +28,7 @@ export class PublicDesignsController {
   @Get(':key/qr.svg')
   async qrSvg(@Param('key') key: string, @Res() response: Response): Promise<void> {
     const body = await this.sharing.code(key, 'svg');
-    sendShared(response, { body, contentType: 'image/svg+xml' });
+    await sendShared(response, { body, contentType: 'image/svg+xml' });
   }
 
   /** The same as PNG, 1200 pixels square. Errors: DESIGN_NOT_FOUND 404 unless public. */
@@ -37,6 +37,6 @@ export class PublicDesignsController {
   @Get(':key/qr.png')
   async qrPng(@Param('key') key: string, @Res() response: Response): Promise<void> {
     const body = await this.sharing.code(key, 'png');
-    sendShared(response, { body, contentType: 'image/png' });
+    await sendShared(response, { body, contentType: 'image/png' });
   }
 }

@@ -139,7 +139,7 @@ export class MementosController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    sendShared(
+    await sendShared(
       response,
       await this.page.picture({ id, pass: this.passes.of(request, id) }, key, file),
     );
@@ -157,7 +157,7 @@ export class MementosController {
     @Res() response: Response,
   ): Promise<void> {
     const body = await this.page.code({ id, pass: this.passes.of(request, id) }, 'svg');
-    sendShared(response, { body, contentType: 'image/svg+xml' });
+    await sendShared(response, { body, contentType: 'image/svg+xml' });
   }
 
   /** The same as PNG, 1200 pixels square. Errors: MEMENTO_NOT_FOUND 404, MEMENTO_LOCKED 401. */
@@ -172,7 +172,7 @@ export class MementosController {
     @Res() response: Response,
   ): Promise<void> {
     const body = await this.page.code({ id, pass: this.passes.of(request, id) }, 'png');
-    sendShared(response, { body, contentType: 'image/png' });
+    await sendShared(response, { body, contentType: 'image/png' });
   }
 
   private visitOf(request: Request, actor: Actor, id: string): Visit {

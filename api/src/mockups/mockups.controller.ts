@@ -10,6 +10,7 @@ import {
   CurrentActor,
   PUBLIC_IMAGES,
   type RateLimitRule,
+  sendRendered,
 } from '../platform/index.js';
 import { BLANK } from './mockup-address.js';
 import {
@@ -135,7 +136,7 @@ export class MockupsController {
       'Content-Type': 'image/png',
       'Cache-Control': DESIGN_CACHE,
     });
-    response.send(body);
+    await sendRendered(response, body);
   }
 
   /**
@@ -160,6 +161,6 @@ export class MockupsController {
       'Content-Type': 'image/webp',
       'Cache-Control': address.file === BLANK ? BLANK_CACHE : DESIGN_CACHE,
     });
-    response.send(body);
+    await sendRendered(response, body);
   }
 }

@@ -9,6 +9,7 @@ import {
   AppConfig,
   Cost,
   PUBLIC_IMAGES,
+  sendRendered,
   ShopError,
 } from '../platform/index.js';
 import { MAIL_PICTURES_PATH, orderOfMailPicture } from './mail-picture-address.js';
@@ -48,6 +49,6 @@ export class MailPicturesController {
       'Cache-Control': A_WEEK,
       'X-Robots-Tag': 'noindex, nofollow',
     });
-    response.send(jpeg);
+    await sendRendered(response, jpeg);
   }
 }

@@ -1,11 +1,12 @@
 import type { Response } from 'express';
+import { sendRendered } from '../platform/index.js';
 import type { SharedImage } from './shared-pictures.service.js';
 
 /**
  * Sends an image that can be revoked at any time: no shared cache keeps it, and a
  * browser asks again before it shows its copy.
  */
-export function sendShared(response: Response, { body, contentType }: SharedImage): void {
+export function sendShared(response: Response, { body, contentType }: SharedImage): Promise<void> {
   response.set({
     'Content-Type': contentType,
     'Cache-Control': 'private, no-cache',
@@ -15,5 +16,5 @@ export function sendShared(response: Response, { body, contentType }: SharedImag
     'X-Content-Type-Options': 'nosniff',
     'X-Robots-Tag': 'noindex, nofollow',
   });
-  response.send(body);
+  return sendRendered(response, body);
 }

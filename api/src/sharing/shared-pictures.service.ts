@@ -22,13 +22,19 @@ const DESIGN_KIND = 'design/';
 const MOCKUP_SIZE = 800;
 /** Other people get a photo no larger than a screen needs. */
 const WIDEST = 1280;
-/** Bytes of link cards; the rest is cached by the modules that render it. */
+/** Bytes of link cards and of designs; shirts are cached by the module that renders them. */
 const CARD_CACHE_BYTES = 8 * 1024 * 1024;
+const DESIGN_CACHE_BYTES = 16 * 1024 * 1024;
 
 /** Publishes images under random keys and revokes them immediately. */
 @Injectable()
 export class SharedPictures {
   private readonly cards = new RecentValues<Buffer>(CARD_CACHE_BYTES, (card) => card.length);
+  /** By the key of the image, whose content never changes. */
+  private readonly designs = new RecentValues<SharedImage>(
+    DESIGN_CACHE_BYTES,
+    ({ body }) => body.length,
+  );
 
   constructor(
     private readonly database: Database,
@@ -117,7 +123,7 @@ export class SharedPictures {
     if (!picture) throw notShared();
     switch (file) {
       case 'design.webp':
-        return this.whole(picture.key);
+        return this.designs.get(picture.key, () => this.whole(picture.key));
       case 'front.webp':
       case 'back.webp':
         return { body: await this.shirt(row, file), contentType: 'image/webp' };

@@ -34,6 +34,6 @@ export class SharingController {
     @Param() { key, file }: SharedPictureDto,
     @Res() response: Response,
   ): Promise<void> {
-    sendShared(response, await this.pictures.read(key, file));
+    await sendShared(response, await this.pictures.read(key, file));
   }
 }
