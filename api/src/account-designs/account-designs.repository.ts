@@ -35,6 +35,15 @@ export class AccountDesignsRepository {
     return found ?? null;
   }
 
+  /** Whether `shown` finds one. */
+  async isShown(publicKey: string): Promise<boolean> {
+    const rows = await this.database.db
+      .select({ id: designs.id })
+      .from(designs)
+      .where(and(eq(designs.publicKey, publicKey), isShown()));
+    return rows.length > 0;
+  }
+
   /** Key of a public design that was shared while links were numeric. */
   async keyOfNumericLink(id: number): Promise<string | null> {
     const [found] = await this.database.db

@@ -66,7 +66,9 @@ export class DesignSharing {
 
   /** @throws ShopError DESIGN_NOT_FOUND for what is missing or not public */
   async publicDesign(publicKey: string): Promise<PublicDesign & { isListed: boolean }> {
-    const { design } = await this.shownDesign(publicKey);
+    const found = PUBLIC_KEY.test(publicKey) ? await this.repository.shown(publicKey) : null;
+    if (!found) throw designNotFound();
+    const { design } = found;
     const pictures = this.shared.addresses(design.shareKey ?? '');
     return {
       id: publicKey,
@@ -87,14 +89,9 @@ export class DesignSharing {
 
   /** The public view's address as a QR code to print. @throws ShopError DESIGN_NOT_FOUND as above */
   async code(publicKey: string, format: 'svg' | 'png'): Promise<Buffer> {
-    await this.shownDesign(publicKey);
+    if (!PUBLIC_KEY.test(publicKey) || !(await this.repository.isShown(publicKey)))
+      throw designNotFound();
     return this.codes.code(`${this.config.publicUrl}${PAGES.designView(publicKey)}`, format);
-  }
-
-  private async shownDesign(publicKey: string): Promise<DesignWithArtwork> {
-    const found = PUBLIC_KEY.test(publicKey) ? await this.repository.shown(publicKey) : null;
-    if (!found) throw designNotFound();
-    return found;
   }
 
   /** Publishes the image unless the design has changed since it was read. */

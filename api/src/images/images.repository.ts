@@ -34,6 +34,15 @@ export class ImagesRepository {
     return row;
   }
 
+  /** Reads no columns: cached images are served many times a second. */
+  async exists(key: string): Promise<boolean> {
+    const rows = await this.database.db
+      .select({ id: images.id })
+      .from(images)
+      .where(and(eq(images.key, key), this.isLive()));
+    return rows.length > 0;
+  }
+
   async byId(id: string): Promise<ImageRow | undefined> {
     const [row] = await this.database.db
       .select()

@@ -99,6 +99,11 @@ export class Images {
     return this.repository.byKey(key);
   }
 
+  /** Whether `find` finds one. */
+  exists(key: string): Promise<boolean> {
+    return this.repository.exists(key);
+  }
+
   /** A picture by its row, for those who refer to it. */
   findById(id: string): Promise<ImageRow | undefined> {
     return this.repository.byId(id);

@@ -72,7 +72,7 @@ export class MockupPictures implements OnApplicationBootstrap, OnModuleDestroy {
    */
   async picture(of: MockupOf): Promise<Buffer> {
     // Asked every time: a deleted picture is not shown from memory.
-    if (of.designKey !== null && !(await this.images.find(of.designKey))) {
+    if (of.designKey !== null && !(await this.images.exists(of.designKey))) {
       throw designImageNotFound();
     }
     // The back shows no print, so that all designs share it.
@@ -87,7 +87,7 @@ export class MockupPictures implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** @throws ShopError DESIGN_IMAGE_NOT_FOUND */
   async artwork(designKey: string | null): Promise<Buffer> {
-    if (designKey === null || !(await this.images.find(designKey))) throw designImageNotFound();
+    if (designKey === null || !(await this.images.exists(designKey))) throw designImageNotFound();
     return this.artworks.get(designKey, async () => {
       const encoded = await this.images.read(designKey).catch(() => {
         throw designImageNotFound();

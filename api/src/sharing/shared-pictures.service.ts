@@ -119,11 +119,10 @@ export class SharedPictures {
   }
 
   private async render(row: SharedPictureRow, file: SharedFile): Promise<SharedImage> {
-    const picture = await this.images.find(row.pictureKey);
-    if (!picture) throw notShared();
+    if (!(await this.images.exists(row.pictureKey))) throw notShared();
     switch (file) {
       case 'design.webp':
-        return this.designs.get(picture.key, () => this.whole(picture.key));
+        return this.designs.get(row.pictureKey, () => this.whole(row.pictureKey));
       case 'front.webp':
       case 'back.webp':
         return { body: await this.shirt(row, file), contentType: 'image/webp' };
