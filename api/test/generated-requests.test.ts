@@ -3,8 +3,11 @@ import { photoOfOnePerson } from './fixtures.js';
 import { startShop, type RunningShop } from './shop.js';
 import type { Visitor } from './visitor.js';
 
-/** 10,000 before a release: `FTL_REQUESTS=10000 npm test -- unit`. */
+/** 10,000 before a release: `FTL_REQUESTS=10000 npm test -- unit`, which also prints the slowest. */
 const REQUESTS = Number(process.env.FTL_REQUESTS ?? 400);
+const PRINTED = 10;
+/** Budget of one request; reported, not asserted, because other programs share the machine. */
+const BUDGET_MS = 2000;
 /** The same requests every time, so that a change is judged by what it changed; another seed finds others. */
 const SEED = Number(process.env.FTL_SEED ?? 20_261_121);
 const SLOWEST_ANSWER_MS = 20_000;
@@ -35,6 +38,12 @@ interface GeneratedRequest {
   method: string;
   path: string;
   body: unknown;
+}
+interface TimedRequest {
+  ms: number;
+  method: string;
+  path: string;
+  status: number;
 }
 
 /** What people and programs have always sent where a text was expected. */
@@ -136,10 +145,22 @@ function search(query: Record<string, unknown>): string {
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
+function printSlowest(timed: TimedRequest[]): void {
+  const lines = timed
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, PRINTED)
+    .map(({ ms, method, path, status }) => `${ms.toFixed(0)} ms ${status} ${method} ${path}`);
+  const slow = timed.filter(({ ms }) => ms > BUDGET_MS).length;
+  process.stdout.write(
+    `${slow} of ${timed.length} requests took more than ${BUDGET_MS} ms; the slowest:\n${lines.join('\n')}\n`,
+  );
+}
+
 describe(`${REQUESTS} requests made from the description`, () => {
   let shop: RunningShop;
   let visitor: Visitor;
   let description: Description;
+  const timed: TimedRequest[] = [];
 
   beforeAll(async () => {
     shop = await startShop();
@@ -148,7 +169,10 @@ describe(`${REQUESTS} requests made from the description`, () => {
     // Somebody with a photo gets further than a stranger.
     await visitor.upload(await photoOfOnePerson());
   }, 120_000);
-  afterAll(() => shop?.stop());
+  afterAll(async () => {
+    if (process.env.FTL_REQUESTS) printSlowest(timed);
+    await shop?.stop();
+  });
 
   it('a zero byte is a mistake of whoever sends it, not of the shop', async () => {
     const answer = await visitor.get('/api/designs/%00');
@@ -166,6 +190,7 @@ describe(`${REQUESTS} requests made from the description`, () => {
     async () => {
       await fc.assert(
         fc.asyncProperty(requestsOf(description), async ({ method, path, body }) => {
+          const started = performance.now();
           const response = await fetch(new URL(path, shop.url), {
             method,
             redirect: 'manual',
@@ -179,6 +204,7 @@ describe(`${REQUESTS} requests made from the description`, () => {
             ...(body === undefined ? {} : { body: JSON.stringify(body) }),
           });
           const answer = await response.text();
+          timed.push({ ms: performance.now() - started, method, path, status: response.status });
           const isUnready = path.startsWith('/api/health/ready') && response.status === 503;
           expect({
             status: response.status,

@@ -4,7 +4,8 @@ import { z } from 'zod';
 /** Longer than any password that is accepted: the library says which length is. */
 const password = z.string().max(1000);
 const address = z.string().max(2000).optional();
-const token = z.string().max(200);
+/** The token of a confirmation link contains its address. */
+const token = z.string().max(600);
 
 const email = z.string().transform((raw, context) => {
   const given = emailAddress(raw);

@@ -68,18 +68,17 @@ export class AuthEvents {
     return guestId;
   }
 
-  /**
-   * Handles a confirmation link opened in another browser than the one that signed up.
-   *
-   * @param token is good for choosing one
-   * @returns false when the address is confirmed already
-   */
-  async passwordWanted(email: string, token: string, lifetimeMs: number): Promise<boolean> {
+  async isUnconfirmed(email: string): Promise<boolean> {
     const user = await this.accounts.byEmail(email);
-    if (!user || user.emailVerified) return false;
+    return user !== null && !user.emailVerified;
+  }
+
+  /** Makes a token valid for choosing the password of an account, unless its address is confirmed. */
+  async passwordWanted(email: string, token: string, lifetimeMs: number): Promise<void> {
+    const user = await this.accounts.byEmail(email);
+    if (!user || user.emailVerified) return;
     const expiresAt = new Date(Date.now() + lifetimeMs);
     await this.accounts.remember(resetIdentifier(token), user.id, expiresAt);
-    return true;
   }
 
   /** Opening the link proves access to the mailbox. */

@@ -66,5 +66,5 @@ it.each`
   ${undefined}                                       | ${'&confirmed=1'}
 `('leads to the account page and keeps the next page of $callbackURL', ({ callbackURL, rest }) => {
   expect(signInPageAfter({ callbackURL })).toBe(`/register?mode=sign-in${rest}`);
-  expect(passwordPageAfter({ callbackURL }, 'abc')).toBe(`/register?token=abc${rest}`);
+  expect(passwordPageAfter({ callbackURL, token: 'abc' })).toBe(`/register?token=abc${rest}`);
 });

@@ -64,9 +64,10 @@ export function signInPageAfter(query: unknown): string {
   return registerPage({ mode: 'sign-in', confirmed: '1' }, query);
 }
 
-/** Where a link leads in another browser: the owner of the address chooses the password. */
-export function passwordPageAfter(query: unknown, resetToken: string): string {
-  return registerPage({ token: resetToken, confirmed: '1' }, query);
+/** Where a valid link leads in another browser: the owner of the address chooses the password. */
+export function passwordPageAfter(query: unknown): string {
+  const { token } = query as { token: string };
+  return registerPage({ token, confirmed: '1' }, query);
 }
 
 function registerPage(parameters: Record<string, string>, query: unknown): string {

@@ -54,6 +54,14 @@ export function createAuth(config: AppConfig, database: Database, events: AuthEv
         maxAge: KNOWN_BROWSER_LIFETIME_MS / 1000,
       },
     ] as const;
+  /** The token of a confirmation link chooses a password too, as long as its address is unconfirmed. */
+  const resetTokenFor = async (token: unknown): Promise<unknown> => {
+    const email = addressOfLink({ token }, keys.mailLinks, new Date());
+    if (email === null) return token;
+    const resetToken = randomBytes(24).toString('base64url');
+    await events.passwordWanted(email, resetToken, CONFIRMATION_LIFETIME_MS);
+    return resetToken;
+  };
   return betterAuth({
     baseURL: config.publicUrl,
     basePath: API.auth,
@@ -163,6 +171,8 @@ export function createAuth(config: AppConfig, database: Database, events: AuthEv
             if (!isAllowed) throw new APIError('TOO_MANY_REQUESTS');
             return;
           }
+          case '/reset-password':
+            return { context: { body: { ...body, token: await resetTokenFor(body?.token) } } };
           case '/verify-email':
             break;
           default:
@@ -174,11 +184,9 @@ export function createAuth(config: AppConfig, database: Database, events: AuthEv
           const token = await createEmailVerificationToken(context.context.secret, email);
           return { context: { query: { ...query, token } } };
         }
-        const resetToken = randomBytes(24).toString('base64url');
-        const isWaiting = await events.passwordWanted(email, resetToken, CONFIRMATION_LIFETIME_MS);
-        throw context.redirect(
-          isWaiting ? passwordPageAfter(query, resetToken) : signInPageAfter(query),
-        );
+        // Mail scanners open links too: nothing is stored before somebody chooses a password.
+        const isWaiting = await events.isUnconfirmed(email);
+        throw context.redirect(isWaiting ? passwordPageAfter(query) : signInPageAfter(query));
       }),
       after: createAuthMiddleware(async (context) => {
         const user = context.context.newSession?.user;

@@ -1,5 +1,7 @@
+import pg from 'pg';
 import { auth, linkInMail, PASSWORD, session } from '../../test/accounts.js';
 import { startShop, type RunningShop } from '../../test/shop.js';
+import type { Visitor } from '../../test/visitor.js';
 import { until } from '../orders/use-cases/order-shop.js';
 
 describe('an account that a stranger made with the address of somebody else', () => {
@@ -31,6 +33,42 @@ describe('an account that a stranger made with the address of somebody else', ()
     expect(again.headers.get('location')).toMatch(/^\/register\?mode=sign-in/);
     await attacker.get(await linkIn(email, /Confirm/));
     expect(await session(attacker)).toBeNull();
+  });
+
+  it('opening the link elsewhere, as mail scanners do, stores nothing', async () => {
+    const db = new pg.Client({ connectionString: shop.connectionString });
+    await db.connect();
+    const stored = async () =>
+      (await db.query('select * from user_verifications order by id')).rows as object[];
+    try {
+      const email = 'scanned@example.com';
+      await auth(shop.visitor(), 'sign-up/email', { name: 'Ann', email, password: PASSWORD });
+      const link = await linkIn(email, /Confirm/);
+      const before = await stored();
+      const scanner = await shop.visitor().get(link);
+      expect(scanner.headers.get('location')).toContain('/register?token=');
+      expect(await stored()).toEqual(before);
+    } finally {
+      await db.end();
+    }
+  });
+
+  it('the link is good for one password', async () => {
+    const [owner, later] = [shop.visitor(), shop.visitor()];
+    const email = 'once@example.com';
+    await auth(shop.visitor(), 'sign-up/email', { name: 'Ann', email, password: PASSWORD });
+    const opened = await owner.get(await linkIn(email, /Confirm/));
+    const token = new URL(opened.headers.get('location')!, shop.url).searchParams.get('token');
+    const choose = (visitor: Visitor, newPassword: string) =>
+      auth(visitor, 'reset-password', { newPassword, token });
+    expect((await choose(owner, 'too short')).status).toBe(400);
+    expect((await choose(owner, PASSWORD)).status).toBe(200);
+    expect(await choose(later, 'another password')).toMatchObject({
+      status: 400,
+      body: { reason: 'INVALID_TOKEN' },
+    });
+    const signIn = { email, password: PASSWORD };
+    expect((await auth(owner, 'sign-in/email', signIn)).status).toBe(200);
   });
 
   it('the link asked for again by the owner of an address does not confirm a stranger', async () => {
