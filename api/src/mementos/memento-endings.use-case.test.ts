@@ -126,6 +126,33 @@ describe('the memorial page of an order that is refunded in full', () => {
     expect(await endsAt()).not.toBeNull();
   }, 120_000);
 
+  it('ends when partial refunds add up to the full amount', async () => {
+    await shop.db.query(
+      `update orders set status = 'shipped', fulfillment = 'shipped' where id = $1`,
+      [orderId],
+    );
+    // The shop refunded a part; the rest follows in Stripe's dashboard, in two steps.
+    await shop.db.query('update refunds set amount_cents = 500 where order_id = $1', [orderId]);
+    const { intent, total } = await shop.row<{ intent: string; total: number }>(
+      'select payment_intent_id as intent, total_cents as total from orders where id = $1',
+      [orderId],
+    );
+    const isHandled = `select 1 from stripe_events where type = 'charge.refunded'
+      and payload->'data'->'object'->>'payment_intent' = $1
+      and (payload->'data'->'object'->>'amount_refunded')::int = $2 and handled_at is not null`;
+    const refundInDashboard = async (amount: number, sum: number) => {
+      await shop.stripe().refunds.create({ payment_intent: intent, amount });
+      await shop.row(isHandled, [intent, sum]);
+    };
+    await refundInDashboard(500, 500);
+    await refundInDashboard(1000, 1500);
+    await nextRun();
+    expect(await endsAt()).toBeNull();
+    await refundInDashboard(total - 1500, total);
+    await nextRun();
+    expect(await endsAt()).not.toBeNull();
+  }, 180_000);
+
   it('stays after a refund of a part', async () => {
     await shop.db.query(
       `update orders set status = 'shipped', fulfillment = 'shipped' where id = $1`,

@@ -106,6 +106,20 @@ export class PaymentsRepository {
     return rows.length > 0;
   }
 
+  /** Further refunds after the first: the amount is what is back with the buyer in all. */
+  async raiseRefund(tx: Tx, orderId: string, amountCents: number): Promise<void> {
+    await tx
+      .update(refunds)
+      .set({ amountCents })
+      .where(
+        and(
+          eq(refunds.orderId, orderId),
+          eq(refunds.status, 'done'),
+          lt(refunds.amountCents, amountCents),
+        ),
+      );
+  }
+
   async failRefund(tx: Tx, orderId: string): Promise<void> {
     await tx
       .update(refunds)

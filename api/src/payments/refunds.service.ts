@@ -58,6 +58,7 @@ export class Refunds implements OnModuleInit {
     await this.database.transaction(async (tx) => {
       const order = await this.orders.lock(tx, orderId);
       if (!order) return;
+      await this.payments.raiseRefund(tx, orderId, cents);
       const isOver = order.status === 'cancelled' || order.status === 'shipped';
       if (isFull && isOver) return this.finishInside(tx, order, { cents, refundId: null });
       await this.orderLife.note(tx, order, { refundedCents: cents });
