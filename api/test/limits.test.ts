@@ -82,6 +82,30 @@ describe('limits of a shop that counts', () => {
     }
   });
 
+  it.each([
+    ['/api/docs', '192.0.2.1'],
+    ['/api/docs-json', '192.0.2.2'],
+    ['/api/docs-yaml', '192.0.2.3'],
+    ['/api/docs/swagger-ui-init.js', '192.0.2.4'],
+  ])(
+    'limits %s, which no controller serves',
+    async (path, network) => {
+      const address = from(network);
+      const statuses = new Set<number>();
+      for (let at = 0; at < 120; at++) {
+        const response = await fetch(shop.shop.url + path, { headers: address });
+        await response.arrayBuffer();
+        statuses.add(response.status);
+      }
+      expect([...statuses]).toEqual([200]);
+      const refused = await fetch(shop.shop.url + path, { headers: address });
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await refused.json()).toMatchObject({ success: false, code: 'RATE_LIMIT_EXCEEDED' });
+    },
+    60_000,
+  );
+
   it('a tRPC batch is refused: every lookup is a request that counts', async () => {
     const visitor = shop.shop.visitor();
     const input = JSON.stringify({ 0: { id: 'FTL1' }, 1: { id: 'FTL2' } });
@@ -139,5 +163,41 @@ describe('limits of a shop that counts', () => {
         },
       });
     });
+
+    it('one network has no more than 24 photos waiting, and others are served', async () => {
+      const office = from('203.0.113.77');
+      const ask = async (headers: Record<string, string>) => {
+        const visitor = shop.shop.visitor();
+        const { body } = await visitor.upload<UploadImageResponse>(await photoOfOnePerson());
+        const { imageUrl, objectKey } = body;
+        const asked = { imageUrl, objectKey };
+        return visitor.send('POST', '/api/images/remove-background', asked, headers);
+      };
+      expect((await ask(office)).status).toBe(200);
+      // Further visitors of the same network, whose photos a process works on that will not finish.
+      await shop.db.query(
+        `with office as (
+           select network, image.id from cutout_jobs join images image on image.id = photo_id
+           order by cutout_jobs.created_at desc limit 1),
+         copies as (
+           insert into images (key, kind, guest_id, content_type, bytes)
+           select 'photo/' || md5(random()::text || n) || '.jpg', 'photo', gen_random_uuid(),
+             'image/jpeg', 1 from generate_series(1, 24) n
+           returning id, guest_id)
+         insert into cutout_jobs (photo_id, guest_id, network, status, claimed_until)
+         select copies.id, guest_id, network, 'running', now() + interval '1 hour'
+         from copies, office`,
+      );
+      expect(await ask(office)).toMatchObject({
+        status: 429,
+        body: { code: 'RATE_LIMIT_EXCEEDED' },
+      });
+      expect((await ask(from('203.0.113.78'))).status).toBe(200);
+      await shop.db.query(
+        `delete from cutout_jobs where id in (
+           select id from cutout_jobs where status = 'running' and network <> '' limit 1)`,
+      );
+      expect((await ask(office)).status).toBe(200);
+    }, 120_000);
   });
 });

@@ -103,6 +103,11 @@ export class MockupPictures implements OnApplicationBootstrap, OnModuleDestroy {
     return this.jpegs.get(key, () => this.renderer.jpeg({ encoded, ground }));
   }
 
+  /** A print partner's mockup as the shop stores it, WebP. */
+  partnerCopy(encoded: Buffer): Promise<Buffer> {
+    return this.renderer.partnerCopy(encoded);
+  }
+
   private async draw({ designKey, colour, view, size }: MockupOf): Promise<Buffer> {
     const design = designKey === null ? null : await this.prepared(designKey, size);
     return this.renderer.render({

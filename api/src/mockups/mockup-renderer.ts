@@ -46,6 +46,11 @@ export class MockupRenderer {
     return Buffer.from(await this.run<Uint8Array>({ encoded }, 'artwork'));
   }
 
+  /** @param encoded as a print partner made it. @returns WebP, MOCKUP_SIZE pixels square */
+  async partnerCopy(encoded: Uint8Array): Promise<Buffer> {
+    return Buffer.from(await this.run<Uint8Array>({ encoded }, 'partnerCopy'));
+  }
+
   async jpeg(task: JpegTask): Promise<Buffer> {
     return Buffer.from(await this.run<Uint8Array>(task, 'jpeg'));
   }

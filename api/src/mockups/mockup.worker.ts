@@ -1,4 +1,5 @@
 import { workerData } from 'node:worker_threads';
+import { MOCKUP_SIZE } from '@ftl/contracts';
 import sharp from 'sharp';
 import { prepareDesign } from './prepare-design.js';
 import type { DesignSource } from './prepare-design.js';
@@ -9,6 +10,7 @@ import type { JpegTask, MockupRequest, MockupSize, PreparedDesign } from './mock
 /** Runs in a piscina thread: everything here may take its time. */
 
 const JPEG_QUALITY = 85;
+const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 sharp.concurrency(1);
 
 const { mapFolder } = workerData as { mapFolder: string };
@@ -31,6 +33,14 @@ export async function artwork({ encoded }: { encoded: Uint8Array }): Promise<Uin
 /** For mail programs that know no WebP. */
 export async function jpeg({ encoded, ground }: JpegTask): Promise<Uint8Array> {
   return sharp(encoded).flatten({ background: ground }).jpeg({ quality: JPEG_QUALITY }).toBuffer();
+}
+
+/** A print partner's mockup as the shop stores it. */
+export async function partnerCopy({ encoded }: { encoded: Uint8Array }): Promise<Uint8Array> {
+  return sharp(encoded)
+    .resize(MOCKUP_SIZE, MOCKUP_SIZE, { fit: 'contain', background: CLEAR })
+    .webp({ quality: 86 })
+    .toBuffer();
 }
 
 export async function prepare(task: {

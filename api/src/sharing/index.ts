@@ -1,4 +1,4 @@
-export { CARD } from './share-card.js';
+export { CARD } from './link-task.js';
 export { LinkRenderer } from './link-renderer.js';
 export { sendShared } from './send-shared.js';
 export {

@@ -1,3 +1,6 @@
+/** Pixels of the image that other sites show of a link: 1.91 to 1. */
+export const CARD = { width: 1200, height: 630 };
+
 /** A QR code of an address. */
 export interface CodeTask {
   task: 'code';

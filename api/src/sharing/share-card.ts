@@ -1,7 +1,6 @@
 import sharp from 'sharp';
+import { CARD } from './link-task.js';
 
-/** What other sites show of a link: 1.91 to 1. */
-export const CARD = { width: 1200, height: 630 };
 const GROUND = '#FBF8F3';
 const FRAME = '#E6DFD3';
 const SHIRT_SIZE = 630;

@@ -1,10 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { MOCKUP_SIZE, SIZES, type Size } from '@ftl/contracts';
-import sharp from 'sharp';
 import { imageUrl, Images } from '../../images/index.js';
 import { AppConfig } from '../../platform/index.js';
 import { artworkAddress } from '../mockup-address.js';
-import type { MockupOf } from '../mockup-pictures.js';
+import { MockupPictures, type MockupOf } from '../mockup-pictures.js';
 import type { PartnerMockups } from './partner-mockups.js';
 import { PrintfulMockups } from './printful-mockups.js';
 import { ScalablePressMockups } from './scalable-press-mockups.js';
@@ -31,6 +30,7 @@ export class PartnerCopies {
   constructor(
     private readonly config: AppConfig,
     private readonly images: Images,
+    private readonly pictures: MockupPictures,
     printful: PrintfulMockups,
     scalablepress: ScalablePressMockups,
   ) {
@@ -72,11 +72,7 @@ export class PartnerCopies {
       AbortSignal.timeout(PATIENCE_MS),
     );
     const [width, height] = [MOCKUP_SIZE, MOCKUP_SIZE];
-    const background = { r: 0, g: 0, b: 0, alpha: 0 };
-    const body = await sharp(drawn)
-      .resize(width, height, { fit: 'contain', background })
-      .webp({ quality: 86 })
-      .toBuffer();
+    const body = await this.pictures.partnerCopy(drawn);
     // Made from the design's picture: it is deleted with it.
     const { key } = await this.images.store(
       design,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
 import { pino } from 'pino';
 import type { Options } from 'pino-http';
@@ -15,7 +16,7 @@ const log = pino({
   // Addresses, cookies and queries can name a person: only the path is kept,
   // and of it no segment that is a secret.
   serializers: {
-    req: ({ id, method, originalUrl }: Request & { id: number }) => ({
+    req: ({ id, method, originalUrl }: Request & { id: string }) => ({
       id,
       method,
       path: loggedPath(originalUrl),
@@ -31,12 +32,13 @@ const log = pino({
  */
 export const routeLog: Options = { logger: log, autoLogging: false, wrapSerializers: false };
 
-let requests = 0;
+/** As proxies make them: nginx' `$request_id`, or a UUID. */
+const REQUEST_ID = /^([0-9a-f]{32}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** Tells each request with its answer and its time, ms. */
+/** Logs each request with its status and duration, ms, under the id that the proxy gave it. */
 export function logAnswers(request: Request, response: Response, next: NextFunction): void {
   const started = performance.now();
-  (request as { id?: number }).id = ++requests;
+  (request as { id?: string }).id = requestId(request.get('x-request-id'));
   if (!request.originalUrl.startsWith(PROBES)) {
     response.on('close', () => {
       const responseTime = Math.round(performance.now() - started);
@@ -45,4 +47,8 @@ export function logAnswers(request: Request, response: Response, next: NextFunct
     });
   }
   next();
+}
+
+function requestId(given = ''): string {
+  return REQUEST_ID.test(given) ? given : randomUUID();
 }

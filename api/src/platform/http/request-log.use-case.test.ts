@@ -4,11 +4,15 @@ interface Line {
   order?: string;
   from?: string;
   to?: string;
-  req?: { id: number; method: string; path: string };
+  req?: { id: string; method: string; path: string };
   res?: { status: number };
   responseTime?: number;
   msg?: string;
 }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** As nginx makes it: `$request_id`. */
+const OF_NGINX = 'a3f0c9d2b1e84756a3f0c9d2b1e84756';
 
 describe('the log', () => {
   let shop: OrderShop;
@@ -52,6 +56,22 @@ describe('the log', () => {
       expect(log).not.toContain(secret);
   }, 60_000);
 
+  it.each`
+    given                            | kept     | what
+    ${OF_NGINX}                      | ${true}  | ${'of nginx'}
+    ${'anna@example.com'}            | ${false} | ${'that names a person'}
+    ${'a b c d e f a b c d e f a b'} | ${false} | ${'with spaces'}
+    ${OF_NGINX.repeat(20)}           | ${false} | ${'that is too long'}
+    ${'abc'}                         | ${false} | ${'that is too short'}
+  `('logs a request id $what only when it is well-formed', async ({ given, kept, what }) => {
+    // Longer segments are masked.
+    const path = `/api/${String(what).replaceAll(' ', '-').slice(0, 20)}`;
+    await fetch(shop.shop.url + path, { headers: { 'x-request-id': given as string } });
+    const line = await until(async () => lines().find(({ req }) => req?.path === path) ?? null);
+    if (kept) expect(line.req?.id).toBe(given);
+    else expect(line.req?.id).toMatch(UUID);
+  });
+
   it('tells every request once, with its answer and time, but no probe', async () => {
     const visitor = shop.shop.visitor();
     await visitor.get('/api/health/live');
@@ -63,7 +83,7 @@ describe('the log', () => {
     expect(of('/api/health/live')).toEqual([]);
     expect(of('/api/printful/products/colors')).toEqual([
       expect.objectContaining({
-        req: expect.objectContaining({ id: expect.any(Number), method: 'GET' }),
+        req: expect.objectContaining({ id: expect.stringMatching(UUID), method: 'GET' }),
         res: { status: 200 },
         responseTime: expect.any(Number),
         msg: 'request completed',

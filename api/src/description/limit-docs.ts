@@ -1,0 +1,26 @@
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { ERROR_CATALOGUE } from '@ftl/contracts';
+import type { Limit, RateLimits } from '../platform/index.js';
+
+/** Swagger mounts these pages and files beside Nest, where no guard counts. */
+const DOCS = /^\/api\/docs(\/|-|$)/i;
+/** The page, its files and the description are one visit of about ten requests. */
+const DOCS_LIMIT: Limit = { name: 'docs', most: 120, windowSeconds: 60, countedBy: 'process' };
+
+/** Limits the API description by address. */
+export function limitDocs(limits: RateLimits): RequestHandler {
+  return (request: Request, response: Response, next: NextFunction): void => {
+    if (!DOCS.test(request.path)) return next();
+    limits.count(DOCS_LIMIT, request.ip ?? '').then((wait) => {
+      if (wait === null) return next();
+      const { status, message } = ERROR_CATALOGUE.RATE_LIMIT_EXCEEDED;
+      response
+        .status(status)
+        .set('Retry-After', String(wait))
+        .json({
+          ...{ success: false, error: message, message },
+          ...{ code: 'RATE_LIMIT_EXCEEDED', retryable: true },
+        });
+    }, next);
+  };
+}

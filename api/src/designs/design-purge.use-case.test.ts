@@ -1,0 +1,57 @@
+import { mkdir, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { OrderShop, until } from '../orders/use-cases/order-shop.js';
+
+describe('print files', () => {
+  let shop: OrderShop;
+  beforeAll(async () => {
+    shop = await OrderShop.start();
+  }, 120_000);
+  afterAll(() => shop?.stop());
+
+  /** An order that was never paid, of a design that has expired, with its print file. */
+  async function unpaidOrder(): Promise<{ id: string; file: string; printKey: string }> {
+    const buyer = shop.shop.visitor();
+    const design = await shop.design(buyer);
+    const { body } = await shop.checkout(buyer, design);
+    const order = await shop.row<{ id: string; key: string }>(
+      `select orders.id, artworks.print_key as key from orders
+       join artworks on artworks.id::text = orders.print_key where checkout_session_id = $1`,
+      [body.url.split('/').pop()],
+    );
+    await shop.db.query(`update orders set status = 'cancelled' where id = $1`, [order.id]);
+    await shop.db.query(`update designs set expires_at = now() where key = $1`, [design]);
+    const file = path.join(shop.shop.dataDir, 'storage', order.key);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, 'print file');
+    return { id: order.id, file, printKey: order.key };
+  }
+  const exists = (file: string) =>
+    stat(file).then(
+      () => true,
+      () => false,
+    );
+  /** Starts the shop again, which runs the hourly job, and waits until it is done. */
+  async function nextRun(): Promise<void> {
+    await shop.shop.kill();
+    await shop.db.query(`delete from pgboss.job where name = 'designs.purge'`);
+    await shop.shop.restart();
+    const done = `select 1 from pgboss.job where name = 'designs.purge' and state = 'completed'`;
+    await until(async () => ((await shop.count(done)) > 0 ? true : null));
+  }
+
+  it('are deleted once their unpaid order is, and no earlier', async () => {
+    const [deleted, waiting] = [await unpaidOrder(), await unpaidOrder()];
+    // As the nightly retention job does after its time.
+    await shop.db.query('delete from orders where id = $1', [deleted.id]);
+    await nextRun();
+    expect(await exists(deleted.file)).toBe(false);
+    expect(
+      await shop.count('select 1 from artworks where print_key = $1', [deleted.printKey]),
+    ).toBe(0);
+    expect(await exists(waiting.file)).toBe(true);
+    expect(
+      await shop.count('select 1 from artworks where print_key = $1', [waiting.printKey]),
+    ).toBe(1);
+  }, 120_000);
+});
