@@ -18,6 +18,7 @@ import {
   onlyHealth,
   publicAnswers,
   Readiness,
+  refuseComplexBodies,
   sameOrigin,
   secureHeaders,
   ShopError,
@@ -72,6 +73,7 @@ export async function createApp(): Promise<ShopApp> {
   nest.use(drawnPages(nest.get(SiteService), nest.get(PageAnswers)));
   // A long retouch is a few hundred kilobytes of points.
   nest.useBodyParser('json', { limit: '1mb' });
+  nest.use(refuseComplexBodies);
   nest.use(sameOrigin(config.publicUrl));
   nest.useGlobalPipes(
     new ValidationPipe({

@@ -1,5 +1,5 @@
 import type { UploadImageResponse } from '@ftl/contracts';
-import { OrderShop } from '../src/orders/use-cases/order-shop.js';
+import { OrderShop, until } from '../src/orders/use-cases/order-shop.js';
 import { photoOfOnePerson } from './fixtures.js';
 import { metricOf } from './metrics.js';
 import type { Visitor } from './visitor.js';
@@ -163,6 +163,39 @@ describe('limits of a shop that counts', () => {
         },
       });
     });
+
+    it('one photo is followed by no more than six requests at once', async () => {
+      const visitor = shop.shop.visitor();
+      const { objectKey } = await waiting(visitor, 1);
+      const { id } = await shop.row<{ id: string }>(
+        `select cutout_jobs.id from cutout_jobs join images photo on photo.guest_id = cutout_jobs.guest_id
+         where photo.key = $1`,
+        [objectKey],
+      );
+      const follow = async () => {
+        const controller = new AbortController();
+        const { body } = await fetch(`${shop.shop.url}/api/images/remove-background/${id}/events`, {
+          signal: controller.signal,
+          headers: {
+            'x-temp-user-id': visitor.tempUserId,
+            cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          },
+        });
+        const { value } = await body!.getReader().read();
+        return { first: Buffer.from(value!).toString(), leave: () => controller.abort() };
+      };
+      const followers = [];
+      for (let at = 0; at < 6; at++) followers.push(await follow());
+      expect(followers.map(({ first }) => first)).toEqual(
+        followers.map(() => expect.stringContaining('event: progress') as string),
+      );
+      const seventh = await follow();
+      expect(seventh.first).toContain('event: error');
+      expect(seventh.first).toContain('RATE_LIMIT_EXCEEDED');
+      // A page that was reloaded takes the place of the one before.
+      for (const { leave } of followers) leave();
+      await until(async () => ((await follow()).first.includes('event: progress') ? true : null));
+    }, 60_000);
 
     it('one network has no more than 24 photos waiting, and others are served', async () => {
       const office = from('203.0.113.77');

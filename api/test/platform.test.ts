@@ -65,6 +65,21 @@ describe('identity', () => {
     expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
   });
 
+  it.each([
+    ['arrays', '['.repeat(400_000) + ']'.repeat(400_000)],
+    ['objects', '{"a":'.repeat(150_000) + '1' + '}'.repeat(150_000)],
+  ])('answers JSON of deeply nested %s with a clear error', async (_, body) => {
+    for (const path of ['/api/contact', '/api/pricing/quote', '/api/images/retouch']) {
+      const response = await fetch(shop.url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: `{"name":${body}}`,
+      });
+      expect([path, response.status]).toEqual([path, 400]);
+      expect(await response.json()).toMatchObject({ code: 'MISSING_DATA' });
+    }
+  });
+
   it('answers JSON that is no JSON with a clear error and no stack', async () => {
     const response = await fetch(`${shop.url}/api/session`, {
       method: 'POST',

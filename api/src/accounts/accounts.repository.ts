@@ -41,6 +41,15 @@ export class AccountsRepository {
       .where(eq(userCredentials.userId, userId));
   }
 
+  /** Whether the account has a password; one that Google vouches for may have none. */
+  async hasPassword(userId: string): Promise<boolean> {
+    const rows = await this.database.db
+      .select({ id: userCredentials.id })
+      .from(userCredentials)
+      .where(and(eq(userCredentials.userId, userId), eq(userCredentials.providerId, PASSWORD)));
+    return rows.length > 0;
+  }
+
   async byEmail(email: string) {
     const [row] = await this.database.db
       .select({ id: users.id, emailVerified: users.emailVerified })
@@ -77,6 +86,16 @@ export class AccountsRepository {
     await this.database.db
       .insert(userVerifications)
       .values({ id: randomUUID(), identifier, value, expiresAt });
+  }
+
+  /** @returns false when it was used before, also at the same time */
+  async useOnce(identifier: string, expiresAt: Date): Promise<boolean> {
+    const added = await this.database.db
+      .insert(userVerifications)
+      .values({ id: identifier, identifier, value: '', expiresAt })
+      .onConflictDoNothing()
+      .returning({ id: userVerifications.id });
+    return added.length > 0;
   }
 
   /** @returns the value that was kept under this identifier, unless it is past its date */

@@ -49,7 +49,7 @@ describe('accounts', () => {
     const opened = await victim.get(await linkIn('stranger@example.com', /Confirm/));
     expect(opened.status).toBe(302);
     expect(opened.headers.get('location')).toMatch(
-      /^\/register\?token=[\w-]{32}&confirmed=1&next=%2Fdesign%2Fcreate$/,
+      /^\/register\?token=[\w-]+\.[\w-]{43}&confirmed=1&next=%2Fdesign%2Fcreate$/,
     );
     expect(opened.headers.getSetCookie().join()).not.toContain('ftl.session_token');
     expect(await session(victim)).toBeNull();
@@ -162,6 +162,16 @@ describe('accounts', () => {
       password: PASSWORD,
     });
     expect(after.status).toBe(401);
+  });
+
+  it('deletes no account without its password, however new the session is', async () => {
+    const ned = shop.visitor();
+    await register(ned, 'ned@example.com');
+    for (const body of [{}, { password: '' }, { password: 'another password' }]) {
+      const { status } = await auth(ned, 'delete-user', body);
+      expect({ body, status }).toEqual({ body, status: 400 });
+    }
+    expect(await session(ned)).toMatchObject({ user: { email: 'ned@example.com' } });
   });
 
   it('ROLE-03: what a guest made belongs to the account that the guest signs in to', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { PAGES } from '@ftl/contracts';
 import { AppConfig } from '../platform/index.js';
@@ -73,11 +74,26 @@ export class AuthEvents {
     return user !== null && !user.emailVerified;
   }
 
-  /** Makes a token valid for choosing the password of an account, unless its address is confirmed. */
-  async passwordWanted(email: string, token: string, lifetimeMs: number): Promise<void> {
+  async hasPassword(userId: string): Promise<boolean> {
+    return this.accounts.hasPassword(userId);
+  }
+
+  /**
+   * Makes a token valid for choosing the password of an account, unless its address is
+   * confirmed.
+   *
+   * @param link by which it is asked for, once
+   */
+  async passwordWanted(
+    { email, link }: { email: string; link: string },
+    token: string,
+    lifetimeMs: number,
+  ): Promise<void> {
     const user = await this.accounts.byEmail(email);
     if (!user || user.emailVerified) return;
     const expiresAt = new Date(Date.now() + lifetimeMs);
+    const digest = createHash('sha256').update(link).digest('hex');
+    if (!(await this.accounts.useOnce(`confirmation-used:${digest}`, expiresAt))) return;
     await this.accounts.remember(resetIdentifier(token), user.id, expiresAt);
   }
 

@@ -14,6 +14,7 @@ import {
 } from '../platform/index.js';
 import { authErrorOf } from './auth-error.js';
 import { authBody } from './auth-bodies.js';
+import { AuthEvents } from './auth-events.js';
 import { INTERNAL_HEADERS } from './caller.js';
 import { AUTH, type Auth } from './create-auth.js';
 import { withCurrentSignatures } from './session-cookie.js';
@@ -42,6 +43,7 @@ export class AuthController {
   constructor(
     @Inject(AUTH) private readonly auth: Auth,
     private readonly config: AppConfig,
+    private readonly events: AuthEvents,
     private readonly identity: IdentityService,
   ) {}
 
@@ -98,7 +100,17 @@ export class AuthController {
     @Res() response: Response,
     @CurrentActor() actor: Actor,
   ): Promise<void> {
+    const { password } = (request.body ?? {}) as { password?: unknown };
+    // The library takes a session of the last day in the place of the password.
+    if (request.path.endsWith('/delete-user') && !password && (await this.hasPassword(actor))) {
+      response.status(400).json(authErrorOf(400, JSON.stringify({ code: 'INVALID_PASSWORD' })));
+      return;
+    }
     await this.handle(request, response, actor);
+  }
+
+  private async hasPassword({ userId }: Actor): Promise<boolean> {
+    return userId !== undefined && this.events.hasPassword(userId);
   }
 
   private async handle(request: Request, response: Response, actor: Actor): Promise<void> {

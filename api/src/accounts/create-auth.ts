@@ -30,6 +30,11 @@ const HOUR_S = 60 * 60;
 const DAY_S = 24 * HOUR_S;
 const COOKIE_ATTRIBUTES = { httpOnly: true, sameSite: 'lax', path: '/' } as const;
 
+interface ResetBody {
+  token: string;
+  newPassword: string;
+}
+
 /** Needs only an address; the other calls that send this mail prove the password. */
 const SENDS_AGAIN = '/send-verification-email';
 
@@ -55,11 +60,14 @@ export function createAuth(config: AppConfig, database: Database, events: AuthEv
       },
     ] as const;
   /** The token of a confirmation link chooses a password too, as long as its address is unconfirmed. */
-  const resetTokenFor = async (token: unknown): Promise<unknown> => {
+  const resetTokenFor = async ({ token, newPassword }: ResetBody): Promise<string> => {
     const email = addressOfLink({ token }, keys.mailLinks, new Date());
-    if (email === null) return token;
+    // The library refuses a password of the wrong length; the link is not used up by it.
+    const isLength =
+      newPassword.length >= PASSWORD_MIN_LENGTH && newPassword.length <= PASSWORD_MAX_LENGTH;
+    if (email === null || !isLength) return token;
     const resetToken = randomBytes(24).toString('base64url');
-    await events.passwordWanted(email, resetToken, CONFIRMATION_LIFETIME_MS);
+    await events.passwordWanted({ email, link: token }, resetToken, CONFIRMATION_LIFETIME_MS);
     return resetToken;
   };
   return betterAuth({
@@ -172,7 +180,7 @@ export function createAuth(config: AppConfig, database: Database, events: AuthEv
             return;
           }
           case '/reset-password':
-            return { context: { body: { ...body, token: await resetTokenFor(body?.token) } } };
+            return { context: { body: { ...body, token: await resetTokenFor(body) } } };
           case '/verify-email':
             break;
           default:

@@ -53,6 +53,19 @@ describe('an account that a stranger made with the address of somebody else', ()
     }
   });
 
+  it('the link is good for one of several requests at once', async () => {
+    const email = 'parallel@example.com';
+    await auth(shop.visitor(), 'sign-up/email', { name: 'Ann', email, password: PASSWORD });
+    const opened = await shop.visitor().get(await linkIn(email, /Confirm/));
+    const token = new URL(opened.headers.get('location')!, shop.url).searchParams.get('token');
+    const chosen = await Promise.all(
+      ['first', 'second', 'third', 'fourth'].map((word) =>
+        auth(shop.visitor(), 'reset-password', { newPassword: `${word} password`, token }),
+      ),
+    );
+    expect(chosen.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+  });
+
   it('the link is good for one password', async () => {
     const [owner, later] = [shop.visitor(), shop.visitor()];
     const email = 'once@example.com';

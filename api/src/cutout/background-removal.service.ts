@@ -18,13 +18,22 @@ import {
 const MOST_OF_VISITOR = 6;
 /** Unfinished photos of one network: a school or an office shares it. */
 const MOST_OF_NETWORK = 24;
+/** Requests that wait for the same photo at once; each reads the database every second. */
+const MOST_FOLLOWERS = 6;
 const PATIENCE_MS = 180_000;
 /** How often to look when another process does the work. */
 const LOOK_EVERY_MS = 1000;
 
+interface FollowOptions {
+  onProgress?: (progress: CutoutProgress) => void;
+  signal?: AbortSignal;
+}
+
 /** From a stored photo to its cut-out: one job a photo, whoever asks how often. */
 @Injectable()
 export class BackgroundRemoval {
+  private readonly followers = new Map<string, number>();
+
   constructor(
     private readonly board: CutoutProgressBoard,
     private readonly images: Images,
@@ -67,14 +76,25 @@ export class BackgroundRemoval {
    * @param onProgress told at once, and whenever something has changed
    * @returns the answer once the job is done
    * @throws ShopError BACKGROUND_REMOVAL_FAILED (with `validation` when the
-   *   photo was refused), TIMEOUT_ERROR
+   *   photo was refused), TIMEOUT_ERROR, RATE_LIMIT_EXCEEDED when too many requests follow the job
    */
-  async follow(
+  async follow(job: JobWithCutout, options: FollowOptions = {}): Promise<RemoveBackgroundResponse> {
+    if (!isUnfinished(job)) return answerOf(job);
+    const others = this.followers.get(job.id) ?? 0;
+    if (this.limits.areOn && others >= MOST_FOLLOWERS) throw tooManyWaiting();
+    this.followers.set(job.id, others + 1);
+    try {
+      return await this.followUnfinished(job, options);
+    } finally {
+      const left = this.followers.get(job.id)! - 1;
+      if (left > 0) this.followers.set(job.id, left);
+      else this.followers.delete(job.id);
+    }
+  }
+
+  private async followUnfinished(
     job: JobWithCutout,
-    {
-      onProgress,
-      signal,
-    }: { onProgress?: (progress: CutoutProgress) => void; signal?: AbortSignal } = {},
+    { onProgress, signal }: FollowOptions,
   ): Promise<RemoveBackgroundResponse> {
     const deadline = Date.now() + PATIENCE_MS;
     let current = job;

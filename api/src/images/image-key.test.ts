@@ -4,9 +4,14 @@ const SHOP = 'https://fortheloved.example';
 const KEY = `photo/${'a1'.repeat(16)}.jpg`;
 
 it('API-01: a key has 128 random bits and the kind and type in plain sight', () => {
-  const keys = Array.from({ length: 200 }, () => newImageKey('cutout', 'image/png'));
-  expect(new Set(keys).size).toBe(200);
+  const keys = Array.from({ length: 1000 }, () => newImageKey('cutout', 'image/png'));
+  expect(new Set(keys).size).toBe(1000);
   for (const key of keys) expect(key).toMatch(/^cutout\/[0-9a-f]{32}\.png$/);
+  // Random in each of the 32 digits, and no part repeats another.
+  const digits = keys.map((key) => key.slice('cutout/'.length, -'.png'.length));
+  for (let at = 0; at < 32; at++) expect(new Set(digits.map((key) => key[at])).size).toBe(16);
+  for (let size = 1; size <= 16; size *= 2)
+    expect(digits.filter((key) => key.slice(0, size).repeat(32 / size) === key)).toEqual([]);
 });
 
 it.each`
