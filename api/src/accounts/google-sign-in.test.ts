@@ -14,12 +14,21 @@ const PRELOAD = path.resolve(__dirname, '../../test/google-nearby.mjs');
 /** Google's half: it gives a code to who has chosen an account, and tokens for that code. */
 class GoogleNearby {
   url = '';
+  /** Redirects the exchange of codes with its body, as 307 asks for. */
+  redirectsTo: string | undefined;
+  /** Bodies of exchanges, by the path that got them. */
+  readonly received: { path: string; body: string }[] = [];
   private readonly server: Server;
   private readonly codes = new Map<string, { email: string; challenge: string }>();
 
   constructor() {
     this.server = createServer((request, response) => {
       void text(request).then((body) => {
+        this.received.push({ path: request.url ?? '', body });
+        if (this.redirectsTo && request.url === '/token') {
+          response.writeHead(307, { location: this.redirectsTo }).end();
+          return;
+        }
         const form = new URLSearchParams(body);
         const given = this.codes.get(form.get('code') ?? '');
         const verifier = createHash('sha256').update(form.get('code_verifier') ?? '');
@@ -169,6 +178,24 @@ describe('signing in with Google', () => {
     expect(answer.status).toBe(302);
     expect(answer.headers.get('location')).toContain('/register?error=');
     expect(await session(victim)).toBeNull();
+  });
+
+  it('does not follow a redirect of the exchange, which would carry the secret along', async () => {
+    const visitor = shop.visitor();
+    const link = google.choose(await askFor(visitor), 'dan@example.com');
+    google.redirectsTo = google.url.replace('/token', '/elsewhere');
+    try {
+      const answer = await visitor.get(link);
+      expect(answer.headers.get('location')).toContain('/register?error=');
+      expect(google.received.at(-1)).toMatchObject({
+        path: '/token',
+        body: expect.stringContaining(CLIENT.secret) as string,
+      });
+      expect(google.received.filter(({ path }) => path === '/elsewhere')).toEqual([]);
+      expect(await session(visitor)).toBeNull();
+    } finally {
+      google.redirectsTo = undefined;
+    }
   });
 
   it('leads back to the account page when Google knows no such code', async () => {
