@@ -120,6 +120,12 @@ describe('addresses of shared pictures', () => {
       const protectedOnes = [...(await handedOut(friend)), ...codes()];
       await expectAll(protectedOnes, REFUSED);
       await loads(friend, protectedOnes);
+      // Nor does the key open the address without a password, of images that are not protected.
+      const unprotected = protectedOnes
+        .filter((address) => address.includes('/pictures/'))
+        .map((address) => address.replace(/^.*\/pictures\//, '/api/shared/'));
+      expect(unprotected.length).toBeGreaterThan(0);
+      await expectAll(unprotected, REFUSED);
       // Its owner sees what the page shows, without typing the password.
       await loads(buyer, [kept.designImage, kept.pictureUrl!, ...codes()]);
     });
