@@ -76,6 +76,7 @@ describe('photos', () => {
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/jpeg',
       'cache-control': 'private, max-age=604800, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'x-robots-tag': 'noindex, nofollow',
     });
