@@ -102,3 +102,15 @@ it('gives up when the service is too slow', async () => {
   await expect(ask(200)).rejects.toThrow();
   expect(performance.now() - started).toBeLessThan(2500);
 });
+
+it('sends neither photo nor key to where the service redirects', async () => {
+  const result = png(await matte(4));
+  const paths: (string | undefined)[] = [];
+  answer = (request, response) => {
+    paths.push(request.url);
+    if (request.url === '/elsewhere') result(request, response);
+    else response.writeHead(307, { location: '/elsewhere' }).end();
+  };
+  await expect(ask()).rejects.toThrow();
+  expect(paths).toEqual(['/cut']);
+});
