@@ -1,7 +1,16 @@
-/** `api/src/recover.ts`, with the folder as the person at the keyboard means it. */
+/** `api/src/recover.ts`, with folders relative to where the command was typed. */
 import path from 'node:path';
 import { runApi } from './run-api.ts';
 
-const [command = '', folder, ...rest] = process.argv.slice(2);
+/** Options whose value is no folder. */
+const VALUES = ['--database', '--keep', '--keep-days'];
+
 const from = process.env.INIT_CWD ?? process.cwd();
-runApi('recover.js', [command, ...(folder ? [path.resolve(from, folder)] : []), ...rest]);
+const args = process.argv
+  .slice(2)
+  .map((arg, at, all) =>
+    at === 0 || arg.startsWith('-') || VALUES.includes(all[at - 1]!)
+      ? arg
+      : path.resolve(from, arg),
+  );
+runApi('recover.js', args);

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { NestFactory } from '@nestjs/core';
@@ -6,67 +7,144 @@ import { AppModule } from './app.module.js';
 import { AppConfig, ConfigurationError, Jobs, openDatabase } from './platform/index.js';
 import {
   backUp,
+  nameOf,
+  pruneBackups,
   RecoveryError,
   refuseWhileRunning,
   restoreTables,
+  verifyBackup,
   type BackupSummary,
+  type Restored,
 } from './recovery/index.js';
 
 const HELP = `
-npm run backup  -- <folder>               database and files into an empty folder; the shop may run
-npm run restore -- <folder> [--replace]   back from there; the shop must not run
+npm run backup  -- <folder>                  database and files into a new folder; the shop may run
+npm run backup  -- --into <folder>           into a new folder there, named after the time
+    --keep <n> --keep-days <n>               then deletes older ones there, but never the last good one
+    --verify                                 keeps the backup only if it can be restored
+npm run backup  -- --verify <folder>         restores an existing backup elsewhere and compares
+    --database <url>                         into this empty database; otherwise starts one
+npm run restore -- <folder> [--replace]      back from there; the shop must not run
 
 DATA_DIR, DATABASE_URL and S3_ settings must be those of the shop (docs/runbooks/restore.md).
 `;
+const DAMAGED = 3;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { replace: { type: 'boolean', default: false } },
-});
-const [command, given] = positionals;
-if (!given || (command !== 'backup' && command !== 'restore')) {
+const command = process.argv[2];
+const given = readArguments();
+if (!given) {
   console.log(HELP);
   process.exit(2);
 }
-const folder = path.resolve(given);
 
 try {
-  // The shop's workers do the restored jobs; nothing is rendered here.
+  // The shop's workers run the restored jobs; nothing is rendered here.
   process.env.PROCESS_ROLE = 'api';
   process.env.RENDER_PRELOAD = 'off';
-  const config = AppConfig.load();
-  const summary = await (command === 'backup' ? backup(config) : restore(config));
-  console.log(`${command === 'backup' ? 'Saved' : 'Restored'}: ${said(summary)}`);
-  process.exit(0);
+  process.exit(await (command === 'restore' ? restore(given.folder) : backup(given)));
 } catch (error) {
   const isClear = error instanceof RecoveryError || error instanceof ConfigurationError;
   console.error(isClear ? error.message : error);
   process.exit(1);
 }
 
-async function backup(config: AppConfig): Promise<BackupSummary> {
+interface Given {
+  folder: string;
+  into: string | undefined;
+  isVerified: boolean;
+  database: string | undefined;
+  /** Undefined where nothing is to be deleted. */
+  retention: { keep: number; keepDays: number } | undefined;
+  isReplacing: boolean;
+}
+
+/** @returns undefined when they make no sense */
+function readArguments(): Given | undefined {
+  const { values, positionals } = parseArgs({
+    args: process.argv.slice(3),
+    allowPositionals: true,
+    options: {
+      replace: { type: 'boolean', default: false },
+      verify: { type: 'boolean', default: false },
+      into: { type: 'string' },
+      database: { type: 'string' },
+      keep: { type: 'string' },
+      'keep-days': { type: 'string' },
+    },
+  });
+  const { into, database, replace: isReplacing, verify: isVerified } = values;
+  const [keep, keepDays] = [countOf(values.keep), countOf(values['keep-days'])];
+  const isPruning = values.keep !== undefined || values['keep-days'] !== undefined;
+  const isWrong =
+    (command !== 'backup' && command !== 'restore') ||
+    positionals.length !== (into === undefined ? 1 : 0) ||
+    (command === 'restore' && (into !== undefined || isVerified || isPruning)) ||
+    (command === 'backup' && isReplacing) ||
+    (database !== undefined && !isVerified) ||
+    (isPruning && into === undefined) ||
+    [keep, keepDays].some((count) => Number.isNaN(count));
+  if (isWrong) return undefined;
+  const folder = path.resolve(into ?? positionals[0]!);
+  return {
+    folder: into === undefined ? folder : path.join(folder, nameOf(new Date())),
+    into: into === undefined ? undefined : folder,
+    isVerified,
+    database,
+    retention: isPruning ? { keep: keep ?? 1, keepDays: keepDays ?? 0 } : undefined,
+    isReplacing,
+  };
+}
+
+function countOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  return /^\d{1,5}$/.test(text) ? Number(text) : NaN;
+}
+
+/** @returns the exit code */
+async function backup({ folder, into, isVerified, database: url, retention }: Given) {
+  const verify = (made: string) =>
+    verifyBackup({ folder: made, program: import.meta.filename, databaseUrl: url });
+  if (isVerified && into === undefined && existsSync(path.join(folder, 'backup.json'))) {
+    await verify(folder);
+    console.log(`Verified: ${folder} can be restored.`);
+    return 0;
+  }
+  const config = AppConfig.load();
   const database = await openDatabase(config);
   try {
-    return await backUp({ config, database, folder });
+    const { summary } = await backUp({ config, database, folder }, isVerified ? verify : undefined);
+    console.log(`Saved${isVerified ? ' and verified' : ''}: ${folder}, ${described(summary)}`);
   } finally {
     await database.close();
   }
+  if (!into || !retention) return 0;
+  const { deleted, damaged } = await pruneBackups(into, retention);
+  for (const each of deleted) console.log(`Deleted: ${each}`);
+  for (const each of damaged) console.error(`Damaged: ${each}`);
+  return damaged.length > 0 ? DAMAGED : 0;
 }
 
-async function restore(config: AppConfig): Promise<BackupSummary> {
+/** @returns the exit code */
+async function restore(folder: string): Promise<number> {
+  const config = AppConfig.load();
   const database = await openDatabase(config);
-  let summary: BackupSummary;
+  let restored: Restored;
   try {
     await refuseWhileRunning(database);
-    summary = await restoreTables({ config, database, folder }, values.replace);
+    restored = await restoreTables({ config, database, folder }, given!.isReplacing);
   } finally {
     await database.close();
   }
-  await restoreJobs(summary);
-  return summary;
+  await restoreJobs(restored.summary);
+  console.log(`Restored: ${described(restored.summary)}`);
+  if (restored.lost.length === 0) return 0;
+  console.error(
+    ['These files are damaged in the backup; their rows are kept.', ...restored.lost].join('\n  '),
+  );
+  return DAMAGED;
 }
 
-/** Through the shop itself: it knows its queues. What had begun begins again. */
+/** Through the shop's own queues. A job that had started runs again from its beginning. */
 async function restoreJobs({ jobs }: BackupSummary): Promise<void> {
   const nest = await NestFactory.createApplicationContext(AppModule, {
     logger: ['error', 'warn'],
@@ -88,7 +166,7 @@ async function restoreJobs({ jobs }: BackupSummary): Promise<void> {
   }
 }
 
-function said({ madeAt, tables, jobs, files }: BackupSummary): string {
+function described({ madeAt, tables, jobs, files }: BackupSummary): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return `${rows} rows of ${tables.length} tables, ${jobs.length} open jobs, ${files} files, as of ${madeAt}`;
 }

@@ -73,7 +73,7 @@ export class DesignPurge implements OnModuleInit {
     if (printKey) await this.storage.remove(printKey);
     await this.database.db
       .update(artworks)
-      .set({ printKey: null, printStatus: 'none' })
+      .set({ printKey: null, printSha256: null, printStatus: 'none' })
       .where(eq(artworks.id, id));
   }
 

@@ -57,6 +57,8 @@ export const artworks = pgTable(
     printStatus: text('print_status').$type<PrintFileStatus>().notNull().default('none'),
     /** Storage key of the print file. */
     printKey: text('print_key'),
+    /** Hash of the print file, hex; null for files made before hashes were recorded. */
+    printSha256: text('print_sha256'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [unique('artworks_content').on(table.guestId, table.contentHash)],

@@ -26,6 +26,19 @@ export class ImagesRepository {
     return row!;
   }
 
+  /** The file is in the store: from now on its absence is a loss. */
+  async markStored(id: string, sha256: string): Promise<void> {
+    await this.database.db.update(images).set({ isStored: true, sha256 }).where(eq(images.id, id));
+  }
+
+  /** The file is about to be deleted; after a crash the purge finishes it. */
+  async markErasing(id: string): Promise<void> {
+    await this.database.db
+      .update(images)
+      .set({ isStored: false, expiresAt: sql`least(${images.expiresAt}, now())` })
+      .where(eq(images.id, id));
+  }
+
   async byKey(key: string): Promise<ImageRow | undefined> {
     const [row] = await this.database.db
       .select()

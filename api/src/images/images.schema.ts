@@ -28,6 +28,13 @@ export const images = pgTable(
     userId: text('user_id'),
     contentType: text('content_type').notNull(),
     bytes: integer('bytes').notNull(),
+    /** Hash of the file, hex; null for files stored before hashes were recorded. */
+    sha256: text('sha256'),
+    /**
+     * True from the end of the upload to the store until the deletion begins: meanwhile a
+     * missing file is a loss, and a backup reports it.
+     */
+    isStored: boolean('is_stored').notNull().default(true),
     /** Pixels; null for what is not a raster picture. */
     width: integer('width'),
     height: integer('height'),

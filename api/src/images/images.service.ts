@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DESIGN_LIFETIME_MS } from '@ftl/rules';
-import { AppConfig, Database, Storage, type Actor, type Connection } from '../platform/index.js';
+import {
+  AppConfig,
+  Database,
+  sha256Of,
+  Storage,
+  type Actor,
+  type Connection,
+} from '../platform/index.js';
 import { imageUrl, keyOfAddress, newImageKey } from './image-key.js';
 import { imageNotFound, invalidImage } from './images.errors.js';
 import { ImagesRepository } from './images.repository.js';
@@ -55,7 +62,7 @@ export class Images {
         ? new Date(Date.now() + DESIGN_LIFETIME_MS)
         : options.expiresAt;
     // The row comes first: a file without a row could never be found and deleted.
-    const row = await this.repository.add({
+    const added = await this.repository.add({
       key: newImageKey(kind, file.contentType),
       kind,
       guestId: owner.guestId,
@@ -67,14 +74,17 @@ export class Images {
       sourceId,
       meta,
       expiresAt,
+      isStored: false,
     });
     try {
-      await this.storage.put(row.key, file.body, file.contentType);
+      await this.storage.put(added.key, file.body, file.contentType);
+      const stored = { isStored: true, sha256: await sha256Of(file.body) };
+      await this.repository.markStored(added.id, stored.sha256);
+      return { ...added, ...stored, url: imageUrl(added.key) };
     } catch (error) {
-      await this.repository.delete(row.id);
+      await this.repository.delete(added.id);
       throw error;
     }
-    return { ...row, url: imageUrl(row.key) };
   }
 
   /**
@@ -192,8 +202,9 @@ export class Images {
     for (const row of await this.repository.unsoldOf(userId)) await this.erase(row);
   }
 
-  /** Files first: if this is cut short, the row is still there to try again by. */
+  /** Files before the row: after a crash in between, the purge finds the row and continues. */
   async erase(row: ImageRow): Promise<void> {
+    await this.repository.markErasing(row.id);
     for (const width of RENDITION_WIDTHS) await this.storage.remove(renditionKey(row.key, width));
     await this.storage.remove(row.key);
     await this.repository.delete(row.id);

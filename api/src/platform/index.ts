@@ -47,6 +47,7 @@ export { refuseComplexBodies } from './http/body-shape.js';
 export { sendRendered } from './http/send-rendered.js';
 export { OptionalText, Text } from './http/text.js';
 export { bucketFrom, connectBucket, type BucketSettings } from './storage/bucket.js';
+export { sha256Of } from './storage/sha256.js';
 export { Storage } from './storage/storage.js';
 export { traceRequests } from './tracing/trace-requests.js';
 export { Tracing } from './tracing/tracing.js';

@@ -1,54 +1,81 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
+import { mkdir, open, readdir, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { connectBucket, type AppConfig, type BucketSettings } from '../platform/index.js';
 
-/** Files by key, wherever they lie. */
+export interface OpenFile {
+  body: Readable;
+  bytes: number | undefined;
+  /** Hex; where the store states it. */
+  md5: string | undefined;
+}
+
+/** The files of a shop by key, such as `storage/photo/2f6c.jpg`. */
 export interface FilePlace {
-  keys(): AsyncIterable<string>;
-  read(key: string): Promise<Buffer>;
+  /** Everything below a folder of the shop. */
+  keys(folder: string): AsyncIterable<string>;
+  /** @throws FileMissing, or whatever keeps it from being read */
+  open(key: string): Promise<OpenFile>;
   write(key: string, body: Buffer): Promise<void>;
 }
 
-/** Before the key of each picture. */
-export const PICTURES = 'storage/';
-
-/** Pictures, and releases with the pointer to the live ones. */
-const SHARED_FOLDERS = ['storage', 'releases'];
-/** What signs cookies and links where no SECRET was given. */
-const LOCAL_FOLDERS = ['secrets'];
-
-/** Everything of the shop that is not in its database. */
-export async function placesOf({ bucket, dataDir }: AppConfig): Promise<FilePlace[]> {
-  const local = folderPlace(dataDir, LOCAL_FOLDERS);
-  return bucket
-    ? [await bucketPlace(bucket), local]
-    : [folderPlace(dataDir, SHARED_FOLDERS), local];
+/** The store answered that there is no such file. */
+export class FileMissing extends Error {
+  override name = 'FileMissing';
+  constructor() {
+    super('missing');
+  }
 }
 
-/**
- * @param folders below `root` that count; all unless said
- * @param mode of files that are written; secrets are always their owner's alone
- */
-export function folderPlace(root: string, folders = [''], mode = 0o644): FilePlace {
+/** Pictures and print files: the database names each of them. */
+export const PICTURES = 'storage';
+/** Releases, with the pointer to the live ones. */
+export const RELEASES = 'releases';
+/** What signs cookies and links where no SECRET is configured; never in a bucket. */
+export const SECRETS = 'secrets';
+
+/** @returns where the shop keeps a file */
+export async function placesOf({
+  bucket,
+  dataDir,
+}: AppConfig): Promise<(key: string) => FilePlace> {
+  const local = folderPlace(dataDir);
+  const shared = bucket ? await bucketPlace(bucket) : local;
+  return (key) => (key.startsWith(SECRETS) ? local : shared);
+}
+
+export function folderPlace(root: string): FilePlace {
   return {
-    async *keys() {
-      for (const folder of folders) {
-        const at = path.join(root, folder);
-        if (!existsSync(at)) continue;
-        for (const entry of await readdir(at, { recursive: true, withFileTypes: true })) {
-          if (entry.isFile()) {
-            const file = path.relative(root, path.join(entry.parentPath, entry.name));
-            yield file.split(path.sep).join('/');
-          }
+    async *keys(folder) {
+      const at = path.join(root, folder);
+      if (!existsSync(at)) return;
+      for (const entry of await readdir(at, { recursive: true, withFileTypes: true })) {
+        if (entry.isFile()) {
+          const file = path.relative(root, path.join(entry.parentPath, entry.name));
+          yield file.split(path.sep).join('/');
         }
       }
     },
-    read: (key) => readFile(path.join(root, key)),
+    open: async (key) => {
+      const file = path.join(root, key);
+      const { size } = await stat(file).catch(missingOr);
+      return { body: createReadStream(file), bytes: size, md5: undefined };
+    },
     write: async (key, body) => {
       const file = path.join(root, key);
       await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-      await writeFile(file, body, { mode: key.startsWith('secrets/') ? 0o600 : mode });
+      // Renamed when complete: a restore cut short leaves no half picture.
+      const temporary = `${file}.restoring`;
+      const handle = await open(temporary, 'w', key.startsWith(SECRETS) ? 0o600 : 0o644);
+      try {
+        await handle.writeFile(body);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await rename(temporary, file);
     },
   };
 }
@@ -59,20 +86,33 @@ async function bucketPlace(settings: BucketSettings): Promise<FilePlace> {
   const client = await connectBucket(settings);
   const Bucket = settings.bucket;
   return {
-    async *keys() {
-      for (const folder of SHARED_FOLDERS) {
-        const pages = paginateListObjectsV2({ client }, { Bucket, Prefix: `${folder}/` });
-        for await (const { Contents = [] } of pages) {
-          for (const { Key } of Contents) if (Key) yield Key;
-        }
+    async *keys(folder) {
+      const pages = paginateListObjectsV2({ client }, { Bucket, Prefix: `${folder}/` });
+      for await (const { Contents = [] } of pages) {
+        for (const { Key } of Contents) if (Key) yield Key;
       }
     },
-    read: async (Key) => {
-      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
-      return Buffer.from(await Body!.transformToByteArray());
+    open: async (Key) => {
+      const found = await client.send(new GetObjectCommand({ Bucket, Key })).catch(missingOr);
+      return {
+        body: found.Body as Readable,
+        bytes: found.ContentLength,
+        // With a customer's key the ETag is no hash of the content.
+        md5:
+          (found.ServerSideEncryption ?? 'AES256') === 'AES256' && !found.SSECustomerAlgorithm
+            ? /^"?([0-9a-f]{32})"?$/.exec(found.ETag ?? '')?.[1]
+            : undefined,
+      };
     },
     write: async (Key, Body) => {
-      await client.send(new PutObjectCommand({ Bucket, Key, Body }));
+      // The store refuses a body that was damaged on its way.
+      const ContentMD5 = createHash('md5').update(Body).digest('base64');
+      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentMD5 }));
     },
   };
+}
+
+function missingOr(error: unknown): never {
+  const { code, name } = error as { code?: string; name?: string };
+  throw code === 'ENOENT' || name === 'NoSuchKey' ? new FileMissing() : error;
 }

@@ -1,2 +1,6 @@
+export { backUp, type Place } from './back-up.js';
+export { type BackupSummary } from './backup-folder.js';
+export { nameOf, pruneBackups } from './prune-backups.js';
 export { RecoveryError } from './recovery.errors.js';
-export { backUp, refuseWhileRunning, restoreTables, type BackupSummary } from './recovery.js';
+export { refuseWhileRunning, restoreTables, type Restored } from './restore.js';
+export { verifyBackup } from './verify-backup.js';

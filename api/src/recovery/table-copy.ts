@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -5,9 +6,10 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
+import { forgetFiles, namedFiles } from './named-files.js';
 import { RecoveryError } from './recovery.errors.js';
 
-/** What a table held: with it a restore sees whether it can take everything. */
+/** A restore compares it with the tables of its own version. */
 export interface CopiedTable {
   name: string;
   columns: string[];
@@ -30,24 +32,30 @@ export interface CopiedJob {
 }
 
 /**
- * Writes all tables of the shop as they were at one moment, one line a row, and
- * the jobs that were not finished.
+ * Writes all tables of the shop as of one moment, one line a row.
+ *
+ * @returns also the unfinished jobs, the hash of each written file, and the files that the
+ *   rows name
  */
 export async function dumpTables(client: pg.ClientBase, folder: string) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await client.query('begin isolation level repeatable read read only');
   try {
+    // Rows as text depend on it: two dumps of the same rows are the same text.
+    await client.query("set local timezone to 'UTC'");
     const tables: CopiedTable[] = [];
+    const hashes: { name: string; sha256: string }[] = [];
     for (const { name, columns } of await tablesOf(client)) {
-      const lines = new LineCount(rowsOf(client, name));
+      const lines = new MeasuredLines(rowsOf(client, name));
       await pipeline(
         Readable.from(lines),
-        createWriteStream(fileOf(folder, name), { mode: 0o600 }),
+        createWriteStream(fileOf(folder, name), { mode: 0o600, flush: true }),
       );
       tables.push({ name, columns, rows: lines.count });
+      hashes.push({ name: path.basename(fileOf(folder, name)), sha256: lines.hash.digest('hex') });
     }
     const jobs = (await hasJobs(client)) ? (await client.query<CopiedJob>(UNFINISHED)).rows : [];
-    return { tables, jobs };
+    return { tables, jobs, hashes, named: await namedFiles(client) };
   } finally {
     await client.query('rollback');
   }
@@ -56,8 +64,8 @@ export async function dumpTables(client: pg.ClientBase, folder: string) {
 interface Dump {
   folder: string;
   tables: CopiedTable[];
-  /** Keys of the pictures whose files came back. */
-  pictures: string[];
+  /** Keys of files that the shop deleted after it had dumped the rows. */
+  deletedMeanwhile: string[];
 }
 
 /**
@@ -67,7 +75,7 @@ interface Dump {
  */
 export async function loadTables(
   client: pg.ClientBase,
-  { folder, tables, pictures }: Dump,
+  { folder, tables, deletedMeanwhile }: Dump,
 ): Promise<void> {
   const here = await tablesOf(client);
   for (const { name, columns } of tables) {
@@ -92,13 +100,20 @@ export async function loadTables(
     for (const { table, name, definition } of references) {
       await client.query(`alter table ${table} add constraint ${name} ${definition}`);
     }
-    await forgetPicturesExcept(client, pictures);
+    await forgetFiles(client, deletedMeanwhile);
     await continueSequences(client);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
     throw error;
   }
+}
+
+/** Deletes all rows and jobs. */
+export async function emptyTables(client: pg.ClientBase): Promise<void> {
+  const tables = (await tablesOf(client)).map(({ name }) => quoted(name));
+  await client.query(`truncate ${tables.join(', ')}`);
+  await forgetJobs(client);
 }
 
 /** @returns whether any table has a row */
@@ -131,15 +146,18 @@ async function* rowsOf(client: pg.ClientBase, table: string): AsyncGenerator<str
   await client.query('close backup');
 }
 
-/** Lines of a file, counted on their way. */
-class LineCount implements AsyncIterable<string> {
+/** Lines of a file, counted and hashed as they pass. */
+class MeasuredLines implements AsyncIterable<string> {
   count = 0;
+  readonly hash = createHash('sha256');
   constructor(private readonly lines: AsyncIterable<string>) {}
 
   async *[Symbol.asyncIterator](): AsyncGenerator<string> {
     for await (const line of this.lines) {
       this.count += 1;
-      yield `${line}\n`;
+      const text = `${line}\n`;
+      this.hash.update(text);
+      yield text;
     }
   }
 }
@@ -177,15 +195,6 @@ async function foreignKeys(client: pg.ClientBase) {
 /** Jobs about rows that are gone; those of the backup are added anew, through the queues. */
 async function forgetJobs(client: pg.ClientBase): Promise<void> {
   if (await hasJobs(client)) await client.query('delete from pgboss.job');
-}
-
-/** Those whose file was not written yet, or was deleted meanwhile; with what refers to them. */
-async function forgetPicturesExcept(client: pg.ClientBase, keys: string[]): Promise<void> {
-  await client.query(
-    `delete from images
-     where not exists (select 1 from unnest($1::text[]) as kept (key) where kept.key = images.key)`,
-    [keys],
-  );
 }
 
 /** A database in which the shop has never run has tables, but no queues. */

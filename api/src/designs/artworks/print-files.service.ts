@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Preflight, PrintFileStatus } from '@ftl/contracts';
 import { knownHex } from '../../catalog/index.js';
 import { Images } from '../../images/index.js';
-import { Database, Jobs, Storage, type Tx } from '../../platform/index.js';
+import { Database, Jobs, sha256Of, Storage, type Tx } from '../../platform/index.js';
 import { preflightOf } from '../preflight/preflight.js';
 import { DesignRenderer } from '../design-renderer.js';
 import { Artworks } from './artworks.service.js';
@@ -96,11 +96,14 @@ export class PrintFiles implements OnModuleInit {
     if (!artwork || artwork.printStatus === 'ready') return;
     const { png, measures } = await this.renderer.printFile(await this.artworks.taskOf(artwork));
     const printKey = `print/${randomBytes(16).toString('hex')}.png`;
-    await this.storage.put(printKey, Buffer.from(png), 'image/png');
+    const file = Buffer.from(png);
+    const printSha256 = await sha256Of(file);
+    await this.storage.put(printKey, file, 'image/png');
     const isFirst = await this.database.transaction(async (tx) => {
       const current = await this.repository.byId(artworkId, tx);
       if (!current || current.printStatus === 'ready') return false;
-      await this.repository.update(artworkId, { printStatus: 'ready', printKey, measures }, tx);
+      const made = { printStatus: 'ready', printKey, printSha256, measures } as const;
+      await this.repository.update(artworkId, made, tx);
       return true;
     });
     if (!isFirst) await this.storage.remove(printKey);

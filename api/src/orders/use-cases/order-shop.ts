@@ -87,6 +87,7 @@ export class OrderShop {
       await this.picture(guestId, 'design'),
     ];
     const key = randomBytes(16).toString('hex');
+    await this.file(`print/${key}.png`);
     await this.db.query(
       `with art as (
          insert into artworks (guest_id, content_hash, template_id, cutout_key, words, preview_key,
@@ -229,14 +230,18 @@ export class OrderShop {
 
   private async picture(guestId: string, kind: 'cutout' | 'design'): Promise<string> {
     const key = `${kind}/${randomBytes(16).toString('hex')}.webp`;
-    const file = path.join(this.shop.dataDir, 'storage', key);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, PICTURE);
+    await this.file(key);
     await this.db.query(
       `insert into images (key, kind, guest_id, content_type, bytes) values ($1, $2, $3, 'image/webp', $4)`,
       [key, kind, guestId, PICTURE.length],
     );
     return key;
+  }
+
+  private async file(key: string): Promise<void> {
+    const file = path.join(this.shop.dataDir, 'storage', key);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, PICTURE);
   }
 }
 

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { FileMissing, type FilePlace } from './file-place.js';
+import { RecoveryError } from './recovery.errors.js';
+
+const ATTEMPTS = 3;
+const RETRY_MS = 500;
+/** A body that sends nothing for this long is given up. */
+const STALL_MS = 15_000;
+/** Errors of the disk that the backup is written to. */
+const TARGET_ERRORS = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS'];
+
+export interface FileToCopy {
+  key: string;
+  /** Hex, as the shop recorded it; unknown for some files. */
+  sha256?: string | null | undefined;
+  /** As the shop recorded it. */
+  bytes?: number | null | undefined;
+}
+
+/**
+ * Copies a file out of the shop and checks it against what the shop and the store know of
+ * it. Retries what may be passing.
+ *
+ * @returns its SHA-256, hex
+ * @throws FileMissing; RecoveryError when the backup cannot be written; else why the file
+ *   cannot be read
+ */
+export async function copyFile(
+  place: FilePlace,
+  file: FileToCopy,
+  target: string,
+): Promise<string> {
+  await mkdir(path.dirname(target), { recursive: true, mode: 0o700 }).catch(targetError);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await copyOnce(place, file, target);
+    } catch (error) {
+      // The bucket's client has retried what it reports.
+      const isFinal =
+        error instanceof FileMissing ||
+        error instanceof RecoveryError ||
+        '$metadata' in (error as Error);
+      if (isFinal || attempt === ATTEMPTS) throw error;
+      await sleep(RETRY_MS * attempt);
+    }
+  }
+}
+
+async function copyOnce(place: FilePlace, file: FileToCopy, target: string): Promise<string> {
+  const { body, bytes: stated, md5 } = await place.open(file.key);
+  const [sha256, md5Hash] = [createHash('sha256'), createHash('md5')];
+  let bytes = 0;
+  try {
+    await pipeline(
+      withStallTimeout(body),
+      async function* (chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          bytes += chunk.length;
+          sha256.update(chunk);
+          md5Hash.update(chunk);
+          yield chunk;
+        }
+      },
+      createWriteStream(target, { mode: 0o600, flush: true }),
+    );
+  } catch (error) {
+    targetError(error);
+  }
+  const hash = sha256.digest('hex');
+  if (stated !== undefined && bytes !== stated)
+    throw new Error(`truncated: ${bytes} of ${stated} bytes`);
+  if (file.sha256) {
+    if (hash !== file.sha256) throw new Error('changed: its hash is not the recorded one');
+  } else {
+    if (file.bytes !== null && file.bytes !== undefined && bytes !== file.bytes)
+      throw new Error(`truncated: ${bytes} of ${file.bytes} bytes`);
+    if (md5 && md5Hash.digest('hex') !== md5) throw new Error('changed: its ETag does not match');
+  }
+  return hash;
+}
+
+async function* withStallTimeout(body: Readable): AsyncGenerator<Buffer> {
+  const stalled = () => body.destroy(new Error(`nothing was received for ${STALL_MS / 1000} s`));
+  const timer = setTimeout(stalled, STALL_MS);
+  try {
+    for await (const chunk of body) {
+      timer.refresh();
+      yield chunk as Buffer;
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** @throws RecoveryError for a full or read-only disk, else the error itself */
+export function targetError(error: unknown): never {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code && TARGET_ERRORS.includes(code))
+    throw new RecoveryError(`The backup cannot be written: ${message}`);
+  throw error;
+}
+
+/** Why a file could not be read or written, for the operator. */
+export function reasonOf(error: unknown): string {
+  const { name, message, $metadata } = error as Error & {
+    $metadata?: { httpStatusCode?: number };
+  };
+  const status = $metadata?.httpStatusCode;
+  return status ? `${name}, HTTP ${status}` : message || name;
+}

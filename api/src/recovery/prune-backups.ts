@@ -1,0 +1,77 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { damagedFiles, deleteBackup, isPartial, openBackup, type Backup } from './backup-folder.js';
+
+/** As `nameOf` makes them: nothing else in the folder is touched. */
+const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Longer than any backup takes: one that grows no more was cut short. */
+const ABANDONED_MS = DAY_MS;
+
+export interface Retention {
+  /** The newest so many stay. */
+  keep: number;
+  /** And all that are no older than this. */
+  keepDays: number;
+}
+
+export interface Pruned {
+  deleted: string[];
+  /** Backups among the ones that stay that cannot be restored in full. */
+  damaged: string[];
+}
+
+/** Of a backup in a folder of backups; sorts by time. */
+export function nameOf(time: Date): string {
+  return `${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+}
+
+/**
+ * Deletes backups that are beyond the retention. The newest backup that is intact stays,
+ * whatever its age; where none is intact, nothing is deleted.
+ */
+export async function pruneBackups(
+  parent: string,
+  { keep, keepDays }: Retention,
+  now = Date.now(),
+): Promise<Pruned> {
+  await deleteAbandoned(parent, now);
+  const names = (await readdir(parent)).filter((name) => NAME.test(name)).sort();
+  const folders = names.reverse().map((name) => path.join(parent, name));
+  const backups: Backup[] = [];
+  const damaged: string[] = [];
+  for (const folder of folders) {
+    await openBackup(folder).then(
+      (backup) => backups.push(backup),
+      () => damaged.push(folder),
+    );
+  }
+  const isOld = (backup: Backup) => now - Date.parse(backup.summary.madeAt) > keepDays * DAY_MS;
+  const candidates = backups.filter((backup, index) => index >= keep && isOld(backup));
+  if (candidates.length === 0) return { deleted: [], damaged };
+  let lastGood: Backup | undefined;
+  for (const backup of backups) {
+    if ((await damagedFiles(backup)).length === 0) {
+      lastGood = backup;
+      break;
+    }
+    if (!candidates.includes(backup)) damaged.push(backup.folder);
+  }
+  const deleted: string[] = [];
+  for (const backup of lastGood ? candidates : []) {
+    if (backup === lastGood) continue;
+    await deleteBackup(backup.folder);
+    deleted.push(backup.folder);
+  }
+  return { deleted, damaged };
+}
+
+/** Left behind by a kill or a power cut. */
+async function deleteAbandoned(parent: string, now: number): Promise<void> {
+  for (const name of await readdir(parent)) {
+    const folder = path.join(parent, name);
+    if (!isPartial(name)) continue;
+    const { mtimeMs } = await stat(folder);
+    if (now - mtimeMs > ABANDONED_MS) await rm(folder, { recursive: true, force: true });
+  }
+}

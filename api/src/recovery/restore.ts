@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { APPLICATION_NAME, type Database } from '../platform/index.js';
+import type { Place } from './back-up.js';
+import { fileKeys, openBackup, type Backup } from './backup-folder.js';
+import { reasonOf } from './copy-file.js';
+import { placesOf, type FilePlace } from './file-place.js';
+import { RecoveryError } from './recovery.errors.js';
+import { holdsRows, loadTables } from './table-copy.js';
+import { withClient } from './with-client.js';
+
+/** Files that are written concurrently. */
+const PARALLEL = 4;
+
+export interface Restored extends Backup {
+  /** Keys of files that the backup has lost; their rows are there all the same. */
+  lost: string[];
+}
+
+/** @throws RecoveryError while a process of the shop is connected */
+export async function refuseWhileRunning(database: Database): Promise<void> {
+  const others = await withClient(database.pool, async (client) => {
+    const { rowCount } = await client.query(
+      `select 1 from pg_stat_activity
+       where datname = current_database() and application_name = $1 and pid <> pg_backend_pid()`,
+      [APPLICATION_NAME],
+    );
+    return rowCount ?? 0;
+  });
+  if (others > 0) {
+    throw new RecoveryError('The shop is running. Stop all of its processes, then restore.');
+  }
+}
+
+/**
+ * Puts files and tables back, the files first. Tables change in one transaction, and only
+ * when every file that the backup still has is in the store; rows whose file the backup has
+ * lost are kept.
+ *
+ * @param isReplacing whether existing rows may be replaced
+ * @throws RecoveryError that names each file that could not be written; then the tables are
+ *   unchanged
+ */
+export async function restoreTables(
+  { config, database, folder }: Place,
+  isReplacing: boolean,
+): Promise<Restored> {
+  const backup = await openBackup(folder);
+  await withClient(database.pool, async (client) => {
+    if (!isReplacing && (await holdsRows(client))) {
+      throw new RecoveryError(
+        'The database is not empty. With --replace everything in it is replaced.',
+      );
+    }
+  });
+  const lost = await restoreFiles(backup, await placesOf(config));
+  const { tables, deletedMeanwhile } = backup.summary;
+  await withClient(database.pool, (client) =>
+    loadTables(client, { folder: path.join(folder, 'database'), tables, deletedMeanwhile }),
+  );
+  return { ...backup, lost };
+}
+
+/** @returns keys of files that the backup has lost */
+async function restoreFiles(
+  backup: Backup,
+  placeOf: (key: string) => FilePlace,
+): Promise<string[]> {
+  const keys = fileKeys(backup);
+  const lost: string[] = [];
+  const unwritten: string[] = [];
+  const restoreNext = async (): Promise<void> => {
+    for (let key = keys.pop(); key; key = keys.pop()) {
+      const body = await intactFile(backup, key);
+      if (!body) lost.push(key);
+      else {
+        await placeOf(key)
+          .write(key, body)
+          .catch((error: unknown) => unwritten.push(`${key}: ${reasonOf(error)}`));
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: PARALLEL }, restoreNext));
+  if (unwritten.length > 0) {
+    throw new RecoveryError(
+      [
+        'The database is unchanged, because these files could not be written. Restore again.',
+        ...unwritten,
+      ].join('\n  '),
+    );
+  }
+  return lost;
+}
+
+async function intactFile({ folder, sums }: Backup, key: string): Promise<Buffer | undefined> {
+  const name = `files/${key}`;
+  const body = await readFile(path.join(folder, name)).catch(() => undefined);
+  const hash = body && createHash('sha256').update(body).digest('hex');
+  return hash === sums.get(name) ? body : undefined;
+}

@@ -1,0 +1,147 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { AppConfig, openDatabase, type Database } from '../platform/index.js';
+import { damagedError, damagedFiles, fileKeys, hashOf, openBackup } from './backup-folder.js';
+import type { Backup } from './backup-folder.js';
+import { PICTURES } from './file-place.js';
+import { RecoveryError } from './recovery.errors.js';
+import { dumpTables, emptyTables } from './table-copy.js';
+import { withClient } from './with-client.js';
+
+/** All that the process of the restore inherits: not the shop's database, bucket and keys. */
+const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'NODE_OPTIONS'];
+
+export interface Verification {
+  folder: string;
+  /** The program whose `restore <folder>` is verified. */
+  program: string;
+  /** An empty database; a PostgreSQL is started for it where none is given. */
+  databaseUrl: string | undefined;
+}
+
+/**
+ * Restores a backup into an empty database and an empty folder, with the same program that
+ * an operator would use, and compares everything with the backup: rows, jobs, files.
+ *
+ * @throws RecoveryError that lists what differs
+ */
+export async function verifyBackup({ folder, program, databaseUrl }: Verification): Promise<void> {
+  const backup = await openBackup(folder);
+  const damaged = await damagedFiles(backup);
+  if (damaged.length > 0) throw damagedError(folder, damaged);
+  const scratch = await mkdtemp(path.join(os.tmpdir(), 'ftl-verify-'));
+  try {
+    const environment: NodeJS.ProcessEnv = {
+      ...Object.fromEntries(INHERITED.map((name) => [name, process.env[name]])),
+      DATA_DIR: scratch,
+      LOG_LEVEL: 'silent',
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    };
+    await restoreWith(program, folder, environment);
+    const database = await openDatabase(AppConfig.load(environment));
+    try {
+      const differences = await compare(backup, { database, scratch });
+      if (databaseUrl) await withClient(database.pool, emptyTables);
+      if (differences.length > 0)
+        throw new RecoveryError(['The restored shop differs:', ...differences].join('\n  '));
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+async function restoreWith(program: string, folder: string, env: NodeJS.ProcessEnv) {
+  const child = spawn(process.execPath, [program, 'restore', folder], { env });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  if (code !== 0) throw new RecoveryError(`The backup cannot be restored:\n${printed}`);
+}
+
+interface RestoredShop {
+  database: Database;
+  scratch: string;
+}
+
+async function compare(backup: Backup, { database, scratch }: RestoredShop): Promise<string[]> {
+  const differences: string[] = [];
+  const again = path.join(scratch, 'compared');
+  await mkdir(again);
+  const { tables, jobs, named } = await withClient(database.pool, (client) =>
+    dumpTables(client, again),
+  );
+  const { summary, folder, sums } = backup;
+  const deleted = await deletedRows(backup);
+  for (const { name, rows } of summary.tables) {
+    const restored = tables.find((table) => table.name === name)?.rows ?? 0;
+    const file = `${name}.jsonl`;
+    const before = await contentOf({ file: path.join(folder, 'database', file), deleted });
+    const after = await contentOf({ file: path.join(again, file), deleted });
+    if (before !== after) differences.push(`${name}: ${restored} rows, ${rows} in the backup`);
+  }
+  const jobIds = new Set(jobs.map(({ id }) => id));
+  const missingJobs = summary.jobs.filter(({ id }) => !jobIds.has(id)).length;
+  if (missingJobs > 0) differences.push(`jobs: ${missingJobs} of ${summary.jobs.length} missing`);
+  for (const key of fileKeys(backup)) {
+    const hash = await hashOf(path.join(scratch, key)).catch(() => 'missing');
+    if (hash !== sums.get(`files/${key}`)) differences.push(key);
+  }
+  for (const { key, sha256 } of named) {
+    const hash = sums.get(`files/${key}`);
+    if (!hash || (sha256 && sha256 !== hash)) differences.push(`${key}: named, but not intact`);
+  }
+  return differences;
+}
+
+interface Rows {
+  file: string;
+  /** Ids of images that a restore deletes, with what belongs to them. */
+  deleted: ReadonlySet<unknown>;
+}
+
+/** A digest of the rows whatever their order, as a restore leaves them. */
+async function contentOf({ file, deleted }: Rows): Promise<string> {
+  let sum = 0n;
+  for await (const line of linesOf(file)) {
+    const row = deleted.size > 0 ? withoutImages(line, deleted) : line;
+    if (row) sum += BigInt(`0x${createHash('sha256').update(row).digest('hex')}`);
+  }
+  return sum.toString(16);
+}
+
+/** @returns undefined for a row that is deleted with its image */
+function withoutImages(line: string, deleted: ReadonlySet<unknown>): string | undefined {
+  const row = JSON.parse(line) as Record<string, unknown>;
+  if ([row.id, row.photo_id, row.cutout_id].some((id) => deleted.has(id))) return undefined;
+  if (deleted.has(row.source_id)) row.source_id = null;
+  if (deleted.has(row.print_key)) {
+    Object.assign(row, { print_key: null, print_sha256: null, print_status: 'none' });
+  }
+  return JSON.stringify(row);
+}
+
+/** @returns ids of images and keys of print files that were deleted while the backup ran */
+async function deletedRows({ folder, summary }: Backup): Promise<Set<unknown>> {
+  const keys = new Set<unknown>(
+    summary.deletedMeanwhile.map((key) => key.slice(PICTURES.length + 1)),
+  );
+  if (keys.size === 0) return keys;
+  const deleted = new Set(keys);
+  for await (const line of linesOf(path.join(folder, 'database/images.jsonl'))) {
+    const { id, key } = JSON.parse(line) as Record<string, unknown>;
+    if (keys.has(key)) deleted.add(id);
+  }
+  return deleted;
+}
+
+function linesOf(file: string): AsyncIterable<string> {
+  return createInterface({ input: createReadStream(file), crlfDelay: Infinity });
+}

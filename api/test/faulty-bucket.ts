@@ -1,0 +1,112 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What happens to a request for one object. */
+export type Fault =
+  /** 503, as S3 answers when it is overloaded. */
+  | 'unavailable'
+  /** 404 NoSuchKey. */
+  | 'missing'
+  /** The connection ends in the middle of the body. */
+  | 'cut'
+  /** Half of the body, with a Content-Length that agrees. */
+  | 'shortened'
+  /** One byte of the body differs. */
+  | 'changed'
+  /** Half of the body, then silence. */
+  | 'stalled'
+  /** Everything, in small pieces. */
+  | 'slow';
+
+/** Decides for each request. The path is `/<bucket>/<key>`. */
+export type FaultOf = (method: string, path: string) => Fault | undefined | Promise<Fault>;
+
+export interface FaultyBucket {
+  endpoint: string;
+  /** Applies to all requests from now on. */
+  setFaults(faultOf: FaultOf): void;
+  stop(): Promise<void>;
+}
+
+const SLOW_PIECES = 20;
+const SLOW_MS = 50;
+
+/**
+ * A proxy in front of a real bucket that breaks answers as buckets and networks do. It
+ * forwards the Host header, so that the bucket behind it still checks signatures.
+ */
+export async function startFaultyBucket(endpoint: string): Promise<FaultyBucket> {
+  const target = new URL(endpoint);
+  let faultOf: FaultOf = () => undefined;
+  const server = http.createServer((request, response) => {
+    void (async () => {
+      const { method = 'GET', url = '/' } = request;
+      const fault = await faultOf(method, decodeURIComponent(url.split('?')[0]!));
+      if (fault === 'unavailable' || fault === 'missing') {
+        request.resume();
+        refuse(response, fault);
+        return;
+      }
+      const forwarded = http.request(
+        { host: target.hostname, port: target.port, method, path: url, headers: request.headers },
+        (answer) => {
+          if (!fault || method !== 'GET') {
+            response.writeHead(answer.statusCode!, answer.headers);
+            answer.pipe(response);
+            return;
+          }
+          const chunks: Buffer[] = [];
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+          answer.on('end', () => void spoil(Buffer.concat(chunks), { answer, response, fault }));
+        },
+      );
+      forwarded.on('error', () => response.destroy());
+      request.pipe(forwarded);
+    })();
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    setFaults: (faults) => (faultOf = faults),
+    stop: () =>
+      new Promise((stopped) => {
+        server.close(() => stopped());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function refuse(response: http.ServerResponse, fault: 'unavailable' | 'missing'): void {
+  const [status, code] = fault === 'missing' ? [404, 'NoSuchKey'] : [503, 'SlowDown'];
+  response.writeHead(status, { 'content-type': 'application/xml' });
+  response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>-</Message></Error>`);
+}
+
+interface Spoiling {
+  answer: http.IncomingMessage;
+  response: http.ServerResponse;
+  fault: Fault;
+}
+
+async function spoil(body: Buffer, { answer, response, fault }: Spoiling): Promise<void> {
+  const half = body.subarray(0, body.length >> 1);
+  const headers = { ...answer.headers };
+  if (fault === 'shortened') headers['content-length'] = String(half.length);
+  response.writeHead(answer.statusCode!, headers);
+  if (fault === 'shortened') response.end(half);
+  else if (fault === 'changed') {
+    const changed = Buffer.from(body);
+    changed[changed.length >> 1]! ^= 1;
+    response.end(changed);
+  } else if (fault === 'slow') {
+    const size = Math.ceil(body.length / SLOW_PIECES);
+    for (let at = 0; at < body.length; at += size) {
+      response.write(body.subarray(at, at + size));
+      await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    }
+    response.end();
+  } else {
+    response.write(half);
+    if (fault === 'cut') setTimeout(() => response.destroy(), SLOW_MS);
+  }
+}

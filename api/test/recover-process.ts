@@ -1,0 +1,40 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+
+const API = path.resolve(import.meta.dirname, '..');
+
+export interface Ended {
+  /** Null after a signal. */
+  code: number | null;
+  printed: string;
+}
+
+export interface RecoverProcess {
+  child: ChildProcess;
+  ended: Promise<Ended>;
+}
+
+/** `npm run backup` and `npm run restore` as a process of the built API. */
+export function startRecover(
+  env: Record<string, string>,
+  args: string[],
+  wrap: (command: string[]) => string[] = (command) => command,
+): RecoverProcess {
+  const [program, ...rest] = wrap([process.execPath, 'dist/recover.js', ...args]);
+  const child = spawn(program!, rest, {
+    cwd: API,
+    env: { ...process.env, LOG_LEVEL: 'silent', ...env },
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  }
+  return {
+    child,
+    ended: new Promise((resolve) => child.once('close', (code) => resolve({ code, printed }))),
+  };
+}
+
+export function recover(env: Record<string, string>, ...args: string[]): Promise<Ended> {
+  return startRecover(env, args).ended;
+}
