@@ -2,8 +2,6 @@ import 'reflect-metadata';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { NestFactory } from '@nestjs/core';
-import { AppModule } from './app.module.js';
 import { AppConfig, ConfigurationError, Jobs, openDatabase } from './platform/index.js';
 import {
   backUp,
@@ -146,6 +144,11 @@ async function restore(folder: string): Promise<number> {
 
 /** Through the shop's own queues. A job that had started runs again from its beginning. */
 async function restoreJobs({ jobs }: BackupSummary): Promise<void> {
+  // A backup starts without them.
+  const [{ NestFactory }, { AppModule }] = await Promise.all([
+    import('@nestjs/core'),
+    import('./app.module.js'),
+  ]);
   const nest = await NestFactory.createApplicationContext(AppModule, {
     logger: ['error', 'warn'],
     abortOnError: false,

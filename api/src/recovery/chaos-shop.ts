@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import sharp from 'sharp';
+import type { UploadImageResponse } from '@ftl/contracts';
+import type { RunningShop } from '../../test/shop.js';
+import type { Visitor } from '../../test/visitor.js';
+
+const PHOTO = { width: 700, height: 500, channels: 3 as const };
+
+interface Photo {
+  /** Of the store, such as `photo/2f6c.jpg`. */
+  key: string;
+  url: string;
+  sha256: string;
+  visitor: Visitor;
+}
+
+/** Visitors who upload and delete photos, and what the shop promised each of them. */
+export class ChaosShop {
+  /** Every photo that was ever acknowledged, by key. */
+  readonly truth = new Map<string, string>();
+  readonly #present: Photo[] = [];
+  readonly #database: pg.Client;
+
+  constructor(
+    readonly shop: RunningShop,
+    private readonly random: () => number,
+  ) {
+    this.#database = new pg.Client({ connectionString: shop.connectionString });
+  }
+
+  async open(): Promise<void> {
+    await this.#database.connect();
+  }
+
+  async close(): Promise<void> {
+    await this.#database.end();
+  }
+
+  /** Keys of photos whose upload was acknowledged and whose deletion was not asked for. */
+  present(): string[] {
+    return this.#present.map(({ key }) => key);
+  }
+
+  async upload(): Promise<void> {
+    const visitor = this.shop.visitor();
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
+    const photo = await sharp({ create: { ...PHOTO, noise } })
+      .jpeg()
+      .toBuffer();
+    const { status, body } = await visitor.upload<UploadImageResponse>(photo);
+    if (status !== 200) throw new Error(`Upload: ${status}`);
+    const stored = await fetch(new URL(body.imageUrl, this.shop.url));
+    const sha256 = createHash('sha256')
+      .update(Buffer.from(await stored.arrayBuffer()))
+      .digest('hex');
+    this.truth.set(body.objectKey, sha256);
+    this.#present.push({ key: body.objectKey, url: body.imageUrl, sha256, visitor });
+  }
+
+  async deleteOne(): Promise<void> {
+    const [photo] = this.#present.splice(Math.floor(this.random() * this.#present.length), 1);
+    if (photo) await photo.visitor.send('DELETE', new URL(photo.url, this.shop.url).pathname);
+  }
+
+  /** Uploads and deletes until `work` has ended. */
+  async inUseDuring<T>(work: Promise<T>): Promise<T> {
+    let isOver = false;
+    const use = async () => {
+      while (!isOver) await (this.random() < 0.5 ? this.upload() : this.deleteOne());
+    };
+    const [result] = await Promise.all([work.finally(() => (isOver = true)), use()]);
+    return result;
+  }
+
+  /** Whether the database still names the photo. */
+  async names(key: string): Promise<boolean> {
+    const { rowCount } = await this.#database.query(
+      'select 1 from images where key = $1 and is_stored',
+      [key],
+    );
+    return rowCount !== 0;
+  }
+}
