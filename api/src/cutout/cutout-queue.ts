@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Database, Jobs } from '../platform/index.js';
+import { AppConfig, Database, Jobs } from '../platform/index.js';
 import { CutoutRepository } from './cutout.repository.js';
 import { CutoutRunner } from './cutout-runner.js';
 import { isUnfinished, type CutoutJob } from './cutout.schema.js';
@@ -10,6 +10,7 @@ const QUEUE = 'cutout.run';
 @Injectable()
 export class CutoutQueue implements OnModuleInit {
   constructor(
+    private readonly config: AppConfig,
     private readonly database: Database,
     private readonly jobs: Jobs,
     private readonly repository: CutoutRepository,
@@ -42,8 +43,9 @@ export class CutoutQueue implements OnModuleInit {
       }
       return row;
     });
-    // The queue would come by within half a second; the visitor need not wait for that.
-    if (added) this.runner.run(added).catch(() => undefined);
+    // The queue comes by within half a second; this process need not wait for that. One that
+    // only serves visitors leaves it to the workers, which have the memory for it.
+    if (added && this.config.role !== 'api') this.runner.run(added).catch(() => undefined);
     return added;
   }
 

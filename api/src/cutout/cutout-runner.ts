@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Images } from '../images/index.js';
+import { FairQueue } from '../platform/index.js';
 import { CutoutProgressBoard } from './cutout-progress.js';
 import { CutoutRepository, type JobWithCutout } from './cutout.repository.js';
 import type { CutoutJob } from './cutout.schema.js';
@@ -7,7 +8,6 @@ import { CutoutWorkers } from './cutout-workers.js';
 import { NobodyFound, nobodyFound, type CutoutOutcome } from './engine/index.js';
 import { metaOf } from './cutout-meta.js';
 import { isNews, progressOf, SAVING } from './stage-share.js';
-import { FairQueue } from './fair-queue.js';
 
 /** A photo that ended this many runs, by error or crash, is given up. */
 const MOST_ATTEMPTS = 3;

@@ -6,7 +6,7 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { Piscina } from 'piscina';
-import { AppConfig, Metrics, Readiness } from '../platform/index.js';
+import { AppConfig, Metrics, PixelBudget, Readiness } from '../platform/index.js';
 import { CutoutRecordings } from './cutout-recordings.js';
 import type { CutoutTask, CutoutTaskAnswer, StageReport } from './cutout-task.js';
 import { stageTimer } from './stage-timer.js';
@@ -28,7 +28,12 @@ export class CutoutWorkers implements OnApplicationBootstrap, OnApplicationShutd
   private readonly recordings: CutoutRecordings | undefined;
   private isWarm = false;
 
-  constructor(config: AppConfig, readiness: Readiness, metrics: Metrics) {
+  constructor(
+    config: AppConfig,
+    readiness: Readiness,
+    metrics: Metrics,
+    private readonly budget: PixelBudget,
+  ) {
     this.seconds = metrics.seconds({
       name: 'ftl_cutout_stage_seconds',
       help: 'Each stage of a cut-out; `wait` is for a thread',
@@ -106,9 +111,14 @@ export class CutoutWorkers implements OnApplicationBootstrap, OnApplicationShutd
     }
   }
 
-  /** @throws Error named TooMuchPaint */
-  async retouch(request: CutoutToRetouch): Promise<Cutout> {
-    const answer = await this.pool.run({ task: 'retouch', ...request });
+  /**
+   * @param pixels of the photo
+   * @throws Error named TooMuchPaint
+   */
+  async retouch(request: CutoutToRetouch, pixels: number): Promise<Cutout> {
+    const answer = await this.budget.spend('retouch', pixels, () =>
+      this.pool.run({ task: 'retouch', ...request }),
+    );
     if (!answer || !('retouched' in answer)) throw new Error('The worker gave no cut-out');
     return answer.retouched;
   }

@@ -39,12 +39,14 @@ export class Retouching {
     if (!photo || !cutout) throw jobNotFound();
     if (strokes.length === 0) return untouched;
     const { face } = cutout.meta as Partial<CutoutMeta>;
-    const retouched = await this.paint(job, {
+    const request = {
       photo: await this.images.read(photo.key),
       cutout: await this.images.read(cutout.key),
       face,
       strokes,
-    });
+    };
+    const pixels = (photo.width ?? 0) * (photo.height ?? 0);
+    const retouched = await this.paint(job, () => this.workers.retouch(request, pixels));
     const stored = await this.store(cutout, retouched);
     return {
       ...untouched,
@@ -54,12 +56,9 @@ export class Retouching {
     };
   }
 
-  private async paint(
-    job: JobWithCutout,
-    request: Parameters<CutoutWorkers['retouch']>[0],
-  ): Promise<Cutout> {
+  private async paint(job: JobWithCutout, work: () => Promise<Cutout>): Promise<Cutout> {
     try {
-      return await this.workers.retouch(request);
+      return await work();
     } catch (error) {
       // Errors lose their class on the way out of a thread, not their name.
       if (error instanceof Error && error.name === TooMuchPaint.name) throw tooMuchPaint();

@@ -50,10 +50,10 @@ export class ImageView {
   }
 
   private async makeRendition(row: ImageRow, width: RenditionWidth): Promise<Buffer> {
-    const { body, contentType } = await this.workers.rendition(
-      await this.storage.read(row.key),
+    const { body, contentType } = await this.workers.rendition(() => this.storage.read(row.key), {
       width,
-    );
+      pixels: (row.width ?? 0) * (row.height ?? 0),
+    });
     const rendition = Buffer.from(body);
     await this.storage.put(renditionKey(row.key, width), rendition, contentType);
     // Deleted in the meantime: leave nothing behind.

@@ -46,7 +46,7 @@ export class ImagesController {
    * Takes one photo (JPEG, PNG, WebP or HEIC, 10 MB at most) in the multipart field
    * `image`; decided by its content, never by its name.
    * Errors: INVALID_IMAGE 400, IMAGE_TOO_LARGE 413, MISSING_DATA 400,
-   * RATE_LIMIT_EXCEEDED 429.
+   * RATE_LIMIT_EXCEEDED 429, SERVER_ERROR 503 (with Retry-After while too many photos wait).
    */
   @ApiOperation({ summary: 'Upload a photo' })
   @ApiConsumes('multipart/form-data')

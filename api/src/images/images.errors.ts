@@ -5,6 +5,16 @@ export function invalidImage(message?: string): ShopError {
   return new ShopError('INVALID_IMAGE', { message, retryable: false });
 }
 
+/** The same photo succeeds later. */
+export function tooManyUploads(retryAfterSeconds: number): ShopError {
+  return new ShopError('SERVER_ERROR', {
+    status: 503,
+    message:
+      'A lot of photos are being prepared right now. Yours is safe with you. Please try again in a moment.',
+    retryAfterSeconds,
+  });
+}
+
 /** An order or a memorial page shows it, and keeps it as long as it lives. */
 export function imageInUse(): ShopError {
   return new ShopError('FORBIDDEN', {

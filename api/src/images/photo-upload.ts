@@ -16,11 +16,15 @@ export class PhotoUpload {
 
   /**
    * @param file path of the uploaded file; it is deleted in any case
-   * @throws ShopError INVALID_IMAGE when it is no picture that can be read in full
+   * @throws ShopError INVALID_IMAGE when it is no image that can be read in full; 503 with
+   *   Retry-After while too many photos wait
    */
   async take(actor: Actor, file: string): Promise<StoredImage> {
     try {
-      const { body, contentType, width, height } = await this.workers.normalise(file);
+      const { body, contentType, width, height } = await this.workers.normalise(
+        file,
+        actor.network ?? actor.guestId,
+      );
       return await this.images.store(
         actor,
         'photo',

@@ -1,6 +1,8 @@
 /** What the picture worker is asked, and what it answers. */
 export type PictureTask =
-  { task: 'normalise'; file: string } | { task: 'rendition'; picture: Uint8Array; width: number };
+  | { task: 'measure'; file: string }
+  | { task: 'normalise'; file: string }
+  | { task: 'rendition'; picture: Uint8Array; width: number };
 
 export interface Picture {
   body: Uint8Array;
@@ -9,7 +11,10 @@ export interface Picture {
   height: number;
 }
 
-/** Why a file is refused; the decoder's own words stay in the worker. */
-export type Refusal = 'not_a_picture' | 'broken' | 'too_many_pixels';
+/** Why a file is refused; the decoder's own message stays in the worker. */
+export type Refusal = 'not_a_picture' | 'broken' | 'too_many_pixels' | 'too_slow';
 
 export type PictureAnswer = { picture: Picture } | { refused: Refusal };
+
+/** What decoding a file takes, from its header. */
+export type PictureSize = { pixels: number } | { refused: Refusal };

@@ -1,47 +1,104 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Piscina } from 'piscina';
-import { AppConfig } from '../platform/index.js';
-import type { Picture, PictureAnswer, PictureTask, Refusal } from './picture-tasks.js';
-import { invalidImage } from './images.errors.js';
+import { AppConfig, FairQueue, PixelBudget } from '../platform/index.js';
+import type { Picture, PictureAnswer, PictureSize, PictureTask, Refusal } from './picture-tasks.js';
+import { invalidImage, tooManyUploads } from './images.errors.js';
 
-const WAITING_AT_MOST = 200;
+const MOST_RENDITIONS = 200;
+/** Photos that wait for this process: a later one would wait for a minute. */
+const MOST_PHOTOS = 40;
+/** Of one network: a school or an office shares it, and leaves room for others. */
+const MOST_PHOTOS_OF_NETWORK = 16;
+/** How long a photo takes until some were measured, and how much a new one counts, ms. */
+const FIRST_GUESS_MS = 1000;
+const NEWEST_SHARE = 0.2;
+const LEAST_RETRY_SECONDS = 2;
+const MOST_RETRY_SECONDS = 60;
 
-const WORDS: Record<Refusal, string | undefined> = {
-  not_a_picture: undefined,
-  broken: undefined,
+const MESSAGES: Partial<Record<Refusal, string>> = {
   too_many_pixels:
     'Please upload a valid image file. This one has more than 50 megapixels: a smaller copy will print just as well.',
 };
 
-/** Decodes and encodes pictures in a thread of its own, so that no request ever waits for another one's photo. */
+/**
+ * Decodes and encodes images in one thread, so that no request waits for another one's
+ * photo. Photos are worked on one at a time, networks take turns, and what would wait too
+ * long is refused right away.
+ */
 @Injectable()
 export class PictureWorkers implements OnApplicationShutdown {
-  private readonly pool: Piscina<PictureTask, PictureAnswer>;
+  private readonly photos = new FairQueue(1);
+  private renditions = 0;
+  private photoMs = FIRST_GUESS_MS;
+  private readonly pool: Piscina<PictureTask, PictureAnswer | PictureSize>;
 
-  constructor(config: AppConfig) {
+  constructor(
+    config: AppConfig,
+    private readonly budget: PixelBudget,
+  ) {
     this.pool = new Piscina({
       filename: new URL('./picture.worker.js', import.meta.url).href,
       minThreads: 1,
       maxThreads: 1,
       niceIncrement: config.pictureNiceness,
-      maxQueue: WAITING_AT_MOST,
     });
   }
 
-  /** @throws ShopError INVALID_IMAGE when the file is no picture that can be read in full */
-  async normalise(file: string): Promise<Picture> {
-    const answer = await this.pool.run({ task: 'normalise', file });
-    if ('refused' in answer) throw invalidImage(WORDS[answer.refused]);
-    return answer.picture;
+  /**
+   * @param network of the visitor, for fairness between networks
+   * @throws ShopError INVALID_IMAGE when the file is no image that can be read in full; 503
+   *   with Retry-After while too many photos wait
+   */
+  async normalise(file: string, network: string): Promise<Picture> {
+    const [all, own] = [this.photos.length(), this.photos.length(network)];
+    if (all >= MOST_PHOTOS || own >= MOST_PHOTOS_OF_NETWORK) throw this.refusal(all);
+    return this.photos.pass(network, async () => {
+      const measured = await this.pool.run({ task: 'measure', file });
+      if ('refused' in measured) throw this.refusalOf(measured.refused);
+      const { pixels } = measured as { pixels: number };
+      return this.budget.spend('photo', pixels, () => this.decode(file));
+    });
   }
 
-  async rendition(picture: Buffer, width: number): Promise<Picture> {
-    const answer = await this.pool.run({ task: 'rendition', picture, width });
-    if ('refused' in answer) throw invalidImage();
-    return answer.picture;
+  /** @param source is read when its turn comes, so that waiting takes no memory */
+  async rendition(
+    source: () => Promise<Buffer>,
+    { width, pixels }: { width: number; pixels: number },
+  ): Promise<Picture> {
+    if (this.renditions >= MOST_RENDITIONS) throw this.refusal(this.photos.length());
+    this.renditions += 1;
+    try {
+      const answer = await this.budget.spend('rendition', pixels, async () =>
+        this.pool.run({ task: 'rendition', picture: await source(), width }),
+      );
+      if (!('picture' in answer)) throw invalidImage();
+      return answer.picture;
+    } finally {
+      this.renditions -= 1;
+    }
   }
 
   async onApplicationShutdown(): Promise<void> {
     await this.pool.destroy();
+  }
+
+  private async decode(file: string): Promise<Picture> {
+    const started = performance.now();
+    const answer = await this.pool.run({ task: 'normalise', file });
+    const newest = performance.now() - started;
+    this.photoMs = this.photoMs * (1 - NEWEST_SHARE) + newest * NEWEST_SHARE;
+    if ('picture' in answer) return answer.picture;
+    throw this.refusalOf('refused' in answer ? answer.refused : 'broken');
+  }
+
+  private refusalOf(refused: Refusal) {
+    // The machine was too busy for it: the same photo can succeed.
+    if (refused === 'too_slow') return this.refusal(this.photos.length());
+    return invalidImage(MESSAGES[refused]);
+  }
+
+  private refusal(waiting: number) {
+    const seconds = Math.ceil(((waiting + 1) * this.photoMs) / 1000);
+    return tooManyUploads(Math.min(MOST_RETRY_SECONDS, Math.max(LEAST_RETRY_SECONDS, seconds)));
   }
 }

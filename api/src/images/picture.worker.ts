@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { normalisePicture } from './normalise-picture.js';
-import type { PictureAnswer, PictureTask } from './picture-tasks.js';
+import { measurePicture, normalisePicture } from './normalise-picture.js';
+import type { PictureAnswer, PictureSize, PictureTask } from './picture-tasks.js';
 
 // Only the decoders the shop wants, whatever a file manages to look like.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -9,7 +9,8 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** Entry of the worker thread. */
-export default function work(task: PictureTask): Promise<PictureAnswer> {
+export default function work(task: PictureTask): Promise<PictureAnswer | PictureSize> {
+  if (task.task === 'measure') return measurePicture(task.file);
   return task.task === 'normalise' ? normalisePicture(task.file) : rendition(task);
 }
 

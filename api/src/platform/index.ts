@@ -20,6 +20,8 @@ export { CurrentActor, ownedBy, type Actor, type RequestWithActor } from './iden
 export { IdentityService } from './identity/identity.service.js';
 export { SignedInUser } from './identity/signed-in-user.js';
 export { Jobs, type EnqueueOptions, type JobContext, type QueueOptions } from './jobs/jobs.js';
+export { FairQueue } from './memory/fair-queue.js';
+export { PixelBudget } from './memory/pixel-budget.js';
 export { RecentValues } from './memory/recent-values.js';
 export { Mailer, type Mail } from './mail/mailer.js';
 export { sandboxMails } from './mail/mail.schema.js';

@@ -17,6 +17,7 @@ import { SignedInUser } from './identity/signed-in-user.js';
 import { Jobs } from './jobs/jobs.js';
 import { JobMetrics } from './jobs/job-metrics.js';
 import { Mailer } from './mail/mailer.js';
+import { PixelBudget } from './memory/pixel-budget.js';
 import { EventLoopWork } from './metrics/event-loop-work.js';
 import { MetricsController } from './metrics/metrics.controller.js';
 import { Metrics } from './metrics/metrics.js';
@@ -49,6 +50,7 @@ const SHARED = [
   Jobs,
   Mailer,
   Metrics,
+  PixelBudget,
   RateLimits,
   Readiness,
   Retention,
@@ -94,6 +96,7 @@ const SHARED = [
     MessageRetention,
     Metrics,
     OrderlyShutdown,
+    PixelBudget,
     RateLimits,
     Readiness,
     ReadinessMetrics,

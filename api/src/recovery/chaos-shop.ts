@@ -25,6 +25,8 @@ export class ChaosShop {
   constructor(
     readonly shop: RunningShop,
     private readonly random: () => number,
+    /** How many it has, give or take one. */
+    private readonly photos: number,
   ) {
     this.#database = new pg.Client({ connectionString: shop.connectionString });
   }
@@ -45,7 +47,7 @@ export class ChaosShop {
   async upload(): Promise<void> {
     const visitor = this.shop.visitor();
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
-    const photo = await sharp({ create: { ...PHOTO, noise } })
+    const photo = await sharp({ create: { ...PHOTO, background: 'tan', noise } })
       .jpeg()
       .toBuffer();
     const { status, body } = await visitor.upload<UploadImageResponse>(photo);
@@ -67,7 +69,7 @@ export class ChaosShop {
   async inUseDuring<T>(work: Promise<T>): Promise<T> {
     let isOver = false;
     const use = async () => {
-      while (!isOver) await (this.random() < 0.5 ? this.upload() : this.deleteOne());
+      while (!isOver) await (this.#present.length < this.photos ? this.upload() : this.deleteOne());
     };
     const [result] = await Promise.all([work.finally(() => (isOver = true)), use()]);
     return result;

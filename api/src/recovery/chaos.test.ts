@@ -19,6 +19,8 @@ const BACKUPS = Number(process.env.BACKUPS ?? 8);
 const SEED = Number(process.env.BACKUPS_SEED ?? 7);
 const PHOTOS = 25;
 const RESTORE_EVERY = 5;
+/** Less than the photos of a shop that is never far below PHOTOS take. */
+const FULL_KILOBYTES = 800;
 const FAULTS: Fault[] = ['unavailable', 'missing', 'cut', 'shortened', 'changed', 'slow'];
 const CHAOS = ['none', 'none', 'kill', 'kill', 'full', 'bucket', 'bucket', 'slow'] as const;
 /** A mount namespace of its own, in which a small tmpfs can be mounted. */
@@ -41,7 +43,7 @@ describeWithBucket('backups under chaos (skipped where no Swift is installed)', 
     bucket = await startBucket();
     proxy = await startFaultyBucket(bucket.endpoint);
     shop = await startShop(bucket.environment);
-    chaos = new ChaosShop(shop, random);
+    chaos = new ChaosShop(shop, random, PHOTOS);
     await chaos.open();
     for (let photo = 0; photo < PHOTOS; photo++) await chaos.upload();
     env = {
@@ -103,8 +105,8 @@ describeWithBucket('backups under chaos (skipped where no Swift is installed)', 
 
   async function run(kind: (typeof CHAOS)[number], backup: string) {
     if (kind === 'full' && canMount) {
-      // As large as some share of the backup, on a disk that goes with the process.
-      const kilobytes = Math.ceil(random() * 1500);
+      // A share of what the backup takes, on a disk that goes with the process.
+      const kilobytes = Math.ceil(64 + random() * FULL_KILOBYTES);
       const parent = path.join(folder, 'full');
       await mkdir(parent, { recursive: true });
       const script = `mount -t tmpfs -o size=${kilobytes}k tmpfs "$1" && shift && "$@"; code=$?; test $code = 0 || test -z "$(ls -A "${parent}")" || exit 99; exit $code`;

@@ -35,6 +35,8 @@ export class ShopErrorFilter implements ExceptionFilter {
     }
     // Whatever the route says about a success: a refusal may be about one visitor, or pass.
     response.setHeader('cache-control', 'no-store');
+    if (error.retryAfterSeconds !== undefined)
+      response.setHeader('retry-after', String(error.retryAfterSeconds));
     response.status(error.status).json({
       ...error.details,
       success: false,

@@ -6,6 +6,8 @@ export interface ShopErrorOptions {
   /** False where the same request can never succeed. */
   retryable?: boolean;
   status?: number;
+  /** Sent as Retry-After. */
+  retryAfterSeconds?: number;
   /** Further fields of the answer, such as the new quote. */
   details?: Record<string, unknown>;
   cause?: unknown;
@@ -16,6 +18,7 @@ export class ShopError extends Error {
   override name = 'ShopError';
   readonly status: number;
   readonly retryable: boolean;
+  readonly retryAfterSeconds: number | undefined;
   readonly details: Record<string, unknown>;
 
   constructor(
@@ -25,6 +28,7 @@ export class ShopError extends Error {
     super(options.message ?? ERROR_CATALOGUE[code].message, { cause: options.cause });
     this.status = options.status ?? ERROR_CATALOGUE[code].status;
     this.retryable = options.retryable ?? true;
+    this.retryAfterSeconds = options.retryAfterSeconds;
     this.details = options.details ?? {};
   }
 }

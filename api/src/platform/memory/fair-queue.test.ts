@@ -29,3 +29,35 @@ it('takes turns between clients: the second client waits for one task, not for a
   const { order } = await began(1, ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1']);
   expect(order).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
 });
+
+it('keeps the sum of the weights below its capacity and lets no light task pass a heavy one', async () => {
+  const queue = new FairQueue(10);
+  const order: string[] = [];
+  const ends: Record<string, () => void> = {};
+  const start = (name: string, weight: number) =>
+    queue.pass(
+      name,
+      () => {
+        order.push(name);
+        return new Promise<void>((end) => (ends[name] = end));
+      },
+      weight,
+    );
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  const all = [start('a', 6), start('b', 3), start('heavy', 99), start('light', 1)];
+  await settle();
+  expect(order).toEqual(['a', 'b']);
+  expect(queue.length()).toBe(2);
+  ends.a!();
+  await settle();
+  expect(order).toEqual(['a', 'b']);
+  ends.b!();
+  await settle();
+  expect(order).toEqual(['a', 'b', 'heavy']);
+  ends.heavy!();
+  await settle();
+  expect(order).toEqual(['a', 'b', 'heavy', 'light']);
+  ends.light!();
+  await Promise.all(all);
+  expect(queue.length('light')).toBe(0);
+});

@@ -1,0 +1,51 @@
+import sharp from 'sharp';
+import type { UploadImageResponse } from '@ftl/contracts';
+import { startShop, type RunningShop } from '../../test/shop.js';
+import type { Answer } from '../../test/visitor.js';
+
+/** Each takes long enough for all of a flood to wait at once. */
+const LARGE = { width: 4000, height: 3000 };
+const FLOOD = 60;
+
+describe('many uploads at once', () => {
+  let shop: RunningShop;
+  let photo: Buffer;
+  beforeAll(async () => {
+    shop = await startShop({ TRUSTED_PROXIES: '1' });
+    photo = await sharp({ create: { ...LARGE, channels: 3, background: 'tan' } })
+      .jpeg()
+      .toBuffer();
+  }, 120_000);
+  afterAll(() => shop?.stop());
+
+  async function uploadFrom(address: string): Promise<Answer<UploadImageResponse>> {
+    const visitor = shop.visitor();
+    const from = { 'x-forwarded-for': address };
+    await visitor.send('POST', '/api/session', {}, from);
+    const form = new FormData();
+    form.append('image', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'photo.jpg');
+    return visitor.send('POST', '/api/images/upload', form, from);
+  }
+
+  it('refuses the flood of one address with 503 and Retry-After, and takes photos of others', async () => {
+    const flood = Array.from({ length: FLOOD }, () => uploadFrom('203.0.113.7'));
+    // Once one is refused, the address has all of its places.
+    await Promise.any(
+      flood.map(async (upload) => {
+        if ((await upload).status !== 503) throw new Error('taken');
+      }),
+    );
+    const other = await uploadFrom('198.51.100.4');
+    expect(other.status).toBe(200);
+    const answers = await Promise.all(flood);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThan(FLOOD);
+    for (const { status, headers, body } of refused) {
+      expect(status).toBe(503);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(body).toMatchObject({ code: 'SERVER_ERROR', retryable: true });
+      expect((body as unknown as { message: string }).message).toContain('try again in a moment');
+    }
+  }, 120_000);
+});

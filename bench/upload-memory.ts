@@ -1,0 +1,201 @@
+// An api process in a memory cgroup of 1 GiB takes twenty photos of 48 megapixels at once,
+// half of them from one address, while its health is asked every 50 ms.
+//
+//   npm run upload-memory -w bench            UPLOAD_LIMIT_MB=1024 UPLOADS=20
+//
+// Needs `npm run build -w api` before.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
+import { serverEnvironment } from '../api/test/server-process.ts';
+import { Visitor } from '../api/test/visitor.ts';
+import { startEmbeddedPostgres } from '../api/src/platform/database/embedded-postgres.ts';
+import { freePort } from '../tools/testing/free-port.ts';
+import { createMemoryCgroup } from './memory-cgroup.ts';
+
+const MEGABYTE = 1024 * 1024;
+const LIMIT_MB = Number(process.env.UPLOAD_LIMIT_MB ?? 1024);
+const UPLOADS = Number(process.env.UPLOADS ?? 20);
+const IDLE_BUDGET_MB = 350;
+/** After the last preloaded thread has settled. */
+const SETTLE_MS = 15_000;
+const HEALTH_EVERY_MS = 50;
+const PATIENCE_MS = 600_000;
+const API = path.resolve(import.meta.dirname, '../api');
+/** As deploy/Dockerfile has it. */
+const IMAGE = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  CUTOUT_PRELOAD: 'on',
+  RENDER_PRELOAD: 'on',
+};
+
+const cgroup = createMemoryCgroup(LIMIT_MB * MEGABYTE);
+if (!cgroup) console.log('No memory cgroup can be made here: nothing is limited, only measured.');
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ftl-upload-memory-'));
+const postgres = await startEmbeddedPostgres(path.join(dataDir, 'postgres'));
+const port = await freePort();
+const url = `http://localhost:${port}`;
+const server = startServer();
+let isMet = true;
+try {
+  await untilLive();
+  await sleep(SETTLE_MS);
+  const idle = proportionalMb();
+  report(`idle: ${idle} MB`, idle <= IDLE_BUDGET_MB, `at most ${IDLE_BUDGET_MB}`);
+  const photos = await largePhotos();
+  for (const [name, photo] of Object.entries(photos)) await measure(name, photo);
+} finally {
+  server.kill('SIGTERM');
+  await new Promise((resolve) =>
+    server.exitCode === null ? server.once('exit', resolve) : resolve(0),
+  );
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+  cgroup?.remove();
+}
+process.exit(isMet ? 0 : 1);
+
+async function measure(name: string, photo: Buffer): Promise<void> {
+  const health = watchHealth();
+  let peak = 0;
+  const watch = setInterval(() => (peak = Math.max(peak, proportionalMb())), 200);
+  const started = performance.now();
+  const waits = await Promise.all(Array.from({ length: UPLOADS }, (_, at) => upload(photo, at)));
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  clearInterval(watch);
+  const { p99, worst, failed } = await health.stop();
+  const refused = waits.filter((attempts) => attempts > 1).length;
+  console.log(
+    `${UPLOADS} x 48 MP ${name} (${(photo.length / MEGABYTE).toFixed(1)} MB) in ${seconds} s`,
+  );
+  report(`  peak: ${peak} MB of processes`, peak < LIMIT_MB, `less than ${LIMIT_MB}`);
+  if (cgroup) {
+    const used = Math.round(cgroup.peak() / MEGABYTE);
+    report(
+      `  cgroup: ${used} MB with page cache, ${cgroup.kills()} kills`,
+      cgroup.kills() === 0,
+      'no kill',
+    );
+  }
+  report('  none lost', server.exitCode === null, `${refused} were asked to come back`);
+  report(
+    `  health p99 ${p99} ms, worst ${worst} ms, ${failed} failed`,
+    failed === 0,
+    'none failed',
+  );
+}
+
+function report(what: string, isHeld: boolean, wanted: string): void {
+  isMet &&= isHeld;
+  console.log(`${what} (${wanted}): ${isHeld ? 'held' : 'MISSED'}`);
+}
+
+/** @returns after how many attempts the photo was taken */
+async function upload(photo: Buffer, at: number): Promise<number> {
+  const address = at % 2 === 0 ? '203.0.113.7' : `198.51.100.${at}`;
+  const visitor = new Visitor(url);
+  const from = { 'x-forwarded-for': address };
+  await visitor.send('POST', '/api/session', {}, from);
+  const form = new FormData();
+  form.append('image', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'photo.jpg');
+  const until = Date.now() + PATIENCE_MS;
+  for (let attempt = 1; Date.now() < until; attempt++) {
+    const { status, headers, body } = await visitor.send('POST', '/api/images/upload', form, from);
+    if (status === 200) return attempt;
+    const seconds = Number(headers.get('retry-after'));
+    if (status !== 503 || !seconds) throw new Error(`${status}: ${JSON.stringify(body)}`);
+    await sleep(seconds * 1000);
+  }
+  throw new Error('The photo was never taken.');
+}
+
+/** JPEGs as phones and editors write them, and a PNG with transparency. */
+async function largePhotos(): Promise<Record<string, Buffer>> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
+  const small = await sharp({ create: { width: 1000, height: 750, channels: 3, noise } })
+    .png()
+    .toBuffer();
+  const large = () => sharp(small).resize(8000, 6000);
+  return {
+    'JPEG, turned': await large().withMetadata({ orientation: 6 }).jpeg({ quality: 60 }).toBuffer(),
+    'progressive JPEG, turned': await large()
+      .withMetadata({ orientation: 6 })
+      .jpeg({ quality: 50, progressive: true, chromaSubsampling: '4:4:4' })
+      .toBuffer(),
+    PNG: await sharp({
+      create: {
+        width: 8000,
+        height: 6000,
+        channels: 4,
+        background: { r: 90, g: 60, b: 30, alpha: 0.5 },
+      },
+    })
+      .png({ progressive: true })
+      .toBuffer(),
+  };
+}
+
+function watchHealth() {
+  const times: number[] = [];
+  let failed = 0;
+  let isOver = false;
+  const asking = (async () => {
+    while (!isOver) {
+      const started = performance.now();
+      const isOk = await fetch(`${url}/api/health/live`).then(
+        (response) => response.ok,
+        () => false,
+      );
+      if (!isOk) failed += 1;
+      times.push(performance.now() - started);
+      await sleep(HEALTH_EVERY_MS);
+    }
+  })();
+  return {
+    stop: async () => {
+      isOver = true;
+      await asking;
+      times.sort((a, b) => a - b);
+      const p99 = Math.round(times[Math.floor(times.length * 0.99)] ?? 0);
+      return { p99, worst: Math.round(times.at(-1) ?? 0), failed };
+    },
+  };
+}
+
+function startServer(): ChildProcess {
+  const command = [process.execPath, '--enable-source-maps', 'dist/main.js'];
+  const [program, ...args] = cgroup ? cgroup.wrap(command) : command;
+  const env = serverEnvironment(port, {
+    ...IMAGE,
+    DATABASE_URL: postgres.connectionString,
+    DATA_DIR: dataDir,
+    PROCESS_ROLE: process.env.PROCESS_ROLE ?? 'api',
+    TRUSTED_PROXIES: '1',
+  });
+  return spawn(program!, args, { cwd: API, env, stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+async function untilLive(): Promise<void> {
+  for (;;) {
+    if (server.exitCode !== null) throw new Error('The server ended while starting.');
+    if (
+      await fetch(`${url}/api/health/live`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return;
+    await sleep(100);
+  }
+}
+
+/** Proportional set size of the server, MB. It has no child processes. */
+function proportionalMb(): number {
+  const rollup = readFileSync(`/proc/${server.pid}/smaps_rollup`, 'utf8');
+  return Math.round(Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) / 1024);
+}
