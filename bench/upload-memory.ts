@@ -52,7 +52,9 @@ try {
 } finally {
   server.kill('SIGTERM');
   await new Promise((resolve) =>
-    server.exitCode === null ? server.once('exit', resolve) : resolve(0),
+    server.exitCode === null && server.signalCode === null
+      ? server.once('exit', resolve)
+      : resolve(0),
   );
   await postgres.stop();
   rmSync(dataDir, { recursive: true, force: true });
@@ -82,7 +84,7 @@ async function measure(name: string, photo: Buffer): Promise<void> {
       'no kill',
     );
   }
-  report('  none lost', server.exitCode === null, `${refused} were asked to come back`);
+  report('  none lost', server.exitCode === null, `${refused} came back after a 503`);
   report(
     `  health p99 ${p99} ms, worst ${worst} ms, ${failed} failed`,
     failed === 0,
@@ -196,6 +198,7 @@ async function untilLive(): Promise<void> {
 
 /** Proportional set size of the server, MB. It has no child processes. */
 function proportionalMb(): number {
+  if (server.exitCode !== null || server.signalCode !== null) return 0;
   const rollup = readFileSync(`/proc/${server.pid}/smaps_rollup`, 'utf8');
   return Math.round(Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) / 1024);
 }
