@@ -32,15 +32,20 @@ interface Manifest {
   spec: {
     selector?: { matchLabels: Labels };
     podSelector?: { matchLabels: Labels };
-    template: {
-      metadata: { labels: Labels };
-      spec: {
-        terminationGracePeriodSeconds?: number;
-        securityContext: { runAsNonRoot: boolean };
-        containers: Container[];
-        volumes: { name: string }[];
-      };
-    };
+    jobTemplate?: { spec: { template: PodTemplate } };
+    scaleTargetRef?: { kind: string; name: string };
+    egress?: { ports?: { port: number }[] }[];
+    template: PodTemplate;
+  };
+}
+interface PodTemplate {
+  metadata: { labels: Labels };
+  spec: {
+    terminationGracePeriodSeconds?: number;
+    securityContext: { runAsNonRoot: boolean };
+    containers: Container[];
+    volumes: { name: string }[];
+    topologySpreadConstraints?: { labelSelector: { matchLabels: Labels } }[];
   };
 }
 interface Service {
@@ -53,8 +58,10 @@ interface Service {
 }
 
 /** A file of the image as a file of this repository: dist/x.js is built from src/x.ts. */
-const sourceOf = (command: string[]) =>
-  path.join(ROOT, 'api', command.at(-1)!.replace('dist/', 'src/').replace(/\.js$/, '.ts'));
+const sourceOf = (command: string[]) => {
+  const program = command.find((part) => part.startsWith('dist/'))!;
+  return path.join(ROOT, 'api', program.replace('dist/', 'src/').replace(/\.js$/, '.ts'));
+};
 
 describe('the image', () => {
   const dockerfile = read('Dockerfile');
@@ -242,11 +249,13 @@ describe('Kubernetes', () => {
     }),
   );
   const ofKind = (...kinds: string[]) => manifests.filter(({ kind }) => kinds.includes(kind));
-  const pods = ofKind('Deployment', 'Job').map(({ spec }) => spec.template);
+  const pods = ofKind('Deployment', 'Job', 'CronJob').map(
+    ({ spec }) => spec.jobTemplate?.spec.template ?? spec.template,
+  );
   const labels = pods.map(({ metadata }) => metadata.labels);
 
   it('runs commands that exist, not as root, within limits', () => {
-    expect(labels.map(({ role }) => role).sort()).toEqual(['api', 'migrate', 'worker']);
+    expect(labels.map(({ role }) => role).sort()).toEqual(['api', 'backup', 'migrate', 'worker']);
     for (const { spec } of pods) {
       expect(spec.securityContext.runAsNonRoot).toBe(true);
       for (const container of spec.containers) {
@@ -304,6 +313,36 @@ describe('Kubernetes', () => {
       // Answers may take 25 s and jobs 8 s after the drain.
       expect(pod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(drainSeconds + 25 + 8);
     }
+  });
+
+  it('scales what exists, and spreads it over machines', () => {
+    const deployments = ofKind('Deployment');
+    const scaled = ofKind('HorizontalPodAutoscaler').map(({ spec }) => spec.scaleTargetRef!.name);
+    expect(scaled).toEqual(deployments.map(({ metadata }) => metadata.name));
+    for (const { spec } of deployments) {
+      // An apply would undo what the autoscaler has decided.
+      expect(spec).not.toHaveProperty('replicas');
+      const [constraint] = spec.template.spec.topologySpreadConstraints!;
+      expect(constraint!.labelSelector.matchLabels).toEqual(spec.template.metadata.labels);
+    }
+  });
+
+  it('lets mail, traces, database and partners through', () => {
+    const [policy] = ofKind('NetworkPolicy').filter(({ spec }) => spec.egress);
+    const open = policy!.spec.egress!.flatMap(({ ports = [] }) => ports.map(({ port }) => port));
+    expect(open).toEqual(expect.arrayContaining([25, 465, 587, 2525, 4318, 443, 5432]));
+  });
+
+  it('backs up with options that the program has, into a folder of a volume', () => {
+    const [job] = ofKind('CronJob');
+    const [container] = job!.spec.jobTemplate!.spec.template.spec.containers;
+    const help = readFileSync(sourceOf(container!.command), 'utf8');
+    for (const option of container!.command.filter((part) => part.startsWith('--')))
+      expect(help).toContain(option);
+    const into = container!.command[container!.command.indexOf('--into') + 1]!;
+    expect(container!.volumeMounts.some(({ mountPath }) => into.startsWith(`${mountPath}/`))).toBe(
+      true,
+    );
   });
 
   it('every selector selects something', () => {
