@@ -2,6 +2,7 @@
 // half of them from one address, while its health is asked every 50 ms.
 //
 //   npm run upload-memory -w bench            UPLOAD_LIMIT_MB=1024 UPLOADS=20
+//   npm run upload-memory -w bench -- PNG     one kind of file
 //
 // Needs `npm run build -w api` before.
 import { spawn, type ChildProcess } from 'node:child_process';
@@ -48,7 +49,8 @@ try {
   const idle = proportionalMb();
   report(`idle: ${idle} MB`, idle <= IDLE_BUDGET_MB, `at most ${IDLE_BUDGET_MB}`);
   const photos = await largePhotos();
-  for (const [name, photo] of Object.entries(photos)) await measure(name, photo);
+  for (const [name, photo] of Object.entries(photos))
+    if (name.includes(process.argv[2] ?? '')) await measure(name, photo);
 } finally {
   server.kill('SIGTERM');
   await new Promise((resolve) =>

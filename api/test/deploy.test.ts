@@ -15,6 +15,7 @@ interface Container {
   env?: { name: string; value: string }[];
   envFrom: { configMapRef?: { name: string }; secretRef?: { name: string } }[];
   ports?: { name: string; containerPort: number }[];
+  startupProbe?: { httpGet: { path: string; port: string } };
   readinessProbe?: { httpGet: { path: string; port: string } };
   livenessProbe?: { httpGet: { path: string; port: string } };
   resources: { requests: Record<string, string>; limits: Record<string, string> };
@@ -307,7 +308,12 @@ describe('Kubernetes', () => {
     for (const { spec } of ofKind('Deployment')) {
       const pod = spec.template.spec;
       const [container] = pod.containers;
-      expect(container!.readinessProbe!.httpGet.path).toBe('/api/health/ready');
+      const isApi = spec.template.metadata.labels.role === 'api';
+      expect(container!.readinessProbe!.httpGet.path).toBe(
+        isApi ? '/api/health/serving' : '/api/health/ready',
+      );
+      // A version that cannot sell is not rolled out.
+      expect(container!.startupProbe!.httpGet.path).toBe('/api/health/ready');
       expect(container!.livenessProbe!.httpGet.path).toBe('/api/health/live');
       expect(container!.ports![0]!.name).toBe(container!.readinessProbe!.httpGet.port);
       // Answers may take 25 s and jobs 8 s after the drain.

@@ -47,9 +47,17 @@ export async function startFaultyBucket(endpoint: string): Promise<FaultyBucket>
         refuse(response, fault);
         return;
       }
+      let isAnswered = false;
       const forwarded = http.request(
         { host: target.hostname, port: target.port, method, path: url, headers: request.headers },
         (answer) => {
+          isAnswered = true;
+          answer.on('error', () => response.destroy());
+          if (method === 'HEAD') {
+            answer.resume();
+            response.writeHead(answer.statusCode!, answer.headers).end();
+            return;
+          }
           if (!fault || method !== 'GET') {
             response.writeHead(answer.statusCode!, answer.headers);
             answer.pipe(response);
@@ -60,7 +68,8 @@ export async function startFaultyBucket(endpoint: string): Promise<FaultyBucket>
           answer.on('end', () => void spoil(Buffer.concat(chunks), { answer, response, fault }));
         },
       );
-      forwarded.on('error', () => response.destroy());
+      // Swift sends a body with HEAD 404: an error after the answer.
+      forwarded.on('error', () => isAnswered || response.destroy());
       request.pipe(forwarded);
     })();
   });

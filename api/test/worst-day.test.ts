@@ -4,6 +4,7 @@ import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgre
 import { until } from '../src/orders/use-cases/order-shop.js';
 import { startCluster, type Cluster } from './cluster.js';
 import { stopDatabase } from './server-process.js';
+import { publishShell } from './publish-shell.js';
 import { Visitor } from './visitor.js';
 
 type Checks = Record<string, 'up' | 'down'>;
@@ -16,6 +17,7 @@ describe('on the worst day', () => {
   beforeAll(async () => {
     shop = await startCluster({ apis: 1, workers: 0, apart: true });
     api = shop.apis[0]!;
+    await publishShell(path.join(shop.dataDir, `api-${api.port}`), ['/']);
     visitor = new Visitor(api.url);
     await visitor.post('/api/session');
   }, 120_000);
@@ -30,6 +32,12 @@ describe('on the worst day', () => {
       const found = await checks();
       return names.every((name) => found[name] === state) ? true : null;
     });
+  /** Balancers keep this process, and it shows what it showed before. */
+  async function expectPages(): Promise<void> {
+    for (const page of ['/api/health/serving', '/'])
+      expect({ page, status: (await fetch(api.url + page)).status }).toEqual({ page, status: 200 });
+    expect((await fetch(`${api.url}/api/health/ready`)).status).toBe(503);
+  }
   const checkout = () =>
     visitor.post('/api/create-checkout-session', {
       tempUserId: visitor.tempUserId,
@@ -38,9 +46,10 @@ describe('on the worst day', () => {
     });
 
   it('says that the database is gone, answers in words, and comes back alone', async () => {
-    await untilIs('up', 'database', 'files', 'clock', 'memory');
+    await untilIs('up', 'database', 'files', 'clock', 'memory', 'site');
     await stopDatabase(shop.dataDir);
     await untilIs('down', 'database', 'clock');
+    await expectPages();
     expect(await checkout()).toMatchObject({
       status: 500,
       body: { success: false, code: 'SERVER_ERROR' },

@@ -54,11 +54,10 @@ export class CutoutWorkers implements OnApplicationBootstrap, OnApplicationShutd
       idleTimeout: IDLE_MS,
       workerData: { model, service } satisfies EngineChoice,
     });
-    readiness.register('cutout', () =>
-      this.isWarm || !this.preloads
-        ? Promise.resolve()
-        : Promise.reject(new Error('still loading')),
-    );
+    const check = async (): Promise<void> => {
+      if (this.preloads && !this.isWarm) throw new Error('still loading');
+    };
+    readiness.register('cutout', check, 'serving');
   }
 
   /** Loads the models before the first visitor needs them. */

@@ -82,7 +82,7 @@ const SHARED = [
       useFactory: (config: AppConfig, readiness: Readiness) => {
         const storage = new Storage(config);
         readiness.register('files', () => storage.check());
-        readiness.register('memory', async () => assertMemoryLeft());
+        readiness.register('memory', async () => assertMemoryLeft(), 'serving');
         return storage;
       },
     },

@@ -1,7 +1,8 @@
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import type { DevelopmentServers, ReleaseRecord } from '@ftl/contracts';
-import { AppConfig } from '../platform/index.js';
+import { AppConfig, RecentValues } from '../platform/index.js';
 import { readDevelopmentServers } from './development-servers.js';
 import { readPointedReleases, type PointedReleases } from './live-releases.js';
 import { openReleaseFiles, RELEASES_FOLDER } from './open-release-files.js';
@@ -12,8 +13,12 @@ import { ReleaseStore } from './release-store.js';
 const POINTER_FRESH_MS = 250;
 /** Up to this age page views do not wait for that reading: a flip is seen within a second. */
 const POINTER_USABLE_MS = 750;
+/** A store that takes longer is down: page views go on with what was live last. */
+const POINTER_PATIENCE_MS = 1000;
 /** Templates and prerendered pages of some releases; far above what is live at once. */
 const TEXTS_LIMIT = 500;
+/** Files of the live releases, compressed and not, bytes. */
+const FILES_LIMIT = 24 * 1024 * 1024;
 
 @Injectable()
 export class ReleasesService {
@@ -22,9 +27,11 @@ export class ReleasesService {
   readonly #config: AppConfig;
   readonly #records = new Map<string, ReleaseRecord>();
   readonly #texts = new Map<string, string>();
+  readonly #files = new RecentValues<Buffer | undefined>(FILES_LIMIT, (file) => file?.length ?? 0);
   readonly #logger = new Logger(ReleasesService.name);
   #pointed: PointedReleases | undefined;
   #readAt = 0;
+  #readingSince = 0;
   #reading: Promise<PointedReleases> | undefined;
   #servers: Promise<DevelopmentServers['servers']> | undefined;
   #serversReadAt = 0;
@@ -52,12 +59,16 @@ export class ReleasesService {
   async pointed(): Promise<PointedReleases> {
     const age = Date.now() - this.#readAt;
     if (this.#pointed && age <= POINTER_FRESH_MS) return this.#pointed;
-    this.#reading ??= this.#read().finally(() => (this.#reading = undefined));
-    if (this.#pointed && age <= POINTER_USABLE_MS) {
-      this.#reading.catch(() => undefined);
-      return this.#pointed;
+    if (!this.#reading) {
+      this.#readingSince = Date.now();
+      this.#reading = this.#read().finally(() => (this.#reading = undefined));
     }
-    return this.#reading;
+    const last = this.#pointed;
+    if (!last) return this.#reading;
+    this.#reading.catch(() => undefined);
+    const patienceMs = this.#readingSince + POINTER_PATIENCE_MS - Date.now();
+    if (age <= POINTER_USABLE_MS || patienceMs <= 0) return last;
+    return Promise.race([this.#reading, sleep(patienceMs, last, { ref: false })]);
   }
 
   async #read(): Promise<PointedReleases> {
@@ -98,7 +109,10 @@ export class ReleasesService {
   ): Promise<Buffer | undefined> {
     const record = await this.record(name, version);
     if (!record || !Object.hasOwn(record.files, file)) return undefined;
-    return (await this.#store).file(name, version, `${file}${encoding}`);
+    // Kept in memory: a page works while the bucket is away. Small files are most of what is asked.
+    const key = `${name}/${version}/${file}${encoding}`;
+    const read = async () => (await this.#store).file(name, version, `${file}${encoding}`);
+    return this.#files.get(key, read);
   }
 
   /** A small file that answers are made of, kept in memory: a release never changes. */

@@ -81,10 +81,11 @@ export class SiteService {
     private readonly sharedPages: SharedPages,
     readiness: Readiness,
   ) {
-    readiness.register('site', async () => {
+    const check = async (): Promise<void> => {
       const { status } = await this.page({ path: '/', query: {}, cookie: '' });
       if (status !== 200) throw new Error('the home page is not released');
-    });
+    };
+    readiness.register('site', check, 'serving');
   }
 
   /** The page of a path: 404 with the shell's own page where no remote claims it. */

@@ -15,18 +15,26 @@ export interface ReadinessReport {
 }
 
 /**
+ * Without a part for `serving` the process shows no pages and gets no visitors. Without one
+ * for `selling`, it shows pages and refuses to sell.
+ */
+type Purpose = 'serving' | 'selling';
+
+/**
  * Collects what must work before a visitor can buy. A module registers its own
  * check when it starts; one that throws or takes longer than 3 s is down.
  */
 @Injectable()
 export class Readiness {
   private readonly checks = new Map<string, Check>();
+  private readonly forServing = new Set<string>();
   private readonly kept = new Map<string, { until: number; state: Promise<State> }>();
   private started = false;
   private stopping = false;
 
-  register(name: string, check: Check): void {
+  register(name: string, check: Check, purpose: Purpose = 'selling'): void {
     this.checks.set(name, check);
+    if (purpose === 'serving') this.forServing.add(name);
   }
 
   /** Called when the jobs run and the server listens. */
@@ -49,9 +57,11 @@ export class Readiness {
     return states.every((each) => each === 'up');
   }
 
-  async report(): Promise<ReadinessReport> {
+  /** @param purpose `selling` needs all parts */
+  async report(purpose: Purpose = 'selling'): Promise<ReadinessReport> {
+    const names = purpose === 'serving' ? this.forServing : this.checks.keys();
     const results = await Promise.all(
-      [...this.checks.keys()].map(async (name) => [name, await this.stateOf(name)] as const),
+      [...names].map(async (name) => [name, await this.stateOf(name)] as const),
     );
     const checks = {
       started: this.started && !this.stopping ? ('up' as const) : ('down' as const),
