@@ -121,7 +121,9 @@ async function upload(photo: Buffer, at: number): Promise<number> {
 /** JPEGs as phones and editors write them, and a PNG with transparency. */
 async function largePhotos(): Promise<Record<string, Buffer>> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
-  const small = await sharp({ create: { width: 1000, height: 750, channels: 3, noise } })
+  const small = await sharp({
+    create: { width: 1000, height: 750, channels: 3, background: 'tan', noise },
+  })
     .png()
     .toBuffer();
   const large = () => sharp(small).resize(8000, 6000);
