@@ -37,7 +37,7 @@ export async function previewLink(name: string, version: string, page = '/'): Pr
   const keys = keyringFor('previews', given, dataDirFrom());
   const origin = process.env.PUBLIC_URL ?? `http://localhost:${process.env.PORT ?? '3000'}`;
   const token = signPreview({ name, version }, keys, new Date());
-  return `${origin.replace(/\/+$/, '')}${page}?preview=${token}`;
+  return `${origin.replace(/\/+$/, '')}${page}?release-preview=${token}`;
 }
 
 export async function releaseErrors(): Promise<ErrorsModule> {

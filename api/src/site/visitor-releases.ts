@@ -39,7 +39,7 @@ export class VisitorReleasesService {
   constructor(private readonly releases: ReleasesService) {}
 
   /**
-   * @param query of the page's address; `preview` opens or leaves a preview
+   * @param query of the page's address; `release-preview` opens or leaves a preview
    * @param given the browser's cookies
    */
   async find(

@@ -155,8 +155,11 @@ export interface LiveSet {
   measuring?: MeasuringServices;
 }
 
-/** Query parameter that opens a preview (its signed value) or leaves it (`off`). */
-export const PREVIEW_PARAMETER = 'preview';
+/**
+ * Query parameter that opens a release preview (its signed value) or leaves it (`off`).
+ * It must not be a parameter of a page: the tribute page has `preview` (TRIBUTE-03).
+ */
+export const PREVIEW_PARAMETER = 'release-preview';
 /** Query parameter that outlines who owns which part of the page, outside of production. */
 export const SEAMS_PARAMETER = 'seams';
 
