@@ -1,5 +1,6 @@
 import type { CreateCheckoutSessionRequest, GuestCheckoutRequest, OrderLine } from '@ftl/contracts';
 import { emailAddress, mergeLines } from '@ftl/rules';
+import type { OrderedDesign } from '../orders/index.js';
 import { ShopError } from '../platform/index.js';
 
 /** What all three checkout calls ask for, in one shape. */
@@ -13,7 +14,7 @@ export interface CheckoutCommand {
   /** What the pressed button said, in cents. */
   expectedTotalCents?: number;
   /** Words for the order that the design does not hold. */
-  details: { birthDate?: string; passedDate?: string; message?: string };
+  details: Pick<OrderedDesign, 'birthDate' | 'passedDate' | 'message' | 'orderedOn'>;
 }
 
 export const checkoutMessages = {
@@ -32,6 +33,12 @@ export function fromSessionRequest(body: CreateCheckoutSessionRequest): Checkout
     ...expectedTotal(body),
     details: {},
   };
+}
+
+/** @throws ShopError MISSING_DATA, INVALID_EMAIL (TRIBUTE-23, TRIBUTE-24) */
+export function fromTributePage(body: GuestCheckoutRequest): CheckoutCommand {
+  const command = fromGuestCheckout(body);
+  return { ...command, details: { ...command.details, orderedOn: 'tribute-page' } };
 }
 
 /** @throws ShopError MISSING_DATA, INVALID_EMAIL (CHECKOUT-11) */

@@ -3,7 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { CheckoutResponse } from '@ftl/contracts';
 import { Access, type Actor, Cost, CurrentActor, type RateLimitRule } from '../platform/index.js';
 import { CanDeliverGuard } from './can-deliver.guard.js';
-import { fromGuestCheckout, fromSessionRequest } from './checkout-command.js';
+import { fromGuestCheckout, fromSessionRequest, fromTributePage } from './checkout-command.js';
 import { CreateCheckoutSessionDto, GuestCheckoutDto } from './checkout.dto.js';
 import { Checkout } from './checkout.service.js';
 
@@ -55,7 +55,7 @@ export class CheckoutController {
     @CurrentActor() actor: Actor,
     @Body() body: GuestCheckoutDto,
   ): Promise<CheckoutResponse> {
-    return this.checkout.start(actor, fromGuestCheckout(body));
+    return this.checkout.start(actor, fromTributePage(body));
   }
 
   /**

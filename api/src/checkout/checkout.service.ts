@@ -38,9 +38,9 @@ export class Checkout {
     const draft = { command, design, quote, ...shirt };
     for (let orders = 0; orders < MAX_ORDERS; orders++) {
       const { order, replaced } = await this.openOrders.findOrCreate(actor, draft);
-      const url = await this.pages.addressFor(order);
+      const page = await this.pages.find(order);
       await this.pages.closeAll(replaced);
-      if (url) return { success: true, url, orderId: order.id, quote };
+      if (page) return { success: true, ...page, orderId: order.id, quote };
     }
     throw new ShopError('CHECKOUT_FAILED');
   }

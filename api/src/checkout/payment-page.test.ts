@@ -54,6 +54,14 @@ describe('the payment page of an order', () => {
     );
   });
 
+  it('comes back to the tribute page from an order that was placed there', () => {
+    const order = payableOrder({ lines: ONE_M, plan: 'tribute' });
+    const design = { ...order.design, orderedOn: 'tribute-page' as const };
+    expect(paymentPageOf({ ...order, design }, SETTINGS).cancel_url).toBe(
+      'https://shop.example/create?cancelled=true&designId=d1&color=navy&sizes=M%3A1',
+    );
+  });
+
   it('names the order to Stripe, so that a payment is found whatever we forgot', () => {
     const page = paymentPageOf(payableOrder({ lines: THREE }), SETTINGS);
     expect(page.metadata).toEqual(page.payment_intent_data?.metadata);

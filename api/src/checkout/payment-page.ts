@@ -44,7 +44,6 @@ export function paymentPageOf(
   settings: PaymentPageSettings,
 ): Stripe.Checkout.SessionCreateParams {
   const metadata = { order_id: order.id, order_number: order.number };
-  const page = new URL(`/guest-design/${encodeURIComponent(order.designId)}`, settings.publicUrl);
   return {
     mode: 'payment',
     client_reference_id: order.id,
@@ -61,9 +60,21 @@ export function paymentPageOf(
     expires_at: Math.floor(order.checkoutExpiresAt.getTime() / 1000),
     // Stripe fills in the braces; URL would escape them.
     success_url: successUrl(settings.publicUrl, '{CHECKOUT_SESSION_ID}'),
-    // With what was chosen: the page that it leads to may be in another browser's session.
-    cancel_url: `${page.href}?cancelled=true&${choiceToSearch(order)}`,
+    cancel_url: cancelUrl(order, settings.publicUrl),
   };
+}
+
+/**
+ * The page that the buyer came from, with what was chosen: it may open in another tab, which
+ * remembers nothing. The design's address says nothing secret.
+ */
+function cancelUrl(order: PayableOrder, publicUrl: string): string {
+  const choice = choiceToSearch(order);
+  if (order.design.orderedOn === 'tribute-page') {
+    const query = new URLSearchParams({ cancelled: 'true', designId: order.designId });
+    return `${publicUrl}/create?${query}&${choice}`;
+  }
+  return `${publicUrl}/guest-design/${encodeURIComponent(order.designId)}?cancelled=true&${choice}`;
 }
 
 /** Where a buyer who has paid lands. */

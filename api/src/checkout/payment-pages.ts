@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import Stripe from 'stripe';
+import type { CheckoutResponse } from '@ftl/contracts';
 import type { Order } from '../orders/index.js';
 import { Payments, StripeGateway } from '../payments/index.js';
 import { AppConfig, ShopError } from '../platform/index.js';
@@ -7,6 +8,8 @@ import { OpenOrders } from './open-orders.js';
 import { paymentPageOf, successUrl, type PaymentPageSettings } from './payment-page.js';
 
 const SHIPS_TO: PaymentPageSettings['countries'] = ['US'];
+
+export type PaymentPage = Pick<CheckoutResponse, 'url' | 'checkoutSessionId'>;
 
 /** Opens and checks the payment pages of orders. */
 @Injectable()
@@ -27,9 +30,9 @@ export class PaymentPages {
    * @returns null when the order was abandoned, for example because its page expired
    * @throws ShopError CHECKOUT_FAILED
    */
-  async addressFor(order: Order): Promise<string | null> {
+  async find(order: Order): Promise<PaymentPage | null> {
     const isOpened = order.checkoutSessionId !== null;
-    return this.addressOf(isOpened ? await this.refreshed(order) : await this.opened(order));
+    return this.pageOf(isOpened ? await this.refreshed(order) : await this.opened(order));
   }
 
   /** Best effort: a page that stays open expires by itself, and the buyer decides whether to pay it. */
@@ -43,10 +46,11 @@ export class PaymentPages {
     }
   }
 
-  private addressOf({ status, checkoutUrl, checkoutSessionId }: Order): string | null {
-    if (status === 'pending') return checkoutUrl;
+  private pageOf({ status, checkoutUrl, checkoutSessionId }: Order): PaymentPage | null {
     if (status === 'cancelled' || checkoutSessionId === null) return null;
-    return successUrl(this.config.publicUrl, checkoutSessionId);
+    const isPaid = status !== 'pending';
+    const url = isPaid ? successUrl(this.config.publicUrl, checkoutSessionId) : checkoutUrl;
+    return url === null ? null : { url, checkoutSessionId };
   }
 
   /** A page may have expired or been paid before Stripe's event about it arrives. */

@@ -21,6 +21,8 @@ export interface OrderedDesign {
   birthDate?: string;
   passedDate?: string;
   message?: string;
+  /** The page that the buyer ordered on, to which a canceled payment returns; absent: the design's own. */
+  orderedOn?: 'tribute-page';
 }
 
 export interface ShippingAddress {

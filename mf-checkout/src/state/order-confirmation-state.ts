@@ -1,4 +1,4 @@
-import type { OrderLine } from '@ftl/contracts';
+import type { OrderLine, Quote } from '@ftl/contracts';
 import { tabStorage } from './browser-storage';
 
 /** What the local confirmation page shows, saved when the buyer leaves to pay. */
@@ -10,6 +10,10 @@ export interface OrderConfirmationState {
   colour: string;
   lines: OrderLine[];
   email: string;
+  /** What the payment page charges. */
+  quote: Quote;
+  /** Names the payment page that the buyer was sent to. */
+  checkoutSessionId: string;
 }
 
 export const ORDER_CONFIRMATION_STORAGE = 'ftl-order-confirmation';
@@ -23,7 +27,8 @@ export function readConfirmation(): OrderConfirmationState | null {
   try {
     const text = tabStorage.getItem(ORDER_CONFIRMATION_STORAGE) ?? 'null';
     const state = JSON.parse(text) as OrderConfirmationState | null;
-    return Array.isArray(state?.lines) && state.lines.length > 0 ? state : null;
+    const isWhole = Array.isArray(state?.lines) && state.lines.length > 0 && state.quote;
+    return isWhole ? state : null;
   } catch {
     return null;
   }
@@ -31,4 +36,16 @@ export function readConfirmation(): OrderConfirmationState | null {
 
 export function forgetConfirmation(): void {
   tabStorage.removeItem(ORDER_CONFIRMATION_STORAGE);
+}
+
+const PAID_ORDER_STORAGE = 'ftl-paid-order';
+
+/** Remembers where this tab's last paid order is shown; nothing about the order itself. */
+export function rememberPaidOrder(checkoutSessionId: string): void {
+  tabStorage.setItem(PAID_ORDER_STORAGE, checkoutSessionId);
+}
+
+/** The payment page of this tab's last paid order; null where there is none. */
+export function paidOrderSession(): string | null {
+  return tabStorage.getItem(PAID_ORDER_STORAGE);
 }

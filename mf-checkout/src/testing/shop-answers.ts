@@ -1,4 +1,4 @@
-import type { Design, MockupResponse, QuoteRequest } from '@ftl/contracts';
+import type { Design, MockupResponse, OrderBySessionResponse, QuoteRequest } from '@ftl/contracts';
 import { quote } from '@ftl/rules';
 import { answer } from '@ftl/api-client/testing';
 
@@ -47,6 +47,36 @@ export function mockupOf(colour: string): MockupResponse {
   };
 }
 
+/** A paid order of three shirts, as the success page reads it. */
+export function placed(part: Partial<OrderBySessionResponse['order']> = {}): OrderBySessionResponse {
+  return {
+    success: true,
+    order: {
+      id: 'order-1',
+      friendlyOrderNumber: 'FTLA2B3C4',
+      status: 'paid',
+      fulfillmentStatus: 'pending',
+      customerEmail: 'anna@example.com',
+      amount: 10530,
+      designDetails: { name: 'Rose', finalDesignImageUrl: '/api/images/view/design.png' },
+      productDetails: {
+        size: 'M x 1, L x 2',
+        color: 'Navy',
+        quantity: 3,
+        placement: 'center',
+        sizes: [],
+      },
+      mockupUrl: '/api/images/view/shirt.webp',
+      createdAt: '2026-01-01T00:00:00.000Z',
+      deliveryEstimate: '5-7 business days',
+      promotionCents: 0,
+      taxCents: 0,
+      cancellableUntil: null,
+      ...part,
+    },
+  };
+}
+
 /** A shop in which everything works, with one finished design. */
 export function workingShop(part: Partial<Design> = {}): void {
   const own = { ...design, ...part };
@@ -76,6 +106,7 @@ export function workingShop(part: Partial<Design> = {}): void {
     success: true,
     url: 'http://localhost/#payment-page',
     orderId: 'order-1',
+    checkoutSessionId: 'cs_1',
     quote: quote('guest', [{ size: 'M', quantity: 1 }]),
   });
 }

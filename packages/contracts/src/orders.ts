@@ -68,6 +68,8 @@ export interface CheckoutResponse {
   /** The hosted payment page. */
   url: string;
   orderId: string;
+  /** Names the payment page to `GET /api/orders/by-session/{checkoutSessionId}`. */
+  checkoutSessionId: string;
   quote: Quote;
 }
 /** 409 QUOTE_CHANGED carries the new quote beside the error's fields. */

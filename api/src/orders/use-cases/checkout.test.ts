@@ -78,6 +78,10 @@ describe('checkout', () => {
       body.orderId,
     ]);
     expect(order.design).toMatchObject({ name: 'Rose Miller', birthDate: '1940-01-02' });
+    expect(body.url).toContain(body.checkoutSessionId);
+    expect(await (await fetch(body.url)).text()).toContain(
+      `/create?cancelled=true&amp;designId=${designId}&amp;color=white&amp;sizes=M%3A1`,
+    );
   });
 
   it('answers 409 with the new quote when the pressed total is stale', async () => {

@@ -84,6 +84,8 @@ export function useCheckout({ design, draft, quote, onInvalidEmail }: CheckoutIn
       colour: draft.colour,
       lines: draft.lines,
       email,
+      quote: answer.quote ?? quote,
+      checkoutSessionId: answer.checkoutSessionId ?? '',
     });
     return answer.url;
   };

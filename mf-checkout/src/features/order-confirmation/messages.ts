@@ -1,18 +1,16 @@
 export const confirmationMessages = {
   title: 'Order Confirmation',
   intro: (name: string) => `What you chose for the t-shirt in memory of ${name}.`,
-  note: 'This is the summary kept in this browser. Your order is placed once the payment page says so; the email with the order number is your confirmation, and the amount there is the one that counts.',
+  notPaidTitle: "This order isn't paid yet",
+  notPaid:
+    "Nothing has been charged. You'll get an email with your order number as soon as your payment goes through.",
   colour: 'Shirt color',
   sizes: 'Sizes',
   email: 'Email',
   details: 'Details',
-  figures: 'Amounts',
-  shirts: (quantity: number) => `Memorial T-Shirt x ${String(quantity)}`,
-  discount: 'Bulk discount',
-  total: 'Total',
   pictureAlt: (name: string) => `T-shirt with the memorial design for ${name}`,
   checkout: 'Back to Checkout',
   home: 'Return to Homepage',
   loadingTitle: 'Loading Order Details...',
-  loading: 'If nothing is found here, we will take you back to the home page in a moment.',
+  loading: "If we don't find an order here, we'll take you to the home page in a moment.",
 };

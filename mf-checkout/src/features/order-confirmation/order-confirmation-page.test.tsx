@@ -1,34 +1,88 @@
-import { freshBrowser, openPage } from '../../testing/render-page';
+import { answer, failure } from '@ftl/api-client/testing';
+import type { OrderStatus } from '@ftl/contracts';
+import { quote } from '@ftl/rules';
+import { act, screen } from '@testing-library/react';
 import {
+  rememberPaidOrder,
   saveConfirmation,
   type OrderConfirmationState,
 } from '../../state/order-confirmation-state';
-import { mockTotal } from './mock-total';
-import { act, screen } from '@testing-library/react';
+import { freshBrowser, openPage } from '../../testing/render-page';
+import { placed } from '../../testing/shop-answers';
 
+const lines: OrderConfirmationState['lines'] = [{ size: 'M', quantity: 3 }];
 const saved: OrderConfirmationState = {
   designId: 'design-1',
   lovedOneName: 'Rose',
   designImageUrl: '/api/images/view/design.png',
   mockupUrl: '/api/images/view/shirt.webp',
   colour: 'heather-grey',
-  lines: [{ size: 'M', quantity: 3 }],
+  lines,
   email: 'anna@example.com',
+  quote: quote('guest', lines),
+  checkoutSessionId: 'cs_1',
 };
+const BY_SESSION = '/api/orders/by-session/';
+const orderWith = (status: OrderStatus) => answer('GET', BY_SESSION, placed({ status }));
+const total = () => screen.findByTestId('order-total');
 
-beforeEach(freshBrowser);
+beforeEach(() => {
+  freshBrowser();
+  orderWith('pending');
+});
 afterEach(() => jest.useRealTimers());
 
 describe('the local confirmation', () => {
-  it('CONFIRM-01, NAV-21: is built from what the tab has saved', async () => {
+  it('CONFIRM-01, NAV-21: is built from what the tab has saved, and says that nothing is paid', async () => {
     saveConfirmation(saved);
     openPage('/order-confirmation');
     expect(await screen.findByRole('heading', { name: 'Order Confirmation' })).toBeVisible();
-    ['Heather Grey', 'M x 3', 'anna@example.com'].forEach((text) =>
+    ['Heather Grey', 'M x 3', 'anna@example.com', "This order isn't paid yet"].forEach((text) =>
       expect(screen.getByText(text)).toBeVisible(),
     );
-    expect(screen.getByText('-$1.17')).toBeVisible();
-    expect(screen.getByTestId('order-total')).toHaveTextContent('$115.83');
+  });
+
+  it.each`
+    plan         | shirts | charged      | because
+    ${'guest'}   | ${2}   | ${'$78.00'}  | ${'the discount starts at three'}
+    ${'guest'}   | ${3}   | ${'$105.30'} | ${'three shirts get 10% off'}
+    ${'guest'}   | ${5}   | ${'$165.75'} | ${'five shirts get 15% off'}
+    ${'tribute'} | ${1}   | ${'$44.95'}  | ${'a tribute design keeps its own plan'}
+  `(
+    'CONFIRM-03: $shirts of the $plan plan cost $charged, what the payment page charges: $because',
+    async ({ plan, shirts, charged }) => {
+      const chosen: OrderConfirmationState['lines'] = [{ size: 'M', quantity: shirts as number }];
+      saveConfirmation({ ...saved, lines: chosen, quote: quote(plan as 'guest', chosen) });
+      openPage('/order-confirmation');
+      expect(await total()).toHaveTextContent(charged as string);
+    },
+  );
+
+  it.each(['paid', 'processing', 'shipped'] as const)(
+    'CONFIRM-01: sends the buyer of an order that is %s to the success page',
+    async (status) => {
+      orderWith(status);
+      saveConfirmation(saved);
+      openPage('/order-confirmation');
+      expect(await screen.findByText('/guest-order-success?session_id=cs_1')).toBeInTheDocument();
+    },
+  );
+
+  it('CONFIRM-01: sends a buyer whose success page has cleared the tab back to that page', async () => {
+    orderWith('paid');
+    rememberPaidOrder('cs_1');
+    openPage('/order-confirmation');
+    expect(await screen.findByText('/guest-order-success?session_id=cs_1')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['was cancelled', () => orderWith('cancelled')],
+    ['cannot be reached', () => answer('GET', BY_SESSION, () => failure(404, 'NOT_FOUND', 'gone'))],
+  ])('CONFIRM-01: keeps the summary where the order %s', async (_, reply) => {
+    reply();
+    saveConfirmation(saved);
+    openPage('/order-confirmation');
+    expect(await total()).toHaveTextContent('$105.30');
   });
 
   it.each([[null], ['not json'], ['{"lines":[]}']])(
@@ -42,23 +96,9 @@ describe('the local confirmation', () => {
       openPage('/order-confirmation');
       expect(screen.getByText('Loading Order Details...')).toBeVisible();
       act(() => jest.advanceTimersByTime(2999));
-      expect(screen.queryByTestId('elsewhere')).not.toBeInTheDocument();
+      expect(screen.getByTestId('address').textContent).toBe('/order-confirmation');
       act(() => jest.advanceTimersByTime(1));
-      expect(screen.getByTestId('elsewhere')).toHaveTextContent('/');
-    },
-  );
-
-  it.each`
-    shirts | discountCents | because
-    ${2}   | ${0}          | ${'the placeholder starts at three'}
-    ${3}   | ${117}        | ${'a tenth of $3.90 for each of three'}
-    ${10}  | ${390}        | ${'a tenth of $3.90 for each of ten'}
-  `(
-    'CONFIRM-03: $shirts shirts get $discountCents cents off: $because',
-    ({ shirts, discountCents }) => {
-      const total = mockTotal([{ size: 'M', quantity: shirts as number }]);
-      expect(total.discountCents).toBe(discountCents);
-      expect(total.totalCents).toBe(total.subtotalCents - total.discountCents);
+      expect(screen.getByTestId('address').textContent).toBe('/');
     },
   );
 });

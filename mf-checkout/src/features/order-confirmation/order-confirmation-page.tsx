@@ -2,7 +2,6 @@ import { PAGES } from '@ftl/contracts';
 import { describeLines, titleCase } from '@ftl/rules';
 import {
   Card,
-  formatCents,
   Heading,
   LinkButton,
   Notice,
@@ -14,17 +13,18 @@ import {
   usePageTitle,
 } from '@ftl/ui-kit';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
 import {
+  paidOrderSession,
   readConfirmation,
   type OrderConfirmationState,
 } from '../../state/order-confirmation-state';
+import { isWaiting, usePlacedOrder } from '../../state/order-query';
 import { Facts } from '../order-parts/facts';
-import { Figures } from '../order-parts/figures';
 import { OrderLayout } from '../order-parts/order-layout';
 import { ShirtPicture } from '../order-parts/pictures';
+import { PriceSummary } from '../order-parts/price-summary';
 import { confirmationMessages as messages } from './messages';
-import { mockTotal } from './mock-total';
 
 /** Without a saved state the page goes home after this long (document 2, chapter 9). */
 export const REDIRECT_HOME_MS = 3000;
@@ -59,13 +59,10 @@ function NothingSaved() {
 }
 
 function SavedOrder({ order }: { order: OrderConfirmationState }) {
-  const total = mockTotal(order.lines);
-  const figures = [
-    { name: messages.shirts(total.quantity), value: formatCents(total.subtotalCents) },
-    ...(total.discountCents > 0
-      ? [{ name: messages.discount, value: `-${formatCents(total.discountCents)}`, isGood: true }]
-      : []),
-  ];
+  const placed = usePlacedOrder(order.checkoutSessionId);
+  if (placed.data && !isWaiting(placed.data) && placed.data.status !== 'cancelled') {
+    return <ToSuccessPage sessionId={order.checkoutSessionId} />;
+  }
   return (
     <Page title={messages.title} intro={messages.intro(order.lovedOneName)} width="wide">
       <OrderLayout>
@@ -77,6 +74,9 @@ function SavedOrder({ order }: { order: OrderConfirmationState }) {
         />
         <Card>
           <Stack gap={3}>
+            <Notice tone="caution" title={messages.notPaidTitle}>
+              {messages.notPaid}
+            </Notice>
             <Facts
               label={messages.details}
               facts={[
@@ -85,12 +85,7 @@ function SavedOrder({ order }: { order: OrderConfirmationState }) {
                 { name: messages.email, value: order.email, isWide: true },
               ]}
             />
-            <Figures
-              label={messages.figures}
-              figures={figures}
-              total={{ name: messages.total, value: formatCents(total.totalCents) }}
-            />
-            <Notice>{messages.note}</Notice>
+            <PriceSummary quote={order.quote} />
             <Row gap={1}>
               <LinkButton to={PAGES.guestCheckout(order.designId)}>{messages.checkout}</LinkButton>
               <LinkButton variant="secondary" to={PAGES.home}>
@@ -104,9 +99,17 @@ function SavedOrder({ order }: { order: OrderConfirmationState }) {
   );
 }
 
+/** A paid order has a page of its own. */
+function ToSuccessPage({ sessionId }: { sessionId: string }) {
+  const query = new URLSearchParams({ session_id: sessionId }).toString();
+  return <Navigate to={`${PAGES.guestOrderSuccess}?${query}`} replace />;
+}
+
 /** `/order-confirmation`: the specified local page, made of what this tab saved. */
 export function OrderConfirmationPage() {
   const [order] = useState(readConfirmation);
+  const [paidSession] = useState(paidOrderSession);
   usePageTitle(messages.title);
-  return order ? <SavedOrder order={order} /> : <NothingSaved />;
+  if (order) return <SavedOrder order={order} />;
+  return paidSession ? <ToSuccessPage sessionId={paidSession} /> : <NothingSaved />;
 }

@@ -18,7 +18,7 @@ import {
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { readConfirmation } from '../../state/order-confirmation-state';
+import { readConfirmation, rememberPaidOrder } from '../../state/order-confirmation-state';
 import { useOrderPicture } from '../../state/order-pictures-query';
 import type { PlacedOrder } from '../../state/order-query';
 import { settleOnce } from '../../state/settled-orders';
@@ -44,8 +44,14 @@ const Steps = styled.ol`
   max-width: 68ch;
 `;
 
+interface ConfirmedOrderProps {
+  order: PlacedOrder;
+  /** Of its payment page, by which this page is addressed. */
+  sessionId: string;
+}
+
 /** The order as it was paid, and what comes next. What the browser stored about it is cleared. */
-export function ConfirmedOrder({ order }: { order: PlacedOrder }) {
+export function ConfirmedOrder({ order, sessionId }: ConfirmedOrderProps) {
   const { designDetails, productDetails } = order;
   const colour = titleCase(productDetails.color);
   const [isBroken, setIsBroken] = useState(order.mockupUrl === '');
@@ -63,7 +69,8 @@ export function ConfirmedOrder({ order }: { order: PlacedOrder }) {
     });
     completeCheckout(order.id);
     clearStoredOrder();
-  }, [order.id, order.friendlyOrderNumber, order.amount]);
+    rememberPaidOrder(sessionId);
+  }, [order.id, order.friendlyOrderNumber, order.amount, sessionId]);
 
   return (
     <Page title={messages.title} intro={messages.intro(designDetails.name)} width="wide">

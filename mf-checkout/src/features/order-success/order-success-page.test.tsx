@@ -1,43 +1,15 @@
 import { answer, callsTo, failure } from '@ftl/api-client/testing';
 import { freshBrowser, openPage } from '../../testing/render-page';
-import type { OrderBySessionResponse } from '@ftl/contracts';
 import { on } from '@ftl/page-events';
+import { quote } from '@ftl/rules';
 import { SESSION_STORAGE_KEY, sessionStore } from '@ftl/session';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { checkoutDrafts } from '../../state/checkout-draft';
 import { saveConfirmation } from '../../state/order-confirmation-state';
 import { rememberRedirect } from '../../state/payment-redirect';
+import { placed } from '../../testing/shop-answers';
 
 const ADDRESS = '/guest-order-success?session_id=cs_1';
-
-function placed(part: Partial<OrderBySessionResponse['order']> = {}): OrderBySessionResponse {
-  return {
-    success: true,
-    order: {
-      id: 'order-1',
-      friendlyOrderNumber: 'FTLA2B3C4',
-      status: 'paid',
-      fulfillmentStatus: 'pending',
-      customerEmail: 'anna@example.com',
-      amount: 10530,
-      designDetails: { name: 'Rose', finalDesignImageUrl: '/api/images/view/design.png' },
-      productDetails: {
-        size: 'M x 1, L x 2',
-        color: 'Navy',
-        quantity: 3,
-        placement: 'center',
-        sizes: [],
-      },
-      mockupUrl: '/api/images/view/shirt.webp',
-      createdAt: '2026-01-01T00:00:00.000Z',
-      deliveryEstimate: '5-7 business days',
-      promotionCents: 0,
-      taxCents: 0,
-      cancellableUntil: null,
-      ...part,
-    },
-  };
-}
 
 const thanks = () => screen.findByRole('heading', { name: 'Thank You for Your Order!' });
 const shirt = () => screen.getByAltText('Navy t-shirt with the memorial design for Rose');
@@ -118,6 +90,8 @@ describe('a confirmed order', () => {
       colour: 'white',
       lines: [{ size: 'M', quantity: 1 }],
       email: 'anna@example.com',
+      quote: quote('guest', [{ size: 'M', quantity: 1 }]),
+      checkoutSessionId: 'cs_1',
     });
     const told: unknown[] = [];
     const stop = on('order:placed', (placedOrder) => told.push(placedOrder));
@@ -140,7 +114,8 @@ describe('a confirmed order', () => {
     expect(sessionStore.getState().tempUserId).not.toBe(before);
     expect(localStorage.getItem(SESSION_STORAGE_KEY)).not.toContain('Rose');
     expect(JSON.stringify({ ...localStorage })).not.toContain('anna@example.com');
-    expect(sessionStorage).toHaveLength(0);
+    // Only the address of this page stays, for /order-confirmation.
+    expect({ ...sessionStorage }).toEqual({ 'ftl-paid-order': 'cs_1' });
   });
 
   it('SUCCESS-05: seen again, leaves a design that was begun since as it is', async () => {

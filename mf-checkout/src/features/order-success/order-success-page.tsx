@@ -14,7 +14,7 @@ export function OrderSuccessPage() {
     return order.data.status === 'cancelled' ? (
       <CancelledOrder />
     ) : (
-      <ConfirmedOrder order={order.data} />
+      <ConfirmedOrder order={order.data} sessionId={sessionId} />
     );
   }
   if (sessionId === '' || isUnknownOrder(order.error)) return <UnknownOrder />;
