@@ -1,4 +1,4 @@
-import { emptyTribute, isPaying } from './tribute.state';
+import { emptyTribute } from './tribute.state';
 import type { TributeForm, TributeStage, TributeState } from './tribute.state';
 
 /** The order success page removes it by this name, as it removes all that an order was made of. */
@@ -19,7 +19,7 @@ export type TributeTrace = Pick<Remembered, 'designId' | 'photoId'>;
 /** Where a reload takes up again: at what was pressed, as work that ran has ended with the page. */
 function stageToReturnTo(state: TributeState): TributeStage {
   if (state.stage !== 'processing') return state.stage;
-  return isPaying(state) ? 'guest-checkout' : 'customize';
+  return state.isPaying ? 'guest-checkout' : 'customize';
 }
 
 /** All but the photo, which lies on its shelf. */

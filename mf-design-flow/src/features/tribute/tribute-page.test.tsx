@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { photoFile, startAfresh, stubApi } from '@ftl/design-widgets/testing';
 import { paymentPage } from './payment-page';
 import { stubShelf } from './testing/stub-shelf';
+import { FULL_BAR_MS } from './use-tribute';
 import { atPreview, choose, makeDesign, press, usual, visit } from './testing/visit-tribute';
 
 beforeEach(startAfresh);
@@ -69,8 +70,9 @@ it('TRIBUTE-11: photo and name are both needed', async () => {
   expect(calls.map(([path]) => path)).not.toContain(API.tributePreview);
 });
 
-it('TRIBUTE-12: the bar rises by 10 every 300 ms up to 90 while the preview is made', async () => {
-  stubApi({ ...usual, [API.tributePreview]: () => new Promise(() => undefined) });
+it('TRIBUTE-12: the bar rises by 10 every 300 ms up to 90, and to 100 on the response', async () => {
+  let respond: (response: unknown) => void = () => undefined;
+  stubApi({ ...usual, [API.tributePreview]: () => new Promise((resolve) => (respond = resolve)) });
   const { container } = visit();
   choose(container, photoFile('jpeg'));
   fireEvent.change(screen.getByLabelText("Loved One's Name"), { target: { value: 'Rose' } });
@@ -84,6 +86,11 @@ it('TRIBUTE-12: the bar rises by 10 every 300 ms up to 90 while the preview is m
   expect(percent()).toBe('90');
   await act(() => jest.advanceTimersByTimeAsync(3_000));
   expect(percent()).toBe('90');
+  await act(async () => respond(usual[API.tributePreview]()));
+  expect(percent()).toBe('100');
+  expect(screen.getByText('Creating your memorial design...')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(FULL_BAR_MS));
+  expect(screen.getByText('Design Ready')).toBeVisible();
 });
 
 it('TRIBUTE-13, TRIBUTE-14, TRIBUTE-15, TRIBUTE-16, TRIBUTE-17, TRIBUTE-18: the preview and everything on it', async () => {

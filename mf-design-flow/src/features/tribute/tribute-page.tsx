@@ -1,4 +1,5 @@
 import {
+  Button,
   Card,
   formatCents,
   Notice,
@@ -15,7 +16,6 @@ import { PhotoPicker } from './photo-picker';
 import { PreviewStage } from './preview-stage';
 import { tributeQuote } from './tribute-price';
 import { tributeErrors, tributeMessages } from './tribute.messages';
-import { isPaying } from './tribute.state';
 import { useTribute } from './use-tribute';
 import type { Tribute } from './use-tribute';
 
@@ -39,7 +39,7 @@ function UploadStage({ choosePhoto }: Tribute) {
 }
 
 function ProcessingStage({ state }: Tribute) {
-  const label = isPaying(state) ? tributeMessages.redirecting : tributeMessages.processing;
+  const label = state.isPaying ? tributeMessages.redirecting : tributeMessages.processing;
   return (
     <Card>
       <ProgressBar value={state.progress} label={label} />
@@ -64,12 +64,26 @@ const stages = {
 export default function TributePage() {
   usePageTitle(tributeMessages.title);
   const tribute = useTribute();
-  const { stage, error } = tribute.state;
+  const { canceled, state } = tribute;
+  const { stage, error } = state;
   const Stage = stages[stage];
   return (
     <Page title={tributeMessages.title} intro={tributeMessages.intro}>
       <Stack gap={3}>
         {error !== null && !fieldErrors.includes(error) && <Notice tone="error">{error}</Notice>}
+        {canceled.isCanceled && stage === 'guest-checkout' && (
+          <Notice
+            tone="info"
+            title={tributeMessages.canceledTitle}
+            actions={
+              <Button variant="quiet" small onClick={canceled.dismiss}>
+                {tributeMessages.dismiss}
+              </Button>
+            }
+          >
+            {tributeMessages.canceled}
+          </Notice>
+        )}
         <Room $wide={stage === 'preview'}>
           <Stage {...tribute} />
         </Room>

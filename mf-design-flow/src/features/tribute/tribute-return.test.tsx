@@ -1,6 +1,6 @@
 import { queryClient } from '@ftl/api-client';
 import { API } from '@ftl/contracts';
-import { startAfresh, stubApi, toastTitles } from '@ftl/design-widgets/testing';
+import { designFor, startAfresh, stubApi, toastTitles } from '@ftl/design-widgets/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { ownPage, paymentPage } from './payment-page';
 import {
@@ -97,6 +97,55 @@ describe('back from the payment page', () => {
     expect(shelf.size).toBe(1);
     await press('Back to Design');
     expect(screen.getByText('Design Ready')).toBeVisible();
+  });
+});
+
+describe('a canceled payment returns to the checkout stage', () => {
+  const CANCELED = '/create?cancelled=true&designId=design-7&color=navy&sizes=L%3A1';
+  const canceled = () => screen.getByText('Checkout was canceled');
+
+  it('TRIBUTE-20, TRIBUTE-30: in the tab that ordered, with everything as it was', async () => {
+    stubApi(usual);
+    const view = await makeDesign();
+    await order();
+    await settled();
+    view.unmount();
+    visit(CANCELED);
+    expect(canceled()).toBeVisible();
+    expect(
+      screen.getByRole('button', { name: 'Proceed to Secure Checkout - $44.95' }),
+    ).toBeEnabled();
+    expect(screen.getByLabelText('Email Address *')).toHaveValue('rose@family.org');
+    await settled();
+    expect(address()).toBe('/create');
+  });
+
+  it('TRIBUTE-20, TRIBUTE-30: in another tab, from the stored design and the choice in the address', async () => {
+    const design = { ...designFor({ designId: 'design-7', lovedOneName: 'Rose' }), plan: 'tribute' };
+    const calls = stubApi({ ...usual, [`${API.designs}/design-7`]: () => ({ design }) });
+    visit(CANCELED);
+    expect(
+      await screen.findByRole('button', { name: 'Proceed to Secure Checkout - $44.95' }),
+    ).toBeEnabled();
+    expect(canceled()).toBeVisible();
+    fireEvent.change(screen.getByLabelText('Email Address *'), {
+      target: { value: 'rose@family.org' },
+    });
+    pay();
+    await settled();
+    const [, body] = calls.find(([path]) => path === API.ordersGuestCheckout) ?? [];
+    expect(body).toMatchObject({
+      designId: 'design-7',
+      designDetails: { name: 'Rose' },
+      productDetails: { color: 'Navy', size: 'L' },
+    });
+  });
+
+  it('says so where the design cannot be opened', async () => {
+    stubApi(usual);
+    visit(CANCELED);
+    expect(await screen.findByText(/We couldn't open this design here/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Choose Photo' })).toBeVisible();
   });
 });
 

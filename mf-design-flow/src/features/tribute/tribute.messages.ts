@@ -44,6 +44,9 @@ export const tributeMessages = {
   priceChanged: (total: string) =>
     `The new total is ${total}. Nothing was charged and your choices are kept.`,
   providerNote: 'Stripe asks for the shipping and billing address on its own page.',
+  canceledTitle: 'Checkout was canceled',
+  canceled: "You haven't been charged, and your design is still here.",
+  dismiss: 'Close',
   shirtLabel: (colour: string, name: string) => `${colour} t-shirt with the design for ${name}`,
 } as const;
 
@@ -55,6 +58,8 @@ export const tributeErrors = {
   emailMissing: 'Email address is required.',
   emailInvalid: 'Please enter a valid email address.',
   designMissing: 'Design data missing. Please try again.',
+  designNotOpened:
+    "We couldn't open this design here. It may have expired or been created in another browser.",
   network: 'Network error. Please try again.',
   noUrl: 'No checkout URL received',
   checkoutFailed: 'Failed to create checkout session',

@@ -1,4 +1,11 @@
-import { SHIRT_COLOURS, type Quote, type Size, type TemplateId } from '@ftl/contracts';
+import {
+  SHIRT_COLOURS,
+  type Design,
+  type Quote,
+  type Size,
+  type TemplateId,
+} from '@ftl/contracts';
+import { titleCase, type ShirtChoice } from '@ftl/rules';
 
 export type TributeStage = 'upload' | 'customize' | 'processing' | 'preview' | 'guest-checkout';
 
@@ -29,6 +36,8 @@ export interface TributeState {
   newQuote: Quote | null;
   /** Percent, while processing. */
   progress: number;
+  /** Processing is on the way to the payment page; otherwise it makes the preview. */
+  isPaying: boolean;
   error: string | null;
 }
 
@@ -62,12 +71,9 @@ export const emptyTribute: TributeState = {
   wantedTemplate: '',
   newQuote: null,
   progress: 0,
+  isPaying: false,
   error: null,
 };
-
-/** Processing on the way to the payment page; a preview that is being made never stands at 100. */
-export const isPaying = ({ stage, progress }: TributeState): boolean =>
-  stage === 'processing' && progress === 100;
 
 export type TributeAction =
   | { type: 'photo-chosen'; photo: File; photoId: string }
@@ -87,6 +93,7 @@ export type TributeAction =
   | { type: 'paying-failed'; error: string }
   | { type: 'price-changed'; quote: Quote }
   | { type: 'came-back' }
+  | { type: 'restored'; state: TributeState }
   | { type: 'started-over' };
 
 /** The page's stages and what leads from one to the next. */
@@ -127,6 +134,7 @@ export function tributeReducer(state: TributeState, action: TributeAction): Trib
         ...state,
         stage: 'processing',
         progress: 0,
+        isPaying: false,
         error: null,
         form: { ...state.form, template: action.template },
       };
@@ -149,16 +157,45 @@ export function tributeReducer(state: TributeState, action: TributeAction): Trib
     case 'back-to-design':
       return { ...state, stage: 'preview', error: null };
     case 'paying':
-      return { ...state, stage: 'processing', progress: 100, error: null };
+      return { ...state, stage: 'processing', progress: 100, isPaying: true, error: null };
     case 'paying-failed':
-      return { ...state, stage: 'guest-checkout', error: action.error };
+      return { ...state, stage: 'guest-checkout', isPaying: false, error: action.error };
     case 'price-changed':
-      return { ...state, stage: 'guest-checkout', error: null, newQuote: action.quote };
+      return {
+        ...state,
+        stage: 'guest-checkout',
+        isPaying: false,
+        error: null,
+        newQuote: action.quote,
+      };
     case 'came-back':
-      return isPaying(state) ? { ...state, stage: 'guest-checkout' } : state;
+      return state.isPaying ? { ...state, stage: 'guest-checkout', isPaying: false } : state;
+    case 'restored':
+      return action.state;
     case 'started-over':
       return emptyTribute;
   }
+}
+
+/** The checkout of a stored design, for a tab that does not remember it. */
+export function tributeFromDesign(design: Design, choice: Partial<ShirtChoice>): TributeState {
+  const [line] = choice.lines ?? [];
+  return {
+    ...emptyTribute,
+    stage: 'guest-checkout',
+    designId: design.id,
+    form: {
+      ...emptyTribute.form,
+      previewUrl: design.finalDesignImageUrl ?? '',
+      name: design.lovedOneName,
+      template: design.selectedTemplate,
+      birthDate: design.birthDate ?? '',
+      passedDate: design.passedDate ?? '',
+      message: design.message ?? '',
+      tshirtColor: titleCase(choice.colour ?? emptyTribute.form.tshirtColor.toLowerCase()),
+      size: line?.size ?? emptyTribute.form.size,
+    },
+  };
 }
 
 /** The query of a page that starts at the preview; only when all four are there. */

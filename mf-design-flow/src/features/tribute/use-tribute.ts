@@ -12,15 +12,19 @@ import { tributePrice } from './tribute-price';
 import { changedQuote, tributeFailure } from './tribute-problem';
 import { emptyTribute, tributeFromQuery, tributeReducer } from './tribute.state';
 import type { TributeForm, TributeState } from './tribute.state';
+import { useCanceledPayment, type CanceledPayment } from './use-canceled-payment';
 import { useShelvedPhoto } from './use-shelved-photo';
 
 /** How the bar rises while the preview is made: by this much, this often, up to the cap. */
 export const PROGRESS_STEP = 10;
 export const PROGRESS_EVERY_MS = 300;
 export const PROGRESS_CAP = 90;
+/** How long the full bar shows before the preview takes its place. */
+export const FULL_BAR_MS = 300;
 
 export interface Tribute {
   state: TributeState;
+  canceled: CanceledPayment;
   choosePhoto: (photo: File) => void;
   dropPhoto: () => void;
   change: (fields: Partial<TributeForm>) => void;
@@ -60,6 +64,11 @@ export function useTribute(): Tribute {
     try {
       const { previewUrl, designId, tempUserId } = await requestPreview(api, form);
       const made = { type: 'preview-made', previewUrl, designId } as const;
+      clearInterval(timer);
+      if (!isGone.current) {
+        dispatch({ type: 'progressed', progress: 100 });
+        await new Promise((resolve) => setTimeout(resolve, FULL_BAR_MS));
+      }
       if (isGone.current) {
         // Whoever has left stays where they are, and finds the design when they come back.
         const left = tributeReducer(state, requested);
@@ -147,6 +156,7 @@ export function useTribute(): Tribute {
   useEffect(() => rememberTribute(state), [state]);
 
   useShelvedPhoto(state, dispatch);
+  const canceled = useCanceledPayment(state, dispatch);
 
   // Each stage is a screen of its own. The braces matter: scrollTo answers a promise in newer
   // browsers, and React would call it as the effect's end.
@@ -156,6 +166,7 @@ export function useTribute(): Tribute {
 
   return {
     state,
+    canceled,
     choosePhoto: (photo) => {
       const problem = tributePhotoProblem(photo);
       if (problem !== null) {
