@@ -3,6 +3,7 @@ export type { PageEventName, PageEvents } from './events';
 export {
   dismissToast,
   toast,
+  toastLater,
   toastStore,
   TOAST_DURATION_MS,
   TOAST_LIMIT,

@@ -1,4 +1,4 @@
-import { dismissToast, toast, toastStore } from './toasts';
+import { dismissToast, toast, toastLater, toastStore } from './toasts';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -28,4 +28,39 @@ it('TOAST-02: the removal of one leaves a newer one alone', () => {
   toast({ title: 'Second' });
   jest.advanceTimersByTime(1_000_000);
   expect(toastStore.getState().toasts).toMatchObject([{ title: 'Second', open: true }]);
+});
+
+describe('a tip that follows later', () => {
+  const tip = { title: 'Memorial Photo Tips' };
+  const titles = () => toastStore.getState().toasts.map(({ title }) => title);
+
+  it('UPLOAD-14: shows after its delay', () => {
+    toast({ title: 'Photo Quality Notice', tone: 'caution' });
+    toastLater(tip, 1500);
+    jest.advanceTimersByTime(1499);
+    expect(titles()).toEqual(['Photo Quality Notice']);
+    jest.advanceTimersByTime(1);
+    expect(titles()).toEqual(['Memorial Photo Tips']);
+  });
+
+  it('is dropped when a newer outcome arrives first', () => {
+    toastLater(tip, 1500);
+    toast({ title: 'Connection error', tone: 'error' });
+    jest.advanceTimersByTime(1_600_000);
+    expect(titles()).toEqual(['Connection error']);
+  });
+
+  it.each(['error', 'destructive'] as const)('never replaces a toast of tone %s', (tone) => {
+    toast({ title: 'Connection error', tone });
+    toastLater(tip, 1500);
+    jest.advanceTimersByTime(1500);
+    expect(titles()).toEqual(['Connection error']);
+  });
+
+  it('shows where the error has been closed', () => {
+    dismissToast(toast({ title: 'Connection error', tone: 'error' }));
+    toastLater(tip, 1500);
+    jest.advanceTimersByTime(1500);
+    expect(titles()).toEqual(['Memorial Photo Tips']);
+  });
 });

@@ -41,6 +41,26 @@ export function toast(input: ToastInput): string {
   return id;
 }
 
+let pendingTip: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Shows a tip after a delay, unless a newer toast has told of an outcome in between or an error
+ * shows at that moment.
+ *
+ * @param delayMs from now; a later tip takes the place of a pending one
+ */
+export function toastLater(tip: ToastInput, delayMs: number): void {
+  clearTimeout(pendingTip);
+  const shownNow = toastStore.getState().toasts[0]?.id;
+  pendingTip = setTimeout(() => {
+    const [shown] = toastStore.getState().toasts;
+    if (shown?.id === shownNow && !isOpenError(shown)) toast(tip);
+  }, delayMs);
+}
+
+const isOpenError = (shown: Toast | undefined): boolean =>
+  shown?.open === true && (shown.tone === 'error' || shown.tone === 'destructive');
+
 /** Closes one toast, or every toast. */
 export function dismissToast(id?: string): void {
   toastStore.setState((state) => ({

@@ -11,6 +11,7 @@ type DesignActions = Pick<
   | 'getDesign'
   | 'getCurrentDesign'
   | 'updateDraft'
+  | 'setDraftStatus'
   | 'clearDraft'
 >;
 
@@ -57,6 +58,8 @@ export function designActions(set: SetSession, get: GetSession): DesignActions {
     },
     updateDraft: (fields) =>
       set((state) => ({ tempDesignData: { ...state.tempDesignData, ...fields, status: 'draft' } })),
+    setDraftStatus: (status) =>
+      set((state) => ({ tempDesignData: { ...state.tempDesignData, status } })),
     clearDraft: () => set({ tempDesignData: {} }),
   };
 }

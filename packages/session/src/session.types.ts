@@ -78,6 +78,8 @@ export interface SessionActions {
   getDesign(id: string): GuestDesign | undefined;
   getCurrentDesign(): GuestDesign | undefined;
   updateDraft(fields: DesignDraft): void;
+  /** `processing` while the draft becomes a design (SESSION-19). */
+  setDraftStatus(status: DesignStatus): void;
   clearDraft(): void;
 
   /** False where the rules do not let the step be entered. */

@@ -147,7 +147,8 @@ export function Stepper({
                 </Mark>
                 {isFolding ? (
                   <FoldingLabel>
-                    {step.label}, {stateWords[state]}
+                    {step.label}
+                    <VisuallyHidden>, {stateWords[state]}</VisuallyHidden>
                   </FoldingLabel>
                 ) : (
                   <span>

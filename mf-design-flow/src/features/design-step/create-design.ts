@@ -1,4 +1,4 @@
-import { api, classifyError } from '@ftl/api-client';
+import { api } from '@ftl/api-client';
 import { emit, toast } from '@ftl/page-events';
 import { sessionStore } from '@ftl/session';
 import type { GuestDesign } from '@ftl/session';
@@ -11,15 +11,13 @@ import {
   designToasts,
   generationErrors,
 } from './design-step.messages';
-import { generateDesign } from './generate-design';
+import { creationFailure, generateDesign } from './generate-design';
+import { startStageTrail, type StageTrail } from './stage-trail';
 
 export type CreationResult =
   { success: true; design: GuestDesign } | { success: false; error: string };
 
 let isCreating = false;
-
-const showStage = ({ progress, message }: { progress: number; message: string }) =>
-  sessionStore.getState().setProgress(progress, message);
 
 const cacheQuery = (input: DesignInput): DesignCacheQuery => ({
   templateId: input.selectedTemplate,
@@ -40,16 +38,19 @@ export async function createDesign(input: DesignInput): Promise<CreationResult> 
   isCreating = true;
   session.setError(null);
   session.setLoading(true);
-  showStage(creationStages.preparing);
+  if (existing === undefined) session.setDraftStatus('processing');
+  const trail = startStageTrail();
+  void trail.show(creationStages.preparing);
   try {
-    const design = await produce(input, existing);
-    showStage(creationStages.shirtReady);
+    const design = await produce(input, existing, trail);
     emit('design:created', { designId: design.id });
     return { success: true, design };
   } catch (error) {
-    const { message } = classifyError(error, 'design');
+    const message = creationFailure(error);
     toast({ title: designToasts.generationFailed, description: message, tone: 'destructive' });
-    sessionStore.getState().setError(`${generationErrors.createFailed}. ${message}`);
+    const { createFailed } = generationErrors;
+    session.setError(message.startsWith(createFailed) ? message : `${createFailed}. ${message}`);
+    if (existing === undefined) session.setDraftStatus('draft');
     return { success: false, error: message };
   } finally {
     isCreating = false;
@@ -60,10 +61,11 @@ export async function createDesign(input: DesignInput): Promise<CreationResult> 
 async function produce(
   input: DesignInput,
   existing: GuestDesign | undefined,
+  trail: StageTrail,
 ): Promise<GuestDesign> {
-  showStage(creationStages.checkingCache);
+  void trail.show(creationStages.checkingCache);
   const cached = designCache.find(cacheQuery(input));
-  showStage(cached === undefined ? creationStages.creating : creationStages.cacheHit);
+  void trail.show(cached === undefined ? creationStages.creating : creationStages.cacheHit);
   const { design, missingGlyphs } = await generateDesign(api, {
     templateId: input.selectedTemplate,
     backgroundRemovedImageUrl: input.backgroundRemovedImageUrl,
@@ -77,7 +79,8 @@ async function produce(
   }
   const finalDesignImageUrl = design.finalDesignImageUrl ?? '';
   designCache.keep(cacheQuery(input), finalDesignImageUrl);
-  showStage(creationStages.designReady);
+  await trail.show(creationStages.designReady);
+  await trail.show(creationStages.shirtReady);
 
   const fields: Partial<GuestDesign> = {
     status: 'completed',

@@ -1,4 +1,4 @@
-import { queryClient } from '@ftl/api-client';
+import { ApiError, queryClient } from '@ftl/api-client';
 import { API } from '@ftl/contracts';
 import { sessionStore } from '@ftl/session';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -6,6 +6,8 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { designFor, reviewedPhoto, startAfresh, stubApi } from '@ftl/design-widgets/testing';
 import { DesignStep } from './design-step';
+import { designCache } from './design-cache';
+import { stagePace } from './stage-trail';
 
 const state = () => sessionStore.getState();
 const nothing = () => undefined;
@@ -29,8 +31,10 @@ async function makeDesign() {
   await screen.findByText('Design Created Successfully!');
 }
 
+const { minimumMs } = stagePace;
 beforeEach(() => {
   startAfresh();
+  stagePace.minimumMs = 0;
   state().updateDraft({ ...reviewedPhoto, photoApproved: true });
   sessionStore.setState({ currentStep: 'design' });
 });
@@ -102,6 +106,67 @@ it('DESIGN-07, DESIGN-08: while it works the caption, what happens and how long 
   expect(screen.getByRole('progressbar')).toBeVisible();
   finish();
   await screen.findByText('Design Created Successfully!');
+});
+
+/** Every caption and percent that the progress bar has shown. */
+function watchBar(): string[] {
+  const seen: string[] = [];
+  new MutationObserver(() => {
+    const bar = screen.queryByRole('progressbar');
+    if (bar === null) return;
+    const percent = Math.round(Number(bar.getAttribute('aria-valuenow')));
+    const caption = bar.getAttribute('aria-label') ?? '';
+    if (!seen.some((each) => each.endsWith(caption))) seen.push(`${percent} ${caption}`);
+  }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  return seen;
+}
+
+it.each`
+  because                      | isCached | third
+  ${'nothing is in the cache'} | ${false} | ${'30 Creating your design...'}
+  ${'the cache has it'}        | ${true}  | ${'60 Found your design...'}
+`(
+  'DESIGN-25: the bar shows every stage with its percent; $because',
+  async ({ isCached, third }) => {
+    stagePace.minimumMs = minimumMs;
+    const template = { templateId: 'heaven-memory', lovedOneName: 'Rose' };
+    if (isCached) {
+      designCache.keep({ ...template, image: reviewedPhoto.backgroundRemovedImageUrl }, '/c.webp');
+    }
+    stubApi();
+    const seen = watchBar();
+    show();
+    await userEvent.type(nameField(), 'Rose');
+    await userEvent.click(await screen.findByRole('radio', { name: 'Heaven Memory' }));
+    await userEvent.click(createButton());
+    await screen.findByText('Design Created Successfully!', {}, { timeout: 5000 });
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    expect(seen).toEqual([
+      '0 Preparing your design...',
+      '20 Looking for a design made before...',
+      third,
+      '90 Your design is ready',
+      '100 Your t-shirt is ready',
+    ]);
+  },
+);
+
+it('SESSION-19: the draft is processing while it becomes a design, and a draft again where that fails', async () => {
+  let fail: (error: Error) => void = nothing;
+  stubApi({ [API.generateDesign]: () => new Promise((_, reject) => (fail = reject)) });
+  show();
+  await userEvent.type(nameField(), 'Rose');
+  expect(state().tempDesignData.status).toBe('draft');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Heaven Memory' }));
+  await userEvent.click(createButton());
+  await waitFor(() => expect(state().tempDesignData.status).toBe('processing'));
+  await screen.findByRole('button', { name: 'Creating Design...' });
+  const details = { code: 'INVALID_IMAGE' };
+  fail(
+    new ApiError({ code: 'INVALID_IMAGE', status: 400, retryable: false, message: 'x', details }),
+  );
+  await waitFor(() => expect(createButton()).toBeEnabled());
+  expect(state().tempDesignData).toMatchObject({ status: 'draft', lovedOneName: 'Rose' });
 });
 
 it('DESIGN-09 to DESIGN-16: the design, the shirt, the choices, the total and the notes', async () => {

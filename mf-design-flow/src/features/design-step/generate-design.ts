@@ -6,6 +6,15 @@ import { toast } from '@ftl/page-events';
 import { sessionStore } from '@ftl/session';
 import { designToasts, generationErrors } from './design-step.messages';
 
+/** A failure whose own text is meant for the visitor. */
+class GenerationError extends Error {
+  override name = 'GenerationError';
+}
+
+/** What the visitor reads about a failed creation: the server's text where it gave one. */
+export const creationFailure = (error: unknown): string =>
+  error instanceof GenerationError ? error.message : classifyError(error, 'design').message;
+
 /**
  * One design from the server. The visitor sees each retry; the call under it is
  * not repeated a second time by the client.
@@ -15,7 +24,7 @@ export async function generateDesign(
   request: GenerateDesignRequest,
 ): Promise<{ design: Design; missingGlyphs: string[] }> {
   if (request.templateId === '' || request.backgroundRemovedImageUrl === '') {
-    throw new Error(generationErrors.missingInput);
+    throw new GenerationError(generationErrors.missingInput);
   }
   const policy =
     request.cachedDesignUrl === undefined
@@ -44,7 +53,8 @@ async function requestOnce(client: Pick<ApiClient, 'post'>, request: GenerateDes
       retry: RETRY_POLICIES.none,
     },
   );
-  if (answer.success !== true) throw new Error(answer.error ?? generationErrors.noSuccess);
-  if (!answer.design?.finalDesignImageUrl) throw new Error(generationErrors.noDesign);
+  if (answer.success !== true)
+    throw new GenerationError(answer.error ?? generationErrors.noSuccess);
+  if (!answer.design?.finalDesignImageUrl) throw new GenerationError(generationErrors.noDesign);
   return { design: answer.design, missingGlyphs: answer.missingGlyphs ?? [] };
 }

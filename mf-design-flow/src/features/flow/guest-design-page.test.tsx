@@ -3,7 +3,7 @@ import { API } from '@ftl/contracts';
 import { emit } from '@ftl/page-events';
 import { sessionStore } from '@ftl/session';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import {
@@ -73,6 +73,35 @@ it('FLOW-04, FLOW-05, FLOW-06: two steps; the second is closed until both pictur
   expect(step(/Design & Order/)).toHaveAttribute('data-state', 'active');
   await userEvent.click(step(/Upload Photo/));
   expect(step(/Upload Photo/)).toHaveAttribute('data-state', 'active');
+});
+
+it.each`
+  answer                                                                                           | says
+  ${{ success: false }}                                                                            | ${'Failed to create design. Failed to generate design'}
+  ${{ success: true, design: { finalDesignImageUrl: null } }}                                      | ${'Failed to create design. Design generation failed - no design data returned'}
+  ${new ApiError({ code: 'SERVER_ERROR', status: 500, message: 'HTTP 500: x', retryable: false })} | ${'Failed to create design. Please try again.'}
+`('DESIGN-29, DESIGN-30, DESIGN-31: the page shows "$says"', async ({ answer, says }) => {
+  stubApi({
+    [API.generateDesign]: () => {
+      if (answer instanceof Error) throw answer;
+      return answer as object;
+    },
+  });
+  const toasts = recordToasts();
+  state().updateDraft({
+    ...reviewedPhoto,
+    photoApproved: true,
+    lovedOneName: 'Rose',
+    selectedTemplate: 'heaven-memory',
+  });
+  sessionStore.setState({ currentStep: 'design' });
+  jest.useFakeTimers();
+  visit();
+  fireEvent.click(screen.getByRole('button', { name: 'Create My Memorial T-Shirt' }));
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  jest.useRealTimers();
+  expect(screen.getByText(says as string)).toBeVisible();
+  expect(toasts.at(-1)).toMatchObject({ title: 'Design Generation Failed' });
 });
 
 it('FLOW-03: cancelled=true shows banner and toast, with the design still there', async () => {

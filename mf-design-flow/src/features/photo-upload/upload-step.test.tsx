@@ -11,6 +11,7 @@ import {
   recordToasts,
   startAfresh,
   stubApi,
+  toastTitles,
   uploaded,
 } from '@ftl/design-widgets/testing';
 import { UploadStep } from './upload-step';
@@ -47,15 +48,37 @@ it('UPLOAD-01, UPLOAD-02, UPLOAD-03, UPLOAD-04: heading, guidelines, formats, ti
   }
 });
 
-it('UPLOAD-05, UPLOAD-07: a picker for JPEG and PNG, and room to drop', () => {
+it('UPLOAD-05, UPLOAD-07: a picker for JPEG and PNG', async () => {
   stubApi();
   const { container } = render(<UploadStep />);
-  expect(screen.getByRole('button', { name: 'Choose Photo' })).toBeEnabled();
-  expect(screen.getByText('or drag and drop your image here')).toBeVisible();
-  expect(picker(container)).toHaveAttribute('accept', 'image/jpeg,image/png');
+  const input = picker(container);
+  const opened = jest.spyOn(input, 'click');
+  await userEvent.click(screen.getByRole('button', { name: 'Choose Photo' }));
+  expect(opened).toHaveBeenCalledTimes(1);
+  expect(input).toHaveAttribute('accept', 'image/jpeg,image/png');
+  await userEvent.upload(input, photoFile('jpeg'));
+  expect(await screen.findByRole('heading', { name: 'Background Removed' })).toBeVisible();
 });
 
-it('UPLOAD-06, UPLOAD-09: check, upload, background removal, review, in their captions', async () => {
+it('UPLOAD-05: a photo that is dropped there is uploaded', async () => {
+  const calls = stubApi();
+  render(<UploadStep />);
+  const photo = photoFile('png', { name: 'rose.png' });
+  const dataTransfer = {
+    files: [photo],
+    items: [{ kind: 'file', type: photo.type, getAsFile: () => photo }],
+    types: ['Files'],
+  };
+  const zone = screen.getByText('or drag and drop your image here');
+  fireEvent.dragEnter(zone, { dataTransfer });
+  expect(await screen.findByText('Let go to use this photo')).toBeVisible();
+  fireEvent.drop(screen.getByText('Let go to use this photo'), { dataTransfer });
+  expect(await screen.findByRole('heading', { name: 'Background Removed' })).toBeVisible();
+  const [, form] = calls.find(([path]) => path === API.uploadImage) ?? [];
+  expect(((form as FormData).get('image') as File).name).toBe('rose.png');
+});
+
+it('UPLOAD-06, UPLOAD-09, UPLOAD-30: check, upload, background removal, review, in their captions', async () => {
   let finishUpload = () => undefined as void;
   let finishCut = () => undefined as void;
   const calls = stubApi({
@@ -87,50 +110,91 @@ it('UPLOAD-12: a photo that does not pass is not sent; the reason, and tips 2 s 
     target: { files: [photoFile('text', { name: 'rose.jpg' })] },
   });
   await act(() => jest.advanceTimersByTimeAsync(1500));
-  expect(toasts).toEqual([
-    { title: 'Image validation failed', description: expect.stringContaining('not a photo') },
-  ]);
-  await act(() => jest.advanceTimersByTimeAsync(1000));
-  await act(() => jest.advanceTimersByTimeAsync(1000));
-  expect(toasts.map((toast) => toast.title)).toEqual([
-    'Image validation failed',
-    'Memorial Photo Tips',
-  ]);
-  expect(calls).toEqual([]);
   expect(screen.getByRole('alert')).toHaveTextContent('Image validation failed');
+  expect(screen.getByRole('alert')).toHaveTextContent('This file is not a photo.');
+  expect(toasts).toEqual([]);
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  expect(toasts.map((toast) => toast.title)).toEqual(['Memorial Photo Tips']);
+  expect(calls).toEqual([]);
 });
 
 it('UPLOAD-13, UPLOAD-14: a small landscape photo gets a notice, and tips 1.5 s later', async () => {
   decodePicturesAs({ width: 900, height: 500 });
-  stubApi();
-  const toasts = recordToasts();
+  stubApi({ [API.uploadImage]: () => new Promise(() => undefined) });
   const { container } = render(<UploadStep />);
-  await userEvent.upload(picker(container), photoFile('jpeg'));
-  await waitFor(() => expect(toasts.map((toast) => toast.title)).toContain('Photo Quality Notice'));
-  await waitFor(() => expect(toasts.map((toast) => toast.title)).toContain('Memorial Photo Tips'), {
-    timeout: 2500,
-  });
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  fireEvent.change(picker(container), { target: { files: [photoFile('jpeg')] } });
+  // The file is read in turns of the event loop, each of which may set a timer.
+  for (let turn = 0; toastTitles().length === 0 && turn < 50; turn += 1) {
+    await act(() => jest.advanceTimersByTimeAsync(1));
+  }
+  expect(toastTitles()).toEqual(['Photo Quality Notice']);
+  await act(() => jest.advanceTimersByTimeAsync(1490));
+  expect(toastTitles()).toEqual(['Photo Quality Notice']);
+  await act(() => jest.advanceTimersByTimeAsync(10));
+  expect(toastTitles()).toEqual(['Memorial Photo Tips']);
 });
 
-it('UPLOAD-10, UPLOAD-17: a refused photo resets the upload, keeps what was typed and says why', async () => {
-  const validation = {
-    is_valid: false,
-    message: 'We see two people.',
-    details: { reason: 'multiple_people' },
-  };
+const multiplePeople = {
+  is_valid: false,
+  message: 'We see two people.',
+  details: { reason: 'multiple_people' },
+};
+const MULTIPLE_PEOPLE_TIP =
+  'Memorial designs work best with photos of one person. Try cropping the photo or use a different image.';
+
+it.each`
+  message                 | says
+  ${'We see two people.'} | ${'We see two people.'}
+  ${''}                   | ${'Please upload a photo with exactly one person.'}
+`('UPLOAD-17, UPLOAD-18: toast and notice say "$says" and the tip', async ({ message, says }) => {
+  const validation = { ...multiplePeople, message };
   stubApi({ [API.removeBackground]: () => ({ success: false, jobId: 'j', validation }) });
-  sessionStore.getState().updateDraft({ lovedOneName: 'Rose' });
+  const toasts = recordToasts();
   const { container } = render(<UploadStep />);
   await userEvent.upload(picker(container), photoFile('jpeg'));
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Photo Validation Failed');
-  expect(alert).toHaveTextContent(
-    'We see two people. Memorial designs work best with photos of one person.',
-  );
-  expect(screen.getByRole('button', { name: 'Choose Photo' })).toBeEnabled();
-  expect(draft().originalImageUrl).toBeUndefined();
-  expect(draft().lovedOneName).toBe('Rose');
+  expect(alert).toHaveTextContent(`${says} ${MULTIPLE_PEOPLE_TIP}`);
+  expect(toasts).toEqual([
+    { title: 'Photo Validation Failed', description: `${says} ${MULTIPLE_PEOPLE_TIP}` },
+  ]);
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+});
+
+const reject = (message: string) => () => {
+  throw new Error(message);
+};
+it.each`
+  failing                               | answers
+  ${'the upload'}                       | ${{ [API.uploadImage]: reject('HTTP 500') }}
+  ${'an incomplete upload response'}    | ${{ [API.uploadImage]: () => ({ success: true }) }}
+  ${'the background removal'}           | ${{ [API.removeBackground]: reject('HTTP 500') }}
+  ${'a refused photo'}                  | ${{ [API.removeBackground]: () => ({ success: false, jobId: 'j', validation: multiplePeople }) }}
+  ${'a removal that says why'}          | ${{ [API.removeBackground]: () => ({ success: false, jobId: 'j', error: 'blur' }) }}
+  ${'a response without the processed'} | ${{ [API.removeBackground]: () => ({ success: true, jobId: 'j' }) }}
+`('UPLOAD-10: $failing resets the photo and keeps what was typed', async ({ answers }) => {
+  stubApi(answers as object);
+  sessionStore.getState().updateDraft({ lovedOneName: 'Rose' });
+  const { container } = render(<UploadStep />);
+  await userEvent.upload(picker(container), photoFile('jpeg'));
+  await screen.findByRole('alert');
+  expect(screen.getByRole('button', { name: 'Choose Photo' })).toBeEnabled();
+  expect(draft()).toEqual({ lovedOneName: 'Rose', status: 'draft' });
+});
+
+it('UPLOAD-28: any other error shows Processing failed, and a troubleshooting tip as a toast', async () => {
+  stubApi({ [API.uploadImage]: reject('something else') });
+  const { container } = render(<UploadStep />);
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  fireEvent.change(picker(container), { target: { files: [photoFile('jpeg')] } });
+  for (let turn = 0; screen.queryByRole('alert') === null && turn < 50; turn += 1) {
+    await act(() => jest.advanceTimersByTimeAsync(1));
+  }
+  expect(screen.getByRole('alert')).toHaveTextContent('Processing failed');
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  expect(toastTitles()).toEqual(['Troubleshooting tip']);
+  expect(screen.getByRole('alert')).toHaveTextContent('Processing failed');
 });
 
 it('UPLOAD-25: after a lost connection the same photo can be tried again', async () => {

@@ -28,7 +28,14 @@ export function qualitySentence(quality: Pick<EdgeQuality, 'score' | 'isGoodQual
   return quality.score >= GOOD_RESULT_SCORE ? qualityToasts.good : qualityToasts.review;
 }
 
+/** Says how the cutout turned out; never more confident than the badge on the review card. */
 export function announceQuality(quality: EdgeQuality): void {
-  const isFine = quality.isGoodQuality || quality.score >= GOOD_RESULT_SCORE;
-  toast({ title: qualitySentence(quality), tone: isFine ? 'good' : 'caution' });
+  const needsReview = qualityBadge(quality.score).tone === 'error';
+  toast({
+    title: qualitySentence(quality),
+    ...(needsReview && quality.score >= GOOD_RESULT_SCORE
+      ? { description: qualityToasts.worthALook }
+      : {}),
+    tone: needsReview && !quality.isGoodQuality ? 'caution' : 'good',
+  });
 }

@@ -33,6 +33,7 @@ export const reviewMessages = {
 export const qualityToasts = {
   excellent: 'Excellent quality! Your photo is ready.',
   good: 'Background removed with good results',
+  worthALook: 'It looks usable. Please take a close look at hair and edges before you continue.',
   review: 'Background removed, quality needs review',
 } as const;
 

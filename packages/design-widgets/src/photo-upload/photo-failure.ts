@@ -36,6 +36,10 @@ export interface PhotoFailure {
   canCrop?: boolean;
 }
 
+/** Everything there is to say about a failure, for the toast and for the widget. */
+export const failureText = ({ text, tip }: Pick<PhotoFailure, 'text' | 'tip'>): string =>
+  tip === undefined ? text : `${text} ${tip}`;
+
 interface FailureRule {
   words: readonly string[];
   failure: PhotoFailure;

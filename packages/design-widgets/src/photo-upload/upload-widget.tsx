@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import styled from 'styled-components';
 import { useOnDemand } from '../on-demand';
+import { failureText } from './photo-failure';
 import { uploadMessages } from './photo-upload.messages';
 import type { PhotoUpload } from './use-photo-upload';
 
@@ -183,7 +184,7 @@ export function UploadWidget(props: UploadWidgetProps) {
             </>
           }
         >
-          {failure.text} {failure.tip}
+          {failureText(failure)}
         </Notice>
       )}
       <Text size="small" tone="soft">

@@ -1,11 +1,11 @@
 import { api } from '@ftl/api-client';
 import type { CutoutProgress, UploadImageResponse } from '@ftl/contracts';
-import { toast } from '@ftl/page-events';
+import { toast, toastLater, type ToastInput } from '@ftl/page-events';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { announceQuality } from '../cutout-review/cutout-quality';
 import { asAcceptedFormat } from './as-accepted-format';
 import { checkPhoto } from './check-photo';
-import { photoFailureOf } from './photo-failure';
+import { failureText, photoFailureOf } from './photo-failure';
 import type { PhotoFailure } from './photo-failure';
 import { photoToasts, stageSentence, uploadCaptions } from './photo-upload.messages';
 import { removeBackground, uploadPhoto } from './send-photo';
@@ -51,8 +51,11 @@ export interface PhotoUpload {
   retry: (() => void) | null;
 }
 
-const later = (ms: number, tip: string) =>
-  setTimeout(() => toast({ title: photoToasts.tipsTitle, description: tip, tone: 'info' }), ms);
+const tips = (description: string): ToastInput => ({
+  title: photoToasts.tipsTitle,
+  description,
+  tone: 'info',
+});
 
 /** Check, upload, background removal; what comes out goes to the callbacks. */
 export function usePhotoUpload(options: PhotoUploadOptions): PhotoUpload {
@@ -76,11 +79,9 @@ export function usePhotoUpload(options: PhotoUploadOptions): PhotoUpload {
   const fail = useCallback((error: unknown) => {
     const reason = photoFailureOf(error);
     setFailure(reason);
-    toast({ title: reason.title, description: reason.tip ?? reason.text, tone: 'error' });
-    if (reason.tipToast !== undefined) {
-      const { tipToast } = reason;
-      setTimeout(() => toast(tipToast), TIPS_AFTER_FAILURE_MS);
-    }
+    // The widget shows the failure; a toast that a tip follows would be replaced by it.
+    if (reason.tipToast !== undefined) toastLater(reason.tipToast, TIPS_AFTER_FAILURE_MS);
+    else toast({ title: reason.title, description: failureText(reason), tone: 'error' });
     callbacks.current.onReset();
   }, []);
 
@@ -131,14 +132,13 @@ export function usePhotoUpload(options: PhotoUploadOptions): PhotoUpload {
         showProgress(0, uploadCaptions.uploading);
         const check = await checkPhoto(chosen);
         if (!check.ok) {
-          toast({ title: photoToasts.validationFailed, description: check.reason, tone: 'error' });
           setFailure({ title: photoToasts.validationFailed, text: check.reason, canRetry: false });
-          later(TIPS_AFTER_FAILURE_MS, photoToasts.tips);
+          toastLater(tips(photoToasts.tips), TIPS_AFTER_FAILURE_MS);
           return;
         }
         if (check.warning)
           toast({ title: photoToasts.qualityNotice, description: check.warning, tone: 'caution' });
-        if (check.guidance) later(TIPS_AFTER_GUIDANCE_MS, check.guidance);
+        if (check.guidance) toastLater(tips(check.guidance), TIPS_AFTER_GUIDANCE_MS);
         setPhase('uploading');
         const photo = await asAcceptedFormat(chosen, check.format);
         const upload = await uploadPhoto(api, photo, (share) =>

@@ -1,0 +1,31 @@
+import { sessionStore } from '@ftl/session';
+
+interface CreationStage {
+  progress: number;
+  message: string;
+}
+
+/** How long each stage stays readable, in ms. */
+export const stagePace = { minimumMs: 250 };
+
+const readable = () => new Promise<void>((resolve) => setTimeout(resolve, stagePace.minimumMs));
+
+/**
+ * Shows the stages of one creation in order, each long enough to be read. The work goes on
+ * meanwhile: only a creation that is faster than its first stages waits for them.
+ */
+export function startStageTrail() {
+  let shown: Promise<void> | undefined;
+  return {
+    show({ progress, message }: CreationStage): Promise<void> {
+      const present = () => {
+        sessionStore.getState().setProgress(progress, message);
+        return readable();
+      };
+      shown = shown === undefined ? present() : shown.then(present);
+      return shown;
+    },
+  };
+}
+
+export type StageTrail = ReturnType<typeof startStageTrail>;
