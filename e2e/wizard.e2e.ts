@@ -89,9 +89,7 @@ test.describe('the wizard', () => {
       await expect(page.getByText('Not saved')).toBeVisible();
       await page.getByRole('button', { name: 'Save Now' }).click();
       await expect(
-        page
-          .getByText('Cannot create design without originalImageUrl and backgroundRemovedImageUrl')
-          .first(),
+        page.getByText('To save your design, choose a photo and continue with it first.').first(),
       ).toBeVisible();
       await expectAccessible(page);
       await firstStep(page);

@@ -1,4 +1,4 @@
-import { api } from '@ftl/api-client';
+import { api, CALL_TIMEOUTS_MS } from '@ftl/api-client';
 import { API, SHIRT_PRODUCT_ID, type ColoursResponse } from '@ftl/contracts';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -25,6 +25,7 @@ export function useShirtColours(): ShirtColours {
     queryFn: async (): Promise<readonly ColourOption[]> => {
       const answer = await api.get<ColoursResponse>(
         `${API.colours}?productId=${String(SHIRT_PRODUCT_ID)}`,
+        { timeoutMs: CALL_TIMEOUTS_MS.catalog },
       );
       if (!answer.success) throw new Error(answer.error ?? 'colours');
       return answer.colors.length > 0 ? answer.colors.map(toColourOption) : DEFAULT_COLOUR_OPTIONS;

@@ -1,4 +1,4 @@
-import { api } from '@ftl/api-client';
+import { api, CALL_TIMEOUTS_MS } from '@ftl/api-client';
 import {
   API,
   type OrderLine,
@@ -24,7 +24,8 @@ export function useQuote(plan: PricePlan, lines: OrderLine[]): Quote {
     queryKey: quoteKey(plan, lines),
     queryFn: async (): Promise<Quote> => {
       const request: QuoteRequest = { plan, sizes: lines };
-      return (await api.post<QuoteResponse>(API.quote, request)).quote;
+      const options = { timeoutMs: CALL_TIMEOUTS_MS.quote };
+      return (await api.post<QuoteResponse>(API.quote, request, options)).quote;
     },
   });
   return quoted.data ?? quote(plan, lines);

@@ -22,9 +22,11 @@ describe('gallery', () => {
     }
   });
 
-  it('GALLERY-02: each card links to /design/create with Create Similar', () => {
+  it('GALLERY-02: each card links to /design/create with Create Similar and its template', () => {
     const links = screen.getAllByRole('link', { name: /^Create Similar/ });
     expect(links).toHaveLength(5);
-    for (const link of links) expect(link).toHaveAttribute('href', '/design/create');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      TEMPLATE_IDS.map((id) => `/design/create?template=${id}`),
+    );
   });
 });

@@ -130,7 +130,7 @@ function SceneCard({ scene, picture, action, first }: SceneCardProps) {
       <Words>
         <h2>{scene.name}</h2>
         <p>{scene.text}</p>
-        <LinkButton to={PAGES.designCreate} variant="secondary">
+        <LinkButton to={`${PAGES.designCreate}?template=${scene.id}`} variant="secondary">
           {action}
           <VisuallyHidden>: {scene.name}</VisuallyHidden>
         </LinkButton>

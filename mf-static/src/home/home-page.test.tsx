@@ -70,6 +70,13 @@ describe('home', () => {
     expect(within(section).getByRole('img', { name: 'second design' })).toBeVisible();
   });
 
+  it('PRICE-01, PRICE-07: explains the price and leads to the other one', () => {
+    show();
+    expect(
+      screen.getByRole('link', { name: 'Add dates and a message for $44.95' }),
+    ).toHaveAttribute('href', '/create-memorial');
+  });
+
   it('PRICE-01: names the price with its shipping beside the button', () => {
     show();
     expect(

@@ -1,5 +1,6 @@
 import { PAGES } from '@ftl/contracts';
-import { space, theme } from '@ftl/ui-kit';
+import { PLAN_NOTES } from '@ftl/rules';
+import { PlanNote, space, theme } from '@ftl/ui-kit';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Band } from '../editorial/band';
@@ -35,6 +36,7 @@ export function PriceBlock({ content }: { content: HomeFront['price_block'] }) {
           <Points>
             <TickList items={content.points} />
           </Points>
+          <PlanNote note={PLAN_NOTES.guest} to={PAGES.createMemorial} />
           <Link to={PAGES.pricing}>{messages.priceLink}</Link>
         </div>
         <PriceSteps />

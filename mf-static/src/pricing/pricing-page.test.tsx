@@ -22,6 +22,16 @@ describe('pricing', () => {
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
+  it('PRICE-02, PRICE-07: says what $44.95 is, and where', () => {
+    show();
+    expect(
+      screen.getByText(/\$39\.00 is for a shirt with a photo and a name, with shipping included\./),
+    ).toBeVisible();
+    expect(
+      screen.getByRole('link', { name: 'Add dates and a message for $44.95' }),
+    ).toHaveAttribute('href', '/create-memorial');
+  });
+
   it('PRICE-09, PRICE-10: says that free Priority Mail shipping is included, and never free over $75', () => {
     const { container } = show();
     expect(screen.getAllByText('Free Priority Mail shipping included').length).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
-import { formatCents, PLAN_PRICES } from '@ftl/rules';
-import { space, theme, usePageTitle } from '@ftl/ui-kit';
+import { PAGES } from '@ftl/contracts';
+import { formatCents, PLAN_NOTES, PLAN_PRICES } from '@ftl/rules';
+import { PlanNote, space, theme, usePageTitle } from '@ftl/ui-kit';
 import styled from 'styled-components';
 import { Band } from '../editorial/band';
 import { BandText, BandTitle, Opening } from '../editorial/opening';
@@ -79,6 +80,7 @@ export function PricingPage({ content }: { content: PricingContent }) {
             </Price>
             <Shipping>{front.shipping}</Shipping>
             <TickList items={front.points} />
+            <PlanNote note={PLAN_NOTES.guest} to={PAGES.createMemorial} />
           </Product>
         </Columns>
       </Band>

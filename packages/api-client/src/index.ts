@@ -6,4 +6,9 @@ export { apiRequest } from './api-request';
 export { queryClient, queryFetch } from './query-client';
 export { isServerOrNetworkFailure, RETRY_POLICIES, withRetry } from './retry-policy';
 export type { RetryPolicy } from './retry-policy';
-export { isCancelled, REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from './send-request';
+export {
+  CALL_TIMEOUTS_MS,
+  isCancelled,
+  REQUEST_TIMEOUT_MS,
+  UPLOAD_TIMEOUT_MS,
+} from './send-request';

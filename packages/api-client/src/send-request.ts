@@ -5,6 +5,16 @@ import { ApiError, errorOfAnswer } from './api-error';
 export const REQUEST_TIMEOUT_MS = 30_000;
 export const UPLOAD_TIMEOUT_MS = 120_000;
 
+/** Timeouts of calls that take less or more than the usual 30 s (HTTP-08). */
+export const CALL_TIMEOUTS_MS = {
+  /** A price: the shop's own rules show it meanwhile. */
+  quote: 10_000,
+  /** Lists that have a fallback: colors, products, templates. */
+  catalog: 15_000,
+  /** Pictures that are rendered for the call. */
+  rendering: 60_000,
+} as const;
+
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** What is sent. */

@@ -19,6 +19,7 @@ export type {
   PhotoUploadOptions,
   UploadedPhoto,
 } from './photo-upload/use-photo-upload';
+export { ColourChoice } from './shirt/colour-choice';
 export { OrderSummary } from './shirt/order-summary';
 export { SizeGuide } from './shirt/size-guide';
 export { ShirtOptions } from './shirt/shirt-options';

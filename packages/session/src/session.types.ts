@@ -1,4 +1,4 @@
-import type { OrderLine } from '@ftl/contracts';
+import type { DesignStatus, OrderLine } from '@ftl/contracts';
 import type { FlowStep } from './flow-steps';
 import type { DesignDraft, GuestDesign } from './guest-design';
 

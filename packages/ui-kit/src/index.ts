@@ -15,6 +15,7 @@ export { Grid, Heading, Page, Row, Stack, Text, VisuallyHidden } from './layout'
 export { MockupViewer, shirtViews } from './mockup-viewer';
 export type { MockupStatus, ShirtView } from './mockup-viewer';
 export { Badge, Notice } from './notice';
+export { PlanNote } from './plan-note';
 export { ProgressBar } from './progress';
 export { QuantityStepper } from './quantity-stepper';
 export { RadioCards } from './radio-cards';

@@ -8,6 +8,7 @@ import {
   LinkButton,
   Notice,
   Page,
+  PlanNote,
   Row,
   space,
   Stack,
@@ -23,7 +24,7 @@ import { useOrderPicture } from '../../state/order-pictures-query';
 import type { PlacedOrder } from '../../state/order-query';
 import { settleOnce } from '../../state/settled-orders';
 import { clearStoredOrder } from '../../state/shop-session';
-import { titleCase } from '@ftl/rules';
+import { PLAN_NOTES, titleCase } from '@ftl/rules';
 import { Facts } from '../order-parts/facts';
 import { OrderLayout } from '../order-parts/order-layout';
 import { ShirtPicture } from '../order-parts/pictures';
@@ -154,6 +155,7 @@ export function ConfirmedOrder({ order, sessionId }: ConfirmedOrderProps) {
               {messages.another}
             </LinkButton>
           </Row>
+          <PlanNote note={PLAN_NOTES.tribute} to={PAGES.guestDesign()} />
         </Stack>
       </OrderLayout>
     </Page>

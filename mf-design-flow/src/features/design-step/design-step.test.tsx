@@ -4,7 +4,13 @@ import { sessionStore } from '@ftl/session';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { designFor, reviewedPhoto, startAfresh, stubApi } from '@ftl/design-widgets/testing';
+import {
+  designFor,
+  recordToasts,
+  reviewedPhoto,
+  startAfresh,
+  stubApi,
+} from '@ftl/design-widgets/testing';
 import { DesignStep } from './design-step';
 import { designCache } from './design-cache';
 import { stagePace } from './stage-trail';
@@ -216,7 +222,26 @@ it('PREVIEW-04, PREVIEW-11: the first mockup is white, the next in the chosen co
   expect(screen.getByRole('heading', { name: 'On T-Shirt (Navy)' })).toBeVisible();
 });
 
-it('PREVIEW-10, PREVIEW-17: a failed mockup says so and can be tried again', async () => {
+it.each`
+  answer                                     | says
+  ${{ success: true }}                       | ${'Failed to generate mockup'}
+  ${{ success: false, error: 'No shirts.' }} | ${'No shirts.'}
+  ${new Error('broken')}                     | ${'Failed to generate mockup'}
+`('PREVIEW-17: the toast of a failed mockup says "$says"', async ({ answer, says }) => {
+  stubApi({
+    [API.generateMockup]: () => {
+      if (answer instanceof Error) throw answer;
+      return answer as object;
+    },
+  });
+  const toasts = recordToasts();
+  await makeDesign();
+  await waitFor(() =>
+    expect(toasts).toContainEqual({ title: 'Mockup Generation Failed', description: says }),
+  );
+});
+
+it('PREVIEW-10: a failed mockup can be tried again', async () => {
   let isBroken = true;
   stubApi({
     [API.generateMockup]: () => {
@@ -286,6 +311,21 @@ it('DESIGN-42, DESIGN-43: without the colours an error with Retry and four colou
     'Navy',
     'Heather Grey',
   ]);
+});
+
+it('DESIGN-45: products that cannot be fetched are told in a sentence for visitors', async () => {
+  stubApi({
+    [API.products]: () => {
+      throw new ApiError({ code: 'SERVER_ERROR', status: 503, message: '503: <html>' });
+    },
+  });
+  await makeDesign();
+  expect(
+    await screen.findByText(
+      "We couldn't load the t-shirts. Your design is safe; please reload the page.",
+    ),
+  ).toBeVisible();
+  expect(document.body).not.toHaveTextContent('503');
 });
 
 it("DESIGN-44: 'No t-shirt products available'", async () => {

@@ -61,6 +61,22 @@ it('FLOW-01, FLOW-02, FLOW-24: title and introduction at /guest-design', () => {
   expect(document.title).toContain('Create Your Memorial T-Shirt');
 });
 
+it('GALLERY-02: a guest who comes from a gallery card has its template chosen', async () => {
+  stubApi();
+  act(() => state().updateDraft({ ...reviewedPhoto, photoApproved: true }));
+  sessionStore.setState({ currentStep: 'design' });
+  visit('/guest-design?template=military-memorial');
+  expect(await screen.findByRole('radio', { name: 'Military Memorial' })).toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: 'Heaven Memory' }));
+  expect(screen.getByRole('radio', { name: 'Heaven Memory' })).toBeChecked();
+});
+
+it('GALLERY-02: an unknown template in the address chooses nothing', () => {
+  stubApi();
+  visit('/guest-design?template=nothing');
+  expect(state().tempDesignData.selectedTemplate).toBeUndefined();
+});
+
 it('FLOW-04, FLOW-05, FLOW-06: two steps; the second is closed until both pictures exist', async () => {
   stubApi();
   visit();

@@ -14,6 +14,7 @@ import { flowMessages } from './flow.messages';
 import { startCheckout } from './start-checkout';
 import { useCancelledCheckout } from './use-cancelled-checkout';
 import { useOpenDesign } from './use-open-design';
+import { useWantedTemplate } from './use-wanted-template';
 
 const visibleSteps = [
   { id: 'upload', label: flowMessages.steps.upload },
@@ -43,6 +44,7 @@ export default function GuestDesignPage() {
   const navigate = useNavigate();
   // The first call binds the visitor's identity and fetches what the next step shows, while a photo is chosen.
   useTemplates(OWNER);
+  useWantedTemplate();
   const opening = useOpenDesign(designId);
   const cancelled = useCancelledCheckout(opening.state === 'ready' ? designId : undefined);
   usePhotoOfBefore();

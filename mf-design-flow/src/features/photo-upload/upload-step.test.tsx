@@ -13,6 +13,7 @@ import {
   stubApi,
   toastTitles,
   uploaded,
+  type Answers,
 } from '@ftl/design-widgets/testing';
 import { UploadStep } from './upload-step';
 
@@ -174,7 +175,7 @@ it.each`
   ${'a removal that says why'}          | ${{ [API.removeBackground]: () => ({ success: false, jobId: 'j', error: 'blur' }) }}
   ${'a response without the processed'} | ${{ [API.removeBackground]: () => ({ success: true, jobId: 'j' }) }}
 `('UPLOAD-10: $failing resets the photo and keeps what was typed', async ({ answers }) => {
-  stubApi(answers as object);
+  stubApi(answers as Answers);
   sessionStore.getState().updateDraft({ lovedOneName: 'Rose' });
   const { container } = render(<UploadStep />);
   await userEvent.upload(picker(container), photoFile('jpeg'));

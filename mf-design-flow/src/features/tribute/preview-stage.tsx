@@ -1,7 +1,7 @@
-import { SIZES } from '@ftl/contracts';
+import { PAGES, SIZES } from '@ftl/contracts';
 import type { Quote, Size } from '@ftl/contracts';
 import { TemplateChoice, useMockup, useTemplates } from '@ftl/design-widgets';
-import { PLAN_PRICES } from '@ftl/rules';
+import { PLAN_NOTES, PLAN_PRICES } from '@ftl/rules';
 import { useSession } from '@ftl/session';
 import {
   Accordion,
@@ -12,6 +12,7 @@ import {
   formatCents,
   Heading,
   MockupViewer,
+  PlanNote,
   Row,
   SizePicker,
   space,
@@ -71,6 +72,7 @@ export function PriceSummary({ price }: { price: Quote }) {
           {tributeMessages.freeShipping(`$${freeFrom / 100}`)}
         </Text>
       )}
+      <PlanNote note={PLAN_NOTES.tribute} to={PAGES.guestDesign()} />
     </div>
   );
 }

@@ -1,9 +1,11 @@
+import { PAGES } from '@ftl/contracts';
+import { PLAN_NOTES, STARTING_AT } from '@ftl/rules';
 import {
   Button,
   Card,
-  formatCents,
   Notice,
   Page,
+  PlanNote,
   ProgressBar,
   Stack,
   Text,
@@ -14,7 +16,6 @@ import { CheckoutStage } from './checkout-stage';
 import { CustomizeStage } from './customize-stage';
 import { PhotoPicker } from './photo-picker';
 import { PreviewStage } from './preview-stage';
-import { tributeQuote } from './tribute-price';
 import { tributeErrors, tributeMessages } from './tribute.messages';
 import { useTribute } from './use-tribute';
 import type { Tribute } from './use-tribute';
@@ -27,9 +28,8 @@ function UploadStage({ choosePhoto }: Tribute) {
       <Stack gap={2} align="center">
         <PhotoPicker onChoose={choosePhoto} />
         <Text tone="soft">{tributeMessages.photoHint}</Text>
-        <Text tone="soft">
-          {tributeMessages.startingAt(formatCents(tributeQuote('M').totalCents))}
-        </Text>
+        <Text tone="soft">{STARTING_AT}</Text>
+        <PlanNote note={PLAN_NOTES.tribute} to={PAGES.guestDesign()} />
         <Text size="small" tone="soft">
           {tributeMessages.privacy}
         </Text>

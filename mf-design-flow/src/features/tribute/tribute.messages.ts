@@ -30,7 +30,6 @@ export const tributeMessages = {
   shipping: 'US shipping',
   total: 'Total',
   freeShipping: (from: string) => `Free shipping over ${from}`,
-  startingAt: (price: string) => `Starting at ${price}`,
   checkout: 'Proceed to Checkout',
   edit: 'Edit Name or Template',
   startOver: 'Start Over',

@@ -132,7 +132,7 @@ export default function AccountPage() {
         {isKnown && isForm && mode !== 'reset' && <GoogleWay next={next} />}
         {isKnown && isForm && <OtherWay mode={mode} next={next} />}
       </Stack>
-      {user === null && mode !== 'reset' && <GuestWay />}
+      {user === null && mode !== 'reset' && <GuestWay next={next} />}
     </Frame>
   );
 }

@@ -1,4 +1,5 @@
 import { PAGES } from '@ftl/contracts';
+import { templateFromSearch } from '@ftl/rules';
 import { Heading, LinkButton, space, Stack, Text, theme } from '@ftl/ui-kit';
 import styled from 'styled-components';
 import { messages } from './messages';
@@ -14,8 +15,15 @@ const Box = styled.aside`
   }
 `;
 
-/** The way on that needs no account. */
-export function GuestWay() {
+/**
+ * The way on that needs no account.
+ *
+ * @param next where the visitor wanted to go; a template chosen there stays chosen
+ */
+export function GuestWay({ next }: { next: string | null }) {
+  const query = new URLSearchParams(next?.split('?')[1] ?? '');
+  const template = templateFromSearch(query);
+  const to = PAGES.guestDesign() + (template === null ? '' : `?template=${template}`);
   return (
     <Box aria-labelledby="guest-way-title">
       <Stack gap={1.5} align="start">
@@ -23,7 +31,7 @@ export function GuestWay() {
           {messages.guest.title}
         </Heading>
         <Text tone="soft">{messages.guest.text}</Text>
-        <LinkButton to={PAGES.guestDesign()} variant="secondary">
+        <LinkButton to={to} variant="secondary">
           {messages.guest.action}
         </LinkButton>
         <Text size="small" tone="soft">

@@ -2,7 +2,7 @@ import { API } from '@ftl/contracts';
 import { decodePicturesAs, photoFile } from '@ftl/design-widgets/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { draftDesign } from '../../testing/account-design';
+import { draftDesign, drawnTemplates } from '../../testing/account-design';
 import { breakdown, openPage, stepNow } from '../../testing/open-page';
 
 const PAGE = '/design/create';
@@ -46,7 +46,7 @@ it('WIZ1-05, WIZ1-12: offers to save what was never saved, and says what a desig
     expect(toasts).toEqual([
       {
         title: 'Save failed',
-        description: 'Cannot create design without originalImageUrl and backgroundRemovedImageUrl',
+        description: 'To save your design, choose a photo and continue with it first.',
       },
     ]),
   );
@@ -69,6 +69,28 @@ it('WIZ1-05, WIZ1-06: offers to save a photo that was approved, and goes on', as
     name: '',
     status: 'draft',
   });
+});
+
+it('GALLERY-02: a template chosen in the gallery goes on to the next step', async () => {
+  const { place } = await openPage(`${PAGE}?template=military-memorial`, {
+    [API.designs]: designs,
+    [`${API.designs}/7`]: () => draftDesign({ availableTemplates: drawnTemplates }),
+  });
+  await choosePhoto();
+  await userEvent.click(screen.getByRole('button', { name: 'Continue with This Photo' }));
+  await userEvent.click(await saveNow());
+  await waitFor(() => expect(place()).toBe('/design/select-template/7?template=military-memorial'));
+  expect(await screen.findByRole('radio', { name: 'Military Memorial' })).toBeChecked();
+});
+
+it('PRICE-08, WIZ1-02: says what the price is and where the other one is', async () => {
+  await openPage(PAGE, { [API.designs]: designs });
+  expect(
+    await screen.findByText('Starting at $44.95, includes premium printing + shipping'),
+  ).toBeVisible();
+  expect(
+    screen.getByRole('link', { name: 'Just a photo and a name? $39.00, shipping included' }),
+  ).toHaveAttribute('href', '/guest-design');
 });
 
 it('WIZ1-05: what is saved has no button to save it', async () => {

@@ -1,8 +1,9 @@
 import { ApiError } from '@ftl/api-client';
-import { PAGES, type AccountDesign } from '@ftl/contracts';
+import { PAGES, type AccountDesign, type TemplateId } from '@ftl/contracts';
 import { CutoutReview, PhotoGuidelines, UploadWidget } from '@ftl/design-widgets';
 import { toast } from '@ftl/page-events';
-import { Card, Grid, Heading, Row, Stack, Text } from '@ftl/ui-kit';
+import { PLAN_NOTES, templateFromSearch } from '@ftl/rules';
+import { Card, Grid, Heading, PlanNote, Row, Stack, Text } from '@ftl/ui-kit';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -39,14 +40,25 @@ export default function CreateDesignPage() {
       ) : isEditing && !known.data ? (
         <DesignLoadFailed />
       ) : (
-        <PhotoStep key={wanted ?? 'new'} design={known.data ?? null} />
+        <PhotoStep
+          key={wanted ?? 'new'}
+          design={known.data ?? null}
+          template={templateFromSearch(query)}
+        />
       )}
+      {!isEditing && <PlanNote note={PLAN_NOTES.account} to={PAGES.guestDesign()} />}
       {!isEditing && <MyDesigns />}
     </WizardPage>
   );
 }
 
-function PhotoStep({ design }: { design: AccountDesign | null }) {
+interface PhotoStepProps {
+  design: AccountDesign | null;
+  /** Chosen in the gallery; the next step begins with it. */
+  template: TemplateId | null;
+}
+
+function PhotoStep({ design, template }: PhotoStepProps) {
   const navigate = useNavigate();
   const keep = useKeepDesign();
   const { photo, upload, approve, drop, retouch, remove } = useWizardPhoto();
@@ -70,7 +82,8 @@ function PhotoStep({ design }: { design: AccountDesign | null }) {
     const created = await designApi.create(fields);
     keep(created);
     keepPhoto({});
-    navigate(PAGES.designTemplate(created.id));
+    const query = template === null ? '' : `?template=${template}`;
+    navigate(PAGES.designTemplate(created.id) + query);
   };
   const save = async () => {
     try {

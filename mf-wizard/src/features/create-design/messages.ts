@@ -34,7 +34,7 @@ export const messages = {
   privacy: `Your photo is used only to make this shirt. Nobody else can see it. It stays with your design, which is deleted ${daysOf(ACCOUNT_DESIGN_LIFETIME_MS)} after its last change unless you order, and right away when you delete it.`,
   retention: `Your photo is deleted after ${daysOf(DESIGN_LIFETIME_MS)} unless it goes into a design. A design stays ${daysOf(ACCOUNT_DESIGN_LIFETIME_MS)} after its last change.`,
   photoDeleted: 'Your photo has been deleted.',
-  withoutImages: 'Cannot create design without originalImageUrl and backgroundRemovedImageUrl',
+  withoutImages: 'To save your design, choose a photo and continue with it first.',
   saveFailed: 'Save failed',
   draftFailed: 'Failed to save draft',
   saveFailedText: 'Failed to save your design. Please try again.',

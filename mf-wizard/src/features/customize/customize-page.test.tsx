@@ -1,5 +1,5 @@
 import { API } from '@ftl/contracts';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { finishedDesign, namedDesign } from '../../testing/account-design';
 import { breakdown, failing, openPage, refusal } from '../../testing/open-page';
@@ -20,7 +20,7 @@ it.each`
     '/design/preview/7',
   );
   expect(screen.queryByRole('button', { name: 'Proceed to Checkout' })).toBeNull();
-  expect(countOf(API.generateMockup)).toBe(0);
+  expect(countOf(API.scalablePressMockup)).toBe(0);
 });
 
 it('WIZ5-01: an address without a number leads to a new design', async () => {
@@ -39,6 +39,40 @@ it.each([
 ])('WIZ5-04: the size of %s is %s', async (query, size) => {
   await openPage(PAGE + query, { [DESIGN]: () => finishedDesign() });
   expect(await screen.findByRole('radio', { name: size })).toBeChecked();
+});
+
+it('WIZ5-02, WIZ5-03, WIZ5-06, PRICE-07, PRICE-08, PRICE-09: the shirt, six sizes, the price, the note and Back', async () => {
+  const { place } = await openPage(PAGE, { [DESIGN]: () => finishedDesign() });
+  expect(
+    await screen.findByRole('img', {
+      name: 'White t-shirt with the design for Eleanor Rose, front',
+    }),
+  ).toHaveAttribute('src', '/m/white/front.webp');
+  const sizes = within(screen.getByRole('radiogroup', { name: 'Size' })).getAllByRole('radio');
+  expect(sizes.map((size) => size.textContent)).toEqual(['XS', 'S', 'M', 'L', 'XL', '2XL']);
+  for (const text of ['$40.00', '$4.95', '$44.95', 'Starting at $44.95']) {
+    expect(screen.getByText(text)).toBeVisible();
+  }
+  expect(
+    screen.getByText(
+      'Free shipping on orders over $75, 5-7 business days delivery, no hidden fees',
+    ),
+  ).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Back' }));
+  expect(place()).toBe('/design/preview/7');
+});
+
+it('WIZ5-05: white at first; another color is on the shirt and goes to the checkout', async () => {
+  const { place } = await openPage(PAGE, { [DESIGN]: () => finishedDesign() });
+  expect(await screen.findByRole('radio', { name: 'White' })).toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: 'Navy' }));
+  expect(
+    await screen.findByRole('img', {
+      name: 'Navy t-shirt with the design for Eleanor Rose, front',
+    }),
+  ).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
+  await waitFor(() => expect(place()).toMatch(/^\/guest-checkout\/a{32}\?color=navy&size=M&/));
 });
 
 it('WIZ5-07: the button waits while it saves the size, then the checkout opens', async () => {

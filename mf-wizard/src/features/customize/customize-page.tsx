@@ -1,5 +1,7 @@
 import { PAGES, SIZES, type AccountDesign, type Size } from '@ftl/contracts';
+import { ColourChoice, useColours } from '@ftl/design-widgets';
 import { toast } from '@ftl/page-events';
+import { colourClass, titleCase } from '@ftl/rules';
 import {
   Button,
   Card,
@@ -15,7 +17,13 @@ import {
 } from '@ftl/ui-kit';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { checkoutParameters, checkoutPath, isSize } from '../design/checkout-parameters';
+import { OWNER } from '../../owner';
+import {
+  checkoutParameters,
+  checkoutPath,
+  isSize,
+  useCheckoutParameters,
+} from '../design/checkout-parameters';
 import { designApi } from '../design/design-api';
 import { LoadingDesign } from '../design/design-gate';
 import { PriceLines } from '../design/price-lines';
@@ -24,7 +32,7 @@ import { useDesignMockup } from '../design/use-design-mockup';
 import { WizardPage } from '../design/wizard-page';
 import { messages } from './messages';
 
-/** Step 5: the size, the price, and the way to the checkout. */
+/** Step 5: color and size, the price, and the way to the checkout. */
 export default function CustomizePage() {
   const id = designNumber(useParams()['id']);
   const { data: design, isPending } = useDesign(id);
@@ -55,14 +63,16 @@ function OrderStep({ design }: { design: AccountDesign }) {
   const navigate = useNavigate();
   const keep = useKeepDesign();
   const [query] = useSearchParams();
-  const mockup = useDesignMockup(design);
+  const { colour } = useCheckoutParameters();
+  const colours = useColours(OWNER);
+  const mockup = useDesignMockup(design, colour);
   const asked = query.get('size')?.toUpperCase();
   const [size, setSize] = useState<Size>(isSize(asked) ? asked : 'M');
   const [isLeaving, setLeaving] = useState(false);
 
   const proceed = async () => {
     setLeaving(true);
-    const parameters = { colour: 'white', size };
+    const parameters = { colour, size };
     checkoutParameters.setState(parameters);
     // Only a convenience for next time: the address carries the choice.
     await designApi.change(design.id, { size }).then(keep, () => undefined);
@@ -76,7 +86,7 @@ function OrderStep({ design }: { design: AccountDesign }) {
         views={mockup.views}
         status={mockup.status}
         onRetry={mockup.retry}
-        label={messages.mockupLabel(design.lovedOneName)}
+        label={messages.mockupLabel(titleCase(colour), design.lovedOneName)}
       />
       <Stack gap={3}>
         <Stack gap={1}>
@@ -98,10 +108,11 @@ function OrderStep({ design }: { design: AccountDesign }) {
           <Heading level={2} size={3}>
             {messages.colour}
           </Heading>
-          <Text weight="strong">{messages.white}</Text>
-          <Text size="small" tone="soft">
-            {messages.whiteNote}
-          </Text>
+          <ColourChoice
+            colours={colours}
+            colour={titleCase(colour)}
+            onColour={(name) => checkoutParameters.setState({ colour: colourClass(name) })}
+          />
         </Stack>
         <Card>
           <Stack gap={2}>

@@ -2,7 +2,12 @@ import { API } from '@ftl/contracts';
 import { sessionStore } from '@ftl/session';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { finishedDesign, FINAL_PICTURE, namedDesign } from '../../testing/account-design';
+import {
+  finishedDesign,
+  FINAL_PICTURE,
+  namedDesign,
+  publicDesign,
+} from '../../testing/account-design';
 import { breakdown, failing, openPage, refusal, stepNow, waiting } from '../../testing/open-page';
 import { checkoutParameters } from '../design/checkout-parameters';
 
@@ -85,25 +90,71 @@ describe('the finished design', () => {
     return opened;
   };
 
-  it('PREVIEW-12: has its shirt drawn once, by itself, and then says that it is ready', async () => {
+  it('PREVIEW-12, PREVIEW-15, PREVIEW-19, API-12: has its shirt rendered once by the authenticated path, and then says that it is ready', async () => {
     const { calls, countOf } = await open();
     expect(await screen.findByText('Mockup Ready')).toBeVisible();
-    expect(calls.find(([path]) => path === API.generateMockup)?.[1]).toMatchObject({
-      processedImageUrl: FINAL_PICTURE,
-      color: 'white',
+    expect(calls.find(([path]) => path === API.scalablePressMockup)?.[1]).toEqual({
+      productId: 824,
+      productColor: 'white',
+      imageUrl: FINAL_PICTURE,
+      width: 800,
+      height: 800,
+      userId: 'u1',
+      designId: '7',
+      size: 'M',
     });
+    expect(countOf(API.generateMockup)).toBe(0);
     await act(async () => checkoutParameters.setState({ size: 'L' }));
     expect(screen.getByText('Mockup Ready')).toBeVisible();
-    expect(countOf(API.generateMockup)).toBe(1);
+    expect(countOf(API.scalablePressMockup)).toBe(1);
   });
 
   it('PREVIEW-12: no shirt is drawn before there is a picture, nor is one called ready that failed', async () => {
     const { countOf } = await openPage(PAGE, { [DESIGN]: () => namedDesign() });
     await screen.findByRole('heading', { name: 'Creating Your Memorial Design' });
-    expect(countOf(API.generateMockup)).toBe(0);
-    const failed = await open({ [API.generateMockup]: failing(breakdown()) });
+    expect(countOf(API.scalablePressMockup)).toBe(0);
+    const failed = await open({ [API.scalablePressMockup]: failing(breakdown()) });
     await waitFor(() => expect(failed.toasts).not.toEqual([]));
     expect(screen.queryByText('Mockup Ready')).toBeNull();
+  });
+
+  it('WIZ4-07, WIZ4-10, PRICE-07, PRICE-08: names the person, the template, the shirt and its price', async () => {
+    await open();
+    await act(async () => checkoutParameters.setState({ colour: 'heather-grey', size: 'XL' }));
+    expect(screen.getByText('Eleanor Rose')).toBeVisible();
+    expect(await screen.findByText('Heaven Memory')).toBeVisible();
+    expect(screen.getAllByText('Heather Grey T-Shirt, Size XL')[0]).toBeVisible();
+    for (const text of ['$40.00', '$4.95', '$44.95', 'Starting at $44.95']) {
+      expect(screen.getByText(text)).toBeVisible();
+    }
+    expect(screen.getByText(/\$44\.95 is \$40\.00 for a shirt/)).toBeVisible();
+    expect(screen.getByRole('link', { name: /\$39\.00, shipping included/ })).toHaveAttribute(
+      'href',
+      '/guest-design',
+    );
+  });
+
+  it("WIZ4-07: a template without a name is a 'Memorial Template'", async () => {
+    await open({ [API.templates]: () => ({ success: true, templates: [] }) });
+    expect(screen.getByText('Memorial Template')).toBeVisible();
+  });
+
+  it('WIZ4-14: the note on memorial pages is followed by what an order already includes', async () => {
+    await open();
+    expect(screen.getByText('Coming soon: digital memorial pages')).toBeVisible();
+    expect(screen.getByText(/Your order already includes one memorial page/)).toBeVisible();
+  });
+
+  it('WIZ4-12: Share Design completes the design, makes it public, then opens the share page', async () => {
+    const { calls, place } = await open({
+      [DESIGN]: (body: unknown) => (body === undefined ? finishedDesign() : finishedDesign()),
+      [`${DESIGN}/visibility`]: () => ({ success: true, design: publicDesign() }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Share Design' }));
+    await waitFor(() => expect(place()).toBe('/design/share/7'));
+    const writes = calls.filter(([, body]) => body !== undefined).slice(-2);
+    expect(writes[0]).toEqual([DESIGN, expect.objectContaining({ status: 'completed' })]);
+    expect(writes[1]).toEqual([`${DESIGN}/visibility`, { isPublic: true }]);
   });
 
   it('WIZ4-09, WIZ4-13: can be changed, or another one begun', async () => {

@@ -26,6 +26,7 @@ export const messages = {
     'Sharing shows this design, the name and the shirt to anyone with the link, and to search engines. You can make it private again at any time.',
   another: 'Create Another Tribute',
   comingSoon: 'Coming soon: digital memorial pages',
+  memorialPage: 'Your order already includes one memorial page that family and friends can visit.',
   redirecting: 'Redirecting to Checkout',
   error: 'Error',
   errorText: 'Failed to process request. Please try again.',

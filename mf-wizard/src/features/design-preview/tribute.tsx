@@ -1,6 +1,7 @@
 import { PAGES, type AccountDesign } from '@ftl/contracts';
 import { DesignPicture, useTemplates } from '@ftl/design-widgets';
 import { toast } from '@ftl/page-events';
+import { titleCase } from '@ftl/rules';
 import {
   Badge,
   Button,
@@ -33,7 +34,7 @@ export function Tribute({ design }: { design: AccountDesign }) {
   const keep = useKeepDesign();
   const parameters = useCheckoutParameters();
   const templates = useTemplates(OWNER);
-  const mockup = useDesignMockup(design);
+  const mockup = useDesignMockup(design, parameters.colour);
   const { isRegenerating, regenerate } = useRegenerate();
   const [isSharing, setSharing] = useState(false);
   const { id, lovedOneName, selectedTemplateId } = design;
@@ -151,14 +152,9 @@ export function Tribute({ design }: { design: AccountDesign }) {
           </Text>
         </Stack>
       </Card>
-      <Notice tone="neutral">{messages.comingSoon}</Notice>
+      <Notice tone="neutral" title={messages.comingSoon}>
+        {messages.memorialPage}
+      </Notice>
     </Stack>
-  );
-}
-
-function titleCase(colour: string): string {
-  return colour.replace(
-    /(^|-)(\w)/g,
-    (_, dash: string, letter: string) => `${dash ? ' ' : ''}${letter.toUpperCase()}`,
   );
 }

@@ -6,5 +6,6 @@ import { ApiError } from '@ftl/api-client';
  */
 export function errorWords(error: unknown, otherwise: string): string {
   const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  return isRefused && error.message !== '' ? error.message : otherwise;
+  // Without a code it is not the shop that responded, but something on the way to it.
+  return isRefused && 'code' in error.details ? error.message : otherwise;
 }

@@ -1,6 +1,6 @@
-import type { PricePlan, Size } from '@ftl/contracts';
-import { quote } from '@ftl/rules';
-import { formatCents, Row, Stack, Text, theme } from '@ftl/ui-kit';
+import { PAGES, type PricePlan, type Size } from '@ftl/contracts';
+import { PLAN_NOTES, quote, STARTING_AT } from '@ftl/rules';
+import { formatCents, PlanNote, Row, Stack, Text, theme } from '@ftl/ui-kit';
 import styled from 'styled-components';
 import { designMessages as messages } from './design.messages';
 
@@ -33,6 +33,12 @@ export function PriceLines({ plan, size }: { plan: PricePlan; size: Size }) {
           {formatCents(totalCents)}
         </Text>
       </Row>
+      {plan === 'tribute' && (
+        <>
+          <Text>{STARTING_AT}</Text>
+          <PlanNote note={PLAN_NOTES.account} to={PAGES.guestDesign()} />
+        </>
+      )}
     </Stack>
   );
 }

@@ -1,20 +1,33 @@
-import type { AccountDesign } from '@ftl/contracts';
+import { SHIRT_PRODUCT_ID, type AccountDesign } from '@ftl/contracts';
 import { useMockup, type Mockup } from '@ftl/design-widgets';
 import { OWNER } from '../../owner';
+import { useAccountSession } from '../account/use-account-session';
 
-/** The finished design on a white shirt; nothing before there is one. */
-export function useDesignMockup(design: AccountDesign): Mockup {
-  const { finalDesignImageUrl, selectedTemplateId, lovedOneName, size } = design;
+/** Side of a mockup, in px (PREVIEW-19). */
+const MOCKUP_SIZE = 800;
+
+/**
+ * The finished design on a shirt; nothing before there is one.
+ *
+ * @param colour a color's class, such as `heather-grey`
+ */
+export function useDesignMockup(design: AccountDesign, colour: string): Mockup {
+  const { user } = useAccountSession();
+  const { id, finalDesignImageUrl, size } = design;
   return useMockup({
     owner: OWNER,
-    request: finalDesignImageUrl
-      ? {
-          processedImageUrl: finalDesignImageUrl,
-          templateId: selectedTemplateId ?? '',
-          lovedOneName,
-          color: 'white',
-          size,
-        }
-      : null,
+    request:
+      finalDesignImageUrl && user
+        ? {
+            productId: SHIRT_PRODUCT_ID,
+            productColor: colour,
+            imageUrl: finalDesignImageUrl,
+            width: MOCKUP_SIZE,
+            height: MOCKUP_SIZE,
+            userId: user.id,
+            designId: String(id),
+            size,
+          }
+        : null,
   });
 }

@@ -2,6 +2,7 @@ import { classifyError } from '@ftl/api-client';
 import { PAGES, type AccountDesign } from '@ftl/contracts';
 import { useTemplates } from '@ftl/design-widgets';
 import { toast } from '@ftl/page-events';
+import { templateFromSearch } from '@ftl/rules';
 import {
   Button,
   Card,
@@ -15,7 +16,7 @@ import {
   Text,
 } from '@ftl/ui-kit';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { OWNER } from '../../owner';
 import { ChangedElsewhere } from '../design/changed-elsewhere';
 import { designApi } from '../design/design-api';
@@ -47,7 +48,10 @@ function TemplateStep({ design }: { design: AccountDesign }) {
   const keep = useKeepDesign();
   const templates = useTemplates(OWNER);
   const pictures = useTemplatePictures(design);
-  const [choice, setChoice] = useState(design.selectedTemplateId ?? '');
+  const [query] = useSearchParams();
+  const [choice, setChoice] = useState(
+    design.selectedTemplateId ?? templateFromSearch(query) ?? '',
+  );
   const [isSaving, setSaving] = useState(false);
   const [newer, setNewer] = useState<AccountDesign | null>(null);
   const drawn = new Map(

@@ -1,6 +1,6 @@
 export const productErrors = {
   none: 'No t-shirt products available',
-  failed: (status: number) => `Failed to fetch products: ${status}`,
+  failed: "We couldn't load the t-shirts. Your design is safe; please reload the page.",
 } as const;
 
 export const templateMessages = {

@@ -1,4 +1,4 @@
-import { api, ApiError, RETRY_POLICIES } from '@ftl/api-client';
+import { api, CALL_TIMEOUTS_MS, RETRY_POLICIES } from '@ftl/api-client';
 import { API, FALLBACK_COLOURS, SHIRT_PRODUCT_ID } from '@ftl/contracts';
 import type {
   ColoursResponse,
@@ -21,8 +21,13 @@ export function useTemplates(owner: string) {
   return useQuery({
     queryKey: [owner, API.templates],
     queryFn: async ({ signal }): Promise<Template[]> =>
-      (await api.get<TemplatesResponse>(API.templates, { signal, retry: RETRY_POLICIES.generic }))
-        .templates,
+      (
+        await api.get<TemplatesResponse>(API.templates, {
+          signal,
+          retry: RETRY_POLICIES.generic,
+          timeoutMs: CALL_TIMEOUTS_MS.catalog,
+        })
+      ).templates,
   });
 }
 
@@ -35,6 +40,7 @@ export function useColours(owner: string): { colours: readonly ShirtColour[]; ha
       const answer = await api.get<ColoursResponse>(API.colours, {
         query: { productId: SHIRT_PRODUCT_ID },
         signal,
+        timeoutMs: CALL_TIMEOUTS_MS.catalog,
       });
       if (!answer.success || answer.colors.length === 0)
         throw new Error(answer.error ?? 'No colours');
@@ -51,21 +57,18 @@ export function useShirtProduct(owner: string): {
 } {
   const query = useQuery({
     queryKey: [owner, API.products],
-    queryFn: async ({ signal }): Promise<Product> => {
+    queryFn: async ({ signal }): Promise<Product | null> => {
       const products = await fetchProducts(signal);
-      const shirt = products.find((product) => product.id === SHIRT_PRODUCT_ID) ?? products[0];
-      if (shirt === undefined) throw new Error(productErrors.none);
-      return shirt;
+      return products.find((product) => product.id === SHIRT_PRODUCT_ID) ?? products[0] ?? null;
     },
   });
-  return { product: query.data, error: query.error?.message ?? null };
+  const error =
+    query.data === null ? productErrors.none : query.isError ? productErrors.failed : null;
+  return { product: query.data ?? undefined, error };
 }
 
 async function fetchProducts(signal: AbortSignal): Promise<Product[]> {
-  try {
-    const answer = await api.get<Product[] | { products: Product[] }>(API.products, { signal });
-    return Array.isArray(answer) ? answer : answer.products;
-  } catch (error) {
-    throw error instanceof ApiError ? new Error(productErrors.failed(error.status)) : error;
-  }
+  const options = { signal, timeoutMs: CALL_TIMEOUTS_MS.catalog };
+  const answer = await api.get<Product[] | { products: Product[] }>(API.products, options);
+  return Array.isArray(answer) ? answer : answer.products;
 }

@@ -1,4 +1,4 @@
-import { RETRY_POLICIES } from '@ftl/api-client';
+import { CALL_TIMEOUTS_MS, RETRY_POLICIES } from '@ftl/api-client';
 import type { ApiClient } from '@ftl/api-client';
 import { API } from '@ftl/contracts';
 import type {
@@ -15,16 +15,14 @@ export interface RetouchedCutout {
   printQuality?: PrintQuality;
 }
 
-/** At full size and through all workers this may take as long as a cut-out, in ms. */
-const TIMEOUT_MS = 60_000;
-
 /** Applies strokes to the cut-out as the engine made it, at full size. */
 export async function retouchPhoto(
   client: Pick<ApiClient, 'post'>,
   request: RetouchRequest,
 ): Promise<RetouchedCutout> {
   const answer = await client.post<RemoveBackgroundResponse>(API.retouch, request, {
-    timeoutMs: TIMEOUT_MS,
+    // At full size and through all workers this may take as long as a cutout.
+    timeoutMs: CALL_TIMEOUTS_MS.rendering,
     retry: RETRY_POLICIES.fileUpload,
   });
   if (!answer.success || !answer.processedImageUrl)

@@ -1,7 +1,8 @@
 import type { OrderLine, ShirtColour, Size } from '@ftl/contracts';
 import { SIZES } from '@ftl/contracts';
 import { MAX_QUANTITY_PER_SIZE, setQuantity } from '@ftl/rules';
-import { Button, ColourPicker, Heading, Notice, Row, SizeQuantityPicker, Stack } from '@ftl/ui-kit';
+import { Heading, Row, SizeQuantityPicker, Stack } from '@ftl/ui-kit';
+import { ColourChoice } from './colour-choice';
 import { SizeGuide } from './size-guide';
 import { shirtMessages } from './shirt.messages';
 
@@ -22,24 +23,7 @@ export function ShirtOptions(props: ShirtOptionsProps) {
   const { colours, colour, onColour, sizes, onSizes, offered = SIZES, disabled } = props;
   return (
     <Stack gap={3}>
-      {colours.hasFailed && (
-        <Notice
-          tone="error"
-          actions={
-            <Button variant="secondary" small onClick={() => window.location.reload()}>
-              {shirtMessages.retry}
-            </Button>
-          }
-        >
-          {shirtMessages.coloursFailed}
-        </Notice>
-      )}
-      <ColourPicker
-        colours={colours.colours}
-        value={colour}
-        onChange={onColour}
-        disabled={disabled}
-      />
+      <ColourChoice colours={colours} colour={colour} onColour={onColour} disabled={disabled} />
       <Stack gap={1}>
         <Row justify="space-between">
           <Heading level={3}>{shirtMessages.sizesTitle}</Heading>

@@ -1,6 +1,11 @@
-import { api, classifyError } from '@ftl/api-client';
+import { api, ApiError, CALL_TIMEOUTS_MS, classifyError } from '@ftl/api-client';
 import { API } from '@ftl/contracts';
-import type { GenerateMockupRequest, MockupResponse, ShirtView } from '@ftl/contracts';
+import type {
+  GenerateMockupRequest,
+  MockupResponse,
+  ScalablePressMockupRequest,
+  ShirtView,
+} from '@ftl/contracts';
 import { toast } from '@ftl/page-events';
 import type { MockupStatus } from '@ftl/ui-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -16,8 +21,11 @@ export interface Mockup {
 interface UseMockupOptions {
   /** Name of the remote that asks. */
   owner: string;
-  /** What is asked for; nothing before it is known. */
-  request: GenerateMockupRequest | null;
+  /**
+   * The guest path names a template, the authenticated one a user and their design (PREVIEW-15);
+   * null while there is nothing to show.
+   */
+  request: GenerateMockupRequest | ScalablePressMockupRequest | null;
   /** Told the front's address once it is there. */
   onFront?: (frontUrl: string) => void;
 }
@@ -26,14 +34,14 @@ interface UseMockupOptions {
 export function useMockup(options: UseMockupOptions): Mockup {
   const { owner, request, onFront } = options;
   const query = useQuery<Mockup['views']>({
-    queryKey: [owner, API.generateMockup, request?.processedImageUrl, request?.color],
-    enabled: request !== null && request.processedImageUrl !== '',
+    queryKey: [owner, ...keyOf(request)],
+    enabled: request !== null && keyOf(request)[1] !== '',
     placeholderData: (previous) => previous,
     queryFn: async ({ signal }): Promise<Mockup['views']> => {
       try {
-        return viewsOf(
-          await api.post<Partial<MockupResponse>>(API.generateMockup, request, { signal }),
-        );
+        const [path] = keyOf(request);
+        const options = { signal, timeoutMs: CALL_TIMEOUTS_MS.rendering };
+        return viewsOf(await api.post<MockupAnswer>(path, request, options));
       } catch (error) {
         if (!signal.aborted) reportFailure(error);
         throw error;
@@ -47,20 +55,40 @@ export function useMockup(options: UseMockupOptions): Mockup {
   return { views: query.data ?? {}, status: statusOf(query), retry: () => void query.refetch() };
 }
 
+/** Path of the call, picture and color: what one mockup differs from another by. */
+function keyOf(request: UseMockupOptions['request']): [path: string, image: string, color: string] {
+  if (request !== null && 'productColor' in request) {
+    return [API.scalablePressMockup, request.imageUrl, request.productColor];
+  }
+  return [API.generateMockup, request?.processedImageUrl ?? '', request?.color ?? ''];
+}
+
+type MockupAnswer = Partial<Omit<MockupResponse, 'success'>> & {
+  success?: boolean;
+  error?: string;
+};
+
+/** A failure in the server's own text. */
+class MockupError extends Error {
+  override name = 'MockupError';
+}
+
 /** The answer's views; one picture alone, under either name, is the front. */
-function viewsOf(answer: Partial<MockupResponse>): Mockup['views'] {
+function viewsOf(answer: MockupAnswer): Mockup['views'] {
   const front = answer.views?.front ?? answer.mockupUrl ?? answer.url;
-  if (front === undefined) throw new Error(mockupMessages.failedText);
+  if (front === undefined) throw new MockupError(answer.error ?? mockupMessages.failedText);
   return { ...answer.views, front };
 }
 
 function reportFailure(error: unknown): void {
-  const { message } = classifyError(error, 'mockup');
-  toast({
-    title: mockupMessages.failed,
-    description: message || mockupMessages.failedText,
-    tone: 'error',
-  });
+  toast({ title: mockupMessages.failed, description: failureText(error), tone: 'error' });
+}
+
+/** The server's error where it gave one; for a lost connection what to do about it. */
+function failureText(error: unknown): string {
+  if (error instanceof MockupError) return error.message;
+  const isKnown = error instanceof ApiError && ('code' in error.details || error.status === 0);
+  return isKnown ? classifyError(error, 'mockup').message : mockupMessages.failedText;
 }
 
 function statusOf(query: {

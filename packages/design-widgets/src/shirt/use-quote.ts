@@ -1,4 +1,4 @@
-import { api } from '@ftl/api-client';
+import { api, CALL_TIMEOUTS_MS } from '@ftl/api-client';
 import { API } from '@ftl/contracts';
 import type { OrderLine, PricePlan, Quote, QuoteRequest, QuoteResponse } from '@ftl/contracts';
 import { quote, totalQuantity } from '@ftl/rules';
@@ -29,7 +29,12 @@ export function useQuote({ owner, plan, sizes }: UseQuoteOptions): Quote | null 
     enabled: !isEmpty,
     queryFn: async ({ signal }): Promise<Quote> => {
       const request: QuoteRequest = { plan, sizes: JSON.parse(rested) as OrderLine[] };
-      return (await api.post<QuoteResponse>(API.quote, request, { signal })).quote;
+      return (
+        await api.post<QuoteResponse>(API.quote, request, {
+          signal,
+          timeoutMs: CALL_TIMEOUTS_MS.quote,
+        })
+      ).quote;
     },
   });
   if (isEmpty) return null;

@@ -128,6 +128,7 @@ export const usualAnswers: Answers = {
   }),
   [API.quote]: ({ plan, sizes }: QuoteRequest) => ({ success: true, quote: quote(plan, sizes) }),
   [API.generateMockup]: ({ color }: { color: string }) => mockupOf(color),
+  [API.scalablePressMockup]: ({ productColor }: { productColor: string }) => mockupOf(productColor),
 };
 
 /** Every call that went out, as [path, body]. */

@@ -1,0 +1,18 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { GuestWay } from './guest-way';
+
+it.each`
+  next                                         | to                                          | because
+  ${'/design/create?template=heaven-memory-2'} | ${'/guest-design?template=heaven-memory-2'} | ${'a template was chosen in the gallery'}
+  ${'/design/create?template=nothing'}         | ${'/guest-design'}                          | ${'there is no such template'}
+  ${'/design/create'}                          | ${'/guest-design'}                          | ${'none was chosen'}
+  ${null}                                      | ${'/guest-design'}                          | ${'nobody wanted to go anywhere'}
+`('GALLERY-02: the guest way leads to $to: $because', ({ next, to }) => {
+  render(
+    <MemoryRouter>
+      <GuestWay next={next as string | null} />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('link')).toHaveAttribute('href', to);
+});

@@ -1,0 +1,34 @@
+import { formatCents, formatLimit } from './money.js';
+import { PLAN_PRICES, quote } from './pricing.js';
+
+const { guest, tribute } = PLAN_PRICES;
+const oneTribute = quote('tribute', [{ size: 'M', quantity: 1 }]).totalCents;
+
+/** What a plan's price holds and where the other plan is: no page shows one price without it. */
+export interface PlanNote {
+  text: string;
+  /** Leads to the other plan. */
+  link: string;
+}
+
+const plusShipping = `plus ${formatCents(tribute.shippingCents)} US shipping (free over ${formatLimit(tribute.freeShippingAboveCents)}).`;
+const toGuest = `Just a photo and a name? ${formatCents(guest.unitCents)}, shipping included`;
+
+/** By where a design is made: as a guest, on the tribute page, in an account. */
+export const PLAN_NOTES: Record<'guest' | 'tribute' | 'account', PlanNote> = {
+  guest: {
+    text: `${formatCents(guest.unitCents)} is for a shirt with a photo and a name, with shipping included.`,
+    link: `Add dates and a message for ${formatCents(oneTribute)}`,
+  },
+  tribute: {
+    text: `${formatCents(oneTribute)} is ${formatCents(tribute.unitCents)} for a shirt that can also carry dates and a message, ${plusShipping}`,
+    link: toGuest,
+  },
+  account: {
+    text: `${formatCents(oneTribute)} is ${formatCents(tribute.unitCents)} for a shirt whose design stays in your account and can be shared, ${plusShipping}`,
+    link: toGuest,
+  },
+};
+
+/** Where a plan starts, as pages say it before anything is chosen (PRICE-08). */
+export const STARTING_AT = `Starting at ${formatCents(oneTribute)}`;
