@@ -57,6 +57,8 @@ describeValidators('the files of deploy/, read by what will use them (npm run te
       STRIPE_SECRET_KEY: 'x',
       STRIPE_WEBHOOK_SECRET: 'x',
       SMTP_URL: 'smtp://localhost',
+      MAIL_FROM: 'For the Loved <hello@shop.example>',
+      CONTACT_EMAIL: 'desk@shop.example',
     };
     const check = ['--file', path.join(DEPLOY, 'compose.yaml'), 'config', '--quiet'];
     expect(run('docker-compose', check, required)).toEqual(accepted);

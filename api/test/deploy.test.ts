@@ -145,6 +145,25 @@ describe('compose.yaml', () => {
     expect(services.worker!.environment!.PROCESS_ROLE).toBe('worker');
   });
 
+  it('passes every setting that the shop reads, or says why not', () => {
+    const notPassed = {
+      NODE_ENV: 'set by the image',
+      HOST: 'set by the image',
+      PORT: 'set by the image',
+      DATA_DIR: 'set by the image',
+      PROCESS_ROLE: 'set for each service',
+      RATE_LIMITS: 'refused in production',
+      CUTOUT_RECORDINGS: 'refused in production',
+    };
+    const { PROCESS_ROLE: _, ...environment } = services.api!.environment!;
+    const expected = SETTINGS.filter((name) => !(name in notPassed));
+    expect(Object.keys(environment).sort()).toEqual(expected.sort());
+    for (const [name, value] of Object.entries(environment)) {
+      const fixed = ['DATABASE_URL', 'TRUSTED_PROXIES', 'DRAIN_SECONDS'];
+      if (!fixed.includes(name)) expect(value).toMatch(new RegExp(`^\\$\\{${name}:[?-]`));
+    }
+  });
+
   it('releases as an unprivileged user, with the store of releases and nothing else', () => {
     const { release, api } = services as Record<string, Service & Record<string, unknown>>;
     const names = Object.keys(release!.environment!);
@@ -178,6 +197,8 @@ describe('compose.yaml', () => {
       PUBLIC_URL: 'https://shop.example',
       STRIPE_SECRET_KEY: 'sk_live_1',
       SMTP_URL: 'smtps://mail.example',
+      MAIL_FROM: 'For the Loved <hello@shop.example>',
+      CONTACT_EMAIL: 'desk@shop.example',
     };
     return {
       NODE_ENV: 'production',

@@ -200,6 +200,7 @@ describeImage('the container images (npm run test:image)', () => {
       STRIPE_SECRET_KEY: 'sk_live_of_nobody',
       STRIPE_WEBHOOK_SECRET: 'whsec_of_nobody',
       SMTP_URL: 'smtp://localhost:9',
+      CONTACT_EMAIL: 'desk@shop.example',
       LOG_LEVEL: 'warn',
     };
   }

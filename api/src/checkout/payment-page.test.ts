@@ -73,6 +73,14 @@ describe('the payment page of an order', () => {
     expect(page).not.toHaveProperty('customer_email');
   });
 
+  it('TRIBUTE-30: lets Stripe collect the shipping and the billing address', () => {
+    const page = paymentPageOf(payableOrder({ lines: ONE_M, plan: 'tribute' }), SETTINGS);
+    expect(page).toMatchObject({
+      shipping_address_collection: { allowed_countries: ['US'] },
+      billing_address_collection: 'required',
+    });
+  });
+
   it('offers whatever ways to pay Stripe has for the buyer', () => {
     expect(paymentPageOf(payableOrder({ lines: THREE }), SETTINGS)).not.toHaveProperty(
       'payment_method_types',

@@ -49,6 +49,7 @@ export function paymentPageOf(
     client_reference_id: order.id,
     ...(order.customerEmail ? { customer_email: order.customerEmail } : {}),
     line_items: lineItems(order, settings),
+    billing_address_collection: 'required',
     shipping_address_collection: { allowed_countries: settings.countries },
     shipping_options: [shippingOption(order.quote, settings)],
     ...(settings.promotionCodes ? { allow_promotion_codes: true } : {}),

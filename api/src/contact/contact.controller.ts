@@ -16,8 +16,8 @@ export class ContactController {
 
   /**
    * Takes a message for those who look after the shop; it is mailed as a job, with
-   * the writer's address to answer to. Errors: NOT_FOUND 404 where CONTACT_EMAIL is
-   * not set, INVALID_EMAIL 400, MISSING_DATA 400, RATE_LIMIT_EXCEEDED 429.
+   * the writer's address to answer to. Errors: INVALID_EMAIL 400, MISSING_DATA 400,
+   * RATE_LIMIT_EXCEEDED 429.
    */
   @ApiOperation({ summary: 'Send a message of the contact page' })
   @Cost('mail', MESSAGES)

@@ -100,14 +100,20 @@ describe('a shop whose CONTACT_EMAIL is set', () => {
   });
 });
 
-describe('a shop without CONTACT_EMAIL', () => {
+describe('a sandbox without CONTACT_EMAIL', () => {
   let shop: RunningShop;
   beforeAll(async () => {
     shop = await startShop();
   }, 120_000);
   afterAll(() => shop.stop());
 
-  it('CONTACT-04: takes no message', async () => {
-    expect((await shop.visitor().post('/api/contact', message)).status).toBe(404);
+  it('CONTACT-04: delivers every message to the sandbox mailbox', async () => {
+    expect((await shop.visitor().post('/api/contact', message)).status).toBe(200);
+    const path = `/api/sandbox/mail?to=${encodeURIComponent('contact@fortheloved.example')}`;
+    const mails = async () =>
+      (await shop.visitor().get<{ mails: Mailed[] }>(path)).body.mails.map(({ text }) => text);
+    for (let tries = 0; tries < 60 && (await mails()).length === 0; tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    expect((await mails())[0]).toContain('We need it on <Friday>.');
   });
 });

@@ -1,5 +1,6 @@
 import {
   addressOf,
+  billingAddressOf,
   paymentFormProblems,
   readPaymentForm,
   SAMPLE_FORM,
@@ -34,6 +35,28 @@ describe('the sandbox payment form', () => {
   it('names every empty field that a parcel needs', () => {
     const problems = paymentFormProblems(form({ line1: '', city: '', line2: '' }));
     expect(Object.keys(problems).sort()).toEqual(['city', 'line1']);
+  });
+
+  it('TRIBUTE-30: bills the shipping address unless another one is given, and then needs all of it', () => {
+    expect(billingAddressOf(form())).toEqual(addressOf(form()));
+    const empty = form({ billing: 'different' });
+    expect(Object.keys(paymentFormProblems(empty)).sort()).toEqual([
+      'billing_city',
+      'billing_line1',
+      'billing_name',
+      'billing_postal_code',
+      'billing_state',
+    ]);
+    const other = form({
+      billing: 'different',
+      billing_name: 'Eva Weber',
+      billing_line1: '2 Lake Road',
+      billing_city: 'Bend',
+      billing_state: 'OR',
+      billing_postal_code: '97701',
+    });
+    expect(paymentFormProblems(other)).toEqual({});
+    expect(billingAddressOf(other)).toMatchObject({ name: 'Eva Weber', city: 'Bend' });
   });
 
   it('reads only its own fields, as text of a bounded length', () => {

@@ -18,6 +18,13 @@ export interface PaymentForm {
   state: string;
   postal_code: string;
   country: string;
+  /** `different`: the billing fields below count; else it is the shipping address. */
+  billing: string;
+  billing_name: string;
+  billing_line1: string;
+  billing_city: string;
+  billing_state: string;
+  billing_postal_code: string;
   card: string;
   expiry: string;
   cvc: string;
@@ -35,14 +42,22 @@ export const SAMPLE_FORM: PaymentForm = {
   state: 'OR',
   postal_code: '97301',
   country: 'US',
+  billing: 'same',
+  billing_name: '',
+  billing_line1: '',
+  billing_city: '',
+  billing_state: '',
+  billing_postal_code: '',
   card: '4242 4242 4242 4242',
   expiry: '12 / 34',
   cvc: '123',
   promotion_code: '',
 };
 
+type BillingField = Extract<PaymentField, `billing${string}`>;
+
 const REQUIRED: Record<
-  Exclude<PaymentField, 'line2' | 'email' | 'card' | 'promotion_code'>,
+  Exclude<PaymentField, BillingField | 'line2' | 'email' | 'card' | 'promotion_code'>,
   string
 > = {
   name: 'Please enter the name for the parcel.',
@@ -53,6 +68,13 @@ const REQUIRED: Record<
   country: 'Please choose a country.',
   expiry: 'Please enter the date on the card.',
   cvc: 'Please enter the code on the back of the card.',
+};
+const REQUIRED_FOR_BILLING: Record<Exclude<BillingField, 'billing'>, string> = {
+  billing_name: 'Please enter the name on the bill.',
+  billing_line1: 'Please enter the street and number.',
+  billing_city: 'Please enter the city.',
+  billing_state: 'Please enter the state.',
+  billing_postal_code: 'Please enter the ZIP code.',
 };
 const MAX_FIELD_LENGTH = 200;
 
@@ -70,7 +92,9 @@ export function readPaymentForm(body: unknown): PaymentForm {
 /** What is wrong with the form, by field; empty when it can be paid. */
 export function paymentFormProblems(form: PaymentForm): Partial<Record<PaymentField, string>> {
   const problems: Partial<Record<PaymentField, string>> = {};
-  for (const [field, message] of Object.entries(REQUIRED) as [keyof typeof REQUIRED, string][]) {
+  const required =
+    form.billing === 'different' ? { ...REQUIRED, ...REQUIRED_FOR_BILLING } : REQUIRED;
+  for (const [field, message] of Object.entries(required) as [PaymentField, string][]) {
     if (form[field] === '') problems[field] = message;
   }
   if (!isEmail(form.email)) problems.email = 'Please enter a valid email address.';
@@ -86,6 +110,20 @@ export function paymentFormProblems(form: PaymentForm): Partial<Record<PaymentFi
 
 export function cardDigits(form: PaymentForm): string {
   return form.card.replace(/\D/g, '');
+}
+
+/** Who is billed: the shipping address unless another one was given. */
+export function billingAddressOf(form: PaymentForm): SandboxAddress {
+  if (form.billing !== 'different') return addressOf(form);
+  return {
+    name: form.billing_name,
+    line1: form.billing_line1,
+    line2: '',
+    city: form.billing_city,
+    state: form.billing_state,
+    postal_code: form.billing_postal_code,
+    country: form.country,
+  };
 }
 
 export function addressOf(form: PaymentForm): SandboxAddress {

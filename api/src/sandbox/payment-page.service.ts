@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../platform/index.js';
-import { addressOf, cardDigits, TEST_CARDS, type PaymentForm } from './payment-form.js';
+import {
+  addressOf,
+  billingAddressOf,
+  cardDigits,
+  TEST_CARDS,
+  type PaymentForm,
+} from './payment-form.js';
 import { withPromotion } from './promotion-codes.js';
 import { SandboxRepository } from './sandbox.repository.js';
 import type { SandboxPayment, SandboxSession } from './sandbox.schema.js';
@@ -51,7 +57,7 @@ export class PaymentPage {
         status: 'complete',
         paymentIntentId: payment?.id ?? null,
         email: session.params.customer_email ?? form.email,
-        shipping: addressOf(form),
+        shipping: { ...addressOf(form), billing: billingAddressOf(form) },
       });
       await this.webhooks.emit(tx, 'checkout.session.completed', this.stripe.view(paid));
       if (payment && cardDigits(form) === TEST_CARDS.disputed) {

@@ -77,6 +77,7 @@ export function payPage(
               </div>
             </div>
             ${countryField(session, form)} ${promotionField(session, form, problems)}
+            ${billingFields(form, problems)}
             <h2>Card</h2>
             ${field({
               name: 'card',
@@ -190,6 +191,32 @@ function orderLines(session: SandboxSession): Html {
     </li>
     ${tax}
   </ul>`;
+}
+
+function billingFields(form: PaymentForm, problems: Problems): Html {
+  const isDifferent = form.billing === 'different';
+  const field = (name: PaymentField, label: string, autocomplete: string): Html =>
+    inputField(
+      { name, label, autocomplete: `billing ${autocomplete}`, required: false },
+      form,
+      problems,
+    );
+  return html`<h2>Billing address</h2>
+    <label class="choice">
+      <input type="radio" name="billing" value="same" ${!isDifferent && html`checked`} />
+      Same as shipping address
+    </label>
+    <label class="choice">
+      <input type="radio" name="billing" value="different" ${isDifferent && html`checked`} />
+      Use a different billing address
+    </label>
+    <div class="billing">
+      ${field('billing_name', 'Billing name', 'name')}
+      ${field('billing_line1', 'Billing street and number', 'address-line1')}
+      ${field('billing_city', 'Billing city', 'address-level2')}
+      ${field('billing_state', 'Billing state', 'address-level1')}
+      ${field('billing_postal_code', 'Billing ZIP code', 'postal-code')}
+    </div>`;
 }
 
 function promotionField(

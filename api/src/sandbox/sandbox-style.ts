@@ -34,6 +34,10 @@ input[readonly] { background: var(--ground); }
 input:focus-visible, select:focus-visible, button:focus-visible, a:focus-visible {
   outline: 3px solid var(--gold); outline-offset: 2px; }
 input[aria-invalid='true'] { border: 2px solid var(--brick); }
+.choice { display: flex; align-items: center; gap: 10px; min-height: 48px; }
+.choice input { width: 20px; min-height: 20px; margin: 0; }
+.billing { display: none; }
+form:has(input[value='different']:checked) .billing { display: block; }
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; }
 .problem { color: var(--brick); font-size: 15px; margin: 4px 0 0; }
 .alert { background: var(--brick-ground); border: 1px solid var(--brick); border-radius: 8px;

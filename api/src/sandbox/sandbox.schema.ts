@@ -13,6 +13,11 @@ export interface SandboxAddress {
   country: string;
 }
 
+/** Where the parcel goes, and who is billed where that differs. */
+export interface SandboxDelivery extends SandboxAddress {
+  billing?: SandboxAddress;
+}
+
 export const sandboxSessions = pgTable('sandbox_sessions', {
   id: text('id').primaryKey(),
   params: jsonb('params').$type<CreateSessionParams>().notNull(),
@@ -23,7 +28,7 @@ export const sandboxSessions = pgTable('sandbox_sessions', {
   promotionCode: text('promotion_code'),
   paymentIntentId: text('payment_intent_id'),
   email: text('email'),
-  shipping: jsonb('shipping').$type<SandboxAddress>(),
+  shipping: jsonb('shipping').$type<SandboxDelivery>(),
   createdAt: moment('created_at').notNull().defaultNow(),
   expiresAt: moment('expires_at').notNull(),
 });

@@ -1,4 +1,9 @@
-import type { SandboxPayment, SandboxRefund, SandboxSession } from './sandbox.schema.js';
+import type {
+  SandboxAddress,
+  SandboxPayment,
+  SandboxRefund,
+  SandboxSession,
+} from './sandbox.schema.js';
 
 /** Rows of the sandbox in the words of Stripe's API; the fields that the shop and its tests read. */
 
@@ -6,16 +11,19 @@ const TAX_RATE = 0.07;
 
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 
+const addressObject = ({ line1, line2, city, state, postal_code, country }: SandboxAddress) => ({
+  line1,
+  line2: line2 || null,
+  city,
+  state,
+  postal_code,
+  country,
+});
+
 export function sessionObject(session: SandboxSession, payUrl: string) {
   const { params, shipping } = session;
-  const address = shipping && {
-    line1: shipping.line1,
-    line2: shipping.line2 || null,
-    city: shipping.city,
-    state: shipping.state,
-    postal_code: shipping.postal_code,
-    country: shipping.country,
-  };
+  const address = shipping && addressObject(shipping);
+  const billed = shipping && (shipping.billing ?? shipping);
   const email = session.email ?? params.customer_email ?? null;
   return {
     id: session.id,
@@ -37,7 +45,7 @@ export function sessionObject(session: SandboxSession, payUrl: string) {
     client_reference_id: params.client_reference_id ?? null,
     customer_email: params.customer_email ?? null,
     customer_details: email
-      ? { email, name: shipping?.name ?? null, address: address ?? null, phone: null }
+      ? { email, name: billed?.name ?? null, address: billed && addressObject(billed), phone: null }
       : null,
     collected_information: shipping
       ? {

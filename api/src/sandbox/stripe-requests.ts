@@ -35,6 +35,7 @@ const createSession = z.strictObject({
       }),
     )
     .min(1),
+  billing_address_collection: z.enum(['auto', 'required']).optional(),
   shipping_address_collection: z
     .strictObject({ allowed_countries: z.array(z.string().length(2)).min(1) })
     .optional(),

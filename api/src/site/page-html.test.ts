@@ -15,7 +15,6 @@ const page: PageContent = {
   entry: { url: '/releases/shell/1.0.0/shell.js', integrity: 'sha256-e' },
   preload: [{ url: '/releases/shell/1.0.0/a.js', integrity: 'sha256-a' }],
   prerendered: undefined,
-  isContactRead: false,
   isTraced: false,
 };
 
@@ -85,9 +84,7 @@ describe('pageHtml', () => {
     expect(google).toContain("script-src 'nonce-n0nce' 'strict-dynamic';");
   });
 
-  it('tells the contact page whether its messages are read', () => {
-    expect(pageHtml(page)).not.toContain('ftl-contact');
-    expect(pageHtml({ ...page, isContactRead: true })).toContain('<meta name="ftl-contact"');
+  it('names tracing only where traces are collected', () => {
     expect(pageHtml(page)).not.toContain('ftl-tracing');
     expect(pageHtml({ ...page, isTraced: true })).toContain('<meta name="ftl-tracing"');
   });

@@ -1,4 +1,4 @@
-import { CONTACT_META, LIVE_SET_ELEMENT_ID, PAGE_SLOT, TRACING_META } from '@ftl/contracts';
+import { LIVE_SET_ELEMENT_ID, PAGE_SLOT, TRACING_META } from '@ftl/contracts';
 import type { LiveSet } from '@ftl/contracts';
 import { CARD } from '../sharing/index.js';
 import { lateScripts } from './late-scripts.js';
@@ -19,8 +19,6 @@ export interface PageContent {
   entry: ScriptHint;
   preload: ScriptHint[];
   prerendered: PrerenderedContent | undefined;
-  /** Whether a message of the contact page reaches anybody. */
-  isContactRead: boolean;
   /** Whether calls of this page begin traces. */
   isTraced: boolean;
 }
@@ -57,7 +55,6 @@ function headOf(page: PageContent): string {
       ? [`<link rel="canonical" href="${inAttribute(address)}" />`]
       : ['<meta name="robots" content="noindex" />']),
     ...(facts.isIndexed || facts.picture ? socialTags(facts, address) : []),
-    ...(page.isContactRead ? [`<meta name="${CONTACT_META}" content="read" />`] : []),
     ...(page.isTraced ? [`<meta name="${TRACING_META}" content="on" />`] : []),
     ...(facts.isIndexed ? (facts.structured ?? []) : []).map(
       (thing) => `<script type="application/ld+json">${inScript(JSON.stringify(thing))}</script>`,

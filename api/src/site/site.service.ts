@@ -151,7 +151,6 @@ export class SiteService {
       ...host,
       nonce: NONCE_SLOT,
       live,
-      isContactRead: this.config.contactEmail !== undefined,
       isTraced: this.config.tracesUrl !== undefined,
       facts: { ...facts, isIndexed: facts.isIndexed && !preview },
       address: `${this.config.publicUrl}${facts.canonical ?? path}`,

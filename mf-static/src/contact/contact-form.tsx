@@ -5,17 +5,10 @@ import { Button, Notice, space, Stack, TextArea, TextField } from '@ftl/ui-kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
-import { isContactRead } from './is-contact-read';
 import { messages } from './messages';
 
-/** The specified wait before the thank-you state (document 2, chapter 9). */
+/** The least time before the thank-you state, in ms (CONTACT-03). */
 export const SUBMIT_DURATION_MS = 1500;
-
-export interface Thanked {
-  message: ContactRequest;
-  /** Whether the shop has taken it. */
-  isSent: boolean;
-}
 
 /** Out of sight and out of the tab order: only programs fill it. */
 const Honeypot = styled.label`
@@ -33,21 +26,17 @@ const TwoFields = styled.div`
   align-items: start;
 `;
 
-/**
- * Four fields, all required. Without an operator who reads messages, submitting
- * waits, thanks and makes no call (document 2, chapters 3, 5 and 7).
- */
-export function ContactForm({ onThanks }: { onThanks: (thanked: Thanked) => void }) {
+/** Four fields, all required. It thanks only for a message that the shop has taken. */
+export function ContactForm({ onThanks }: { onThanks: (message: ContactRequest) => void }) {
   const { register, handleSubmit, formState } = useForm<ContactRequest>({ mode: 'onTouched' });
   const { isSubmitting } = formState;
   const [hasFailed, setFailed] = useState(false);
-  const isRead = isContactRead();
 
   const submit = async (message: ContactRequest) => {
     setFailed(false);
     try {
-      await (isRead ? send(message) : pause(SUBMIT_DURATION_MS));
-      onThanks({ message, isSent: isRead });
+      await Promise.all([send(message), pause(SUBMIT_DURATION_MS)]);
+      onThanks(message);
     } catch {
       setFailed(true);
     }
@@ -98,12 +87,10 @@ export function ContactForm({ onThanks }: { onThanks: (thanked: Thanked) => void
           error={errors.message?.message}
           {...register('message', required(messages.messageMissing))}
         />
-        {isRead && (
-          <Honeypot aria-hidden="true">
-            {messages.honeypot}
-            <input type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
-          </Honeypot>
-        )}
+        <Honeypot aria-hidden="true">
+          {messages.honeypot}
+          <input type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
+        </Honeypot>
         {hasFailed && <Notice tone="error">{messages.notSent}</Notice>}
         <div>
           <Button type="submit" busy={isSubmitting}>

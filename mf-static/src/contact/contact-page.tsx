@@ -1,4 +1,4 @@
-import { PAGES } from '@ftl/contracts';
+import { PAGES, type ContactRequest } from '@ftl/contracts';
 import {
   Button,
   Card,
@@ -17,7 +17,7 @@ import styled from 'styled-components';
 import { Band } from '../editorial/band';
 import { Opening } from '../editorial/opening';
 import type { ContactContent } from './contact-content';
-import { ContactForm, type Thanked } from './contact-form';
+import { ContactForm } from './contact-form';
 import { messages } from './messages';
 
 const Columns = styled.div`
@@ -49,7 +49,7 @@ const Aside = styled.aside`
 export function ContactPage({ content }: { content: ContactContent }) {
   const { front } = content;
   usePageTitle(content.title);
-  const [thanked, setThanked] = useState<Thanked>();
+  const [thanked, setThanked] = useState<ContactRequest>();
   return (
     <Band>
       <Opening eyebrow={front.eyebrow} title={content.title} lead={front.lead} />
@@ -58,7 +58,7 @@ export function ContactPage({ content }: { content: ContactContent }) {
           {thanked === undefined ? (
             <ContactForm onThanks={setThanked} />
           ) : (
-            <Thanks {...thanked} onAgain={() => setThanked(undefined)} />
+            <Thanks message={thanked} onAgain={() => setThanked(undefined)} />
           )}
         </Card>
         <Aside aria-labelledby="aside-title">
@@ -80,7 +80,7 @@ export function ContactPage({ content }: { content: ContactContent }) {
   );
 }
 
-function Thanks({ message, isSent, onAgain }: Thanked & { onAgain: () => void }) {
+function Thanks({ message, onAgain }: { message: ContactRequest; onAgain: () => void }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
@@ -88,7 +88,7 @@ function Thanks({ message, isSent, onAgain }: Thanked & { onAgain: () => void })
       <Stack gap={2}>
         <Heading level={2}>{messages.thanksTitle(message.name.trim())}</Heading>
         <Text>{messages.thanksText}</Text>
-        {isSent && <Text>{messages.thanksSent(message.email.trim())}</Text>}
+        <Text>{messages.thanksSent(message.email.trim())}</Text>
         <Text tone="soft">{messages.thanksOrder}</Text>
         <Row>
           <LinkButton to={PAGES.cancelRequest} variant="secondary">

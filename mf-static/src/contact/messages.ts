@@ -13,9 +13,8 @@ export const messages = {
   messageMissing: 'Please write a few words.',
   thanksTitle: (name: string) => `Thank you, ${name}`,
   thanksText: 'Thank you for writing, and for trusting us with your words.',
-  /** Only where the message is on its way. */
-  thanksSent: (email: string) => `Your message is on its way to us. We will reply to ${email}.`,
-  notSent: 'Your message was not sent. It is still here: please try again in a moment.',
+  thanksSent: (email: string) => `We have your message and will reply to ${email}.`,
+  notSent: "We couldn't send your message. It's still here, so please try again in a moment.",
   honeypot: 'Leave this empty',
   thanksOrder:
     'If it is about an order that should not be made, please cancel it yourself as well. That is the quickest and surest way.',

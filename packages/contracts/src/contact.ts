@@ -1,6 +1,3 @@
-/** Name of the meta element that stands in every page where messages are really sent. */
-export const CONTACT_META = 'ftl-contact';
-
 /** The longest values that are taken; the form asks for no more. */
 export const CONTACT_LIMITS = { name: 120, email: 254, subject: 160, message: 5000 } as const;
 

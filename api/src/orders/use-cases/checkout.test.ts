@@ -84,6 +84,18 @@ describe('checkout', () => {
     );
   });
 
+  it('TRIBUTE-30: the payment page asks for the shipping and the billing address', async () => {
+    const visitor = shop.shop.visitor();
+    const { body } = await shop.checkout(visitor, await shop.design(visitor));
+    const page = await (await fetch(body.url)).text();
+    for (const text of ['Shipping address', 'Billing address', 'Use a different billing address']) {
+      expect(page).toContain(text);
+    }
+    for (const autocomplete of ['shipping address-line1', 'billing address-line1']) {
+      expect(page).toContain(`autocomplete="${autocomplete}"`);
+    }
+  });
+
   it('answers 409 with the new quote when the pressed total is stale', async () => {
     const visitor = shop.shop.visitor();
     const designId = await shop.design(visitor);

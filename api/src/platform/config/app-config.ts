@@ -14,6 +14,9 @@ export interface PartnerAccess {
 
 const ANY_ADDRESS = new Set(['0.0.0.0', '::', '']);
 
+/** Of the sandbox mailbox; production has a real one. */
+const SANDBOX_CONTACT_EMAIL = 'contact@fortheloved.example';
+
 /**
  * The shop's configuration, read once at start. What an environment variable
  * means stands in environment.ts; this class only derives.
@@ -47,7 +50,8 @@ export class AppConfig {
   readonly mailFrom: string;
   readonly alertEmail: string | undefined;
   /** Who gets the messages of the contact page. */
-  readonly contactEmail: string | undefined;
+  /** Who gets the messages of the contact page. */
+  readonly contactEmail: string;
   /** The print partners; undefined while there is no key. */
   readonly printful: (PartnerAccess & { store: string | undefined }) | undefined;
   readonly scalablePress: (PartnerAccess & { product: string }) | undefined;
@@ -111,7 +115,7 @@ export class AppConfig {
     this.smtpUrl = environment.SMTP_URL;
     this.mailFrom = environment.MAIL_FROM;
     this.alertEmail = environment.ALERT_EMAIL;
-    this.contactEmail = environment.CONTACT_EMAIL;
+    this.contactEmail = environment.CONTACT_EMAIL ?? SANDBOX_CONTACT_EMAIL;
     this.printful = environment.PRINTFUL_KEY
       ? {
           key: environment.PRINTFUL_KEY,

@@ -43,6 +43,7 @@ function inProduction(env: Environment): Problem[] {
     'STRIPE_SECRET_KEY',
     'STRIPE_WEBHOOK_SECRET',
     'SMTP_URL',
+    'CONTACT_EMAIL',
   ] as const) {
     if (env[name] === undefined) problems.push([name, 'is required in production']);
   }

@@ -9,6 +9,7 @@ const PRODUCTION = {
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
   SMTP_URL: 'smtps://mail.example',
+  CONTACT_EMAIL: 'desk@shop.example',
   PUBLIC_URL: 'https://shop.example',
 };
 
@@ -19,14 +20,18 @@ describe('environment', () => {
   it('accepts a complete production environment', () => {
     expect(readEnvironment(PRODUCTION).NODE_ENV).toBe('production');
   });
-  it.each(['SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'SMTP_URL', 'PUBLIC_URL'])(
-    'refuses production without %s and names it',
-    (name) => {
-      const env = { ...PRODUCTION, [name]: '' };
-      expect(() => readEnvironment(env)).toThrow(ConfigurationError);
-      expect(() => readEnvironment(env)).toThrow(name);
-    },
-  );
+  it.each([
+    'SECRET',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'SMTP_URL',
+    'CONTACT_EMAIL',
+    'PUBLIC_URL',
+  ])('refuses production without %s and names it', (name) => {
+    const env = { ...PRODUCTION, [name]: '' };
+    expect(() => readEnvironment(env)).toThrow(ConfigurationError);
+    expect(() => readEnvironment(env)).toThrow(name);
+  });
   it.each(['prod', 'Production', 'staging', ''])('refuses to start with NODE_ENV=%p', (value) => {
     expect(() => readEnvironment({ NODE_ENV: value })).toThrow(
       'NODE_ENV must be development, test or production',

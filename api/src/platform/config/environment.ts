@@ -92,7 +92,9 @@ export const environmentSchema = z.object({
     .describe('Sender of all mails'),
   CONTACT_EMAIL: optional
     .refine((value) => value === undefined || isEmail(value), { message: 'must be an address' })
-    .describe('Who gets the messages of the contact page; without it none is sent'),
+    .describe(
+      'Who gets the messages of the contact page; required in production, else the sandbox mailbox has them',
+    ),
   ALERT_EMAIL: optional
     .refine((value) => value === undefined || isEmail(value), { message: 'must be an address' })
     .describe('Who is told when an order needs a person'),
