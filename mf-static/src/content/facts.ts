@@ -4,6 +4,7 @@ import {
   DAMAGE_CLAIM_HOURS,
   DAY_MS,
   DELIVERY_ESTIMATE,
+  DELIVERY_SENTENCE,
   DESIGN_LIFETIME_MS,
   KNOWN_BROWSER_LIFETIME_MS,
   MAX_QUANTITY_PER_SIZE,
@@ -12,6 +13,7 @@ import {
   REFUND_DURATION,
   RETENTION,
   RETENTION_RULES,
+  RETURNS_SENTENCE,
   REVIEW_DURATION,
   SESSION_LIFETIME_MS,
   SHIPS_WITHIN,
@@ -28,8 +30,7 @@ const totalOf = (quantity: number) =>
  * What a content text may name as `{{name}}`.
  *
  * Prices, times and limits are the ones the checkout, the mails and the jobs
- * use. The last group are claims that only texts make; documents 1 and 2 put
- * several beside each other and all of them stand (chapter 9).
+ * use, so that no two pages differ.
  */
 export const facts = {
   price: formatCents(PLAN_PRICES.guest.unitCents),
@@ -61,13 +62,8 @@ export const facts = {
   browserKnown: `${KNOWN_BROWSER_LIFETIME_MS / DAY_MS} days`,
   sessionKept: `${SESSION_LIFETIME_MS / (60 * 60 * 1000)} hours`,
 
-  deliveryTotal: '5-7 days',
-  priorityMail: '1-3 day Priority Mail',
-  postTime: '2-3 days',
-  productionTime: '1-3 business days',
-  productionTimeBusy: '5-7 business days',
-  returnPeriod: '30 days',
-  guarantee: '30-day satisfaction guarantee',
+  delivery: DELIVERY_SENTENCE,
+  returns: RETURNS_SENTENCE,
   printResolution: '300 DPI',
 } as const satisfies Record<string, string>;
 

@@ -28,3 +28,9 @@ export const REVIEW_DURATION = '1-2 business days';
 /** Free quality replacement and damage report times of the return policy, in days and hours. */
 export const QUALITY_CLAIM_DAYS = 7;
 export const DAMAGE_CLAIM_HOURS = 48;
+
+/** What every page says about delivery. */
+export const DELIVERY_SENTENCE = `Ships within ${SHIPS_WITHIN} and usually arrives in ${DELIVERY_ESTIMATE}.`;
+
+/** What every page says about returns; the return policy page has the details. */
+export const RETURNS_SENTENCE = `Every shirt is made to order, so there are no returns. If the quality isn't right, tell us within ${QUALITY_CLAIM_DAYS} days of delivery, or within ${DAMAGE_CLAIM_HOURS} hours for shipping damage, and we'll remake it or refund you.`;

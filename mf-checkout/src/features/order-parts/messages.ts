@@ -1,12 +1,11 @@
 import type { PricePlan } from '@ftl/contracts';
 import {
   BULK_DISCOUNTS,
-  DELIVERY_ESTIMATE,
+  DELIVERY_SENTENCE,
   formatCents,
   formatLimit,
   formatRate,
   PLAN_PRICES,
-  SHIPS_WITHIN,
 } from '@ftl/rules';
 
 const [high, low] = BULK_DISCOUNTS;
@@ -28,7 +27,7 @@ export const priceMessages = {
       ? 'Free Priority Mail shipping included.'
       : `US shipping. Free shipping on orders over ${formatLimit(above)}.`;
   },
-  delivery: `Ships within ${SHIPS_WITHIN}. Usually delivered in ${DELIVERY_ESTIMATE}.`,
+  delivery: DELIVERY_SENTENCE,
 };
 
 export const designMessages = {

@@ -18,7 +18,7 @@ export const successMessages = {
   nextSteps: (deliveryEstimate: string) => [
     'We check the print file of your design.',
     'Your shirt is printed and packed with care.',
-    `It travels by Priority Mail. Usually delivered in ${deliveryEstimate}, and we will send you the tracking number.`,
+    `We ship it by Priority Mail. It usually arrives in ${deliveryEstimate}, and we'll email you the tracking number.`,
   ],
   supportHeading: 'We are here',
   support: 'If anything is not right, write to us and include your order number.',
