@@ -1,4 +1,4 @@
-import { formatCents, formatLimit } from './money.js';
+import { formatCents } from './money.js';
 import { PLAN_PRICES, quote } from './pricing.js';
 
 const { guest, tribute } = PLAN_PRICES;
@@ -11,7 +11,7 @@ export interface PlanNote {
   link: string;
 }
 
-const plusShipping = `plus ${formatCents(tribute.shippingCents)} US shipping (free over ${formatLimit(tribute.freeShippingAboveCents)}).`;
+const plusShipping = `plus ${formatCents(tribute.shippingCents)} US shipping.`;
 const toGuest = `Just a photo and a name? ${formatCents(guest.unitCents)}, shipping included`;
 
 /** By where a design is made: as a guest, on the tribute page, in an account. */

@@ -73,6 +73,14 @@ const looks = css<Looks>`
     border-color ${theme.motion},
     color ${theme.motion};
   ${(props) => variants[props.$variant]}
+  ${(props) =>
+    props.$wide &&
+    css`
+      @media (max-width: ${theme.breakpoint.phone}px) {
+        padding-inline: 8px;
+        font-size: 1rem;
+      }
+    `}
 
   &:focus-visible {
     border-radius: ${theme.radius.medium};

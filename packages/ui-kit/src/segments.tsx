@@ -11,7 +11,7 @@ const Group = styled.div`
 /** A button that is on or off. */
 export const Segment = styled.button`
   min-height: ${theme.target};
-  padding: 4px 8px;
+  padding: 4px 6px;
   border: 1.5px solid ${theme.color.lineStrong};
   border-radius: ${theme.radius.small};
   background: ${theme.color.card};
@@ -19,6 +19,11 @@ export const Segment = styled.button`
   font: inherit;
   font-weight: 600;
   cursor: pointer;
+
+  @media (max-width: ${theme.breakpoint.phone}px) {
+    font-size: 0.9375rem;
+    white-space: nowrap;
+  }
 
   &[aria-pressed='true'] {
     border-color: ${theme.color.dusk};

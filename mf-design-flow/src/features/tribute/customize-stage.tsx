@@ -1,18 +1,46 @@
 import { TemplateChoice, useTemplates } from '@ftl/design-widgets';
 import { MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH } from '@ftl/rules';
-import { Accordion, Button, Card, Row, Stack, Text, TextArea, TextField, theme } from '@ftl/ui-kit';
+import {
+  Accordion,
+  Button,
+  Card,
+  Row,
+  Stack,
+  Text,
+  TextArea,
+  TextField,
+  space,
+  theme,
+} from '@ftl/ui-kit';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { OWNER } from '../../owner';
 import { tributeMessages } from './tribute.messages';
 import type { Tribute } from './use-tribute';
 
+/** The photo beside the fields; above them on a phone. */
+const Sides = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  align-items: start;
+
+  @media (min-width: ${theme.breakpoint.tablet}px) {
+    grid-template-columns: 240px minmax(0, 1fr);
+    gap: ${space(5)};
+  }
+`;
+
 const Photo = styled.img`
   width: 160px;
-  height: 200px;
+  height: auto;
+  aspect-ratio: 4 / 5;
   border-radius: ${theme.radius.medium};
   background: ${theme.color.linen};
   object-fit: cover;
+
+  @media (min-width: ${theme.breakpoint.tablet}px) {
+    width: 240px;
+  }
 `;
 
 /** The photo as it lies on the visitor's device; an empty mat while it is fetched after a reload. */
@@ -56,36 +84,38 @@ export function CustomizeStage({ state: { form }, change, create, dropPhoto }: T
   );
   return (
     <Card>
-      <Stack gap={3}>
+      <Sides>
         <LocalPhoto file={form.photo} />
-        <TextField
-          label={tributeMessages.name}
-          name="lovedOneName"
-          value={form.name}
-          limit={NAME_MAX_LENGTH}
-          autoComplete="off"
-          onChange={(event) => change({ name: event.target.value })}
-        />
-        <Stack gap={1}>
-          <Text weight="strong">{tributeMessages.template}</Text>
-          <TemplateChoice
-            label={tributeMessages.template}
-            templates={templates}
-            value={form.template}
-            onChange={(template) => change({ template })}
+        <Stack gap={3}>
+          <TextField
+            label={tributeMessages.name}
+            name="lovedOneName"
+            value={form.name}
+            limit={NAME_MAX_LENGTH}
+            autoComplete="off"
+            onChange={(event) => change({ name: event.target.value })}
           />
+          <Stack gap={1}>
+            <Text weight="strong">{tributeMessages.template}</Text>
+            <TemplateChoice
+              label={tributeMessages.template}
+              templates={templates}
+              value={form.template}
+              onChange={(template) => change({ template })}
+            />
+          </Stack>
+          <Accordion
+            headingLevel={2}
+            items={[{ id: 'more', title: tributeMessages.more, content: more }]}
+          />
+          <Row>
+            <Button onClick={create}>{tributeMessages.create}</Button>
+            <Button variant="secondary" onClick={dropPhoto}>
+              {tributeMessages.otherPhoto}
+            </Button>
+          </Row>
         </Stack>
-        <Accordion
-          headingLevel={2}
-          items={[{ id: 'more', title: tributeMessages.more, content: more }]}
-        />
-        <Row>
-          <Button onClick={create}>{tributeMessages.create}</Button>
-          <Button variant="secondary" onClick={dropPhoto}>
-            {tributeMessages.otherPhoto}
-          </Button>
-        </Row>
-      </Stack>
+      </Sides>
     </Card>
   );
 }

@@ -15,6 +15,15 @@ export function rememberCheckout(now: number): void {
   }
 }
 
+/** Nobody comes back from that payment any more. */
+export function forgetCheckout(): void {
+  try {
+    sessionStorage.removeItem(FROM_CHECKOUT_FLAG);
+  } catch {
+    // Then there is nothing to forget.
+  }
+}
+
 /** Leaves the site for the payment page. */
 export const paymentPage = {
   open(url: string): void {

@@ -1,8 +1,7 @@
 import { PAGES, SIZES } from '@ftl/contracts';
 import type { Quote, Size } from '@ftl/contracts';
-import { TemplateChoice, useMockup, useTemplates } from '@ftl/design-widgets';
+import { TemplateChoice, useTemplates } from '@ftl/design-widgets';
 import { PLAN_NOTES, PLAN_PRICES } from '@ftl/rules';
-import { useSession } from '@ftl/session';
 import {
   Accordion,
   Badge,
@@ -11,32 +10,20 @@ import {
   ColourPicker,
   formatCents,
   Heading,
-  MockupViewer,
   PlanNote,
   Row,
   SizePicker,
-  space,
   Stack,
   Text,
-  theme,
 } from '@ftl/ui-kit';
-import styled from 'styled-components';
 import { OWNER } from '../../owner';
+import { Columns } from './columns';
 import { PhotoPicker } from './photo-picker';
 import { tributePrice } from './tribute-price';
+import { TributeShirt } from './tribute-shirt';
 import { tributeMessages } from './tribute.messages';
 import { TRIBUTE_COLOURS } from './tribute.state';
 import type { Tribute } from './use-tribute';
-
-const Columns = styled.div`
-  display: grid;
-  gap: ${space(3)};
-  align-items: start;
-
-  @media (min-width: ${theme.breakpoint.tablet}px) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;
 
 function PriceLine({
   label,
@@ -72,7 +59,10 @@ export function PriceSummary({ price }: { price: Quote }) {
           {tributeMessages.freeShipping(`$${freeFrom / 100}`)}
         </Text>
       )}
-      <PlanNote note={PLAN_NOTES.tribute} to={PAGES.guestDesign()} />
+      {/* A tab that is older than a price change knows only its own rules' note. */}
+      {price.unitCents === PLAN_PRICES.tribute.unitCents && (
+        <PlanNote note={PLAN_NOTES.tribute} to={PAGES.guestDesign()} />
+      )}
     </div>
   );
 }
@@ -88,18 +78,6 @@ export function PreviewStage({
   startOver,
 }: Tribute) {
   const { form, wantedTemplate } = state;
-  const tempUserId = useSession((session) => session.tempUserId);
-  const mockup = useMockup({
-    owner: OWNER,
-    request: {
-      tempUserId,
-      processedImageUrl: form.previewUrl,
-      templateId: form.template,
-      lovedOneName: form.name,
-      color: form.tshirtColor,
-      size: form.size,
-    },
-  });
   const templateCards = useTemplates(OWNER);
   const options = (
     <Stack gap={2}>
@@ -139,12 +117,7 @@ export function PreviewStage({
           <div>
             <Badge tone="good">{tributeMessages.ready}</Badge>
           </div>
-          <MockupViewer
-            views={mockup.views}
-            status={mockup.status}
-            onRetry={mockup.retry}
-            label={tributeMessages.shirtLabel(form.tshirtColor, form.name)}
-          />
+          <TributeShirt form={form} />
         </Stack>
       </Card>
       <Card>

@@ -1,4 +1,5 @@
 import { PAGES } from '@ftl/contracts';
+import { PhotoGuidelines } from '@ftl/design-widgets';
 import { PLAN_NOTES, STARTING_AT } from '@ftl/rules';
 import {
   Button,
@@ -11,7 +12,7 @@ import {
   Text,
   usePageTitle,
 } from '@ftl/ui-kit';
-import styled from 'styled-components';
+import { Columns } from './columns';
 import { CheckoutStage } from './checkout-stage';
 import { CustomizeStage } from './customize-stage';
 import { PhotoPicker } from './photo-picker';
@@ -24,17 +25,20 @@ const fieldErrors: readonly string[] = [tributeErrors.emailMissing, tributeError
 
 function UploadStage({ choosePhoto }: Tribute) {
   return (
-    <Card>
-      <Stack gap={2} align="center">
-        <PhotoPicker onChoose={choosePhoto} />
-        <Text tone="soft">{tributeMessages.photoHint}</Text>
-        <Text tone="soft">{STARTING_AT}</Text>
-        <PlanNote note={PLAN_NOTES.tribute} to={PAGES.guestDesign()} />
-        <Text size="small" tone="soft">
-          {tributeMessages.privacy}
-        </Text>
-      </Stack>
-    </Card>
+    <Columns>
+      <Card>
+        <Stack gap={2} align="center">
+          <PhotoPicker onChoose={choosePhoto} />
+          <Text tone="soft">{tributeMessages.photoHint}</Text>
+          <Text tone="soft">{STARTING_AT}</Text>
+          <PlanNote note={PLAN_NOTES.tribute} to={PAGES.guestDesign()} />
+          <Text size="small" tone="soft">
+            {tributeMessages.privacy}
+          </Text>
+        </Stack>
+      </Card>
+      <PhotoGuidelines />
+    </Columns>
   );
 }
 
@@ -46,11 +50,6 @@ function ProcessingStage({ state }: Tribute) {
     </Card>
   );
 }
-
-/** The title stays where it is while the stages under it change their width. */
-const Room = styled.div<{ $wide: boolean }>`
-  max-width: ${(props) => (props.$wide ? 'none' : '720px')};
-`;
 
 const stages = {
   upload: UploadStage,
@@ -84,9 +83,7 @@ export default function TributePage() {
             {tributeMessages.canceled}
           </Notice>
         )}
-        <Room $wide={stage === 'preview'}>
-          <Stage {...tribute} />
-        </Room>
+        <Stage {...tribute} />
       </Stack>
     </Page>
   );

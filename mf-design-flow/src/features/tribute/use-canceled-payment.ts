@@ -3,6 +3,7 @@ import { API, type GetDesignResponse } from '@ftl/contracts';
 import { choiceFromSearch } from '@ftl/rules';
 import { useEffect, useRef, useState, type Dispatch } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { forgetCheckout } from './payment-page';
 import { orderedTribute } from './tribute-memory';
 import { tributeErrors } from './tribute.messages';
 import { tributeFromDesign } from './tribute.state';
@@ -35,6 +36,7 @@ export function useCanceledPayment(
     if (!isCanceled || canceledId === null || isHandled.current) return;
     isHandled.current = true;
     const choice = choiceFromSearch(query);
+    forgetCheckout();
     // Once: what changes here afterwards stays, also after a reload.
     setQuery({}, { replace: true });
     if (state.designId === canceledId) {

@@ -1,6 +1,7 @@
-import { Page, usePageTitle } from '@ftl/ui-kit';
+import { Grid, Page, usePageTitle } from '@ftl/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { CancelFacts } from './cancel-facts';
 import { LookupForm, type LookupInput } from './lookup-form';
 import { requestMessages as messages } from './messages';
 import { lookupFailure, submitFailure } from './request-failure';
@@ -38,7 +39,11 @@ export function CancelRequestPage() {
   };
 
   return (
-    <Page title={messages.title} intro={messages.intro[stage]} width="reading">
+    <Page
+      title={messages.title}
+      intro={messages.intro[stage]}
+      width={stage === 'lookup' ? 'normal' : 'reading'}
+    >
       <Stage ref={stageBox} tabIndex={-1} data-stage={stage}>
         {submission.data ? (
           <RequestResult result={submission.data} />
@@ -51,16 +56,19 @@ export function CancelRequestPage() {
             onSubmit={(reason) => submission.mutate({ input: lookup.variables, reason })}
           />
         ) : (
-          <LookupForm
-            input={input}
-            onChange={setInput}
-            isBusy={lookup.isPending}
-            failure={lookup.error ? lookupFailure(lookup.error) : null}
-            onLookUp={(cleaned) => {
-              setInput(cleaned);
-              lookup.mutate(cleaned);
-            }}
-          />
+          <Grid min="300px" gap={4}>
+            <LookupForm
+              input={input}
+              onChange={setInput}
+              isBusy={lookup.isPending}
+              failure={lookup.error ? lookupFailure(lookup.error) : null}
+              onLookUp={(cleaned) => {
+                setInput(cleaned);
+                lookup.mutate(cleaned);
+              }}
+            />
+            <CancelFacts />
+          </Grid>
         )}
       </Stage>
     </Page>

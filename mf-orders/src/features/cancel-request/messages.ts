@@ -25,6 +25,12 @@ export const requestMessages = {
   tryAgain: 'Please try again in a moment.',
   safeToRetry: 'You can safely try again: an order is cancelled and refunded only once.',
 
+  factsHeading: 'Good to know',
+  facts: [
+    'You can cancel free of charge until your shirt goes into production.',
+    `Your money goes back to the card you paid with, within ${REFUND_DURATION}.`,
+    `If we need to look at your request, we'll contact you within ${REVIEW_DURATION}.`,
+  ],
   reviewHeading: 'Is this the order?',
   automatic: 'Production has not started. Your order is cancelled as soon as you press the button.',
   withPartner: 'We cancel your order with the print partner as soon as you press the button.',

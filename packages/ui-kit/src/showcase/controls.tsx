@@ -13,6 +13,8 @@ import { Segments } from '../segments';
 import { SizePicker } from '../size-picker';
 import { SizeQuantityPicker } from '../size-quantity-picker';
 import { theme } from '../theme';
+import { PLAN_NOTES } from '@ftl/rules';
+import { PlanNote } from '../plan-note';
 import { Tooltip } from '../tooltip';
 import { samplePicture, Section } from './section';
 
@@ -123,6 +125,7 @@ function Overlays() {
         <Button variant="secondary" onClick={() => setIsOpen(true)}>
           Open a dialog
         </Button>
+        <PlanNote note={PLAN_NOTES.guest} to="/create-memorial" />
         <Tooltip text="Said after a moment">
           <Button variant="quiet">Hover or focus</Button>
         </Tooltip>

@@ -1,0 +1,30 @@
+import { useMockup } from '@ftl/design-widgets';
+import { useSession } from '@ftl/session';
+import { MockupViewer } from '@ftl/ui-kit';
+import { OWNER } from '../../owner';
+import { tributeMessages } from './tribute.messages';
+import type { TributeForm } from './tribute.state';
+
+/** The design on the chosen shirt, from all four sides. */
+export function TributeShirt({ form }: { form: TributeForm }) {
+  const tempUserId = useSession((session) => session.tempUserId);
+  const mockup = useMockup({
+    owner: OWNER,
+    request: {
+      tempUserId,
+      processedImageUrl: form.previewUrl,
+      templateId: form.template,
+      lovedOneName: form.name,
+      color: form.tshirtColor,
+      size: form.size,
+    },
+  });
+  return (
+    <MockupViewer
+      views={mockup.views}
+      status={mockup.status}
+      onRetry={mockup.retry}
+      label={tributeMessages.shirtLabel(form.tshirtColor, form.name)}
+    />
+  );
+}
