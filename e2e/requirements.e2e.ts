@@ -1,9 +1,11 @@
 // owned by: mf-design-flow
-// also covers: shell
-import { expect, test } from './shop/test';
+// also covers: shell, mf-checkout, mf-static
+import type { Locator, Page } from '@playwright/test';
+import { openMadeDesign } from './shop/made-design';
 import { photoOfOnePerson } from './shop/photos';
+import { expect, test } from './shop/test';
+import { fillCheckout, goToPayment, someEmail, uploadPhoto } from './shop/walk';
 
-/** Requirements that only a browser shows: addresses, tabs, reloads. */
 test('TRIBUTE-03: the address of a tribute restores it in a new tab and after a reload', async ({
   page,
 }) => {
@@ -33,3 +35,137 @@ test('TRIBUTE-03: the address of a tribute restores it in a new tab and after a 
   await page.reload();
   await restored(page);
 });
+
+test('NAV-09, HOME-01, HOME-04: /landing shows the home page with two completed designs', async ({
+  page,
+}) => {
+  await page.goto('/landing');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Honor Your Loved One with a Memorial T-Shirt' }),
+  ).toBeVisible();
+  const designs = page.getByRole('region', { name: 'Beautiful Memorial Designs' }).getByRole('img');
+  for (const at of [0, 1]) {
+    await designs.nth(at).scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => designs.nth(at).evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+});
+
+test('the review card: CUTOUT-07, CONST-04, TOAST-04, TOAST-05', async ({ page }) => {
+  await uploadPhoto(page);
+
+  await test.step('TOAST-05: a toast is at most 420 px wide on a wide screen', async () => {
+    const toasts = page.getByRole('region', { name: 'Notification' }).getByRole('list');
+    const box = await toasts.boundingBox();
+    expect(box!.width).toBeLessThanOrEqual(420);
+    expect(box!.x + box!.width).toBeGreaterThan(1200);
+  });
+
+  await test.step('TOAST-04: a swipe of less than 50 px keeps it, a longer one closes it', async () => {
+    const toast = page.getByRole('listitem').filter({ hasText: 'Excellent quality!' });
+    await swipe(page, toast, 40);
+    await expect(toast).toBeVisible();
+    await swipe(page, toast, 60);
+    await expect(toast).toBeHidden();
+  });
+
+  await test.step('CUTOUT-07: the compare slider follows the mouse and a finger', async () => {
+    const slider = page.getByRole('slider');
+    const frame = (await slider.locator('xpath=ancestor::*[@data-rcs]').last().boundingBox())!;
+    const at = (share: number) => ({
+      x: frame.x + frame.width * share,
+      y: frame.y + frame.height / 2,
+    });
+    const position = async () => Number(await slider.getAttribute('aria-valuenow'));
+    await page.mouse.move(at(0.5).x, at(0.5).y);
+    await page.mouse.down();
+    await page.mouse.move(at(0.8).x, at(0.8).y, { steps: 5 });
+    await page.mouse.up();
+    await expect.poll(position).toBeGreaterThan(70);
+    const touch = await page.context().newCDPSession(page);
+    const finger = (type: 'touchStart' | 'touchMove', share: number) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: [at(share)] });
+    await finger('touchStart', 0.8);
+    for (const share of [0.6, 0.4, 0.2]) await finger('touchMove', share);
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect.poll(position).toBeLessThan(35);
+  });
+
+  await test.step('CONST-04: a tooltip opens 700 ms after the pointer rests on the score', async () => {
+    const score = page.getByRole('button', { name: /% (Excellent|Good|Needs Review)/ });
+    const tooltip = page.getByRole('tooltip');
+    await page.clock.install();
+    await score.hover();
+    await page.clock.runFor(650);
+    await expect(tooltip).toHaveCount(0);
+    await page.clock.runFor(100);
+    await expect(tooltip).toContainText('How cleanly the outline was cut');
+  });
+});
+
+test('one purchase: HTTP-09, CONFIRM-01, CONFIRM-03', async ({ page }) => {
+  await openMadeDesign(page, 'Margaret');
+
+  await test.step('HTTP-09: the design is served from /api/images/view/', async () => {
+    const image = page.getByRole('img', { name: 'Memorial design for Margaret' });
+    const source = await image.getAttribute('src');
+    expect(source).toMatch(/^\/api\/images\/view\/.+/);
+    const response = await page.request.get(source!);
+    expect(response.headers()['content-type']).toMatch(/^image\//);
+  });
+
+  await fillCheckout(page, someEmail());
+  await goToPayment(page);
+  const payment = page.url();
+  const total = await page.locator('.total').textContent();
+
+  await test.step('CONFIRM-03: before the payment the page shows what is charged', async () => {
+    await page.goto('/order-confirmation');
+    await expect(page.getByText("This order isn't paid yet")).toBeVisible();
+    await expect(page.getByTestId('order-total')).toHaveText(total!);
+  });
+
+  await test.step('CONFIRM-01: after the payment it leads to the success page', async () => {
+    await page.goto(payment);
+    await page.getByRole('button', { name: /^Pay \$/ }).click();
+    const thanks = page.getByRole('heading', { name: 'Thank You for Your Order!' });
+    await expect(thanks).toBeVisible();
+    await page.goto('/order-confirmation');
+    await expect(thanks).toBeVisible();
+    await expect(page).toHaveURL(/\/guest-order-success\?session_id=/);
+  });
+});
+
+test('TRIBUTE-20, TRIBUTE-30: a canceled tribute payment returns to its checkout, in a new tab too', async ({
+  page,
+}) => {
+  await page.goto('/create');
+  await page.locator('input[type=file]').setInputFiles(await photoOfOnePerson());
+  await page.getByLabel("Loved One's Name").fill('Margaret');
+  await page.getByRole('button', { name: 'Create My Memorial Design' }).click();
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await page.getByLabel('Email Address').fill(someEmail());
+  const pay = (tab: Page) =>
+    tab.getByRole('button', { name: 'Proceed to Secure Checkout - $44.95' });
+  await pay(page).click();
+  await expect(page.getByRole('heading', { name: 'Billing address' })).toBeVisible();
+  const back = page.getByRole('link', { name: 'Cancel and go back' });
+  const address = await back.getAttribute('href');
+  await back.click();
+  await expect(page.getByText('Checkout was canceled')).toBeVisible();
+  await expect(pay(page)).toBeVisible();
+  const tab = await page.context().newPage();
+  await tab.goto(address!);
+  await expect(pay(tab)).toBeVisible();
+});
+
+/** Drags an element to the right, as a swipe does. */
+async function swipe(page: Page, element: Locator, distance: number): Promise<void> {
+  const box = (await element.boundingBox())!;
+  const [x, y] = [box.x + 20, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + distance, y, { steps: 4 });
+  await page.mouse.up();
+}

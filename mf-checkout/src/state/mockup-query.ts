@@ -1,4 +1,4 @@
-import { api, RETRY_POLICIES } from '@ftl/api-client';
+import { api, CALL_TIMEOUTS_MS, RETRY_POLICIES } from '@ftl/api-client';
 import {
   API,
   type Design,
@@ -32,7 +32,7 @@ async function makeMockup(design: Design, colour: string): Promise<MockupViews> 
     size: design.size,
   };
   try {
-    const once = { retry: RETRY_POLICIES.none };
+    const once = { retry: RETRY_POLICIES.none, timeoutMs: CALL_TIMEOUTS_MS.rendering };
     return viewsOf(await api.post<MockupResponse>(API.generateMockup, guestRequest, once));
   } catch {
     const plainRequest: PrintfulMockupRequest = {
@@ -40,7 +40,8 @@ async function makeMockup(design: Design, colour: string): Promise<MockupViews> 
       productColor: colour,
       productSize: design.size,
     };
-    return viewsOf(await api.post<MockupResponse>(API.printfulMockup, plainRequest));
+    const timeoutMs = CALL_TIMEOUTS_MS.rendering;
+    return viewsOf(await api.post<MockupResponse>(API.printfulMockup, plainRequest, { timeoutMs }));
   }
 }
 

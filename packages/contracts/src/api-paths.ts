@@ -16,6 +16,8 @@ export const products = '/api/printful/products';
 export const generateMockup = '/api/printful/generate-mockup';
 export const printfulMockup = '/api/printful/mockup';
 export const scalablePressMockup = '/api/scalablepress/mockup';
+/** A plain shirt, for an image that does not load (HTTP-10). */
+export const placeholderImage = '/api/mockups/blank/white/front.webp';
 export const quote = '/api/pricing/quote';
 export const createCheckoutSession = '/api/create-checkout-session';
 export const ordersGuestCheckout = '/api/orders/guest-checkout';

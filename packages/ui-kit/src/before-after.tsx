@@ -45,6 +45,16 @@ const Buttons = styled.div`
   grid-template-columns: repeat(3, 1fr);
   gap: ${space(1)};
   margin-top: ${space(1.5)};
+
+  > button {
+    padding-inline: 4px;
+    white-space: nowrap;
+  }
+  @media (max-width: ${theme.breakpoint.phone}px) {
+    > button {
+      font-size: 0.9375rem;
+    }
+  }
 `;
 
 const Caption = styled.span<{ $side: 'left' | 'right' }>`

@@ -8,7 +8,6 @@ import { RadioCards } from './radio-cards';
 import { Stepper } from './stepper';
 import { theme } from './theme';
 import { toneColours } from './tone';
-import { tooltipOpenDelayMs, tooltipSkipDelayMs } from './tooltip';
 
 /** Relative luminance by WCAG 2, 0 to 1. */
 const luminance = (hex: string): number => {
@@ -64,10 +63,6 @@ it('FLOW-06: completed steps are green, the active one blue, others grey', () =>
   expect(button(/Two/)).toHaveAttribute('aria-current', 'step');
   expect(button(/Three/)).toHaveStyle({ color: theme.color.inkFaint });
   expect(button(/Three/)).toBeDisabled();
-});
-
-it('CONST-04: tooltips open after 700 ms, the next after 300 ms', () => {
-  expect([tooltipOpenDelayMs, tooltipSkipDelayMs]).toEqual([700, 300]);
 });
 
 it('a field ties its problem to its control', () => {

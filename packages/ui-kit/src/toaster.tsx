@@ -7,8 +7,8 @@ import type { Tone } from './tone';
 /** How long a toast stays, in ms. */
 export const toastDurationMs = 5000;
 /** How far a toast must be swiped to leave, in px. */
-export const toastSwipeThresholdPx = 50;
-export const toastMaxWidthPx = 420;
+const toastSwipeThresholdPx = 50;
+const toastMaxWidthPx = 420;
 
 export interface ToastView {
   id: string;

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { theme } from './theme';
 
-export const tooltipOpenDelayMs = 700;
-export const tooltipSkipDelayMs = 300;
+const tooltipOpenDelayMs = 700;
+const tooltipSkipDelayMs = 300;
 
 const Bubble = styled(RadixTooltip.Content)`
   z-index: 70;

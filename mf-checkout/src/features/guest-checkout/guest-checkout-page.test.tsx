@@ -22,6 +22,16 @@ beforeEach(() => {
 });
 
 describe('what the page shows', () => {
+  it('HTTP-08: waits 10 s for a price, 15 s for the colors, 30 s for a design, 60 s for a mockup', async () => {
+    await openCheckout();
+    await waitFor(() => expect(callsTo('/api/printful/generate-mockup')).not.toEqual([]));
+    const timeoutOf = (path: string) => callsTo(path).at(-1)?.timeoutMs;
+    await waitFor(() => expect(timeoutOf('/api/pricing/quote')).toBe(10_000));
+    expect(timeoutOf('/api/printful/products/colors')).toBe(15_000);
+    expect(timeoutOf('/api/designs/design-1')).toBe(30_000);
+    expect(timeoutOf('/api/printful/generate-mockup')).toBe(60_000);
+  });
+
   it('CHECKOUT-01, NAV-19, NAV-20: heading on both forms of the address', async () => {
     await openCheckout(`${ADDRESS}?from=design-flow`);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Complete Your Order');

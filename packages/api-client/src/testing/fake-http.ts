@@ -6,6 +6,8 @@ export interface SentCall {
   /** Path with its query. */
   path: string;
   body: unknown;
+  /** How long the page waits for it. */
+  timeoutMs?: number;
 }
 
 type Answer = { status?: number; body: unknown } | 'offline';
@@ -23,7 +25,12 @@ function pathOf(config: InternalAxiosRequestConfig): string {
 // Set before the API client is imported: its instances copy the defaults.
 axios.defaults.adapter = async (config) => {
   const body: unknown = typeof config.data === 'string' ? JSON.parse(config.data) : undefined;
-  const call = { method: (config.method ?? 'get').toUpperCase(), path: pathOf(config), body };
+  const call = {
+    method: (config.method ?? 'get').toUpperCase(),
+    path: pathOf(config),
+    body,
+    timeoutMs: config.timeout,
+  };
   sentCalls.push(call);
   const found = answerers.findLast(
     ({ method, path }) => method === call.method && call.path.startsWith(path),

@@ -4,6 +4,7 @@ export const reviewMessages = {
   title: 'Background Removed',
   ready: uploadCaptions.ready,
   qualityOf: (percent: number, label: string) => `${percent}% ${label}`,
+  scoreHint: 'How cleanly the outline was cut, from 0 to 100. The analysis below has the details.',
   excellent: 'Excellent',
   good: 'Good',
   needsReview: 'Needs Review',

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { reviewedPhoto } from '../testing';
-import { qualityBadge, qualitySentence } from './cutout-quality';
+import { recordToasts, reviewedPhoto } from '../testing';
+import { announceQuality, qualityBadge, qualitySentence } from './cutout-quality';
 import { CutoutReview } from './cutout-review';
 
 const pressed = { onApprove: jest.fn(), onReject: jest.fn() };
@@ -34,6 +34,21 @@ it('CUTOUT-01, CUTOUT-02, CUTOUT-10: title, badge with percent and label, green 
     'data-tone',
     'good',
   );
+});
+
+it.each`
+  row            | score | isGoodQuality | badge                 | toast
+  ${'CUTOUT-15'} | ${90} | ${true}       | ${'90% Excellent'}    | ${{ title: 'Excellent quality! Your photo is ready.' }}
+  ${'CUTOUT-16'} | ${72} | ${false}      | ${'72% Good'}         | ${{ title: 'Background removed with good results' }}
+  ${'CUTOUT-16'} | ${65} | ${false}      | ${'65% Needs Review'} | ${{ title: 'Background removed with good results', description: 'It looks usable. Please take a close look at hair and edges before you continue.' }}
+  ${'CUTOUT-17'} | ${59} | ${false}      | ${'59% Needs Review'} | ${{ title: 'Background removed, quality needs review' }}
+`('$row: the toast for $badge does not contradict it', ({ score, isGoodQuality, badge, toast }) => {
+  const edgeQuality = { ...reviewedPhoto.edgeQuality, isGoodQuality, score };
+  const toasts = recordToasts();
+  announceQuality(edgeQuality);
+  render(<CutoutReview {...pressed} photo={{ ...reviewedPhoto, edgeQuality }} />);
+  expect(screen.getByText(badge as string)).toBeVisible();
+  expect(toasts).toEqual([toast]);
 });
 
 it('CUTOUT-10: a yellow note when quality is not good', () => {

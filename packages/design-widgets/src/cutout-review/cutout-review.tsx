@@ -11,6 +11,7 @@ import {
   Stack,
   Text,
   theme,
+  Tooltip,
 } from '@ftl/ui-kit';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -31,6 +32,16 @@ const Columns = styled.div`
   @media (min-width: ${theme.breakpoint.tablet}px) {
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
   }
+`;
+
+/** Takes the focus, so that its tooltip opens by keyboard too. */
+const Score = styled.button`
+  min-height: ${theme.target};
+  padding: 0;
+  border: 0;
+  background: none;
+  font: inherit;
+  cursor: help;
 `;
 
 /** A photo with what was made of it. */
@@ -88,9 +99,13 @@ export function CutoutReview(props: CutoutReviewProps) {
             <Heading>{reviewMessages.title}</Heading>
           </div>
           {badge && edgeQuality && (
-            <Badge tone={badge.tone}>
-              {reviewMessages.qualityOf(Math.round(edgeQuality.score), badge.label)}
-            </Badge>
+            <Tooltip text={reviewMessages.scoreHint}>
+              <Score type="button">
+                <Badge tone={badge.tone}>
+                  {reviewMessages.qualityOf(Math.round(edgeQuality.score), badge.label)}
+                </Badge>
+              </Score>
+            </Tooltip>
           )}
         </Row>
         <Columns>

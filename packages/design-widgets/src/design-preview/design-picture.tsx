@@ -1,3 +1,4 @@
+import { API } from '@ftl/contracts';
 import { Button, Dialog, Row, Stack, theme } from '@ftl/ui-kit';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -32,10 +33,17 @@ const FullPicture = styled.img`
   background: ${theme.color.linen};
 `;
 
-/** Stands where a picture does not come: an empty frame instead of a broken mark. */
-const PLACEHOLDER = `data:image/svg+xml,${encodeURIComponent(
+/** An empty frame, for where not even the placeholder loads. */
+const EMPTY_FRAME = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="${theme.color.linen}"/><rect x="34" y="28" width="32" height="40" rx="4" fill="none" stroke="${theme.color.gold}" stroke-width="1.5"/></svg>`,
 )}`;
+
+/** The placeholder first, then the empty frame. */
+function showFallback(image: HTMLImageElement): void {
+  const shown = image.getAttribute('src');
+  if (shown === EMPTY_FRAME) return;
+  image.src = shown === API.placeholderImage ? EMPTY_FRAME : API.placeholderImage;
+}
 
 interface DesignPictureProps {
   url: string;
@@ -57,9 +65,7 @@ export function DesignPicture({ url, name, onRegenerate, busy }: DesignPicturePr
           alt={previewMessages.designAlt(name)}
           width={1000}
           height={1000}
-          onError={(event) => {
-            if (event.currentTarget.src !== PLACEHOLDER) event.currentTarget.src = PLACEHOLDER;
-          }}
+          onError={(event) => showFallback(event.currentTarget)}
         />
       </Press>
       <Row justify="center">

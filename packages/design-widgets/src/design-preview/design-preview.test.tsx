@@ -17,7 +17,7 @@ it('PREVIEW-01: title, subtitle with the name, and the badge', () => {
   expect(screen.getByText('Design Complete')).toHaveAttribute('data-tone', 'good');
 });
 
-it('PREVIEW-02, HTTP-09: the design with a button to make it anew and one to enlarge it', async () => {
+it('PREVIEW-02: the design with a button to make it anew and one to enlarge it', async () => {
   const onRegenerate = jest.fn();
   render(<DesignPreview design={design} mockup={mockup} onRegenerate={onRegenerate} />);
   expect(screen.getByRole('heading', { name: 'Your Design' })).toBeVisible();
@@ -54,9 +54,12 @@ it('PREVIEW-05: the options and the checkout stand below the two cards', () => {
       <section aria-label="Options" />
     </DesignPreview>,
   );
-  const shirt = screen.getByRole('heading', { name: 'On T-Shirt (Navy)' });
   const options = screen.getByRole('region', { name: 'Options' });
-  expect(shirt.compareDocumentPosition(options)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  for (const card of ['Your Design', 'On T-Shirt (Navy)']) {
+    const heading = screen.getByRole('heading', { name: card });
+    expect(heading.compareDocumentPosition(options)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(heading.closest('section, div')).not.toContainElement(options);
+  }
 });
 
 it('PREVIEW-06, PREVIEW-07: an error is shown on a card; without a design it says so', () => {
@@ -67,9 +70,11 @@ it('PREVIEW-06, PREVIEW-07: an error is shown on a card; without a design it say
   expect(screen.getByRole('alert')).toHaveTextContent('It broke.');
 });
 
-it('HTTP-10: a picture that does not come is replaced by a quiet placeholder', () => {
+it('HTTP-10: a picture that does not load is replaced by the placeholder path, then by a frame', () => {
   render(<DesignPreview design={design} mockup={mockup} />);
   const picture = screen.getByRole('img', { name: 'Memorial design for Rose' });
+  fireEvent.error(picture);
+  expect(picture).toHaveAttribute('src', '/api/mockups/blank/white/front.webp');
   fireEvent.error(picture);
   expect(picture.getAttribute('src')).toMatch(/^data:image\/svg/);
 });
