@@ -1,6 +1,7 @@
 // owned by: mf-design-flow
 // also covers: shell, mf-checkout, mf-static
 import type { Locator, Page } from '@playwright/test';
+import { untilLive } from './shop/live-page';
 import { openMadeDesign } from './shop/made-design';
 import { photoOfOnePerson } from './shop/photos';
 import { expect, test } from './shop/test';
@@ -43,6 +44,7 @@ test('NAV-09, HOME-01, HOME-04: /landing shows the home page with two completed 
   await expect(
     page.getByRole('heading', { level: 1, name: 'Honor Your Loved One with a Memorial T-Shirt' }),
   ).toBeVisible();
+  await untilLive(page);
   const designs = page.getByRole('region', { name: 'Beautiful Memorial Designs' }).getByRole('img');
   for (const at of [0, 1]) {
     await designs.nth(at).scrollIntoViewIfNeeded();
