@@ -48,7 +48,9 @@ export function mockupOf(colour: string): MockupResponse {
 }
 
 /** A paid order of three shirts, as the success page reads it. */
-export function placed(part: Partial<OrderBySessionResponse['order']> = {}): OrderBySessionResponse {
+export function placed(
+  part: Partial<OrderBySessionResponse['order']> = {},
+): OrderBySessionResponse {
   return {
     success: true,
     order: {

@@ -9,7 +9,8 @@ it('removes the signed permission of a release preview from the address', () => 
 });
 
 it('TRIBUTE-03: keeps the preview parameter of the tribute page', () => {
-  const tribute = '/create?preview=%2Fapi%2Fimages%2Fview%2Fd.webp&tempUserId=t&designId=d&name=Rose';
+  const tribute =
+    '/create?preview=%2Fapi%2Fimages%2Fview%2Fd.webp&tempUserId=t&designId=d&name=Rose';
   history.replaceState(null, '', tribute);
   forgetPreviewLink();
   expect(location.pathname + location.search).toBe(tribute);

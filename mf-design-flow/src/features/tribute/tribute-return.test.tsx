@@ -121,7 +121,10 @@ describe('a canceled payment returns to the checkout stage', () => {
   });
 
   it('TRIBUTE-20, TRIBUTE-30: in another tab, from the stored design and the choice in the address', async () => {
-    const design = { ...designFor({ designId: 'design-7', lovedOneName: 'Rose' }), plan: 'tribute' };
+    const design = {
+      ...designFor({ designId: 'design-7', lovedOneName: 'Rose' }),
+      plan: 'tribute',
+    };
     const calls = stubApi({ ...usual, [`${API.designs}/design-7`]: () => ({ design }) });
     visit(CANCELED);
     expect(

@@ -1,10 +1,4 @@
-import {
-  SHIRT_COLOURS,
-  type Design,
-  type Quote,
-  type Size,
-  type TemplateId,
-} from '@ftl/contracts';
+import { SHIRT_COLOURS, type Design, type Quote, type Size, type TemplateId } from '@ftl/contracts';
 import { titleCase, type ShirtChoice } from '@ftl/rules';
 
 export type TributeStage = 'upload' | 'customize' | 'processing' | 'preview' | 'guest-checkout';
