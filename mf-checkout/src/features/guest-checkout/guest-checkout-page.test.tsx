@@ -45,7 +45,7 @@ describe('what the page shows', () => {
     expect(names).toEqual(['White', 'Black', 'Navy', 'Charcoal', 'Cardinal Red']);
   });
 
-  it('CHECKOUT-04: a size radio from S to 2XL, all in stock', async () => {
+  it('CHECKOUT-04, DESIGN-39: a size radio from S to 2XL, all in stock', async () => {
     await openCheckout();
     const radios = within(sizes()).getAllByRole('radio');
     expect(radios.map((radio) => radio.textContent)).toEqual(['S', 'M', 'L', 'XL', '2XL']);

@@ -153,7 +153,7 @@ it('FLOW-07: while the flow is loading, a bar with message and percent', async (
   expect(screen.getByText('Removing background... (5-10 seconds)')).toBeVisible();
 });
 
-it('NAV-20, FLOW-17, FLOW-18: completing the order goes to the checkout with what was chosen', async () => {
+it('NAV-20, FLOW-13, FLOW-17, FLOW-18: completing the order goes to the checkout with what was chosen', async () => {
   stubApi();
   state().createDesign({ ...finished, tshirtColor: 'Navy', sizes: [{ size: 'L', quantity: 2 }] });
   sessionStore.setState({ currentStep: 'order' });

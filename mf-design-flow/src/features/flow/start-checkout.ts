@@ -19,7 +19,7 @@ function tryToStart(navigate: (path: string) => void): string | null {
     session.ensureSession();
     const design = sessionStore.getState().getCurrentDesign();
     if (design === undefined || !isDesignComplete(design)) return checkoutErrors.notReady;
-    if (!session.startCheckout()) return checkoutErrors.notReady;
+    if (!session.completeOrderStep()) return checkoutErrors.notReady;
     emit('checkout:started', { designId: design.id });
     guardNavigation(() => navigate(`${PAGES.guestCheckout(design.id)}?from=design-flow`));
     return null;

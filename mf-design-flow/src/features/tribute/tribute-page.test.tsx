@@ -5,6 +5,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { photoFile, startAfresh, stubApi } from '@ftl/design-widgets/testing';
 import { paymentPage } from './payment-page';
+import { TRIBUTE_MEMORY_KEY } from './tribute-memory';
 import { stubShelf } from './testing/stub-shelf';
 import { FULL_BAR_MS } from './use-tribute';
 import { atPreview, choose, makeDesign, press, usual, visit } from './testing/visit-tribute';
@@ -287,19 +288,51 @@ describe('after a reload', () => {
     return next;
   }
 
-  it('TRIBUTE-28: name, dates, template and photo are still there, and make the design', async () => {
+  it('TRIBUTE-25: a checkout whose design is gone says so, and orders nothing', async () => {
+    const calls = stubApi(usual);
+    const view = visit(atPreview);
+    await press('Proceed to Checkout');
+    const memory = JSON.parse(sessionStorage.getItem(TRIBUTE_MEMORY_KEY) ?? '{}') as object;
+    view.unmount();
+    sessionStorage.setItem(TRIBUTE_MEMORY_KEY, JSON.stringify({ ...memory, designId: '' }));
+    visit();
+    fireEvent.change(screen.getByLabelText('Email Address *'), {
+      target: { value: 'rose@family.org' },
+    });
+    await press(/Proceed to Secure Checkout/);
+    expect(screen.getByRole('alert')).toHaveTextContent('Design data missing. Please try again.');
+    expect(calls.map(([path]) => path)).not.toContain(API.ordersGuestCheckout);
+  });
+
+  it('TRIBUTE-28: name, dates, message, template and photo are still there, and make the design', async () => {
     const calls = stubApi(usual);
     const view = visit();
     choose(view.container, photoFile('jpeg', { name: 'rose.jpg' }));
     await userEvent.type(screen.getByLabelText("Loved One's Name"), 'Rose');
     await userEvent.click(await screen.findByRole('radio', { name: 'Military Memorial' }));
+    await press('Add dates or a message');
+    const typed = {
+      'Date of birth': '1940-01-02',
+      'Date of passing': '2026-03-04',
+      Message: 'Always with us',
+    };
+    for (const [label, value] of Object.entries(typed)) {
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    }
     await reload(view);
     expect(screen.getByLabelText("Loved One's Name")).toHaveValue('Rose');
+    await press('Add dates or a message');
+    for (const [label, value] of Object.entries(typed)) {
+      expect(screen.getByLabelText(label)).toHaveValue(value);
+    }
     expect(await screen.findByRole('radio', { name: 'Military Memorial' })).toBeChecked();
     await press('Create My Memorial Design');
     await screen.findByText('Design Ready');
     const form = calls.find(([path]) => path === API.tributePreview)?.[1] as FormData;
     expect((form.get('image') as File).name).toBe('rose.jpg');
+    expect(form.get('birthDate')).toBe('1940-01-02');
+    expect(form.get('passedDate')).toBe('2026-03-04');
+    expect(form.get('message')).toBe('Always with us');
   });
 
   it('TRIBUTE-19: at the preview the photo is still there, so that another template makes it anew', async () => {

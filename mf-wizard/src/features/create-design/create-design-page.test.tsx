@@ -1,6 +1,6 @@
 import { API } from '@ftl/contracts';
 import { decodePicturesAs, photoFile } from '@ftl/design-widgets/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { draftDesign, drawnTemplates } from '../../testing/account-design';
 import { breakdown, openPage, stepNow } from '../../testing/open-page';
@@ -91,6 +91,46 @@ it('PRICE-08, WIZ1-02: says what the price is and where the other one is', async
   expect(
     screen.getByRole('link', { name: 'Just a photo and a name? $39.00, shipping included' }),
   ).toHaveAttribute('href', '/guest-design');
+});
+
+it('WIZ1-04: the badge says Unsaved changes, Saving... and Saved with the time', async () => {
+  let finish: () => void = () => undefined;
+  await openPage(`${PAGE}?design=7`, {
+    [`${API.designs}/7`]: (body: unknown) =>
+      body === undefined
+        ? draftDesign()
+        : new Promise((resolve) => (finish = () => resolve(draftDesign({ name: 'Mom' })))),
+  });
+  await userEvent.type(await screen.findByLabelText(/Name of this design/), '!');
+  expect(screen.getByText('Unsaved changes')).toBeVisible();
+  await userEvent.click(await saveNow());
+  expect(await screen.findByText('Saving...')).toBeVisible();
+  await act(async () => finish());
+  expect(await screen.findByText(/^Saved .*[0-9]/)).toBeVisible();
+});
+
+it.each`
+  how                | title                     | press
+  ${'by hand'}       | ${'Save failed'}          | ${true}
+  ${'automatically'} | ${'Failed to save draft'} | ${false}
+`('WIZ1-13: a save that fails $how says "$title"', async ({ title, press }) => {
+  const { toasts } = await openPage(PAGE, {
+    [API.designs]: (body: unknown) => {
+      if (body !== undefined) throw breakdown();
+      return designs(undefined);
+    },
+  });
+  await choosePhoto();
+  await userEvent.click(screen.getByRole('button', { name: 'Continue with This Photo' }));
+  if (press) await userEvent.click(await saveNow());
+  await waitFor(
+    () =>
+      expect(toasts).toContainEqual({
+        title,
+        description: 'Failed to save your design. Please try again.',
+      }),
+    { timeout: 5000 },
+  );
 });
 
 it('WIZ1-05: what is saved has no button to save it', async () => {

@@ -21,24 +21,25 @@ const nothing = () => undefined;
 beforeEach(startAfresh);
 afterEach(() => jest.useRealTimers());
 
-it('DESIGN-12, DESIGN-39, DESIGN-48: colours with name, hex and class; the sizes that are offered', () => {
+it('DESIGN-12, DESIGN-48: a color is chosen by its name and shown in its hex, a size has its quantity', async () => {
+  const onColour = jest.fn();
+  const onSizes = jest.fn();
+  const navy = { name: 'Navy', hex: '#1F2A44', class: 'navy' };
   render(
     <ShirtOptions
-      colours={colours}
+      colours={{ ...colours, colours: [...colours.colours, navy] }}
       colour="White"
-      onColour={nothing}
+      onColour={onColour}
       sizes={one}
-      onSizes={nothing}
-      offered={['S', 'M', 'L', 'XL', '2XL']}
+      onSizes={onSizes}
     />,
   );
-  const sizes = within(screen.getByRole('list', { name: 'Sizes and quantities' }));
-  expect(sizes.getAllByRole('listitem').map((line) => line.firstChild?.textContent)).toEqual([
-    'S',
-    'M',
-    'L',
-    'XL',
-    '2XL',
+  await userEvent.click(screen.getByRole('radio', { name: 'Navy' }));
+  expect(onColour).toHaveBeenCalledWith('Navy');
+  await userEvent.click(screen.getByRole('button', { name: 'Increase quantity of size xl' }));
+  expect(onSizes).toHaveBeenCalledWith([
+    { size: 'M', quantity: 1 },
+    { size: 'XL', quantity: 1 },
   ]);
 });
 

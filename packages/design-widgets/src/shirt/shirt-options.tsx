@@ -13,14 +13,12 @@ interface ShirtOptionsProps {
   onColour: (name: string) => void;
   sizes: readonly OrderLine[];
   onSizes: (sizes: OrderLine[]) => void;
-  /** All six where not told otherwise. */
-  offered?: readonly Size[];
   disabled?: boolean;
 }
 
 /** Colour, and a quantity for every size. */
 export function ShirtOptions(props: ShirtOptionsProps) {
-  const { colours, colour, onColour, sizes, onSizes, offered = SIZES, disabled } = props;
+  const { colours, colour, onColour, sizes, onSizes, disabled } = props;
   return (
     <Stack gap={3}>
       <ColourChoice colours={colours} colour={colour} onColour={onColour} disabled={disabled} />
@@ -30,7 +28,7 @@ export function ShirtOptions(props: ShirtOptionsProps) {
           <SizeGuide />
         </Row>
         <SizeQuantityPicker
-          sizes={offered}
+          sizes={SIZES}
           value={sizes}
           max={MAX_QUANTITY_PER_SIZE}
           disabled={disabled}
