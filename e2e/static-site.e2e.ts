@@ -134,9 +134,7 @@ test('a phone gets small pictures that move nothing, the first one first', async
   expect(large).toEqual([]);
 });
 
-test('CONTACT-03: the contact form sends the message and thanks after 1.5 s', async ({
-  page,
-}) => {
+test('CONTACT-03: the contact form sends the message and thanks after 1.5 s', async ({ page }) => {
   await page.goto('/contact');
   await untilLive(page);
   await page.getByLabel('Your name').fill('Ann');
