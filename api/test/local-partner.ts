@@ -17,6 +17,8 @@ export interface PartnerAnswer {
   body?: unknown;
   /** Milliseconds before the answer. */
   after?: number;
+  /** Sent only then. */
+  until?: Promise<void>;
 }
 
 export interface LocalPartner {
@@ -35,7 +37,9 @@ export async function startLocalPartner(
     void (async () => {
       const request = await readRequest(incoming);
       requests.push(request);
-      send(response, answer(request) ?? { status: 404, body: { detail: 'No such page' } });
+      const given = answer(request) ?? { status: 404, body: { detail: 'No such page' } };
+      await given.until;
+      send(response, given);
     })();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,0 +1,207 @@
+import { createHmac } from 'node:crypto';
+import {
+  startLocalPartner,
+  type LocalPartner,
+  type PartnerAnswer,
+  type PartnerRequest,
+} from '../../local-partner.js';
+import { conforming, violationsOf } from '../contracts.js';
+import { misbehaving, WELL_BEHAVED } from '../misbehavior.js';
+import { PrintfulCatalogPages } from './catalog.js';
+import { StandInOrder, type OrderRequest } from './printful-order.js';
+import { PrintfulWebhookSettings } from './webhook-settings.js';
+
+export const PRINTFUL_KEY = 'printful-token';
+/** Requests a minute, as Printful names it on each response. */
+const RATE_HEADERS = { 'X-Ratelimit-Limit': '120', 'X-Ratelimit-Policy': '120;w=60;' };
+const DELETABLE = ['draft', 'failed', 'canceled'];
+const CANCELABLE = ['draft', 'pending'];
+const IN_PROGRESS =
+  'Attempting to update a resource that is already being updated. Please try again after the previous update has completed';
+
+/**
+ * Printful on this machine, as strict as its API description: closed request
+ * schemas, costs that are calculated after an order was made, both versions of
+ * its API and their error bodies (contracts/printful).
+ */
+export class PrintfulStandIn {
+  readonly catalog = new PrintfulCatalogPages();
+  readonly webhooks = new PrintfulWebhookSettings();
+  readonly orders: StandInOrder[] = [];
+  /** Requests that the partner's description does not allow. */
+  readonly violations: string[] = [];
+  readonly behavior = { ...WELL_BEHAVED };
+  /** What the next orders are refused for. */
+  refusal: string | null = null;
+  /** Reads of an order before the one that finds its costs calculated. */
+  costsAfterReads = 0;
+  private server!: LocalPartner;
+  private held: { pattern: RegExp; asked: () => void; released: Promise<void> } | null = null;
+
+  static async start(): Promise<PrintfulStandIn> {
+    const standIn = new PrintfulStandIn();
+    standIn.server = await startLocalPartner((request) => standIn.receive(request));
+    return standIn;
+  }
+
+  get url(): string {
+    return this.server.url;
+  }
+
+  get requests(): PartnerRequest[] {
+    return this.server.requests;
+  }
+
+  close(): Promise<void> {
+    return this.server.close();
+  }
+
+  /** @returns the order, also when it has been deleted */
+  order(externalId: string): StandInOrder | undefined {
+    return this.orders.findLast((each) => each.externalId === externalId);
+  }
+
+  /** Bodies of the orders that were made under this id. */
+  sent(externalId: string): OrderRequest[] {
+    return this.requests
+      .filter(({ method, path }) => method === 'POST' && path === '/v2/orders')
+      .map(({ body }) => body as OrderRequest)
+      .filter((body) => body.external_id === externalId);
+  }
+
+  /**
+   * The next response to a matching GET is written down at once and sent only
+   * when it is released, as by a slow network.
+   */
+  holdNext(pattern: RegExp): { asked: Promise<void>; release: () => void } {
+    let release = (): void => undefined;
+    let onAsked = (): void => undefined;
+    const asked = new Promise<void>((resolve) => (onAsked = resolve));
+    const released = new Promise<void>((resolve) => (release = resolve));
+    this.held = { pattern, asked: onAsked, released };
+    return { asked, release };
+  }
+
+  private receive(request: PartnerRequest): PartnerAnswer {
+    const response = misbehaving(this.behavior, request, (each) => this.respond(each));
+    const answer = { ...response, headers: { ...RATE_HEADERS, ...response.headers } };
+    const { held } = this;
+    if (request.method !== 'GET' || !held?.pattern.test(request.path)) return answer;
+    this.held = null;
+    held.asked();
+    return { ...answer, until: held.released };
+  }
+
+  private respond(request: PartnerRequest): PartnerAnswer {
+    const { method, path, headers } = request;
+    if (headers.authorization !== `Bearer ${PRINTFUL_KEY}`)
+      return problem(401, 'Unauthorized', 'The access token is not valid');
+    if (path === '/v2/orders' && method === 'POST') return this.create(request.body);
+    const v2 = /^\/v2\/orders\/@([\w-]+)(\/confirmation|\/shipments)?$/.exec(path);
+    if (v2) return this.orderV2(method, v2[1]!, v2[2] ?? '');
+    const v1 = /^\/orders\/@([\w-]+)$/.exec(path);
+    if (v1) return this.orderV1(method, v1[1]!);
+    return (
+      this.webhooks.answer(request) ??
+      this.catalog.answer(request) ??
+      problem(404, 'Not found', 'No such page')
+    );
+  }
+
+  private create(body: unknown): PartnerAnswer {
+    const violations = violationsOf('printful/order-create.request', body);
+    this.violations.push(...violations);
+    if (violations.length > 0) return problem(400, 'Bad Request', violations[0]!);
+    const request = body as OrderRequest;
+    if (this.refusal) return problem(400, 'Bad Request', this.refusal);
+    const isTaken = this.orders.some((each) => each.externalId === request.external_id);
+    if (request.external_id && isTaken)
+      return problem(400, 'Bad Request', 'Order with this External ID already exists');
+    const known = this.catalog.variants.map(({ id }) => id);
+    if (request.order_items.some(({ catalog_variant_id: id }) => !known.includes(id)))
+      return problem(400, 'Bad Request', 'Variant not found');
+    const order = new StandInOrder(94188292 + this.orders.length, request, this.costsAfterReads);
+    this.orders.push(order);
+    return { body: order.view() };
+  }
+
+  private orderV2(method: string, externalId: string, rest: string): PartnerAnswer {
+    const order = this.order(externalId);
+    if (!order || order.isDeleted) return legacy(404, 'Not found', 'NotFound');
+    if (method !== 'GET' && order.busy > 0) {
+      order.busy--;
+      return legacy(409, IN_PROGRESS, 409);
+    }
+    switch (`${method} ${rest}`) {
+      case 'GET ':
+        return { body: order.read() };
+      case 'GET /shipments':
+        return { body: order.shipmentsView() };
+      case 'POST /confirmation':
+        return confirm(order);
+      case 'DELETE ':
+        if (!DELETABLE.includes(order.status))
+          return problem(409, 'Conflict', `An order that is ${order.status} cannot be deleted`);
+        order.isDeleted = true;
+        return { status: 204 };
+      default:
+        return problem(405, 'Method Not Allowed', method);
+    }
+  }
+
+  private orderV1(method: string, externalId: string): PartnerAnswer {
+    const order = this.order(externalId);
+    if (!order) return legacy(404, 'Not found', 'NotFound');
+    if (method === 'GET') return { body: order.viewV1() };
+    if (method !== 'DELETE') return legacy(405, 'Method not allowed', 'BadMethod');
+    if (order.busy > 0) {
+      order.busy--;
+      return legacy(409, IN_PROGRESS, 409);
+    }
+    if (!CANCELABLE.includes(order.status) || order.isDeleted)
+      return legacy(400, 'Only draft and pending orders can be canceled', 'BadRequest');
+    order.status = 'canceled';
+    return { body: order.viewV1() };
+  }
+}
+
+function confirm(order: StandInOrder): PartnerAnswer {
+  if (order.status !== 'draft') return problem(409, 'Conflict', 'The order is not a draft');
+  if (order.costs !== 'done')
+    return problem(400, 'Bad Request', 'The costs of the order have not been calculated');
+  order.status = 'pending';
+  return { body: order.view() };
+}
+
+/** An event as Printful sends and signs it. */
+export function printfulEvent(
+  type: string,
+  order: { id: number; externalId: string | null; status: string },
+  data: object = {},
+): string {
+  const event = {
+    ...{ type, occurred_at: '2026-01-01T00:00:00Z', retries: 0, store_id: 11229252 },
+    data: {
+      ...data,
+      order: {
+        ...{ id: order.id, external_id: order.externalId, status: order.status },
+        ...{ store_id: 11229252, dashboard_url: 'https://www.printful.com/dashboard' },
+      },
+    },
+  };
+  return JSON.stringify(conforming(`printful/webhook.${type}`, event));
+}
+
+export function signedByPrintful(body: string, secretHex: string): string {
+  return createHmac('sha256', Buffer.from(secretHex, 'hex')).update(body).digest('hex');
+}
+
+/** The error body of v2, RFC 9457. */
+function problem(status: number, title: string, detail: string): PartnerAnswer {
+  return { status, body: { type: 'about:blank', status, title, detail } };
+}
+
+/** The error body of v1, which v2 sends for some errors, too. */
+function legacy(status: number, message: string, reason: string | number): PartnerAnswer {
+  return { status, body: { code: status, result: message, error: { reason, message } } };
+}
