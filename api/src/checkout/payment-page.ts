@@ -20,6 +20,26 @@ const CLOTHING_TAX_CODE = 'txcd_30011000';
 /** The amount on the button is the amount charged, so tax is part of it. */
 const TAX_BEHAVIOUR = 'inclusive';
 
+/**
+ * Methods whose money arrives days after the checkout, whatever is switched on in
+ * Stripe's dashboard: a shirt is printed only once it is paid, and photos of guests
+ * are not kept for weeks (docs/decisions/0041).
+ */
+const DELAYED_METHODS: Stripe.Checkout.SessionCreateParams.ExcludedPaymentMethodType[] = [
+  'acss_debit',
+  'au_becs_debit',
+  'bacs_debit',
+  'boleto',
+  'customer_balance',
+  'konbini',
+  'multibanco',
+  'nz_bank_account',
+  'oxxo',
+  'sepa_debit',
+  'sofort',
+  'us_bank_account',
+];
+
 /** What of an order the payment page follows from. */
 export type PayableOrder = Pick<
   Order,
@@ -54,6 +74,7 @@ export function paymentPageOf(
     shipping_options: [shippingOption(order.quote, settings)],
     ...(settings.promotionCodes ? { allow_promotion_codes: true } : {}),
     ...(settings.automaticTax ? { automatic_tax: { enabled: true } } : {}),
+    excluded_payment_method_types: DELAYED_METHODS,
     // The amount on the pressed button is the amount charged: dollars, not an estimate of another currency.
     adaptive_pricing: { enabled: false },
     metadata,

@@ -3,10 +3,14 @@ import { Jobs } from '../platform/index.js';
 import { ORDER_QUEUES, OrdersRepository, OrdersService } from '../orders/index.js';
 import { Payments } from './payments.service.js';
 import { PaymentsRepository } from './payments.repository.js';
+import { RefundEvents } from './refund-events.service.js';
 import { STRIPE_EVENT_QUEUE } from './stripe-events.service.js';
 
 const QUEUE = 'payments.reconcile';
 const EVERY_MINUTE = '* * * * *';
+const PENDING_QUEUE = 'payments.pending-refunds';
+/** Stripe pays what waits for a balance within days, and says so by an event. */
+const EVERY_QUARTER_HOUR = '*/15 * * * *';
 const BATCH = 50;
 const FORGOTTEN_AFTER_SECONDS = 60;
 
@@ -25,11 +29,14 @@ export class PaymentReconciler implements OnModuleInit {
     private readonly orderLife: OrdersService,
     private readonly payments: Payments,
     private readonly repository: PaymentsRepository,
+    private readonly refundEvents: RefundEvents,
   ) {}
 
   onModuleInit(): void {
     this.jobs.define(QUEUE, () => this.run(), { retryLimit: 0 });
     this.jobs.schedule(QUEUE, EVERY_MINUTE);
+    this.jobs.define(PENDING_QUEUE, () => this.settlePending(), { retryLimit: 0 });
+    this.jobs.schedule(PENDING_QUEUE, EVERY_QUARTER_HOUR);
   }
 
   private async run(): Promise<void> {
@@ -60,6 +67,13 @@ export class PaymentReconciler implements OnModuleInit {
   private async repeatEvents(): Promise<void> {
     for (const eventId of await this.repository.forgottenEvents(FORGOTTEN_AFTER_SECONDS, BATCH)) {
       await this.jobs.enqueue(STRIPE_EVENT_QUEUE, { eventId }, { singletonKey: eventId });
+    }
+  }
+
+  /** For refunds whose event of being paid, or of failing, was missed. */
+  private async settlePending(): Promise<void> {
+    for (const { stripeRefundId } of await this.repository.pendingRefunds(BATCH)) {
+      if (stripeRefundId) await this.refundEvents.apply(stripeRefundId);
     }
   }
 

@@ -9,6 +9,7 @@ import { PaymentRetention } from './payment-retention.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { Payments } from './payments.service.js';
 import { RefundsExport } from './refunds-export.js';
+import { RefundEvents } from './refund-events.service.js';
 import { Refunds } from './refunds.service.js';
 import { StripeEvents } from './stripe-events.service.js';
 import { StripeGateway } from './stripe-gateway.js';
@@ -24,6 +25,7 @@ import { WebhookController } from './webhook.controller.js';
     PaymentRetention,
     Payments,
     PaymentsRepository,
+    RefundEvents,
     Refunds,
     RefundsExport,
     StripeEvents,

@@ -1,9 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { and, count, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { Database, type Connection, type Tx } from '../platform/index.js';
 import { orders } from '../orders/index.js';
 import { refunds, stripeEvents, type Refund } from './payments.schema.js';
+
+export interface PendingRefund {
+  amountCents: number;
+  stripeRefundId: string | null;
+  reason: string;
+}
 
 /** The only SQL about Stripe's events and refunds. */
 @Injectable()
@@ -69,10 +75,11 @@ export class PaymentsRepository {
       .update(refunds)
       .set({
         status: 'requested',
+        reason: null,
         amountCents,
         attempt: sql`${refunds.attempt} + (${refunds.status} = 'failed')::int`,
       })
-      .where(and(eq(refunds.orderId, orderId), ne(refunds.status, 'done')))
+      .where(and(eq(refunds.orderId, orderId), inArray(refunds.status, ['requested', 'failed'])))
       .returning();
     return row ?? null;
   }
@@ -97,6 +104,7 @@ export class PaymentsRepository {
       .update(refunds)
       .set({
         status: 'done',
+        reason: null,
         amountCents,
         doneAt: sql`now()`,
         ...(stripeRefundId ? { stripeRefundId } : {}),
@@ -120,11 +128,59 @@ export class PaymentsRepository {
       );
   }
 
-  async failRefund(tx: Tx, orderId: string): Promise<void> {
-    await tx
+  /** Stripe has accepted the refund, and its money has not left yet. @returns false when that is known */
+  async keepPending(
+    tx: Tx,
+    orderId: string,
+    { amountCents, stripeRefundId, reason }: PendingRefund,
+  ): Promise<boolean> {
+    const rows = await tx
       .update(refunds)
-      .set({ status: 'failed' })
-      .where(and(eq(refunds.orderId, orderId), ne(refunds.status, 'done')));
+      .set({
+        status: 'pending',
+        reason,
+        amountCents,
+        ...(stripeRefundId ? { stripeRefundId } : {}),
+      })
+      .where(
+        and(
+          eq(refunds.orderId, orderId),
+          ne(refunds.status, 'done'),
+          or(ne(refunds.status, 'pending'), isNull(refunds.reason), ne(refunds.reason, reason)),
+        ),
+      )
+      .returning({ orderId: refunds.orderId });
+    return rows.length > 0;
+  }
+
+  /**
+   * A refund that was done fails, too, when Stripe says so afterwards.
+   *
+   * @param stripeRefundId only if it is about this one; null for the asking itself
+   * @returns false when it had failed before, or another refund has taken its place
+   */
+  async failRefund(
+    tx: Tx,
+    orderId: string,
+    { reason, stripeRefundId }: { reason: string; stripeRefundId: string | null },
+  ): Promise<boolean> {
+    const isAbout = stripeRefundId
+      ? or(eq(refunds.stripeRefundId, stripeRefundId), isNull(refunds.stripeRefundId))
+      : ne(refunds.status, 'done');
+    const rows = await tx
+      .update(refunds)
+      .set({ status: 'failed', reason, doneAt: null, stripeRefundId: null })
+      .where(and(eq(refunds.orderId, orderId), ne(refunds.status, 'failed'), isAbout))
+      .returning({ orderId: refunds.orderId });
+    return rows.length > 0;
+  }
+
+  pendingRefunds(limit: number): Promise<Refund[]> {
+    return this.database.db
+      .select()
+      .from(refunds)
+      .where(eq(refunds.status, 'pending'))
+      .limit(limit);
   }
 
   async refundOf(orderId: string): Promise<Refund | null> {

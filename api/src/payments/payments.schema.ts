@@ -17,7 +17,8 @@ export const stripeEvents = pgTable(
   (table) => [index('stripe_events_open_idx').on(table.handledAt, table.receivedAt)],
 );
 
-export type RefundStatus = 'requested' | 'done' | 'failed';
+/** `pending`: Stripe has accepted it, but the money has not left yet; it may still fail. */
+export type RefundStatus = 'requested' | 'pending' | 'done' | 'failed';
 
 /** One refund an order at most: the order is the key. */
 export const refunds = pgTable('refunds', {
@@ -30,6 +31,8 @@ export const refunds = pgTable('refunds', {
   /** Part of the idempotency key: a new one after each no, which Stripe repeats for a day. */
   attempt: integer('attempt').notNull().default(0),
   stripeRefundId: text('stripe_refund_id'),
+  /** Why it failed, or what a pending one is waiting for, in Stripe's words. */
+  reason: text('reason'),
   requestedAt: moment('requested_at').notNull().defaultNow(),
   doneAt: moment('done_at'),
 });

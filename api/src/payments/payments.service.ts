@@ -6,6 +6,10 @@ import { OrdersRepository, OrdersService, type Order } from '../orders/index.js'
 import { isAsQuoted, paidChanges, sessionOutcome } from './session-outcome.js';
 import { StripeGateway } from './stripe-gateway.js';
 
+const ORDER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** Bank debits take up to 14 days; some more for holidays. */
+const SETTLEMENT_MS = 30 * 24 * 60 * 60 * 1000;
+
 /**
  * Applies the state of Stripe's sessions to orders. The webhook, the success page
  * and the reconciler all use it; whichever is first marks the order as paid, once.
@@ -34,7 +38,9 @@ export class Payments {
         return this.pay(order, session);
       case 'expired':
         return this.abandon(order, 'The payment page expired');
-      default:
+      case 'processing':
+        return this.awaitSettlement(order);
+      case 'open':
         return order;
     }
   }
@@ -79,8 +85,7 @@ export class Payments {
     if (!intentId) return null;
     const known = await this.orders.findByPaymentIntent(intentId);
     if (known) return known;
-    const orderId = await this.stripe.orderOfPayment(intentId);
-    const order = orderId ? await this.orders.find(orderId) : null;
+    const order = await this.named(await this.stripe.orderOfPayment(intentId));
     return order?.checkoutSessionId ? this.reconcile(order.checkoutSessionId) : order;
   }
 
@@ -91,9 +96,20 @@ export class Payments {
   private async orderOf(session: Stripe.Checkout.Session): Promise<Order | null> {
     const known = await this.orders.findBySession(session.id);
     if (known) return known;
-    const orderId = session.metadata?.order_id;
-    const order = orderId ? await this.orders.find(orderId) : null;
+    const order = await this.named(session.metadata?.order_id);
     return order?.checkoutSessionId === null ? order : null;
+  }
+
+  /** Other software that shares the Stripe account may call its orders anything. */
+  private async named(orderId: string | null | undefined): Promise<Order | null> {
+    return orderId && ORDER_ID.test(orderId) ? this.orders.find(orderId) : null;
+  }
+
+  /** The bank pays within two weeks: the pictures wait for it. */
+  private async awaitSettlement(order: Order): Promise<Order> {
+    const until = new Date(Date.now() + SETTLEMENT_MS);
+    await this.database.transaction((tx) => this.files.keepPictures(tx, order.printKey, until));
+    return order;
   }
 
   private pay(order: Order, session: Stripe.Checkout.Session): Promise<Order> {

@@ -14,15 +14,19 @@ import type { Refund } from './payments.schema.js';
 import { RefundRefused, StripeGateway, type PaidBack } from './stripe-gateway.js';
 
 const RETRY_LIMIT = 12;
+/** Holds of this kind are over once the money is back. */
+const REFUND_HOLD = 'The refund';
 
 interface Made {
   /** Back with the buyer in all. */
   cents: number;
   /** Of our own refund; null for one made by hand. */
   refundId: string | null;
+  /** What Stripe is waiting for before it pays; null once it has. */
+  pendingReason: string | null;
 }
 
-/** Pays orders back, once each: cancelled ones by itself, shipped ones on a person's word. */
+/** Pays orders back, once each: cancelled ones by itself, shipped ones when the operator asks. */
 @Injectable()
 export class Refunds implements OnModuleInit {
   constructor(
@@ -45,7 +49,7 @@ export class Refunds implements OnModuleInit {
   /** Cents already back with the buyer, or on their way; null when none are. */
   async refundedCents(orderId: string): Promise<number | null> {
     const refund = await this.payments.refundOf(orderId);
-    return refund?.status === 'done' ? refund.amountCents : null;
+    return refund?.status === 'done' || refund?.status === 'pending' ? refund.amountCents : null;
   }
 
   /**
@@ -59,36 +63,46 @@ export class Refunds implements OnModuleInit {
       const order = await this.orders.lock(tx, orderId);
       if (!order) return;
       await this.payments.raiseRefund(tx, orderId, cents);
-      const isOver = order.status === 'cancelled' || order.status === 'shipped';
-      if (isFull && isOver) return this.finishInside(tx, order, { cents, refundId: null });
       await this.orderLife.note(tx, order, { refundedCents: cents });
-      if (isFull) await this.stop(tx, order, cents);
+      if (!isFull) return;
+      await this.payments.startRefund(tx, orderId, cents);
+      if (!isOver(order)) await this.stop(tx, order);
     });
-    if (!isFull) await this.closeSettled(orderId);
+    await this.settle(orderId);
   }
 
-  /** The money is back: the shirt must not be made. The mail follows when it is cancelled. */
-  private async stop(tx: Tx, { id }: Order, amountCents: number): Promise<void> {
-    await this.payments.startRefund(tx, id, amountCents);
-    await this.payments.finishRefund(tx, id, { amountCents, stripeRefundId: null });
+  /** The money goes back: the shirt must not be made. The mail follows when it is cancelled. */
+  private async stop(tx: Tx, { id }: Order): Promise<void> {
     const job: OrderCancelJob = { orderId: id, reason: 'Refunded by the shop', isDecided: true };
     // A key of its own: a cancellation that only waits to be resumed must not keep this one out.
     await this.jobs.enqueue(ORDER_QUEUES.cancel, job, { tx, singletonKey: `${id}:refunded` });
   }
 
-  /** A part was refunded: perhaps the very part that we, or a person, still meant to pay. */
-  private async closeSettled(orderId: string): Promise<void> {
+  /**
+   * Closes a refund that Stripe has paid: ours, or the very part that the operator
+   * paid by hand. One that Stripe has accepted and not paid yet stays pending.
+   */
+  async settle(orderId: string): Promise<void> {
     const [order, asked] = [await this.orders.find(orderId), await this.payments.refundOf(orderId)];
     if (!order?.paymentIntentId || !asked || asked.status === 'done') return;
     const { paymentIntentId } = order;
     const back = await this.stripe.paidBack({ orderId, paymentIntentId });
-    if (isSettled(order, asked, back)) {
-      await this.finish(order, { cents: back.totalCents, refundId: back.ownId });
-    }
+    if (isSettled(order, asked, back)) await this.finish(order, madeOf(back));
+  }
+
+  /** A refund that Stripe had accepted has failed: the operator must pay another way. */
+  async recordFailure(order: Order, refund: Stripe.Refund): Promise<void> {
+    const reason = refund.failure_reason ?? `Stripe reports it as ${refund.status}`;
+    await this.database.transaction(async (tx) => {
+      const failure = { reason, stripeRefundId: refund.id };
+      await this.payments.startRefund(tx, order.id, refund.amount);
+      if (!(await this.payments.failRefund(tx, order.id, failure))) return;
+      await this.orderLife.hold(tx, order.id, `${REFUND_HOLD} failed: ${reason}`);
+    });
   }
 
   /**
-   * A person pays an order back: one that is cancelled and whose refund failed,
+   * The operator pays an order back: one that is cancelled and whose refund failed,
    * or a shipped one that was not right.
    *
    * @returns false when it was paid back before
@@ -114,8 +128,9 @@ export class Refunds implements OnModuleInit {
       await this.payBack(order, refund);
     } catch (error) {
       if (error instanceof RefundRefused) await this.payments.nextAttempt(orderId);
-      if (context.retryCount >= RETRY_LIMIT) await this.handToPerson(orderId);
-      throw error;
+      const isFinal = error instanceof RefundRefused && error.isFinal;
+      if (!isFinal && context.retryCount < RETRY_LIMIT) throw error;
+      await this.escalate(orderId, error instanceof Error ? error.message : String(error));
     }
   }
 
@@ -123,28 +138,47 @@ export class Refunds implements OnModuleInit {
   private async payBack(order: Order, { amountCents, attempt, status }: Refund): Promise<void> {
     const { id: orderId, paymentIntentId, totalCents } = order;
     // A promotion code paid for all of it: there is nothing to send back.
-    if (paymentIntentId === null) return this.finish(order, { cents: 0, refundId: null });
+    if (paymentIntentId === null)
+      return this.finish(order, { cents: 0, refundId: null, pendingReason: null });
     const back = await this.stripe.paidBack({ orderId, paymentIntentId });
     if (isSettled(order, { amountCents, status }, back)) {
-      return this.finish(order, { cents: back.totalCents, refundId: back.ownId });
+      return this.finish(order, madeOf(back));
     }
     const cents = Math.min(amountCents, totalCents - back.totalCents);
     const request = { orderId, paymentIntentId, amountCents: cents, attempt };
-    const refundId = await this.stripe.refund(request);
-    await this.finish(order, { cents: back.totalCents + cents, refundId });
+    const { id, isPending, reason } = await this.stripe.refund(request);
+    await this.finish(order, {
+      cents: back.totalCents + cents,
+      refundId: id,
+      pendingReason: isPending ? (reason ?? 'processing') : null,
+    });
   }
 
   private finish(order: Order, made: Made): Promise<void> {
     return this.database.transaction((tx) => this.finishInside(tx, order, made));
   }
 
-  /** The refund is with Stripe: written down, and the buyer is told, in one transaction. */
-  private async finishInside(tx: Tx, order: Order, { cents, refundId }: Made): Promise<void> {
-    const made = { amountCents: cents, stripeRefundId: refundId };
+  /** The refund is with Stripe: written down, and the buyer is told once it is paid, in one transaction. */
+  private async finishInside(tx: Tx, order: Order, made: Made): Promise<void> {
+    const { cents, refundId, pendingReason } = made;
+    const refund = { amountCents: cents, stripeRefundId: refundId };
     await this.payments.startRefund(tx, order.id, cents);
-    if (!(await this.payments.finishRefund(tx, order.id, made))) return;
+    if (pendingReason !== null) {
+      const kept = { ...refund, reason: pendingReason };
+      if (await this.payments.keepPending(tx, order.id, kept))
+        await this.orderLife.note(tx, order, {
+          refund: 'pending',
+          reason: pendingReason,
+          refundId,
+        });
+      return;
+    }
+    if (!(await this.payments.finishRefund(tx, order.id, refund))) return;
     await this.orderLife.note(tx, order, { refundedCents: cents, refundId });
-    await this.orderLife.enqueueMail(tx, order.id, mailOf(order));
+    if (order.heldBecause?.startsWith(REFUND_HOLD))
+      await this.orderLife.release(tx, order.id, { because: 'The refund was paid' });
+    // The mail of an order that is still being stopped follows its cancellation.
+    if (isOver(order)) await this.orderLife.enqueueMail(tx, order.id, mailOf(order));
   }
 
   private async tellBuyer(order: Order): Promise<void> {
@@ -153,12 +187,20 @@ export class Refunds implements OnModuleInit {
     );
   }
 
-  private async handToPerson(orderId: string): Promise<void> {
+  private async escalate(orderId: string, reason: string): Promise<void> {
     await this.database.transaction(async (tx) => {
-      await this.payments.failRefund(tx, orderId);
-      await this.orderLife.hold(tx, orderId, 'The refund could not be made');
+      await this.payments.failRefund(tx, orderId, { reason, stripeRefundId: null });
+      await this.orderLife.hold(tx, orderId, `${REFUND_HOLD} could not be made: ${reason}`);
     });
   }
+}
+
+function isOver({ status }: Order): boolean {
+  return status === 'cancelled' || status === 'shipped';
+}
+
+function madeOf({ totalCents, own, pendingReason }: PaidBack): Made {
+  return { cents: totalCents, refundId: own?.id ?? null, pendingReason };
 }
 
 /** A cancelled order says so itself; any other only tells of the money. */
@@ -168,13 +210,13 @@ function mailOf(order: Order): 'cancelled' | 'refunded' {
 
 /**
  * Whether nothing is left to pay: our refund was made, or all that was paid is
- * back, or what a person took over after our failure was paid by hand.
+ * back, or what the operator took over after our failure was paid by hand.
  */
 function isSettled(
   { totalCents }: Order,
   { amountCents, status }: Pick<Refund, 'amountCents' | 'status'>,
   back: PaidBack,
 ): boolean {
-  if (back.ownId !== null || back.totalCents >= totalCents) return true;
+  if (back.own !== null || back.totalCents >= totalCents) return true;
   return status === 'failed' && back.totalCents >= amountCents;
 }

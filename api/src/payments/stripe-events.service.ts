@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { Database, Jobs, ShopError } from '../platform/index.js';
 import { Payments } from './payments.service.js';
 import { PaymentsRepository } from './payments.repository.js';
-import { Refunds } from './refunds.service.js';
+import { RefundEvents } from './refund-events.service.js';
 import { StripeGateway } from './stripe-gateway.js';
 
 export const STRIPE_EVENT_QUEUE = 'payments.stripe-event';
@@ -15,6 +15,8 @@ export const HANDLED_EVENTS = [
   'checkout.session.async_payment_failed',
   'checkout.session.expired',
   'charge.refunded',
+  'refund.updated',
+  'refund.failed',
   'charge.dispute.created',
 ] as const satisfies Stripe.Event['type'][];
 
@@ -35,7 +37,7 @@ export class StripeEvents implements OnModuleInit {
     private readonly stripe: StripeGateway,
     private readonly events: PaymentsRepository,
     private readonly payments: Payments,
-    private readonly refunds: Refunds,
+    private readonly refundEvents: RefundEvents,
   ) {}
 
   onModuleInit(): void {
@@ -89,19 +91,15 @@ export class StripeEvents implements OnModuleInit {
         await this.payments.fail(event.data.object.id);
         return;
       case 'charge.refunded':
-        await this.recordRefund(event.data.object);
+        await this.refundEvents.record(event.data.object);
+        return;
+      case 'refund.updated':
+      case 'refund.failed':
+        await this.refundEvents.apply(event.data.object.id);
         return;
       case 'charge.dispute.created':
         await this.payments.dispute(event.data.object);
         return;
     }
-  }
-
-  /** @throws while the payment that was refunded is not known: the event is repeated until it is */
-  private async recordRefund(charge: Stripe.Charge): Promise<void> {
-    const order = await this.payments.orderPaidBy(charge.payment_intent);
-    if (!order) return;
-    if (order.paidAt === null) throw new Error(`Order ${order.number} is refunded but not paid`);
-    await this.refunds.recordFromStripe(order.id, charge);
   }
 }

@@ -16,7 +16,17 @@ export interface PaidBack {
   /** Also what was refunded by hand, in Stripe's dashboard. */
   totalCents: number;
   /** The refund that we asked for; null while there is none. */
-  ownId: string | null;
+  own: MadeRefund | null;
+  /** What a refund is waiting for that Stripe has accepted and not paid yet; null for none. */
+  pendingReason: string | null;
+}
+
+/** A refund that Stripe has accepted. Money that is still to leave may yet fail to. */
+export interface MadeRefund {
+  id: string;
+  isPending: boolean;
+  /** What a pending one is waiting for. */
+  reason: string | null;
 }
 
 /** The few words we exchange with Stripe. Each may be repeated without a second effect. */
@@ -46,8 +56,23 @@ export class StripeGateway {
 
   /** Id of the order that a payment was made for, or null when it is none of ours. */
   async orderOfPayment(paymentIntentId: string): Promise<string | null> {
-    const intent = await this.stripe.paymentIntents.retrieve(paymentIntentId);
-    return intent.metadata.order_id ?? null;
+    try {
+      const intent = await this.stripe.paymentIntents.retrieve(paymentIntentId);
+      return intent.metadata.order_id ?? null;
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  /** A refund as it is now. @returns null when Stripe does not know it */
+  async retrieveRefund(id: string): Promise<Stripe.Refund | null> {
+    try {
+      return await this.stripe.refunds.retrieve(id);
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
   }
 
   /**
@@ -70,9 +95,12 @@ export class StripeGateway {
   }: Pick<RefundRequest, 'orderId' | 'paymentIntentId'>): Promise<PaidBack> {
     const refunds = await this.stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 });
     const standing = refunds.data.filter(isStanding);
+    const own = standing.find(({ metadata }) => metadata?.order_id === orderId);
+    const pending = standing.find(isPending);
     return {
       totalCents: standing.reduce((sum, { amount }) => sum + amount, 0),
-      ownId: standing.find(({ metadata }) => metadata?.order_id === orderId)?.id ?? null,
+      own: own ? madeOf(own) : null,
+      pendingReason: pending ? (madeOf(pending).reason ?? 'processing') : null,
     };
   }
 
@@ -80,10 +108,9 @@ export class StripeGateway {
    * Pays an order back. Stripe repeats its answer to a key for a day, a refusal
    * too, and forgets it then: ask `paidBack` first.
    *
-   * @returns the id of the refund
    * @throws RefundRefused when Stripe says no; anything else leaves open whether it was made
    */
-  async refund(request: RefundRequest): Promise<string> {
+  async refund(request: RefundRequest): Promise<MadeRefund> {
     const { orderId, paymentIntentId, amountCents, attempt } = request;
     const params = {
       payment_intent: paymentIntentId,
@@ -94,12 +121,12 @@ export class StripeGateway {
     const refund = await this.stripe.refunds
       .create(params, { idempotencyKey: `order:${orderId}:refund:${attempt}` })
       .catch((error: unknown) => {
-        throw isRefusal(error) ? new RefundRefused(error.message, { cause: error }) : error;
+        throw isRefusal(error) ? new RefundRefused(error.message, error) : error;
       });
     if (!isStanding(refund)) {
       throw new RefundRefused(`Stripe answered the refund with ${refund.status}`);
     }
-    return refund.id;
+    return madeOf(refund);
   }
 
   /**
@@ -113,9 +140,33 @@ export class StripeGateway {
   }
 }
 
+/** Codes with which asking again is pointless until the operator has acted. */
+const FINAL_REFUSALS = ['charge_disputed'];
+
 /** Stripe will not make this refund, and has not made it. */
 export class RefundRefused extends Error {
   override name = 'RefundRefused';
+  /** Whether the same answer would follow for as long as nobody acts. */
+  readonly isFinal: boolean;
+
+  constructor(message: string, cause?: Error) {
+    super(message, { cause });
+    const { code = '' } = cause instanceof Stripe.errors.StripeError ? cause : {};
+    this.isFinal = FINAL_REFUSALS.includes(code);
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
+}
+
+function isPending({ status }: Stripe.Refund): boolean {
+  return status === 'pending' || status === 'requires_action';
+}
+
+function madeOf(refund: Stripe.Refund): MadeRefund {
+  const reason = isPending(refund) ? (refund.pending_reason ?? 'processing') : null;
+  return { id: refund.id, isPending: isPending(refund), reason };
 }
 
 function isStanding({ status }: Stripe.Refund): boolean {

@@ -6,6 +6,8 @@ export const TEST_CARDS = {
   paid: '4242424242424242',
   declined: '4000000000000002',
   disputed: '4000000000000259',
+  /** Stands for a bank debit: confirmed on the page, paid or refused by the bank later. */
+  delayed: '4000000000000341',
 } as const;
 
 /** What the payment page asks for, as the form sends it. */
@@ -90,7 +92,10 @@ export function readPaymentForm(body: unknown): PaymentForm {
 }
 
 /** What is wrong with the form, by field; empty when it can be paid. */
-export function paymentFormProblems(form: PaymentForm): Partial<Record<PaymentField, string>> {
+export function paymentFormProblems(
+  form: PaymentForm,
+  excludedMethods: readonly string[] = [],
+): Partial<Record<PaymentField, string>> {
   const problems: Partial<Record<PaymentField, string>> = {};
   const required =
     form.billing === 'different' ? { ...REQUIRED, ...REQUIRED_FOR_BILLING } : REQUIRED;
@@ -102,6 +107,8 @@ export function paymentFormProblems(form: PaymentForm): Partial<Record<PaymentFi
   if (card === TEST_CARDS.declined) {
     problems.card =
       'This card was declined. Nothing was charged and your order is kept. Please try another card.';
+  } else if (card === TEST_CARDS.delayed && excludedMethods.includes('us_bank_account')) {
+    problems.card = 'This page takes no payments that arrive later. Nothing was charged.';
   } else if (!(Object.values(TEST_CARDS) as string[]).includes(card)) {
     problems.card = 'Only the test cards named below work here. Nothing was charged.';
   }

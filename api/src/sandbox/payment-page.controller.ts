@@ -50,7 +50,7 @@ export class PaymentPageController {
         payPage(applied ?? session, form, found),
       );
     }
-    const problems = paymentFormProblems(form);
+    const problems = paymentFormProblems(form, session.params.excluded_payment_method_types);
     if (stateOfSession(session) === 'open' && Object.keys(problems).length > 0) {
       const status = problems.card ? 402 : 400;
       return this.pages.send(response, status, payPage(session, form, problems));

@@ -56,11 +56,13 @@ export class PaymentPage {
       const paid = await this.repository.updateSession(tx, sessionId, {
         status: 'complete',
         paymentIntentId: payment?.id ?? null,
+        isSettled: cardDigits(form) !== TEST_CARDS.delayed,
         email: session.params.customer_email ?? form.email,
         shipping: { ...addressOf(form), billing: billingAddressOf(form) },
       });
       await this.webhooks.emit(tx, 'checkout.session.completed', this.stripe.view(paid));
       if (payment && cardDigits(form) === TEST_CARDS.disputed) {
+        await this.repository.markDisputed(tx, payment.id);
         const dispute = disputeObject(payment, `dp_${randomBytes(12).toString('hex')}`);
         await this.webhooks.emit(tx, 'charge.dispute.created', dispute);
       }

@@ -3,6 +3,7 @@ import { MailboxController } from './mailbox.controller.js';
 import { PaymentPageController } from './payment-page.controller.js';
 import { PaymentPage } from './payment-page.service.js';
 import { SandboxKeyGuard } from './sandbox-key.guard.js';
+import { SandboxFailureGuard, SandboxFailures } from './sandbox-failures.js';
 import { SandboxPages, SandboxStyleController } from './sandbox-pages.js';
 import { SandboxRepository } from './sandbox.repository.js';
 import { SandboxWebhooks } from './sandbox-webhooks.service.js';
@@ -18,6 +19,8 @@ const PARTS: ModuleMetadata = {
   ],
   providers: [
     PaymentPage,
+    SandboxFailureGuard,
+    SandboxFailures,
     SandboxKeyGuard,
     SandboxPages,
     SandboxRepository,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { Database, sandboxMails, type Connection, type Tx } from '../platform/index.js';
 import {
   sandboxAnswers,
@@ -10,6 +10,7 @@ import {
   sandboxSettings,
   type SandboxPayment,
   type SandboxRefund,
+  type SandboxRefundMode,
   type SandboxSession,
 } from './sandbox.schema.js';
 
@@ -22,12 +23,24 @@ const MAILS_SHOWN = 50;
 export class SandboxRepository {
   constructor(private readonly database: Database) {}
 
-  /** One at a time for one idempotency key. */
-  async lockKey(tx: Tx, key: string): Promise<void> {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sandbox:${key}`}, 0))`);
+  /** @returns false while another request with the idempotency key is under way */
+  async tryLockKey(tx: Tx, key: string): Promise<boolean> {
+    const { rows } = await tx.execute<{ locked: boolean }>(
+      sql`select pg_try_advisory_xact_lock(hashtextextended(${`sandbox:${key}`}, 0)) as locked`,
+    );
+    return rows[0]!.locked;
   }
 
+  /** Responses are kept for a day, as at Stripe. */
   async answerOf(tx: Tx, key: string): Promise<typeof sandboxAnswers.$inferSelect | null> {
+    await tx
+      .delete(sandboxAnswers)
+      .where(
+        and(
+          eq(sandboxAnswers.key, key),
+          lt(sandboxAnswers.createdAt, sql`now() - interval '24 hours'`),
+        ),
+      );
     const [row] = await tx.select().from(sandboxAnswers).where(eq(sandboxAnswers.key, key));
     return row ?? null;
   }
@@ -111,6 +124,42 @@ export class SandboxRepository {
       .where(eq(sandboxPayments.id, refund.paymentIntentId))
       .returning();
     return { refund: row!, payment: payment! };
+  }
+
+  async markDisputed(tx: Tx, id: string): Promise<void> {
+    await tx.update(sandboxPayments).set({ isDisputed: true }).where(eq(sandboxPayments.id, id));
+  }
+
+  /** Ends a pending refund; one that failed gives its amount back to the payment. */
+  async settleRefund(
+    tx: Tx,
+    id: string,
+    outcome: { status: 'succeeded' | 'failed'; failureReason: string | null },
+  ): Promise<SandboxRefund | null> {
+    const [refund] = await tx
+      .update(sandboxRefunds)
+      .set(outcome)
+      .where(and(eq(sandboxRefunds.id, id), eq(sandboxRefunds.status, 'pending')))
+      .returning();
+    if (!refund) return null;
+    if (outcome.status === 'failed')
+      await tx
+        .update(sandboxPayments)
+        .set({ amountRefunded: sql`${sandboxPayments.amountRefunded} - ${refund.amount}` })
+        .where(eq(sandboxPayments.id, refund.paymentIntentId));
+    return refund;
+  }
+
+  async refundMode(connection: Connection): Promise<SandboxRefundMode | null> {
+    const [row] = await connection.select().from(sandboxSettings);
+    return row?.refunds ?? null;
+  }
+
+  async setRefundMode(refunds: SandboxRefundMode | null): Promise<void> {
+    await this.database.db
+      .insert(sandboxSettings)
+      .values({ refunds })
+      .onConflictDoUpdate({ target: sandboxSettings.isOnlyRow, set: { refunds } });
   }
 
   refundsOf(paymentIntentId: string): Promise<SandboxRefund[]> {

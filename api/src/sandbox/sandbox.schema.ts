@@ -27,6 +27,8 @@ export const sandboxSessions = pgTable('sandbox_sessions', {
   amountDiscount: integer('amount_discount').notNull().default(0),
   promotionCode: text('promotion_code'),
   paymentIntentId: text('payment_intent_id'),
+  /** False while the bank has yet to pay a complete session. */
+  isSettled: boolean('is_settled').notNull().default(true),
   email: text('email'),
   shipping: jsonb('shipping').$type<SandboxDelivery>(),
   createdAt: moment('created_at').notNull().defaultNow(),
@@ -40,10 +42,13 @@ export const sandboxPayments = pgTable('sandbox_payments', {
   chargeId: text('charge_id').notNull(),
   amount: integer('amount').notNull(),
   amountRefunded: integer('amount_refunded').notNull().default(0),
+  isDisputed: boolean('is_disputed').notNull().default(false),
   metadata: jsonb('metadata').$type<Record<string, string>>().notNull().default({}),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 export type SandboxPayment = typeof sandboxPayments.$inferSelect;
+
+export type SandboxRefundStatus = 'pending' | 'succeeded' | 'failed';
 
 export const sandboxRefunds = pgTable(
   'sandbox_refunds',
@@ -52,6 +57,8 @@ export const sandboxRefunds = pgTable(
     paymentIntentId: text('payment_intent_id').notNull(),
     amount: integer('amount').notNull(),
     reason: text('reason'),
+    status: text('status').$type<SandboxRefundStatus>().notNull().default('succeeded'),
+    failureReason: text('failure_reason'),
     metadata: jsonb('metadata').$type<Record<string, string>>().notNull().default({}),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -77,8 +84,13 @@ export const sandboxEvents = pgTable('sandbox_events', {
   deliveredAt: moment('delivered_at'),
 });
 
+/** `insufficient_funds`: Stripe's balance is too low, so that refunds stay pending. */
+export type SandboxRefundMode = 'insufficient_funds';
+
 /** One row: how the sandbox behaves, set through its test helper. */
 export const sandboxSettings = pgTable('sandbox_settings', {
   isOnlyRow: boolean('is_only_row').primaryKey().default(true),
   webhookDelaySeconds: integer('webhook_delay_seconds').notNull().default(0),
+  /** What becomes of new refunds; null: they are paid at once. */
+  refunds: text('refunds').$type<SandboxRefundMode>(),
 });

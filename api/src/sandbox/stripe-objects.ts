@@ -104,7 +104,9 @@ export function refundObject(refund: SandboxRefund) {
     payment_intent: refund.paymentIntentId,
     reason: refund.reason,
     metadata: refund.metadata,
-    status: 'succeeded',
+    status: refund.status,
+    pending_reason: refund.status === 'pending' ? 'insufficient_funds' : null,
+    ...(refund.failureReason ? { failure_reason: refund.failureReason } : {}),
     created: seconds(refund.createdAt),
   };
 }
@@ -148,8 +150,8 @@ export function taxOf({ params, amountTotal }: SandboxSession): number {
 }
 
 /** Complete without a payment: a bank that pays later. */
-function paymentStatusOf({ status, amountTotal, paymentIntentId }: SandboxSession) {
+function paymentStatusOf({ status, amountTotal, paymentIntentId, isSettled }: SandboxSession) {
   if (status !== 'complete') return 'unpaid';
   if (amountTotal === 0) return 'no_payment_required';
-  return paymentIntentId === null ? 'unpaid' : 'paid';
+  return paymentIntentId === null || !isSettled ? 'unpaid' : 'paid';
 }

@@ -57,6 +57,7 @@ const createSession = z.strictObject({
     .optional(),
   allow_promotion_codes: flag.optional(),
   automatic_tax: z.strictObject({ enabled: flag }).optional(),
+  excluded_payment_method_types: z.array(z.string().regex(/^[a-z_0-9]+$/)).optional(),
   adaptive_pricing: z.strictObject({ enabled: flag }).optional(),
   metadata: metadata.optional(),
   payment_intent_data: z
@@ -76,6 +77,12 @@ const createRefund = z.strictObject({
 });
 export type CreateRefundParams = z.infer<typeof createRefund>;
 
+const refundMode = z.strictObject({ mode: z.enum(['paid', 'insufficient_funds']) });
+const outcome = z.strictObject({ outcome: z.enum(['succeeded', 'failed']) });
+const failures = z.strictObject({
+  status: z.coerce.number().int().min(400).max(599),
+  count: z.coerce.number().int().min(0).max(100),
+});
 const webhookDelay = z.strictObject({ seconds: z.coerce.number().int().min(0).max(86_400) });
 
 const parser =
@@ -101,3 +108,6 @@ const parser =
 export const parseCreateSession = parser(createSession);
 export const parseCreateRefund = parser(createRefund);
 export const parseWebhookDelay = parser(webhookDelay);
+export const parseRefundMode = parser(refundMode);
+export const parseOutcome = parser(outcome);
+export const parseFailures = parser(failures);

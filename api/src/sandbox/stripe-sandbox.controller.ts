@@ -13,10 +13,25 @@ import {
 } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Access, Cost, type RateLimitRule, type Tx, WEBHOOKS } from '../platform/index.js';
+import {
+  Access,
+  AppConfig,
+  Cost,
+  type RateLimitRule,
+  type Tx,
+  WEBHOOKS,
+} from '../platform/index.js';
 import { SandboxRepository } from './sandbox.repository.js';
 import { SandboxKeyGuard } from './sandbox-key.guard.js';
-import { parseCreateRefund, parseCreateSession, parseWebhookDelay } from './stripe-requests.js';
+import { SandboxFailureGuard, SandboxFailures } from './sandbox-failures.js';
+import {
+  parseCreateRefund,
+  parseCreateSession,
+  parseFailures,
+  parseOutcome,
+  parseRefundMode,
+  parseWebhookDelay,
+} from './stripe-requests.js';
 import { StripeSandboxErrorFilter } from './stripe-sandbox.error.js';
 import { StripeSandbox } from './stripe-sandbox.service.js';
 
@@ -27,13 +42,15 @@ const SANDBOX_CALLS: RateLimitRule = { ...WEBHOOKS, name: 'sandbox.stripe' };
 @ApiExcludeController()
 @Access('token')
 @Cost('write', SANDBOX_CALLS)
-@UseGuards(SandboxKeyGuard)
+@UseGuards(SandboxKeyGuard, SandboxFailureGuard)
 @UseFilters(StripeSandboxErrorFilter)
 @Controller('sandbox/stripe/v1')
 export class StripeSandboxController {
   constructor(
+    private readonly config: AppConfig,
     private readonly stripe: StripeSandbox,
     private readonly repository: SandboxRepository,
+    private readonly failures: SandboxFailures,
   ) {}
 
   @Post('checkout/sessions')
@@ -77,6 +94,25 @@ export class StripeSandboxController {
     return this.stripe.retrieveRefund(id);
   }
 
+  /** The one endpoint that the sandbox sends its events to: all of them. */
+  @Get('webhook_endpoints')
+  listWebhookEndpoints(): object {
+    return {
+      object: 'list',
+      url: '/v1/webhook_endpoints',
+      has_more: false,
+      data: [
+        {
+          id: 'we_sandbox',
+          object: 'webhook_endpoint',
+          url: `${this.config.publicUrl}/api/webhooks/stripe`,
+          status: 'enabled',
+          enabled_events: ['*'],
+        },
+      ],
+    };
+  }
+
   /** Makes all later webhooks wait, so that a test can be faster than they are. */
   @Post('test_helpers/webhook_delay')
   @HttpCode(200)
@@ -84,6 +120,38 @@ export class StripeSandboxController {
     const { seconds } = parseWebhookDelay(request.body);
     await this.repository.setWebhookDelay(seconds);
     return { object: 'test_helpers.webhook_delay', seconds };
+  }
+
+  /** Makes later refunds wait for a balance, or paid at once again. */
+  @Post('test_helpers/refund_mode')
+  @HttpCode(200)
+  async setRefundMode(@Req() request: Request): Promise<object> {
+    const { mode } = parseRefundMode(request.body);
+    await this.repository.setRefundMode(mode === 'paid' ? null : mode);
+    return { object: 'test_helpers.refund_mode', mode };
+  }
+
+  /** Ends a pending refund. */
+  @Post('test_helpers/refunds/:id/settle')
+  @HttpCode(200)
+  settleRefund(@Param('id') id: string, @Req() request: Request): Promise<object> {
+    return this.stripe.settleRefund(id, parseOutcome(request.body).outcome);
+  }
+
+  /** Ends a payment that its bank makes later. */
+  @Post('test_helpers/checkout/sessions/:id/settle')
+  @HttpCode(200)
+  settleSession(@Param('id') id: string, @Req() request: Request): Promise<object> {
+    return this.stripe.settleSession(id, parseOutcome(request.body).outcome);
+  }
+
+  /** Fails the next requests, as Stripe does when it is overloaded or broken. */
+  @Post('test_helpers/failures')
+  @HttpCode(200)
+  failNext(@Req() request: Request): object {
+    const { status, count } = parseFailures(request.body);
+    this.failures.plan(status, count);
+    return { object: 'test_helpers.failures', status, count };
   }
 
   private async answer(

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 
 /** The `error` of Stripe's unsuccessful answers. */
 export interface StripeErrorBody {
-  type: 'invalid_request_error' | 'idempotency_error' | 'api_error';
+  type: 'invalid_request_error' | 'idempotency_error' | 'api_error' | 'rate_limit_error';
   message: string;
   code?: string;
   param?: string;

@@ -67,7 +67,13 @@ export class StripeSandbox implements OnModuleInit {
   ): Promise<KeptAnswer> {
     return this.database.transaction(async (tx) => {
       if (!key) return { ...(await answerOf(work(tx))), isReplay: false };
-      await this.repository.lockKey(tx, key);
+      if (!(await this.repository.tryLockKey(tx, key))) {
+        throw new StripeSandboxError(409, {
+          type: 'idempotency_error',
+          code: 'idempotency_key_in_use',
+          message: 'There is currently another in-progress request using this Idempotent Key.',
+        });
+      }
       const requestDigest = createHash('sha256').update(fingerprint).digest('hex');
       const kept = await this.repository.answerOf(tx, key);
       if (kept && kept.requestDigest !== requestDigest) {
@@ -139,6 +145,13 @@ export class StripeSandbox implements OnModuleInit {
   async createRefund(tx: Tx, params: CreateRefundParams): Promise<object> {
     const payment = await this.repository.lockPayment(tx, params.payment_intent);
     if (!payment) throw StripeSandboxError.missing('payment_intent', params.payment_intent);
+    if (payment.isDisputed) {
+      throw new StripeSandboxError(400, {
+        type: 'invalid_request_error',
+        code: 'charge_disputed',
+        message: `Charge ${payment.chargeId} has been charged back; cannot issue a refund.`,
+      });
+    }
     const left = payment.amount - payment.amountRefunded;
     const amount = params.amount ?? left;
     if (left === 0 || amount > left) {
@@ -151,15 +164,44 @@ export class StripeSandbox implements OnModuleInit {
             : 'Refund amount is greater than unrefunded amount on charge.',
       });
     }
+    const isPending = (await this.repository.refundMode(tx)) === 'insufficient_funds';
     const { refund, payment: after } = await this.repository.insertRefund(tx, {
       id: `re_${randomBytes(12).toString('hex')}`,
       paymentIntentId: payment.id,
       amount,
       reason: params.reason ?? null,
       metadata: params.metadata ?? {},
+      status: isPending ? 'pending' : 'succeeded',
     });
     await this.webhooks.emit(tx, 'charge.refunded', chargeObject(after));
     return refundObject(refund);
+  }
+
+  /** Ends a pending refund, as the balance or the bank does at Stripe. */
+  settleRefund(id: string, status: 'succeeded' | 'failed'): Promise<object> {
+    return this.database.transaction(async (tx) => {
+      const failureReason = status === 'failed' ? 'insufficient_funds' : null;
+      const refund = await this.repository.settleRefund(tx, id, { status, failureReason });
+      if (!refund) throw StripeSandboxError.missing('refund', id);
+      const type = status === 'failed' ? 'refund.failed' : 'refund.updated';
+      await this.webhooks.emit(tx, type, refundObject(refund));
+      return refundObject(refund);
+    });
+  }
+
+  /** Ends a payment that the bank makes later. */
+  settleSession(id: string, outcome: 'succeeded' | 'failed'): Promise<object> {
+    return this.database.transaction(async (tx) => {
+      const session = await this.repository.lockSession(tx, id);
+      if (!session || session.isSettled) throw StripeSandboxError.missing('checkout.session', id);
+      const isPaid = outcome === 'succeeded';
+      const settled = await this.repository.updateSession(tx, id, {
+        isSettled: isPaid,
+      });
+      const type = `checkout.session.async_payment_${outcome}` as const;
+      await this.webhooks.emit(tx, type, this.view(settled));
+      return this.view(settled);
+    });
   }
 
   async retrieveRefund(id: string): Promise<object> {

@@ -72,6 +72,12 @@ export class PrintFiles implements OnModuleInit {
     await this.jobs.enqueue(QUEUE, { artworkId }, { tx, singletonKey: artworkId });
   }
 
+  /** Keeps the pictures that the file is made of for a payment that is under way. */
+  async keepPictures(tx: Tx, artworkId: string, until: Date): Promise<void> {
+    const artwork = await this.repository.byId(artworkId, tx);
+    if (artwork) await this.images.keepUntil([artwork.cutoutKey, artwork.previewKey], until, tx);
+  }
+
   /** The file cannot be printed; asking for it again (`ensure`) is a person's decision. */
   async markFailed(tx: Tx, artworkId: string): Promise<void> {
     await this.repository.update(artworkId, { printStatus: 'failed' }, tx);

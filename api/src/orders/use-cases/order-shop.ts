@@ -197,12 +197,19 @@ export class OrderShop {
   }
 
   /** Makes all later webhooks of the sandbox wait this long. */
-  async delayWebhooks(seconds: number): Promise<void> {
-    await fetch(`${this.shop.url}/sandbox/stripe/v1/test_helpers/webhook_delay`, {
+  delayWebhooks(seconds: number): Promise<void> {
+    return this.sandbox('webhook_delay', { seconds: String(seconds) });
+  }
+
+  /** Uses a test helper of the payment sandbox, as Stripe's test mode has them. */
+  async sandbox(helper: string, params: Record<string, string>): Promise<void> {
+    const address = `${this.shop.url}/sandbox/stripe/v1/test_helpers/${helper}`;
+    const { status } = await fetch(address, {
       method: 'POST',
       headers: { authorization: 'Bearer sk_test_sandbox' },
-      body: new URLSearchParams({ seconds: String(seconds) }),
+      body: new URLSearchParams(params),
     });
+    if (status !== 200) throw new Error(`The sandbox answered ${status} to ${helper}`);
   }
 
   /** Sends bytes to the webhook as Stripe would, or as somebody else would. */

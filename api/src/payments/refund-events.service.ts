@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type Stripe from 'stripe';
+import type { Order } from '../orders/index.js';
+import { Payments } from './payments.service.js';
+import { Refunds } from './refunds.service.js';
+import { StripeGateway } from './stripe-gateway.js';
+
+/** What Stripe reports about refunds, ours and those made by hand in its dashboard. */
+@Injectable()
+export class RefundEvents {
+  constructor(
+    private readonly stripe: StripeGateway,
+    private readonly payments: Payments,
+    private readonly refunds: Refunds,
+  ) {}
+
+  /** @throws while the payment that was refunded is not known: the event is repeated until it is */
+  async record(charge: Stripe.Charge): Promise<void> {
+    const order = await this.orderOf(charge.payment_intent);
+    if (order) await this.refunds.recordFromStripe(order.id, charge);
+  }
+
+  /** Applies the present state of a refund, so that the order of events does not matter. */
+  async apply(refundId: string): Promise<void> {
+    const refund = await this.stripe.retrieveRefund(refundId);
+    const order = refund && (await this.orderOf(refund.payment_intent));
+    if (!order) return;
+    switch (refund.status) {
+      case 'failed':
+      case 'canceled':
+        return this.refunds.recordFailure(order, refund);
+      default:
+        return this.refunds.settle(order.id);
+    }
+  }
+
+  private async orderOf(intent: Stripe.Refund['payment_intent']): Promise<Order | null> {
+    const order = await this.payments.orderPaidBy(intent);
+    if (!order) return null;
+    if (order.paidAt === null) throw new Error(`Order ${order.number} is refunded but not paid`);
+    return order;
+  }
+}

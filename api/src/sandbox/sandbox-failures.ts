@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { StripeSandboxError } from './stripe-sandbox.error.js';
+
+const TOO_MANY_REQUESTS = 429;
+const RETRY_AFTER_SECONDS = '1';
+
+/** Requests to this process that are to fail, set through the sandbox's test helper. */
+@Injectable()
+export class SandboxFailures {
+  private status = 0;
+  private left = 0;
+
+  plan(status: number, count: number): void {
+    this.status = status;
+    this.left = count;
+  }
+
+  /** @returns the status to fail the next request with; null for none */
+  take(): number | null {
+    if (this.left === 0) return null;
+    this.left--;
+    return this.status;
+  }
+}
+
+/** Names each request, as Stripe does, and fails those that are to fail. */
+@Injectable()
+export class SandboxFailureGuard implements CanActivate {
+  constructor(private readonly failures: SandboxFailures) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const http = context.switchToHttp();
+    const response = http.getResponse<Response>();
+    response.setHeader('request-id', `req_${randomBytes(7).toString('hex')}`);
+    const { path } = http.getRequest<Request>();
+    const status = path.includes('/test_helpers/') ? null : this.failures.take();
+    if (status === null) return true;
+    response.setHeader('retry-after', RETRY_AFTER_SECONDS);
+    const isLimit = status === TOO_MANY_REQUESTS;
+    throw new StripeSandboxError(status, {
+      type: isLimit ? 'rate_limit_error' : 'api_error',
+      message: isLimit ? 'Request rate limit exceeded.' : 'An unknown error occurred.',
+    });
+  }
+}
