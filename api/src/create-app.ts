@@ -5,6 +5,7 @@ import { Logger } from 'nestjs-pino';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppModule } from './app.module.js';
 import { describeApi } from './description/index.js';
+import { PrintableProduct } from './fulfilment/index.js';
 import {
   AppConfig,
   closeAfterAnswers,
@@ -88,6 +89,7 @@ export async function createApp(): Promise<ShopApp> {
     nest,
     start: async () => {
       await nest.init();
+      await nest.get(PrintableProduct).assertPrintable();
       await nest.get(Jobs).start();
       await nest.listen(config.port, config.host);
       nest.get(Readiness).markStarted();

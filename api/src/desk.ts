@@ -1,14 +1,16 @@
 import 'reflect-metadata';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
-import type { DeskAnswer, DeskList, OrderDesk } from './order-desk/index.js';
+import type { DeskAnswer, DeskList, OrderDesk, ProblemDesk } from './order-desk/index.js';
 
 const HELP = `
 npm run orders -- <command>          (docs/runbooks/stuck-order.md, refund.md)
 
-  list [waiting|open|all]            waiting: what needs a person (the default)
+  list [open|active|all]             open: what needs you, why, and the command that
+                                     resolves it (the default); active: paid and not shipped
   show   <number>                    everything that is known of an order
   retry  <number>                    lets a held or failed order go on
+  resolve <number> <problem> [note]  takes a problem at the print partner off the list
   ship   <number> <tracking number>  it left in a way the shop did not hear of
   cancel <number> [reason] [--force] stops it and pays it back; --force also when
                                      the print partner does not let go
@@ -30,22 +32,30 @@ const { values, positionals } = parseArgs({
 const [command = 'help', number = '', ...rest] = positionals;
 const operator = { name: process.env.OPERATOR ?? os.userInfo().username };
 
-type Act = (desk: OrderDesk) => Promise<DeskAnswer>;
+interface Desks {
+  desk: OrderDesk;
+  problems: ProblemDesk;
+}
+type Act = (desks: Desks) => Promise<DeskAnswer>;
 const ACTIONS: Record<string, Act> = {
-  retry: (desk) => desk.retry(number, operator),
-  ship: (desk) =>
+  retry: ({ desk }) => desk.retry(number, operator),
+  resolve: ({ problems }) => {
+    const [kind = '', ...note] = rest;
+    return problems.resolve({ number, kind, note: note.join(' ') }, operator);
+  },
+  ship: ({ desk }) =>
     rest[0]
       ? desk.ship(number, rest[0], operator)
       : Promise.resolve({ done: false, says: 'Which tracking number?' }),
-  cancel: (desk) =>
+  cancel: ({ desk }) =>
     desk.cancel(
       number,
       { reason: rest.join(' ') || 'Cancelled by the shop', isForced: values.force },
       operator,
     ),
-  refund: (desk) => desk.refund(number, rest[0] ? centsOf(rest[0]) : undefined, operator),
+  refund: ({ desk }) => desk.refund(number, rest[0] ? centsOf(rest[0]) : undefined, operator),
 };
-const LISTS: DeskList[] = ['waiting', 'open', 'all'];
+const LISTS: DeskList[] = ['open', 'active', 'all'];
 
 if (values.help || !(command in ACTIONS || command === 'list' || command === 'show')) {
   console.log(HELP);
@@ -67,15 +77,23 @@ const nest = await NestFactory.createApplicationContext(AppModule, {
 });
 try {
   await nest.get(Jobs).start();
-  process.exitCode = await run(nest.get(orderDesk.OrderDesk));
+  process.exitCode = await run({
+    desk: nest.get(orderDesk.OrderDesk),
+    problems: nest.get(orderDesk.ProblemDesk),
+  });
 } finally {
   await nest.close();
 }
 
 /** @returns what the process ends with: 0 when it was done */
-async function run(desk: OrderDesk): Promise<number> {
+async function run(desks: Desks): Promise<number> {
+  const { desk } = desks;
   if (command === 'list') {
-    const which = LISTS.find((each) => each === number) ?? 'waiting';
+    const which = number === '' ? 'open' : LISTS.find((each) => each === number);
+    if (!which) {
+      console.log(HELP);
+      return 2;
+    }
     const rows = await desk.list(which);
     console.log(rows.length > 0 ? rows.map(orderDesk.lineOf).join('\n') : `No order is ${which}.`);
     return 0;
@@ -85,7 +103,7 @@ async function run(desk: OrderDesk): Promise<number> {
     console.log(file ? orderDesk.textOf(file) : `There is no order ${number}.`);
     return file ? 0 : 1;
   }
-  const { done, says } = await ACTIONS[command]!(desk);
+  const { done, says } = await ACTIONS[command]!(desks);
   console.log(says);
   return done ? 0 : 1;
 }

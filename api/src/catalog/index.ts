@@ -1,5 +1,5 @@
 export { knownHex } from './built-in-products.js';
 export { CatalogModule } from './catalog.module.js';
 export { Catalog } from './catalog.service.js';
-export { PrintfulCatalog } from './printful-catalog.js';
+export { PrintfulCatalog, type FrontPrint } from './printful-catalog.js';
 export { ProductSource } from './product-source.js';

@@ -12,7 +12,7 @@ export const variantsAnswer = z.object({
     z.object({
       id: z.number(),
       size: z.string(),
-      color: z.string(),
+      color: z.string().nullable(),
       color_code: z.string().nullable(),
     }),
   ),
@@ -53,14 +53,40 @@ export const sizesAnswer = z.object({
   }),
 });
 
+export const mockupStylesAnswer = z.object({
+  data: z.array(
+    z.object({
+      placement: z.string(),
+      technique: z.string(),
+      print_area_width: z.number().positive(),
+      print_area_height: z.number().positive(),
+      mockup_styles: z.array(
+        z.object({
+          id: z.number(),
+          category_name: z.string(),
+          view_name: z.string(),
+          /** Absent, null or empty: for every variant. */
+          restricted_to_variants: z.array(z.number()).nullish(),
+        }),
+      ),
+    }),
+  ),
+  paging: z.object({ total: z.number() }).optional(),
+});
+
+export type MockupStyle = z.infer<
+  typeof mockupStylesAnswer
+>['data'][number]['mockup_styles'][number];
 export type PrintfulVariant = z.infer<typeof variantsAnswer>['data'][number];
 export type Availability = z.infer<typeof availabilityAnswer>['data'][number];
 export type SizeTable = z.infer<typeof sizesAnswer>['data']['size_tables'][number];
 
 /** How the shop prints: direct to garment. */
 export const TECHNIQUE = 'dtg';
+/** Printful's name of the region that the shop sells to (the US). */
+export const SELLING_REGION = 'north_america';
 const HEX = /^#[0-9a-f]{6}$/i;
-const IN_STOCK = /^(in|low|stocked)/i;
+const IN_STOCK = 'in stock';
 
 export const classOfColour = (name: string): string =>
   name
@@ -80,7 +106,14 @@ export function shirtOf(answers: {
   );
   const colours = new Map<string, ShirtColour & { sizes: Size[] }>();
   for (const { id, size, color, color_code } of answers.variants) {
-    if (!isSize(size) || color_code === null || !HEX.test(color_code) || !stocked.has(id)) continue;
+    if (
+      !isSize(size) ||
+      color === null ||
+      color_code === null ||
+      !HEX.test(color_code) ||
+      !stocked.has(id)
+    )
+      continue;
     const colour = colours.get(color) ?? {
       name: color,
       hex: color_code.toUpperCase(),
@@ -104,13 +137,12 @@ export function shirtOf(answers: {
 
 const isSize = (text: string): text is Size => (SIZES as readonly string[]).includes(text);
 
-/** In any region: the partner prints where there is stock. */
+/** Only what is printed for the region that the shop sells to counts. */
 function isInStock({ techniques }: Availability): boolean {
   return techniques
     .filter(({ technique }) => technique === TECHNIQUE)
-    .some(({ selling_regions }) =>
-      selling_regions.some(({ availability }) => IN_STOCK.test(availability)),
-    );
+    .flatMap(({ selling_regions }) => selling_regions)
+    .some(({ name, availability }) => name === SELLING_REGION && availability === IN_STOCK);
 }
 
 /** The shirt laid flat, by size; sizes whose figures are not complete are left out. */

@@ -54,13 +54,14 @@ function answer({ path, query, headers }: PartnerRequest) {
           techniques: [
             {
               technique: 'embroidery',
-              selling_regions: [{ name: 'usa', availability: 'in stock' }],
+              selling_regions: [{ name: 'north_america', availability: 'in stock' }],
             },
             {
               technique: 'dtg',
               selling_regions: [
+                { name: 'europe', availability: 'in stock' },
                 {
-                  name: 'usa',
+                  name: 'north_america',
                   availability:
                     color === 'Gone' || (color === 'Black' && size === 'XS')
                       ? 'out of stock'
@@ -69,6 +70,13 @@ function answer({ path, query, headers }: PartnerRequest) {
               ],
             },
           ],
+        })),
+      );
+    case '/v2/catalog-products/824/mockup-styles':
+      return page(
+        ['embroidery', 'dtg'].map((technique) => ({
+          ...{ placement: 'front', technique, print_area_width: 12, print_area_height: 16 },
+          mockup_styles: [{ id: 3, category_name: 'Ghost', view_name: 'Front' }],
         })),
       );
     case '/v2/catalog-products/824/sizes':
@@ -151,6 +159,21 @@ describe('PrintfulCatalog', () => {
       .filter(({ path }) => path.endsWith('/catalog-variants'))
       .map(({ query }) => query.get('offset'));
     expect(offsets).toEqual(['0', '100']);
+  });
+
+  it('asks for the stock of the region sold to, and of the technique used', async () => {
+    partner.requests.length = 0;
+    await catalog.products();
+    const [asked] = partner.requests.filter(({ path }) => path.endsWith('/availability'));
+    expect(asked!.query.get('selling_region_name')).toBe('north_america');
+    expect(asked!.query.get('techniques')).toBe('dtg');
+  });
+
+  it('reads the print area of the front, also without restrictions to variants', async () => {
+    await expect(catalog.frontPrint()).resolves.toEqual({
+      area: { width: 12, height: 16 },
+      styles: [{ id: 3, category_name: 'Ghost', view_name: 'Front' }],
+    });
   });
 
   it('does not take an answer of another shape for a catalogue', async () => {

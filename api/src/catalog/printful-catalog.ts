@@ -1,25 +1,37 @@
 import { Injectable } from '@nestjs/common';
 import { SHIRT_PRODUCT_ID, type Product } from '@ftl/contracts';
 import type { z } from 'zod';
-import { PartnerError, PrintfulClient } from '../print-partners/index.js';
+import { PartnerError, PrintfulClient, type PrintArea } from '../print-partners/index.js';
 import {
   availabilityAnswer,
   classOfColour,
+  mockupStylesAnswer,
   productAnswer,
+  SELLING_REGION,
   shirtOf,
   sizesAnswer,
+  TECHNIQUE,
   variantsAnswer,
+  type MockupStyle,
   type PrintfulVariant,
 } from './printful-answers.js';
 import { ProductSource } from './product-source.js';
 
 const PATH = `/v2/catalog-products/${SHIRT_PRODUCT_ID}`;
 const PAGE = 100;
+const AVAILABILITY = `${PATH}/availability?selling_region_name=${SELLING_REGION}&techniques=${TECHNIQUE}`;
+
+/** How Printful prints on the front of the shirt. */
+export interface FrontPrint {
+  area: PrintArea;
+  styles: MockupStyle[];
+}
 
 /** The print partner's own catalogue: which shirts can be printed today, and under which numbers. */
 @Injectable()
 export class PrintfulCatalog extends ProductSource {
   private variants: PrintfulVariant[] | undefined;
+  private front: Promise<FrontPrint | null> | undefined;
 
   constructor(private readonly client: PrintfulClient) {
     super();
@@ -30,7 +42,7 @@ export class PrintfulCatalog extends ProductSource {
     const [{ data: product }, variants, availability, { data: sizes }] = await Promise.all([
       this.read(PATH, productAnswer),
       this.variantList(),
-      this.pages(`${PATH}/availability`, availabilityAnswer),
+      this.pages(AVAILABILITY, availabilityAnswer),
       this.read(`${PATH}/sizes?unit=inches,cm`, sizesAnswer),
     ]);
     const { name } = product;
@@ -48,9 +60,36 @@ export class PrintfulCatalog extends ProductSource {
     const wanted = classOfColour(colour);
     const variants = this.variants ?? (await this.variantList());
     const found = variants.find(
-      (variant) => classOfColour(variant.color) === wanted && variant.size === size,
+      ({ color, size: its }) => color !== null && classOfColour(color) === wanted && its === size,
     );
     return found?.id ?? null;
+  }
+
+  /**
+   * Read once: print areas hardly ever change.
+   *
+   * @returns null when Printful does not print the front of the product directly on the garment
+   * @throws PartnerError
+   */
+  frontPrint(): Promise<FrontPrint | null> {
+    if (!this.front) {
+      this.front = this.readFrontPrint();
+      this.front.catch(() => (this.front = undefined));
+    }
+    return this.front;
+  }
+
+  private async readFrontPrint(): Promise<FrontPrint | null> {
+    const rows = await this.pages(`${PATH}/mockup-styles?placements=front`, mockupStylesAnswer);
+    const fronts = rows.filter(
+      ({ placement, technique }) => placement === 'front' && technique === TECHNIQUE,
+    );
+    const [first] = fronts;
+    if (!first) return null;
+    return {
+      area: { width: first.print_area_width, height: first.print_area_height },
+      styles: fronts.flatMap(({ mockup_styles }) => mockup_styles),
+    };
   }
 
   private async variantList(): Promise<PrintfulVariant[]> {
@@ -64,7 +103,9 @@ export class PrintfulCatalog extends ProductSource {
   ): Promise<Row[]> {
     const rows: Row[] = [];
     for (;;) {
-      const answer = await this.read(`${path}?limit=${PAGE}&offset=${rows.length}`, shape);
+      const separator = path.includes('?') ? '&' : '?';
+      const query = `${separator}limit=${PAGE}&offset=${rows.length}`;
+      const answer = await this.read(path + query, shape);
       rows.push(...answer.data);
       if (answer.data.length < PAGE || rows.length >= (answer.paging?.total ?? 0)) return rows;
     }

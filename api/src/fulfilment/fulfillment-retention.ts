@@ -31,11 +31,13 @@ export class FulfillmentRetention implements OnModuleInit {
   /** Of orders that are anonymous by now. */
   private async forgetPartnerIds(limit: number): Promise<number> {
     const { rowCount } = await this.database.db.execute(sql`
-      update ${printOrders} set partner_order_id = null, partner_token = null
+      update ${printOrders} set partner_order_id = null, partner_token = null,
+        partner_reason = null, parcels = '[]', problems = '[]'
       where order_id in (
         select order_id from ${printOrders} join ${orders} on id = order_id
         where anonymized_at is not null
-          and (partner_order_id is not null or partner_token is not null)
+          and (partner_order_id is not null or partner_token is not null
+            or partner_reason is not null or parcels <> '[]' or problems <> '[]')
         limit ${limit})`);
     return rowCount ?? 0;
   }

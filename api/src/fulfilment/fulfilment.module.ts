@@ -9,9 +9,13 @@ import { FulfilmentReconciler } from './fulfilment-reconciler.js';
 import { FulfilmentRepository } from './fulfilment.repository.js';
 import { Fulfilment } from './fulfilment.service.js';
 import { LocalPrintPartner } from './local-print-partner.js';
+import { OrderTracking } from './order-tracking.service.js';
+import { PartnerProblems } from './partner-problems.service.js';
+import { PartnerReports } from './partner-reports.service.js';
 import { PartnerWebhooksController } from './partner-webhooks.controller.js';
 import { PRINT_PARTNERS_PROVIDER, PrintPartners } from './print-partners.js';
 import { PrintOrdersExport } from './print-orders-export.js';
+import { PrintableProduct } from './printable-product.js';
 import { PrintfulPartner } from './printful-partner.js';
 import { ScalablePressPartner } from './scalable-press-partner.js';
 
@@ -24,11 +28,15 @@ import { ScalablePressPartner } from './scalable-press-partner.js';
     FulfilmentReconciler,
     FulfilmentRepository,
     LocalPrintPartner,
+    OrderTracking,
+    PartnerProblems,
+    PartnerReports,
+    PrintableProduct,
     PrintOrdersExport,
     PrintfulPartner,
     PRINT_PARTNERS_PROVIDER,
     ScalablePressPartner,
   ],
-  exports: [PrintPartners],
+  exports: [PartnerProblems, PrintableProduct, PrintPartners],
 })
 export class FulfilmentModule {}

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import { Database, type Tx } from '../platform/index.js';
 import { orders } from '../orders/index.js';
 import { printOrders } from './fulfilment.schema.js';
@@ -13,17 +13,22 @@ export interface PartnerReferences {
   id: string | null;
 }
 
+/** A parcel that comes back does so within weeks. */
+const FOLLOWED_DAYS = 60;
+
 /** The only SQL about what is with the print partner. */
 @Injectable()
 export class FulfilmentRepository {
   constructor(private readonly database: Database) {}
 
   /** Written down before the partner is called: an order is with one partner at a time. */
-  async startSubmission(orderId: string, partner: PartnerName): Promise<void> {
-    await this.database.db
+  async startSubmission(orderId: string, partner: PartnerName): Promise<PrintOrder> {
+    const [row] = await this.database.db
       .insert(printOrders)
       .values({ orderId, partner })
-      .onConflictDoUpdate({ target: printOrders.orderId, set: { partner } });
+      .onConflictDoUpdate({ target: printOrders.orderId, set: { partner } })
+      .returning();
+    return row!;
   }
 
   /** @returns null for an order that was never handed over */
@@ -35,7 +40,32 @@ export class FulfilmentRepository {
     return row ?? null;
   }
 
-  /** The partner cancelled it, as far as a person was told. */
+  async lock(tx: Tx, orderId: string): Promise<PrintOrder | null> {
+    const [row] = await tx
+      .select()
+      .from(printOrders)
+      .where(eq(printOrders.orderId, orderId))
+      .for('update');
+    return row ?? null;
+  }
+
+  /** What the partner reports, and when it was asked. */
+  async keepReport(
+    tx: Tx,
+    orderId: string,
+    report: Partial<Pick<PrintOrder, 'parcels' | 'problems' | 'lookedAt' | 'partnerReason'>>,
+  ): Promise<void> {
+    await tx.update(printOrders).set(report).where(eq(printOrders.orderId, orderId));
+  }
+
+  async keepReason(orderId: string, partnerReason: string): Promise<void> {
+    await this.database.db
+      .update(printOrders)
+      .set({ partnerReason })
+      .where(eq(printOrders.orderId, orderId));
+  }
+
+  /** The partner no longer has it, as far as the operator was told. */
   async markLetGo(tx: Tx, orderId: string): Promise<void> {
     await tx
       .update(printOrders)
@@ -44,7 +74,7 @@ export class FulfilmentRepository {
   }
 
   /** To the partner it is a new order from now on. Begun once, however many ask at once. */
-  async nextRound({ orderId, round }: PrintOrder): Promise<PrintOrder | null> {
+  async nextRound({ orderId, round }: PrintOrder): Promise<void> {
     await this.database.db
       .update(printOrders)
       .set({
@@ -53,9 +83,11 @@ export class FulfilmentRepository {
         acceptedAt: null,
         partnerToken: null,
         partnerOrderId: null,
+        partnerReason: null,
+        problems: [],
+        parcels: [],
       })
       .where(and(eq(printOrders.orderId, orderId), eq(printOrders.round, round)));
-    return this.printOrderOf(orderId);
   }
 
   /** How a partner calls an order of ours; empty for one it was never told of. */
@@ -107,13 +139,28 @@ export class FulfilmentRepository {
       .where(eq(printOrders.orderId, orderId));
   }
 
-  /** Orders with the partner that are due for a look. */
+  /**
+   * Orders with the partner that are due for a look; shipped ones, too, whose
+   * parcels may come back or be sent again.
+   */
   async due(limit: number): Promise<string[]> {
     const rows = await this.database.db
       .select({ id: orders.id })
       .from(printOrders)
       .innerJoin(orders, eq(orders.id, printOrders.orderId))
-      .where(and(eq(orders.status, 'processing'), lt(printOrders.nextLookAt, sql`now()`)))
+      .where(
+        and(
+          lt(printOrders.nextLookAt, sql`now()`),
+          or(
+            eq(orders.status, 'processing'),
+            and(
+              eq(orders.status, 'shipped'),
+              ne(printOrders.partner, 'local'),
+              gt(printOrders.acceptedAt, sql`now() - make_interval(days => ${FOLLOWED_DAYS})`),
+            ),
+          ),
+        ),
+      )
       .limit(limit);
     return rows.map((row) => row.id);
   }

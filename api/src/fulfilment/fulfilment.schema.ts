@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { orders } from '../orders/orders.schema.js';
-import type { PartnerName, PrintState, PrintSubmission } from './print-partner.js';
+import type { Parcel, PartnerName, PrintState, PrintSubmission } from './print-partner.js';
+import type { OpenProblem } from './print-problems.js';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -23,6 +24,14 @@ export const printOrders = pgTable(
     partnerToken: text('partner_token'),
     partnerOrderId: text('partner_order_id'),
     acceptedAt: moment('accepted_at'),
+    /** Parcels that the buyer has been told of. */
+    parcels: jsonb('parcels').$type<Parcel[]>().notNull().default([]),
+    /** What the partner currently reports as wrong; an acknowledged one is off the operator's list. */
+    problems: jsonb('problems').$type<OpenProblem[]>().notNull().default([]),
+    /** The reason in the partner's latest webhook, which its order itself does not repeat. */
+    partnerReason: text('partner_reason'),
+    /** When the request started whose response was applied last; an older response is stale. */
+    lookedAt: moment('looked_at'),
     /** When the partner is asked again. */
     nextLookAt: moment('next_look_at')
       .notNull()

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { PrintFiles } from '../designs/index.js';
-import { Database, Jobs, type JobContext, type Tx } from '../platform/index.js';
+import { Database, Jobs, type JobContext } from '../platform/index.js';
 import {
   ORDER_QUEUES,
   OrdersRepository,
@@ -10,19 +10,17 @@ import {
   type Order,
   type OrderJob,
 } from '../orders/index.js';
-import { FulfilmentRepository } from './fulfilment.repository.js';
-import { nextLook } from './next-look.js';
-import { PrintRefused, type PrintProgress } from './print-partner.js';
+import { PartnerReports } from './partner-reports.service.js';
+import { PrintRefused } from './print-partner.js';
 import { PrintPartners } from './print-partners.js';
 
-/** With back-off about an hour and a half: then a person is asked. */
+/** With back-off about an hour and a half; then the operator is asked. */
 const SUBMIT_RETRIES = 20;
-const TRACK_RETRIES = 12;
 /** A print file takes a second or two; waiting is kinder than failing and coming back. */
 const FILE_WAIT_MS = 20_000;
 const FILE_POLL_MS = 500;
 
-/** Takes paid orders to the print partner and follows them to the parcel. */
+/** Hands paid orders to the print partner. */
 @Injectable()
 export class Fulfilment implements OnModuleInit {
   constructor(
@@ -30,7 +28,7 @@ export class Fulfilment implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly orders: OrdersRepository,
     private readonly orderLife: OrdersService,
-    private readonly repository: FulfilmentRepository,
+    private readonly reports: PartnerReports,
     private readonly files: PrintFiles,
     private readonly partners: PrintPartners,
   ) {}
@@ -41,10 +39,6 @@ export class Fulfilment implements OnModuleInit {
       ({ orderId }, context) => this.submit(orderId, context),
       { concurrency: 3, retryLimit: SUBMIT_RETRIES },
     );
-    this.jobs.define<OrderJob>(ORDER_QUEUES.track, ({ orderId }) => this.track(orderId), {
-      concurrency: 2,
-      retryLimit: TRACK_RETRIES,
-    });
   }
 
   private async submit(orderId: string, context: JobContext): Promise<void> {
@@ -61,28 +55,8 @@ export class Fulfilment implements OnModuleInit {
     }
   }
 
-  /** Puts the order before a person; `npm run orders -- retry` takes it up again. */
   private async fail(order: Order, because: string): Promise<void> {
-    await this.database.transaction((tx) => this.failInside(tx, order, because));
-  }
-
-  private async failInside(tx: Tx, order: Order, because: string): Promise<boolean> {
-    const { applied } = await this.orderLife.transition(
-      { orderId: order.id, action: 'fail', details: { because } },
-      tx,
-    );
-    if (applied) await this.files.markFailed(tx, order.printKey);
-    return applied;
-  }
-
-  /** Our own cancellation finishes by itself; any other needs a person. */
-  private async failLetGo(orderId: string): Promise<void> {
-    await this.database.transaction(async (tx) => {
-      const order = await this.orders.lock(tx, orderId);
-      if (!order || order.cancelRequestedAt !== null) return;
-      const isFailed = await this.failInside(tx, order, 'The print partner cancelled the order');
-      if (isFailed) await this.repository.markLetGo(tx, orderId);
-    });
+    await this.database.transaction((tx) => this.reports.fail(tx, order, because));
   }
 
   /** A crash anywhere in here is repeated from the start: the partner knows the order by its name. */
@@ -91,7 +65,8 @@ export class Fulfilment implements OnModuleInit {
     // The reconciler comes by every minute until the time is over.
     if (this.partners.keepBack(order)) return;
     const progress = await this.partners.submit(order, printFileKey, retryCount);
-    if (progress.state === 'cancelled') return this.failLetGo(order.id);
+    if (progress.state === 'cancelled')
+      return this.reports.failDropped(order.id, 'The print partner cancelled the order');
     const { applied, order: after } = await this.orderLife.transition({
       orderId: order.id,
       action: 'submit',
@@ -122,45 +97,6 @@ export class Fulfilment implements OnModuleInit {
     const report = await this.files.preflight(order.printKey, order.colour);
     if (report && !report.isPrintable) {
       throw new PrintRefused(`The print file is not fit to print: ${report.advice.join(' ')}`);
-    }
-  }
-
-  /** A partner has news of an order: it is asked now instead of at the next look. */
-  async lookAt(by: { number: string } | { partnerOrderId: string }): Promise<void> {
-    const orderId = await this.repository.orderOf(by);
-    if (orderId)
-      await this.jobs.enqueue(ORDER_QUEUES.track, { orderId }, { singletonKey: orderId });
-  }
-
-  /** Applies what the partner reports and notes when to look again; the reconciler does so. */
-  private async track(orderId: string): Promise<void> {
-    const order = await this.orders.find(orderId);
-    if (!order || order.status !== 'processing') return;
-    const progress = await this.partners.progress(order);
-    if (progress) await this.apply(order, progress);
-    const after = await this.orders.find(orderId);
-    if (after?.status !== 'processing') return;
-    await this.repository.lookAgainAt(orderId, nextLook(progress?.changesAt ?? null, new Date()));
-  }
-
-  private async apply(order: Order, progress: PrintProgress): Promise<void> {
-    const orderId = order.id;
-    switch (progress.state) {
-      case 'received':
-        return;
-      case 'in_production':
-        await this.orderLife.transition({ orderId, action: 'start_production' });
-        return;
-      case 'shipped':
-        await this.orderLife.transition({
-          orderId,
-          action: 'ship',
-          changes: { trackingNumber: progress.trackingNumber },
-          details: { trackingNumber: progress.trackingNumber },
-        });
-        return;
-      case 'cancelled':
-        return this.failLetGo(orderId);
     }
   }
 }

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { AppConfig, Database, type Tx } from '../platform/index.js';
 import { printRoomOrders } from './fulfilment.schema.js';
 import {
+  PROBLEM_FREE,
   PrintPartner,
   type PrintCancellation,
   type PrintProgress,
@@ -89,8 +90,11 @@ export class LocalPrintPartner extends PrintPartner {
 
   private report(row: Row): PrintProgress {
     return {
+      ...PROBLEM_FREE,
       state: row.state,
-      trackingNumber: row.trackingNumber,
+      parcels: row.trackingNumber
+        ? [{ trackingNumber: row.trackingNumber, isReshipment: false }]
+        : [],
       changesAt: nextStepAt(row, this.config.cancelGraceMinutes),
     };
   }

@@ -10,18 +10,19 @@ import {
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Access, AppConfig, Cost, ShopError, WEBHOOKS } from '../platform/index.js';
-import { Fulfilment } from './fulfilment.service.js';
+import { OrderTracking } from './order-tracking.service.js';
 import {
   isFromPrintful,
   isSecret,
-  orderOfPrintfulEvent,
-  orderOfScalablePressEvent,
+  printfulEventOf,
+  scalablePressEventOf,
 } from './partner-webhooks.js';
 
 /**
- * News of the print partners. They are only hints: what they are about is asked
- * of the partner itself, so that nothing untrue gets in and the order in which
- * they come does not matter.
+ * Events of the print partners. They are only hints: the partner itself is asked
+ * how the order stands, so that nothing untrue gets in and the order in which
+ * events arrive does not matter. Only the reason of an event is kept, for the
+ * operator.
  */
 @ApiTags('fulfilment')
 @Access('signature')
@@ -30,7 +31,7 @@ import {
 export class PartnerWebhooksController {
   constructor(
     private readonly config: AppConfig,
-    private readonly fulfilment: Fulfilment,
+    private readonly tracking: OrderTracking,
   ) {}
 
   /** Printful's events. Errors: FORBIDDEN 400 unless Printful signed the bytes. */
@@ -43,8 +44,8 @@ export class PartnerWebhooksController {
   ): Promise<{ received: true }> {
     const bytes = request.rawBody ?? Buffer.alloc(0);
     if (!isFromPrintful(bytes, signature, this.config.printfulWebhookSecret)) throw forged();
-    const number = orderOfPrintfulEvent(request.body);
-    if (number) await this.fulfilment.lookAt({ number });
+    const event = printfulEventOf(request.body);
+    if (event) await this.tracking.lookAt(event);
     return { received: true };
   }
 
@@ -57,8 +58,8 @@ export class PartnerWebhooksController {
     @Req() request: Request,
   ): Promise<{ received: true }> {
     if (!isSecret(secret, this.config.scalablePressWebhookSecret)) throw forged();
-    const partnerOrderId = orderOfScalablePressEvent(request.body);
-    if (partnerOrderId) await this.fulfilment.lookAt({ partnerOrderId });
+    const event = scalablePressEventOf(request.body);
+    if (event) await this.tracking.lookAt(event);
     return { received: true };
   }
 }

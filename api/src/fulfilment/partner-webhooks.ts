@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import type { PartnerEvent } from './order-tracking.service.js';
 import { orderNumberOf } from './partner-number.js';
 
 /**
@@ -29,27 +30,32 @@ function isSame(given: string, expected: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
+const LONGEST_REASON = 500;
+
 const printfulEvent = z.object({
   data: z.object({
-    order: z.object({ external_id: z.string() }).optional(),
-    shipment: z.object({ order_external_id: z.string().optional() }).optional(),
+    reason: z.string().nullish(),
+    order: z.object({ external_id: z.string().nullish() }).optional(),
+    shipment: z.object({ order_external_id: z.string().nullish() }).optional(),
   }),
 });
-const scalablePressEvent = z.object({
-  orderId: z.string(),
-});
+const scalablePressEvent = z.object({ orderId: z.string() });
 
-/** @returns the number of our order that an event is about, when it names one */
-export function orderOfPrintfulEvent(body: unknown): string | null {
+/** @returns null for an event that names no order of ours */
+export function printfulEventOf(body: unknown): PartnerEvent | null {
   const event = printfulEvent.safeParse(body);
   if (!event.success) return null;
-  const { order, shipment } = event.data.data;
+  const { order, shipment, reason } = event.data.data;
   const called = order?.external_id ?? shipment?.order_external_id;
-  return called ? orderNumberOf(called) : null;
+  if (!called) return null;
+  return {
+    order: { number: orderNumberOf(called) },
+    reason: reason?.slice(0, LONGEST_REASON) || null,
+  };
 }
 
-/** @returns the partner's id of the order that an event is about */
-export function orderOfScalablePressEvent(body: unknown): string | null {
+/** Nobody signed it, so that nothing but the order is taken from it. */
+export function scalablePressEventOf(body: unknown): PartnerEvent | null {
   const event = scalablePressEvent.safeParse(body);
-  return event.success ? event.data.orderId : null;
+  return event.success ? { order: { partnerOrderId: event.data.orderId }, reason: null } : null;
 }

@@ -25,6 +25,8 @@ export class PrintOrdersExport implements OnModuleInit {
         partnerOrderId: printOrders.partnerOrderId,
         submittedAt: printOrders.submittedAt,
         acceptedAt: printOrders.acceptedAt,
+        parcels: printOrders.parcels,
+        problems: printOrders.problems,
       })
       .from(printOrders)
       .innerJoin(orders, eq(orders.id, printOrders.orderId))

@@ -1,5 +1,6 @@
 import type { OrderLine } from '@ftl/contracts';
 import type { ShippingAddress } from '../orders/index.js';
+import type { PrintProblem } from './print-problems.js';
 
 export type PartnerName = 'local' | 'printful' | 'scalable-press';
 
@@ -15,12 +16,30 @@ export interface PrintSubmission {
 
 export type PrintState = 'received' | 'in_production' | 'shipped' | 'cancelled';
 
+/** A parcel that has left; the tracking number tells it from others. */
+export interface Parcel {
+  trackingNumber: string;
+  /** Sent again by the partner, such as after a loss. */
+  isReshipment: boolean;
+}
+
 export interface PrintProgress {
   state: PrintState;
-  trackingNumber: string | null;
+  /** Why, when the partner canceled it and says so. */
+  reason: string | null;
+  parcels: Parcel[];
+  /** Everything that needs the operator now; what is no longer reported is over. */
+  problems: PrintProblem[];
   /** When the state is next expected to change, if the partner knows. */
   changesAt: Date | null;
 }
+
+export const PROBLEM_FREE: Pick<PrintProgress, 'reason' | 'parcels' | 'problems' | 'changesAt'> = {
+  reason: null,
+  parcels: [],
+  problems: [],
+  changesAt: null,
+};
 
 /** `too_late`: production has started, and the shirt will be made. */
 export type PrintCancellation = 'cancelled' | 'too_late';
@@ -30,6 +49,14 @@ export class PrintRefused extends Error {
   override name = 'PrintRefused';
 }
 
+/**
+ * The partner has deleted an order under this number, and does not take the number
+ * again: the order needs the next round's.
+ */
+export class PrintNumberTaken extends Error {
+  override name = 'PrintNumberTaken';
+}
+
 /** Who prints and ships. Every call may be repeated without a second effect. */
 export abstract class PrintPartner {
   /** Kept with each order that is handed over. */
@@ -37,10 +64,18 @@ export abstract class PrintPartner {
   /**
    * @returns how the order stands; `cancelled` when it was called off before it came
    * @throws PrintRefused when the partner will not print it
+   * @throws PrintNumberTaken when the number was used up before
    */
   abstract submit(submission: PrintSubmission): Promise<PrintProgress>;
-  /** @returns null when the partner has never heard of the order */
-  abstract progress(orderNumber: string): Promise<PrintProgress | null>;
+  /**
+   * @param eventReason the reason in the partner's latest event about the order, for
+   *   a partner whose orders do not repeat it
+   * @returns null when the partner does not know the order
+   */
+  abstract progress(
+    orderNumber: string,
+    eventReason?: string | null,
+  ): Promise<PrintProgress | null>;
   /** An order that has not arrived yet counts as cancelled and stays so. */
   abstract cancel(orderNumber: string): Promise<PrintCancellation>;
 }

@@ -6,6 +6,7 @@ import { FulfilmentRepository } from './fulfilment.repository.js';
 import { LocalPrintPartner } from './local-print-partner.js';
 import { partnerNumberOf } from './partner-number.js';
 import {
+  PrintNumberTaken,
   PrintPartner,
   PrintRefused,
   type PartnerName,
@@ -64,12 +65,16 @@ export class PrintPartners {
    * @throws PrintRefused when no partner will print the order
    */
   async submit(order: Order, printFileKey: string, tries: number): Promise<PrintProgress> {
-    let known = await this.repository.printOrderOf(order.id);
-    let partner = known ? this.all[known.partner] : this.preferred[0]!;
+    const before = await this.repository.printOrderOf(order.id);
+    let partner = before ? this.all[before.partner] : this.preferred[0]!;
     for (;;) {
-      await this.repository.startSubmission(order.id, partner.name);
-      const orderNumber = partnerNumberOf(order.number, known?.round ?? 1);
+      const known = await this.repository.startSubmission(order.id, partner.name);
+      const orderNumber = partnerNumberOf(order.number, known.round);
       try {
+        if (known.letGoAt && (await isGone(partner, orderNumber))) {
+          await this.repository.nextRound(known);
+          continue;
+        }
         const progress = await partner.submit({
           orderNumber,
           printFileKey,
@@ -78,12 +83,12 @@ export class PrintPartners {
           address: order.shippingAddress,
         });
         if (progress.state !== 'cancelled') await this.repository.markAccepted(order.id);
-        else if (known?.letGoAt) {
-          known = await this.repository.nextRound(known);
-          continue;
-        }
         return progress;
       } catch (error) {
+        if (error instanceof PrintNumberTaken) {
+          await this.repository.nextRound(known);
+          continue;
+        }
         const next = this.preferred[this.preferred.indexOf(partner) + 1];
         const isFinal = isRefusal(error);
         const isGivenUp = isFinal || tries >= PATIENT_TRIES;
@@ -99,10 +104,10 @@ export class PrintPartners {
     }
   }
 
-  /** @returns null when the partner has never heard of the order */
+  /** @returns null when the partner does not know the order */
   async progress(order: Order): Promise<PrintProgress | null> {
-    const { partner, orderNumber } = await this.placeOf(order);
-    return partner.progress(orderNumber);
+    const { partner, orderNumber, reason } = await this.placeOf(order);
+    return partner.progress(orderNumber, reason);
   }
 
   /** An order that has not arrived yet counts as cancelled. */
@@ -111,11 +116,14 @@ export class PrintPartners {
     return partner.cancel(orderNumber);
   }
 
-  private async placeOf(order: Order): Promise<{ partner: PrintPartner; orderNumber: string }> {
+  private async placeOf(
+    order: Order,
+  ): Promise<{ partner: PrintPartner; orderNumber: string; reason: string | null }> {
     const known = await this.repository.printOrderOf(order.id);
     return {
       partner: known ? this.all[known.partner] : this.preferred[0]!,
       orderNumber: partnerNumberOf(order.number, known?.round ?? 1),
+      reason: known?.partnerReason ?? null,
     };
   }
 }
@@ -126,6 +134,12 @@ function isRefusal(error: unknown): error is Error {
 
 function asRefused(error: Error): PrintRefused {
   return error instanceof PrintRefused ? error : new PrintRefused(error.message, { cause: error });
+}
+
+/** Whether the partner no longer has what it was found to have dropped, and has not taken it up again. */
+async function isGone(partner: PrintPartner, orderNumber: string): Promise<boolean> {
+  const progress = await partner.progress(orderNumber);
+  return progress === null || progress.state === 'cancelled';
 }
 
 /** Only a partner that answers can say that it does not have the order. */

@@ -1,5 +1,7 @@
 import type { ShippingAddress } from '../orders/index.js';
-import type { PrintProgress, PrintState } from './print-partner.js';
+import type { PrintPosition } from '../print-partners/index.js';
+import { PROBLEM_FREE, type Parcel, type PrintProgress, type PrintState } from './print-partner.js';
+import { isAboutAddress, type PrintProblem } from './print-problems.js';
 
 /** The body of `POST /v2/orders`. */
 export interface PrintfulOrderRequest {
@@ -21,7 +23,7 @@ export interface PrintfulOrderRequest {
     placements: {
       placement: 'front';
       technique: 'dtg';
-      layers: { type: 'file'; url: string }[];
+      layers: { type: 'file'; url: string; position: PrintPosition }[];
     }[];
   }[];
 }
@@ -31,13 +33,21 @@ export interface PrintfulOrder {
   id: number;
   external_id: string | null;
   status: string;
+  costs?: { calculation_status?: 'calculating' | 'done' | 'failed' };
 }
 
 export interface PrintfulShipment {
+  id?: number;
+  shipment_status?: string;
+  delivery_status?: string;
   tracking_number?: string | null;
+  is_reshipment?: boolean;
 }
 
-/** Printful's words for an order; one it put on hold is still to be made. */
+/**
+ * Printful's statuses. `archived` is what the first version of its API calls a
+ * deleted order; nothing of it is made.
+ */
 const STATES: Record<string, PrintState> = {
   draft: 'received',
   pending: 'received',
@@ -47,9 +57,13 @@ const STATES: Record<string, PrintState> = {
   partial: 'in_production',
   fulfilled: 'shipped',
   canceled: 'cancelled',
-  archived: 'shipped',
+  archived: 'cancelled',
   failed: 'cancelled',
 };
+
+/** Parcels that have left the house; a canceled shipment keeps its tracking number. */
+const LEFT = ['shipped', 'returned'];
+const NOT_DELIVERED = ['return_to_sender', 'failure'];
 
 export interface PrintfulItem {
   variantId: number;
@@ -58,11 +72,16 @@ export interface PrintfulItem {
 
 /**
  * @param fileUrl where Printful fetches the print file
+ * @param position where the whole file goes in the print area
  */
 export function printfulOrderOf(
   orderNumber: string,
   items: PrintfulItem[],
-  { address, fileUrl }: { address: ShippingAddress; fileUrl: string },
+  {
+    address,
+    fileUrl,
+    position,
+  }: { address: ShippingAddress; fileUrl: string; position: PrintPosition },
 ): PrintfulOrderRequest {
   return {
     external_id: orderNumber,
@@ -81,19 +100,77 @@ export function printfulOrderOf(
       catalog_variant_id: variantId,
       quantity,
       placements: [
-        { placement: 'front', technique: 'dtg', layers: [{ type: 'file', url: fileUrl }] },
+        {
+          placement: 'front',
+          technique: 'dtg',
+          layers: [{ type: 'file', url: fileUrl, position }],
+        },
       ],
     })),
   };
 }
 
-/** @throws when Printful uses a word that we do not know */
+/** @param eventReason why, in Printful's latest event: its order does not say */
 export function printfulProgress(
   order: PrintfulOrder,
-  shipments: PrintfulShipment[],
+  shipments: PrintfulShipment[] = [],
+  eventReason: string | null = null,
 ): PrintProgress {
   const state = STATES[order.status];
-  if (!state) throw new Error(`Printful calls the order ${order.status}`);
-  const trackingNumber = shipments.find((each) => each.tracking_number)?.tracking_number ?? null;
-  return { state, trackingNumber, changesAt: null };
+  return {
+    ...PROBLEM_FREE,
+    state: state ?? 'received',
+    reason: state === 'cancelled' ? eventReason : null,
+    parcels: shipments.flatMap(parcelOf),
+    problems: [
+      ...(state ? [] : [unknownStatus(order.status)]),
+      ...problemsOfOrder(order.status, eventReason),
+      ...shipments.flatMap((shipment) => problemsOfShipment(shipment, eventReason)),
+    ],
+  };
+}
+
+function parcelOf(shipment: PrintfulShipment): Parcel[] {
+  const { shipment_status = '', tracking_number: trackingNumber, is_reshipment } = shipment;
+  if (!trackingNumber || !LEFT.includes(shipment_status)) return [];
+  return [{ trackingNumber, isReshipment: is_reshipment ?? false }];
+}
+
+function unknownStatus(status: string): PrintProblem {
+  const reason = `Printful calls the order "${status}", which the shop does not know`;
+  return { kind: 'unknown_status', subject: status, reason };
+}
+
+function problemsOfOrder(status: string, eventReason: string | null): PrintProblem[] {
+  if (status === 'partial')
+    return [{ kind: 'partly_shipped', subject: '', reason: 'Some parcels have not left yet' }];
+  if (status !== 'onhold') return [];
+  // Printful cancels by itself what is on hold for 30 days.
+  const reason = eventReason ?? 'Printful put the order on hold; its dashboard says why';
+  return [{ kind: isAboutAddress(eventReason) ? 'address' : 'on_hold', subject: '', reason }];
+}
+
+function problemsOfShipment(
+  shipment: PrintfulShipment,
+  eventReason: string | null,
+): PrintProblem[] {
+  const { shipment_status = '', delivery_status = '', tracking_number, id } = shipment;
+  const subject = tracking_number ?? String(id ?? '');
+  const because = eventReason ? `: ${eventReason}` : '';
+  const problems: PrintProblem[] = [];
+  if (shipment_status === 'returned')
+    problems.push({ kind: 'returned', subject, reason: `Parcel ${subject} came back${because}` });
+  else if (NOT_DELIVERED.includes(delivery_status))
+    problems.push({
+      kind: 'delivery_failed',
+      subject,
+      reason: `Parcel ${subject} was not delivered (${delivery_status})`,
+    });
+  if (shipment_status === 'outstock')
+    problems.push({ kind: 'out_of_stock', subject, reason: 'A shirt is out of stock' });
+  if (shipment_status === 'onhold')
+    problems.push({ kind: 'on_hold', subject, reason: `A parcel is on hold${because}` });
+  if (shipment.is_reshipment && LEFT.includes(shipment_status))
+    problems.push({ kind: 'reshipped', subject, reason: `Sent again as ${subject}` });
+  return problems;
 }

@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { PrintfulCatalog } from '../catalog/index.js';
 import { PrintFileLinks } from '../designs/index.js';
-import { PartnerError, PrintfulClient, type HttpMethod } from '../print-partners/index.js';
 import {
+  fitPrint,
+  PartnerError,
+  PrintfulClient,
+  type HttpMethod,
+} from '../print-partners/index.js';
+import {
+  PrintNumberTaken,
   PrintPartner,
   PrintRefused,
   type PrintCancellation,
@@ -17,10 +23,15 @@ import {
   type PrintfulShipment,
 } from './printful-order.js';
 
+/** Statuses in which an order can have shipments. */
+const WITH_SHIPMENTS = ['inprocess', 'onhold', 'partial', 'fulfilled'];
+
 /**
  * Printful, second version of its API. Our order number is its `external_id`, by
  * which it knows an order however often it is sent: an order is looked for before
- * it is made, made as a draft, and the draft is confirmed.
+ * it is made, made as a draft, and the draft is confirmed once Printful has
+ * calculated its costs. The first version is only used to cancel, which the second
+ * one cannot do.
  */
 @Injectable()
 export class PrintfulPartner extends PrintPartner {
@@ -37,48 +48,84 @@ export class PrintfulPartner extends PrintPartner {
   override async submit(submission: PrintSubmission): Promise<PrintProgress> {
     const { orderNumber } = submission;
     const order = (await this.find(orderNumber)) ?? (await this.create(submission));
-    if (order.status !== 'draft') return printfulProgress(order, []);
-    await this.call('POST', `${pathOf(orderNumber)}/confirmation`);
-    return printfulProgress({ ...order, status: 'pending' }, []);
+    if (order.status !== 'draft') return printfulProgress(order);
+    return printfulProgress(await this.confirm(orderNumber, order));
   }
 
-  override async progress(orderNumber: string): Promise<PrintProgress | null> {
+  override async progress(
+    orderNumber: string,
+    eventReason: string | null = null,
+  ): Promise<PrintProgress | null> {
     const order = await this.find(orderNumber);
     if (!order) return null;
-    const isLeaving = order.status === 'fulfilled' || order.status === 'partial';
-    const shipments = isLeaving
-      ? await this.call<PrintfulShipment[]>('GET', `${pathOf(orderNumber)}/shipments`)
+    const shipments = WITH_SHIPMENTS.includes(order.status)
+      ? await this.call<PrintfulShipment[]>('GET', `${pathOf(orderNumber)}/shipments?limit=100`)
       : [];
-    return printfulProgress(order, shipments);
+    return printfulProgress(order, shipments, eventReason);
   }
 
   override async cancel(orderNumber: string): Promise<PrintCancellation> {
     try {
-      await this.call('DELETE', pathOf(orderNumber));
+      await this.client.request('DELETE', firstVersionPathOf(orderNumber));
       return 'cancelled';
     } catch (error) {
       if (!(error instanceof PartnerError) || error.isPassing) throw error;
-      // It says no: how the order stands tells whether that is because it is gone already.
+      // Refused because it is canceled already, or because production has started?
       const order = await this.find(orderNumber);
       if (!order) return 'cancelled';
-      return printfulProgress(order, []).state === 'cancelled' ? 'cancelled' : 'too_late';
+      return printfulProgress(order).state === 'cancelled' ? 'cancelled' : 'too_late';
+    }
+  }
+
+  /**
+   * Printful calculates the costs of an order after it was made, and confirms it
+   * only then.
+   *
+   * @throws PartnerError pending while it calculates
+   */
+  private async confirm(orderNumber: string, draft: PrintfulOrder): Promise<PrintfulOrder> {
+    assertCalculated(draft);
+    try {
+      return await this.call<PrintfulOrder>('POST', `${pathOf(orderNumber)}/confirmation`);
+    } catch (error) {
+      if (!(error instanceof PartnerError) || error.isPassing) throw error;
+      // An earlier confirmation whose response was lost, or a calculation that began anew.
+      const order = await this.find(orderNumber);
+      if (order && order.status !== 'draft') return order;
+      if (order) assertCalculated(order);
+      throw error;
     }
   }
 
   private async create(submission: PrintSubmission): Promise<PrintfulOrder> {
     const { orderNumber, address, printFileKey } = submission;
     if (!address) throw new PrintRefused('The order has no address');
+    const front = await this.catalog.frontPrint();
+    if (!front) throw new PrintRefused('Printful does not print the front of this product');
     const body = printfulOrderOf(orderNumber, await this.itemsOf(submission), {
       address,
       fileUrl: this.links.to(printFileKey),
+      position: fitPrint(front.area),
     });
     try {
       return await this.call<PrintfulOrder>('POST', '/v2/orders', body);
     } catch (error) {
-      // Its answer to an earlier try may have been lost on the way.
-      const made =
-        error instanceof PartnerError && !error.isPassing ? await this.find(orderNumber) : null;
+      if (!(error instanceof PartnerError) || error.isPassing) throw error;
+      // The response to an earlier try may have been lost.
+      const made = await this.find(orderNumber);
       if (made) return made;
+      if (await this.isUsedUp(orderNumber)) throw new PrintNumberTaken(orderNumber);
+      throw error;
+    }
+  }
+
+  /** The second version answers 404 for a deleted order, whose number stays taken in the first. */
+  private async isUsedUp(orderNumber: string): Promise<boolean> {
+    try {
+      await this.client.request('GET', firstVersionPathOf(orderNumber));
+      return true;
+    } catch (error) {
+      if (error instanceof PartnerError && !error.isPassing) return false;
       throw error;
     }
   }
@@ -109,7 +156,22 @@ export class PrintfulPartner extends PrintPartner {
   }
 }
 
+/** @throws PartnerError pending, PrintRefused when Printful cannot calculate the costs */
+function assertCalculated({ costs }: PrintfulOrder): void {
+  switch (costs?.calculation_status) {
+    case 'calculating':
+      throw new PartnerError('Printful', 'pending', { detail: 'the costs are being calculated' });
+    case 'failed':
+      throw new PrintRefused('Printful could not calculate the costs of the order');
+    default:
+  }
+}
+
 /** `@` says that the id is ours. */
 function pathOf(orderNumber: string): string {
   return `/v2/orders/@${orderNumber}`;
+}
+
+function firstVersionPathOf(orderNumber: string): string {
+  return `/orders/@${orderNumber}`;
 }

@@ -1,6 +1,8 @@
 import type { Size } from '@ftl/contracts';
 import type { ShippingAddress } from '../orders/index.js';
-import type { PrintProgress, PrintState, PrintSubmission } from './print-partner.js';
+import { scalablePressColor, scalablePressFront } from '../print-partners/index.js';
+import { PROBLEM_FREE, type PrintProgress, type PrintSubmission } from './print-partner.js';
+import { isAboutAddress, type PrintProblem } from './print-problems.js';
 
 /** What of Scalable Press' order we read. */
 export interface ScalablePressOrder {
@@ -9,10 +11,18 @@ export interface ScalablePressOrder {
   events?: ScalablePressEvent[];
 }
 
+/** The response to a quote: one with issues has no token, and cannot be ordered. */
+export interface ScalablePressQuote {
+  orderToken?: string;
+  issues?: { message?: string }[];
+  orderIssues?: { message?: string; path?: string }[];
+}
+
 export interface ScalablePressEvent {
   name?: string;
   type?: string;
-  meta?: { tracking?: string };
+  description?: string;
+  meta?: { tracking?: string; reason?: string };
   data?: { tracking?: string };
 }
 
@@ -43,28 +53,14 @@ const SIZES: Record<Size, string> = {
   '2XL': 'xxl',
 };
 
-/** In the order in which they happen; the furthest one counts. */
-const STATES: readonly (readonly [string, PrintState])[] = [
-  ['cancelled', 'cancelled'],
-  ['shipped', 'shipped'],
-  ['printing', 'in_production'],
-];
-
-/** Width of the print on the shirt in inches, and how far below the collar. */
-const PRINT = { widthInches: 12, belowCollarInches: 2.5 };
+/** Events that end production before it begins; `expired`: it was never paid for. */
+const ENDED = ['cancelled', 'expired'];
+/** Events after which nothing moves until somebody acts, and what they mean. */
+const WAITING: Record<string, 'on_hold' | 'unpaid'> = { hold: 'on_hold', unpaid: 'unpaid' };
 
 /** The body of `POST /v2/design`. */
 export function scalablePressDesign(fileUrl: string) {
-  return {
-    type: 'dtg',
-    sides: {
-      front: {
-        artwork: fileUrl,
-        dimensions: { width: PRINT.widthInches },
-        position: { horizontal: 'C', offset: { top: PRINT.belowCollarInches } },
-      },
-    },
-  };
+  return { type: 'dtg', sides: { front: scalablePressFront(fileUrl) } };
 }
 
 export function scalablePressQuote(
@@ -77,7 +73,7 @@ export function scalablePressQuote(
     name: orderNumber,
     products: lines.map(({ size, quantity }) => ({
       id: productId,
-      color: colour.toLowerCase(),
+      color: scalablePressColor(colour),
       size: SIZES[size],
       quantity,
     })),
@@ -93,13 +89,46 @@ export function scalablePressQuote(
   };
 }
 
+/** Why a quote cannot be ordered. */
+export function refusalOf(quote: ScalablePressQuote): string {
+  const reasons = [...(quote.orderIssues ?? []), ...(quote.issues ?? [])].map(
+    ({ message }) => message ?? 'no reason given',
+  );
+  return `Scalable Press cannot print the order: ${reasons.join('; ') || 'no reason given'}`;
+}
+
+/** Events are in the order in which they happened; a parcel that left counts whatever follows. */
 export function scalablePressProgress({ events = [] }: ScalablePressOrder): PrintProgress {
-  const names = events.map(({ name, type }) => name ?? type ?? '');
-  const [, state] = STATES.find(([name]) => names.includes(name)) ?? ['', 'received' as const];
-  const shipped = events.find(({ name, type }) => (name ?? type) === 'shipped');
+  const happened = events.map((event) => ({ ...event, name: event.name ?? event.type ?? '' }));
+  const latest = happened.findLast(({ name }) => name !== 'address-changed');
+  const has = (...names: string[]) => happened.some(({ name }) => names.includes(name));
+  const ended = happened.find(({ name }) => ENDED.includes(name));
   return {
-    state,
-    trackingNumber: shipped?.meta?.tracking ?? shipped?.data?.tracking ?? null,
-    changesAt: null,
+    ...PROBLEM_FREE,
+    state: has('shipped')
+      ? 'shipped'
+      : ended
+        ? 'cancelled'
+        : has('printing')
+          ? 'in_production'
+          : 'received',
+    reason: ended ? reasonOf(ended) : null,
+    parcels: happened.flatMap(({ name, meta, data }) => {
+      const trackingNumber = meta?.tracking ?? data?.tracking;
+      return name === 'shipped' && trackingNumber ? [{ trackingNumber, isReshipment: false }] : [];
+    }),
+    problems: latest ? waitingProblem(latest.name, reasonOf(latest)) : [],
   };
+}
+
+function waitingProblem(name: string, given: string | null): PrintProblem[] {
+  const kind = WAITING[name];
+  if (!kind) return [];
+  const reason = given ?? `Scalable Press calls the order "${name}"; its dashboard says why`;
+  const isAddress = kind === 'on_hold' && isAboutAddress(given);
+  return [{ kind: isAddress ? 'address' : kind, subject: '', reason }];
+}
+
+function reasonOf({ name, description, meta }: ScalablePressEvent): string | null {
+  return meta?.reason ?? description ?? (name === 'expired' ? 'It expired unpaid' : null);
 }

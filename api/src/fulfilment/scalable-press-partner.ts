@@ -11,10 +11,12 @@ import {
   type PrintSubmission,
 } from './print-partner.js';
 import {
+  refusalOf,
   scalablePressDesign,
   scalablePressProgress,
   scalablePressQuote,
   type ScalablePressOrder,
+  type ScalablePressQuote,
 } from './scalable-press-order.js';
 
 /**
@@ -74,7 +76,7 @@ export class ScalablePressPartner extends PrintPartner {
       '/v2/design',
       scalablePressDesign(this.links.to(printFileKey)),
     );
-    const { orderToken } = await this.client.request<{ orderToken: string }>(
+    const quote = await this.client.request<ScalablePressQuote>(
       'POST',
       '/v2/quote',
       scalablePressQuote(
@@ -82,8 +84,10 @@ export class ScalablePressPartner extends PrintPartner {
         { designId, productId: this.config.scalablePress?.product ?? '' },
       ),
     );
-    await this.repository.keepReferences(orderNumber, { token: orderToken, id: null });
-    return orderToken;
+    const { orderToken: token } = quote;
+    if (!token || quote.orderIssues?.length) throw new PrintRefused(refusalOf(quote));
+    await this.repository.keepReferences(orderNumber, { token, id: null });
+    return token;
   }
 
   /** By its id, or among the newest orders by the token whose order may have got lost. */

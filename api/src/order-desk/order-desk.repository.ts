@@ -1,32 +1,41 @@
 import { Injectable } from '@nestjs/common';
-import { and, asc, desc, eq, isNotNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, lt, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import { cancellations, type Cancellation } from '../cancellation/index.js';
-import { printOrders } from '../fulfilment/index.js';
+import { printOrders, type OpenProblem } from '../fulfilment/index.js';
 import { orderMails } from '../order-mail/index.js';
-import { orders, type Order } from '../orders/index.js';
+import { orderEvents, orders, type Order } from '../orders/index.js';
 import { refunds, type Refund } from '../payments/index.js';
-import { Database } from '../platform/index.js';
+import { AppConfig, Database } from '../platform/index.js';
 
-/** Which orders are listed: those that wait for a person, all that are not over, or the newest. */
-export type DeskList = 'waiting' | 'open' | 'all';
+/** Which orders are listed: those that need the operator, all that are not over, or the newest. */
+export type DeskList = 'open' | 'active' | 'all';
 
 export interface DeskRow {
   order: Order;
   cancellation: Cancellation | null;
   refund: Refund | null;
+  /** Problems at the print partner that nobody has resolved yet. */
+  problems: OpenProblem[];
+  /** Why the order failed last. */
+  failedBecause: string | null;
+  /** Paid, its time of grace is over, and the print partner still does not have it. */
+  isStuck: boolean;
 }
 
 /** Paid orders leave for the print partner within seconds; after this long something is wrong. */
-const STANDS_STILL_SECONDS = 15 * 60;
+const STUCK_SECONDS = 15 * 60;
 
-/** What the person at the desk reads, across the modules that keep it. Reads only. */
+/** What the operator reads, across the modules that keep it. Reads only. */
 @Injectable()
 export class OrderDeskRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly config: AppConfig,
+    private readonly database: Database,
+  ) {}
 
   list(which: DeskList, limit: number): Promise<DeskRow[]> {
     return this.rows()
-      .where(CONDITIONS[which])
+      .where(this.condition(which))
       .orderBy(which === 'all' ? desc(orders.createdAt) : asc(orders.updatedAt))
       .limit(limit);
   }
@@ -54,26 +63,49 @@ export class OrderDeskRepository {
 
   private rows() {
     return this.database.db
-      .select({ order: orders, cancellation: cancellations, refund: refunds })
+      .select({
+        order: orders,
+        cancellation: cancellations,
+        refund: refunds,
+        problems: sql<OpenProblem[]>`coalesce((
+          select jsonb_agg(problem) from jsonb_array_elements(${printOrders.problems}) problem
+          where problem ->> 'resolvedAt' is null), '[]')`,
+        failedBecause: sql<string | null>`(
+          select event.details ->> 'because' from ${orderEvents} event
+          where event.order_id = ${orders}."id" and event.action = 'fail'
+          order by event.id desc limit 1)`,
+        isStuck: sql<boolean>`${this.stuck()}`,
+      })
       .from(orders)
       .leftJoin(cancellations, eq(cancellations.orderId, orders.id))
       .leftJoin(refunds, eq(refunds.orderId, orders.id))
+      .leftJoin(printOrders, eq(printOrders.orderId, orders.id))
       .$dynamic();
+  }
+
+  private stuck(): SQL {
+    const seconds = this.config.cancelGraceMinutes * 60 + STUCK_SECONDS;
+    const since = sql`now() - make_interval(secs => ${seconds})`;
+    const isPaid = and(eq(orders.status, 'paid'), eq(orders.fulfillment, 'pending'));
+    return and(isPaid, lt(orders.paidAt, since), lt(orders.updatedAt, minutesAgo(15)))!;
+  }
+
+  private condition(which: DeskList): SQL | undefined {
+    if (which === 'all') return undefined;
+    if (which === 'active') return or(eq(orders.status, 'paid'), eq(orders.status, 'processing'));
+    const isOver = or(eq(orders.status, 'cancelled'), eq(orders.status, 'shipped'));
+    return or(
+      eq(orders.fulfillment, 'failed'),
+      and(isNotNull(orders.heldBecause), ne(orders.status, 'cancelled')),
+      and(eq(cancellations.status, 'review'), not(isOver!)),
+      eq(refunds.status, 'failed'),
+      and(eq(refunds.status, 'pending'), isNotNull(refunds.reason)),
+      sql`jsonb_path_exists(${printOrders.problems}, '$[*] ? (@.resolvedAt == null)')`,
+      this.stuck(),
+    );
   }
 }
 
-const CONDITIONS: Record<DeskList, SQL | undefined> = {
-  waiting: or(
-    eq(orders.fulfillment, 'failed'),
-    and(isNotNull(orders.heldBecause), ne(orders.status, 'cancelled')),
-    and(eq(cancellations.status, 'review'), ne(orders.status, 'cancelled')),
-    eq(refunds.status, 'failed'),
-    and(
-      eq(orders.status, 'paid'),
-      eq(orders.fulfillment, 'pending'),
-      lt(orders.updatedAt, sql`now() - make_interval(secs => ${STANDS_STILL_SECONDS})`),
-    ),
-  ),
-  open: or(eq(orders.status, 'paid'), eq(orders.status, 'processing')),
-  all: undefined,
-};
+function minutesAgo(minutes: number): SQL {
+  return sql`now() - make_interval(mins => ${minutes})`;
+}

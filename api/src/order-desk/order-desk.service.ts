@@ -32,8 +32,8 @@ export interface OrderFile extends DeskRow {
 
 const LISTED = 100;
 
-const done = (says: string): DeskAnswer => ({ done: true, says });
-const refused = (says: string): DeskAnswer => ({ done: false, says });
+export const done = (says: string): DeskAnswer => ({ done: true, says });
+export const refused = (says: string): DeskAnswer => ({ done: false, says });
 
 /**
  * What the person who looks after the shop can do with an order. Every action
@@ -149,6 +149,6 @@ export class OrderDesk {
   }
 }
 
-function by({ name }: Operator): Record<string, unknown> {
+export function by({ name }: Operator): Record<string, unknown> {
   return { by: 'operator', operator: name };
 }

@@ -56,6 +56,7 @@ describe('npm run orders', () => {
       order.id,
     ]);
     expect((await npmRunOrders('list')).says).toContain(`${number}  paid/failed`);
+    expect((await orders('list', 'waiting')).code).toBe(2);
     const shown = await orders('show', number.toLowerCase());
     expect(shown.says).toContain(emailOf(visitor));
     expect(shown.says).toContain('submit');

@@ -1,38 +1,35 @@
 import { partnerNumberOf } from '../fulfilment/index.js';
+import { openEntriesOf } from './open-entries.js';
 import type { DeskRow } from './order-desk.repository.js';
 import type { OrderFile } from './order-desk.service.js';
 
-/** One order in a list. */
-export function lineOf({ order, cancellation, refund }: DeskRow): string {
-  const why = [
-    order.heldBecause && `held: ${order.heldBecause}`,
-    order.fulfillment === 'failed' && 'the print partner refused',
-    cancellation?.status === 'review' && `asks to cancel: ${cancellation.reason}`,
-    refund?.status === 'failed' && 'the refund failed',
-  ].filter(Boolean);
+/** One order in a list, with a line for each thing that needs the operator. */
+export function lineOf(row: DeskRow): string {
+  const { order } = row;
   const columns = [
     order.number,
     `${order.status}/${order.fulfillment}`.padEnd(24),
     dollarsOf(order.totalCents).padStart(9),
     order.updatedAt.toISOString().slice(0, 16),
-    why.join('; '),
   ];
-  return columns.join('  ').trimEnd();
+  const entries = openEntriesOf(row).map(
+    ({ kind, reason, command }) => `${kind}: ${reason}  ->  ${command}`,
+  );
+  const line = columns.join('  ');
+  if (entries.length === 0) return line;
+  return entries.map((entry) => `${line}  ${entry}`).join('\n');
 }
 
 /** Everything that is known of one order. */
-export function textOf({
-  order,
-  cancellation,
-  refund,
-  printed,
-  mails,
-  history,
-}: OrderFile): string {
+export function textOf(file: OrderFile): string {
+  const { order, cancellation, refund, printed, mails, history } = file;
   const address = order.shippingAddress;
   const facts: [string, unknown][] = [
     ['Status', `${order.status} / ${order.fulfillment}`],
-    ['Held because', order.heldBecause],
+    ...openEntriesOf(file).map(({ kind, reason, command }): [string, string] => [
+      'Needs you',
+      `${kind}: ${reason}  ->  ${command}`,
+    ]),
     ['In memory of', order.design.name],
     ['Shirts', order.lines.map(({ size, quantity }) => `${size} x ${quantity}`).join(', ')],
     ['Color', order.colour],
@@ -50,6 +47,7 @@ export function textOf({
       cancellation && `${cancellation.status}, by ${cancellation.by}: ${cancellation.reason}`,
     ],
     ['Refund', refund && `${refund.status}, ${dollarsOf(refund.amountCents)}`],
+    ['Refund says', refund?.reason],
     ['Mails', mails.map(({ kind, sentAt }) => `${kind}${sentAt ? '' : ' (waits)'}`).join(', ')],
   ];
   const told = facts

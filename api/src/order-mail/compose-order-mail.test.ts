@@ -1,5 +1,5 @@
 import { composeOrderMail } from './compose-order-mail.js';
-import type { MailContext } from './order-mail-texts.js';
+import type { MailContext } from './mail-context.js';
 import { sampleOrder } from './sample-order.js';
 
 const context: MailContext = {
@@ -9,14 +9,17 @@ const context: MailContext = {
   mementoNotice: null,
   refundedCents: 10530,
   cancelUntil: new Date('2026-03-02T11:00:00Z'),
+  subject: '',
+  failedBecause: null,
+  problems: [],
 };
 
-it.each(['confirmation', 'shipped', 'cancelled', 'refunded'] as const)(
+it.each(['confirmation', 'shipped', 'cancelled', 'refunded', 'parcel', 'returned'] as const)(
   'the %s mail carries no address that came in a name',
   (kind) => {
     const name = 'Rose https://evil.example/win Miller';
     const order = sampleOrder({ design: { ...sampleOrder().design, name } });
-    const { subject, text, html } = composeOrderMail(kind, order, context);
+    const { subject, text, html } = composeOrderMail({ kind, subject: 'TRACK-1' }, order, context);
     for (const part of [subject, text, html]) expect(part).not.toContain('evil');
     if (kind === 'confirmation') expect(text).toContain('Rose Miller');
   },

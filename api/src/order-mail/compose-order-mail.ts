@@ -1,13 +1,14 @@
 import { nameInMail } from '@ftl/rules';
 import type { Order, OrderMailKind } from '../orders/index.js';
 import type { MailContent } from './mail-frame.js';
-import { ORDER_MAILS, type MailContext } from './order-mail-texts.js';
+import type { MailContext } from './mail-context.js';
+import { ORDER_MAILS } from './order-mail-texts.js';
 
 /** The mail of an order; names that a buyer typed carry no address into it. */
 export function composeOrderMail(
-  kind: OrderMailKind,
+  { kind, subject }: { kind: OrderMailKind; subject: string },
   order: Order,
-  context: MailContext,
+  context: Omit<MailContext, 'subject'>,
 ): MailContent {
   const { design, shippingAddress } = order;
   return ORDER_MAILS[kind](
@@ -19,6 +20,6 @@ export function composeOrderMail(
         name: nameInMail(shippingAddress.name),
       },
     },
-    context,
+    { ...context, subject },
   );
 }

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../platform/index.js';
 import { CancelTokens } from '../cancellation/index.js';
 import { MementoNotices, MementoSecrets } from '../mementos/index.js';
-import type { Order } from '../orders/index.js';
+import { PartnerProblems } from '../fulfilment/index.js';
+import { OrdersRepository, type Order } from '../orders/index.js';
 import { Refunds } from '../payments/index.js';
 import { mailPicturePath } from './mail-picture-address.js';
-import type { MailContext } from './order-mail-texts.js';
+import type { MailContext } from './mail-context.js';
 
 const MINUTE_MS = 60_000;
 
@@ -18,9 +19,11 @@ export class MailContexts {
     private readonly notices: MementoNotices,
     private readonly mementos: MementoSecrets,
     private readonly refunds: Refunds,
+    private readonly orders: OrdersRepository,
+    private readonly problems: PartnerProblems,
   ) {}
 
-  async of(order: Order): Promise<MailContext> {
+  async of(order: Order): Promise<Omit<MailContext, 'subject'>> {
     const { publicUrl, keys, cancelGraceMinutes } = this.config;
     return {
       pictureUrl: publicUrl + mailPicturePath(order.id, keys.pictures),
@@ -28,6 +31,8 @@ export class MailContexts {
       mementoUrl: this.mementos.keepingLink(order.id),
       mementoNotice: await this.notices.noticeOf(order.id),
       refundedCents: (await this.refunds.refundedCents(order.id)) ?? order.totalCents,
+      failedBecause: await this.orders.failedBecause(order.id),
+      problems: await this.problems.openOf(order.id),
       cancelUntil: new Date(
         (order.paidAt ?? order.createdAt).getTime() + cancelGraceMinutes * MINUTE_MS,
       ),

@@ -1,7 +1,8 @@
 import { HtmlValidate } from 'html-validate';
 import { ORDER_MAIL_KINDS } from '../orders/index.js';
 import { sampleOrder } from './sample-order.js';
-import { ORDER_MAILS, type MailContext } from './order-mail-texts.js';
+import type { MailContext } from './mail-context.js';
+import { ORDER_MAILS } from './order-mail-texts.js';
 
 const order = sampleOrder({ design: { ...sampleOrder().design, name: `Rose <b>O'Hara</b>` } });
 const context: MailContext = {
@@ -14,6 +15,14 @@ const context: MailContext = {
   },
   refundedCents: 10530,
   cancelUntil: new Date('2026-03-02T11:00:00Z'),
+  subject: 'TRACK-1',
+  failedBecause: 'The file is not usable',
+  problems: [
+    {
+      ...{ kind: 'on_hold', subject: '', reason: 'Artwork', resolvedAt: null },
+      since: '2026-03-02T10:00:00.000Z',
+    },
+  ],
 };
 
 /** As pages are checked, but for what only mail programs still ask for. */

@@ -6,28 +6,20 @@ import {
   SHIPS_WITHIN,
   totalQuantity,
 } from '@ftl/rules';
-import type { MementoNotice } from '../mementos/index.js';
 import type { Order, OrderMailKind } from '../orders/index.js';
 import { html, type Html } from './html.js';
+import {
+  addressBlock,
+  addressText,
+  factLines,
+  paragraph,
+  plain,
+  type Facts,
+} from './mail-blocks.js';
+import type { MailContext } from './mail-context.js';
 import { factTable, mailDocument, PARAGRAPH, type MailContent } from './mail-frame.js';
-
-/** What mails need beside the order. */
-export interface MailContext {
-  /** The shirt, as JPEG. */
-  pictureUrl: string;
-  /** The order's cancellation link. */
-  cancelUrl: string;
-  /** Where the buyer makes the order's memorial page. */
-  mementoUrl: string;
-  /** When the order's memorial page closes, and how to save it; null while it stays. */
-  mementoNotice: MementoNotice | null;
-  /** Cents that were paid back; the order's total unless Stripe said otherwise. */
-  refundedCents: number;
-  /** Until when cancelling needs no person. */
-  cancelUntil: Date;
-}
-
-type Facts = readonly (readonly [string, string])[];
+import { OPERATOR_MAILS } from './operator-mails.js';
+import { PARCEL_MAILS } from './parcel-mails.js';
 
 const UNTIL = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'long',
@@ -37,9 +29,7 @@ const UNTIL = new Intl.DateTimeFormat('en-US', {
 
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' });
 
-const paragraph = (text: string): Html => html`<p style="${PARAGRAPH}">${text}</p>`;
-
-/** The mail of each kind, for the buyer or, for alerts, for the person who looks after the shop. */
+/** The mail of each kind, for the buyer or, for alerts, for the operator. */
 export const ORDER_MAILS: Record<
   OrderMailKind,
   (order: Order, context: MailContext) => MailContent
@@ -49,9 +39,8 @@ export const ORDER_MAILS: Record<
   cancelled,
   refunded,
   memento_ending: mementoEnding,
-  alert_failed: (order) => alert(order, 'could not be handed to the print partner'),
-  alert_review: (order) => alert(order, 'should be cancelled, and a person must decide'),
-  alert_held: (order) => alert(order, `is held: ${order.heldBecause ?? 'no reason is kept'}`),
+  ...PARCEL_MAILS,
+  ...OPERATOR_MAILS,
 };
 
 function confirmation(order: Order, context: MailContext): MailContent {
@@ -95,7 +84,7 @@ function shipped(order: Order, _context: MailContext): MailContent {
   const opening = `The memorial shirt of ${order.design.name} left our hands today.`;
   const tracking: Facts = [
     ['Order', order.number],
-    ['Tracking number', order.trackingNumber ?? 'follows'],
+    [trackingLabel(order.trackingNumber), order.trackingNumber ?? 'follows'],
     ['Arrives', `in about ${DELIVERY_ESTIMATE}`],
   ];
   const closing = 'We hope it brings you comfort each time it is worn.';
@@ -107,6 +96,10 @@ function shipped(order: Order, _context: MailContext): MailContent {
     ),
     text: plain(title, [opening, factLines(tracking), addressText(order), closing]),
   };
+}
+
+function trackingLabel(numbers: string | null): string {
+  return numbers?.includes(',') ? 'Tracking numbers' : 'Tracking number';
 }
 
 function cancelled(order: Order, context: MailContext): MailContent {
@@ -181,22 +174,6 @@ function mementoEnding(order: Order, { mementoNotice }: MailContext): MailConten
   };
 }
 
-function alert(order: Order, what: string): MailContent {
-  const title = `Order ${order.number} needs you`;
-  const opening = `Order ${order.number} ${what}.`;
-  const facts: Facts = [
-    ['Status', `${order.status} / ${order.fulfillment}`],
-    ['Total', formatCents(order.totalCents)],
-    ['Ordered', order.createdAt.toISOString()],
-    ['To look at it', `npm run orders -- show ${order.number}`],
-  ];
-  return {
-    subject: title,
-    html: mailDocument(title, html`${paragraph(opening)} ${factTable(facts)}`),
-    text: plain(title, [opening, factLines(facts)]),
-  };
-}
-
 function orderFacts(order: Order): Facts {
   const { quote, lines, colour, charge } = order;
   return [
@@ -229,32 +206,4 @@ function picture(order: Order, { pictureUrl }: MailContext): Html {
       style="width:100%;max-width:400px;height:auto;border-radius:12px"
     />
   </p>`;
-}
-
-function addressLines(order: Order): string[] {
-  const address = order.shippingAddress;
-  if (!address) return [];
-  const place = `${address.city}, ${address.state} ${address.postalCode}`;
-  return [address.name, address.line1, address.line2 ?? '', place, address.country].filter(Boolean);
-}
-
-function addressBlock(order: Order): Html | null {
-  const lines = addressLines(order);
-  if (lines.length === 0) return null;
-  return html`<p style="${PARAGRAPH}">
-    Shipping to:<br />${lines.map((line) => html`${line}<br />`)}
-  </p>`;
-}
-
-function addressText(order: Order): string {
-  const lines = addressLines(order);
-  return lines.length === 0 ? '' : ['Shipping to:', ...lines].join('\n');
-}
-
-function factLines(facts: Facts): string {
-  return facts.map(([label, value]) => `${label}: ${value}`).join('\n');
-}
-
-function plain(title: string, blocks: string[]): string {
-  return `${[title, ...blocks.filter(Boolean), 'For the Loved'].join('\n\n')}\n`;
 }

@@ -1,8 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { Database, type Tx } from '../platform/index.js';
-import { orders, type OrderMailJob, type OrderMailKind } from '../orders/index.js';
+import { orders, type OrderMailKind } from '../orders/index.js';
 import { orderMails } from './order-mail.schema.js';
+
+/** What there is one mail of. */
+export interface OrderMailKey {
+  orderId: string;
+  kind: OrderMailKind;
+  subject: string;
+}
 
 /** The only SQL about mails of orders. */
 @Injectable()
@@ -10,20 +17,20 @@ export class OrderMailRepository {
   constructor(private readonly database: Database) {}
 
   /** @returns when the mail was begun; null when it has been sent */
-  async begin(orderId: string, kind: OrderMailKind): Promise<Date | null> {
-    await this.database.db.insert(orderMails).values({ orderId, kind }).onConflictDoNothing();
+  async begin(mail: OrderMailKey): Promise<Date | null> {
+    await this.database.db.insert(orderMails).values(mail).onConflictDoNothing();
     const [row] = await this.database.db
       .select({ sentAt: orderMails.sentAt, createdAt: orderMails.createdAt })
       .from(orderMails)
-      .where(and(eq(orderMails.orderId, orderId), eq(orderMails.kind, kind)));
+      .where(isMail(mail));
     return row?.sentAt === null ? row.createdAt : null;
   }
 
-  async markSent(orderId: string, kind: OrderMailKind): Promise<void> {
+  async markSent(mail: OrderMailKey): Promise<void> {
     await this.database.db
       .update(orderMails)
       .set({ sentAt: sql`now()` })
-      .where(and(eq(orderMails.orderId, orderId), eq(orderMails.kind, kind)));
+      .where(isMail(mail));
   }
 
   /** What was told to a person and looked at: the next time is told again. */
@@ -34,9 +41,13 @@ export class OrderMailRepository {
   }
 
   /** Mails that were begun and not sent, and paid orders that have no confirmation yet. */
-  async unsent(seconds: number, limit: number): Promise<OrderMailJob[]> {
+  async unsent(seconds: number, limit: number): Promise<OrderMailKey[]> {
     const begun = await this.database.db
-      .select({ orderId: orderMails.orderId, kind: orderMails.kind })
+      .select({
+        orderId: orderMails.orderId,
+        kind: orderMails.kind,
+        subject: orderMails.subject,
+      })
       .from(orderMails)
       .where(
         and(
@@ -61,7 +72,19 @@ export class OrderMailRepository {
       .limit(limit);
     return [
       ...begun,
-      ...unconfirmed.map(({ orderId }) => ({ orderId, kind: 'confirmation' as const })),
+      ...unconfirmed.map(({ orderId }) => ({
+        orderId,
+        kind: 'confirmation' as const,
+        subject: '',
+      })),
     ];
   }
+}
+
+function isMail({ orderId, kind, subject }: OrderMailKey) {
+  return and(
+    eq(orderMails.orderId, orderId),
+    eq(orderMails.kind, kind),
+    eq(orderMails.subject, subject),
+  );
 }

@@ -5,13 +5,11 @@ import {
   ORDER_MAIL_KINDS,
   ORDER_QUEUES,
   OrdersRepository,
-  type Order,
   type OrderMailJob,
-  type OrderMailKind,
 } from '../orders/index.js';
 import { MailContexts } from './mail-contexts.service.js';
 import { composeOrderMail } from './compose-order-mail.js';
-import { OrderMailRepository } from './order-mail.repository.js';
+import { OrderMailRepository, type OrderMailKey } from './order-mail.repository.js';
 
 /** With back-off up to an hour: mail servers may be away for days. */
 const RETRIES = 60;
@@ -40,7 +38,7 @@ export class OrderMail implements OnModuleInit {
   onModuleInit(): void {
     this.jobs.define<OrderMailJob>(
       ORDER_QUEUES.mail,
-      ({ orderId, kind }) => this.send(orderId, kind),
+      ({ orderId, kind, subject = '' }) => this.send({ orderId, kind, subject }),
       {
         concurrency: 2,
         retryLimit: RETRIES,
@@ -52,7 +50,7 @@ export class OrderMail implements OnModuleInit {
     this.jobs.schedule(RECONCILE_QUEUE, EVERY_MINUTE);
   }
 
-  /** A person has looked at the order: should it fail again, it is told again. */
+  /** The operator has looked at the order: should it fail again, the operator is told again. */
   forgetAlerts(tx: Tx, orderId: string): Promise<void> {
     return this.repository.forget(tx, orderId, ALERTS);
   }
@@ -61,34 +59,29 @@ export class OrderMail implements OnModuleInit {
    * Between sending and writing that down a crash can send the same mail again;
    * its idempotency key makes it the same message then.
    */
-  private async send(orderId: string, kind: OrderMailKind): Promise<void> {
+  private async send(mail: OrderMailKey): Promise<void> {
+    const { orderId, kind, subject } = mail;
     const order = await this.orders.find(orderId);
-    const begunAt = order && (await this.repository.begin(orderId, kind));
+    const begunAt = order && (await this.repository.begin(mail));
     if (!begunAt) return;
     const isAlert = kind.startsWith('alert_');
     const to = isAlert ? this.config.alertEmail : order.customerEmail;
-    // A buyer gets a mail of a kind once, ever; a person is told again about what failed again.
-    const idempotencyKey = mailJobKey(order.id, kind) + (isAlert ? `:${begunAt.getTime()}` : '');
-    if (to) await this.deliver(order, { kind, to, idempotencyKey });
-    else this.logger.warn({ order: order.number, kind }, 'There is no address for this mail');
-    await this.repository.markSent(orderId, kind);
-  }
-
-  private async deliver(
-    order: Order,
-    { kind, to, idempotencyKey }: { kind: OrderMailKind; to: string; idempotencyKey: string },
-  ): Promise<void> {
-    const content = composeOrderMail(kind, order, await this.contexts.of(order));
-    await this.mailer.send({ to, ...content, idempotencyKey });
+    // A buyer gets a mail once, ever; the operator is told again about what failed again.
+    const key = mailJobKey(order.id, kind, subject);
+    const idempotencyKey = key + (isAlert ? `:${begunAt.getTime()}` : '');
+    if (to) {
+      const content = composeOrderMail(mail, order, await this.contexts.of(order));
+      await this.mailer.send({ to, ...content, idempotencyKey });
+    } else {
+      this.logger.warn({ order: order.number, kind }, 'There is no address for this mail');
+    }
+    await this.repository.markSent(mail);
   }
 
   private async repeatLost(): Promise<void> {
-    for (const { orderId, kind } of await this.repository.unsent(UNSENT_AFTER_SECONDS, BATCH)) {
-      await this.jobs.enqueue(
-        ORDER_QUEUES.mail,
-        { orderId, kind },
-        { singletonKey: mailJobKey(orderId, kind) },
-      );
+    for (const mail of await this.repository.unsent(UNSENT_AFTER_SECONDS, BATCH)) {
+      const singletonKey = mailJobKey(mail.orderId, mail.kind, mail.subject);
+      await this.jobs.enqueue(ORDER_QUEUES.mail, mail, { singletonKey });
     }
   }
 }

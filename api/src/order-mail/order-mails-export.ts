@@ -22,6 +22,7 @@ export class OrderMailsExport implements OnModuleInit {
       .select({
         order: orders.number,
         kind: orderMails.kind,
+        subject: orderMails.subject,
         createdAt: orderMails.createdAt,
         sentAt: orderMails.sentAt,
       })

@@ -20,6 +20,7 @@ export {
 export { OrdersModule } from './orders.module.js';
 export { OrdersRepository, type OrderChanges } from './orders.repository.js';
 export {
+  orderEvents,
   orders,
   type Order,
   type OrderCharge,

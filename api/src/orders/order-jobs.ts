@@ -20,10 +20,15 @@ export const ORDER_MAIL_KINDS = [
   'shipped',
   'cancelled',
   'refunded',
+  'parcel',
+  'returned',
+  'delayed',
+  'address_problem',
   'memento_ending',
   'alert_failed',
   'alert_review',
   'alert_held',
+  'alert_problem',
 ] as const;
 export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number];
 
@@ -37,6 +42,8 @@ export interface OrderCancelJob extends OrderJob {
 }
 export interface OrderMailJob extends OrderJob {
   kind: OrderMailKind;
+  /** What it is about where an order can have several mails of a kind, such as a tracking number. */
+  subject?: string;
 }
 
 interface JobOrder {
@@ -57,8 +64,8 @@ const mail = (kind: OrderMailKind): JobOrder => ({
   key: (orderId) => mailJobKey(orderId, kind),
 });
 
-export function mailJobKey(orderId: string, kind: OrderMailKind): string {
-  return `${orderId}:${kind}`;
+export function mailJobKey(orderId: string, kind: OrderMailKind, subject = ''): string {
+  return `${orderId}:${kind}${subject && `:${subject}`}`;
 }
 
 /** The job behind each effect of the transition table. */

@@ -82,6 +82,17 @@ export class OrdersRepository {
       .orderBy(asc(orderEvents.id));
   }
 
+  /** Why the order failed last; null when it never did. */
+  async failedBecause(orderId: string): Promise<string | null> {
+    const [row] = await this.database.db
+      .select({ because: sql<string | null>`${orderEvents.details} ->> 'because'` })
+      .from(orderEvents)
+      .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.action, 'fail')))
+      .orderBy(desc(orderEvents.id))
+      .limit(1);
+    return row?.because ?? null;
+  }
+
   async find(id: string): Promise<Order | null> {
     return first(this.database.db.select().from(orders).where(eq(orders.id, id)));
   }

@@ -1,6 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Jobs, type Tx, Database } from '../platform/index.js';
-import { EFFECT_JOBS, mailJobKey, ORDER_QUEUES, type OrderMailKind } from './order-jobs.js';
+import {
+  EFFECT_JOBS,
+  mailJobKey,
+  ORDER_QUEUES,
+  type OrderMailJob,
+  type OrderMailKind,
+} from './order-jobs.js';
 import { newOrderNumber } from './order-number.js';
 import { columnsOf, EFFECTS, nextState, stateOf, type OrderAction } from './order.state.js';
 import { OrdersRepository, type HistoryEntry, type OrderChanges } from './orders.repository.js';
@@ -145,9 +151,17 @@ export class OrdersService {
     );
   }
 
-  async enqueueMail(tx: Tx, orderId: string, kind: OrderMailKind): Promise<void> {
-    const singletonKey = mailJobKey(orderId, kind);
-    await this.jobs.enqueue(ORDER_QUEUES.mail, { orderId, kind }, { tx, singletonKey });
+  /** @param subject tells several mails of a kind apart; see OrderMailJob */
+  async enqueueMail(tx: Tx, orderId: string, kind: OrderMailKind, subject = ''): Promise<void> {
+    const job: OrderMailJob = { orderId, kind, ...(subject ? { subject } : {}) };
+    const singletonKey = mailJobKey(orderId, kind, subject);
+    await this.jobs.enqueue(ORDER_QUEUES.mail, job, { tx, singletonKey });
+  }
+
+  /** Records the tracking numbers of an order's parcels, apart from its becoming shipped. */
+  async noteTracking(tx: Tx, order: Order, trackingNumber: string | null): Promise<void> {
+    await this.orders.update(tx, order.id, { trackingNumber });
+    await this.note(tx, order, { trackingNumber });
   }
 
   private async lockExisting(tx: Tx, orderId: string): Promise<Order> {

@@ -1,5 +1,12 @@
 export { PartnerClient, type HttpMethod, type RequestOptions } from './partner-client.js';
-export { PartnerError, type PartnerFailure } from './partner-error.js';
+export { detailOf, PartnerError, type PartnerFailure } from './partner-error.js';
+export {
+  fitPrint,
+  scalablePressColor,
+  scalablePressFront,
+  type PrintArea,
+  type PrintPosition,
+} from './print-placement.js';
 export { PrintfulClient } from './printful-client.js';
 export { PrintPartnersModule } from './print-partners.module.js';
 export { RequestBudget } from './request-budget.js';

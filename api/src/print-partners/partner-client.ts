@@ -21,6 +21,8 @@ export interface PartnerSettings {
   headers: Record<string, string>;
   /** Requests in any minute. */
   perMinute: number;
+  /** What 409 means to this partner; a final no unless said. */
+  conflict?: 'busy';
 }
 
 /** One partner's HTTP: its address, its key, its limits, its errors as ours. */
@@ -51,7 +53,7 @@ export abstract class PartnerClient {
     body?: unknown,
     { signal, timeoutMs = TIMEOUT_MS, budget }: RequestOptions = {},
   ): Promise<T> {
-    const { url, headers } = this.configured();
+    const { url, headers, conflict } = this.configured();
     await budget?.take(signal);
     await this.budget.take(signal);
     const response = await this.send(
@@ -69,11 +71,12 @@ export abstract class PartnerClient {
       },
       { signal, timeoutMs },
     );
-    budget?.allow(Number(response.headers.get('x-ratelimit-limit')));
+    (budget ?? this.budget).allow(perMinuteOf(response.headers));
     const text = await this.read(response.text(), signal);
     const answer = this.parsed(text, response);
     if (response.ok) return answer as T;
-    const failure = failureOfStatus(response.status);
+    const given = failureOfStatus(response.status);
+    const failure = given === 'conflict' ? (conflict ?? given) : given;
     const retryAfterMs = retryAfterOf(response.headers);
     if (failure === 'limited') (budget ?? this.budget).lock(retryAfterMs);
     throw new PartnerError(this.partner, failure, {
@@ -167,4 +170,11 @@ function retryAfterOf(headers: Headers): number | undefined {
   if (value === null) return undefined;
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
   return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
+}
+
+/** `120;w=60;` is 120 requests in 60 seconds; older responses only name the 120. */
+function perMinuteOf(headers: Headers): number {
+  const policy = /^(\d+);\s*w=(\d+)/.exec(headers.get('x-ratelimit-policy') ?? '');
+  if (policy) return Math.floor((Number(policy[1]) * 60) / Math.max(1, Number(policy[2])));
+  return Number(headers.get('x-ratelimit-limit'));
 }

@@ -4,6 +4,7 @@
  * - `not_configured`: the shop has no key for it
  * - `refused`: key not accepted, or not allowed to do this
  * - `not_found`, `conflict`, `invalid`: it understood, and says no
+ * - `busy`: another update of the same thing is under way, `pending`: it has not finished its own part
  * - `limited`: too many requests, ours or the partner's count
  * - `slow`: no answer in time; what was asked may have been done all the same
  * - `unavailable`: down, unreachable or answering nonsense; the same doubt
@@ -15,6 +16,8 @@ export type PartnerFailure =
   | 'conflict'
   | 'invalid'
   | 'limited'
+  | 'busy'
+  | 'pending'
   | 'slow'
   | 'unavailable';
 
@@ -24,6 +27,8 @@ const PASSES: Record<PartnerFailure, boolean> = {
   not_found: false,
   conflict: false,
   invalid: false,
+  busy: true,
+  pending: true,
   limited: true,
   slow: true,
   unavailable: true,
@@ -72,17 +77,26 @@ export function failureOfStatus(status: number): PartnerFailure {
 
 /**
  * The partner's own words from an error body: RFC 9457 (`detail`), Printful's
- * first version (`error.message`, `result`), Scalable Press (`message`, `issues`).
+ * first version (`error.message`, `result`), Scalable Press (`message`, `issues`,
+ * `orderIssues`), and lists of details (`details`, `errors`).
  */
 export function detailOf(body: unknown): string {
   if (typeof body !== 'object' || body === null) return '';
-  const { detail, title, error, message, result, issues } = body as Record<string, unknown>;
+  const { detail, title, error, message, result } = body as Record<string, unknown>;
   const inner = error as { message?: unknown } | null | undefined;
-  const listed = Array.isArray(issues)
-    ? issues.map((issue: { message?: unknown } | null) => issue?.message)
-    : [];
+  const listed = LISTS.flatMap((name) => textsOf((body as Record<string, unknown>)[name]));
   const words = [detail, inner?.message, error, message, ...listed, result, title].filter(
     (each): each is string => typeof each === 'string' && each !== '',
   );
   return [...new Set(words)].slice(0, 3).join('; ').slice(0, 300);
+}
+
+const LISTS = ['details', 'errors', 'issues', 'orderIssues'];
+
+function textsOf(list: unknown): unknown[] {
+  if (typeof list === 'string') return [list];
+  if (!Array.isArray(list)) return [];
+  return list.map((each: string | { message?: unknown; detail?: unknown } | null) =>
+    typeof each === 'string' ? each : (each?.message ?? each?.detail),
+  );
 }

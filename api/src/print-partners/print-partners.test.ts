@@ -67,14 +67,15 @@ describe('calls to the print partners', () => {
   });
 
   it.each`
-    status | body                                             | failure          | isPassing | says
-    ${400} | ${{ detail: 'Invalid recipient' }}               | ${'invalid'}     | ${false}  | ${'Invalid recipient'}
-    ${401} | ${{ code: 401, error: { message: 'No token' } }} | ${'refused'}     | ${false}  | ${'No token'}
-    ${404} | ${{ title: 'Not found' }}                        | ${'not_found'}   | ${false}  | ${'Not found'}
-    ${409} | ${{ message: 'Order exists' }}                   | ${'conflict'}    | ${false}  | ${'Order exists'}
-    ${422} | ${{ issues: [{ message: 'no such colour' }] }}   | ${'invalid'}     | ${false}  | ${'no such colour'}
-    ${500} | ${undefined}                                     | ${'unavailable'} | ${true}   | ${'500'}
-    ${503} | ${{ message: 'Maintenance' }}                    | ${'unavailable'} | ${true}   | ${'Maintenance'}
+    status | body                                              | failure          | isPassing | says
+    ${400} | ${{ detail: 'Invalid recipient' }}                | ${'invalid'}     | ${false}  | ${'Invalid recipient'}
+    ${401} | ${{ code: 401, error: { message: 'No token' } }}  | ${'refused'}     | ${false}  | ${'No token'}
+    ${404} | ${{ title: 'Not found' }}                         | ${'not_found'}   | ${false}  | ${'Not found'}
+    ${409} | ${{ code: 409, error: { message: 'Try again' } }} | ${'busy'}        | ${true}   | ${'Try again'}
+    ${400} | ${{ title: 'Bad', details: ['Wrong zip'] }}       | ${'invalid'}     | ${false}  | ${'Wrong zip'}
+    ${422} | ${{ issues: [{ message: 'no such colour' }] }}    | ${'invalid'}     | ${false}  | ${'no such colour'}
+    ${500} | ${undefined}                                      | ${'unavailable'} | ${true}   | ${'500'}
+    ${503} | ${{ message: 'Maintenance' }}                     | ${'unavailable'} | ${true}   | ${'Maintenance'}
   `('$status is $failure, in the words of the partner', async ({ status, body, ...expected }) => {
     answer = { status: status as number, body: body as unknown };
     const { failure, isPassing, says } = expected as Record<string, unknown>;
@@ -84,6 +85,22 @@ describe('calls to the print partners', () => {
       status,
       message: expect.stringContaining(says as string) as string,
     });
+  });
+
+  it('take 409 for a final no from Scalable Press', async () => {
+    answer = { status: 409, body: { message: 'Order exists' } };
+    await expect(scalablePress().request('POST', '/v2/order')).rejects.toMatchObject({
+      failure: 'conflict',
+      isPassing: false,
+    });
+  });
+
+  it('keep to the number of requests that the partner names in its policy', async () => {
+    answer = { headers: { 'x-ratelimit-policy': '1;w=60;' }, body: {} };
+    const client = printful();
+    await client.request('GET', '/v2/orders');
+    await expect(client.request('GET', '/v2/orders')).rejects.toMatchObject({ failure: 'limited' });
+    expect(partner.requests).toHaveLength(1);
   });
 
   it('tell slowness from being down, and both may pass', async () => {

@@ -23,6 +23,8 @@ export class PrintfulClient extends PartnerClient {
           ...(printful.store ? { 'x-pf-store-id': printful.store } : {}),
         },
         perMinute: PER_MINUTE,
+        // "Attempting to update a resource that is already being updated": the same request may succeed later.
+        conflict: 'busy',
       },
     );
   }

@@ -7,9 +7,11 @@ import {
   type PartnerAnswer,
   type PartnerRequest,
 } from '../../../test/local-partner.js';
+import { violationsOf } from '../../../test/stand-ins/contracts.js';
 import { startShop, type RunningShop } from '../../../test/shop.js';
 import type { Answer, Visitor } from '../../../test/visitor.js';
 import type { PrintfulCatalog } from '../../catalog/index.js';
+import { scalablePressDesign } from '../../fulfilment/index.js';
 import type { AppConfig } from '../../platform/index.js';
 import { PrintfulClient } from '../../print-partners/index.js';
 import { PrintfulMockups } from './printful-mockups.js';
@@ -20,11 +22,17 @@ const RATES = { 'x-ratelimit-limit': '10' };
 /** What the partners do in a test; each starts from `well`. */
 type Behaviour = 'well' | 'failing' | 'locked' | 'pending' | 'down';
 let behaviour: Behaviour = 'well';
+/** Requests that the partners' descriptions do not allow. */
+const violations: string[] = [];
 let partner: LocalPartner;
 let shirt: Buffer;
 
 /** Printful's second version and Scalable Press, as their pages describe them. */
-function answer({ method, path }: PartnerRequest): PartnerAnswer | undefined {
+function answer({ method, path, body }: PartnerRequest): PartnerAnswer | undefined {
+  if (path === '/v2/mockup-tasks' && method === 'POST')
+    violations.push(...violationsOf('printful/mockup-task.request', body));
+  if (path === '/v3/mockup')
+    violations.push(...violationsOf('scalable-press/mockup.request', body));
   if (path === '/tmp/shirt.jpg') return { body: shirt };
   if (behaviour === 'down') return { status: 503, body: { message: 'Maintenance' } };
   switch (`${method} ${path}`) {
@@ -59,26 +67,26 @@ const VARIANTS = [
 ];
 const inStock = (id: number) => ({
   catalog_variant_id: id,
-  techniques: [{ technique: 'dtg', selling_regions: [{ name: 'usa', availability: 'in stock' }] }],
+  techniques: [
+    { technique: 'dtg', selling_regions: [{ name: 'north_america', availability: 'in stock' }] },
+  ],
 });
 const style = (id: number, category_name: string, view_name: string) => ({
   ...{ id, category_name, view_name },
-  restricted_to_variants: null,
 });
+const FRONT = style(3, 'Ghost', 'Front');
 const STYLES = [
   {
     placement: 'front',
     technique: 'embroidery',
+    ...{ print_area_width: 4, print_area_height: 4 },
     mockup_styles: [style(1, 'Flat', 'Front')],
   },
   {
     placement: 'front',
     technique: 'dtg',
-    mockup_styles: [
-      style(2, "Men's", 'Front'),
-      style(3, 'Ghost', 'Front'),
-      style(4, 'Ghost', 'Left'),
-    ],
+    ...{ print_area_width: 12, print_area_height: 16 },
+    mockup_styles: [style(2, "Men's", 'Front'), FRONT, style(4, 'Ghost', 'Left')],
   },
 ];
 
@@ -109,6 +117,7 @@ beforeEach(() => {
   behaviour = 'well';
   partner.requests.length = 0;
 });
+afterEach(() => expect(violations).toEqual([]));
 afterAll(() => partner.close());
 
 describe('mockups by the print partners', () => {
@@ -167,7 +176,12 @@ describe('mockups by the print partners', () => {
           catalog_product_id: 824,
           catalog_variant_ids: [4011],
           mockup_style_ids: [3],
-          placements: [{ placement: 'front', technique: 'dtg' }],
+          placements: [
+            {
+              ...{ placement: 'front', technique: 'dtg' },
+              layers: [{ position: { width: 11.4, height: 13.68, top: 0.3, left: 0.3 } }],
+            },
+          ],
         },
       ],
     });
@@ -194,8 +208,9 @@ describe('mockups by the print partners', () => {
     expect(await picture(body.mockupUrl)).toMatchObject({ width: 800, height: 800 });
     expect(asked('/v3/mockup')[0]!.body).toMatchObject({
       template: { name: 'front' },
-      product: { color: 'White' },
-      design: { type: 'dtg', sides: { front: { artwork: expect.any(String) as string } } },
+      product: { color: 'white' },
+      // As on the printed shirt: see the design of an order.
+      design: scalablePressDesign(expect.any(String) as string),
       output: { width: 800, height: 800 },
     });
   }, 60_000);
@@ -252,7 +267,10 @@ it('gives up a mockup that does not come in time', async () => {
   const client = new PrintfulClient({
     printful: { key: 'token', url: partner.url, store: undefined },
   } as AppConfig);
-  const catalog = { variantId: () => Promise.resolve(4011) } as unknown as PrintfulCatalog;
+  const catalog = {
+    variantId: () => Promise.resolve(4011),
+    frontPrint: () => Promise.resolve({ area: { width: 12, height: 16 }, styles: [FRONT] }),
+  } as unknown as PrintfulCatalog;
   const colour = { name: 'White', hex: '#FFFFFF', class: 'white' };
   const drawing = new PrintfulMockups(client, catalog).draw(
     { artworkUrl: 'https://shop.example/artwork.png', colour, size: 'M', view: 'front' },

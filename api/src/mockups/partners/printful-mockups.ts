@@ -1,8 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { SHIRT_PRODUCT_ID, type ShirtView } from '@ftl/contracts';
-import { PrintfulCatalog } from '../../catalog/index.js';
-import { PartnerError, PrintfulClient, RequestBudget } from '../../print-partners/index.js';
+import { PrintfulCatalog, type FrontPrint } from '../../catalog/index.js';
+import {
+  fitPrint,
+  PartnerError,
+  PrintfulClient,
+  RequestBudget,
+} from '../../print-partners/index.js';
 import type { PartnerMockupOrder, PartnerMockups } from './partner-mockups.js';
 
 /** New shops may ask for two mockups a minute, known ones for ten; the answer says which. */
@@ -10,19 +15,6 @@ const MOCKUPS_PER_MINUTE = 2;
 const POLL_MS = 1000;
 const TECHNIQUE = 'dtg';
 const WIDTH_PX = 1000;
-
-interface Styles {
-  data: {
-    placement: string;
-    technique: string;
-    mockup_styles: {
-      id: number;
-      category_name: string;
-      view_name: string;
-      restricted_to_variants: number[] | null;
-    }[];
-  }[];
-}
 
 interface Tasks {
   data: {
@@ -40,7 +32,6 @@ interface Tasks {
 @Injectable()
 export class PrintfulMockups implements PartnerMockups {
   private readonly budget: RequestBudget;
-  private styles: Promise<Styles> | undefined;
 
   constructor(
     private readonly client: PrintfulClient,
@@ -57,11 +48,13 @@ export class PrintfulMockups implements PartnerMockups {
   async draw(order: PartnerMockupOrder, signal: AbortSignal): Promise<Buffer> {
     const variant = await this.catalog.variantId(order.colour.class, order.size);
     if (variant === null) throw this.failed('not_found', `no shirt in ${order.colour.class}`);
-    const style = await this.styleOf(order.view, variant, signal);
+    const front = await this.catalog.frontPrint();
+    if (!front) throw this.failed('not_found', 'no print on the front');
+    const style = this.styleOf(front, order.view, variant);
     const task = await this.client.request<Tasks>(
       'POST',
       '/v2/mockup-tasks',
-      taskOf(order, variant, style),
+      taskOf(order, { variant, style, front }),
       { signal, budget: this.budget },
     );
     const id = task.data[0]?.id;
@@ -87,19 +80,12 @@ export class PrintfulMockups implements PartnerMockups {
     }
   }
 
-  /** The plain shirt from that side; styles hardly ever change, so they are asked for once. */
-  private async styleOf(view: ShirtView, variant: number, signal: AbortSignal): Promise<number> {
-    const path = `/v2/catalog-products/${SHIRT_PRODUCT_ID}/mockup-styles?placements=front`;
-    this.styles ??= this.client.request<Styles>('GET', path, undefined, { signal });
-    this.styles.catch(() => (this.styles = undefined));
-    const { data } = await this.styles;
-    const styles = data
-      .filter(({ technique }) => technique === TECHNIQUE)
-      .flatMap(({ mockup_styles }) => mockup_styles)
-      .filter(
-        ({ view_name, restricted_to_variants: only }) =>
-          view_name.toLowerCase() === view && (only === null || only.includes(variant)),
-      );
+  /** The plain shirt from that side. */
+  private styleOf(front: FrontPrint, view: ShirtView, variant: number): number {
+    const styles = front.styles.filter(
+      ({ view_name, restricted_to_variants: only }) =>
+        view_name.toLowerCase() === view && (!only?.length || only.includes(variant)),
+    );
     const style =
       styles.find(({ category_name }) => /ghost|flat/i.test(category_name)) ?? styles[0];
     if (!style) throw this.failed('not_found', `no style for ${view}`);
@@ -111,8 +97,12 @@ export class PrintfulMockups implements PartnerMockups {
   }
 }
 
-function taskOf({ artworkUrl }: PartnerMockupOrder, variant: number, style: number): object {
-  const layers = [{ type: 'file', url: artworkUrl }];
+/** Placed as on the printed shirt; see PrintfulPartner. */
+function taskOf(
+  { artworkUrl }: PartnerMockupOrder,
+  { variant, style, front }: { variant: number; style: number; front: FrontPrint },
+): object {
+  const layers = [{ type: 'file', url: artworkUrl, position: fitPrint(front.area) }];
   const product = {
     source: 'catalog',
     catalog_product_id: SHIRT_PRODUCT_ID,

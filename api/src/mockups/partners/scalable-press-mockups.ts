@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { MOCKUP_SIZE } from '@ftl/contracts';
 import { AppConfig } from '../../platform/index.js';
-import { PartnerError, ScalablePressClient } from '../../print-partners/index.js';
+import {
+  PartnerError,
+  ScalablePressClient,
+  scalablePressColor,
+  scalablePressFront,
+} from '../../print-partners/index.js';
 import type { PartnerMockupOrder, PartnerMockups } from './partner-mockups.js';
-
-/** Inches on the shirt: the width of the print and how far below the collar it begins. */
-const PRINT = { width: 12, top: 1.5 };
 
 /** Scalable Press' mockups: one call, which answers the picture's address. */
 @Injectable()
@@ -34,17 +36,8 @@ export class ScalablePressMockups implements PartnerMockups {
       '/v3/mockup',
       {
         template: { name: view },
-        product: { id: this.productId, color: colour.name },
-        design: {
-          type: 'dtg',
-          sides: {
-            front: {
-              artwork: artworkUrl,
-              dimensions: { width: PRINT.width },
-              position: { horizontal: 'C', offset: { top: PRINT.top } },
-            },
-          },
-        },
+        product: { id: this.productId, color: scalablePressColor(colour.name) },
+        design: { type: 'dtg', sides: { front: scalablePressFront(artworkUrl) } },
         output: { width: MOCKUP_SIZE, height: MOCKUP_SIZE, format: 'png' },
       },
       { signal },

@@ -1,0 +1,32 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { printfulEvent } from '../../test/stand-ins/printful/printful-stand-in.js';
+import { printfulEventOf, scalablePressEventOf } from './partner-webhooks.js';
+
+const CONTRACTS = path.resolve(import.meta.dirname, '../../test/stand-ins/contracts/printful');
+const TYPES = readdirSync(CONTRACTS).flatMap((file) => /^webhook\.(\w+)\./.exec(file)?.[1] ?? []);
+const ORDER = { id: 94188292, externalId: 'FTLAB2CD3-2', status: 'onhold' };
+
+describe('events of the print partners', () => {
+  it('knows every event of the description', () => expect(TYPES).toHaveLength(8));
+
+  it.each(TYPES)('takes order and reason from %s', (type) => {
+    const event: unknown = JSON.parse(printfulEvent(type, ORDER, { reason: 'Artwork' }));
+    expect(printfulEventOf(event)).toEqual({
+      order: { number: 'FTLAB2CD3' },
+      reason: 'Artwork',
+    });
+  });
+
+  it('ignores an order that was made by hand', () => {
+    const event: unknown = JSON.parse(
+      printfulEvent('order_updated', { ...ORDER, externalId: null }),
+    );
+    expect(printfulEventOf(event)).toBeNull();
+  });
+
+  it('takes nothing but the order from an event that nobody signed', () => {
+    const event = { orderId: 'SP1', event: { name: 'hold', meta: { reason: 'Forged' } } };
+    expect(scalablePressEventOf(event)).toEqual({ order: { partnerOrderId: 'SP1' }, reason: null });
+  });
+});

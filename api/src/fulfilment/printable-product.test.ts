@@ -1,0 +1,47 @@
+import { printArea, PrintfulStandIn } from '../../test/stand-ins/printful/index.js';
+import { PrintfulCatalog } from '../catalog/index.js';
+import type { AppConfig } from '../platform/index.js';
+import { PrintfulClient } from '../print-partners/index.js';
+import { PrintableProduct } from './printable-product.js';
+
+describe('the product that the shop is configured to sell', () => {
+  let standIn: PrintfulStandIn;
+  beforeAll(async () => {
+    standIn = await PrintfulStandIn.start();
+  });
+  beforeEach(() => {
+    Object.assign(standIn.behavior, { unavailable: 0 });
+    Object.assign(standIn.catalog, { isKnown: true, printAreas: [printArea('front', 'dtg')] });
+  });
+  afterAll(() => standIn.close());
+
+  const product = (key = 'printful-token') => {
+    const client = new PrintfulClient({
+      printful: { key, url: standIn.url, store: undefined },
+    } as AppConfig);
+    return new PrintableProduct(client, new PrintfulCatalog(client));
+  };
+
+  it('lets the shop start when Printful prints it', async () => {
+    await expect(product().assertPrintable()).resolves.toBeUndefined();
+  });
+
+  it.each`
+    because                                 | changes                                                  | says
+    ${'it is not printed on the front'}     | ${{ printAreas: [printArea('back', 'dtg')] }}            | ${'no front print'}
+    ${'it is embroidered only'}             | ${{ printAreas: [printArea('front', 'embroidery')] }}    | ${'no front print'}
+    ${'its print area is too small'}        | ${{ printAreas: [printArea('front', 'dtg', 0.5, 0.5)] }} | ${'No print fits'}
+    ${'Printful does not know the product'} | ${{ isKnown: false }}                                    | ${'does not know it'}
+  `('refuses to start because $because', async ({ changes, says }) => {
+    Object.assign(standIn.catalog, changes);
+    await expect(product().assertPrintable()).rejects.toMatchObject({
+      name: 'ConfigurationError',
+      message: expect.stringContaining(says as string) as string,
+    });
+  });
+
+  it('lets the shop start when Printful does not answer', async () => {
+    standIn.behavior.unavailable = 1;
+    await expect(product().assertPrintable()).resolves.toBeUndefined();
+  });
+});

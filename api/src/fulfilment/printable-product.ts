@@ -1,0 +1,47 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { SHIRT_PRODUCT_ID } from '@ftl/contracts';
+import { PrintfulCatalog } from '../catalog/index.js';
+import { ConfigurationError } from '../platform/index.js';
+import { fitPrint, PartnerError, PrintfulClient } from '../print-partners/index.js';
+
+/** Checks at start that the configured product can be printed: otherwise each order would fail. */
+@Injectable()
+export class PrintableProduct {
+  private readonly logger = new Logger(PrintableProduct.name);
+
+  constructor(
+    private readonly client: PrintfulClient,
+    private readonly catalog: PrintfulCatalog,
+  ) {}
+
+  /**
+   * A partner that does not answer is no reason to keep the shop closed.
+   *
+   * @throws ConfigurationError with the reason
+   */
+  async assertPrintable(): Promise<void> {
+    if (!this.client.isConfigured) return;
+    const problem = await this.problem().catch((error: unknown) => {
+      if (!(error instanceof PartnerError)) throw error;
+      this.logger.warn(error, 'The product could not be checked at the print partner');
+      return null;
+    });
+    if (problem) throw new ConfigurationError(problem);
+  }
+
+  /** @returns why the product cannot be printed; null when it can. @throws PartnerError */
+  async problem(): Promise<string | null> {
+    const product = `Product ${SHIRT_PRODUCT_ID} of Printful cannot be printed`;
+    try {
+      const front = await this.catalog.frontPrint();
+      if (!front) return `${product}: it has no front print by direct-to-garment (dtg)`;
+      fitPrint(front.area);
+      return null;
+    } catch (error) {
+      if (error instanceof RangeError) return `${product}: ${error.message}`;
+      if (error instanceof PartnerError && error.failure === 'not_found')
+        return `${product}: Printful does not know it`;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { readContract } from '../../test/stand-ins/contracts.js';
+import { printfulProgress } from './printful-order.js';
+
+interface OrderSchema {
+  properties: { data: { properties: { status: { enum: string[] } } } };
+}
+interface ShipmentSchema {
+  properties: {
+    data: { items: { properties: { shipment_status: { enum: string[] } } } };
+  };
+}
+
+const order = (status: string) => ({ id: 1, external_id: 'FTLAB2CD3', status });
+const { enum: STATUSES } = readContract<OrderSchema>('printful/order.response.schema.json')
+  .properties.data.properties.status;
+const { enum: SHIPMENT_STATUSES } = readContract<ShipmentSchema>(
+  'printful/shipments.response.schema.json',
+).properties.data.items.properties.shipment_status;
+
+describe('an order of Printful', () => {
+  it.each(STATUSES)('that is %s is understood', (status) => {
+    const { problems } = printfulProgress(order(status));
+    expect(problems.map(({ kind }) => kind)).not.toContain('unknown_status');
+  });
+
+  it('that is archived has been deleted, and was never shipped', () => {
+    expect(printfulProgress(order('archived')).state).toBe('cancelled');
+  });
+
+  it('with a status of the future is a problem, and changes nothing', () => {
+    expect(printfulProgress(order('teleported'))).toMatchObject({
+      state: 'received',
+      problems: [{ kind: 'unknown_status' }],
+    });
+  });
+
+  it.each(SHIPMENT_STATUSES)('has a parcel only if its shipment has left: %s', (status) => {
+    const shipment = { shipment_status: status, tracking_number: 'T1' };
+    const { parcels } = printfulProgress(order('fulfilled'), [shipment]);
+    expect(parcels.length > 0).toBe(['shipped', 'returned'].includes(status));
+  });
+
+  it.each`
+    delivery              | kind
+    ${'return_to_sender'} | ${'delivery_failed'}
+    ${'failure'}          | ${'delivery_failed'}
+    ${'delivered'}        | ${undefined}
+  `('has a parcel with the delivery $delivery: $kind', ({ delivery, kind }) => {
+    const shipment = {
+      ...{ shipment_status: 'shipped', tracking_number: 'T1' },
+      delivery_status: delivery as string,
+    };
+    const [problem] = printfulProgress(order('fulfilled'), [shipment]).problems;
+    expect(problem?.kind).toBe(kind);
+  });
+});

@@ -1,0 +1,50 @@
+import { readContract } from '../../test/stand-ins/contracts.js';
+import { scalablePressProgress } from './scalable-press-order.js';
+
+interface WebhookSchema {
+  properties: { event: { properties: { name: { enum: string[] } } } };
+}
+
+const { enum: NAMES } = readContract<WebhookSchema>('scalable-press/webhook.schema.json').properties
+  .event.properties.name;
+const after = (...names: string[]) =>
+  scalablePressProgress({ orderId: 'SP1', events: names.map((name) => ({ name })) });
+
+/** What each event means as the latest one. */
+const MEANING: Record<string, [state: string, problem?: string]> = {
+  quote: ['received'],
+  order: ['received'],
+  validated: ['received'],
+  paid: ['received'],
+  unpaid: ['received', 'unpaid'],
+  printing: ['in_production'],
+  shipped: ['shipped'],
+  cancelled: ['cancelled'],
+  'address-changed': ['received'],
+  expired: ['cancelled'],
+  hold: ['received', 'on_hold'],
+};
+
+describe('an order of Scalable Press', () => {
+  it.each(NAMES)('after the event "%s" is understood', (name) => {
+    const { state, problems } = after(name);
+    const [expected, problem] = MEANING[name]!;
+    expect(state).toBe(expected);
+    expect(problems.map(({ kind }) => kind)).toEqual(problem ? [problem] : []);
+  });
+
+  it('is no longer on hold once production goes on', () => {
+    expect(after('order', 'hold', 'printing')).toMatchObject({
+      state: 'in_production',
+      problems: [],
+    });
+  });
+
+  it('stays on hold when its address was changed', () => {
+    expect(after('hold', 'address-changed').problems).toMatchObject([{ kind: 'on_hold' }]);
+  });
+
+  it('says why it expired', () => {
+    expect(after('order', 'unpaid', 'expired').reason).toContain('expired');
+  });
+});

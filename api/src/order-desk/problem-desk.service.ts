@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { PartnerProblems, PROBLEM_KINDS } from '../fulfilment/index.js';
+import { normaliseOrderNumber, OrdersRepository } from '../orders/index.js';
+import { by, done, refused, type DeskAnswer, type Operator } from './order-desk.service.js';
+
+/** What the operator can do about problems at the print partners. */
+@Injectable()
+export class ProblemDesk {
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly problems: PartnerProblems,
+  ) {}
+
+  /** Takes a problem off the list: it was dealt with at the partner, or with the buyer. */
+  async resolve(
+    { number, kind, note }: { number: string; kind: string; note: string },
+    operator: Operator,
+  ): Promise<DeskAnswer> {
+    const order = await this.orders.findByNumber(normaliseOrderNumber(number));
+    if (!order) return refused(`There is no order ${number}.`);
+    const known = PROBLEM_KINDS.find((each) => each === kind);
+    if (!known) return refused(`A problem is one of ${PROBLEM_KINDS.join(', ')}.`);
+    const details = { ...by(operator), ...(note ? { note } : {}) };
+    const isResolved = await this.problems.resolve(order, known, details);
+    return isResolved
+      ? done('It is off the list; the history keeps it.')
+      : refused(`It has no open problem of the kind ${known}.`);
+  }
+}

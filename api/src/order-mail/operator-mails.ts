@@ -1,0 +1,40 @@
+import { formatCents } from '@ftl/rules';
+import type { Order } from '../orders/index.js';
+import { html } from './html.js';
+import { factLines, paragraph, plain, type Facts } from './mail-blocks.js';
+import type { MailContext } from './mail-context.js';
+import { factTable, mailDocument, type MailContent } from './mail-frame.js';
+
+/** Mails to the operator: each says why, and where to find the command that resolves it. */
+export const OPERATOR_MAILS = {
+  alert_failed: (order: Order, { failedBecause }: MailContext) =>
+    alert(order, `could not be printed: ${failedBecause ?? 'no reason is kept'}`),
+  alert_review: (order: Order) => alert(order, 'should be canceled, and you must decide'),
+  alert_held: (order: Order) =>
+    alert(order, `is on hold: ${order.heldBecause ?? 'no reason is kept'}`),
+  alert_problem: (order: Order, { problems }: MailContext) =>
+    alert(order, problemsOf(problems) || 'had a problem that is over by now'),
+};
+
+function problemsOf(problems: MailContext['problems']): string {
+  if (problems.length === 0) return '';
+  const listed = problems.map(({ kind, reason }) => `${kind} (${reason})`).join('; ');
+  return `has a problem at the print partner: ${listed}`;
+}
+
+function alert(order: Order, what: string): MailContent {
+  const title = `Order ${order.number} needs you`;
+  const opening = `Order ${order.number} ${what}.`;
+  const facts: Facts = [
+    ['Status', `${order.status} / ${order.fulfillment}`],
+    ['Total', formatCents(order.totalCents)],
+    ['Ordered', order.createdAt.toISOString()],
+    ['What to do', 'npm run orders -- list open'],
+    ['All about it', `npm run orders -- show ${order.number}`],
+  ];
+  return {
+    subject: title,
+    html: mailDocument(title, html`${paragraph(opening)} ${factTable(facts)}`),
+    text: plain(title, [opening, factLines(facts)]),
+  };
+}

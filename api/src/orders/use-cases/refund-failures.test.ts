@@ -1,0 +1,112 @@
+import { operatorOf } from '../../../test/operator.js';
+import type { Visitor } from '../../../test/visitor.js';
+import { emailOf, OrderShop, sessionIdOf } from './order-shop.js';
+
+interface Bought {
+  visitor: Visitor;
+  id: string;
+  number: string;
+  intent: string;
+}
+
+describe('refunds that Stripe does not pay at once', () => {
+  let shop: OrderShop;
+  let operator: ReturnType<typeof operatorOf>;
+  beforeAll(async () => {
+    shop = await OrderShop.start();
+    operator = operatorOf(shop);
+  });
+  afterAll(() => shop.stop());
+  afterEach(() => shop.sandbox('refund_mode', { mode: 'paid' }));
+
+  async function bought(card?: string): Promise<Bought> {
+    const visitor = shop.shop.visitor();
+    const { body } = await shop.checkout(visitor, await shop.design(visitor));
+    await shop.pay(body.url, card);
+    const { id, number, intent } = await shop.row<Omit<Bought, 'visitor'>>(
+      `select id, number, payment_intent_id as intent from orders
+       where checkout_session_id = $1 and paid_at is not null`,
+      [sessionIdOf(body.url)],
+    );
+    return { visitor, id, number, intent };
+  }
+  const cancel = async ({ visitor }: Bought): Promise<void> => {
+    const token = await shop.cancelToken(visitor);
+    await visitor.post('/api/orders/cancel-with-token', { token });
+  };
+  const refund = ({ id }: Bought, status: string) =>
+    shop.row<{ reason: string; stripe_refund_id: string }>(
+      'select reason, stripe_refund_id from refunds where order_id = $1 and status = $2',
+      [id, status],
+    );
+  const listed = async ({ number }: Bought): Promise<string> =>
+    (await operator('list', 'open')).says
+      .split('\n')
+      .filter((line) => line.includes(number))
+      .join('\n');
+  const subjects = async ({ visitor }: Bought) =>
+    (await shop.mails(emailOf(visitor))).map(({ subject }) => subject);
+
+  it('a balance too low: the refund is pending and listed, the buyer hears once it is paid', async () => {
+    await shop.sandbox('refund_mode', { mode: 'insufficient_funds' });
+    const order = await bought();
+    await cancel(order);
+    const pending = await refund(order, 'pending');
+    expect(pending.reason).toBe('insufficient_funds');
+    expect(await listed(order)).toMatch(/refund_pending.*insufficient_funds/);
+    expect(await subjects(order)).not.toContainEqual(expect.stringContaining('cancelled'));
+    await shop.sandbox(`refunds/${pending.stripe_refund_id}/settle`, { outcome: 'succeeded' });
+    const mail = await shop.mail(emailOf(order.visitor), 'cancelled');
+    expect(mail.text).toContain('$39.00');
+    expect(await listed(order)).toBe('');
+  });
+
+  it('a refund that fails later is listed with its reason, and can be asked for again', async () => {
+    await shop.sandbox('refund_mode', { mode: 'insufficient_funds' });
+    const order = await bought();
+    await cancel(order);
+    const pending = await refund(order, 'pending');
+    await shop.sandbox(`refunds/${pending.stripe_refund_id}/settle`, { outcome: 'failed' });
+    await refund(order, 'failed');
+    const alert = await shop.mail('keeper@example.com', order.number);
+    expect(alert.text).toContain('insufficient_funds');
+    const line = await listed(order);
+    expect(line).toMatch(/refund.*insufficient_funds/);
+    expect(line).toContain(`npm run orders -- refund ${order.number}`);
+    await shop.sandbox('refund_mode', { mode: 'paid' });
+    expect(await operator('refund', order.number)).toMatchObject({ code: 0 });
+    await shop.mail(emailOf(order.visitor), 'cancelled');
+    expect(await listed(order)).toBe('');
+  });
+
+  it('a refund made in the dashboard that fails is listed, too', async () => {
+    const order = await bought();
+    await shop.db.query(
+      `update orders set status = 'shipped', fulfillment = 'shipped' where id = $1`,
+      [order.id],
+    );
+    await shop.sandbox('refund_mode', { mode: 'insufficient_funds' });
+    const made = await shop.stripe().refunds.create({ payment_intent: order.intent });
+    expect(made.status).toBe('pending');
+    await refund(order, 'pending');
+    await shop.sandbox(`refunds/${made.id}/settle`, { outcome: 'failed' });
+    await refund(order, 'failed');
+    expect(await subjects(order)).not.toContainEqual(expect.stringContaining('refunded'));
+    expect(await listed(order)).toContain('refund');
+  });
+
+  it('a disputed payment is not refunded: the operator is asked at once', async () => {
+    const order = await bought('4000 0000 0000 0259');
+    await shop.row(`select 1 from orders where id = $1 and held_because is not null`, [order.id]);
+    expect(await listed(order)).toContain('disputed');
+    await cancel(order);
+    expect((await refund(order, 'failed')).reason).toContain('charged back');
+    expect(await listed(order)).toMatch(/refund.*charged back/);
+    await shop.db.query('update sandbox_payments set is_disputed = false where id = $1', [
+      order.intent,
+    ]);
+    expect(await operator('refund', order.number)).toMatchObject({ code: 0 });
+    await shop.mail(emailOf(order.visitor), 'cancelled');
+    expect(await listed(order)).toBe('');
+  });
+});
