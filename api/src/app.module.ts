@@ -21,6 +21,7 @@ import { PaymentsModule } from './payments/index.js';
 import { PlatformModule, routeLog } from './platform/index.js';
 import { PricingModule } from './pricing/index.js';
 import { ReleasesModule } from './releases/index.js';
+import { PartnerCheckModule } from './partner-check/index.js';
 import { SandboxModule } from './sandbox/index.js';
 import { SharingModule } from './sharing/index.js';
 import { SiteModule } from './site/index.js';
@@ -53,6 +54,7 @@ import { TemplatesModule } from './templates/index.js';
     OrdersModule,
     PaymentsModule,
     ReleasesModule,
+    PartnerCheckModule,
     SandboxModule,
     SharingModule,
     // Takes every path that is left: always last.

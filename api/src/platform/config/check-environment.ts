@@ -55,6 +55,11 @@ function inProduction(env: Environment): Problem[] {
     ]);
   if (key !== undefined && env.STAGING === 'on' && !TEST_KEY.test(key))
     problems.push(['STRIPE_SECRET_KEY', 'must be a test key with STAGING=on']);
+  if (env.PRINTFUL_KEY !== undefined && env.STAGING === 'on')
+    problems.push([
+      'PRINTFUL_KEY',
+      'would print real shirts for test cards: leave it out with STAGING=on',
+    ]);
   if (env.PUBLIC_URL === undefined || !isHttps(env.PUBLIC_URL))
     problems.push(['PUBLIC_URL', 'must be an https origin in production']);
   for (const name of PARTNER_ADDRESSES) {

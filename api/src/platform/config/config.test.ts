@@ -74,6 +74,13 @@ describe('environment', () => {
     expect(() => readEnvironment(staging)).toThrow('STRIPE_SECRET_KEY must be a test key');
     expect(() => readEnvironment({ STAGING: 'on' })).toThrow('STAGING is for NODE_ENV=production');
   });
+  it('prints no real shirts for the test cards of staging', () => {
+    const staging = { ...PRODUCTION, STAGING: 'on', STRIPE_SECRET_KEY: 'sk_test_1' };
+    expect(() => readEnvironment({ ...staging, PRINTFUL_KEY: 'token' })).toThrow(
+      'PRINTFUL_KEY would print real shirts',
+    );
+    expect(readEnvironment({ ...PRODUCTION, PRINTFUL_KEY: 'token' }).PRINTFUL_KEY).toBe('token');
+  });
   it.each([
     'PRINTFUL_URL',
     'SCALABLEPRESS_URL',

@@ -1,0 +1,33 @@
+import 'reflect-metadata';
+
+const HELP = `
+npm run partners -- check            (docs/runbooks/set-up-the-partners.md)
+
+Asks Stripe, Printful and Scalable Press, as far as the shop has keys for them,
+whether everything is set up: keys, webhooks, the product and its print area, and
+a draft order, which is deleted again. Nothing is printed or charged. The
+environment must be that of the shop.
+`;
+
+if (process.argv[2] !== 'check') {
+  console.log(HELP);
+  process.exit(process.argv[2] === undefined ? 0 : 2);
+}
+const [{ NestFactory }, { AppModule }, { PartnerCheck, lineOfFinding }] = await Promise.all([
+  import('@nestjs/core'),
+  import('./app.module.js'),
+  import('./partner-check/index.js'),
+]);
+process.env.PROCESS_ROLE = 'api';
+process.env.RENDER_PRELOAD = 'off';
+const nest = await NestFactory.createApplicationContext(AppModule, {
+  logger: ['error'],
+  abortOnError: false,
+});
+try {
+  const findings = await nest.get(PartnerCheck).run();
+  console.log(findings.map(lineOfFinding).join('\n'));
+  process.exitCode = findings.some(({ problem }) => problem !== null) ? 1 : 0;
+} finally {
+  await nest.close();
+}
