@@ -240,7 +240,7 @@ describe('cancelling once production has started', () => {
     expect(byLookup.body).toMatchObject({ needsManualReview: true });
     expect(String(byLookup.body.message)).toContain('1-2 business days');
     const alert = await shop.mail('keeper@example.com', order.friendlyOrderNumber);
-    expect(alert.text).toContain('a person must decide');
+    expect(alert.text).toContain('you must decide');
     expect(await shop.mails('keeper@example.com')).toHaveLength(1);
   });
 });
