@@ -42,6 +42,7 @@ describe('what each route may cost', () => {
     const unlimited = routes.filter((route) => route.cost && !limitOf(route));
     expect(unlimited.map(({ name }) => name)).toEqual([
       'GET /api/health/live',
+      'GET /api/health/serving',
       'GET /api/health/ready',
     ]);
   });
