@@ -23,7 +23,7 @@ const TAX_BEHAVIOUR = 'inclusive';
 /**
  * Methods whose money arrives days after the checkout, whatever is switched on in
  * Stripe's dashboard: a shirt is printed only once it is paid, and photos of guests
- * are not kept for weeks (docs/decisions/0041).
+ * are not kept for weeks (docs/decisions/0023).
  */
 const DELAYED_METHODS: Stripe.Checkout.SessionCreateParams.ExcludedPaymentMethodType[] = [
   'acss_debit',
