@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { untilLive } from './shop/live-page';
 import { openMadeDesign } from './shop/made-design';
 import { photoOfOnePerson } from './shop/photos';
+import { stopClock } from './shop/stopped-clock';
 import { expect, test } from './shop/test';
 import { fillCheckout, goToPayment, someEmail, uploadPhoto } from './shop/walk';
 
@@ -97,7 +98,7 @@ test('the review card: CUTOUT-07, CONST-04, TOAST-04, TOAST-05', async ({ page }
   await test.step('CONST-04: a tooltip opens 700 ms after the pointer rests on the score', async () => {
     const score = page.getByRole('button', { name: /% (Excellent|Good|Needs Review)/ });
     const tooltip = page.getByRole('tooltip');
-    await page.clock.install();
+    await stopClock(page);
     await score.hover();
     await page.clock.runFor(650);
     await expect(tooltip).toHaveCount(0);

@@ -29,6 +29,7 @@ interface Fresh {
 const PATHS: Record<string, (fresh: Fresh) => string> = {
   [CONTROL]: () => '/api/health/live',
   'GET /api/health/ready': () => '/api/health/ready',
+  'GET /api/health/serving': () => '/api/health/serving',
   'GET /api/templates': () => '/api/templates',
   'GET /api/templates/:id/preview.webp': () => '/api/templates/heaven-memory/preview.webp',
   'GET /api/printful/products': () => '/api/printful/products',

@@ -205,7 +205,7 @@ describe(`${REQUESTS} requests made from the description`, () => {
           });
           const answer = await response.text();
           timed.push({ ms: performance.now() - started, method, path, status: response.status });
-          const isUnready = path.startsWith('/api/health/ready') && response.status === 503;
+          const isUnready = /^\/api\/health\/(ready|serving)/.test(path) && response.status === 503;
           expect({
             status: response.status,
             isFailure: response.status >= 500 && !isUnready,

@@ -15,12 +15,12 @@ export function rememberCheckout(now: number): void {
   }
 }
 
-/** Nobody comes back from that payment any more. */
+/** The payment has ended: there is no checkout to return to. */
 export function forgetCheckout(): void {
   try {
     sessionStorage.removeItem(FROM_CHECKOUT_FLAG);
   } catch {
-    // Then there is nothing to forget.
+    // Without storage nothing was remembered.
   }
 }
 

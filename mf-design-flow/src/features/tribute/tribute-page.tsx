@@ -37,7 +37,7 @@ function UploadStage({ choosePhoto }: Tribute) {
           </Text>
         </Stack>
       </Card>
-      <PhotoGuidelines />
+      <PhotoGuidelines headingLevel={2} />
     </Columns>
   );
 }

@@ -35,12 +35,17 @@ const Hints = styled.ul`
   }
 `;
 
+interface PhotoGuidelinesProps {
+  /** One below the heading that the page has before it. */
+  headingLevel?: 2 | 3;
+}
+
 /** Which photo to choose, beside the widget. */
-export function PhotoGuidelines() {
+export function PhotoGuidelines({ headingLevel = 3 }: PhotoGuidelinesProps) {
   return (
     <Card aria-labelledby="photo-guidelines">
       <Stack gap={2}>
-        <Heading level={3} id="photo-guidelines">
+        <Heading level={headingLevel} size={3} id="photo-guidelines">
           {uploadMessages.guidelinesTitle}
         </Heading>
         {uploadMessages.guidelines.map((guideline) => (
