@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { untilLive } from './shop/live-page';
 import { openMadeDesign } from './shop/made-design';
 import { photoOfOnePerson } from './shop/photos';
-import { stopClock } from './shop/stopped-clock';
+import { pauseClock } from './shop/stopped-clock';
 import { expect, test } from './shop/test';
 import { fillCheckout, goToPayment, someEmail, uploadPhoto } from './shop/walk';
 
@@ -56,7 +56,10 @@ test('NAV-09, HOME-01, HOME-04: /landing shows the home page with two completed 
 });
 
 test('the review card: CUTOUT-07, CONST-04, TOAST-04, TOAST-05', async ({ page }) => {
+  await page.clock.install();
   await uploadPhoto(page);
+  // A toast closes after five seconds.
+  await pauseClock(page);
 
   await test.step('TOAST-05: a toast is at most 420 px wide on a wide screen', async () => {
     const toasts = page.getByRole('region', { name: 'Notification' }).getByRole('list');
@@ -66,13 +69,14 @@ test('the review card: CUTOUT-07, CONST-04, TOAST-04, TOAST-05', async ({ page }
   });
 
   await test.step('TOAST-04: a swipe of less than 50 px keeps it, a longer one closes it', async () => {
-    const toast = page.getByRole('listitem').filter({ hasText: 'Excellent quality!' });
+    const toast = page.getByRole('region', { name: 'Notification' }).getByRole('listitem').first();
     await swipe(page, toast, 40);
     await expect(toast).toBeVisible();
     await swipe(page, toast, 60);
     await expect(toast).toBeHidden();
   });
 
+  await page.clock.resume();
   await test.step('CUTOUT-07: the compare slider follows the mouse and a finger', async () => {
     const slider = page.getByRole('slider');
     const frame = (await slider.locator('xpath=ancestor::*[@data-rcs]').last().boundingBox())!;
@@ -98,7 +102,7 @@ test('the review card: CUTOUT-07, CONST-04, TOAST-04, TOAST-05', async ({ page }
   await test.step('CONST-04: a tooltip opens 700 ms after the pointer rests on the score', async () => {
     const score = page.getByRole('button', { name: /% (Excellent|Good|Needs Review)/ });
     const tooltip = page.getByRole('tooltip');
-    await stopClock(page);
+    await pauseClock(page);
     await score.hover();
     await page.clock.runFor(650);
     await expect(tooltip).toHaveCount(0);

@@ -47,8 +47,11 @@ export async function onDemand(name: OnDemandPackage): Promise<string> {
     throw new Error(`${specOf(name)} could not be installed.`);
   }
   await removeUnused(name, path.join(partial, 'node_modules', name));
-  await rm(folder, { recursive: true, force: true });
-  await rename(partial, folder);
+  await rename(partial, folder).catch(async (error: unknown) => {
+    await rm(partial, { recursive: true, force: true });
+    // Another process was faster.
+    if (!existsSync(installed)) throw error;
+  });
   return installed;
 }
 

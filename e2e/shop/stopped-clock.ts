@@ -2,11 +2,19 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const STOPPED_AT = new Date('2026-01-05T10:00:00Z');
 const MINUTE_MS = 60_000;
+/** The page's clock runs on until it is paused: it must not be past that moment by then. */
+const PAUSE_AHEAD_MS = 500;
 
 /** Lets the timers and frames of pages opened from now on run only when the test moves the clock. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: new Date(STOPPED_AT.getTime() - MINUTE_MS) });
   await page.clock.pauseAt(STOPPED_AT);
+}
+
+/** Stops the timers of an open page whose clock was installed before it was opened. */
+export async function pauseClock(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + PAUSE_AHEAD_MS);
 }
 
 /** Real time that each step of `expectWithin` leaves to the network and to rendering, ms. */
