@@ -79,10 +79,12 @@ test.describe('what a visitor does before the page is live', () => {
   test('a link held down while the live page is ready is not replaced under the pointer', async ({
     page,
   }) => {
+    const letScriptsCome = await holdBack(page, SHELL_ENTRY);
     await openWithClockStopped(page, '/pricing');
     const link = page.getByRole('banner').getByRole('link', { name: 'FAQ' });
     await link.hover();
     await page.mouse.down();
+    letScriptsCome();
     // The live page is drawn beside the prerendered one, hidden.
     const livePage = page.locator('#root + div[hidden]').getByRole('heading', {
       level: 1,
