@@ -50,9 +50,10 @@ describe('a shop whose CONTACT_EMAIL is set', () => {
   it('thanks a program that fills the hidden field, and sends nothing', async () => {
     const spam = { ...message, message: 'Buy this.', website: 'http://spam.example' };
     expect((await shop.visitor().post('/api/contact', spam)).status).toBe(200);
-    await shop.visitor().post('/api/contact', { ...message, subject: 'After it' });
+    await shop.visitor().post('/api/contact', { ...message, subject: 'After\r\nBcc: it' });
     const subjects = (await mailsOnceThereAre(2)).map(({ subject }) => subject);
-    expect(subjects.sort()).toEqual(['Contact: A date', 'Contact: After it']);
+    // A line break would start another header.
+    expect(subjects.sort()).toEqual(['Contact: A date', 'Contact: After Bcc: it']);
   });
 
   it.each([

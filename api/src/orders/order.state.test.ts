@@ -41,6 +41,8 @@ describe('the life of an order', () => {
     ${'pending/pending'}          | ${'cancel'} | ${null}                    | ${'there is nothing to refund'}
     ${'processing/in_production'} | ${'fail'}   | ${'paid/failed'}           | ${'the partner gave up on it, and a person must know'}
     ${'processing/in_production'} | ${'ship'}   | ${'shipped/shipped'}       | ${'the parcel left'}
+    ${'paid/pending'}             | ${'ship'}   | ${null}                    | ${'no partner has it yet'}
+    ${'pending/pending'}          | ${'ship'}   | ${null}                    | ${'it is not paid'}
   `('CANCEL-12: $from, $action -> $to: $because', ({ from, action, to }) => {
     expect(nextState(from, action)).toBe(to);
   });
