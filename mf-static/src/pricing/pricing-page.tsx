@@ -35,6 +35,10 @@ const Product = styled.article`
     font-size: 1.5rem;
     font-weight: 500;
   }
+
+  > :last-child {
+    margin-top: ${space(2)};
+  }
 `;
 
 const Price = styled.p`
