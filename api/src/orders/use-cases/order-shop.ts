@@ -15,7 +15,7 @@ export interface SandboxMail {
   text: string;
 }
 
-const WAIT_MS = 40_000;
+const WAIT_MS = 90_000;
 const POLL_MS = 100;
 /** The smallest picture there is: what a design shows does not matter here. */
 const PICTURE = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64');
@@ -266,7 +266,7 @@ export function sessionIdOf(payUrl: string): string {
   return payUrl.split('/').pop()!;
 }
 
-/** Repeats `ask` until it returns something. @throws after 40 s */
+/** Repeats `ask` until it returns something. @throws after 90 s */
 export async function until<T>(ask: () => Promise<T | null>): Promise<T> {
   const deadline = Date.now() + WAIT_MS;
   for (;;) {
