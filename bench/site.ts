@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
 import { chromium, type Browser } from '@playwright/test';
+import { systemBrowser } from '../tools/browser.ts';
 import { startWholeShop } from '../tools/testing/whole-shop.ts';
-
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 
 export interface Site {
   url: string;
@@ -31,10 +29,11 @@ export async function openSite(...args: string[]): Promise<Site> {
   };
 }
 
-/** The system's Chromium where there is one, else Playwright's. */
+/** The system's browser where there is one, else Playwright's. A full one, as visitors have, if possible. */
 export function openBrowser(...args: string[]): Promise<Browser> {
+  const executablePath = systemBrowser({ prefersFull: true });
   return chromium.launch({
-    ...(existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {}),
+    ...(executablePath ? { executablePath } : {}),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...args],
   });
 }

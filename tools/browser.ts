@@ -2,12 +2,18 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { installDebianPackages, run } from './debian.ts';
 
-/** The headless shell first: tests take half the processor time in it. */
-const SYSTEM_BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+const FULL = '/usr/bin/chromium';
 
-/** The system's browser for tests; undefined where Playwright's own is to be used. */
-export function systemBrowser(): string | undefined {
-  return SYSTEM_BROWSERS.find((file) => existsSync(file));
+/**
+ * The system's browser; undefined where Playwright's own is to be used. Tests take half
+ * the processor time in the headless shell.
+ *
+ * @param options.prefersFull the browser that visitors have, where both are installed
+ */
+export function systemBrowser({ prefersFull = false } = {}): string | undefined {
+  const browsers = prefersFull ? [FULL, HEADLESS_SHELL] : [HEADLESS_SHELL, FULL];
+  return browsers.find((file) => existsSync(file));
 }
 
 /**
@@ -17,7 +23,7 @@ export function systemBrowser(): string | undefined {
  * @throws when none of the three works
  */
 export async function ensureBrowser(root: string): Promise<void> {
-  if (systemBrowser() === SYSTEM_BROWSERS[0]) return;
+  if (existsSync(HEADLESS_SHELL)) return;
   if (await installDebianPackages('chromium-headless-shell')) return;
   if (systemBrowser()) return;
   const playwright = path.join(root, 'node_modules/@playwright/test/cli.js');
