@@ -192,7 +192,7 @@ export function createAuth(config: AppConfig, database: Database, events: AuthEv
           const token = await createEmailVerificationToken(context.context.secret, email);
           return { context: { query: { ...query, token } } };
         }
-        // Mail scanners open links too: nothing is stored before somebody chooses a password.
+        // Mail scanners prefetch links, so a GET request stores nothing.
         const isWaiting = await events.isUnconfirmed(email);
         throw context.redirect(isWaiting ? passwordPageAfter(query) : signInPageAfter(query));
       }),

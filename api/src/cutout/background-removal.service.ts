@@ -18,7 +18,7 @@ import {
 const MOST_OF_VISITOR = 6;
 /** Unfinished photos of one network: a school or an office shares it. */
 const MOST_OF_NETWORK = 24;
-/** Requests that wait for the same photo at once; each reads the database every second. */
+/** Maximum concurrent event streams per photo; each polls the database every second. */
 const MOST_FOLLOWERS = 6;
 const PATIENCE_MS = 180_000;
 /** How often to look when another process does the work. */

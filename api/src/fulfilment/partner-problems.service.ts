@@ -13,7 +13,7 @@ export class PartnerProblems {
     private readonly repository: FulfilmentRepository,
   ) {}
 
-  /** Problems that nobody has resolved yet. */
+  /** Unresolved problems. */
   async openOf(orderId: string): Promise<OpenProblem[]> {
     const known = await this.repository.printOrderOf(orderId);
     return (known?.problems ?? []).filter(({ resolvedAt }) => resolvedAt === null);

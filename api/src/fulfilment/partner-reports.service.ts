@@ -11,7 +11,7 @@ import { FulfilmentRepository, type PrintOrder } from './fulfilment.repository.j
 import type { Parcel, PrintProgress } from './print-partner.js';
 import { changedProblems, type OpenProblem, type ProblemKind } from './print-problems.js';
 
-/** Problems that the buyer is told of as well, and by which mail. */
+/** The email that also notifies the buyer, by kind of problem. */
 const BUYER_MAILS: Partial<Record<ProblemKind, OrderMailKind>> = {
   address: 'address_problem',
   out_of_stock: 'delayed',
@@ -71,7 +71,7 @@ export class PartnerReports {
     });
   }
 
-  /** The partner will not make it: the operator decides. Our own cancellation finishes by itself. */
+  /** Marks an order that the partner dropped as failed, unless the shop is canceling it. */
   async failDropped(orderId: string, because: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       const order = await this.orders.lock(tx, orderId);

@@ -54,7 +54,7 @@ export function printfulEventOf(body: unknown): PartnerEvent | null {
   };
 }
 
-/** Nobody signed it, so that nothing but the order is taken from it. */
+/** These webhooks are unsigned, so only the order id is used. */
 export function scalablePressEventOf(body: unknown): PartnerEvent | null {
   const event = scalablePressEvent.safeParse(body);
   return event.success ? { order: { partnerOrderId: event.data.orderId }, reason: null } : null;

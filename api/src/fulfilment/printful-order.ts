@@ -145,7 +145,7 @@ function problemsOfOrder(status: string, eventReason: string | null): PrintProbl
   if (status === 'partial')
     return [{ kind: 'partly_shipped', subject: '', reason: 'Some parcels have not left yet' }];
   if (status !== 'onhold') return [];
-  // Printful cancels by itself what is on hold for 30 days.
+  // Printful cancels orders that are on hold for 30 days.
   const reason = eventReason ?? 'Printful put the order on hold; its dashboard says why';
   return [{ kind: isAboutAddress(eventReason) ? 'address' : 'on_hold', subject: '', reason }];
 }

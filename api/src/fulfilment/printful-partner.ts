@@ -89,7 +89,7 @@ export class PrintfulPartner extends PrintPartner {
       return await this.call<PrintfulOrder>('POST', `${pathOf(orderNumber)}/confirmation`);
     } catch (error) {
       if (!(error instanceof PartnerError) || error.isPassing) throw error;
-      // An earlier confirmation whose response was lost, or a calculation that began anew.
+      // The response to an earlier confirmation was lost, or Printful restarted the calculation.
       const order = await this.find(orderNumber);
       if (order && order.status !== 'draft') return order;
       if (order) assertCalculated(order);

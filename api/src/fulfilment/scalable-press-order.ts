@@ -55,7 +55,7 @@ const SIZES: Record<Size, string> = {
 
 /** Events that end production before it begins; `expired`: it was never paid for. */
 const ENDED = ['cancelled', 'expired'];
-/** Events after which nothing moves until somebody acts, and what they mean. */
+/** Events that need the operator, and their problem. */
 const WAITING: Record<string, 'on_hold' | 'unpaid'> = { hold: 'on_hold', unpaid: 'unpaid' };
 
 /** The body of `POST /v2/design`. */

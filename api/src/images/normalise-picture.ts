@@ -59,7 +59,7 @@ export async function measurePicture(file: string): Promise<PictureSize> {
   const bytes = await readFile(file);
   const kind = await pictureKind(bytes);
   if (!kind) return { refused: 'not_a_picture' };
-  // Its decoder reads the header in a thread of its own and keeps the limit.
+  // The HEIC decoder enforces the limit itself, in its worker thread.
   if (kind === 'heic') return { pixels: MAX_PHOTO_PIXELS };
   try {
     const options = { limitInputPixels: MAX_PHOTO_PIXELS, pages: 1 } as const;

@@ -3,7 +3,7 @@ import type { UploadImageResponse } from '@ftl/contracts';
 import { startShop, type RunningShop } from '../../test/shop.js';
 import type { Answer } from '../../test/visitor.js';
 
-/** Each takes long enough for all of a flood to wait at once. */
+/** Large enough that concurrent uploads queue up. */
 const LARGE = { width: 4000, height: 3000 };
 const FLOOD = 60;
 

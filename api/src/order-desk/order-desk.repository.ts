@@ -14,7 +14,7 @@ export interface DeskRow {
   order: Order;
   cancellation: Cancellation | null;
   refund: Refund | null;
-  /** Problems at the print partner that nobody has resolved yet. */
+  /** Unresolved problems at the print partner. */
   problems: OpenProblem[];
   /** Why the order failed last. */
   failedBecause: string | null;
