@@ -2,7 +2,7 @@
 // and shared images: first each 20 times for content that nothing has rendered before, then
 // from the caches for at least 3 seconds and 200 probes. Two controls run in the same minute:
 // one without load, and one in which the same 50 clients ask for `/api/health/live` itself.
-// A prober in a thread of its own measures.
+// A prober in a separate thread measures.
 //
 //   npm run build -w api && npm run availability -w bench       (REQUESTS=50 DESIGNS=20)
 import { Worker } from 'node:worker_threads';
@@ -73,7 +73,7 @@ async function idle(progress: Progress): Promise<number> {
   return 0;
 }
 
-/** Asks for each path as often as told, by all clients at once. */
+/** Requests each path the given number of times, from concurrent clients. */
 async function load(paths: string[], rounds: number): Promise<number> {
   const left = Array.from({ length: rounds }, () => paths).flat();
   const requests = left.length;

@@ -7,7 +7,7 @@ import { freePort } from '../testing/free-port.ts';
 const ENTRY = path.join(import.meta.dirname, 'run-api-process.mjs');
 const POLL_MS = 25;
 
-/** The built API of a folder, in a process of its own on a free port. */
+/** The built API of a folder, in a separate process on a free port. */
 export class ApiProcess {
   readonly port: number;
   private readonly child: ChildProcess;

@@ -65,7 +65,7 @@ export class FulfilmentRepository {
       .where(eq(printOrders.orderId, orderId));
   }
 
-  /** The partner no longer has it, as far as the operator was told. */
+  /** Starts a new round: the partner dropped the order. */
   async markLetGo(tx: Tx, orderId: string): Promise<void> {
     await tx
       .update(printOrders)

@@ -24,7 +24,7 @@ export const printOrders = pgTable(
     partnerToken: text('partner_token'),
     partnerOrderId: text('partner_order_id'),
     acceptedAt: moment('accepted_at'),
-    /** Parcels that the buyer has been told of. */
+    /** Parcels whose tracking number was emailed to the buyer. */
     parcels: jsonb('parcels').$type<Parcel[]>().notNull().default([]),
     /** What the partner currently reports as wrong; an acknowledged one is off the operator's list. */
     problems: jsonb('problems').$type<OpenProblem[]>().notNull().default([]),

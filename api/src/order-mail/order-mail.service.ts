@@ -50,7 +50,7 @@ export class OrderMail implements OnModuleInit {
     this.jobs.schedule(RECONCILE_QUEUE, EVERY_MINUTE);
   }
 
-  /** The operator has looked at the order: should it fail again, the operator is told again. */
+  /** The operator has handled the order, so another failure sends another alert. */
   forgetAlerts(tx: Tx, orderId: string): Promise<void> {
     return this.repository.forget(tx, orderId, ALERTS);
   }
@@ -66,7 +66,7 @@ export class OrderMail implements OnModuleInit {
     if (!begunAt) return;
     const isAlert = kind.startsWith('alert_');
     const to = isAlert ? this.config.alertEmail : order.customerEmail;
-    // A buyer gets a mail once, ever; the operator is told again about what failed again.
+    // Each mail to a buyer is sent once; alerts repeat for each new failure.
     const key = mailJobKey(order.id, kind, subject);
     const idempotencyKey = key + (isAlert ? `:${begunAt.getTime()}` : '');
     if (to) {

@@ -26,7 +26,7 @@ interface Made {
   pendingReason: string | null;
 }
 
-/** Pays orders back, once each: cancelled ones by itself, shipped ones when the operator asks. */
+/** Refunds each order once: cancelled ones automatically, shipped ones when the operator asks. */
 @Injectable()
 export class Refunds implements OnModuleInit {
   constructor(
@@ -158,7 +158,7 @@ export class Refunds implements OnModuleInit {
     return this.database.transaction((tx) => this.finishInside(tx, order, made));
   }
 
-  /** The refund is with Stripe: written down, and the buyer is told once it is paid, in one transaction. */
+  /** Records a refund that Stripe accepted; once it is paid, the same transaction enqueues the buyer's email. */
   private async finishInside(tx: Tx, order: Order, made: Made): Promise<void> {
     const { cents, refundId, pendingReason } = made;
     const refund = { amountCents: cents, stripeRefundId: refundId };

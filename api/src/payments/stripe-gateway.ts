@@ -146,7 +146,7 @@ const FINAL_REFUSALS = ['charge_disputed'];
 /** Stripe will not make this refund, and has not made it. */
 export class RefundRefused extends Error {
   override name = 'RefundRefused';
-  /** Whether the same answer would follow for as long as nobody acts. */
+  /** Whether a retry would fail the same way until the operator acts. */
   readonly isFinal: boolean;
 
   constructor(message: string, cause?: Error) {

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -7,6 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describeWithBucket, startBucket, type RunningBucket } from '../../test/bucket.js';
 import { startFaultyBucket, type Fault, type FaultyBucket } from '../../test/faulty-bucket.js';
+import { canMount, UNSHARE } from '../../test/mount-namespace.js';
 import { recover, startRecover } from '../../test/recover-process.js';
 import { createDatabase } from '../../test/shop-pool.js';
 import { startShop, type RunningShop } from '../../test/shop.js';
@@ -23,11 +23,6 @@ const RESTORE_EVERY = 5;
 const FULL_KILOBYTES = 800;
 const FAULTS: Fault[] = ['unavailable', 'missing', 'cut', 'shortened', 'changed', 'slow'];
 const CHAOS = ['none', 'none', 'kill', 'kill', 'full', 'bucket', 'bucket', 'slow'] as const;
-/** A mount namespace of its own, in which a small tmpfs can be mounted. */
-const UNSHARE = ['unshare', '--map-root-user', '--mount'];
-const canMount =
-  spawnSync(UNSHARE[0]!, [...UNSHARE.slice(1), 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status ===
-  0;
 
 describeWithBucket('backups under chaos (skipped where no Swift is installed)', () => {
   const random = seeded(SEED);

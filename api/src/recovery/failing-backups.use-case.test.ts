@@ -6,15 +6,10 @@ import { spawnSync } from 'node:child_process';
 import sharp from 'sharp';
 import pg from 'pg';
 import type { UploadImageResponse } from '@ftl/contracts';
+import { canMount, UNSHARE } from '../../test/mount-namespace.js';
 import { recover, startRecover } from '../../test/recover-process.js';
 import { createDatabase, type PooledDatabase } from '../../test/shop-pool.js';
 import { OrderShop } from '../orders/use-cases/order-shop.js';
-
-/** A mount namespace of its own, in which a small tmpfs can be mounted. */
-const UNSHARE = ['unshare', '--map-root-user', '--mount'];
-const canMount =
-  spawnSync(UNSHARE[0]!, [...UNSHARE.slice(1), 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status ===
-  0;
 
 describe('backups that cannot be complete', () => {
   let shop: OrderShop;

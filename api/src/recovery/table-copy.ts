@@ -9,7 +9,7 @@ import type pg from 'pg';
 import { forgetFiles, namedFiles } from './named-files.js';
 import { RecoveryError } from './recovery.errors.js';
 
-/** A restore compares it with the tables of its own version. */
+/** A restore compares it with the tables of the running version. */
 export interface CopiedTable {
   name: string;
   columns: string[];

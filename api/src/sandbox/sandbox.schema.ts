@@ -91,6 +91,6 @@ export type SandboxRefundMode = 'insufficient_funds';
 export const sandboxSettings = pgTable('sandbox_settings', {
   isOnlyRow: boolean('is_only_row').primaryKey().default(true),
   webhookDelaySeconds: integer('webhook_delay_seconds').notNull().default(0),
-  /** What becomes of new refunds; null: they are paid at once. */
+  /** How new refunds behave; null pays them immediately. */
   refunds: text('refunds').$type<SandboxRefundMode>(),
 });

@@ -122,7 +122,7 @@ export class StripeSandboxController {
     return { object: 'test_helpers.webhook_delay', seconds };
   }
 
-  /** Makes later refunds wait for a balance, or paid at once again. */
+  /** Makes later refunds wait for the balance, or be paid immediately again. */
   @Post('test_helpers/refund_mode')
   @HttpCode(200)
   async setRefundMode(@Req() request: Request): Promise<object> {

@@ -30,7 +30,7 @@ export interface HostedPartner {
   startProduction(number: string): void;
   ship(number: string, trackingNumbers: string[]): void;
   putOnHold(number: string): void;
-  /** The partner cancels it by itself. */
+  /** The partner cancels the order without a request. */
   giveUp(number: string): void;
   /** The partner no longer knows it. */
   lose(number: string): void;

@@ -207,7 +207,7 @@ describe('personal data has an end', () => {
     const buyer = shop.shop.visitor();
     const design = await shop.design(buyer);
     const [old, young] = [await shop.paidOrder(buyer), await shop.paidOrder(buyer)];
-    // The confirmation mail writes a cancel token of its own.
+    // The confirmation email creates its own cancel token.
     for (const { id } of [old, young])
       await shop.row('select 1 from order_mails where order_id = $1 and sent_at is not null', [id]);
     await shop.db.query(

@@ -99,7 +99,7 @@ function SavedOrder({ order }: { order: OrderConfirmationState }) {
   );
 }
 
-/** A paid order has a page of its own. */
+/** Redirects a paid order to its success page. */
 function ToSuccessPage({ sessionId }: { sessionId: string }) {
   const query = new URLSearchParams({ session_id: sessionId }).toString();
   return <Navigate to={`${PAGES.guestOrderSuccess}?${query}`} replace />;
