@@ -97,6 +97,9 @@ use = egg:swift#proxy
 account_autocreate = true
 # A server that was asked before it listened must not be passed over for a minute.
 error_suppression_limit = 1000000
+# The default of half a second to connect refuses writes on a busy machine.
+conn_timeout = 30
+node_timeout = 60
 [filter:catch_errors]
 use = egg:swift#catch_errors
 [filter:gatekeeper]

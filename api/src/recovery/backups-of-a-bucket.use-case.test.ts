@@ -101,8 +101,10 @@ describeWithBucket('backups of a shop on a bucket (skipped where no Swift is ins
     expect(existsSync(path.join(backup, 'files', key))).toBe(false);
 
     const target = await createDatabase();
-    const restored = await restoreInto(target, backup);
-    expect(restored).toMatchObject({ code: 0 });
+    expect(await restoreInto(target, backup)).toMatchObject({
+      code: 0,
+      printed: expect.stringContaining('Restored'),
+    });
     const client = new pg.Client({ connectionString: target.connectionString });
     await client.connect();
     const { rows } = await client.query<{ key: string }>('select key from images');
