@@ -60,4 +60,5 @@ export default {
     },
   ],
   testTimeout: 120_000,
+  testSequencer: '<rootDir>/tools/jest/sequencer.ts',
 };

@@ -30,20 +30,23 @@ const DAMAGED = 3;
 
 const command = process.argv[2];
 const given = readArguments();
-if (!given) {
+if (given) await run(given);
+else {
   console.log(HELP);
-  process.exit(2);
+  process.exitCode = 2;
 }
 
-try {
-  // The shop's workers run the restored jobs; nothing is rendered here.
-  process.env.PROCESS_ROLE = 'api';
-  process.env.RENDER_PRELOAD = 'off';
-  process.exit(await (command === 'restore' ? restore(given.folder) : backup(given)));
-} catch (error) {
-  const isClear = error instanceof RecoveryError || error instanceof ConfigurationError;
-  console.error(isClear ? error.message : error);
-  process.exit(1);
+async function run(work: Given): Promise<void> {
+  try {
+    // The shop's workers run the restored jobs; nothing is rendered here.
+    process.env.PROCESS_ROLE = 'api';
+    process.env.RENDER_PRELOAD = 'off';
+    process.exitCode = await (command === 'restore' ? restore(work) : backup(work));
+  } catch (error) {
+    const isClear = error instanceof RecoveryError || error instanceof ConfigurationError;
+    console.error(isClear ? error.message : error);
+    process.exitCode = 1;
+  }
 }
 
 interface Given {
@@ -123,13 +126,13 @@ async function backup({ folder, into, isVerified, database: url, retention }: Gi
 }
 
 /** @returns the exit code */
-async function restore(folder: string): Promise<number> {
+async function restore({ folder, isReplacing }: Given): Promise<number> {
   const config = AppConfig.load();
   const database = await openDatabase(config);
   let restored: Restored;
   try {
     await refuseWhileRunning(database);
-    restored = await restoreTables({ config, database, folder }, given!.isReplacing);
+    restored = await restoreTables({ config, database, folder }, isReplacing);
   } finally {
     await database.close();
   }

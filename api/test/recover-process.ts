@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
+import { runApiProgram } from './api-program.js';
 
 const API = path.resolve(import.meta.dirname, '..');
 
@@ -35,6 +36,7 @@ export function startRecover(
   };
 }
 
+/** Runs it to its end, in a process that has the API's modules loaded where there is one. */
 export function recover(env: Record<string, string>, ...args: string[]): Promise<Ended> {
-  return startRecover(env, args).ended;
+  return runApiProgram('recover.js', args, { LOG_LEVEL: 'silent', ...env });
 }

@@ -91,6 +91,7 @@ function copyLinked(folder: string, target: string): void {
     .filter((name) => name !== '.cache')
     .map((name) => path.join(ROOT, folder, name));
   mkdirSync(target);
+  if (entries.length === 0) return;
   const linked = spawnSync('cp', ['-al', ...entries, target]);
   if (linked.status === 0) return;
   rmSync(target, { recursive: true });

@@ -1,3 +1,4 @@
+/** @long starts many processes */
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

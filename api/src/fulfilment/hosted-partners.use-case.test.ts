@@ -1,3 +1,4 @@
+/** @long waits for the schedules of print partners */
 import {
   startPrintful,
   startScalablePress,

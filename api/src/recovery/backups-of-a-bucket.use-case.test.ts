@@ -1,3 +1,4 @@
+/** @long waits for the timeouts of a bucket */
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';

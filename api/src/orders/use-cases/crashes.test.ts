@@ -1,3 +1,4 @@
+/** @long kills and restarts many processes */
 import pg from 'pg';
 import { startCluster, type Cluster } from '../../../test/cluster.js';
 import { CrashBuyer, type Purchase } from './crash-buyer.js';

@@ -1,3 +1,4 @@
+/** @long waits for the timeouts of a bucket */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import net, { type Socket } from 'node:net';
 import os from 'node:os';
