@@ -5,18 +5,29 @@
 // Prints a line per picture: people counted, overlap (intersection over union)
 // and mean absolute error of alpha (0..1), warm time and CPU time of the whole
 // job, quality score; at the end the means and the peak memory of the process.
+// --set photos-2 judges a folder of labeled photos instead: see photo-set.ts.
 // --large adds one photo at 2 and at 12 megapixels, alone and ten at once in the
 // worker threads of the shop (THREADS=1), with time and peak memory of the process.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { MessageChannel } from 'node:worker_threads';
 import sharp from 'sharp';
 import { EmbeddedEngine, warmNetworks } from '../api/dist/cutout/engine/index.js';
+import { judgeSet } from './photo-set.ts';
 
-const args = process.argv.slice(2);
-const asJson = args.includes('--json');
-const files = args.filter((arg) => !arg.startsWith('--'));
+const { positionals: files, values: options } = parseArgs({
+  allowPositionals: true,
+  options: {
+    json: { type: 'boolean' },
+    large: { type: 'boolean' },
+    set: { type: 'string' },
+    sheets: { type: 'string' },
+    ratings: { type: 'string' },
+  },
+});
+const asJson = options.json;
 const folder = process.env.FTL_PHOTOS ?? path.resolve(import.meta.dirname, '../../shared/photos');
 
 sharp.concurrency(1);
@@ -27,6 +38,11 @@ const AT_ONCE = 10;
 
 const engine = new EmbeddedEngine();
 warmNetworks();
+
+if (options.set) {
+  await judgeSet(engine, path.join(folder, '..', options.set), options);
+  process.exit();
+}
 
 function pictures() {
   if (files.length > 0) return files;
@@ -121,7 +137,7 @@ if (asJson) {
   console.log(`peak memory ${peakMb()} MB`);
 }
 
-if (args.includes('--large')) {
+if (options.large) {
   const file = list.find((name) => existsSync(name.replace(/\.\w+$/, '.alpha.png'))) ?? list[0];
   const { width, height } = await sharp(file).metadata();
   const pool = workers();
