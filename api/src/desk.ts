@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
+import { openShop } from './open-shop.js';
 import type { DeskAnswer, DeskList, OrderDesk, ProblemDesk } from './order-desk/index.js';
 
 const HELP = `
@@ -61,20 +62,11 @@ if (values.help || !(command in ACTIONS || command === 'list' || command === 'sh
   console.log(HELP);
   process.exit(values.help || command === 'help' ? 0 : 2);
 }
-// The shop is loaded only now: help comes at once.
-const [{ NestFactory }, { AppModule }, orderDesk, { Jobs }] = await Promise.all([
-  import('@nestjs/core'),
-  import('./app.module.js'),
+const nest = await openShop(['error', 'warn']);
+const [orderDesk, { Jobs }] = await Promise.all([
   import('./order-desk/index.js'),
   import('./platform/index.js'),
 ]);
-// The shop's workers do the jobs that an action causes; nothing is rendered here.
-process.env.PROCESS_ROLE = 'api';
-process.env.RENDER_PRELOAD = 'off';
-const nest = await NestFactory.createApplicationContext(AppModule, {
-  logger: ['error', 'warn'],
-  abortOnError: false,
-});
 try {
   await nest.get(Jobs).start();
   process.exitCode = await run({

@@ -1,13 +1,18 @@
 import 'reflect-metadata';
 import os from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from 'nestjs-pino';
 import { createApp, type ShopApp } from './create-app.js';
-import { AppConfig, ConfigurationError, readEnvironment } from './platform/index.js';
+import { AppConfig, closeDatabases, ConfigurationError, readEnvironment } from './platform/index.js';
 
+/** A start that failed may have left something that never closes. */
+const CLOSE_TIMEOUT_MS = 15_000;
+
+let app: ShopApp | undefined;
 try {
-  // A wrong configuration is told by itself, before Nest would tell it with its own stack.
+  // Before Nest, which would print a configuration error with its stack.
   readEnvironment(process.env);
-  const app = await createApp();
+  app = await createApp();
   stopOnSignal(app);
   const { role, pictureNiceness } = app.nest.get(AppConfig);
   // On a shared machine, the API's replicas get the processor first.
@@ -15,7 +20,14 @@ try {
   await app.start();
 } catch (error) {
   console.error(error instanceof ConfigurationError ? error.message : error);
+  await Promise.race([close(), sleep(CLOSE_TIMEOUT_MS)]);
   process.exit(1);
+}
+
+/** Jobs may have started; the embedded PostgreSQL would outlive this process. */
+async function close(): Promise<void> {
+  await app?.nest.close().catch(() => undefined);
+  await closeDatabases().catch(() => undefined);
 }
 
 /** Ctrl-C may arrive more than once; repeated signals wait for the same shutdown. */

@@ -1,4 +1,4 @@
-import 'reflect-metadata';
+import { openShop } from './open-shop.js';
 
 const HELP = `
 npm run partners -- check            (docs/runbooks/set-up-the-partners.md)
@@ -13,17 +13,8 @@ if (process.argv[2] !== 'check') {
   console.log(HELP);
   process.exit(process.argv[2] === undefined ? 0 : 2);
 }
-const [{ NestFactory }, { AppModule }, { PartnerCheck, lineOfFinding }] = await Promise.all([
-  import('@nestjs/core'),
-  import('./app.module.js'),
-  import('./partner-check/index.js'),
-]);
-process.env.PROCESS_ROLE = 'api';
-process.env.RENDER_PRELOAD = 'off';
-const nest = await NestFactory.createApplicationContext(AppModule, {
-  logger: ['error'],
-  abortOnError: false,
-});
+const nest = await openShop(['error']);
+const { PartnerCheck, lineOfFinding } = await import('./partner-check/index.js');
 try {
   const findings = await nest.get(PartnerCheck).run();
   console.log(findings.map(lineOfFinding).join('\n'));

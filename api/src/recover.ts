@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { openShop } from './open-shop.js';
 import { AppConfig, ConfigurationError, Jobs, openDatabase } from './platform/index.js';
 import {
   backUp,
@@ -147,15 +148,7 @@ async function restore({ folder, isReplacing }: Given): Promise<number> {
 
 /** Through the shop's own queues. A job that had started runs again from its beginning. */
 async function restoreJobs({ jobs }: BackupSummary): Promise<void> {
-  // A backup starts without them.
-  const [{ NestFactory }, { AppModule }] = await Promise.all([
-    import('@nestjs/core'),
-    import('./app.module.js'),
-  ]);
-  const nest = await NestFactory.createApplicationContext(AppModule, {
-    logger: ['error', 'warn'],
-    abortOnError: false,
-  });
+  const nest = await openShop(['error', 'warn']);
   try {
     const queue = nest.get(Jobs);
     await queue.start();

@@ -16,11 +16,20 @@ export function runApiProgram(
 ): Promise<EndedProgram> {
   const environment = { ...process.env, NODE_ENV: 'test', NODE_OPTIONS: '', ...env };
   if (hasShopPool()) return runPooledProgram(program, args, environment);
+  return runApiProcess(program, args, environment);
+}
+
+/** The same in a process of its own, for what only a process that ends can show. */
+export function runApiProcess(
+  program: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+): Promise<EndedProgram> {
   return new Promise((resolve) => {
     execFile(
       process.execPath,
       [path.join('dist', program), ...args],
-      { cwd: API, env: { LOG_LEVEL: 'silent', ...environment } },
+      { cwd: API, env: { LOG_LEVEL: 'silent', ...env } },
       (error, stdout, stderr) =>
         resolve({ code: error ? Number(error.code ?? 1) : 0, printed: stdout + stderr }),
     );

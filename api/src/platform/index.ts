@@ -10,7 +10,7 @@ export {
   type Db,
   type Tx,
 } from './database/database.js';
-export { APPLICATION_NAME, openDatabase } from './database/open-database.js';
+export { APPLICATION_NAME, closeDatabases, openDatabase } from './database/open-database.js';
 export { ShopError, type ShopErrorOptions } from './errors/shop-error.js';
 export { closeAfterAnswers, lastAnswers } from './health/last-answers.js';
 export { Readiness } from './health/readiness.js';

@@ -10,6 +10,7 @@ export type Connection = Db | Tx;
 /** The shop's PostgreSQL: one pool, drizzle on top. */
 export class Database {
   readonly db: Db;
+  private closing: Promise<void> | undefined;
 
   constructor(
     readonly connectionString: string,
@@ -38,9 +39,9 @@ export class Database {
     return rows[0]!.now;
   }
 
-  async close(): Promise<void> {
-    await this.pool.end();
-    await this.release();
+  /** Further calls wait for the same end. */
+  close(): Promise<void> {
+    return (this.closing ??= this.pool.end().then(() => this.release()));
   }
 }
 

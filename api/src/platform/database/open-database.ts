@@ -13,8 +13,28 @@ const POOL_SIZE = 12;
 /** How the shop's processes are told from other guests of the database. */
 export const APPLICATION_NAME = 'for-the-loved';
 
+/** Of this process; the last one to close ends the embedded PostgreSQL. */
+const opened = new Set<Promise<Database>>();
+
 /** Starts or reaches PostgreSQL and brings its tables up to date. */
-export async function openDatabase(config: AppConfig): Promise<Database> {
+export function openDatabase(config: AppConfig): Promise<Database> {
+  const database = connect(config);
+  opened.add(database);
+  return database;
+}
+
+/**
+ * Closes what this process has opened, also what is still being opened. For a process whose
+ * start has failed: the embedded PostgreSQL would outlive it.
+ */
+export async function closeDatabases(): Promise<void> {
+  for (const opening of opened) {
+    const database = await opening.catch(() => undefined);
+    await database?.close();
+  }
+}
+
+async function connect(config: AppConfig): Promise<Database> {
   const embedded = config.databaseUrl
     ? null
     : await startEmbeddedPostgres(path.join(config.dataDir, 'postgres'));
@@ -29,8 +49,14 @@ export async function openDatabase(config: AppConfig): Promise<Database> {
   });
   // Without a listener a connection lost while idle would end the process.
   pool.on('error', () => undefined);
-  await migrateUnderLock(pool);
-  return new Database(connectionString, pool, async () => embedded?.stop());
+  const database = new Database(connectionString, pool, async () => embedded?.stop());
+  try {
+    await migrateUnderLock(pool);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return database;
 }
 
 /** The lock and the migration share one connection: the lock is the connection's. */

@@ -1,0 +1,86 @@
+import { readFile, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.js';
+import { runApiProcess } from './api-program.js';
+import { serverEnvironment, stopDatabase } from './server-process.js';
+
+describe('a start that fails ends the embedded PostgreSQL', () => {
+  let dataDir: string;
+  beforeEach(async () => {
+    dataDir = await mkdtemp(path.join(os.tmpdir(), 'ftl-failed-start-'));
+  });
+  afterEach(async () => {
+    await stopDatabase(dataDir);
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  /** Process id of the PostgreSQL of the data folder; undefined where none runs. */
+  async function runningPostgres(): Promise<number | undefined> {
+    const file = path.join(dataDir, 'postgres/data/postmaster.pid');
+    const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]);
+    return pid || undefined;
+  }
+
+  const run = (program: string, args: string[] = [], port = 0, env = {}) =>
+    runApiProcess(program, args, {
+      ...(serverEnvironment(port, env) as Record<string, string>),
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+    });
+
+  it('after another process has taken the port', async () => {
+    const other = await listen();
+    const { port } = other.address() as { port: number };
+    try {
+      const { code, printed } = await run('main.js', [], port);
+      expect(code).toBe(1);
+      expect(printed).toContain('EADDRINUSE');
+    } finally {
+      other.close();
+    }
+    expect(await runningPostgres()).toBeUndefined();
+  }, 120_000);
+
+  it('after a module could not be created', async () => {
+    const { code, printed } = await run('main.js', [], 0, { CUTOUT_MODEL: '/nowhere.onnx' });
+    expect(code).toBe(1);
+    expect(printed).toContain('CUTOUT_MODEL names a file that does not exist.');
+    expect(await runningPostgres()).toBeUndefined();
+  }, 120_000);
+
+  describe('when the tables cannot be migrated', () => {
+    beforeEach(async () => {
+      const postgres = await startEmbeddedPostgres(path.join(dataDir, 'postgres'));
+      const client = new pg.Client({ connectionString: postgres.connectionString });
+      await client.connect();
+      await client.query('create table orders (id int)');
+      await client.end();
+      await postgres.stop();
+    }, 120_000);
+
+    it.each([
+      ['main.js', []],
+      ['migrate.js', []],
+      ['desk.js', ['list']],
+      ['partners.js', ['check']],
+      ['recover.js', ['backup', path.join(os.tmpdir(), 'never-made')]],
+    ])(
+      '%s',
+      async (program, args) => {
+        const { code, printed } = await run(program, args);
+        expect(code).toBe(1);
+        expect(printed).toContain('already exists');
+        expect(await runningPostgres()).toBeUndefined();
+      },
+      120_000,
+    );
+  });
+});
+
+function listen(): Promise<Server> {
+  const server = createServer();
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}
