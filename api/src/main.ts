@@ -3,7 +3,12 @@ import os from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from 'nestjs-pino';
 import { createApp, type ShopApp } from './create-app.js';
-import { AppConfig, closeDatabases, ConfigurationError, readEnvironment } from './platform/index.js';
+import {
+  AppConfig,
+  closeDatabases,
+  ConfigurationError,
+  readEnvironment,
+} from './platform/index.js';
 
 /** A start that failed may have left something that never closes. */
 const CLOSE_TIMEOUT_MS = 15_000;

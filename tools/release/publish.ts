@@ -61,7 +61,8 @@ async function show(
  *
  * @throws ReleaseError DOES_NOT_RENDER
  */
-async function render(store: ReleaseStore, build: Build): Promise<Rendered> {
+async function render(store: ReleaseStore, { record, files }: Build): Promise<Rendered> {
+  const build = { record, files };
   try {
     if (build.record.name === 'shell') return await renderInSandbox(build);
     const shell = await liveShell(store);

@@ -6,11 +6,16 @@ import { integrityOf } from '@ftl/federation/integrity';
 import { ROOT } from '../place.ts';
 import { compress } from './compress.ts';
 import type { Rendered } from './rendered-release.ts';
-import { releaseErrors } from './store.ts';
+import { releaseErrors, sourceMapFiles } from './store.ts';
 
 export interface Build {
   record: BuildRecord;
   files: Map<string, Buffer>;
+}
+
+export interface BuildWithSourceMaps extends Build {
+  /** By the file that each is of; they are not served. */
+  sourceMaps: Map<string, Buffer>;
 }
 
 /**
@@ -18,7 +23,7 @@ export interface Build {
  *
  * @throws ReleaseError FILE_MISSING, FILE_CHANGED
  */
-export async function readBuild(workspace: string): Promise<Build> {
+export async function readBuild(workspace: string): Promise<BuildWithSourceMaps> {
   const { ReleaseError } = await releaseErrors();
   const dist = path.join(ROOT, workspace, 'dist');
   const text = await readFile(path.join(dist, 'build.json'), 'utf8').catch(() => undefined);
@@ -36,16 +41,27 @@ export async function readBuild(workspace: string): Promise<Build> {
       throw new ReleaseError('FILE_CHANGED', `${workspace}: ${name} is not what was built.`);
     files.set(name, content);
   }
-  return { record, files };
+  return { record, files, sourceMaps: await readSourceMaps(dist, [...files.keys()]) };
+}
+
+async function readSourceMaps(dist: string, files: string[]): Promise<Map<string, Buffer>> {
+  const maps = new Map<string, Buffer>();
+  for (const name of files) {
+    const map = await readFile(path.join(dist, `${name}.map`)).catch(() => undefined);
+    if (map) maps.set(name, map);
+  }
+  return maps;
 }
 
 /** Completes a build to a release: what it rendered, commit, sizes, compressed copies. */
 export async function toRelease(
-  { record, files: built }: Build,
+  { record, files: built, sourceMaps }: BuildWithSourceMaps,
   rendered: Rendered,
 ): Promise<{ record: ReleaseRecord; files: Map<string, Buffer> }> {
   const files = new Map([...built, ...rendered.files]);
   const all = new Map(files);
+  const { privateSourceMap } = await sourceMapFiles();
+  for (const [name, map] of sourceMaps) all.set(...privateSourceMap(name, map));
   const sizes: ReleaseRecord['sizes'] = {};
   await Promise.all(
     [...files].map(async ([name, content]) => {
@@ -68,7 +84,9 @@ export async function toRelease(
   };
 }
 
+/** The image has no repository; its build recorded the commit. */
 function currentCommit(): string {
+  if (process.env.BUILD_COMMIT) return process.env.BUILD_COMMIT;
   try {
     return execFileSync('git', ['rev-parse', 'HEAD'], {
       cwd: ROOT,

@@ -10,6 +10,7 @@ interface FilesModule {
   openReleaseFiles(place: unknown): Promise<ReleaseFiles>;
 }
 type ResponsesModule = typeof import('../../api/src/releases/release-response.js');
+type SourceMapsModule = typeof import('../../api/src/releases/source-maps.js');
 type ErrorsModule = typeof import('../../api/src/releases/release.errors.js');
 type TokenModule = typeof import('../../api/src/releases/preview-token.js');
 type KeysModule = typeof import('../../api/src/platform/config/keys.js');
@@ -46,6 +47,10 @@ export async function releaseErrors(): Promise<ErrorsModule> {
 
 export async function releaseResponses(): Promise<ResponsesModule> {
   return builtApi<ResponsesModule>('releases/release-response.js');
+}
+
+export async function sourceMapFiles(): Promise<SourceMapsModule> {
+  return builtApi<SourceMapsModule>('releases/source-maps.js');
 }
 
 async function builtApi<T>(file: string): Promise<T> {

@@ -2,6 +2,7 @@ export { AppConfig } from './config/app-config.js';
 export { noStore } from './http/no-store.js';
 export { Keyring } from './config/keyring.js';
 export { keysFrom } from './config/keys.js';
+export { typedCommands } from './config/typed-commands.js';
 export { ConfigurationError, environmentSchema, readEnvironment } from './config/environment.js';
 export {
   Database,

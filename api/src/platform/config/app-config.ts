@@ -50,7 +50,6 @@ export class AppConfig {
   readonly mailFrom: string;
   readonly alertEmail: string | undefined;
   /** Who gets the messages of the contact page. */
-  /** Who gets the messages of the contact page. */
   readonly contactEmail: string;
   /** The print partners; undefined while there is no key. */
   readonly printful: (PartnerAccess & { store: string | undefined }) | undefined;
@@ -66,6 +65,7 @@ export class AppConfig {
   readonly tracesUrl: string | undefined;
   /** From the order to stop until no more connections are taken. */
   readonly drainMs: number;
+  readonly buildCommit: string;
   readonly logLevel: string;
   /** How long after payment an order may be cancelled without a person. */
   readonly cancelGraceMinutes: number;
@@ -139,6 +139,7 @@ export class AppConfig {
     const collector = environment.OTEL_EXPORTER_OTLP_ENDPOINT;
     this.tracesUrl = collector && `${collector.replace(/\/+$/, '')}/v1/traces`;
     this.drainMs = environment.DRAIN_SECONDS * 1000;
+    this.buildCommit = environment.BUILD_COMMIT;
     this.logLevel = environment.LOG_LEVEL;
     this.cancelGraceMinutes = environment.CANCEL_GRACE_MINUTES;
     this.retention = {

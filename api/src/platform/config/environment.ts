@@ -141,6 +141,18 @@ export const environmentSchema = z.object({
     .describe(
       'How long a process that was told to stop says "not ready" before it takes no more visitors; longer than the balancer takes to notice',
     ),
+  BUILD_COMMIT: z
+    .string()
+    .default('unknown')
+    .describe(
+      'Commit that the process was built from, named in its log, its metrics and in releases; set by the image',
+    ),
+  OPERATOR_COMMANDS: z
+    .enum(['npm', 'ftl'])
+    .default('npm')
+    .describe(
+      "How lists and mails write the operator's commands: `npm run orders --` as in a checkout, or `ftl orders` as in the image, which sets it",
+    ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')

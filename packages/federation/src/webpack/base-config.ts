@@ -38,9 +38,8 @@ export function bundle(options: BundleOptions): Configuration {
     mode: development ? 'development' : 'production',
     target: ['web', 'es2022'],
     entry: options.entry,
-    // A release has none: their absolute paths would get into webpack's hashes, and the
-    // same commit would not give the same bytes in another folder.
-    devtool: development ? 'cheap-module-source-map' : false,
+    // Of a release no file names its map: it is kept privately, to read errors of browsers.
+    devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
     output: {
       path: path.join(workspace.dir, 'dist'),
       clean: true,
@@ -132,6 +131,9 @@ function moduleRules(container: string, development: boolean): webpack.RuleSetRu
       use: {
         loader: 'swc-loader',
         options: {
+          // Else webpack leaves absolute paths in the maps. They would get into its hashes, and
+          // the same commit would not give the same bytes in another folder.
+          parseMap: true,
           jsc: {
             target: 'es2022',
             parser: { syntax: 'typescript', tsx: true },

@@ -4,6 +4,7 @@ import type { BuildRecord } from '@ftl/contracts';
 import { filesOfSharedPackages, usedSharedPackages } from './federation-graph.ts';
 import { INTEGRITY_SLOT } from './guarded-scripts.ts';
 import { integrityOf } from './integrity.ts';
+import { PrivateSourceMaps } from './private-source-maps.ts';
 
 /** Placeholder in the container's name; as long as the hash that replaces it. */
 export const SEAL_SLOT = 'ftlsealftl';
@@ -42,13 +43,16 @@ export class SealRelease {
       webpack.Compilation;
     compiler.hooks.thisCompilation.tap('SealRelease', (compilation) => {
       let container = this.#options.record.container;
+      const maps = new PrivateSourceMaps();
       compilation.hooks.processAssets.tap({ name: 'SealRelease', stage: hashing - 1 }, () => {
+        maps.takeOut(compilation);
         const seal = nameContainerByContent(compilation, this.#options.record.pages);
         container = container.replace(SEAL_SLOT, seal);
       });
       compilation.hooks.processAssets.tap({ name: 'SealRelease', stage: hashing + 1 }, () => {
-        const entry = this.#writeIntegrityIntoEntry(compilation);
+        const entry = this.#writeIntegrityIntoEntry(compilation, maps);
         this.#writeRecord(compilation, { container, entry });
+        maps.putBack(compilation);
       });
       compilation.hooks.processAssets.tap({ name: 'SealRelease', stage: reporting }, () => {
         for (const name of servedFiles(compilation)) {
@@ -63,7 +67,7 @@ export class SealRelease {
     });
   }
 
-  #writeIntegrityIntoEntry(compilation: Compilation): string {
+  #writeIntegrityIntoEntry(compilation: Compilation, maps: PrivateSourceMaps): string {
     const { entry } = this.#options;
     const integrityByChunk: Record<string, string> = {};
     for (const chunk of compilation.chunks) {
@@ -73,9 +77,8 @@ export class SealRelease {
       }
     }
     const slot = new RegExp(`(["'\`])${INTEGRITY_SLOT}\\1`);
-    const text = contentOf(compilation, entry)
-      .toString('utf8')
-      .replace(slot, () => JSON.stringify(sorted(integrityByChunk)));
+    const integrity = JSON.stringify(sorted(integrityByChunk));
+    const text = maps.replace(compilation, entry, slot, integrity);
     const named = entry.replace(/\.js$/, `.${sha256(text).slice(0, 10)}.js`);
     compilation.updateAsset(entry, new webpack.sources.RawSource(text));
     compilation.renameAsset(entry, named);

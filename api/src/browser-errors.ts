@@ -1,0 +1,89 @@
+import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { reportedErrors, type ReportedError } from './analytics/index.js';
+import {
+  AppConfig,
+  closeDatabases,
+  ConfigurationError,
+  openDatabase,
+  typedCommands,
+} from './platform/index.js';
+import { openReleaseFiles, originalStack, ReleaseStore, SourceMaps } from './releases/index.js';
+
+const HELP = typedCommands(`
+npm run errors                     what browsers reported in the last 24 hours, the most frequent first
+npm run errors -- --hours <n>      in the last n hours
+npm run errors -- --stack          reads a stack from standard input and prints it
+
+Positions in released files are shown as positions in the sources (docs/runbooks/browser-errors.md).
+`);
+const MOST_ERRORS = 50;
+const HOURS = /^[1-9]\d{0,3}$/;
+/** Anyone can report an error: it must not write to the operator's terminal what it wants. */
+// eslint-disable-next-line no-control-regex
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
+/** Reports cut stacks to this length: the last line may lack digits of its position. */
+const STACK_LIMIT = 500;
+
+const given = readArguments();
+if (!given || !HOURS.test(given.hours)) {
+  console.log(HELP);
+  process.exit(2);
+}
+if (given.help) {
+  console.log(HELP);
+  process.exit(0);
+}
+try {
+  const config = AppConfig.load();
+  const maps = new SourceMaps(new ReleaseStore(await openReleaseFiles(config)));
+  if (given.stack) {
+    console.log(printable(await originalStack(await text(process.stdin), maps)).trimEnd());
+  } else {
+    const since = new Date(Date.now() - Number(given.hours) * 3_600_000);
+    const database = await openDatabase(config);
+    const errors = await reportedErrors(database, { since, limit: MOST_ERRORS });
+    for (const error of errors) console.log(await described(error, maps));
+    if (errors.length === 0) console.log(`No browser reported an error in ${given.hours} hours.`);
+  }
+} catch (error) {
+  console.error(error instanceof ConfigurationError ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await closeDatabases();
+}
+
+/** @returns undefined when they make no sense */
+function readArguments() {
+  try {
+    return parseArgs({
+      options: {
+        hours: { type: 'string', default: '24' },
+        stack: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch {
+    return undefined;
+  }
+}
+
+async function described(
+  { action, label, message, stack, count, last }: ReportedError,
+  maps: SourceMaps,
+): Promise<string> {
+  const what = [action, label].filter(Boolean).join(' ');
+  const lines = [`${count} x, last ${last.toISOString()}  ${what}: ${message ?? 'no message'}`];
+  if (stack) lines.push(await originalStack(withoutCutLine(stack), maps));
+  return `${printable(lines.join('\n'))}\n`;
+}
+
+function withoutCutLine(stack: string): string {
+  if (stack.length < STACK_LIMIT) return stack;
+  const end = stack.lastIndexOf('\n');
+  return end < 0 ? stack : stack.slice(0, end);
+}
+
+function printable(reported: string): string {
+  return reported.replaceAll(CONTROL_CHARACTERS, '?');
+}

@@ -1,0 +1,12 @@
+import { typedCommands } from './typed-commands.js';
+
+it.each([
+  ['npm run orders -- cancel FTL7K2QXM --force', 'ftl orders cancel FTL7K2QXM --force'],
+  ['npm run backup  -- --into <folder>', 'ftl backup --into <folder>'],
+  ['npm run releases', 'ftl releases'],
+  ['npm run rollback -- mf-static 0.1.0', 'ftl releases rollback mf-static 0.1.0'],
+  ['npm run release -w mf-static', 'npm run release -w mf-static'],
+])('writes "%s" as it is typed in the image', (npm, ftl) => {
+  expect(typedCommands(npm, 'ftl')).toBe(ftl);
+  expect(typedCommands(npm, 'npm')).toBe(npm);
+});

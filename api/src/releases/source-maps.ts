@@ -1,0 +1,47 @@
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import type { ReleaseStore } from './release-store.js';
+
+/**
+ * Beside the files of a release, and in no `release.json`: only what is listed there is served.
+ * Source maps contain the sources with their comments.
+ */
+const privateName = (file: string) => `${file}.map.br`;
+/** Enough: a release is compressed while someone waits for it. */
+const QUALITY = 6;
+
+/** @returns name and content in the store of a file's source map */
+export function privateSourceMap(file: string, map: Buffer): [name: string, content: Buffer] {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };
+  return [privateName(file), brotliCompressSync(map, { params })];
+}
+
+/** Source maps of releases, each read once. */
+export class SourceMaps {
+  readonly #store: ReleaseStore;
+  readonly #maps = new Map<string, Promise<SourceMap | undefined>>();
+
+  constructor(store: ReleaseStore) {
+    this.#store = store;
+  }
+
+  /** @returns undefined where there is no such release or file, or it was released without maps */
+  of(name: string, version: string, file: string): Promise<SourceMap | undefined> {
+    const key = `${name}/${version}/${file}`;
+    const known = this.#maps.get(key);
+    if (known) return known;
+    const map = this.#read(name, version, file);
+    this.#maps.set(key, map);
+    return map;
+  }
+
+  async #read(name: string, version: string, file: string): Promise<SourceMap | undefined> {
+    // Paths come from what browsers report: nothing but files of releases is read.
+    const record = await this.#store.record(name, version);
+    if (!record || !Object.hasOwn(record.files, file)) return undefined;
+    const content = await this.#store.file(name, version, privateName(file));
+    if (!content) return undefined;
+    const payload = JSON.parse(brotliDecompressSync(content).toString()) as SourceMapPayload;
+    return new SourceMap(payload);
+  }
+}
