@@ -14,6 +14,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from './place.ts';
+import { runApi } from './run-api.ts';
 import { publish, type Audience } from './release/publish.ts';
 import { openStore, previewLink } from './release/store.ts';
 import { releasedWorkspaces, workspaceFrom } from './release/workspaces.ts';
@@ -74,25 +75,6 @@ function audienceFrom({ preview, canary }: { preview?: boolean; canary?: string 
   return { kind: 'canary', percent };
 }
 
-async function rollBack(workspace: string, version?: string): Promise<void> {
-  const store = await openStore();
-  const { from, to } = await store.rollBack(workspace, version);
-  console.log(`${workspace} ${to} is live again; before: ${from ?? 'nothing'}.`);
-}
-
-async function list(): Promise<void> {
-  const store = await openStore();
-  const { live, history } = await store.pointer();
-  for (const [name, { version, previous, canary }] of Object.entries(live).sort()) {
-    const change = history.findLast((each) => each.name === name && each.to === version);
-    const since = change ? `${change.at} ${change.reason} ${change.commit.slice(0, 10)}` : '';
-    const share = canary ? `  ${canary.percent} % get ${canary.version}` : '';
-    console.log(
-      `${name.padEnd(16)} ${version.padEnd(20)} before ${previous ?? '-'}  ${since}${share}`,
-    );
-  }
-}
-
 function build(workspace: string): void {
   const { status } = spawnSync(
     process.execPath,
@@ -110,8 +92,7 @@ if (import.meta.main) {
   const [command, ...rest] = positionals;
   try {
     if (command === 'publish') await release(workspaceFrom(rest[0]), audienceFrom(values));
-    else if (command === 'rollback') await rollBack(workspaceFrom(rest[0]), rest[1]);
-    else if (command === 'list') await list();
+    else if (command === 'rollback' || command === 'list') runApi('released.js', positionals);
     else throw new Error('Say publish, rollback or list.');
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -44,7 +44,8 @@ export async function createApp(): Promise<ShopApp> {
     abortOnError: false,
   });
   const config = nest.get(AppConfig);
-  nest.useLogger(nest.get(Logger));
+  const logger = nest.get(Logger);
+  nest.useLogger(logger);
   nest.disable('x-powered-by');
   nest.set('trust proxy', config.trustedProxies);
   countByNetwork(nest);
@@ -93,6 +94,8 @@ export async function createApp(): Promise<ShopApp> {
       await nest.get(Jobs).start();
       await nest.listen(config.port, config.host);
       nest.get(Readiness).markStarted();
+      const { role, port, buildCommit: commit } = config;
+      logger.log({ role, port, commit }, 'The API has started');
     },
     stop: () => (stopping ??= stopApp(nest)),
   };

@@ -2,9 +2,10 @@ import 'reflect-metadata';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { openShop } from './open-shop.js';
+import { typedCommands } from './platform/config/typed-commands.js';
 import type { DeskAnswer, DeskList, OrderDesk, ProblemDesk } from './order-desk/index.js';
 
-const HELP = `
+const HELP = typedCommands(`
 npm run orders -- <command>          (docs/runbooks/stuck-order.md, refund.md)
 
   list [open|active|all]             open: what needs you, why, and the command that
@@ -21,15 +22,9 @@ npm run orders -- <command>          (docs/runbooks/stuck-order.md, refund.md)
 Each change is written into the order's history with your name (OPERATOR, or the
 name you are signed in with). DATA_DIR, DATABASE_URL and the rest of the
 environment must be those of the shop.
-`;
+`);
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    force: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
-});
+const { values, positionals } = readArguments();
 const [command = 'help', number = '', ...rest] = positionals;
 const operator = { name: process.env.OPERATOR ?? os.userInfo().username };
 
@@ -77,6 +72,21 @@ try {
   await nest.close();
 }
 
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        force: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+  } catch {
+    console.log(HELP);
+    process.exit(2);
+  }
+}
+
 /** @returns what the process ends with: 0 when it was done */
 async function run(desks: Desks): Promise<number> {
   const { desk } = desks;
@@ -87,16 +97,20 @@ async function run(desks: Desks): Promise<number> {
       return 2;
     }
     const rows = await desk.list(which);
-    console.log(rows.length > 0 ? rows.map(orderDesk.lineOf).join('\n') : `No order is ${which}.`);
+    console.log(
+      rows.length > 0
+        ? typedCommands(rows.map(orderDesk.lineOf).join('\n'))
+        : `No order is ${which}.`,
+    );
     return 0;
   }
   if (command === 'show') {
     const file = await desk.show(number);
-    console.log(file ? orderDesk.textOf(file) : `There is no order ${number}.`);
+    console.log(file ? typedCommands(orderDesk.textOf(file)) : `There is no order ${number}.`);
     return file ? 0 : 1;
   }
   const { done, says } = await ACTIONS[command]!(desks);
-  console.log(says);
+  console.log(typedCommands(says));
   return done ? 0 : 1;
 }
 

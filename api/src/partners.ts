@@ -1,13 +1,14 @@
 import { openShop } from './open-shop.js';
+import { typedCommands } from './platform/config/typed-commands.js';
 
-const HELP = `
+const HELP = typedCommands(`
 npm run partners -- check            (docs/runbooks/set-up-the-partners.md)
 
 Asks Stripe, Printful and Scalable Press, as far as the shop has keys for them,
 whether everything is set up: keys, webhooks, the product and its print area, and
 a draft order, which is deleted again. Nothing is printed or charged. The
 environment must be that of the shop.
-`;
+`);
 
 if (process.argv[2] !== 'check') {
   console.log(HELP);

@@ -3,7 +3,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openShop } from './open-shop.js';
-import { AppConfig, ConfigurationError, Jobs, openDatabase } from './platform/index.js';
+import {
+  AppConfig,
+  ConfigurationError,
+  Jobs,
+  openDatabase,
+  typedCommands,
+} from './platform/index.js';
 import {
   backUp,
   nameOf,
@@ -16,7 +22,7 @@ import {
   type Restored,
 } from './recovery/index.js';
 
-const HELP = `
+const HELP = typedCommands(`
 npm run backup  -- <folder>                  database and files into a new folder; the shop may run
 npm run backup  -- --into <folder>           into a new folder there, named after the time
     --keep <n> --keep-days <n>               then deletes older ones there, but never the last good one
@@ -26,7 +32,7 @@ npm run backup  -- --verify <folder>         restores an existing backup elsewhe
 npm run restore -- <folder> [--replace]      back from there; the shop must not run
 
 DATA_DIR, DATABASE_URL and S3_ settings must be those of the shop (docs/runbooks/restore.md).
-`;
+`);
 const DAMAGED = 3;
 
 const command = process.argv[2];
@@ -34,7 +40,7 @@ const given = readArguments();
 if (given) await run(given);
 else {
   console.log(HELP);
-  process.exitCode = 2;
+  process.exitCode = process.argv.includes('--help') ? 0 : 2;
 }
 
 async function run(work: Given): Promise<void> {
@@ -62,18 +68,9 @@ interface Given {
 
 /** @returns undefined when they make no sense */
 function readArguments(): Given | undefined {
-  const { values, positionals } = parseArgs({
-    args: process.argv.slice(3),
-    allowPositionals: true,
-    options: {
-      replace: { type: 'boolean', default: false },
-      verify: { type: 'boolean', default: false },
-      into: { type: 'string' },
-      database: { type: 'string' },
-      keep: { type: 'string' },
-      'keep-days': { type: 'string' },
-    },
-  });
+  const parsed = parsedArguments();
+  if (!parsed) return undefined;
+  const { values, positionals } = parsed;
   const { into, database, replace: isReplacing, verify: isVerified } = values;
   const [keep, keepDays] = [countOf(values.keep), countOf(values['keep-days'])];
   const isPruning = values.keep !== undefined || values['keep-days'] !== undefined;
@@ -95,6 +92,25 @@ function readArguments(): Given | undefined {
     retention: isPruning ? { keep: keep ?? 1, keepDays: keepDays ?? 0 } : undefined,
     isReplacing,
   };
+}
+
+function parsedArguments() {
+  try {
+    return parseArgs({
+      args: process.argv.slice(3),
+      allowPositionals: true,
+      options: {
+        replace: { type: 'boolean', default: false },
+        verify: { type: 'boolean', default: false },
+        into: { type: 'string' },
+        database: { type: 'string' },
+        keep: { type: 'string' },
+        'keep-days': { type: 'string' },
+      },
+    });
+  } catch {
+    return undefined;
+  }
 }
 
 function countOf(text: string | undefined): number | undefined {

@@ -1,4 +1,5 @@
 import { formatCents } from '@ftl/rules';
+import { typedCommands } from '../platform/index.js';
 import type { Order } from '../orders/index.js';
 import { html } from './html.js';
 import { factLines, paragraph, plain, type Facts } from './mail-blocks.js';
@@ -29,8 +30,8 @@ function alert(order: Order, what: string): MailContent {
     ['Status', `${order.status} / ${order.fulfillment}`],
     ['Total', formatCents(order.totalCents)],
     ['Ordered', order.createdAt.toISOString()],
-    ['What to do', 'npm run orders -- list open'],
-    ['All about it', `npm run orders -- show ${order.number}`],
+    ['What to do', typedCommands('npm run orders -- list open')],
+    ['All about it', typedCommands(`npm run orders -- show ${order.number}`)],
   ];
   return {
     subject: title,

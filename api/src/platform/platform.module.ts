@@ -18,6 +18,7 @@ import { Jobs } from './jobs/jobs.js';
 import { JobMetrics } from './jobs/job-metrics.js';
 import { Mailer } from './mail/mailer.js';
 import { PixelBudget } from './memory/pixel-budget.js';
+import { BuildInfo } from './metrics/build-info.js';
 import { EventLoopWork } from './metrics/event-loop-work.js';
 import { MetricsController } from './metrics/metrics.controller.js';
 import { Metrics } from './metrics/metrics.js';
@@ -86,6 +87,7 @@ const SHARED = [
         return storage;
       },
     },
+    BuildInfo,
     EventLoopWork,
     GuestsRepository,
     GuestsSweep,

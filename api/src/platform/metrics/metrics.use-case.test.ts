@@ -15,7 +15,7 @@ const STAGES = ['reading', 'counting', 'segmenting', 'refining', 'colouring'];
 interface Rule {
   alert: string;
   expr: string;
-  annotations: { summary: string; runbook: string };
+  annotations: { summary: string; runbook_url: string };
 }
 
 const read = (file: string) => readFileSync(path.join(ROOT, 'deploy', file), 'utf8');
@@ -131,7 +131,11 @@ describe('metrics', () => {
     expect(asked.filter((name) => !told.has(name))).toEqual([]);
   });
 
-  it('every alert says what is wrong and which page helps', () => {
+  it('every alert says what is wrong and which page helps, by an absolute address', () => {
+    const { global } = parse(read('prometheus/prometheus.yaml')) as {
+      global: { external_labels: { runbooks: string } };
+    };
+    expect(global.external_labels.runbooks).toMatch(/^https:\/\/.*\/docs\/runbooks$/);
     expect(rules().length).toBeGreaterThan(5);
     for (const { alert, expr, annotations } of rules()) {
       expect({ alert, balanced: expr.split('(').length }).toEqual({
@@ -139,10 +143,11 @@ describe('metrics', () => {
         balanced: expr.split(')').length,
       });
       expect(annotations.summary).not.toBe('');
-      expect({ alert, exists: existsSync(path.join(ROOT, annotations.runbook)) }).toEqual({
-        alert,
-        exists: true,
-      });
+      // Where the runbooks are is one setting, of Prometheus.
+      const runbook = annotations.runbook_url.replace(/^\{\{ \$externalLabels\.runbooks \}\}/, '');
+      expect(runbook).toMatch(/^\/[\w-]+\.md$/);
+      const exists = existsSync(path.join(ROOT, 'docs/runbooks', runbook));
+      expect({ alert, exists }).toEqual({ alert, exists: true });
     }
   });
 });

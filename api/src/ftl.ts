@@ -1,0 +1,48 @@
+/**
+ * `ftl`, the operator's one command in the image: each of these is also an npm script of a
+ * checkout. A program is loaded when it is asked for, and reads its own arguments.
+ */
+const HELP = `
+ftl orders [list|show|retry|resolve|ship|cancel|refund]   orders and what needs you
+ftl releases [list|rollback]                              what is live; back to an earlier release
+ftl errors [--hours <n>]                                  errors in browsers, with their source lines
+ftl partners check                                        whether Stripe and the print partners are set up
+ftl backup <folder> | --into <folder>                     database and files into a new folder
+ftl restore <folder> [--replace]                          back from there; the shop must not run
+ftl migrate                                               brings the tables up to date
+
+The environment must be that of the shop (docs/runbooks).
+`;
+
+/** Programs that read their arguments behind their name. */
+const PROGRAMS = new Map<string, () => Promise<unknown>>(
+  Object.entries({
+    orders: () => import('./desk.js'),
+    releases: () => import('./released.js'),
+    errors: () => import('./browser-errors.js'),
+    partners: () => import('./partners.js'),
+    migrate: () => import('./migrate.js'),
+  }),
+);
+/** One program with two names, which reads its name too. */
+const NAMED_PROGRAMS = new Map<string, () => Promise<unknown>>(
+  Object.entries({
+    backup: () => import('./recover.js'),
+    restore: () => import('./recover.js'),
+  }),
+);
+
+process.env.OPERATOR_COMMANDS ??= 'ftl';
+process.env.LOG_LEVEL ??= 'silent';
+const [, , name = 'help', ...rest] = process.argv;
+const named = NAMED_PROGRAMS.get(name);
+const program = PROGRAMS.get(name);
+if (named) {
+  await named();
+} else if (program && !(name === 'migrate' && rest.length > 0)) {
+  process.argv.splice(2, 1);
+  await program();
+} else {
+  console.log(HELP);
+  process.exitCode = ['help', '--help', '-h'].includes(name) ? 0 : 2;
+}
