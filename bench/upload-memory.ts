@@ -4,17 +4,14 @@
 //   npm run upload-memory -w bench            UPLOAD_LIMIT_MB=1024 UPLOADS=20
 //   npm run upload-memory -w bench -- PNG     one kind of file
 //
-// Needs `npm run build -w api` before.
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+// Needs `npm run build -w api` before. With IMAGES it measures a container of the image, as the
+// last step of `npm run test:image`.
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { serverEnvironment } from '../api/test/server-process.ts';
 import { Visitor } from '../api/test/visitor.ts';
-import { startEmbeddedPostgres } from '../api/src/platform/database/embedded-postgres.ts';
 import { freePort } from '../tools/testing/free-port.ts';
+import { startFromCheckout, startFromImage } from './measured-api.ts';
 import { createMemoryCgroup } from './memory-cgroup.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -25,23 +22,15 @@ const IDLE_BUDGET_MB = 350;
 const SETTLE_MS = 15_000;
 const HEALTH_EVERY_MS = 50;
 const PATIENCE_MS = 600_000;
-const API = path.resolve(import.meta.dirname, '../api');
-/** As deploy/Dockerfile has it. */
-const IMAGE = {
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '131072',
-  MALLOC_TRIM_THRESHOLD_: '131072',
-  CUTOUT_PRELOAD: 'on',
-  RENDER_PRELOAD: 'on',
-};
 
 const cgroup = createMemoryCgroup(LIMIT_MB * MEGABYTE);
 if (!cgroup) console.log('No memory cgroup can be made here: nothing is limited, only measured.');
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ftl-upload-memory-'));
-const postgres = await startEmbeddedPostgres(path.join(dataDir, 'postgres'));
 const port = await freePort();
 const url = `http://localhost:${port}`;
-const server = startServer();
+const { IMAGES } = process.env;
+const server = await (IMAGES
+  ? startFromImage(IMAGES, port, cgroup)
+  : startFromCheckout(port, cgroup));
 let isMet = true;
 try {
   await untilLive();
@@ -52,14 +41,7 @@ try {
   for (const [name, photo] of Object.entries(photos))
     if (name.includes(process.argv[2] ?? '')) await measure(name, photo);
 } finally {
-  server.kill('SIGTERM');
-  await new Promise((resolve) =>
-    server.exitCode === null && server.signalCode === null
-      ? server.once('exit', resolve)
-      : resolve(0),
-  );
-  await postgres.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await server.stop();
   cgroup?.remove();
 }
 process.exit(isMet ? 0 : 1);
@@ -86,7 +68,7 @@ async function measure(name: string, photo: Buffer): Promise<void> {
       'no kill',
     );
   }
-  report('  none lost', server.exitCode === null, `${refused} came back after a 503`);
+  report('  none lost', server.isRunning(), `${refused} came back after a 503`);
   report(
     `  health p99 ${p99} ms, worst ${worst} ms, ${failed} failed`,
     failed === 0,
@@ -173,22 +155,9 @@ function watchHealth() {
   };
 }
 
-function startServer(): ChildProcess {
-  const command = [process.execPath, '--enable-source-maps', 'dist/main.js'];
-  const [program, ...args] = cgroup ? cgroup.wrap(command) : command;
-  const env = serverEnvironment(port, {
-    ...IMAGE,
-    DATABASE_URL: postgres.connectionString,
-    DATA_DIR: dataDir,
-    PROCESS_ROLE: process.env.PROCESS_ROLE ?? 'api',
-    TRUSTED_PROXIES: '1',
-  });
-  return spawn(program!, args, { cwd: API, env, stdio: ['ignore', 'ignore', 'inherit'] });
-}
-
 async function untilLive(): Promise<void> {
   for (;;) {
-    if (server.exitCode !== null) throw new Error('The server ended while starting.');
+    if (!server.isRunning()) throw new Error('The server ended while starting.');
     if (
       await fetch(`${url}/api/health/live`).then(
         (answer) => answer.ok,
@@ -200,9 +169,9 @@ async function untilLive(): Promise<void> {
   }
 }
 
-/** Proportional set size of the server, MB. It has no child processes. */
+/** Proportional set size of the server, MB. */
 function proportionalMb(): number {
-  if (server.exitCode !== null || server.signalCode !== null) return 0;
+  if (!server.isRunning()) return 0;
   const rollup = readFileSync(`/proc/${server.pid}/smaps_rollup`, 'utf8');
   return Math.round(Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) / 1024);
 }

@@ -1,10 +1,12 @@
 /**
  * Builds the images of `deploy/Dockerfile` without a container engine or a registry, sells a shirt
- * with them, and has the other files of `deploy/` validated by the programs that will read them.
+ * with them, types the commands of the runbooks in them, uploads large photos within a memory
+ * limit, and has the other files of `deploy/` validated by the programs that will read them.
  * Installs these programs from Debian packages. Everything it builds is deleted at the end.
  *
  *   npm run test:image
  */
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -22,6 +24,7 @@ const PROGRAMS = {
   buildah: 'buildah',
   bwrap: 'bubblewrap',
   'docker-compose': 'docker-compose',
+  kubectl: 'kubernetes-client',
   mmdebstrap: 'mmdebstrap',
   '/usr/sbin/nginx': 'nginx-light',
   promtool: 'prometheus',
@@ -30,6 +33,8 @@ const DOCKERFILE = path.join(ROOT, 'deploy/Dockerfile');
 const APP = 'localhost/for-the-loved';
 const RELEASE = 'localhost/for-the-loved-release';
 const BASE = 'localhost/node';
+/** The official image, whose release of Debian the stand-in is made of. */
+const BASE_ARGUMENT = /^ARG BASE_IMAGE=\S*node:24-(\w+)-slim@sha256:/m;
 
 const figures: Record<string, string> = {};
 
@@ -46,6 +51,7 @@ try {
   const images = path.join(store.folder, 'images.json');
   await writeFile(images, JSON.stringify({ app: await start(APP), release: await start(RELEASE) }));
   process.exitCode ||= runNodeTests('api/test/image', { IMAGES: images });
+  process.exitCode ||= measureUploads(images);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
@@ -72,13 +78,14 @@ async function missingPackages(): Promise<string[]> {
 }
 
 async function buildImages(): Promise<void> {
-  const [, suite] = /^FROM node:24-(\w+)-slim\b/m.exec(readFileSync(DOCKERFILE, 'utf8')) ?? [];
+  const [, suite] = BASE_ARGUMENT.exec(readFileSync(DOCKERFILE, 'utf8')) ?? [];
   if (!suite) throw new Error(`${DOCKERFILE} does not start from Node 24 on Debian.`);
   await timed('base image', () => buildBaseImage(store, BASE, suite));
   const options = {
     dockerfile: DOCKERFILE,
     context: ROOT,
-    from: BASE,
+    buildArgs: { BASE_IMAGE: BASE, BUILD_COMMIT: await currentCommit() },
+    usesNpm: true,
     ignoreFile: `${DOCKERFILE}.dockerignore`,
   };
   await timed('release image', () => store.build(RELEASE, { ...options, target: 'build' }));
@@ -87,8 +94,27 @@ async function buildImages(): Promise<void> {
   for (const { name, size } of await store.sizes()) figures[`${name}, size`] = size;
 }
 
+/** What `api/test/container.ts` starts a container with. */
 async function start(name: string) {
-  return { root: await store.mount(name), config: await store.config(name) };
+  const image = (await store.sizes()).find((each) => each.name.startsWith(`${name}:`));
+  return { root: await store.mount(name), config: await store.config(name), size: image?.size };
+}
+
+async function currentCommit(): Promise<string> {
+  const printed = await runCommand('git', ['-C', ROOT, 'rev-parse', 'HEAD'], { capture: true });
+  return printed.trim();
+}
+
+/** Twenty large photos in a container with the memory limit of the manifests. */
+function measureUploads(images: string): number {
+  // Progressive JPEGs take the most memory.
+  const command = ['--import', 'tsx', 'upload-memory.ts', 'progressive'];
+  const { status } = spawnSync(process.execPath, command, {
+    cwd: path.join(ROOT, 'bench'),
+    stdio: 'inherit',
+    env: { ...process.env, IMAGES: images },
+  });
+  return status ?? 1;
 }
 
 async function timed(name: string, run: () => Promise<void>): Promise<void> {

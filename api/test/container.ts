@@ -8,7 +8,15 @@ import type { Readable } from 'node:stream';
 export interface Image {
   /** Root folder of the files. */
   root: string;
-  config: { User?: string; Env?: string[]; Cmd?: string[]; WorkingDir?: string };
+  /** With its unit, such as `430 MB`. */
+  size: string;
+  config: {
+    User?: string;
+    Env?: string[];
+    Cmd?: string[];
+    WorkingDir?: string;
+    Labels?: Record<string, string>;
+  };
 }
 
 export interface ContainerOptions {
@@ -19,6 +27,8 @@ export interface ContainerOptions {
   volumes?: Record<string, string>;
   /** Whether nothing but the volumes and /tmp can be written. */
   isReadOnly?: boolean;
+  /** Changes what is started on this machine, such as to start it in a cgroup. */
+  wrap?: (command: string[]) => string[];
 }
 
 /** Kept by bubblewrap until it has changed to the image's user; then nothing is kept. */
@@ -37,7 +47,9 @@ export class Container {
   private readonly innerPid: Promise<number>;
 
   private constructor(image: Image, options: ContainerOptions) {
-    this.child = spawn('bwrap', bubblewrapArguments(image, options), {
+    const { wrap = (command) => command } = options;
+    const [program, ...args] = wrap(['bwrap', ...bubblewrapArguments(image, options)]);
+    this.child = spawn(program!, args, {
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     });
     const { stdout, stderr } = this.child;
@@ -64,6 +76,11 @@ export class Container {
 
   get isRunning(): boolean {
     return this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  /** Of process 1 of the container, as this machine sees it. */
+  get pid(): Promise<number> {
+    return this.innerPid;
   }
 
   /** Sends a signal to process 1 of the container, as an orchestrator does. */

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../tools/testing/free-port.js';
-import { manifestErrors, manifestsIn } from './kubernetes-manifests.js';
+import { manifestErrors, manifestsIn, manifestsOf } from './kubernetes-manifests.js';
 import { NGINX, nginxConfig } from './nginx.js';
 
 const DEPLOY = path.resolve(import.meta.dirname, '../../deploy');
@@ -67,6 +67,36 @@ describeValidators('the files of deploy/, read by what will use them (npm run te
     expect(printed).toContain('SECRET');
   });
 
+  it('kubectl gives every pod the version of the kustomization, and a next version a new one', async () => {
+    const copy = path.join(folder, 'kubernetes');
+    cpSync(path.join(DEPLOY, 'kubernetes'), copy, { recursive: true });
+    const built = kustomized(copy);
+    expect(await manifestErrors(KUBERNETES_MODELS!, manifestsOf(built))).toBe('');
+    const images = (text: string) =>
+      [...text.matchAll(/^ +image: (.+)$/gm)].map(([, name]) => name);
+    const name = 'registry.example.com/for-the-loved';
+    expect(new Set(images(built))).toEqual(new Set([`${name}:0.1.0`]));
+    expect(images(built)).toHaveLength(4);
+
+    const file = path.join(copy, 'kustomization.yaml');
+    const kustomization = readFileSync(file, 'utf8');
+    writeFileSync(file, kustomization.replace('newTag: 0.1.0', 'newTag: 0.2.0'));
+    const next = kustomized(copy);
+    expect(next).toBe(built.replaceAll(`${name}:0.1.0`, `${name}:0.2.0`));
+    const digest = `sha256:${'a'.repeat(64)}`;
+    writeFileSync(file, kustomization.replace('newTag: 0.1.0', `digest: ${digest}`));
+    expect(new Set(images(kustomized(copy)))).toEqual(new Set([`${name}@${digest}`]));
+  });
+
+  /** @returns what `kubectl apply -k` would apply */
+  function kustomized(directory: string): string {
+    const { status, stdout, stderr } = spawnSync('kubectl', ['kustomize', directory], {
+      encoding: 'utf8',
+    });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    return stdout;
+  }
+
   it('nginx accepts shop.conf', async () => {
     const file = path.join(folder, 'nginx.conf');
     writeFileSync(file, await nginxConfig(folder, await freePort(), [3000]));
@@ -85,6 +115,15 @@ describeValidators('the files of deploy/, read by what will use them (npm run te
         .map(([, name]) => name)
         .filter((name) => !tested.includes(`'{alertname="${name}"}', value: 1`)),
     ).toEqual([]);
+  });
+
+  it('Prometheus accepts prometheus.yaml, with the rules and the token beside it', () => {
+    const copy = path.join(folder, 'prometheus');
+    cpSync(path.join(DEPLOY, 'prometheus'), copy, { recursive: true });
+    writeFileSync(path.join(copy, 'metrics-token'), 'x'.repeat(32));
+    expect(run('promtool', ['check', 'config', path.join(copy, 'prometheus.yaml')])).toEqual(
+      accepted,
+    );
   });
 
   it('Prometheus accepts every query of the dashboard', () => {

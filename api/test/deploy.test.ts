@@ -26,10 +26,15 @@ interface Labels {
   app: string;
   role?: string;
 }
+interface IngressPath {
+  path: string;
+  backend: { service: { name: string } };
+}
 interface Manifest {
   kind: string;
-  metadata: { name: string };
+  metadata: { name: string; labels?: Record<string, string> };
   data?: Record<string, string>;
+  stringData?: Record<string, string>;
   spec: {
     selector?: { matchLabels: Labels };
     podSelector?: { matchLabels: Labels };
@@ -50,6 +55,7 @@ interface PodTemplate {
   };
 }
 interface Service {
+  image?: string;
   build?: { context: string; dockerfile: string; target?: string };
   command?: string[];
   environment?: Record<string, string>;
@@ -60,15 +66,26 @@ interface Service {
 
 /** A file of the image as a file of this repository: dist/x.js is built from src/x.ts. */
 const sourceOf = (command: string[]) => {
-  const program = command.find((part) => part.startsWith('dist/'))!;
+  const program =
+    command[0] === 'ftl'
+      ? ftlProgram(command[1])
+      : command.find((part) => part.startsWith('dist/'))!;
   return path.join(ROOT, 'api', program.replace('dist/', 'src/').replace(/\.js$/, '.ts'));
 };
+
+/** Where `ftl` has a command from. */
+function ftlProgram(command = ''): string {
+  const source = readFileSync(path.join(ROOT, 'api/src/ftl.ts'), 'utf8');
+  const [, file] =
+    new RegExp(`^ +${command}: .*import\\('\\./([\\w-]+\\.js)'\\)`, 'm').exec(source) ?? [];
+  return `dist/${file ?? `no-program-of-ftl-${command}.js`}`;
+}
 
 describe('the image', () => {
   const dockerfile = read('Dockerfile');
 
   it('copies only what the repository or an earlier stage has', () => {
-    const built = /\/(dist|node_modules)( |$)/;
+    const built = /\/(dist|node_modules|sbom\.cdx\.json)( |$)/;
     const copied = [...dockerfile.matchAll(/^COPY (?:--chown=\S+ )?(?!--)(.+) \S+$/gm)].flatMap(
       ([, from = '']) => from.split(' '),
     );
@@ -85,12 +102,25 @@ describe('the image', () => {
 
   it('runs Node 24 as nobody special, and Node itself hears the order to stop', () => {
     const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
-    expect(dockerfile).toMatch(/^FROM node:24-\S+ AS base$/m);
+    expect(dockerfile).toMatch(/^FROM \$\{BASE_IMAGE\} AS base$/m);
     expect(last).toMatch(/^\nFROM base$/m);
     expect(last).toMatch(/^USER node$/m);
     expect(last).toMatch(/^CMD \["node", /m);
     const command = JSON.parse(/^CMD (.+)$/m.exec(last)![1]!) as string[];
     expect(existsSync(sourceOf(command))).toBe(true);
+  });
+
+  it('starts from Node 24 by its digest, and names the commit in both images', () => {
+    expect(dockerfile).toMatch(
+      /^ARG BASE_IMAGE=docker\.io\/library\/node:24-bookworm-slim@sha256:[0-9a-f]{64}$/m,
+    );
+    const stages = dockerfile.split(/^FROM /m).filter((stage) => /^CMD /m.test(stage));
+    for (const stage of stages) {
+      expect(stage).toMatch(/^ENV BUILD_COMMIT=\$BUILD_COMMIT$/m);
+      expect(stage).toMatch(/^LABEL org\.opencontainers\.image\.revision=\$BUILD_COMMIT$/m);
+      // Behind what takes long: a new commit does not install or build again what is the same.
+      expect(stage.indexOf('ARG BUILD_COMMIT')).toBeGreaterThan(stage.lastIndexOf('RUN npx nx'));
+    }
   });
 
   it('leaves the volume to the shop, whichever stage writes to it first', () => {
@@ -121,7 +151,7 @@ describe('compose.yaml', () => {
     for (const [, { build, command }] of ours) {
       expect(existsSync(path.join(DEPLOY, build!.context, build!.dockerfile))).toBe(true);
       if (build!.target) expect(read('Dockerfile')).toContain(` AS ${build!.target}`);
-      if (command?.[0] === 'node') expect(existsSync(sourceOf(command))).toBe(true);
+      if (command) expect(existsSync(sourceOf(command))).toBe(true);
     }
     for (const { volumes: mounted = [], depends_on: needs = {} } of Object.values(services)) {
       expect(Object.keys(needs).filter((name) => !(name in services))).toEqual([]);
@@ -130,6 +160,14 @@ describe('compose.yaml', () => {
         const exists = from.startsWith('.') ? existsSync(path.join(DEPLOY, from)) : from in volumes;
         expect({ from, exists }).toEqual({ from, exists: true });
       }
+    }
+  });
+
+  it('names every image with a version, so that VERSION goes back to the one before', () => {
+    for (const [name, { image, build }] of Object.entries(services)) {
+      expect({ name, image }).toEqual({ name, image: expect.stringMatching(/:[^:]+$/) as string });
+      expect(image).not.toContain('latest');
+      if (build) expect(image).toMatch(/^for-the-loved(-release)?:\$\{VERSION:-checkout\}$/);
     }
   });
 
@@ -151,6 +189,8 @@ describe('compose.yaml', () => {
       HOST: 'set by the image',
       PORT: 'set by the image',
       DATA_DIR: 'set by the image',
+      BUILD_COMMIT: 'set by the image',
+      OPERATOR_COMMANDS: 'set by the image',
       PROCESS_ROLE: 'set for each service',
       RATE_LIMITS: 'refused in production',
       CUTOUT_RECORDINGS: 'refused in production',
@@ -264,17 +304,72 @@ describe('nginx', () => {
 });
 
 describe('Kubernetes', () => {
-  const manifests = readdirSync(path.join(DEPLOY, 'kubernetes')).flatMap((file) =>
+  const manifestsOf = (file: string) =>
     parseAllDocuments(read(`kubernetes/${file}`)).map((document) => {
       expect(document.errors).toEqual([]);
       return document.toJS() as Manifest;
-    }),
+    });
+  const files = readdirSync(path.join(DEPLOY, 'kubernetes')).filter(
+    (file) => file.endsWith('.yaml') && file !== 'kustomization.yaml',
   );
+  const manifests = files.flatMap(manifestsOf);
+  const kustomization = parse(read('kubernetes/kustomization.yaml')) as {
+    images: { name: string; newName: string; newTag?: string; digest?: string }[];
+    resources: string[];
+  };
   const ofKind = (...kinds: string[]) => manifests.filter(({ kind }) => kinds.includes(kind));
   const pods = ofKind('Deployment', 'Job', 'CronJob').map(
     ({ spec }) => spec.jobTemplate?.spec.template ?? spec.template,
   );
   const labels = pods.map(({ metadata }) => metadata.labels);
+
+  it('takes the image of every pod from the kustomization, by a version or a digest', () => {
+    expect(kustomization.resources).toEqual(files);
+    const [{ name, newName, newTag = '', digest }, ...others] = kustomization.images as [
+      (typeof kustomization.images)[number],
+    ];
+    expect(others).toEqual([]);
+    expect(newName).toMatch(/\/for-the-loved$/);
+    expect(digest ?? newTag).toMatch(/^(\d[\w.+-]*|sha256:[0-9a-f]{64})$/);
+    for (const { spec } of pods)
+      for (const { image } of spec.containers) expect(image).toBe(`${name}:set-by-kustomization`);
+  });
+
+  it('labels what is applied first, with all that it needs', () => {
+    const first = manifests.filter(({ metadata }) => metadata.labels?.step === 'first');
+    expect(first.map(({ kind }) => kind)).toEqual(['ConfigMap', 'Job']);
+  });
+
+  it('has an example of the secret, with every setting that is one', () => {
+    const [secret] = manifestsOf('examples/secret.yaml');
+    const names = Object.keys(secret!.stringData!);
+    expect(names.filter((name) => !SETTINGS.includes(name))).toEqual([]);
+    const notThere = {
+      PRINTFUL_STORE: 'no secret',
+      CUTOUT_KEY: 'not in a usual shop',
+      ...Object.fromEntries(
+        SETTINGS.filter((name) => name.startsWith('SECRET_')).map((name) => [name, 'from SECRET']),
+      ),
+    };
+    const secrets = SETTINGS.filter((name) => /SECRET|KEY|TOKEN|DATABASE_URL|SMTP/.test(name));
+    expect(secrets.filter((name) => !names.includes(name) && !(name in notThere))).toEqual([]);
+    const { S3_ENDPOINT: _, ...config } = ofKind('ConfigMap')[0]!.data!;
+    const environment = { NODE_ENV: 'production', ...config, ...secret!.stringData };
+    expect(() => readEnvironment(environment)).not.toThrow();
+  });
+
+  it('has an example of the Ingress that reaches the shop, and not its metrics', () => {
+    const [ingress, nothing] = manifestsOf('examples/ingress.yaml') as unknown as [
+      { spec: { rules: { http: { paths: IngressPath[] } }[] } },
+      Manifest,
+    ];
+    const paths = ingress.spec.rules.flatMap(({ http }) => http.paths);
+    const target = (wanted: string) =>
+      paths.find(({ path: each }) => each === wanted)?.backend.service.name;
+    expect(target('/')).toBe(ofKind('Service')[0]!.metadata.name);
+    expect(target('/api/metrics')).toBe(nothing.metadata.name);
+    expect(nothing.spec).not.toHaveProperty('selector');
+  });
 
   it('runs commands that exist, not as root, within limits', () => {
     expect(labels.map(({ role }) => role).sort()).toEqual(['api', 'backup', 'migrate', 'worker']);
@@ -417,8 +512,6 @@ describe('the runbooks', () => {
   );
 
   it('deploy.md gives Kubernetes the settings before the job that reads them', () => {
-    expect(runbook('deploy')).toMatch(
-      /^kubectl apply -f deploy\/kubernetes\/config\.yaml -f deploy\/kubernetes\/migrate\.yaml$/m,
-    );
+    expect(runbook('deploy')).toMatch(/^kubectl apply -k deploy\/kubernetes -l step=first$/m);
   });
 });

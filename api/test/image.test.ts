@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { chmod, chown, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { globSync, readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { freePort } from '../../tools/testing/free-port.js';
 import { listWorkspaces } from '../../tools/workspaces.js';
@@ -11,47 +10,35 @@ import {
   sessionIdOf,
   until,
 } from '../src/orders/use-cases/order-shop.js';
-import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.js';
-import { Container, type Image } from './container.js';
+import { Container } from './container.js';
 import { expectDescribed } from './description.js';
 import { makeDesign } from './fixtures.js';
-import { stopDatabase } from './server-process.js';
+import { NODE_UID, openImagePlace, untilReady, type ImagePlace } from './image-place.js';
 import { Visitor } from './visitor.js';
 
 /** Run by `npm run test:image`, which builds the images and names the file that lists them. */
 const { IMAGES } = process.env;
 const describeImage = IMAGES ? describe : describe.skip;
-/** Of the user `node` in the official image. */
-const NODE_UID = 1000;
-const START_TIMEOUT_MS = 120_000;
+const MAX_IMAGE_MEGABYTES = 550;
 const DRAIN_SECONDS = 3;
+
+interface Manifest {
+  name: string;
+  version: string;
+}
 
 describeImage('the container images (npm run test:image)', () => {
   const figures: Record<string, string> = {};
-  let images: { app: Image; release: Image };
-  let folder: string;
-  /** As this machine reaches the database, and as the containers do. */
-  let connectionString: string;
-  const databaseUrl = 'postgresql://shop@/postgres?host=%2Fmnt';
-  let volumes: Record<string, string>;
+  let place: ImagePlace;
+  let images: ImagePlace['images'];
+  let volumes: ImagePlace['volumes'];
 
   beforeAll(async () => {
-    images = JSON.parse(readFileSync(IMAGES!, 'utf8')) as typeof images;
-    folder = await mkdtemp(path.join(os.tmpdir(), 'ftl-sale-'));
-    ({ connectionString } = await startEmbeddedPostgres(path.join(folder, 'postgres')));
-    const sockets = new URL(connectionString.replace('@/', '@localhost/')).searchParams.get(
-      'host',
-    )!;
-    // The containers' user connects through this folder.
-    await chmod(sockets, 0o755);
-    const data = path.join(folder, 'data');
-    await mkdir(data);
-    await chown(data, NODE_UID, NODE_UID);
-    volumes = { '/data': data, '/mnt': sockets };
+    place = await openImagePlace(IMAGES!);
+    ({ images, volumes } = place);
   }, 120_000);
   afterAll(async () => {
-    await stopDatabase(folder);
-    await rm(folder, { recursive: true, force: true });
+    await place?.remove();
     process.stdout.write(
       Object.entries(figures)
         .map(([name, value]) => `${name}: ${value}\n`)
@@ -91,16 +78,61 @@ describeImage('the container images (npm run test:image)', () => {
     });
   });
 
+  it(`the image has at most ${MAX_IMAGE_MEGABYTES} MB`, () => {
+    const [, size, unit] = /^([\d.]+) (MB|GB)$/.exec(images.app.size) ?? [];
+    expect({ size: images.app.size, unit }).toEqual({ size: images.app.size, unit: 'MB' });
+    expect(Number(size)).toBeLessThanOrEqual(MAX_IMAGE_MEGABYTES);
+  });
+
+  it('the image lists the packages that are in it, and no others', () => {
+    const app = path.join(images.app.root, 'app');
+    const { bomFormat, components } = JSON.parse(
+      readFileSync(path.join(app, 'sbom.cdx.json'), 'utf8'),
+    ) as { bomFormat: string; components: { 'bom-ref': string }[] };
+    expect(bomFormat).toBe('CycloneDX');
+    const ours = ['@ftl/api@', '@ftl/contracts@', '@ftl/rules@'];
+    const listed = components
+      .map((component) => component['bom-ref'])
+      .filter((id) => !ours.some((prefix) => id.startsWith(prefix)));
+    const folders = ['node_modules', '*/node_modules', 'node_modules/**/node_modules'];
+    const manifests = folders.flatMap((folder) =>
+      globSync([`${folder}/*/package.json`, `${folder}/@*/*/package.json`], { cwd: app }),
+    );
+    const installed = manifests.map((file) => {
+      const { name, version } = JSON.parse(readFileSync(path.join(app, file), 'utf8')) as Manifest;
+      return `${name}@${version}`;
+    });
+    expect(listed.length).toBeGreaterThan(200);
+    const isOurs = (id: string) => ours.some((prefix) => id.startsWith(prefix));
+    expect([...new Set(listed)].sort()).toEqual(
+      [...new Set(installed.filter((id) => !isOurs(id)))].sort(),
+    );
+  });
+
+  it('both images name the commit that they were built from', () => {
+    const commit = images.app.config.Labels?.['org.opencontainers.image.revision'];
+    expect(commit).toMatch(/^[0-9a-f]{40}$/);
+    for (const { config } of [images.app, images.release]) {
+      expect(config.Labels).toMatchObject({ 'org.opencontainers.image.revision': commit });
+      expect(config.Env).toContain(`BUILD_COMMIT=${commit}`);
+    }
+  });
+
   it('the release image publishes the shell and every remote, as the same user', async () => {
     const { exitCode, printed } = await measured('publish all releases', () =>
       Container.run(images.release, {
         env: { DATA_DIR: '/data' },
-        volumes: { '/data': volumes['/data']! },
+        volumes: { '/data': volumes['/data'] },
         isReadOnly: false,
       }),
     );
     expect({ exitCode, printed }).toEqual({ exitCode: 0, printed: expect.any(String) as string });
     const remotes = listWorkspaces().filter(({ isRemote }) => isRemote);
+    const commit = images.release.config.Labels!['org.opencontainers.image.revision'];
+    const pointer = JSON.parse(
+      readFileSync(path.join(volumes['/data'], 'releases/live.json'), 'utf8'),
+    ) as { history: { commit: string }[] };
+    expect(new Set(pointer.history.map((change) => change.commit))).toEqual(new Set([commit]));
     for (const name of ['shell', ...remotes.map(({ folder }) => folder)])
       expect(printed).toMatch(new RegExp(`^${name} \\S+ is live after`, 'm'));
   }, 600_000);
@@ -108,7 +140,7 @@ describeImage('the container images (npm run test:image)', () => {
   it('migrates an empty database in production', async () => {
     const { exitCode, printed } = await measured('migrate', () =>
       Container.run(images.app, {
-        command: ['node', 'dist/migrate.js'],
+        command: ['ftl', 'migrate'],
         env: productionEnv(),
         volumes,
       }),
@@ -146,7 +178,7 @@ describeImage('the container images (npm run test:image)', () => {
         HOST: '127.0.0.1',
         PORT: String(port),
         PUBLIC_URL: url,
-        DATABASE_URL: databaseUrl,
+        DATABASE_URL: place.databaseUrl,
         DRAIN_SECONDS: String(DRAIN_SECONDS),
         LOG_LEVEL: 'warn',
       },
@@ -154,8 +186,8 @@ describeImage('the container images (npm run test:image)', () => {
     });
     const shop = OrderShop.over({
       url,
-      dataDir: folder,
-      connectionString,
+      dataDir: place.folder,
+      connectionString: place.connectionString,
       visitor: () => new Visitor(url, expectDescribed),
       log: () => container.printed,
       kill: () => container.signal('SIGKILL'),
@@ -180,7 +212,7 @@ describeImage('the container images (npm run test:image)', () => {
         );
       });
       // Photos and the print file are in the volume.
-      expect(await readdir(path.join(volumes['/data']!, 'storage'))).not.toEqual([]);
+      expect(await readdir(path.join(volumes['/data'], 'storage'))).not.toEqual([]);
     } finally {
       await shop.stop();
     }
@@ -194,7 +226,7 @@ describeImage('the container images (npm run test:image)', () => {
   /** Keys of nobody: what is checked here reaches no other company. */
   function productionEnv(): Record<string, string> {
     return {
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: place.databaseUrl,
       PUBLIC_URL: 'https://shop.example',
       SECRET: 'a secret of at least 32 characters',
       STRIPE_SECRET_KEY: 'sk_live_of_nobody',
@@ -205,17 +237,3 @@ describeImage('the container images (npm run test:image)', () => {
     };
   }
 });
-
-/** @throws with what the container printed when it ends, or is not ready in time */
-async function untilReady(container: Container, url: string): Promise<void> {
-  const deadline = Date.now() + START_TIMEOUT_MS;
-  for (;;) {
-    const readiness = await fetch(`${url}/api/health/ready`).catch(() => null);
-    if (readiness?.ok) return;
-    if (!container.isRunning || Date.now() > deadline) {
-      const checks = await readiness?.text();
-      throw new Error(`The container did not become ready (${checks}):\n${container.printed}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-}

@@ -12,13 +12,15 @@ interface Manifest {
   kind: string;
 }
 
-/** Every Kubernetes object in the folder's files. */
+/** Every Kubernetes object in the folder's files, and in those below it. */
 export function manifestsIn(folder: string): Manifest[] {
-  return readdirSync(folder).flatMap((file) =>
-    parseAllDocuments(readFileSync(path.join(folder, file), 'utf8')).map(
-      (document) => document.toJS() as Manifest,
-    ),
-  );
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.yaml') && file !== 'kustomization.yaml')
+    .flatMap((file) => manifestsOf(readFileSync(path.join(folder, file), 'utf8')));
+}
+
+export function manifestsOf(text: string): Manifest[] {
+  return parseAllDocuments(text).map((document) => document.toJS() as Manifest);
 }
 
 /**

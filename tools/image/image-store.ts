@@ -14,8 +14,10 @@ const CA_FILE = '/etc/ssl/certs/ca-certificates.crt';
 export interface BuildOptions {
   dockerfile: string;
   context: string;
-  /** Image that stands in for the first `FROM` of the Dockerfile. */
-  from?: string;
+  /** Values of the Dockerfile's `ARG`s. */
+  buildArgs?: Record<string, string>;
+  /** Whether a step of it installs packages with npm. */
+  usesNpm?: boolean;
   ignoreFile?: string;
   target?: string;
 }
@@ -26,6 +28,7 @@ export interface ImageConfig {
   Env?: string[];
   Cmd?: string[];
   WorkingDir?: string;
+  Labels?: Record<string, string>;
 }
 
 /**
@@ -60,13 +63,14 @@ export class ImageStore {
 
   /** Builds a Dockerfile with the packages that this machine's npm would get. */
   async build(name: string, options: BuildOptions): Promise<void> {
-    const { dockerfile, context, from, ignoreFile, target } = options;
+    const { dockerfile, context, buildArgs = {}, usesNpm = false, ignoreFile, target } = options;
     const mounts = [`${path.join(this.folder, 'npmrc')}:/usr/local/etc/npmrc:ro`];
     if (existsSync(CA_FILE)) mounts.push(`${CA_FILE}:${CA_FILE}:ro`);
     await this.buildah([
       ...['build', '--isolation', 'chroot', '--layers', '--pull-never', '--tag', name],
       ...['--ulimit', `nofile=${MAX_OPEN_FILES}:${MAX_OPEN_FILES}`],
-      ...(from ? ['--from', from, ...mounts.flatMap((mount) => ['--volume', mount])] : []),
+      ...Object.entries(buildArgs).flatMap(([name, value]) => ['--build-arg', `${name}=${value}`]),
+      ...(usesNpm ? mounts.flatMap((mount) => ['--volume', mount]) : []),
       ...(ignoreFile ? ['--ignorefile', ignoreFile] : []),
       ...(target ? ['--target', target] : []),
       ...['--file', dockerfile, context],

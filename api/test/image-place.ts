@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.js';
+import type { Container, Image } from './container.js';
+import { stopDatabase } from './server-process.js';
+
+/** Of the user `node` in the official image. */
+export const NODE_UID = 1000;
+const START_TIMEOUT_MS = 120_000;
+
+/** The images of `npm run test:image`, and what their containers share. */
+export interface ImagePlace {
+  images: { app: Image; release: Image };
+  folder: string;
+  /** The database as this machine reaches it. */
+  connectionString: string;
+  /** The database as the containers reach it. */
+  databaseUrl: string;
+  /** Data and database by their place in a container. */
+  volumes: { '/data': string; '/mnt': string };
+  remove(): Promise<void>;
+}
+
+/** @param list file that names the images and where they are unpacked */
+export async function openImagePlace(list: string): Promise<ImagePlace> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'ftl-sale-'));
+  const { connectionString } = await startEmbeddedPostgres(path.join(folder, 'postgres'));
+  const address = new URL(connectionString.replace('@/', '@localhost/'));
+  const sockets = address.searchParams.get('host')!;
+  // The containers' user connects through this folder.
+  await chmod(sockets, 0o755);
+  return {
+    images: JSON.parse(readFileSync(list, 'utf8')) as ImagePlace['images'],
+    folder,
+    connectionString,
+    databaseUrl: 'postgresql://shop@/postgres?host=%2Fmnt',
+    volumes: { '/data': await folderOfNode(path.join(folder, 'data')), '/mnt': sockets },
+    remove: async () => {
+      await stopDatabase(folder);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A new folder that the image's user may write. */
+export async function folderOfNode(folder: string): Promise<string> {
+  await mkdir(folder);
+  await chown(folder, NODE_UID, NODE_UID);
+  return folder;
+}
+
+/** @throws with what the container printed when it ends, or is not ready in time */
+export async function untilReady(container: Container, url: string): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  for (;;) {
+    const readiness = await fetch(`${url}/api/health/ready`).catch(() => null);
+    if (readiness?.ok) return;
+    if (!container.isRunning || Date.now() > deadline) {
+      const checks = await readiness?.text();
+      throw new Error(`The container did not become ready (${checks}):\n${container.printed}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}

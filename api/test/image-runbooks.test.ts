@@ -1,0 +1,323 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { freePort } from '../../tools/testing/free-port.js';
+import { OrderShop, SHOP_ENV } from '../src/orders/use-cases/order-shop.js';
+import { DiskReleaseFiles } from '../src/releases/disk-release-files.js';
+import { ReleaseStore } from '../src/releases/release-store.js';
+import { Container } from './container.js';
+import { folderOfNode, openImagePlace, untilReady, type ImagePlace } from './image-place.js';
+import { publishShell } from './publish-shell.js';
+import { releaseRecord } from './release-record.js';
+import { Visitor } from './visitor.js';
+
+/** Run by `npm run test:image`, which builds the images and names the file that lists them. */
+const { IMAGES } = process.env;
+const describeImage = IMAGES ? describe : describe.skip;
+const RUNBOOKS = path.resolve(import.meta.dirname, '../../docs/runbooks');
+/** The order number of the runbooks. */
+const NUMBER = 'FTL7K2QXM';
+const SHOP_DATABASE = 'postgres';
+/** Shapes of commands, not commands. */
+const SHAPE = /\.\.\.|<\w+>|^ftl( \w+)?$/;
+const COMPLETE = ['ftl releases', 'ftl errors', 'ftl migrate'];
+
+interface Order {
+  number: string;
+}
+
+/** Each `ftl ...` of the runbooks, as it is typed there. */
+function commandsOfRunbooks(): string[] {
+  const commands = new Set<string>();
+  for (const file of readdirSync(RUNBOOKS)) {
+    const text = readFileSync(path.join(RUNBOOKS, file), 'utf8');
+    const blocks = [...text.matchAll(/^ *```\n(.*?)^ *```$/gms)].map(([, block = '']) => block);
+    const inline = [...text.replace(/^ *```\n.*?^ *```$/gms, '').matchAll(/`(ftl [^`]*)`/g)];
+    const typed = [
+      ...blocks.flatMap((block) => block.split('\n')).filter((line) => /^ *ftl /.test(line)),
+      ...inline.map(([, command = '']) => command),
+    ];
+    for (const line of typed) {
+      // What follows behind two spaces explains the command.
+      const command = line.trim().split(/ {2,}/)[0]!;
+      if (!SHAPE.test(command) || COMPLETE.includes(command)) commands.add(command);
+    }
+  }
+  return [...commands].sort();
+}
+
+describeImage('the runbooks, in the image with a read-only root (npm run test:image)', () => {
+  let place: ImagePlace;
+  let port: number;
+  let shop: OrderShop;
+  let container: Container;
+  let backups: string;
+  let database = SHOP_DATABASE;
+  const figures: string[] = [];
+  const orders: Record<string, Order> = {};
+
+  beforeAll(async () => {
+    place = await openImagePlace(IMAGES!);
+    backups = await folderOfNode(path.join(place.folder, 'backups'));
+    port = await freePort();
+    await publishShell(place.volumes['/data'], ['/']);
+    await publishTwice();
+    await allowNode();
+  }, 120_000);
+  afterAll(async () => {
+    await container?.signal('SIGKILL');
+    await shop?.db.end();
+    await place?.remove();
+    process.stdout.write(`${figures.join('\n')}\n`);
+  });
+
+  /** A remote with a release to go back to. */
+  async function publishTwice(): Promise<void> {
+    const store = new ReleaseStore(
+      new DiskReleaseFiles(path.join(place.volumes['/data'], 'releases')),
+    );
+    for (const version of ['0.1.0', '0.2.0', '0.3.0']) {
+      const record = releaseRecord({ version, routes: ['/faq'] });
+      await store.publish({ record, files: new Map([[record.entry, Buffer.from(version)]]) });
+      await store.goLive('mf-static', version);
+    }
+  }
+
+  /** Files of this process, which is root, as the image's user wrote them. */
+  async function allowNode(): Promise<void> {
+    const { chown } = await import('node:fs/promises');
+    const folder = place.volumes['/data'];
+    for (const file of ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })])
+      await chown(path.join(folder, file), 1000, 1000);
+  }
+
+  const env = () => ({
+    ...SHOP_ENV,
+    // Without production the sandbox stands in for Stripe, mail and the print partner.
+    NODE_ENV: 'development',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: `http://localhost:${port}`,
+    DATABASE_URL: `postgresql://shop@/${database}?host=%2Fmnt`,
+    VERIFY_URL: 'postgresql://shop@/shop_verify?host=%2Fmnt',
+    OPERATOR: 'nora',
+    CANCEL_GRACE_MINUTES: '0',
+    CUTOUT_PRELOAD: 'off',
+    RENDER_PRELOAD: 'off',
+    LOG_LEVEL: 'warn',
+  });
+
+  /** Types a command of a runbook in a container. */
+  async function type(command: string, order?: Order) {
+    const started = performance.now();
+    const text = order ? command.replace(NUMBER, order.number) : command;
+    const { exitCode, printed } = await Container.run(place.images.app, {
+      command: ['sh', '-c', `cd /data && ${text}`],
+      env: env(),
+      volumes: { ...place.volumes, '/backups': backups },
+    });
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    figures.push(`${command}: ${exitCode} after ${seconds} s`);
+    return { command: text, exitCode, printed };
+  }
+
+  async function startShop(): Promise<void> {
+    container = await Container.start(place.images.app, { env: env(), volumes: place.volumes });
+    await untilReady(container, env().PUBLIC_URL);
+    shop = OrderShop.over({
+      url: env().PUBLIC_URL,
+      dataDir: place.volumes['/data'],
+      connectionString: place.connectionString,
+      visitor: () => new Visitor(env().PUBLIC_URL),
+      log: () => container.printed,
+      kill: () => container.signal('SIGKILL'),
+      end: () => container.signal('SIGTERM'),
+      restart: () => Promise.reject(new Error('A container is not started again.')),
+      stop: () => container.signal('SIGTERM'),
+    });
+  }
+
+  /** An order that the print partner has. */
+  async function orderInProduction(): Promise<Order> {
+    const { friendlyOrderNumber: number } = await shop.paidOrder(shop.shop.visitor());
+    await shop.row(`select 1 from orders where number = $1 and fulfillment = 'processing'`, [
+      number,
+    ]);
+    return { number };
+  }
+
+  /** @param query on the shop's database, or on another one */
+  async function sql(query: string, values: unknown[] = []): Promise<void> {
+    const client = new pg.Client({ connectionString: place.connectionString });
+    await client.connect();
+    await client.query(query, values);
+    await client.end();
+  }
+
+  const done = (says: RegExp) => ({
+    exitCode: 0,
+    printed: expect.stringMatching(says) as string,
+  });
+
+  /** In this order, while the shop runs. */
+  const WHILE_IT_RUNS: [command: string, order: string, says: RegExp][] = [
+    ['ftl orders list open', '', /^No order is open\.$/m],
+    ['ftl orders list active', '', /FTL/],
+    [`ftl orders show ${NUMBER}`, 'shown', /nora|paid|processing/],
+    [`ftl orders cancel ${NUMBER} "reason"`, 'first', /refund and its mail follow/],
+    [`ftl orders cancel ${NUMBER} "The name was wrong"`, 'second', /refund and its mail follow/],
+    [
+      `ftl orders cancel ${NUMBER} "The name was wrong" --force`,
+      'third',
+      /refund and its mail follow/,
+    ],
+    [`ftl orders ship ${NUMBER} 9400100000000000000000`, 'shipped', /gets the tracking number/],
+    [`ftl orders refund ${NUMBER}`, 'shipped', /refund is on its way/],
+    [`ftl orders refund ${NUMBER} 10.50`, 'partly', /refund is on its way/],
+    [`ftl orders retry ${NUMBER}`, 'held', /no longer held|goes to the print partner/],
+    [
+      `ftl orders resolve ${NUMBER} address "corrected at Printful"`,
+      'address',
+      /off the list; the history keeps it/,
+    ],
+    ['ftl partners check', '', /Stripe/i],
+    ['ftl releases', '', /^mf-static +0\.3\.0 +before 0\.2\.0/m],
+    ['ftl releases rollback mf-static', '', /^mf-static 0\.2\.0 is live again; before: 0\.3\.0/m],
+    [
+      'ftl releases rollback mf-static 0.1.0',
+      '',
+      /^mf-static 0\.1\.0 is live again; before: 0\.2\.0/m,
+    ],
+    ['ftl errors', '', /^1 x, last .*uncaught: from the test/m],
+    ['ftl errors --hours 2', '', /^1 x, last .*uncaught: from the test/m],
+    ['ftl errors --stack < stack.txt', '', /^at f \(<anonymous>\)$/m],
+    ['ftl backup /backups/before-the-upgrade', '', /^Saved: \/backups\/before-the-upgrade, /m],
+    [
+      'ftl backup --into /backups --verify --database $VERIFY_URL --keep 48 --keep-days 14',
+      '',
+      /^Saved and verified: \/backups\/\d{4}-/m,
+    ],
+    [
+      'ftl backup --verify --database $VERIFY_URL /backups/before-the-upgrade',
+      '',
+      /^Verified: .* can be restored\.$/m,
+    ],
+  ];
+  /** While no process of the shop runs: the first one into an empty database. */
+  const WHILE_IT_IS_STOPPED: [command: string, says: RegExp][] = [
+    ['ftl restore /backups/before-the-upgrade', /^Restored: \d+ rows/m],
+    ['ftl restore /backups/before-the-upgrade --replace', /^Restored: \d+ rows/m],
+    ['ftl backup /backups/after-the-restore', /^Saved: /m],
+  ];
+
+  it('name no command that is not typed here', () => {
+    const typed = [
+      'ftl migrate',
+      ...WHILE_IT_RUNS.map(([command]) => command),
+      ...WHILE_IT_IS_STOPPED.map(([command]) => command),
+    ];
+    expect(commandsOfRunbooks()).toEqual(typed.sort());
+  });
+
+  it('ftl migrate', async () => {
+    expect(await type('ftl migrate')).toMatchObject(done(/^The tables are up to date\.$/m));
+  }, 120_000);
+
+  describe('while the shop runs', () => {
+    beforeAll(async () => {
+      await startShop();
+      for (const name of 'shown first second third shipped partly held address'.split(' '))
+        orders[name] = await orderInProduction();
+      await sql('create database shop_verify');
+      await writeFile(path.join(place.volumes['/data'], 'stack.txt'), 'at f (<anonymous>)\n');
+      await shop.shop.visitor().post('/api/analytics/events', {
+        event: 'client_error',
+        category: 'error',
+        action: 'uncaught',
+        custom_parameters: { message: 'from the test', stack: 'at f (<anonymous>)' },
+      });
+    }, 240_000);
+    beforeEach(async () => {
+      const { currentTestName = '' } = expect.getState();
+      if (currentTestName.includes('10.50'))
+        await sql(
+          `update orders set status = 'shipped', fulfillment = 'shipped' where number = $1`,
+          [orders.partly!.number],
+        );
+      if (currentTestName.includes('orders retry'))
+        await sql('update orders set held_because = $2 where number = $1', [
+          orders.held!.number,
+          'The payment is disputed',
+        ]);
+      if (currentTestName.includes('orders resolve'))
+        await sql(
+          `update print_orders set problems = $2
+           where order_id = (select id from orders where number = $1)`,
+          [
+            orders.address!.number,
+            JSON.stringify([{ kind: 'address', reason: 'wrong', since: new Date().toISOString() }]),
+          ],
+        );
+    });
+
+    it.each(WHILE_IT_RUNS)(
+      '%s',
+      async (command, order, says) => {
+        expect(await type(command, orders[order])).toMatchObject(done(says));
+      },
+      120_000,
+    );
+
+    it('lists name the commands as they are typed in the image', async () => {
+      await sql('update orders set held_because = $2 where number = $1', [
+        orders.shown!.number,
+        'The payment is disputed',
+      ]);
+      const { printed } = await type('ftl orders list open');
+      expect(printed).toContain(`ftl orders retry ${orders.shown!.number}`);
+      expect(printed).not.toContain('npm run');
+    }, 120_000);
+
+    it.each([
+      ['ftl', 0],
+      ['ftl nothing', 2],
+      ['ftl orders --help', 0],
+      ['ftl orders --nothing', 2],
+      ['ftl backup --help', 0],
+      ['ftl backup --nothing', 2],
+      ['ftl partners', 0],
+      ['ftl releases --nothing', 2],
+      ['ftl errors --help', 0],
+      ['ftl migrate --help', 2],
+    ])(
+      '%s prints how it is used, in words of the image, and ends with %i',
+      async (command, code) => {
+        const { exitCode, printed } = await type(command);
+        expect({ exitCode, printed }).toEqual({
+          exitCode: code,
+          printed: expect.stringContaining('ftl ') as string,
+        });
+        expect(printed).not.toMatch(/npm run|^ +at /m);
+      },
+      60_000,
+    );
+  });
+
+  describe('while the shop is stopped', () => {
+    beforeAll(async () => {
+      await container.signal('SIGTERM');
+      await container.exitCode;
+      await sql('create database shop_restored');
+      database = 'shop_restored';
+    }, 60_000);
+
+    it.each(WHILE_IT_IS_STOPPED)(
+      '%s',
+      async (command, says) => {
+        expect(await type(command)).toMatchObject(done(says));
+      },
+      120_000,
+    );
+  });
+});
