@@ -467,13 +467,26 @@ describe('Kubernetes', () => {
     );
   });
 
+  it('has a service of single pods for each name that Prometheus resolves', () => {
+    const { scrape_configs: jobs } = parse(read('prometheus/prometheus.yaml')) as {
+      scrape_configs: { job_name: string; dns_sd_configs: { port: number; names: string[] }[] }[];
+    };
+    expect(jobs.map(({ job_name }) => job_name)).toEqual(['for-the-loved']);
+    const [{ port, names }] = jobs[0]!.dns_sd_configs as [{ port: number; names: string[] }];
+    for (const { spec } of ofKind('Deployment'))
+      expect(spec.template.spec.containers[0]!.ports![0]!.containerPort).toBe(port);
+    const headless = ofKind('Service').filter(({ spec }) => 'clusterIP' in spec);
+    expect(headless.map(({ metadata }) => `${metadata.name}.default.svc.cluster.local`)).toEqual(
+      names,
+    );
+  });
+
   it('every selector selects something', () => {
     const selectors = manifests
       .filter(({ kind }) => kind !== 'Service')
       .flatMap(({ spec }) => spec?.selector ?? spec?.podSelector ?? [])
       .map(({ matchLabels }) => matchLabels);
-    const [service] = ofKind('Service');
-    selectors.push(service!.spec.selector as unknown as Labels);
+    for (const { spec } of ofKind('Service')) selectors.push(spec.selector as unknown as Labels);
     expect(selectors.length).toBeGreaterThan(6);
     for (const { app, role } of selectors) {
       const found = labels.some((each) => each.app === app && (!role || each.role === role));
