@@ -65,8 +65,11 @@ export class Fulfilment implements OnModuleInit {
     // The reconciler comes by every minute until the time is over.
     if (this.partners.keepBack(order)) return;
     const progress = await this.partners.submit(order, printFileKey, retryCount);
-    if (progress.state === 'cancelled')
-      return this.reports.failDropped(order.id, 'The print partner cancelled the order');
+    if (progress.state === 'cancelled') {
+      // Only this job starts rounds of the order: the response is about the current one.
+      const look = await this.reports.startLook(order.id);
+      return this.reports.failDropped(order.id, 'The print partner cancelled the order', look);
+    }
     const { applied, order: after } = await this.orderLife.transition({
       orderId: order.id,
       action: 'submit',

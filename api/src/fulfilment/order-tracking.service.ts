@@ -47,14 +47,14 @@ export class OrderTracking implements OnModuleInit {
   private async track(orderId: string, context: JobContext): Promise<void> {
     const order = await this.orders.find(orderId);
     if (!order || !isFollowed(order)) return;
-    const lookedAt = new Date();
+    const look = await this.reports.startLook(orderId);
     try {
       const progress = await this.partners.progress(order);
-      await this.reports.apply(orderId, progress, lookedAt);
+      await this.reports.apply(orderId, progress, look);
       await this.scheduleNextLook(orderId, progress?.changesAt ?? null);
     } catch (error) {
       if (context.retryCount >= TRACK_RETRIES)
-        await this.reports.recordUnreachable(orderId, error, lookedAt);
+        await this.reports.recordUnreachable(orderId, error, look);
       throw error;
     }
   }

@@ -11,6 +11,14 @@ import { FulfilmentRepository, type PrintOrder } from './fulfilment.repository.j
 import type { Parcel, PrintProgress } from './print-partner.js';
 import { changedProblems, type OpenProblem, type ProblemKind } from './print-problems.js';
 
+/** One request to the partner about an order. */
+export interface Look {
+  /** When the request started. */
+  lookedAt: Date;
+  /** The order's round then; see `printOrders.round`. */
+  round: number;
+}
+
 /** The email that also notifies the buyer, by kind of problem. */
 const BUYER_MAILS: Partial<Record<ProblemKind, OrderMailKind>> = {
   address: 'address_problem',
@@ -29,17 +37,25 @@ export class PartnerReports {
     private readonly files: PrintFiles,
   ) {}
 
+  /** To be called before the partner is asked. */
+  async startLook(orderId: string): Promise<Look> {
+    const known = await this.repository.printOrderOf(orderId);
+    return { lookedAt: new Date(), round: known?.round ?? 1 };
+  }
+
   /**
    * Does nothing when a later response has been applied already.
    *
    * @param progress null when the partner does not know the order
-   * @param lookedAt when the partner was asked
    */
-  async apply(orderId: string, progress: PrintProgress | null, lookedAt: Date): Promise<void> {
-    if (!progress) return this.failDropped(orderId, 'The print partner no longer knows the order');
-    if (progress.state === 'cancelled') return this.failDropped(orderId, canceledBecause(progress));
+  async apply(orderId: string, progress: PrintProgress | null, look: Look): Promise<void> {
+    if (!progress)
+      return this.failDropped(orderId, 'The print partner no longer knows the order', look);
+    if (progress.state === 'cancelled')
+      return this.failDropped(orderId, canceledBecause(progress), look);
+    const { lookedAt } = look;
     await this.database.transaction(async (tx) => {
-      const known = await this.lock(tx, orderId, lookedAt);
+      const known = await this.lock(tx, orderId, look);
       if (!known) return;
       const { order, printOrder } = known;
       const parcels = allParcels(printOrder.parcels, progress.parcels);
@@ -58,10 +74,11 @@ export class PartnerReports {
   }
 
   /** The partner has not answered for so long that the operator must know. */
-  async recordUnreachable(orderId: string, error: unknown, lookedAt: Date): Promise<void> {
+  async recordUnreachable(orderId: string, error: unknown, look: Look): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const known = await this.lock(tx, orderId, lookedAt);
+      const known = await this.lock(tx, orderId, look);
       if (!known) return;
+      const { lookedAt } = look;
       const reason = error instanceof Error ? error.message : String(error);
       const others = known.printOrder.problems.filter(({ kind }) => kind !== 'unreachable');
       const reported = [...others, { kind: 'unreachable' as const, subject: '', reason }];
@@ -72,13 +89,14 @@ export class PartnerReports {
   }
 
   /** Marks an order that the partner dropped as failed, unless the shop is canceling it. */
-  async failDropped(orderId: string, because: string): Promise<void> {
+  async failDropped(orderId: string, because: string, look: Look): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const order = await this.orders.lock(tx, orderId);
-      if (!order || order.cancelRequestedAt !== null) return;
-      if (await this.fail(tx, order, because)) {
+      const known = await this.lock(tx, orderId, look);
+      if (!known || known.order.cancelRequestedAt !== null) return;
+      if (await this.fail(tx, known.order, because)) {
         await this.repository.markLetGo(tx, orderId);
-        await this.repository.keepReport(tx, orderId, { problems: [], partnerReason: null });
+        const report = { problems: [], partnerReason: null, lookedAt: look.lookedAt };
+        await this.repository.keepReport(tx, orderId, report);
       }
     });
   }
@@ -93,10 +111,11 @@ export class PartnerReports {
     return applied;
   }
 
-  private async lock(tx: Tx, orderId: string, lookedAt: Date): Promise<Known | null> {
+  /** @returns null when the response is stale: a later one was applied, or a new round has begun */
+  private async lock(tx: Tx, orderId: string, { lookedAt, round }: Look): Promise<Known | null> {
     const order = await this.orders.lock(tx, orderId);
     const printOrder = await this.repository.lock(tx, orderId);
-    if (!order || !printOrder) return null;
+    if (!order || !printOrder || printOrder.round !== round) return null;
     const isStale = printOrder.lookedAt !== null && printOrder.lookedAt > lookedAt;
     return isStale ? null : { order, printOrder };
   }

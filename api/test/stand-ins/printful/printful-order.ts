@@ -55,6 +55,8 @@ export class StandInOrder {
   shipments: Shipment[] = [];
   /** Deleted through v2: gone for v2, `archived` for v1, its external id stays taken. */
   isDeleted = false;
+  /** A status that a later version of the API has and its description here lacks. */
+  laterStatus: string | null = null;
   /** Requests that are answered 409 because another update is under way. */
   busy = 0;
   private reads = 0;
@@ -89,7 +91,8 @@ export class StandInOrder {
         ...{ quantity, name: 'Staple T-Shirt', price: '10.50', currency: 'USD' },
       })),
     };
-    return conforming('printful/order.response', { data });
+    conforming('printful/order.response', { data });
+    return { data: { ...data, status: this.laterStatus ?? this.status } };
   }
 
   /** The order in v1, which still shows deleted ones. */
