@@ -1,8 +1,20 @@
+import { PROBLEM_KINDS } from '../fulfilment/index.js';
 import type { DeskRow } from './order-desk.repository.js';
+
+export const ENTRY_KINDS = [
+  ...PROBLEM_KINDS,
+  'failed',
+  'held',
+  'cancellation',
+  'refund',
+  'refund_pending',
+  'stuck',
+] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** One thing that needs the operator: why, and the command that resolves it. */
 export interface OpenEntry {
-  kind: string;
+  kind: EntryKind;
   reason: string;
   command: string;
 }
@@ -16,7 +28,7 @@ export function openEntriesOf(row: DeskRow): OpenEntry[] {
     ...{ kind, reason },
     command: command('resolve', kind),
   }));
-  const add = (kind: string, reason: string | false | null, resolvedBy: string): void => {
+  const add = (kind: EntryKind, reason: string | false | null, resolvedBy: string): void => {
     if (reason !== false) entries.push({ kind, reason: reason ?? '', command: resolvedBy });
   };
   const isOver = order.status === 'cancelled' || order.status === 'shipped';

@@ -1,3 +1,4 @@
+import { metricOf } from '../../test/metrics.js';
 import { PartnerShop } from '../../test/partner-shop.js';
 import { startPrintful } from '../../test/stand-ins/hosted-partner.js';
 
@@ -11,6 +12,10 @@ describe('npm run orders -- list open', () => {
   afterAll(() => desk?.stop());
   afterEach(() => Object.assign(desk.partner.behavior, { unavailable: 0 }));
 
+  /** As the alert reads them. */
+  const entries = (kind: string) =>
+    metricOf(desk.shop.shop.url, 'ftl_operator_entries', `kind="${kind}"`);
+
   it('delivery_failed: a parcel that did not arrive, until it is resolved', async () => {
     const { id, number } = await desk.accepted();
     const order = desk.partner.standIn.order(number)!;
@@ -20,11 +25,13 @@ describe('npm run orders -- list open', () => {
     ];
     await desk.notify(number);
     await desk.problem(id, 'delivery_failed');
+    expect(await entries('delivery_failed')).toBe(1);
     expect(await desk.listed(number)).toMatch(/delivery_failed: Parcel LOST-1 was not delivered/);
     expect((await desk.operator('resolve', number, 'on_hold')).code).toBe(1);
     expect((await desk.operator('resolve', number, 'nonsense')).says).toContain('on_hold');
     expect((await desk.operator('resolve', number, 'delivery_failed', 'refunded')).code).toBe(0);
     expect(await desk.listed(number)).toBe('');
+    expect(await entries('delivery_failed')).toBe(0);
     expect((await desk.operator('show', number)).says).toContain('refunded');
   });
 

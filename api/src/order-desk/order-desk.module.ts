@@ -4,13 +4,14 @@ import { FulfilmentModule } from '../fulfilment/index.js';
 import { OrderMailModule } from '../order-mail/index.js';
 import { OrdersModule } from '../orders/index.js';
 import { PaymentsModule } from '../payments/index.js';
+import { OpenEntriesMetric } from './open-entries.metric.js';
 import { OrderDeskRepository } from './order-desk.repository.js';
 import { OrderDesk } from './order-desk.service.js';
 import { ProblemDesk } from './problem-desk.service.js';
 
 @Module({
   imports: [CancellationModule, FulfilmentModule, OrderMailModule, OrdersModule, PaymentsModule],
-  providers: [OrderDesk, OrderDeskRepository, ProblemDesk],
+  providers: [OpenEntriesMetric, OrderDesk, OrderDeskRepository, ProblemDesk],
   exports: [OrderDesk, ProblemDesk],
 })
 export class OrderDeskModule {}

@@ -226,15 +226,4 @@ export class PaymentsRepository {
       .where(eq(refunds.status, 'done'));
     return row!;
   }
-
-  /** Orders that wait for a person, by what for. */
-  async stuck(): Promise<Record<'held' | 'failed' | 'refund', number>> {
-    const { db } = this.database;
-    const [held, failed, refund] = await Promise.all([
-      db.$count(orders, isNotNull(orders.heldBecause)),
-      db.$count(orders, eq(orders.fulfillment, 'failed')),
-      db.$count(refunds, eq(refunds.status, 'failed')),
-    ]);
-    return { held, failed, refund };
-  }
 }

@@ -30,17 +30,5 @@ export class TakingsMetrics implements OnModuleInit {
       { name: 'ftl_refunded_cents', help: 'Money ever paid back, in cents' },
       one(refunded, 'cents'),
     );
-    metrics.read(
-      {
-        name: 'ftl_orders_waiting_for_a_person',
-        help: 'Orders that are held, failed, or whose refund failed',
-        labels: ['because'],
-      },
-      async () =>
-        Object.entries(await this.payments.stuck()).map(([because, value]) => ({
-          labels: { because },
-          value,
-        })),
-    );
   }
 }

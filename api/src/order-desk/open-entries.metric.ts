@@ -1,0 +1,32 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Metrics } from '../platform/index.js';
+import { ENTRY_KINDS, openEntriesOf } from './open-entries.js';
+import { OrderDeskRepository } from './order-desk.repository.js';
+
+/** More open orders than an operator works through: the metric stops counting there. */
+const MOST = 1000;
+
+/** How much is on the operator's list, by kind; the database holds it, so that every process shows the same. */
+@Injectable()
+export class OpenEntriesMetric implements OnModuleInit {
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly repository: OrderDeskRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.metrics.read(
+      {
+        name: 'ftl_operator_entries',
+        help: 'Entries on the operator’s list (npm run orders -- list open), by kind',
+        labels: ['kind'],
+      },
+      async () => {
+        const counts = new Map<string, number>(ENTRY_KINDS.map((kind) => [kind, 0]));
+        for (const row of await this.repository.list('open', MOST))
+          for (const { kind } of openEntriesOf(row)) counts.set(kind, counts.get(kind)! + 1);
+        return [...counts].map(([kind, value]) => ({ labels: { kind }, value }));
+      },
+    );
+  }
+}
