@@ -14,6 +14,7 @@ import { FulfilmentModule } from './fulfilment/index.js';
 import { ImagesModule } from './images/index.js';
 import { MementosModule } from './mementos/index.js';
 import { MockupsModule } from './mockups/index.js';
+import { OperatorPageModule } from './operator-page/index.js';
 import { OrderDeskModule } from './order-desk/index.js';
 import { OrderMailModule } from './order-mail/index.js';
 import { OrdersModule } from './orders/index.js';
@@ -49,6 +50,7 @@ import { TemplatesModule } from './templates/index.js';
     ImagesModule,
     MementosModule,
     MockupsModule,
+    OperatorPageModule,
     OrderDeskModule,
     OrderMailModule,
     OrdersModule,

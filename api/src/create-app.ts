@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AppModule } from './app.module.js';
 import { describeApi } from './description/index.js';
 import { PrintableProduct } from './fulfilment/index.js';
+import { OperatorListener } from './operator-page/index.js';
 import {
   AppConfig,
   closeAfterAnswers,
@@ -92,6 +93,7 @@ export async function createApp(): Promise<ShopApp> {
       await nest.init();
       await nest.get(PrintableProduct).assertPrintable();
       await nest.get(Jobs).start();
+      await nest.get(OperatorListener).start();
       await nest.listen(config.port, config.host);
       nest.get(Readiness).markStarted();
       const { role, port, buildCommit: commit } = config;
@@ -109,7 +111,7 @@ export async function createApp(): Promise<ShopApp> {
 async function stopApp(nest: NestExpressApplication): Promise<void> {
   nest.get(Readiness).markStopping();
   await sleep(nest.get(AppConfig).drainMs);
-  await closeAfterAnswers(nest.getHttpServer());
+  await Promise.all([closeAfterAnswers(nest.getHttpServer()), nest.get(OperatorListener).stop()]);
   await nest.get(Jobs).stop();
   await nest.close();
 }

@@ -8,10 +8,13 @@ import type { DeskAnswer, DeskList, OrderDesk, ProblemDesk } from './order-desk/
 const HELP = typedCommands(`
 npm run orders -- <command>          (docs/runbooks/stuck-order.md, refund.md)
 
+  sign-in --name <name> [--read-only]  prints a link to the operator's page (OPERATOR_PORT)
   list [open|active|all]             open: what needs you, why, and the command that
                                      resolves it (the default); active: paid and not shipped
   show   <number>                    everything that is known of an order
   retry  <number>                    lets a held or failed order go on
+  hold   <number> <reason>           keeps an order from being submitted
+  release <number>                   ends a hold
   resolve <number> <problem> [note]  takes a problem at the print partner off the list
   ship   <number> <tracking number>  it left in a way the shop did not hear of
   cancel <number> [reason] [--force] stops it and pays it back; --force also when
@@ -35,6 +38,13 @@ interface Desks {
 type Act = (desks: Desks) => Promise<DeskAnswer>;
 const ACTIONS: Record<string, Act> = {
   retry: ({ desk }) => desk.retry(number, operator),
+  hold: ({ desk }) => {
+    const reason = rest.join(' ').trim();
+    return reason
+      ? desk.hold(number, reason, operator)
+      : Promise.resolve({ done: false, says: 'For which reason?' });
+  },
+  release: ({ desk }) => desk.release(number, operator),
   resolve: ({ problems }) => {
     const [kind = '', ...note] = rest;
     return problems.resolve({ number, kind, note: note.join(' ') }, operator);
@@ -51,15 +61,17 @@ const ACTIONS: Record<string, Act> = {
     ),
   refund: ({ desk }) => desk.refund(number, rest[0] ? centsOf(rest[0]) : undefined, operator),
 };
+const READING = ['list', 'show', 'sign-in'];
 const LISTS: DeskList[] = ['open', 'active', 'all'];
 
-if (values.help || !(command in ACTIONS || command === 'list' || command === 'show')) {
+if (values.help || !(command in ACTIONS || READING.includes(command))) {
   console.log(HELP);
   process.exit(values.help || command === 'help' ? 0 : 2);
 }
 const nest = await openShop(['error', 'warn']);
-const [orderDesk, { Jobs }] = await Promise.all([
+const [orderDesk, operatorPage, { AppConfig, Jobs }] = await Promise.all([
   import('./order-desk/index.js'),
+  import('./operator-page/index.js'),
   import('./platform/index.js'),
 ]);
 try {
@@ -79,6 +91,8 @@ function readArguments() {
       options: {
         force: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
+        name: { type: 'string' },
+        'read-only': { type: 'boolean', default: false },
       },
     });
   } catch {
@@ -89,6 +103,7 @@ function readArguments() {
 
 /** @returns what the process ends with: 0 when it was done */
 async function run(desks: Desks): Promise<number> {
+  if (command === 'sign-in') return signIn();
   const { desk } = desks;
   if (command === 'list') {
     const which = number === '' ? 'open' : LISTS.find((each) => each === number);
@@ -112,6 +127,22 @@ async function run(desks: Desks): Promise<number> {
   const { done, says } = await ACTIONS[command]!(desks);
   console.log(typedCommands(says));
   return done ? 0 : 1;
+}
+
+async function signIn(): Promise<number> {
+  const name = values.name?.trim() ?? '';
+  if (name === '') {
+    console.log('Who signs in? Say it with --name.');
+    return 2;
+  }
+  const isReadOnly = values['read-only'];
+  const link = await nest.get(operatorPage.OperatorSignIn).createLink(name, isReadOnly);
+  const { operatorPage: page } = nest.get(AppConfig);
+  const until = `${link.expiresAt.toISOString().slice(11, 16)} UTC`;
+  console.log(`Signs ${name} in once${isReadOnly ? ', read-only' : ''}, until ${until}:`);
+  console.log(page ? `${page.url}/sign-in?token=${link.token}` : link.token);
+  if (!page) console.log('This is the code for the sign-in page: OPERATOR_PORT is not set here.');
+  return 0;
 }
 
 function centsOf(dollars: string): number {

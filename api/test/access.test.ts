@@ -39,6 +39,8 @@ interface Belongings {
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 const RULES = ['public', 'guest', 'account', 'token', 'signature'];
+/** Its sign-in page, too, is tested by operator-page.use-case.test.ts. */
+const OPERATOR_RULES = ['operator', 'token'];
 /** A 400 is no refusal: it says that the request was wrong, not that it was somebody else's. */
 const REFUSED = [401, 403, 404];
 
@@ -164,6 +166,7 @@ describe('who may call what', () => {
   let shop: RunningShop;
   let operations: Operation[];
   let routes: DeclaredRoute[];
+  let operatorRoutes: DeclaredRoute[];
   let owner: Visitor;
   let mine: Belongings;
   /** Everybody who is not the owner. */
@@ -172,7 +175,9 @@ describe('who may call what', () => {
   beforeAll(async () => {
     shop = await startShop();
     operations = await describedOperations(shop.url);
-    routes = await declaredRoutes();
+    const all = await declaredRoutes();
+    routes = all.filter(({ isOperatorPage }) => !isOperatorPage);
+    operatorRoutes = all.filter(({ isOperatorPage }) => isOperatorPage);
     owner = shop.visitor();
     await registerAccount(shop, owner, 'owner@example.com');
     others = {
@@ -205,6 +210,21 @@ describe('who may call what', () => {
     const hidden = routes.filter(({ isHidden, access }) => isHidden && access !== 'public');
     expect(hidden.length).toBeGreaterThan(0);
     expect(new Set(hidden.map(({ access }) => access))).toEqual(new Set(['token']));
+  });
+
+  it('routes of the operator’s page are for operators, and not served at the shop’s port', async () => {
+    expect(operatorRoutes.length).toBeGreaterThan(8);
+    const wrong = operatorRoutes.filter(({ access }) => !OPERATOR_RULES.includes(access ?? ''));
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+    const ofShop = routes.map(({ controller }) => controller);
+    expect(operatorRoutes.filter(({ controller }) => ofShop.includes(controller))).toEqual([]);
+    for (const { name, method } of operatorRoutes.filter((route) => route.name !== 'GET /')) {
+      const path = name.slice(method.length + 1).replaceAll(/:\w+/g, 'x');
+      const { status } = await others.nobody.send(method, path, bodyFor(method));
+      // Without a released shell, the catch-all page is unavailable.
+      const expected = method === 'GET' ? [404, 503] : [404];
+      expect({ name, isServed: !expected.includes(status) }).toEqual({ name, isServed: false });
+    }
   });
 
   it('hidden routes with a key refuse everyone without it', async () => {

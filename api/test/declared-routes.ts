@@ -8,6 +8,8 @@ export interface DeclaredRoute {
   name: string;
   method: string;
   controller: string;
+  /** Served by the operator's page, at its own port. */
+  isOperatorPage: boolean;
   /** Left out of the API description. */
   isHidden: boolean;
   access: AccessRule | null;

@@ -1,6 +1,7 @@
 // Prints every route of the built API, hidden controllers included, with what it declares.
 import 'reflect-metadata';
 import { AppModule } from '../dist/app.module.js';
+import { OperatorHttpModule } from '../dist/operator-page/index.js';
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'ALL', 'OPTIONS', 'HEAD'];
 const controllers = new Set();
@@ -18,6 +19,8 @@ function visit(module) {
   for (const each of Reflect.getMetadata('imports', type) ?? []) visit(each);
 }
 visit(await AppModule);
+const ofShop = new Set(controllers);
+visit(OperatorHttpModule);
 
 const routes = [];
 for (const controller of controllers) {
@@ -34,6 +37,7 @@ for (const controller of controllers) {
         name: `${METHODS[method]} /${[base, path].map(trimmed).filter(Boolean).join('/')}`,
         method: METHODS[method],
         controller: controller.name,
+        isOperatorPage: !ofShop.has(controller),
         isHidden: Reflect.getMetadata('swagger/apiExcludeController', controller) !== undefined,
         access: declared('ftl:access'),
         cost: declared('ftl:cost'),

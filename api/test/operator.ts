@@ -1,14 +1,19 @@
 import type { OrderShop } from '../src/orders/use-cases/order-shop.js';
 import { runApiProgram } from './api-program.js';
 
-/** Runs `npm run orders` on a shop, in a process that has the API's modules loaded. */
-export function operatorOf(shop: OrderShop) {
+/**
+ * Runs `npm run orders` on a shop, in a process that has the API's modules loaded.
+ *
+ * @param env further environment variables
+ */
+export function operatorOf(shop: OrderShop, env: Record<string, string> = {}) {
   return async (...args: string[]): Promise<{ code: number; says: string }> => {
     const { code, printed } = await runApiProgram('desk.js', args, {
       DATA_DIR: shop.shop.dataDir,
       DATABASE_URL: shop.connectionString,
       PORT: new URL(shop.shop.url).port,
       OPERATOR: 'nora',
+      ...env,
     });
     return { code, says: printed };
   };

@@ -4,8 +4,8 @@ import type { ContactRequest } from '@ftl/contracts';
 import { emailAddress, nameInMail } from '@ftl/rules';
 import { AppConfig, Jobs, Mailer, RateLimits, ShopError } from '../platform/index.js';
 import { contactMail } from './contact-mail.js';
+import { CONTACT_QUEUE } from './contact-messages.service.js';
 
-const QUEUE = 'contact-mail';
 /** By the address that somebody writes from, whichever network it comes from. */
 const BY_WRITER = { name: 'contact.writer', most: 5, windowSeconds: 3600 };
 
@@ -22,7 +22,7 @@ export class ContactService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.define<ContactJob>(QUEUE, (message) => this.deliver(message));
+    this.jobs.define<ContactJob>(CONTACT_QUEUE, (message) => this.deliver(message));
   }
 
   /**
@@ -42,7 +42,7 @@ export class ContactService implements OnModuleInit {
       subject: oneLine(subject),
       message: message.trim(),
     };
-    await this.jobs.enqueue(QUEUE, job);
+    await this.jobs.enqueue(CONTACT_QUEUE, job);
   }
 
   private async deliver(message: ContactJob): Promise<void> {

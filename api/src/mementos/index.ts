@@ -1,3 +1,4 @@
+export { MementoModeration, type ReportedPage } from './memento-moderation.service.js';
 export { MementoNotices, type MementoNotice } from './memento-notices.service.js';
 export { MementoPage, type MementoFacts } from './memento-page.js';
 export { MementoSecrets } from './memento-secrets.js';

@@ -80,7 +80,9 @@ export class MementoKeeping {
             tx,
           ),
           pictureKey,
-          pictureShareKey: pictureKey && (await this.pictures.publish(pictureKey, visibility, tx)),
+          pictureShareKey:
+            pictureKey &&
+            (await this.pictures.publish(pictureKey, { visibility, hiddenAt: null }, tx)),
         },
         tx,
       );
@@ -117,7 +119,8 @@ export class MementoKeeping {
         const locked = await this.repository.lock(tx, id);
         if (!locked) throw mementoNotFound();
         if (!hasSameAccess(locked, before)) return null;
-        const next = { ...values, pictureKey };
+        const { hiddenAt } = locked;
+        const next = { ...values, pictureKey, hiddenAt };
         const shareKeys = await this.pictures.shareKeysAfter(locked, next, tx);
         return this.repository.update(id, { ...next, ...shareKeys }, tx);
       });

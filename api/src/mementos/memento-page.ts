@@ -31,10 +31,10 @@ export class MementoPage {
     private readonly visits: MementoVisits,
   ) {}
 
-  /** @returns null for a page that is missing or has a password */
+  /** @returns null for a page that is missing, is hidden, or has a password */
   async facts(id: string): Promise<MementoFacts | null> {
     const row = await this.repository.find(id);
-    if (!row || row.visibility === 'password') return null;
+    if (!row || row.hiddenAt || row.visibility === 'password') return null;
     return {
       lovedOneName: row.lovedOneName,
       message: row.message,

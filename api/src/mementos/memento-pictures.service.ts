@@ -8,9 +8,9 @@ import type { MementoRow, NewMemento } from './mementos.schema.js';
 
 type PagePicture = Pick<NewMemento, 'pictureKey' | 'pictureShareKey'>;
 type ShareKeys = Pick<MementoRow, 'designShareKey' | 'pictureShareKey'>;
-type Page = Pick<MementoRow, 'id' | 'visibility'>;
+type Page = Pick<MementoRow, 'id' | 'visibility' | 'hiddenAt'>;
 /** What decides who may see the page, and the owner's picture on it. */
-type PageAccess = Pick<MementoRow, 'visibility' | 'passwordHash' | 'pictureKey'>;
+type PageAccess = Pick<MementoRow, 'visibility' | 'passwordHash' | 'pictureKey' | 'hiddenAt'>;
 
 /**
  * The images of memorial pages and their addresses. Whenever the page's visibility or
@@ -25,8 +25,8 @@ export class MementoPictures {
   ) {}
 
   /** Where the page shows one of its images; behind the page's password where it has one. */
-  addresses({ id, visibility }: Page, shareKey: string) {
-    return this.shared.addresses(shareKey, isOpen(visibility) ? API.shared : protectedPath(id));
+  addresses(page: Page, shareKey: string) {
+    return this.shared.addresses(shareKey, isOpen(page) ? API.shared : protectedPath(page.id));
   }
 
   /** Whether an address is the page's own picture as some earlier response showed it. */
@@ -40,25 +40,27 @@ export class MementoPictures {
     visibility: MementoVisibility,
     on: Connection,
   ): Promise<string> {
-    return this.shared.publish({ ...picture, isOpen: isOpen(visibility) }, on);
+    return this.shared.publish({ ...picture, isOpen: isOpen({ visibility, hiddenAt: null }) }, on);
   }
 
   /** A page, and so its picture, stays as long as its owner wants. */
   async publish(
     pictureKey: string,
-    visibility: MementoVisibility,
+    page: Pick<MementoRow, 'visibility' | 'hiddenAt'>,
     on: Connection,
   ): Promise<string> {
     await this.images.keepUntil([pictureKey], null, on);
-    return this.shared.publish({ pictureKey, colour: '', isOpen: isOpen(visibility) }, on);
+    return this.shared.publish({ pictureKey, colour: '', isOpen: isOpen(page) }, on);
   }
 
   /** @returns the share keys of a page after a change of its access or its picture */
   async shareKeysAfter(before: MementoRow, next: PageAccess, tx: Tx): Promise<ShareKeys> {
     const isRevoking =
-      before.visibility !== next.visibility || before.passwordHash !== next.passwordHash;
+      isOpen(before) !== isOpen(next) ||
+      before.visibility !== next.visibility ||
+      before.passwordHash !== next.passwordHash;
     const reissued = async (key: string) =>
-      isRevoking ? this.shared.reissue(key, isOpen(next.visibility), tx) : key;
+      isRevoking ? this.shared.reissue(key, isOpen(next), tx) : key;
     const designShareKey = await reissued(before.designShareKey);
     if (next.pictureKey === before.pictureKey) {
       const { pictureShareKey } = before;
@@ -68,9 +70,7 @@ export class MementoPictures {
       };
     }
     if (before.pictureShareKey) await this.shared.withdraw(before.pictureShareKey, tx);
-    const pictureShareKey = next.pictureKey
-      ? await this.publish(next.pictureKey, next.visibility, tx)
-      : null;
+    const pictureShareKey = next.pictureKey ? await this.publish(next.pictureKey, next, tx) : null;
     return { designShareKey, pictureShareKey };
   }
 
@@ -89,8 +89,9 @@ export class MementoPictures {
   }
 }
 
-function isOpen(visibility: MementoVisibility): boolean {
-  return visibility !== 'password';
+/** Whether everyone who has an image's address may load it. */
+function isOpen({ visibility, hiddenAt }: Pick<MementoRow, 'visibility' | 'hiddenAt'>): boolean {
+  return visibility !== 'password' && hiddenAt === null;
 }
 
 function protectedPath(id: string): string {

@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { AppConfig, Jobs, Mailer } from '../platform/index.js';
+import { AppConfig, Database, Jobs, Mailer, Retention } from '../platform/index.js';
 import { MementoSecrets } from './memento-secrets.js';
+import { MementosRepository } from './mementos.repository.js';
 
 const QUEUE = 'memento-report';
 interface ReportJob {
@@ -8,24 +9,33 @@ interface ReportJob {
   reason: string;
 }
 
-/** Reports of memorial pages, by mail to the one who looks after the shop. */
+/** Stores reports of memorial pages, and emails them to the operator. */
 @Injectable()
 export class MementoReports implements OnModuleInit {
   private readonly logger = new Logger(MementoReports.name);
 
   constructor(
     private readonly config: AppConfig,
+    private readonly database: Database,
     private readonly jobs: Jobs,
     private readonly mailer: Mailer,
+    private readonly repository: MementosRepository,
+    private readonly retention: Retention,
     private readonly secrets: MementoSecrets,
   ) {}
 
   onModuleInit(): void {
     this.jobs.define<ReportJob>(QUEUE, (report, { id }) => this.deliver(report, id));
+    this.retention.register('messages', (before, limit) =>
+      this.repository.endReports(before, limit),
+    );
   }
 
   async send(id: string, reason: string): Promise<void> {
-    await this.jobs.enqueue(QUEUE, { id, reason });
+    await this.database.transaction(async (tx) => {
+      await this.repository.addReport({ mementoId: id, reason }, tx);
+      await this.jobs.enqueue(QUEUE, { id, reason }, { tx });
+    });
   }
 
   private async deliver({ id, reason }: ReportJob, jobId: string): Promise<void> {

@@ -82,10 +82,10 @@ export class MementoVisits {
     await this.reports.send(id, reason.trim());
   }
 
-  /** @throws ShopError MEMENTO_NOT_FOUND */
+  /** @throws ShopError MEMENTO_NOT_FOUND also for a hidden page */
   async existing(id: string): Promise<MementoRow> {
     const row = await this.repository.find(id);
-    if (!row) throw mementoNotFound();
+    if (!row || row.hiddenAt) throw mementoNotFound();
     return row;
   }
 

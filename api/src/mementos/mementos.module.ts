@@ -9,6 +9,7 @@ import { MementoEndingsRepository } from './memento-endings.repository.js';
 import { MementoEndings } from './memento-endings.service.js';
 import { MementoKeepingController } from './memento-keeping.controller.js';
 import { MementoKeeping } from './memento-keeping.service.js';
+import { MementoModeration } from './memento-moderation.service.js';
 import { MementoNotices } from './memento-notices.service.js';
 import { MementoPage } from './memento-page.js';
 import { MementoPass } from './memento-pass.js';
@@ -31,6 +32,7 @@ import { MementosRepository } from './mementos.repository.js';
     MementoEndingsRepository,
     MementoNotices,
     MementoKeeping,
+    MementoModeration,
     MementoPage,
     MementoPass,
     MementoPictures,
@@ -41,7 +43,7 @@ import { MementosRepository } from './mementos.repository.js';
     MementoViews,
     MementoVisits,
   ],
-  exports: [MementoNotices, MementoPage, MementoSecrets],
+  exports: [MementoModeration, MementoNotices, MementoPage, MementoSecrets],
 })
 export class MementosModule implements OnModuleInit {
   constructor(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { and, asc, count, eq, gt, isNotNull, isNull, max, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, max, or, sql } from 'drizzle-orm';
 import { artworks, designs } from '../designs/designs.schema.js';
 import { orders } from '../orders/orders.schema.js';
 import { refunds } from '../payments/payments.schema.js';
@@ -7,10 +7,13 @@ import { Database, type Connection, type Tx } from '../platform/index.js';
 import { isRefunded } from './memento-endings.repository.js';
 import {
   mementoCandles,
+  mementoReports,
   mementos,
   mementoWords,
   type MementoRow,
   type NewMemento,
+  type ReportDecision,
+  type ReportRow,
   type WordsRow,
 } from './mementos.schema.js';
 
@@ -112,6 +115,52 @@ export class MementosRepository {
       .update(mementos)
       .set({ userId })
       .where(and(eq(mementos.guestId, guestId), isNull(mementos.userId)));
+  }
+
+  async addReport(report: { mementoId: string; reason: string }, on: Connection): Promise<void> {
+    await on.insert(mementoReports).values(report);
+  }
+
+  /** Pages with reports, and hidden ones; the newest report first. */
+  async reported(limit: number): Promise<{ page: MementoRow; reports: ReportRow[] }[]> {
+    const { db } = this.database;
+    const newest = db
+      .select({ mementoId: mementoReports.mementoId, at: max(mementoReports.createdAt).as('at') })
+      .from(mementoReports)
+      .groupBy(mementoReports.mementoId)
+      .as('newest');
+    const pages = await db
+      .select({ page: mementos })
+      .from(mementos)
+      .leftJoin(newest, eq(newest.mementoId, mementos.id))
+      .where(or(isNotNull(newest.at), isNotNull(mementos.hiddenAt)))
+      .orderBy(sql`${newest.at} desc nulls last`)
+      .limit(limit);
+    const ids = pages.map(({ page }) => page.id);
+    const reports = await db
+      .select()
+      .from(mementoReports)
+      .where(inArray(mementoReports.mementoId, ids))
+      .orderBy(asc(mementoReports.createdAt));
+    return pages.map(({ page }) => ({
+      page,
+      reports: reports.filter(({ mementoId }) => mementoId === page.id),
+    }));
+  }
+
+  /** Closes the page's open reports. */
+  async decideReports(mementoId: string, decision: ReportDecision, on: Connection): Promise<void> {
+    await on
+      .update(mementoReports)
+      .set({ decision, decidedAt: new Date() })
+      .where(and(eq(mementoReports.mementoId, mementoId), isNull(mementoReports.decision)));
+  }
+
+  async endReports(before: Date, limit: number): Promise<number> {
+    const { rowCount } = await this.database.db.execute(sql`
+      delete from ${mementoReports} where id in (
+        select id from ${mementoReports} where created_at < ${before.toISOString()} limit ${limit})`);
+    return rowCount ?? 0;
   }
 
   words(mementoId: string): Promise<WordsRow[]> {

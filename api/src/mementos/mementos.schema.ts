@@ -34,6 +34,8 @@ export const mementos = pgTable(
     pictureShareKey: text('picture_share_key'),
     /** When the page ends, after its order was refunded in full; the owner was told by mail. */
     endsAt: moment('ends_at'),
+    /** When an operator hid the page from visitors after a report; its owner still has it. */
+    hiddenAt: moment('hidden_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -68,6 +70,22 @@ export const mementoCandles = pgTable(
   (table) => [primaryKey({ columns: [table.mementoId, table.guestId] })],
 );
 
+/** Reports by visitors, until the operator has decided and the retention period is over. */
+export const mementoReports = pgTable(
+  'memento_reports',
+  {
+    id: randomId(),
+    mementoId: mementoId(),
+    reason: text('reason').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    decision: text('decision').$type<ReportDecision>(),
+    decidedAt: moment('decided_at'),
+  },
+  (table) => [index('memento_reports_memento_idx').on(table.mementoId)],
+);
+
+export type ReportDecision = 'hidden' | 'kept';
+export type ReportRow = typeof mementoReports.$inferSelect;
 export type MementoRow = typeof mementos.$inferSelect;
 export type NewMemento = typeof mementos.$inferInsert;
 export type WordsRow = typeof mementoWords.$inferSelect;

@@ -1,5 +1,7 @@
+export { openEntriesOf, type EntryKind, type OpenEntry } from './open-entries.js';
 export { OrderDeskModule } from './order-desk.module.js';
-export { OrderDesk, type DeskAnswer } from './order-desk.service.js';
-export type { DeskList } from './order-desk.repository.js';
+export { OrderDesk, type DeskAnswer, type Operator, type OrderFile } from './order-desk.service.js';
+export type { DeskList, DeskRow } from './order-desk.repository.js';
+export { OrderTimeline, type TimelineEntry } from './order-timeline.service.js';
 export { lineOf, textOf } from './order-text.js';
 export { ProblemDesk } from './problem-desk.service.js';

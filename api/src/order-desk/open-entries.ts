@@ -16,6 +16,8 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 export interface OpenEntry {
   kind: EntryKind;
   reason: string;
+  /** What resolves it; null for what only time or another company does. */
+  action: 'resolve' | 'retry' | 'cancel' | 'refund' | null;
   command: string;
 }
 
@@ -25,43 +27,46 @@ export function openEntriesOf(row: DeskRow): OpenEntry[] {
   const command = (verb: string, rest = '') =>
     `npm run orders -- ${verb} ${order.number}${rest && ` ${rest}`}`;
   const entries: OpenEntry[] = problems.map(({ kind, reason }) => ({
-    ...{ kind, reason },
+    ...{ kind, reason, action: 'resolve' },
     command: command('resolve', kind),
   }));
-  const add = (kind: EntryKind, reason: string | false | null, resolvedBy: string): void => {
-    if (reason !== false) entries.push({ kind, reason: reason ?? '', command: resolvedBy });
+  const add = (
+    kind: EntryKind,
+    reason: string | false | null,
+    action: OpenEntry['action'],
+    rest?: string,
+  ): void => {
+    if (reason === false) return;
+    entries.push({ kind, reason: reason ?? '', action, command: command(action ?? 'show', rest) });
   };
   const isOver = order.status === 'cancelled' || order.status === 'shipped';
-  add('failed', order.fulfillment === 'failed' && row.failedBecause, command('retry'));
+  add('failed', order.fulfillment === 'failed' && row.failedBecause, 'retry');
   add(
     'held',
     order.heldBecause !== null && order.status !== 'cancelled' && order.heldBecause,
-    command('retry'),
+    'retry',
   );
   add(
     'cancellation',
     row.cancellation?.status === 'review' &&
       !isOver &&
       `the buyer asks to cancel: ${row.cancellation.reason}`,
-    command('cancel', '--force'),
+    'cancel',
+    '--force',
   );
   add(
     'refund',
     row.refund?.status === 'failed' && `the refund failed${because(row.refund.reason)}`,
-    command('refund'),
+    'refund',
   );
   add(
     'refund_pending',
     row.refund?.status === 'pending' &&
       row.refund.reason !== null &&
       `Stripe has not paid the refund yet${because(row.refund.reason)}`,
-    command('show'),
+    null,
   );
-  add(
-    'stuck',
-    row.isStuck && 'paid, but not at the print partner: is a worker running?',
-    command('retry'),
-  );
+  add('stuck', row.isStuck && 'paid, but not at the print partner: is a worker running?', 'retry');
   return entries;
 }
 

@@ -7,11 +7,12 @@ import { PaymentsModule } from '../payments/index.js';
 import { OpenEntriesMetric } from './open-entries.metric.js';
 import { OrderDeskRepository } from './order-desk.repository.js';
 import { OrderDesk } from './order-desk.service.js';
+import { OrderTimeline } from './order-timeline.service.js';
 import { ProblemDesk } from './problem-desk.service.js';
 
 @Module({
   imports: [CancellationModule, FulfilmentModule, OrderMailModule, OrdersModule, PaymentsModule],
-  providers: [OpenEntriesMetric, OrderDesk, OrderDeskRepository, ProblemDesk],
-  exports: [OrderDesk, ProblemDesk],
+  providers: [OpenEntriesMetric, OrderDesk, OrderDeskRepository, OrderTimeline, ProblemDesk],
+  exports: [OrderDesk, OrderTimeline, ProblemDesk],
 })
 export class OrderDeskModule {}

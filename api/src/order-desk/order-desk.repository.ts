@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { and, asc, desc, eq, isNotNull, lt, ne, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, isNotNull, lt, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import { cancellations, type Cancellation } from '../cancellation/index.js';
 import { printOrders, type OpenProblem } from '../fulfilment/index.js';
 import { orderMails } from '../order-mail/index.js';
-import { orderEvents, orders, type Order } from '../orders/index.js';
+import { normaliseOrderNumber, orderEvents, orders, type Order } from '../orders/index.js';
 import { refunds, type Refund } from '../payments/index.js';
 import { AppConfig, Database } from '../platform/index.js';
 
@@ -37,6 +37,23 @@ export class OrderDeskRepository {
     return this.rows()
       .where(this.condition(which))
       .orderBy(which === 'all' ? desc(orders.createdAt) : asc(orders.updatedAt))
+      .limit(limit);
+  }
+
+  search(text: string, limit: number): Promise<DeskRow[]> {
+    const part = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    return this.rows()
+      .where(
+        or(
+          eq(orders.number, normaliseOrderNumber(text)),
+          eq(orders.paymentIntentId, text),
+          eq(orders.checkoutSessionId, text),
+          ilike(orders.customerEmail, part),
+          sql`${orders.design} ->> 'name' ilike ${part}`,
+          sql`${orders.shippingAddress} ->> 'name' ilike ${part}`,
+        ),
+      )
+      .orderBy(desc(orders.createdAt))
       .limit(limit);
   }
 

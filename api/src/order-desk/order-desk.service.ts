@@ -15,6 +15,8 @@ import { OrderDeskRepository, type DeskList, type DeskRow } from './order-desk.r
 /** Who acts; written into the history of what was done. */
 export interface Operator {
   name: string;
+  /** Why; written down as well. */
+  reason?: string;
 }
 
 /** What became of an order at the desk, in one sentence for the person there. */
@@ -90,6 +92,40 @@ export class OrderDesk {
     });
   }
 
+  /** Keeps an order from being submitted until it is released. */
+  hold(number: string, reason: string, operator: Operator): Promise<DeskAnswer> {
+    return this.with(number, ({ id }) =>
+      this.database.transaction(async (tx) => {
+        const order = (await this.orders.lock(tx, id))!;
+        if (order.heldBecause !== null) return refused(`It is held already: ${order.heldBecause}.`);
+        const state = stateOf(order);
+        if (order.status === 'processing')
+          return refused('It is at the print partner: hold it there, or cancel it.');
+        if (order.status !== 'paid') return refused(`It cannot be held: it is ${state}.`);
+        await this.orderLife.hold(tx, id, reason, by(operator));
+        return done('It is held, and is not submitted until it is released.');
+      }),
+    );
+  }
+
+  /** Resumes a held order; one that failed needs `retry`. */
+  release(number: string, operator: Operator): Promise<DeskAnswer> {
+    return this.with(number, ({ id }) =>
+      this.database.transaction(async (tx) => {
+        const order = (await this.orders.lock(tx, id))!;
+        if (order.heldBecause === null) return refused('It is not held.');
+        await this.mail.forgetAlerts(tx, id);
+        await this.orderLife.release(tx, id, by(operator));
+        return done('It is no longer held.');
+      }),
+    );
+  }
+
+  /** @param text order number, email address, payment id, or part of a name */
+  search(text: string): Promise<DeskRow[]> {
+    return this.repository.search(text.trim(), LISTED);
+  }
+
   /** The parcel left in a way the shop did not hear of; the buyer is written to. */
   ship(number: string, trackingNumber: string, operator: Operator): Promise<DeskAnswer> {
     return this.with(number, async (order) => {
@@ -118,7 +154,7 @@ export class OrderDesk {
       if (kind === 'cancelled') return done('It is cancelled; the refund and its mail follow.');
       if (kind === 'review')
         return refused(
-          'The print partner does not let go of it, or does not answer. With --force it is refunded all the same.',
+          'The print partner did not cancel it, or does not respond. Forcing it (--force) refunds it all the same.',
         );
       return refused(`It cannot be cancelled: it is ${stateOf(after)}.`);
     });
@@ -149,6 +185,6 @@ export class OrderDesk {
   }
 }
 
-export function by({ name }: Operator): Record<string, unknown> {
-  return { by: 'operator', operator: name };
+export function by({ name, reason }: Operator): Record<string, unknown> {
+  return { by: 'operator', operator: name, ...(reason ? { reason } : {}) };
 }

@@ -123,13 +123,22 @@ export class OrdersService {
     return this.orders.update(tx, orderId, { cancelRequestedAt: null });
   }
 
-  /** Pauses the order until an operator has reviewed it, and alerts the operator. */
-  async hold(tx: Tx, orderId: string, reason: string): Promise<void> {
+  /**
+   * Pauses the order until an operator has reviewed it, and alerts the operator.
+   *
+   * @param byOperator history details of an operator's own hold, which alerts no one
+   */
+  async hold(
+    tx: Tx,
+    orderId: string,
+    reason: string,
+    byOperator?: Record<string, unknown>,
+  ): Promise<void> {
     const order = await this.orders.lock(tx, orderId);
     if (!order || order.heldBecause === reason) return;
     await this.orders.update(tx, orderId, { heldBecause: reason });
-    await this.note(tx, order, { heldBecause: reason });
-    await this.enqueueMail(tx, orderId, 'alert_held');
+    await this.note(tx, order, { ...byOperator, heldBecause: reason });
+    if (!byOperator) await this.enqueueMail(tx, orderId, 'alert_held');
   }
 
   /** Resumes a held order after an operator's review. */

@@ -4,4 +4,4 @@ export { Refunds } from './refunds.service.js';
 export { createStripe, STRIPE_SANDBOX_PATH } from './stripe-client.js';
 export { HANDLED_EVENTS } from './stripe-events.service.js';
 export { StripeGateway } from './stripe-gateway.js';
-export { refunds, type Refund } from './payments.schema.js';
+export { refunds, stripeEvents, type Refund } from './payments.schema.js';

@@ -1,3 +1,4 @@
+export { isLoopback } from './config/addresses.js';
 export { AppConfig } from './config/app-config.js';
 export { noStore } from './http/no-store.js';
 export { Keyring } from './config/keyring.js';
@@ -43,6 +44,7 @@ export {
   WRITES,
   type RateLimitRule,
 } from './rate-limits/rate-limit-rule.js';
+export { AddressLimitGuard } from './rate-limits/rate-limit.guards.js';
 export { RateLimits, type Limit } from './rate-limits/rate-limits.js';
 export { Retention, type RetentionSweep } from './retention/retention.js';
 export { sameOrigin } from './http/same-origin.js';

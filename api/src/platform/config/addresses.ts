@@ -26,6 +26,13 @@ export function isPrivateAddress(address: string): boolean {
   return !host.includes('.') || PRIVATE_ENDINGS.test(host);
 }
 
+/** Whether only programs on this machine reach an address. */
+export function isLoopback(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const host = new URL(address).hostname.replace(/^\[|\]$/g, '');
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+}
+
 export function isHttps(address: string): boolean {
   return URL.canParse(address) && new URL(address).protocol === 'https:';
 }

@@ -12,6 +12,13 @@ export interface PartnerAccess {
   url: string;
 }
 
+export interface OperatorPageAddress {
+  port: number;
+  host: string;
+  /** Origin that operators open, without a slash at the end. */
+  url: string;
+}
+
 const ANY_ADDRESS = new Set(['0.0.0.0', '::', '']);
 
 /** Of the sandbox mailbox; production has a real one. */
@@ -29,6 +36,8 @@ export class AppConfig {
   readonly host: string;
   /** Origin that visitors see, without a slash at the end. */
   readonly publicUrl: string;
+  /** The operator's page; undefined where it is off. */
+  readonly operatorPage: OperatorPageAddress | undefined;
   /** Where this server's own sandbox answers: here, or in the api processes for a worker. */
   readonly sandboxUrl: string;
   /** Everything the shop writes lives below this folder. */
@@ -96,6 +105,7 @@ export class AppConfig {
       /\/+$/,
       '',
     );
+    this.operatorPage = operatorPageFrom(environment);
     const own = ANY_ADDRESS.has(this.host) ? '127.0.0.1' : this.host;
     this.sandboxUrl = this.role === 'worker' ? this.publicUrl : `http://${own}:${this.port}`;
     this.dataDir = path.resolve(environment.DATA_DIR);
@@ -165,6 +175,15 @@ export class AppConfig {
   static load(env: NodeJS.ProcessEnv = process.env): AppConfig {
     return new AppConfig(readEnvironment(env));
   }
+}
+
+function operatorPageFrom({
+  OPERATOR_PORT: port,
+  OPERATOR_HOST: host,
+  OPERATOR_URL: url,
+}: Environment): OperatorPageAddress | undefined {
+  if (port === undefined) return undefined;
+  return { port, host, url: new URL(url ?? `http://localhost:${port}`).origin };
 }
 
 function measuringFrom({

@@ -1,5 +1,5 @@
 import type { Environment } from './environment.js';
-import { isEncryptedMail, isHttps, isPrivateAddress } from './addresses.js';
+import { isEncryptedMail, isHttps, isLoopback, isPrivateAddress } from './addresses.js';
 import { KEY_VARIABLES } from './keys.js';
 
 /** One variable that is wrong in this environment, and why. */
@@ -18,7 +18,19 @@ const PARTNER_ADDRESSES = [
 
 /** What no single variable says: whether they fit together and the environment. */
 export function problemsOf(env: Environment): Problem[] {
-  return env.NODE_ENV === 'production' ? inProduction(env) : outsideProduction(env);
+  return [
+    ...ofOperatorPage(env),
+    ...(env.NODE_ENV === 'production' ? inProduction(env) : outsideProduction(env)),
+  ];
+}
+
+function ofOperatorPage({ OPERATOR_PORT, OPERATOR_URL, PORT }: Environment): Problem[] {
+  const problems: Problem[] = [];
+  if (OPERATOR_PORT !== undefined && OPERATOR_PORT === PORT)
+    problems.push(['OPERATOR_PORT', 'must not be PORT, which the public reaches']);
+  if (OPERATOR_URL !== undefined && !isHttps(OPERATOR_URL) && !isLoopback(OPERATOR_URL))
+    problems.push(['OPERATOR_URL', 'must be an https address, or one of this machine']);
+  return problems;
 }
 
 /** A shop whose mailbox and sandbox anyone may open must not be found, nor take money. */

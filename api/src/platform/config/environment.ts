@@ -56,6 +56,23 @@ export const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Port to listen on'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
   PUBLIC_URL: optional.describe('Origin that visitors see'),
+  OPERATOR_PORT: z
+    .preprocess(
+      (value) => (value === '' ? undefined : value),
+      z.coerce.number().int().min(1).max(65535).optional(),
+    )
+    .describe('Port of the operator’s page (docs/runbooks/operators-page.md); off unless set'),
+  OPERATOR_HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('Address that the operator’s page listens on; never one that the public reaches'),
+  OPERATOR_URL: optional
+    .refine((value) => value === undefined || URL.canParse(value), {
+      message: 'must be an address',
+    })
+    .describe(
+      'Origin under which operators open their page, where it is not http://localhost:OPERATOR_PORT',
+    ),
   DATA_DIR: z
     .string()
     .default(path.join('..', 'var'))

@@ -25,6 +25,12 @@ describe('AccessGuard', () => {
     );
   });
 
+  it('refuses a route of the operator’s page at the shop’s port', () => {
+    expect(() => guard.canActivate(requestTo('operator'))).toThrow(
+      expect.objectContaining({ code: 'FORBIDDEN' }) as Error,
+    );
+  });
+
   it('lets everyone call a public route', () => {
     expect(guard.canActivate(requestTo('public'))).toBe(true);
   });

@@ -20,7 +20,8 @@ export class AccessGuard implements CanActivate {
       context.getHandler(),
       context.getClass(),
     ]);
-    if (rule === undefined) throw new ShopError('FORBIDDEN', { retryable: false });
+    if (rule === undefined || rule === 'operator')
+      throw new ShopError('FORBIDDEN', { retryable: false });
     // Without waiting for anything: most of what is asked for is public.
     return rule === 'guest' || rule === 'account' ? this.isKnown(rule, context) : true;
   }

@@ -8,9 +8,11 @@ import { ApiExtension } from '@nestjs/swagger';
  *   still checked for their owner;
  * - `account`: only someone signed in;
  * - `token`: whoever holds a secret that the route itself checks;
- * - `signature`: another company's server, checked by its signature.
+ * - `signature`: another company's server, checked by its signature;
+ * - `operator`: an operator who is signed in to the operator's page, which has its own
+ *   listener and guard; refused at the shop's port.
  */
-export type AccessRule = 'public' | 'guest' | 'account' | 'token' | 'signature';
+export type AccessRule = 'public' | 'guest' | 'account' | 'token' | 'signature' | 'operator';
 
 export const ACCESS_KEY = 'ftl:access';
 

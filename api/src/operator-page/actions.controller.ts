@@ -1,0 +1,89 @@
+import { Body, Controller, Param, Post, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { MementoModeration } from '../mementos/index.js';
+import { OrderDesk, ProblemDesk, type DeskAnswer, type Operator } from '../order-desk/index.js';
+import { Access, Cost, type RateLimitRule } from '../platform/index.js';
+import { orderAction, type Fields } from './order-actions.js';
+import { OperatorActions } from './operator-actions.service.js';
+import { OperatorPageError } from './operator.errors.js';
+import type { OperatorRequest } from './operator.guard.js';
+
+const ACTIONS: RateLimitRule = {
+  name: 'operator.actions',
+  perVisitor: 600,
+  perAddress: 600,
+  windowSeconds: 600,
+};
+const LONGEST_REASON = 500;
+
+/** What a signed-in operator changes. Every form has a reason, and its id is used once. */
+@ApiExcludeController()
+@Access('operator')
+@Controller()
+export class ActionsController {
+  constructor(
+    private readonly actions: OperatorActions,
+    private readonly desk: OrderDesk,
+    private readonly moderation: MementoModeration,
+    private readonly problems: ProblemDesk,
+  ) {}
+
+  @Cost('partner', ACTIONS)
+  @Post('orders/:number/:action')
+  async ofOrder(
+    @Req() request: OperatorRequest,
+    @Param() { number = '', action = '' }: Record<string, string>,
+    @Body() fields: Fields,
+    @Res() response: Response,
+  ): Promise<void> {
+    const operator = operatorOf(request, fields);
+    const file = await this.desk.show(number);
+    if (!file) throw new OperatorPageError(`There is no order ${number}.`, 404);
+    const { number: subject } = file.order;
+    const act = orderAction({ desk: this.desk, problems: this.problems }, subject, {
+      ...{ action, fields },
+    });
+    await this.perform(request, { action, subject, operator }, () => act(operator));
+    response.redirect(303, `/orders/${subject}?result=${String(fields.form)}`);
+  }
+
+  @Cost('write', ACTIONS)
+  @Post('reports/:id/:decision')
+  async ofPage(
+    @Req() request: OperatorRequest,
+    @Param() { id = '', decision = '' }: Record<string, string>,
+    @Body() fields: Fields,
+    @Res() response: Response,
+  ): Promise<void> {
+    const operator = operatorOf(request, fields);
+    if (decision !== 'hide' && decision !== 'keep')
+      throw new OperatorPageError('No such page.', 404);
+    const isHiding = decision === 'hide';
+    await this.perform(request, { action: `page ${decision}`, subject: id, operator }, async () => {
+      const exists = await this.moderation.decide(id, isHiding ? 'hidden' : 'kept');
+      if (!exists) return { done: false, says: 'The page no longer exists.' };
+      const says = isHiding ? 'Visitors no longer see the page.' : 'Visitors see the page.';
+      return { done: true, says };
+    });
+    response.redirect(303, `/reports?result=${String(fields.form)}`);
+  }
+
+  private perform(
+    { body }: OperatorRequest,
+    { operator, ...what }: { action: string; subject: string; operator: Required<Operator> },
+    run: () => Promise<DeskAnswer>,
+  ): Promise<void> {
+    const { form } = body as { form: string };
+    const { name, reason } = operator;
+    return this.actions.perform({ id: form, operator: name, reason, ...what }, run);
+  }
+}
+
+function operatorOf({ operator }: OperatorRequest, { reason }: Fields): Required<Operator> {
+  const text = typeof reason === 'string' ? reason.trim() : '';
+  if (text === '') throw new OperatorPageError('Every action needs a reason.', 400);
+  if (text.length > LONGEST_REASON)
+    throw new OperatorPageError(`A reason has ${LONGEST_REASON} characters at most.`, 400);
+  return { name: operator.operator, reason: text };
+}

@@ -1,0 +1,4 @@
+export { OperatorHttpModule } from './operator-http.module.js';
+export { OperatorListener } from './operator-listener.js';
+export { OperatorPageModule } from './operator-page.module.js';
+export { OperatorSignIn } from './operator-sign-in.service.js';

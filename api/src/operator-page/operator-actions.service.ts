@@ -1,0 +1,59 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { DeskAnswer } from '../order-desk/index.js';
+import { Database } from '../platform/index.js';
+import { OperatorPageRepository } from './operator-page.repository.js';
+import type { OperatorActionRow } from './operator-page.schema.js';
+
+/** A submitted form; `id` is the form's. */
+export type Press = Pick<OperatorActionRow, 'id' | 'operator' | 'action' | 'subject' | 'reason'>;
+
+/** Runs operators' actions once a form, and writes them into the audit log. */
+@Injectable()
+export class OperatorActions {
+  private readonly logger = new Logger(OperatorActions.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly repository: OperatorPageRepository,
+  ) {}
+
+  /**
+   * A form that is submitted again, also while its action runs, waits for the first
+   * result. After a crash in between it runs the action again, which is safe: every
+   * action may be repeated without a second effect.
+   */
+  async perform(press: Press, run: () => Promise<DeskAnswer>): Promise<void> {
+    await this.repository.addAction(press);
+    await this.database.transaction(async (tx) => {
+      const known = await this.repository.lockAction(tx, press.id);
+      if (!known || known.isDone !== null) return;
+      const { done, says } = await this.answerOf(press, run);
+      await this.repository.finishAction(tx, press.id, { isDone: done, message: says });
+    });
+  }
+
+  find(id: string): Promise<OperatorActionRow | null> {
+    return this.repository.action(id);
+  }
+
+  /** The newest first; of one order or page, or all. */
+  list(limit: number, subject?: string): Promise<OperatorActionRow[]> {
+    return this.repository.actions(limit, subject);
+  }
+
+  /** A failure is a result, too: the operator reads it and can try again with a new form. */
+  private async answerOf(
+    { action, subject }: Press,
+    run: () => Promise<DeskAnswer>,
+  ): Promise<DeskAnswer> {
+    try {
+      return await run();
+    } catch (error) {
+      this.logger.error({ err: error, action, subject }, 'An operator’s action failed');
+      return {
+        done: false,
+        says: `It failed: ${error instanceof Error ? error.message : 'error'}`,
+      };
+    }
+  }
+}

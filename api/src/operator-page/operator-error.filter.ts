@@ -1,0 +1,43 @@
+import {
+  Catch,
+  HttpException,
+  Logger,
+  type ArgumentsHost,
+  type ExceptionFilter,
+} from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { ERROR_CATALOGUE } from '@ftl/contracts';
+import { ShopError } from '../platform/index.js';
+import { NotSignedIn, OperatorPageError } from './operator.errors.js';
+import { errorPage } from './views/error.view.js';
+
+/** Errors as pages; what went wrong inside stays in the log. */
+@Catch()
+export class OperatorErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger(OperatorErrorFilter.name);
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<Request>();
+    const response = http.getResponse<Response>();
+    if (error instanceof NotSignedIn && request.method === 'GET') {
+      response.redirect(303, '/sign-in');
+      return;
+    }
+    const { status, message } = this.told(error);
+    response.status(status).type('html').send(errorPage(message).source);
+  }
+
+  private told(error: unknown): { status: number; message: string } {
+    if (error instanceof OperatorPageError)
+      return { status: error.getStatus(), message: error.message };
+    if (error instanceof ShopError) {
+      const { status, message } = ERROR_CATALOGUE[error.code];
+      return { status, message };
+    }
+    if (error instanceof HttpException && error.getStatus() < 500)
+      return { status: error.getStatus(), message: 'There is no such page, or the form is wrong.' };
+    this.logger.error(error);
+    return { status: 500, message: 'Something went wrong. The log has the reason.' };
+  }
+}

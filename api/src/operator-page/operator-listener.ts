@@ -1,0 +1,87 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { ModuleRef, NestFactory, Reflector } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { NextFunction, Request, Response } from 'express';
+import {
+  AddressLimitGuard,
+  AppConfig,
+  closeAfterAnswers,
+  countByNetwork,
+  logAnswers,
+  RateLimits,
+  secureHeaders,
+} from '../platform/index.js';
+import { OperatorErrorFilter } from './operator-error.filter.js';
+import { OperatorHttpModule, SHARED } from './operator-http.module.js';
+import { OperatorGuard } from './operator.guard.js';
+import { STYLE_HASH } from './views/style.js';
+
+/**
+ * Serves the operator's page at its own port, by its own Nest application: none of its
+ * routes exists at the shop's port. The services are those of the shop's application.
+ */
+@Injectable()
+export class OperatorListener {
+  private readonly logger = new Logger(OperatorListener.name);
+  private app: NestExpressApplication | null = null;
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly modules: ModuleRef,
+  ) {}
+
+  /** Does nothing where OPERATOR_PORT is not set, and in workers. */
+  async start(): Promise<void> {
+    const { operatorPage, role } = this.config;
+    if (!operatorPage || role === 'worker') return;
+    const services = SHARED.map((token) => this.modules.get(token, { strict: false }) as object);
+    const app = await NestFactory.create<NestExpressApplication>(
+      OperatorHttpModule.over(services),
+      { bodyParser: false, abortOnError: false },
+    );
+    app.disable('x-powered-by');
+    countByNetwork(app);
+    app.use(logAnswers);
+    app.use(
+      secureHeaders({
+        contentSecurityPolicy: {
+          useDefaults: false,
+          directives: {
+            defaultSrc: ["'none'"],
+            styleSrc: [STYLE_HASH],
+            imgSrc: ['data:'],
+            formAction: ["'self'"],
+            frameAncestors: ["'none'"],
+            baseUri: ["'none'"],
+          },
+        },
+        frameguard: { action: 'deny' },
+        // With no-referrer, forms would not name their origin.
+        referrerPolicy: { policy: 'same-origin' },
+        strictTransportSecurity: operatorPage.url.startsWith('https://'),
+      }),
+    );
+    app.use((_request: Request, response: Response, next: NextFunction) => {
+      response.set('cache-control', 'no-store');
+      next();
+    });
+    app.useBodyParser('urlencoded', { extended: false, limit: '20kb' });
+    const reflector = app.get(Reflector);
+    app.useGlobalGuards(
+      new AddressLimitGuard(this.modules.get(RateLimits, { strict: false }), reflector),
+      app.get(OperatorGuard),
+    );
+    app.useGlobalFilters(new OperatorErrorFilter());
+    await app.listen(operatorPage.port, operatorPage.host);
+    this.app = app;
+    this.logger.log({ port: operatorPage.port }, 'The operator’s page is open');
+  }
+
+  async stop(): Promise<void> {
+    const { app } = this;
+    this.app = null;
+    if (!app) return;
+    await closeAfterAnswers(app.getHttpServer());
+    await app.close();
+  }
+}

@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { Database, type Tx } from '../platform/index.js';
+import {
+  operatorActions,
+  operatorSessions,
+  operatorSignIns,
+  type OperatorActionRow,
+} from './operator-page.schema.js';
+
+type NewSignIn = typeof operatorSignIns.$inferInsert;
+type Session = typeof operatorSessions.$inferSelect;
+type NewAction = Pick<OperatorActionRow, 'id' | 'operator' | 'action' | 'subject' | 'reason'>;
+
+/** The only SQL about operators: sign-ins, sessions and the audit log. */
+@Injectable()
+export class OperatorPageRepository {
+  constructor(private readonly database: Database) {}
+
+  async addSignIn(signIn: NewSignIn): Promise<void> {
+    await this.database.db.insert(operatorSignIns).values(signIn);
+  }
+
+  /** @returns null for a token that is unknown, used or expired; concurrent uses get one result */
+  async useSignIn(tokenHash: string): Promise<Pick<Session, 'operator' | 'isReadOnly'> | null> {
+    const [row] = await this.database.db
+      .update(operatorSignIns)
+      .set({ usedAt: sql`now()` })
+      .where(
+        and(
+          eq(operatorSignIns.tokenHash, tokenHash),
+          isNull(operatorSignIns.usedAt),
+          gt(operatorSignIns.expiresAt, sql`now()`),
+        ),
+      )
+      .returning({ operator: operatorSignIns.operator, isReadOnly: operatorSignIns.isReadOnly });
+    return row ?? null;
+  }
+
+  async addSession(session: Session): Promise<void> {
+    await this.database.db.insert(operatorSessions).values(session);
+  }
+
+  async session(tokenHash: string): Promise<Session | null> {
+    const [row] = await this.database.db
+      .select()
+      .from(operatorSessions)
+      .where(
+        and(eq(operatorSessions.tokenHash, tokenHash), gt(operatorSessions.expiresAt, sql`now()`)),
+      );
+    return row ?? null;
+  }
+
+  async endSession(tokenHash: string): Promise<void> {
+    await this.database.db
+      .delete(operatorSessions)
+      .where(eq(operatorSessions.tokenHash, tokenHash));
+  }
+
+  /** Does nothing when the form was submitted before. */
+  async addAction(action: NewAction): Promise<void> {
+    await this.database.db.insert(operatorActions).values(action).onConflictDoNothing();
+  }
+
+  /** Waits until another submission of the same form has finished. */
+  async lockAction(tx: Tx, id: string): Promise<OperatorActionRow | null> {
+    const [row] = await tx
+      .select()
+      .from(operatorActions)
+      .where(eq(operatorActions.id, id))
+      .for('update');
+    return row ?? null;
+  }
+
+  async finishAction(
+    tx: Tx,
+    id: string,
+    result: Pick<OperatorActionRow, 'isDone' | 'message'>,
+  ): Promise<void> {
+    await tx.update(operatorActions).set(result).where(eq(operatorActions.id, id));
+  }
+
+  async action(id: string): Promise<OperatorActionRow | null> {
+    const [row] = await this.database.db
+      .select()
+      .from(operatorActions)
+      .where(eq(operatorActions.id, id));
+    return row ?? null;
+  }
+
+  /** The newest first; of one order or page, or all. */
+  actions(limit: number, subject?: string): Promise<OperatorActionRow[]> {
+    return this.database.db
+      .select()
+      .from(operatorActions)
+      .where(subject === undefined ? undefined : eq(operatorActions.subject, subject))
+      .orderBy(desc(operatorActions.at))
+      .limit(limit);
+  }
+
+  async deleteActions(before: Date, limit: number): Promise<number> {
+    const { rowCount } = await this.database.db.execute(sql`
+      delete from ${operatorActions} where id in (
+        select id from ${operatorActions} where at < ${before.toISOString()} limit ${limit})`);
+    return rowCount ?? 0;
+  }
+
+  /** Links and sessions; there are never many. */
+  async deleteExpired(before: Date): Promise<number> {
+    const { db } = this.database;
+    const signIns = await db.delete(operatorSignIns).where(lt(operatorSignIns.expiresAt, before));
+    const sessions = await db
+      .delete(operatorSessions)
+      .where(lt(operatorSessions.expiresAt, before));
+    return (signIns.rowCount ?? 0) + (sessions.rowCount ?? 0);
+  }
+}

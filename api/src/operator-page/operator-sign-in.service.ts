@@ -1,0 +1,75 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { OperatorPageRepository } from './operator-page.repository.js';
+
+const LINK_MINUTES = 10;
+const SESSION_HOURS = 8;
+const TOKEN_BYTES = 32;
+const MINUTE_MS = 60_000;
+const LONGEST_NAME = 60;
+
+export interface OperatorSession {
+  /** The cookie's token, which also signs the session's forms. */
+  token: string;
+  operator: string;
+  isReadOnly: boolean;
+}
+
+export interface SignInLink {
+  token: string;
+  expiresAt: Date;
+}
+
+/**
+ * Signs operators in with links that work once and for minutes. Links come from
+ * `npm run orders -- sign-in`, so whoever may run that on the shop may sign in.
+ */
+@Injectable()
+export class OperatorSignIn {
+  constructor(private readonly repository: OperatorPageRepository) {}
+
+  /** @throws RangeError for a name that is empty or too long */
+  async createLink(name: string, isReadOnly: boolean): Promise<SignInLink> {
+    const operator = name.trim();
+    if (operator === '' || operator.length > LONGEST_NAME)
+      throw new RangeError(`A name has 1 to ${LONGEST_NAME} characters`);
+    const token = newToken();
+    const expiresAt = new Date(Date.now() + LINK_MINUTES * MINUTE_MS);
+    await this.repository.addSignIn({ tokenHash: hashOf(token), operator, isReadOnly, expiresAt });
+    return { token, expiresAt };
+  }
+
+  /** @returns null for a token that is unknown, used or expired */
+  async signIn(token: string): Promise<OperatorSession | null> {
+    const allowed = await this.repository.useSignIn(hashOf(token));
+    if (!allowed) return null;
+    const session = { ...allowed, token: newToken() };
+    const expiresAt = new Date(Date.now() + SESSION_HOURS * 60 * MINUTE_MS);
+    await this.repository.addSession({
+      ...allowed,
+      tokenHash: hashOf(session.token),
+      expiresAt,
+    });
+    return session;
+  }
+
+  /** @returns null for a session that is unknown, ended or expired */
+  async session(token: string | undefined): Promise<OperatorSession | null> {
+    if (!token) return null;
+    const row = await this.repository.session(hashOf(token));
+    return row && { token, operator: row.operator, isReadOnly: row.isReadOnly };
+  }
+
+  async signOut({ token }: OperatorSession): Promise<void> {
+    await this.repository.endSession(hashOf(token));
+  }
+}
+
+function newToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+/** Without salt or stretching: tokens are 256 random bits. */
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

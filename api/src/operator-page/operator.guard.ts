@@ -1,0 +1,82 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
+import { ACCESS_KEY, AppConfig, isLoopback, type AccessRule } from '../platform/index.js';
+import { isFormToken } from './form-tokens.js';
+import { sessionTokenOf } from './operator-cookie.js';
+import { OperatorSignIn, type OperatorSession } from './operator-sign-in.service.js';
+import { NotSignedIn, OperatorPageError } from './operator.errors.js';
+
+export type OperatorRequest = Request & { operator: OperatorSession };
+
+const READING = ['GET', 'HEAD'];
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** The only form that a read-only session may submit. */
+export const SIGN_OUT_PATH = '/sign-out';
+
+/**
+ * Guards every route of the operator's page: the host, the origin of forms, the
+ * session, its right to change things, and the form's token.
+ */
+@Injectable()
+export class OperatorGuard implements CanActivate {
+  private readonly url: string;
+
+  constructor(
+    config: AppConfig,
+    private readonly reflector: Reflector,
+    private readonly signIn: OperatorSignIn,
+  ) {
+    this.url = config.operatorPage?.url ?? '';
+  }
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<OperatorRequest>();
+    const isReading = READING.includes(request.method);
+    this.assertHost(request);
+    if (!isReading) assertOrigin(request);
+    const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_KEY, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    // Of the sign-in page, which checks its own token.
+    if (rule === 'token') return true;
+    if (rule !== 'operator') throw new OperatorPageError('Not allowed.', 403);
+    const session = await this.signIn.session(sessionTokenOf(request, this.url));
+    if (!session) throw new NotSignedIn();
+    request.operator = session;
+    if (!isReading) assertMayChange(request, session);
+    return true;
+  }
+
+  /**
+   * A site that makes its own name resolve to this machine (DNS rebinding) is another
+   * host. Tunnels may use any local port.
+   */
+  private assertHost(request: Request): void {
+    const host = request.get('host') ?? '';
+    const isOwn = host === new URL(this.url).host || isLoopback(`http://${host}`);
+    if (!isOwn) throw new OperatorPageError('This page is not served under this name.', 421);
+  }
+}
+
+/** Browsers name the origin with every form that they submit. */
+function assertOrigin(request: Request): void {
+  const { host = '' } = request.headers;
+  const origin = request.get('origin') ?? '';
+  if (!URL.canParse(origin) || new URL(origin).host !== host)
+    throw new OperatorPageError('This form came from another site.', 403);
+}
+
+function assertMayChange(request: Request, session: OperatorSession): void {
+  if (session.isReadOnly && request.path !== SIGN_OUT_PATH)
+    throw new OperatorPageError('You are signed in read-only.', 403);
+  const { form, token } = (request.body ?? {}) as Record<string, unknown>;
+  const isOwn =
+    typeof form === 'string' &&
+    typeof token === 'string' &&
+    UUID.test(form) &&
+    isFormToken(session, { id: form, path: request.path, token });
+  if (!isOwn)
+    throw new OperatorPageError('This form has expired. Go back, reload and try again.', 403);
+}

@@ -1,0 +1,72 @@
+import type { DeskAnswer, Operator, OrderDesk, ProblemDesk } from '../order-desk/index.js';
+import { OperatorPageError } from './operator.errors.js';
+
+/** Fields of a submitted form, unchecked. */
+export type Fields = Record<string, unknown>;
+export const ORDER_ACTIONS = [
+  'retry',
+  'hold',
+  'release',
+  'cancel',
+  'refund',
+  'ship',
+  'resolve',
+] as const;
+export type OrderActionName = (typeof ORDER_ACTIONS)[number];
+
+interface Desks {
+  desk: OrderDesk;
+  problems: ProblemDesk;
+}
+type Act = (operator: Required<Operator>) => Promise<DeskAnswer>;
+
+/**
+ * What an action's form does with an order, by the services of `npm run orders`.
+ *
+ * @throws OperatorPageError for an unknown action, or a field that is wrong
+ */
+export function orderAction(
+  { desk, problems }: Desks,
+  number: string,
+  { action, fields }: { action: string; fields: Fields },
+): Act {
+  switch (action) {
+    case 'retry':
+      return (operator) => desk.retry(number, operator);
+    case 'hold':
+      return (operator) => desk.hold(number, operator.reason, operator);
+    case 'release':
+      return (operator) => desk.release(number, operator);
+    case 'cancel': {
+      const isForced = fields.force === 'on';
+      return (operator) => desk.cancel(number, { reason: operator.reason, isForced }, operator);
+    }
+    case 'refund': {
+      const cents = centsOf(textOf(fields.amount));
+      return (operator) => desk.refund(number, cents, operator);
+    }
+    case 'ship': {
+      const trackingNumber = textOf(fields.tracking);
+      if (trackingNumber === '') throw new OperatorPageError('Enter the tracking number.', 400);
+      return (operator) => desk.ship(number, trackingNumber, operator);
+    }
+    case 'resolve': {
+      const kind = textOf(fields.kind);
+      return (operator) => problems.resolve({ number, kind, note: operator.reason }, operator);
+    }
+    default:
+      throw new OperatorPageError('There is no such action.', 404);
+  }
+}
+
+/** @returns undefined for an empty field: everything that was paid */
+function centsOf(amount: string): number | undefined {
+  if (amount === '') return undefined;
+  const match = /^\$?(\d{1,6})(?:\.(\d{2}))?$/.exec(amount);
+  if (!match) throw new OperatorPageError('Enter the amount in dollars, such as 10.50.', 400);
+  return Number(match[1]) * 100 + Number(match[2] ?? 0);
+}
+
+function textOf(field: unknown): string {
+  return typeof field === 'string' ? field.trim().slice(0, 200) : '';
+}

@@ -1,0 +1,100 @@
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ContactMessages } from '../contact/index.js';
+import { MementoModeration } from '../mementos/index.js';
+import { OrderDesk, OrderTimeline } from '../order-desk/index.js';
+import type { Html } from '../order-mail/index.js';
+import { Access, Cost, READS } from '../platform/index.js';
+import { OperatorActions } from './operator-actions.service.js';
+import type { OperatorActionRow } from './operator-page.schema.js';
+import { OperatorPageError } from './operator.errors.js';
+import type { OperatorRequest } from './operator.guard.js';
+import { casesPage } from './views/cases.view.js';
+import { logPage } from './views/log.view.js';
+import { messagesPage } from './views/messages.view.js';
+import { orderPage } from './views/order.view.js';
+import { ordersPage } from './views/orders.view.js';
+import { reportsPage } from './views/reports.view.js';
+
+const LISTED = 100;
+const LONGEST_SEARCH = 200;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What a signed-in operator reads. */
+@ApiExcludeController()
+@Access('operator')
+@Cost('read', READS)
+@Controller()
+export class PagesController {
+  constructor(
+    private readonly actions: OperatorActions,
+    private readonly desk: OrderDesk,
+    private readonly messages: ContactMessages,
+    private readonly moderation: MementoModeration,
+    private readonly timeline: OrderTimeline,
+  ) {}
+
+  @Get()
+  async cases(@Req() { operator }: OperatorRequest, @Res() response: Response): Promise<void> {
+    send(response, casesPage(operator, await this.desk.list('open')));
+  }
+
+  /** By what is searched for; the newest orders without it. */
+  @Get('orders')
+  async orders(
+    @Req() { operator }: OperatorRequest,
+    @Query('q') given: unknown,
+    @Res() response: Response,
+  ): Promise<void> {
+    const text = typeof given === 'string' ? given.trim().slice(0, LONGEST_SEARCH) : '';
+    const rows = text === '' ? await this.desk.list('all') : await this.desk.search(text);
+    send(response, ordersPage(operator, text, rows));
+  }
+
+  @Get('orders/:number')
+  async order(
+    @Req() { operator }: OperatorRequest,
+    @Param('number') number: string,
+    @Query('result') result: unknown,
+    @Res() response: Response,
+  ): Promise<void> {
+    const file = await this.desk.show(number);
+    if (!file) throw new OperatorPageError(`There is no order ${number}.`, 404);
+    const [timeline, actions, shown] = await Promise.all([
+      this.timeline.of(file),
+      this.actions.list(LISTED, file.order.number),
+      this.resultOf(result),
+    ]);
+    send(response, orderPage(operator, { file, timeline, actions, result: shown }));
+  }
+
+  @Get('reports')
+  async reports(
+    @Req() { operator }: OperatorRequest,
+    @Query('result') result: unknown,
+    @Res() response: Response,
+  ): Promise<void> {
+    const pages = await this.moderation.reported(LISTED);
+    send(response, reportsPage(operator, { pages, result: await this.resultOf(result) }));
+  }
+
+  @Get('messages')
+  async contact(@Req() { operator }: OperatorRequest, @Res() response: Response): Promise<void> {
+    send(response, messagesPage(operator, await this.messages.recent(LISTED)));
+  }
+
+  @Get('log')
+  async log(@Req() { operator }: OperatorRequest, @Res() response: Response): Promise<void> {
+    send(response, logPage(operator, await this.actions.list(LISTED)));
+  }
+
+  /** Of the form that led to this page. */
+  private async resultOf(id: unknown): Promise<OperatorActionRow | null> {
+    return typeof id === 'string' && UUID.test(id) ? this.actions.find(id) : null;
+  }
+}
+
+function send(response: Response, page: Html): void {
+  response.type('html').send(page.source);
+}

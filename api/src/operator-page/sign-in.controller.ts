@@ -1,0 +1,60 @@
+import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Access, AppConfig, Cost, READS, type RateLimitRule } from '../platform/index.js';
+import { cookieName, cookieOptions } from './operator-cookie.js';
+import { OperatorSignIn } from './operator-sign-in.service.js';
+import { OperatorPageError } from './operator.errors.js';
+import type { OperatorRequest } from './operator.guard.js';
+import { signInPage } from './views/sign-in.view.js';
+
+const SIGN_INS: RateLimitRule = {
+  name: 'operator.sign-in',
+  perVisitor: 20,
+  perAddress: 20,
+  windowSeconds: 600,
+};
+
+@ApiExcludeController()
+@Access('token')
+@Controller()
+export class SignInController {
+  private readonly origin: string;
+
+  constructor(
+    config: AppConfig,
+    private readonly signIn: OperatorSignIn,
+  ) {
+    this.origin = config.operatorPage?.url ?? '';
+  }
+
+  /** Uses up nothing: mail scanners and link previews open links, too. */
+  @Cost('read', READS)
+  @Get('sign-in')
+  page(@Query('token') token: unknown, @Res() response: Response): void {
+    response.type('html').send(signInPage(typeof token === 'string' ? token : '').source);
+  }
+
+  @Cost('write', SIGN_INS)
+  @Post('sign-in')
+  async start(@Body('token') token: unknown, @Res() response: Response): Promise<void> {
+    const session = typeof token === 'string' ? await this.signIn.signIn(token.trim()) : null;
+    if (!session)
+      throw new OperatorPageError(
+        'This link is unknown, used, or older than 10 minutes. Print a new one: npm run orders -- sign-in.',
+        401,
+      );
+    response.cookie(cookieName(this.origin), session.token, cookieOptions(this.origin));
+    response.redirect(303, '/');
+  }
+
+  @Access('operator')
+  @Cost('write', SIGN_INS)
+  @Post('sign-out')
+  @HttpCode(303)
+  async end(@Req() request: OperatorRequest, @Res() response: Response): Promise<void> {
+    await this.signIn.signOut(request.operator);
+    response.clearCookie(cookieName(this.origin), cookieOptions(this.origin));
+    response.redirect(303, '/sign-in');
+  }
+}

@@ -1,0 +1,39 @@
+import { openEntriesOf, type DeskRow, type OpenEntry } from '../../order-desk/index.js';
+import { html, type Html } from '../../order-mail/index.js';
+import { NEXT_STEPS } from '../next-steps.js';
+import type { OperatorSession } from '../operator-sign-in.service.js';
+import { dollars, page, time } from './layout.js';
+
+/** Everything that needs the operator, the oldest first. */
+export function casesPage(session: OperatorSession, rows: DeskRow[]): Html {
+  const cards = rows.map(
+    (row) =>
+      html`<li class="card">
+        <div class="row">
+          <h2><a href="/orders/${row.order.number}">${row.order.number}</a></h2>
+          <span class="tag">${row.order.status} / ${row.order.fulfillment}</span>
+          <span>${dollars(row.order.totalCents)}</span>
+          <span class="soft">since ${time(row.order.updatedAt)}</span>
+        </div>
+        ${openEntriesOf(row).map((entry) => caseOf(entry))}
+        <p><a href="/orders/${row.order.number}#actions">Resolve ${row.order.number}</a></p>
+      </li>`,
+  );
+  const body =
+    rows.length === 0
+      ? html`<p>Nothing needs you.</p>`
+      : html`<ul class="plain">
+          ${cards}
+        </ul>`;
+  return page({ session, title: 'Open cases', path: '/', body });
+}
+
+export function caseOf({ kind, reason, action, command }: OpenEntry): Html {
+  return html`<div class="case">
+    <h3>${kind}${reason && `: ${reason}`}</h3>
+    <p>${NEXT_STEPS[kind]}</p>
+    <p class="soft">
+      ${action ? `Resolved by: ${action}` : 'Resolves on its own'} · <code>${command}</code>
+    </p>
+  </div>`;
+}

@@ -1,0 +1,13 @@
+import { html, type Html } from '../../order-mail/index.js';
+import { bareDocument } from './layout.js';
+
+export function errorPage(message: string): Html {
+  return bareDocument(
+    'Error',
+    html`<main>
+      <h1>That did not work</h1>
+      <p>${message}</p>
+      <p><a href="/">Open cases</a></p>
+    </main>`,
+  );
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { html, Html } from '../../order-mail/index.js';
+import { formToken } from '../form-tokens.js';
+import type { OperatorActionRow } from '../operator-page.schema.js';
+import type { OperatorSession } from '../operator-sign-in.service.js';
+import { SIGN_OUT_PATH } from '../operator.guard.js';
+import { STYLE_ELEMENT } from './style.js';
+
+const PAGES = [
+  ['/', 'Open cases'],
+  ['/orders', 'Orders'],
+  ['/reports', 'Reports'],
+  ['/messages', 'Messages'],
+  ['/log', 'Log'],
+] as const;
+
+/** A document without navigation, for those who are not signed in. */
+export function bareDocument(title: string, body: Html): Html {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} · For the Loved, operator</title>
+        <link rel="icon" href="data:," />
+        ${STYLE_ELEMENT}
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html>`;
+}
+
+export interface PageParts {
+  session: OperatorSession;
+  title: string;
+  /** Which entry of the navigation is the current one. */
+  path: (typeof PAGES)[number][0];
+  result?: OperatorActionRow | null;
+  body: Html;
+}
+
+export function page({ session, title, path, result = null, body }: PageParts): Html {
+  const links = PAGES.map(
+    ([href, text]) =>
+      html`<a href="${href}" ${href === path && new Html('aria-current="page"')}>${text}</a>`,
+  );
+  const signOut = form(session, SIGN_OUT_PATH, html`<button class="quiet">Sign out</button>`, '');
+  return bareDocument(
+    title,
+    html`<a class="skip" href="#content">Skip to content</a>
+      <header>
+        <div>
+          <strong>For the Loved</strong>
+          <nav aria-label="Operator">${links}</nav>
+          <div class="who">
+            <span>${session.operator}${session.isReadOnly && ', read-only'}</span>${signOut}
+          </div>
+        </div>
+      </header>
+      <main id="content">
+        ${result && resultOf(result)}
+        <h1>${title}</h1>
+        ${body}
+      </main>`,
+  );
+}
+
+/** A form with its one-use id and its CSRF token. */
+export function form(
+  session: OperatorSession,
+  path: string,
+  content: Html,
+  className = 'fields',
+): Html {
+  const id = randomUUID();
+  return html`<form method="post" action="${path}" class="${className}">
+    <input type="hidden" name="form" value="${id}" />
+    <input type="hidden" name="token" value="${formToken(session, id, path)}" />
+    ${content}
+  </form>`;
+}
+
+function resultOf({ action, isDone, message }: OperatorActionRow): Html {
+  const text = isDone === null ? 'It is still running, or was cut off. Submit again.' : message;
+  return html`<div class="card result ${isDone !== true && 'refused'}" role="status">
+    <strong>${isDone ? 'Done' : 'Not done'}: ${action}.</strong> ${text}
+  </div>`;
+}
+
+export function time(at: Date): Html {
+  const iso = at.toISOString();
+  return html`<time datetime="${iso}">${iso.slice(0, 16).replace('T', ' ')} UTC</time>`;
+}
+
+export function dollars(cents: number): string {
+  return `$${(cents / 100).toFixed(2)}`;
+}
+
+/** Facts as a list; those without a value are left out. */
+export function facts(
+  all: [name: string, value: string | Html | null | undefined | false][],
+): Html {
+  const shown = all.flatMap(([name, value]) =>
+    value
+      ? [
+          html`<dt>${name}</dt>
+            <dd>${value}</dd>`,
+        ]
+      : [],
+  );
+  return html`<dl>${shown}</dl>`;
+}

@@ -1,0 +1,125 @@
+import type { OrderFile } from '../../order-desk/index.js';
+import { html, type Html } from '../../order-mail/index.js';
+import type { OperatorSession } from '../operator-sign-in.service.js';
+import type { OrderActionName } from '../order-actions.js';
+import { form } from './layout.js';
+
+interface ActionForm {
+  action: OrderActionName;
+  title: string;
+  /** What it does, in a sentence. */
+  about: string;
+  button: string;
+  isDanger?: boolean;
+  fields?: Html;
+}
+
+/** The forms of the actions that make sense for an order as it is; the services check again. */
+export function orderForms(session: OperatorSession, file: OrderFile): Html {
+  const forms = formsOf(file).map(
+    ({ action, title, about, button, isDanger = false, fields }) =>
+      html`<details>
+        <summary>${title}</summary>
+        <p>${about}</p>
+        ${form(
+          session,
+          `/orders/${file.order.number}/${action}`,
+          html`${fields}<label
+              >Reason, for the history
+              <input type="text" name="reason" required maxlength="500" autocomplete="off"
+            /></label>
+            <button class="${isDanger && 'danger'}">${button}</button>`,
+        )}
+      </details>`,
+  );
+  return forms.length > 0
+    ? html`${forms}`
+    : html`<p class="soft">Nothing can be done with this order as it is.</p>`;
+}
+
+function formsOf({ order, problems, printed }: OrderFile): ActionForm[] {
+  const { status, fulfillment } = order;
+  const isFailed = fulfillment === 'failed';
+  const isHeld = order.heldBecause !== null;
+  const forms: (ActionForm | false)[] = [
+    ...[...new Set(problems.map(({ kind }) => kind))].map((kind) => resolveForm(kind)),
+    (isFailed || (status === 'paid' && !isHeld)) && {
+      action: 'retry',
+      title: 'Retry',
+      about: 'Submits the order to the print partner again, and ends a hold.',
+      button: 'Retry the order',
+    },
+    isHeld && {
+      action: 'release',
+      title: 'Release',
+      about: 'Ends the hold. An order that waits is submitted.',
+      button: 'Release the order',
+    },
+    status === 'paid' &&
+      !isHeld && {
+        action: 'hold',
+        title: 'Hold',
+        about: 'Keeps the order from being submitted to the print partner until it is released.',
+        button: 'Hold the order',
+      },
+    (isFailed || status === 'processing') && shipForm(),
+    (status === 'paid' || status === 'processing') && cancelForm(printed !== null),
+    order.paidAt !== null && (status === 'shipped' || status === 'cancelled') && refundForm(),
+  ];
+  return forms.filter((each): each is ActionForm => each !== false);
+}
+
+function resolveForm(kind: string): ActionForm {
+  return {
+    action: 'resolve',
+    title: `Resolve ${kind}`,
+    about: 'Takes the entry off the list until the print partner reports a new one.',
+    button: `Resolve ${kind}`,
+    fields: html`<input type="hidden" name="kind" value="${kind}" />`,
+  };
+}
+
+function shipForm(): ActionForm {
+  return {
+    action: 'ship',
+    title: 'Mark as shipped',
+    about: 'For a parcel that the shop was not informed about. The buyer is emailed.',
+    button: 'Mark as shipped',
+    fields: html`<label
+      >Tracking number
+      <input type="text" name="tracking" required maxlength="200" autocomplete="off"
+    /></label>`,
+  };
+}
+
+function cancelForm(isAtPartner: boolean): ActionForm {
+  return {
+    action: 'cancel',
+    title: 'Cancel and refund',
+    about: 'Stops the order and refunds the buyer, who is emailed.',
+    button: 'Cancel the order',
+    isDanger: true,
+    ...(isAtPartner
+      ? {
+          fields: html`<label class="check"
+            ><input type="checkbox" name="force" /> Refund even if the print partner does not
+            cancel</label
+          >`,
+        }
+      : {}),
+  };
+}
+
+function refundForm(): ActionForm {
+  return {
+    action: 'refund',
+    title: 'Refund',
+    about: 'Refunds the buyer once. Leave the amount empty to refund everything.',
+    button: 'Refund the buyer',
+    isDanger: true,
+    fields: html`<label
+      >Amount in dollars
+      <input type="text" name="amount" inputmode="decimal" placeholder="all" autocomplete="off"
+    /></label>`,
+  };
+}

@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'drizzle-orm';
+import { stripeEvents } from '../payments/index.js';
+import { Database } from '../platform/index.js';
+import type { OrderFile } from './order-desk.service.js';
+
+export interface TimelineEntry {
+  at: Date;
+  source: 'order' | 'email' | 'job' | 'partner' | 'payment';
+  title: string;
+  /** Facts in the order in which they are to be read. */
+  details: [name: string, value: string][];
+}
+
+interface JobRow extends Record<string, unknown> {
+  name: string;
+  state: string;
+  retries: number;
+  created: string;
+  ended: string | null;
+  error: string | null;
+}
+interface PaymentRow extends Record<string, unknown> {
+  type: string;
+  received: string;
+  handled: string | null;
+}
+
+/** Everything that happened to one order, in one order of time. */
+@Injectable()
+export class OrderTimeline {
+  constructor(private readonly database: Database) {}
+
+  async of(file: OrderFile): Promise<TimelineEntry[]> {
+    const [jobs, payments] = await Promise.all([this.jobs(file), this.payments(file)]);
+    const entries = [...history(file), ...mails(file), ...partner(file), ...jobs, ...payments];
+    return entries.sort((a, b) => a.at.getTime() - b.at.getTime());
+  }
+
+  /** Jobs that are still in the database; done ones are deleted after some days. */
+  private async jobs({ order }: OrderFile): Promise<TimelineEntry[]> {
+    const { rows } = await this.database.db.execute<JobRow>(sql`
+      select name, state, retry_count as retries, created_on::text as created,
+             completed_on::text as ended,
+             coalesce(output ->> 'message', output #>> '{value,message}') as error
+      from pgboss.job where data ->> 'orderId' = ${order.id}
+      order by created_on limit 200`);
+    return rows.map(({ name, state, retries, created, ended, error }) => ({
+      at: new Date(created),
+      source: 'job',
+      title: `${name}: ${state}`,
+      details: present([
+        ['Ended', ended && new Date(ended).toISOString()],
+        ['Retries', retries > 0 && String(retries)],
+        ['Error', error],
+      ]),
+    }));
+  }
+
+  private async payments({ order }: OrderFile): Promise<TimelineEntry[]> {
+    const object = sql`${stripeEvents.payload} #> '{data,object}'`;
+    const { rows } = await this.database.db.execute<PaymentRow>(sql`
+      select type, received_at::text as received, handled_at::text as handled
+      from ${stripeEvents}
+      where ${object} #>> '{metadata,order_id}' = ${order.id}
+         or ${object} ->> 'payment_intent' = ${order.paymentIntentId}
+      order by received_at limit 200`);
+    return rows.map(({ type, received, handled }) => ({
+      at: new Date(received),
+      source: 'payment',
+      title: type,
+      details: handled ? [] : [['State', 'not handled yet']],
+    }));
+  }
+}
+
+function history({ history: events }: OrderFile): TimelineEntry[] {
+  return events.map(({ at, action, fromState, toState, details }) => ({
+    at,
+    source: 'order',
+    title:
+      action === 'note' || fromState === toState ? action : `${action}: ${fromState} → ${toState}`,
+    details: Object.entries(details).map(([name, value]): [string, string] => [
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  }));
+}
+
+function mails({ mails: sent }: OrderFile): TimelineEntry[] {
+  return sent.map(({ kind, subject, createdAt, sentAt }) => ({
+    at: sentAt ?? createdAt,
+    source: 'email',
+    title: `${kind}: ${sentAt ? 'sent' : 'waiting'}`,
+    details: present([['About', subject]]),
+  }));
+}
+
+/** What the partner reported last; the events in the order's history have what came before. */
+function partner({ printed }: OrderFile): TimelineEntry[] {
+  if (!printed) return [];
+  const { submittedAt, acceptedAt, lookedAt, parcels, problems, round } = printed;
+  const entry = (
+    at: Date | null,
+    title: string,
+    details: TimelineEntry['details'] = [],
+  ): TimelineEntry[] => (at ? [{ at, source: 'partner', title, details }] : []);
+  return [
+    ...entry(submittedAt, `${printed.partner}: submission started`),
+    ...entry(acceptedAt, `${printed.partner}: accepted`, round > 1 ? [['Round', `${round}`]] : []),
+    ...entry(
+      lookedAt,
+      `${printed.partner}: latest response`,
+      present([
+        ['Parcels', parcels.map(({ trackingNumber }) => trackingNumber).join(', ')],
+        ['Reason', printed.partnerReason],
+      ]),
+    ),
+    ...problems.flatMap(({ kind, reason, since, resolvedAt }) =>
+      entry(
+        new Date(since),
+        `${printed.partner}: ${kind}`,
+        present([
+          ['Reason', reason],
+          ['Resolved', resolvedAt],
+        ]),
+      ),
+    ),
+  ];
+}
+
+function present(details: [string, string | false | null][]): [string, string][] {
+  return details.filter((each): each is [string, string] => Boolean(each[1]));
+}
