@@ -1,94 +1,51 @@
 import { randomUUID } from 'node:crypto';
-import { freePort } from '../../../tools/testing/free-port.js';
 import { OperatorBrowser, formsOf, textOf } from '../../test/operator-browser.js';
-import { operatorOf } from '../../test/operator.js';
-import { emailOf, OrderShop } from '../orders/use-cases/order-shop.js';
+import { OperatorShop } from '../../test/operator-shop.js';
 
 const PAGES = ['/', '/orders', '/orders/FTL234567', '/reports', '/messages', '/log'];
 const ORIGIN_OF_ANOTHER = 'https://evil.example';
 
 describe('the operator’s page', () => {
-  let shop: OrderShop;
-  let url: string;
+  let desk: OperatorShop;
 
   beforeAll(async () => {
-    const port = await freePort();
-    url = `http://localhost:${port}`;
-    shop = await OrderShop.start({ OPERATOR_PORT: String(port) });
+    desk = await OperatorShop.start();
   });
-  afterAll(() => shop?.stop());
-
-  const orders = (...args: string[]) =>
-    operatorOf(shop, { OPERATOR_PORT: new URL(url).port })(...args);
-  const newLink = async (...more: string[]): Promise<string> => {
-    const { code, says } = await orders('sign-in', '--name', 'Nora', ...more);
-    expect(code).toBe(0);
-    return /http:\S+/.exec(says)![0];
-  };
-  const signedIn = async (...more: string[]): Promise<OperatorBrowser> => {
-    const browser = new OperatorBrowser(url);
-    expect(await browser.signIn(await newLink(...more))).toMatchObject({
-      status: 303,
-      location: '/',
-    });
-    return browser;
-  };
-  const accepted = async () => {
-    const visitor = shop.shop.visitor();
-    const { id, friendlyOrderNumber: number } = await shop.paidOrder(visitor);
-    await shop.row(`select 1 from orders where id = $1 and status = 'processing'`, [id]);
-    return { id, number, visitor, page: `/orders/${number}` };
-  };
-  const setState = (id: string, status: string, fulfillment: string) =>
-    shop.db.query('update orders set status = $2, fulfillment = $3 where id = $1', [
-      id,
-      status,
-      fulfillment,
-    ]);
-  const actionsOf = async (subject: string) =>
-    (
-      await shop.db.query<Record<string, unknown>>(
-        'select operator, action, reason, is_done from operator_actions where subject = $1 order by at',
-        [subject],
-      )
-    ).rows;
-  const lastEvent = async (id: string) =>
-    (
-      await shop.db.query<{ action: string; details: Record<string, unknown> }>(
-        'select action, details from order_events where order_id = $1 order by id desc limit 1',
-        [id],
-      )
-    ).rows[0]!;
+  afterAll(() => desk?.stop());
 
   describe('signing in', () => {
     it('works once for a link, which opening alone does not use up', async () => {
-      const link = await newLink();
-      const browser = new OperatorBrowser(url);
-      const opened = await browser.get(link.slice(url.length));
+      const link = await desk.newLink();
+      const browser = new OperatorBrowser(desk.url);
+      const opened = await browser.get(link.slice(desk.url.length));
       expect(opened.status).toBe(200);
       const [first, second] = await Promise.all([browser.signIn(link), browser.signIn(link)]);
       expect([first.status, second.status].sort()).toEqual([303, 401]);
-      expect((await new OperatorBrowser(url).signIn(link)).status).toBe(401);
+      expect((await new OperatorBrowser(desk.url).signIn(link)).status).toBe(401);
     });
 
     it('refuses a link that has expired, and one that was made up', async () => {
-      const link = await newLink();
-      await shop.db.query(`update operator_sign_ins set expires_at = now() - interval '1 second'`);
-      const browser = new OperatorBrowser(url);
+      const link = await desk.newLink();
+      await desk.shop.db.query(
+        `update operator_sign_ins set expires_at = now() - interval '1 second'`,
+      );
+      const browser = new OperatorBrowser(desk.url);
       expect((await browser.signIn(link)).status).toBe(401);
-      expect((await browser.signIn(`${url}/sign-in?token=${'x'.repeat(43)}`)).status).toBe(401);
+      expect((await browser.signIn(`${desk.url}/sign-in?token=${'x'.repeat(43)}`)).status).toBe(
+        401,
+      );
       expect(browser.cookies.size).toBe(0);
     });
 
     it('gives a cookie that scripts and other sites cannot use, and stores only digests', async () => {
-      const link = await newLink();
-      const browser = new OperatorBrowser(url);
+      const link = await desk.newLink();
+      const browser = new OperatorBrowser(desk.url);
       const { headers } = await browser.signIn(link);
       expect(headers.get('set-cookie')).toMatch(/HttpOnly/);
       expect(headers.get('set-cookie')).toMatch(/SameSite=Strict/);
       const token = new URL(link).searchParams.get('token')!;
       const [cookie] = browser.cookies.values();
-      const { rows } = await shop.db.query<{ all: string }>(
+      const { rows } = await desk.shop.db.query<{ all: string }>(
         `select (select jsonb_agg(to_jsonb(s)) from operator_sign_ins s)::text
              || (select jsonb_agg(to_jsonb(s)) from operator_sessions s)::text as all`,
       );
@@ -97,19 +54,21 @@ describe('the operator’s page', () => {
     });
 
     it('needs a name', async () => {
-      expect((await orders('sign-in')).code).toBe(2);
+      expect((await desk.orders('sign-in')).code).toBe(2);
     });
 
     it('ends with the session’s time, and with signing out, for a copied cookie too', async () => {
-      const browser = await signedIn();
-      const copy = new OperatorBrowser(url);
+      const browser = await desk.signedIn();
+      const copy = new OperatorBrowser(desk.url);
       for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
       expect((await copy.get('/')).status).toBe(200);
       await browser.submit(await browser.form('/', '/sign-out'));
       expect(await copy.get('/')).toMatchObject({ status: 303, location: '/sign-in' });
 
-      const late = await signedIn();
-      await shop.db.query(`update operator_sessions set expires_at = now() - interval '1 second'`);
+      const late = await desk.signedIn();
+      await desk.shop.db.query(
+        `update operator_sessions set expires_at = now() - interval '1 second'`,
+      );
       expect((await late.get('/')).status).toBe(303);
     });
   });
@@ -123,14 +82,14 @@ describe('the operator’s page', () => {
       `/reports/${'f'.repeat(32)}/keep`,
     ];
     const changes = () =>
-      shop.count(
+      desk.shop.count(
         `select id::text from operator_actions union all select id::text from order_events`,
       );
 
     it('nothing is read or changed without a session', async () => {
-      const { number } = await accepted();
+      const { number } = await desk.accepted();
       const before = await changes();
-      const stranger = new OperatorBrowser(url);
+      const stranger = new OperatorBrowser(desk.url);
       for (const page of PAGES)
         expect(await stranger.get(page)).toMatchObject({ status: 303, location: '/sign-in' });
       for (const path of forms(number)) {
@@ -141,8 +100,8 @@ describe('the operator’s page', () => {
     });
 
     it('a read-only session reads everything, sees no forms and changes nothing', async () => {
-      const { number, page } = await accepted();
-      const [reader, writer] = [await signedIn('--read-only'), await signedIn()];
+      const { number, page } = await desk.accepted();
+      const [reader, writer] = [await desk.signedIn('--read-only'), await desk.signedIn()];
       const { text } = await reader.get(page);
       expect(textOf(text)).toContain('read-only');
       expect(formsOf(text).map(({ path }) => path)).toEqual(['/sign-out']);
@@ -157,8 +116,8 @@ describe('the operator’s page', () => {
     });
 
     it('refuses forms of other sites, of other sessions, of other actions, and without a token', async () => {
-      const { page } = await accepted();
-      const [browser, other] = [await signedIn(), await signedIn()];
+      const { page } = await desk.accepted();
+      const [browser, other] = [await desk.signedIn(), await desk.signedIn()];
       const before = await changes();
       const { path, fields } = await browser.form(page, '/cancel');
       const body = { ...fields, reason: 'Because' };
@@ -177,14 +136,14 @@ describe('the operator’s page', () => {
     });
 
     it('is not served under a foreign name', async () => {
-      const browser = await signedIn();
+      const browser = await desk.signedIn();
       expect(await browser.statusAs('localhost:1234', '/')).toBe(200);
       expect(await browser.statusAs('evil.example', '/')).toBe(421);
       expect(await browser.statusAs('127.0.0.1.evil.example', '/')).toBe(421);
     });
 
     it('forbids scripts, frames and caches', async () => {
-      const { headers } = await (await signedIn()).get('/');
+      const { headers } = await (await desk.signedIn()).get('/');
       const policy = headers.get('content-security-policy')!;
       expect(policy).toContain("default-src 'none'");
       expect(policy).toContain("frame-ancestors 'none'");
@@ -194,9 +153,9 @@ describe('the operator’s page', () => {
     });
 
     it('is not at the shop’s port, not even for an operator’s cookie, and not in its description', async () => {
-      const { number } = await accepted();
-      const browser = await signedIn();
-      const atShop = new OperatorBrowser(shop.shop.url);
+      const { number } = await desk.accepted();
+      const browser = await desk.signedIn();
+      const atShop = new OperatorBrowser(desk.shop.shop.url);
       for (const [name, value] of browser.cookies) atShop.cookies.set(name, value);
       for (const page of [...PAGES, `/orders/${number}`, '/sign-in']) {
         const { text } = await atShop.get(page);
@@ -205,7 +164,7 @@ describe('the operator’s page', () => {
       }
       for (const path of ['/sign-in', '/sign-out', ...forms(number)])
         expect((await atShop.post(path, { reason: 'x' })).status).toBe(404);
-      const { paths } = (await (await fetch(`${shop.shop.url}/api/docs-json`)).json()) as {
+      const { paths } = (await (await fetch(`${desk.shop.shop.url}/api/docs-json`)).json()) as {
         paths: Record<string, Record<string, { 'x-access'?: string }>>;
       };
       expect(Object.keys(paths).filter((path) => !path.startsWith('/api/'))).toEqual([]);

@@ -1,0 +1,47 @@
+import { freePort } from '../../tools/testing/free-port.js';
+import { OrderShop } from '../src/orders/use-cases/order-shop.js';
+import { OperatorBrowser } from './operator-browser.js';
+import { operatorOf } from './operator.js';
+
+/** A shop with an operator's page. */
+export class OperatorShop {
+  private constructor(
+    readonly shop: OrderShop,
+    readonly url: string,
+    /** `npm run orders` */
+    readonly orders: ReturnType<typeof operatorOf>,
+  ) {}
+
+  static async start(env: Record<string, string> = {}): Promise<OperatorShop> {
+    const OPERATOR_PORT = String(await freePort());
+    const shop = await OrderShop.start({ ...env, OPERATOR_PORT });
+    const orders = operatorOf(shop, { OPERATOR_PORT });
+    return new OperatorShop(shop, `http://localhost:${OPERATOR_PORT}`, orders);
+  }
+
+  stop(): Promise<void> {
+    return this.shop.stop();
+  }
+
+  /** As `npm run orders -- sign-in` prints it. */
+  async newLink(...more: string[]): Promise<string> {
+    const { code, says } = await this.orders('sign-in', '--name', 'Nora', ...more);
+    if (code !== 0) throw new Error(says);
+    return /http:\S+/.exec(says)![0];
+  }
+
+  async signedIn(...more: string[]): Promise<OperatorBrowser> {
+    const browser = new OperatorBrowser(this.url);
+    const { status } = await browser.signIn(await this.newLink(...more));
+    if (status !== 303) throw new Error(`Signing in returned ${status}`);
+    return browser;
+  }
+
+  /** An order that the print partner has. */
+  async accepted() {
+    const visitor = this.shop.shop.visitor();
+    const { id, friendlyOrderNumber: number } = await this.shop.paidOrder(visitor);
+    await this.shop.row(`select 1 from orders where id = $1 and status = 'processing'`, [id]);
+    return { id, number, visitor, page: `/orders/${number}` };
+  }
+}
