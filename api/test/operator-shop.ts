@@ -44,4 +44,24 @@ export class OperatorShop {
     await this.shop.row(`select 1 from orders where id = $1 and status = 'processing'`, [id]);
     return { id, number, visitor, page: `/orders/${number}` };
   }
+
+  /** As the print partner would report it; it is not asked again. */
+  async reportProblem(orderId: string, kind: string, reason: string): Promise<void> {
+    const { shop } = this;
+    await shop.db.query(
+      `update print_orders set next_look_at = now() + interval '1 day' where order_id = $1`,
+      [orderId],
+    );
+    await shop.row(
+      `select 1 where not exists (select 1 from pgboss.job
+       where name = 'orders.track' and state < 'completed' and data->>'orderId' = $1)`,
+      [orderId],
+    );
+    const problem = { kind, subject: '', reason, since: new Date().toISOString() };
+    await shop.db.query(
+      `update print_orders set problems = $2, next_look_at = now() + interval '1 day'
+       where order_id = $1`,
+      [orderId, JSON.stringify([{ ...problem, resolvedAt: null }])],
+    );
+  }
 }

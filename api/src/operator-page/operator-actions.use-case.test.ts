@@ -123,11 +123,7 @@ describe('actions on the operator’s page', () => {
 
   it('resolve: takes a problem off the list', async () => {
     const { id, number, page } = await desk.accepted();
-    const problem = { kind: 'address', subject: '', reason: 'No such street', resolvedAt: null };
-    await desk.shop.db.query('update print_orders set problems = $2 where order_id = $1', [
-      id,
-      JSON.stringify([{ ...problem, since: new Date().toISOString() }]),
-    ]);
+    await desk.reportProblem(id, 'address', 'No such street');
     expect(textOf((await browser.get('/')).text)).toContain('address: No such street');
     expect(await browser.act(page, '/resolve', { reason: REASON })).toContain('Done: resolve.');
     expect(textOf((await browser.get('/')).text)).not.toContain(number);

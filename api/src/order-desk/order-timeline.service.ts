@@ -79,7 +79,7 @@ function history({ history: events }: OrderFile): TimelineEntry[] {
     at,
     source: 'order',
     title:
-      action === 'note' || fromState === toState ? action : `${action}: ${fromState} → ${toState}`,
+      action === 'note' ? action : `${action}: ${fromState ? `${fromState} → ` : ''}${toState}`,
     details: Object.entries(details).map(([name, value]): [string, string] => [
       name,
       typeof value === 'string' ? value : JSON.stringify(value),

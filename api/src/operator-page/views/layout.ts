@@ -89,9 +89,10 @@ function resultOf({ action, isDone, message }: OperatorActionRow): Html {
   </div>`;
 }
 
-export function time(at: Date): Html {
+export function time(at: Date, precision: 'minute' | 'second' = 'minute'): Html {
   const iso = at.toISOString();
-  return html`<time datetime="${iso}">${iso.slice(0, 16).replace('T', ' ')} UTC</time>`;
+  const shown = iso.slice(0, precision === 'minute' ? 16 : 19).replace('T', ' ');
+  return html`<time datetime="${iso}">${shown} UTC</time>`;
 }
 
 export function dollars(cents: number): string {

@@ -32,9 +32,10 @@ export function orderPage(
     </p>
     ${
       entries.length > 0 &&
-      html`<section class="card" aria-label="Needs you">
-        ${entries.map((entry) => caseOf(entry))}
-      </section>`
+      html`<h2>Needs you</h2>
+        <section class="card" aria-label="Needs you">
+          ${entries.map((entry) => caseOf(entry))}
+        </section>`
     }
     <section class="card" aria-label="Facts">${orderFacts(file)}</section>
     <h2 id="actions">Actions</h2>
@@ -92,7 +93,7 @@ function orderFacts({ order, cancellation, refund, printed }: OrderFile): Html {
 function step({ at, source, title, details }: TimelineEntry): Html {
   return html`<li>
     <div>
-      <span class="soft">${time(at)}</span> <span class="tag">${source}</span>
+      <span class="soft">${time(at, 'second')}</span> <span class="tag">${source}</span>
       <strong>${title}</strong>
     </div>
     ${details.length > 0 && facts(details)}

@@ -25,6 +25,7 @@ main { padding-top: 20px; padding-bottom: 64px; }
 h1 { font-size: 26px; line-height: 1.25; margin: 8px 0 16px; }
 h2 { font-size: 19px; margin: 32px 0 10px; }
 h3 { font-size: 16px; margin: 0; }
+.card h2 { margin: 0; }
 p { margin: 6px 0; max-width: 70ch; }
 .soft { color: var(--soft); }
 .card { background: var(--paper); border: 1px solid var(--line); border-radius: 10px;
@@ -63,6 +64,8 @@ ol.timeline dl, ul.plain dl { font-size: 15px; margin-top: 2px; }
 .text { white-space: pre-line; }
 time { font-variant-numeric: tabular-nums; }
 @media (max-width: 560px) {
+  nav { order: 1; flex-basis: 100%; }
+  .who { margin-left: auto; }
   dl { grid-template-columns: 1fr; gap: 0; }
   dd { margin-bottom: 6px; }
 }

@@ -103,6 +103,17 @@ describe('environment', () => {
   ])('refuses %s as the mail server in production', (SMTP_URL) => {
     expect(() => readEnvironment({ ...PRODUCTION, SMTP_URL })).toThrow('SMTP_URL');
   });
+  it('serves the operator’s page neither at the shop’s port nor unencrypted', () => {
+    expect(readEnvironment({ OPERATOR_PORT: '' }).OPERATOR_PORT).toBeUndefined();
+    expect(readEnvironment({ OPERATOR_PORT: '3001' }).OPERATOR_PORT).toBe(3001);
+    expect(() => readEnvironment({ PORT: '3001', OPERATOR_PORT: '3001' })).toThrow(
+      'OPERATOR_PORT must not be PORT',
+    );
+    for (const OPERATOR_URL of ['http://desk.example', 'http://localhost.example:3001'])
+      expect(() => readEnvironment({ OPERATOR_URL })).toThrow('OPERATOR_URL must be an https');
+    for (const OPERATOR_URL of ['https://desk.example', 'http://localhost:3001', 'http://[::1]:1'])
+      expect(readEnvironment({ OPERATOR_URL }).OPERATOR_URL).toBe(OPERATOR_URL);
+  });
   it('takes a mail server that begins with STARTTLS', () => {
     expect(readEnvironment({ ...PRODUCTION, SMTP_URL: 'smtp://mail.example:587' })).toBeTruthy();
   });

@@ -9,6 +9,12 @@ const YEARS_BEFORE = `now() - interval '${RETENTION.orderYears} years' + interva
 const DAYS_PAST = `now() - interval '${RETENTION.days + 1} days'`;
 const DAYS_BEFORE = `now() - interval '${RETENTION.days - 1} days'`;
 
+const TIMES = {
+  orders: [YEARS_PAST, YEARS_BEFORE],
+  days: [DAYS_PAST, DAYS_BEFORE],
+  ended: [`now() - interval '1 minute'`, `now() + interval '1 hour'`],
+} as const;
+
 describe('personal data has an end', () => {
   let shop: OrderShop;
   beforeAll(async () => {
@@ -180,13 +186,13 @@ describe('personal data has an end', () => {
     ${'statistics'}    | ${'analytics_events'}   | ${'event'}           | ${'event, category, action, created_at'}                 | ${`$1, '', '', @`}                                                                            | ${'days'}
     ${'ended'}         | ${'user_verifications'} | ${'id'}              | ${'id, identifier, value, expires_at'}                   | ${`$1, $1, '', @`}                                                                            | ${'ended'}
     ${'ended'}         | ${'auth_rate_limits'}   | ${'id'}              | ${'id, key, count, last_request'}                        | ${`$1, $1, 1, (extract(epoch from @ - interval '1 day') * 1000)::bigint`}                     | ${'ended'}
+    ${'ended'}         | ${'operator_sign_ins'}  | ${'token_hash'}      | ${'token_hash, operator, is_read_only, expires_at'}      | ${`$1, 'Nora', false, @`}                                                                     | ${'ended'}
+    ${'ended'}         | ${'operator_sessions'}  | ${'token_hash'}      | ${'token_hash, operator, is_read_only, expires_at'}      | ${`$1, 'Nora', false, @`}                                                                     | ${'ended'}
+    ${'orders'}        | ${'operator_actions'}   | ${'subject'}         | ${'subject, operator, action, reason, at'}               | ${`$1, 'Nora', 'retry', '', @`}                                                               | ${'orders'}
   `(
     '$rule: deletes from $table what is past its time, and nothing before',
     async ({ table, key, columns, values, time }: Record<string, string>) => {
-      const [past, before] =
-        time === 'days'
-          ? [DAYS_PAST, DAYS_BEFORE]
-          : [`now() - interval '1 minute'`, `now() + interval '1 hour'`];
+      const [past, before] = TIMES[time as keyof typeof TIMES];
       const [old, young] = [randomUUID(), randomUUID()];
       for (const [name, at] of [
         [old, past],
@@ -202,6 +208,23 @@ describe('personal data has an end', () => {
     },
     120_000,
   );
+
+  it('messages: deletes reports of memorial pages', async () => {
+    const order = await shop.paidOrder(shop.shop.visitor());
+    await shop.db.query(
+      `insert into mementos (id, order_id, guest_id, loved_one_name, visibility, design_share_key)
+       select $1, id, guest_id, 'Rose', 'unlisted', $1 from orders where id = $2`,
+      ['a'.repeat(32), order.id],
+    );
+    await shop.db.query(
+      `insert into memento_reports (memento_id, reason, created_at)
+       values ($1, 'old', ${DAYS_PAST}), ($1, 'young', ${DAYS_BEFORE})`,
+      ['a'.repeat(32)],
+    );
+    await nextRun();
+    const { rows } = await shop.db.query('select reason from memento_reports');
+    expect(rows).toEqual([{ reason: 'young' }]);
+  }, 120_000);
 
   it('ended: deletes sign-ins and mailed links once they have ended, and none before', async () => {
     const buyer = shop.shop.visitor();
