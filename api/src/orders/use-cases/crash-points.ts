@@ -73,20 +73,21 @@ const CHANNEL = 'crash_points';
  */
 export async function watchCrashPoints(
   client: pg.Client,
+  points: CrashPoint[],
   onStep: (point: CrashPoint) => void,
 ): Promise<void> {
   await client.query(
     `create or replace function notify_crash_point() returns trigger language plpgsql as
      $$ begin perform pg_notify('${CHANNEL}', tg_argv[0]); return null; end $$`,
   );
-  for (const [index, { table, when }] of CRASH_POINTS.entries()) {
+  for (const [index, { table, when }] of points.entries()) {
     await client.query(
       `create trigger crash_point_${index} after insert or update on ${table}
        for each row when (${when}) execute function notify_crash_point('${index}')`,
     );
   }
   client.on('notification', ({ payload }) => {
-    const point = CRASH_POINTS[Number(payload)];
+    const point = points[Number(payload)];
     if (point) onStep(point);
   });
   await client.query(`listen ${CHANNEL}`);

@@ -2,37 +2,47 @@
 import pg from 'pg';
 import { startCluster, type Cluster } from '../../../test/cluster.js';
 import { CrashBuyer, type Purchase } from './crash-buyer.js';
+import { startMisbehavingPrintful, startPrintRoom, type CrashPartner } from './crash-partners.js';
 import { watchCrashPoints } from './crash-points.js';
 import { reportOrder } from './order-report.js';
 import { OrderShop, SHOP_ENV } from './order-shop.js';
 import { Persistence } from './persistence.js';
 import { ProcessKiller, seeded } from './process-killer.js';
 
-/** `npm run test:chaos` kills more often. */
-const KILLS = Number(process.env.CHAOS_KILLS ?? 6);
+/** `npm run test:chaos` kills more often; half of it with each partner. */
+const KILLS = Math.ceil(Number(process.env.CHAOS_KILLS ?? 6) / 2);
 const BUYERS = Number(process.env.CHAOS_BUYERS ?? 3);
 const SEED = Number(process.env.CHAOS_SEED ?? 7);
 const TEST_MS = 300_000 + KILLS * 20_000;
 
-describe('two api processes and a worker that are killed again and again', () => {
+describe.each([
+  { partner: 'the print room', start: startPrintRoom },
+  { partner: 'a misbehaving Printful', start: startMisbehavingPrintful },
+])('two api processes and a worker that are killed repeatedly, with $partner', ({ start }) => {
   const persistence = new Persistence();
+  const random = seeded(SEED);
+  /** Orders that buyers have placed so far. */
+  const numbers: string[] = [];
+  let partner: CrashPartner;
   let cluster: Cluster;
   let shop: OrderShop;
   let watcher: pg.Client;
   let killer: ProcessKiller;
 
   beforeAll(async () => {
-    cluster = await startCluster({ apis: 2, workers: 1 }, SHOP_ENV);
+    partner = await start();
+    cluster = await startCluster({ apis: 2, workers: 1 }, { ...SHOP_ENV, ...partner.env });
     shop = OrderShop.over(cluster);
-    killer = new ProcessKiller(cluster, seeded(SEED));
+    killer = new ProcessKiller(cluster, partner.points, random);
     watcher = new pg.Client({ connectionString: shop.connectionString });
     watcher.on('error', () => undefined);
     await watcher.connect();
-    await watchCrashPoints(watcher, killer.see);
+    await watchCrashPoints(watcher, partner.points, killer.see);
   });
   afterAll(async () => {
     await watcher?.end();
     await shop?.stop();
+    await partner?.close();
   });
 
   it(
@@ -40,6 +50,7 @@ describe('two api processes and a worker that are killed again and again', () =>
     async () => {
       const purchases = await buyWhileKilling();
       for (const purchase of purchases) await untilSettled(purchase);
+      await partner.calm(shop, numbers);
       await expectOnce(purchases);
       if (process.env.CHAOS_KILLS) print(purchases);
     },
@@ -54,12 +65,17 @@ describe('two api processes and a worker that are killed again and again', () =>
       do {
         const isCancelled = (buyer + bought.length) % 2 === 1;
         const visitor = cluster.visitor();
-        bought.push(await new CrashBuyer(shop, visitor, persistence).buy(isCancelled));
+        const purchase = await new CrashBuyer(shop, visitor, persistence).buy(isCancelled);
+        bought.push(purchase);
+        numbers.push(await numberOf(purchase));
       } while (!isOver);
       return bought;
     };
     const kill = async (): Promise<void> => {
-      while (!isOver && killer.kills < KILLS) await killer.killOnce();
+      while (!isOver && killer.kills < KILLS) {
+        await partner.misbehave(random, shop, numbers);
+        await killer.killOnce();
+      }
       isOver = true;
       await killer.untilRunning();
       persistence.startCalm();
@@ -97,8 +113,6 @@ describe('two api processes and a worker that are killed again and again', () =>
     const { rows } = await shop.db.query<Record<string, string>>(
       `select o.id,
          (select count(*) from sandbox_payments p where p.metadata->>'order_id' = o.id::text) as paid,
-         (select count(*) from print_room_orders r where r.order_number = o.number
-            and r.state <> 'cancelled') as printed,
          (select count(*) from sandbox_refunds r where r.metadata->>'order_id' = o.id::text) as refunded,
          (select count(*) from sandbox_mails m where m.idempotency_key = o.id || ':confirmation') as confirmed,
          (select count(*) from sandbox_mails m where m.idempotency_key = o.id || ':cancelled') as notified,
@@ -107,19 +121,39 @@ describe('two api processes and a worker that are killed again and again', () =>
     );
     const records = new Map(rows.map(({ id, ...counts }) => [id, counts]));
     expect(records.size).toBe(purchases.length);
-    for (const { orderId, isCancelled } of purchases) {
+    for (const purchase of purchases) {
+      const { orderId, isCancelled } = purchase;
+      await expectPrinted(purchase);
       expect({ orderId, ...records.get(orderId) }).toEqual({
         orderId,
         paid: '1',
         pays: '1',
         confirmed: '1',
-        printed: isCancelled ? '0' : '1',
         refunded: isCancelled ? '1' : '0',
         notified: isCancelled ? '1' : '0',
       });
     }
     expect(await shop.count('select 1 from sandbox_payments')).toBe(purchases.length);
     expect(await shop.count('select 1 from orders where held_because is not null')).toBe(0);
+    expect(partner.violations()).toEqual([]);
+  }
+
+  /** A job may still be canceling at the partner what was canceled while it was submitted. */
+  async function expectPrinted(purchase: Purchase): Promise<void> {
+    const number = await numberOf(purchase);
+    const expected = purchase.isCancelled ? 0 : 1;
+    await persistence.until('print the order once, or not at all if canceled', async () => {
+      const printed = await partner.printed(shop, number);
+      if (printed !== expected) throw new Error(`${number} is printed ${printed} times`);
+    });
+  }
+
+  async function numberOf({ orderId }: Purchase): Promise<string> {
+    const { number } = await shop.row<{ number: string }>(
+      'select number from orders where id = $1',
+      [orderId],
+    );
+    return number;
   }
 
   function print(purchases: Purchase[]): void {

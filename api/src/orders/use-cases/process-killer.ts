@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from '../../../test/cluster.js';
 import type { ServerProcess } from '../../../test/server-process.js';
-import { CRASH_POINTS, type CrashPoint } from './crash-points.js';
+import type { CrashPoint } from './crash-points.js';
 
 type Role = CrashPoint['role'];
 
@@ -27,6 +27,7 @@ export class ProcessKiller {
   /** @param random numbers from 0 to 1, the same for each run of one seed */
   constructor(
     private readonly cluster: Cluster,
+    private readonly points: CrashPoint[],
     private readonly random: () => number,
   ) {}
 
@@ -61,7 +62,7 @@ export class ProcessKiller {
 
   private async runningRole(): Promise<Role> {
     for (;;) {
-      const wished = this.pick(CRASH_POINTS).role;
+      const wished = this.pick(this.points).role;
       const other = wished === 'api' ? 'worker' : 'api';
       const role = [wished, other].find((each) => this.running(each as Role).length > 0);
       if (role) return role as Role;
@@ -71,7 +72,7 @@ export class ProcessKiller {
 
   /** A wished step, else one of the same role, else any: orders progress between two kills. */
   private async nextStep(role: Role): Promise<CrashPoint | null> {
-    const wished = this.pick(CRASH_POINTS.filter((point) => point.role === role));
+    const wished = this.pick(this.points.filter((point) => point.role === role));
     return (
       (await this.stepWithin(STEP_WAIT_MS, (point) => point === wished)) ??
       (await this.stepWithin(STEP_WAIT_MS, (point) => point.role === role)) ??

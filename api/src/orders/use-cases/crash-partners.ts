@@ -1,0 +1,88 @@
+import { startPrintful } from '../../../test/stand-ins/hosted-partner.js';
+import { CRASH_POINTS, type CrashPoint } from './crash-points.js';
+import type { OrderShop } from './order-shop.js';
+
+const ROOM = 'print_room_orders';
+const MOST_LATENCY_MS = 200;
+
+/** A print partner of the shop that is killed. */
+export interface CrashPartner {
+  /** Settings of the shop. */
+  env: Record<string, string>;
+  /** Steps at which processes are killed. */
+  points: CrashPoint[];
+  /** How many of the orders under this number it prints. */
+  printed(shop: OrderShop, number: string): Promise<number>;
+  /** Fails in another way from now on, and repeats webhooks about these orders. */
+  misbehave(random: () => number, shop: OrderShop, numbers: string[]): Promise<void>;
+  /** Fails no longer; repeats every webhook once more. */
+  calm(shop: OrderShop, numbers: string[]): Promise<void>;
+  /** Requests that the partner's description does not allow. */
+  violations(): string[];
+  close(): Promise<void>;
+}
+
+/** The print room in the shop's own database, which never fails. */
+export async function startPrintRoom(): Promise<CrashPartner> {
+  const nothing = () => Promise.resolve();
+  return {
+    env: {},
+    points: CRASH_POINTS,
+    printed: (shop, number) =>
+      shop.count(`select 1 from ${ROOM} where order_number = $1 and state <> 'cancelled'`, [
+        number,
+      ]),
+    misbehave: nothing,
+    calm: nothing,
+    violations: () => [],
+    close: nothing,
+  };
+}
+
+/** Printful's stand-in: slow, unavailable, limiting rates, losing responses, repeating webhooks. */
+export async function startMisbehavingPrintful(): Promise<CrashPartner> {
+  const partner = await startPrintful();
+  const { behavior, standIn } = partner;
+  const notifyTwice = async (shop: OrderShop, number: string): Promise<number[]> => {
+    if (!standIn.order(number)) return [];
+    const responses = await Promise.all([1, 2].map(() => partner.notify(shop.shop.url, number)));
+    return responses.map(({ status }) => status);
+  };
+  return {
+    env: { ...partner.settings, CANCEL_GRACE_MINUTES: '0' },
+    points: [
+      ...CRASH_POINTS.filter(({ table }) => table !== ROOM),
+      {
+        name: 'print partner accepted',
+        role: 'worker',
+        table: 'print_orders',
+        when: 'new.accepted_at is not null',
+      },
+    ],
+    printed: async (_, number) =>
+      standIn.orders.filter(
+        ({ externalId, isDeleted, status }) =>
+          !isDeleted && status === 'pending' && externalId?.split('-')[0] === number,
+      ).length,
+    misbehave: async (random, shop, numbers) => {
+      const upTo = (most: number) => Math.floor(random() * (most + 1));
+      Object.assign(behavior, {
+        unavailable: upTo(2),
+        lostResponses: upTo(2),
+        rateLimited: upTo(1),
+        latencyMs: upTo(MOST_LATENCY_MS),
+      });
+      const number = numbers[upTo(numbers.length - 1)];
+      // Whichever process gets it may be killed meanwhile.
+      if (number) await notifyTwice(shop, number).catch(() => undefined);
+    },
+    calm: async (shop, numbers) => {
+      const none = { unavailable: 0, lostResponses: 0, rateLimited: 0, latencyMs: 0 };
+      Object.assign(behavior, none);
+      for (const number of numbers)
+        for (const status of await notifyTwice(shop, number)) expect(status).toBe(200);
+    },
+    violations: () => partner.violations,
+    close: () => partner.close(),
+  };
+}
