@@ -1,11 +1,13 @@
 import { ValidationPipe } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Request } from 'express';
 import { Logger } from 'nestjs-pino';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppModule } from './app.module.js';
 import { describeApi } from './description/index.js';
 import { PrintableProduct } from './fulfilment/index.js';
+import { isPhotoInJson } from './images/index.js';
 import { OperatorListener } from './operator-page/index.js';
 import {
   AppConfig,
@@ -75,7 +77,11 @@ export async function createApp(): Promise<ShopApp> {
   nest.use(publicAnswers());
   nest.use(drawnPages(nest.get(SiteService), nest.get(PageAnswers)));
   // A long retouch is a few hundred kilobytes of points.
-  nest.useBodyParser('json', { limit: '1mb' });
+  nest.useBodyParser('json', {
+    limit: '1mb',
+    type: (request) =>
+      !isPhotoInJson(request) && Boolean((request as Request).is('application/json')),
+  });
   nest.use(refuseComplexBodies);
   nest.use(sameOrigin(config.publicUrl));
   nest.useGlobalPipes(

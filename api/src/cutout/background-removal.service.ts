@@ -24,7 +24,7 @@ const PATIENCE_MS = 180_000;
 /** How often to look when another process does the work. */
 const LOOK_EVERY_MS = 1000;
 
-interface FollowOptions {
+export interface FollowOptions {
   onProgress?: (progress: CutoutProgress) => void;
   signal?: AbortSignal;
 }

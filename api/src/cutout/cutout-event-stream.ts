@@ -2,8 +2,7 @@ import type { ErrorResponse } from '@ftl/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { ShopError } from '../platform/index.js';
-import { BackgroundRemoval } from './background-removal.service.js';
-import type { JobWithCutout } from './cutout.repository.js';
+import type { Removal } from './removal-requests.service.js';
 
 /** A page gives up a line on which nothing has come for three of these, ms. */
 const SIGN_OF_LIFE_MS = 15_000;
@@ -11,9 +10,7 @@ const SIGN_OF_LIFE_MS = 15_000;
 /** Tells a waiting page how far its job is, as server-sent events `progress`, then `result` or `error`. */
 @Injectable()
 export class CutoutEventStream {
-  constructor(private readonly removal: BackgroundRemoval) {}
-
-  async send(job: JobWithCutout, response: Response): Promise<void> {
+  async send(removal: Removal, response: Response): Promise<void> {
     response.status(200).set({
       'Content-Type': 'text/event-stream; charset=utf-8',
       'Cache-Control': 'no-store, no-transform',
@@ -33,7 +30,7 @@ export class CutoutEventStream {
         onProgress: (progress: unknown) => event('progress', progress),
         signal: gone.signal,
       };
-      event('result', await this.removal.follow(job, options));
+      event('result', await removal.follow(options));
     } catch (thrown) {
       if (!gone.signal.aborted) event('error', errorAnswer(thrown));
     } finally {

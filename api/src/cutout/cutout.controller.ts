@@ -2,20 +2,22 @@ import {
   Body,
   Controller,
   Get,
-  Headers,
   HttpCode,
   Param,
   ParseUUIDPipe,
   Post,
   Res,
+  UploadedFile,
+  UseInterceptors,
 } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { PHOTO_LIMITS } from '../images/index.js';
+import { DiscardUpload, PHOTO_LIMITS, PhotoInJson, PictureResponse } from '../images/index.js';
 import { Access, type Actor, AnswersFile, Cost, CurrentActor } from '../platform/index.js';
 import { BackgroundRemoval } from './background-removal.service.js';
 import { CutoutEventStream } from './cutout-event-stream.js';
 import { RemoveBackgroundDto } from './cutout.dto.js';
+import { RemovalRequests } from './removal-requests.service.js';
 
 const EVENT_STREAM = 'text/event-stream';
 
@@ -25,17 +27,24 @@ const EVENT_STREAM = 'text/event-stream';
 export class CutoutController {
   constructor(
     private readonly removal: BackgroundRemoval,
+    private readonly requests: RemovalRequests,
     private readonly events: CutoutEventStream,
+    private readonly pictures: PictureResponse,
   ) {}
 
   /**
    * Removes the background of one's own uploaded photo and answers when it is
    * done; with `Accept: text/event-stream` it tells the progress meanwhile.
    * Asked again for the same photo it answers from the stored result.
+   *
+   * The photo is a stored one (`objectKey` or `imageUrl`); without either it is the one in
+   * `imageBase64`, which is checked and stored as an upload is, and deleted when the removal
+   * fails. `originalImageUrl` is then its address.
+   *
    * Errors: BACKGROUND_REMOVAL_FAILED 422, with `validation` and
    * `retryable: false` when the photo does not show exactly one person;
-   * INVALID_IMAGE 400, NOT_FOUND 404, TIMEOUT_ERROR 504,
-   * RATE_LIMIT_EXCEEDED 429.
+   * INVALID_IMAGE 400, IMAGE_TOO_LARGE 413, NOT_FOUND 404, TIMEOUT_ERROR 504,
+   * RATE_LIMIT_EXCEEDED 429, SERVER_ERROR 503 (with Retry-After while too many photos wait).
    *
    * @returns {RemoveBackgroundResponse} or the progress as events
    */
@@ -43,15 +52,21 @@ export class CutoutController {
   @Cost('render', PHOTO_LIMITS.removeBackground)
   @Post()
   @HttpCode(200)
+  @UseInterceptors(DiscardUpload, PhotoInJson)
   async remove(
     @CurrentActor() actor: Actor,
-    @Body() { objectKey, imageUrl }: RemoveBackgroundDto,
-    @Headers('accept') accept: string | undefined,
+    @UploadedFile() file: Express.Multer.File | undefined,
+    @Body() body: RemoveBackgroundDto,
     @Res() response: Response,
   ): Promise<void> {
-    const job = await this.removal.begin(actor, objectKey || imageUrl);
-    if (accept?.includes(EVENT_STREAM)) await this.events.send(job, response);
-    else response.status(200).json(await this.removal.follow(job));
+    const removal = await this.requests.begin(actor, body, file?.path);
+    if (response.req.headers.accept?.includes(EVENT_STREAM))
+      await this.events.send(removal, response);
+    else {
+      const result = await removal.follow();
+      const { processedImageUrl = '' } = result;
+      await this.pictures.send(response, result, 'processedImageBase64', processedImageUrl);
+    }
   }
 
   /** The progress of a running job of one's own, for a page that has come back. Errors: NOT_FOUND 404. */
@@ -64,6 +79,7 @@ export class CutoutController {
     @Param('jobId', ParseUUIDPipe) jobId: string,
     @Res() response: Response,
   ): Promise<void> {
-    await this.events.send(await this.removal.ownJob(actor, jobId), response);
+    const job = await this.removal.ownJob(actor, jobId);
+    await this.events.send(this.requests.removalOf(job), response);
   }
 }

@@ -1,15 +1,17 @@
 import { MAX_UPLOAD_BYTES } from '@ftl/contracts';
-import { OptionalText, Text } from '../platform/index.js';
+import { OptionalText } from '../platform/index.js';
 
 export class RemoveBackgroundDto {
-  @Text(500, { description: 'As the upload answered it' })
-  imageUrl!: string;
+  @OptionalText(500, { description: 'As the upload returned it; this or `objectKey`' })
+  imageUrl?: string;
 
-  @Text(200, { description: 'As the upload answered it' })
-  objectKey!: string;
+  @OptionalText(200, { description: 'As the upload returned it; this or `imageUrl`' })
+  objectKey?: string;
 
-  @OptionalText(MAX_UPLOAD_BYTES * 1.4, {
-    description: 'Accepted and not needed: the stored photo is used',
+  /** Read by PhotoInJson: what arrives here is an empty text. */
+  @OptionalText(Math.ceil(MAX_UPLOAD_BYTES / 3) * 4, {
+    description:
+      'The photo in base64, within the limits of an upload; used where neither `imageUrl` nor `objectKey` is given',
   })
   imageBase64?: string;
 }

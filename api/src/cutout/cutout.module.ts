@@ -10,6 +10,7 @@ import { CutoutQueue } from './cutout-queue.js';
 import { CutoutRunner } from './cutout-runner.js';
 import { CutoutWorkers } from './cutout-workers.js';
 import { CutoutsExport } from './cutouts-export.js';
+import { RemovalRequests } from './removal-requests.service.js';
 import { RetouchController } from './retouch.controller.js';
 import { Retouching } from './retouching.service.js';
 
@@ -25,6 +26,7 @@ import { Retouching } from './retouching.service.js';
     CutoutRunner,
     CutoutWorkers,
     CutoutsExport,
+    RemovalRequests,
     Retouching,
   ],
   exports: [BackgroundRemoval],

@@ -13,7 +13,6 @@ import {
 } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { UploadImageResponse } from '@ftl/contracts';
 import type { Response } from 'express';
 import { pipeline } from 'node:stream/promises';
 import {
@@ -31,6 +30,7 @@ import { imageInUse } from './images.errors.js';
 import { Images } from './images.service.js';
 import { PHOTO_LIMITS } from './photo-limits.js';
 import { PhotoUpload } from './photo-upload.js';
+import { PictureResponse } from './picture-response.js';
 import { assertOwnId, UploadFieldsDto, ViewQueryDto } from './images.dto.js';
 
 @ApiTags('images')
@@ -40,6 +40,7 @@ export class ImagesController {
     private readonly images: Images,
     private readonly uploads: PhotoUpload,
     private readonly viewer: ImageView,
+    private readonly pictures: PictureResponse,
   ) {}
 
   /**
@@ -47,11 +48,19 @@ export class ImagesController {
    * `image`; decided by its content, never by its name.
    * Errors: INVALID_IMAGE 400, IMAGE_TOO_LARGE 413, MISSING_DATA 400,
    * RATE_LIMIT_EXCEEDED 429, SERVER_ERROR 503 (with Retry-After while too many photos wait).
+   *
+   * @returns {UploadImageResponse} with the photo as it is stored, unless `omit` is set
    */
   @ApiOperation({ summary: 'Upload a photo' })
   @ApiConsumes('multipart/form-data')
   @ApiBody({
-    schema: { type: 'object', properties: { image: { type: 'string', format: 'binary' } } },
+    schema: {
+      type: 'object',
+      properties: {
+        image: { type: 'string', format: 'binary' },
+        omit: { type: 'string', enum: ['imageBase64'] },
+      },
+    },
   })
   @Access('guest')
   @Cost('render', PHOTO_LIMITS.upload)
@@ -62,9 +71,12 @@ export class ImagesController {
     @CurrentActor() actor: Actor,
     @UploadedFile() file: Express.Multer.File | undefined,
     @Body() fields: UploadFieldsDto,
-  ): Promise<UploadImageResponse> {
+    @Res() response: Response,
+  ): Promise<void> {
     assertOwnId(actor, fields);
-    return this.uploads.answer(actor, file?.path);
+    const body = await this.uploads.answer(actor, file?.path);
+    if (fields.omit) response.json(body);
+    else await this.pictures.send(response, body, 'imageBase64', body.imageUrl);
   }
 
   /** A stored picture; its key is the permission. `w` asks for a fixed smaller width, as WebP. */

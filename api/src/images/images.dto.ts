@@ -1,6 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsInt, IsOptional, IsString } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString } from 'class-validator';
 import { ShopError, type Actor } from '../platform/index.js';
 
 export class UploadFieldsDto {
@@ -8,6 +8,14 @@ export class UploadFieldsDto {
   @IsOptional()
   @IsString()
   tempUserId?: string;
+
+  @ApiPropertyOptional({
+    enum: ['imageBase64'],
+    description: "Leaves the stored photo out of the response: the shop's pages use its address",
+  })
+  @IsOptional()
+  @IsIn(['imageBase64'])
+  omit?: 'imageBase64';
 }
 
 export class ViewQueryDto {

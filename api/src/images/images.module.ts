@@ -11,6 +11,7 @@ import { ImagesController } from './images.controller.js';
 import { ImagesRepository } from './images.repository.js';
 import { Images } from './images.service.js';
 import { PhotoUpload } from './photo-upload.js';
+import { PictureResponse } from './picture-response.js';
 import { PictureWorkers } from './picture-workers.js';
 
 @Module({
@@ -33,8 +34,9 @@ import { PictureWorkers } from './picture-workers.js';
     ImagesExport,
     ImagesRepository,
     PhotoUpload,
+    PictureResponse,
     PictureWorkers,
   ],
-  exports: [Images, ImageView, PhotoUpload],
+  exports: [Images, ImageView, PhotoUpload, PictureResponse],
 })
 export class ImagesModule {}

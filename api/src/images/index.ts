@@ -6,4 +6,6 @@ export { ImagesModule } from './images.module.js';
 export { Images, type ImageOwner, type StoredImage, type StoreOptions } from './images.service.js';
 export { images, type ImageKind, type ImageRow } from './images.schema.js';
 export { PHOTO_LIMITS } from './photo-limits.js';
+export { isPhotoInJson, PhotoInJson } from './photo-in-json.interceptor.js';
 export { PhotoUpload } from './photo-upload.js';
+export { PictureResponse } from './picture-response.js';

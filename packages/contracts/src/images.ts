@@ -13,7 +13,7 @@ export interface UploadImageResponse {
   imageUrl: string;
   objectKey: string;
   tempUserId?: string;
-  /** Only where the caller asks for it; the shop's own pages use the address. */
+  /** The stored photo; left out where the form has `omit=imageBase64`, as the shop's pages send. */
   imageBase64?: string;
   width: number;
   height: number;
@@ -23,8 +23,10 @@ export interface UploadImageResponse {
 
 /** Body of `POST /api/images/remove-background`. */
 export interface RemoveBackgroundRequest {
-  imageUrl: string;
-  objectKey: string;
+  /** As the upload returned it, as `objectKey`; one of the two is enough. */
+  imageUrl?: string;
+  objectKey?: string;
+  /** The photo, within the limits of an upload; used where neither of the two is given. */
   imageBase64?: string;
 }
 
@@ -72,7 +74,10 @@ export interface RemoveBackgroundResponse {
   success: boolean;
   jobId: string;
   processedImageUrl?: string;
+  /** In JSON responses; event streams and retouches leave it out. */
   processedImageBase64?: string;
+  /** Address of the photo that was stored from `imageBase64`. */
+  originalImageUrl?: string;
   edgeQuality?: EdgeQuality;
   printQuality?: PrintQuality;
   validation?: PhotoValidation;

@@ -56,6 +56,7 @@ export const keepingApi = {
     `${pathOf(id)}/download${token ? `?token=${encodeURIComponent(token)}` : ''}`,
   upload: async (file: File): Promise<string> => {
     const form = new FormData();
+    form.append('omit', 'imageBase64');
     form.append('image', file);
     return (await api.upload<UploadImageResponse>(API.uploadImage, form)).imageUrl;
   },

@@ -23,6 +23,7 @@ export async function uploadPhoto(
   onProgress: (share: number) => void,
 ): Promise<UploadImageResponse> {
   const form = new FormData();
+  form.append('omit', 'imageBase64');
   form.append('image', file, file.name);
   const answer = await client
     .upload<Partial<UploadImageResponse>>(API.uploadImage, form, { onProgress })
@@ -52,7 +53,7 @@ export interface CompletedCutout {
 /** Removes the background of an uploaded photo, following the server's real stages. */
 export async function removeBackground(
   client: Streamer,
-  request: RemoveBackgroundRequest,
+  request: Required<Pick<RemoveBackgroundRequest, 'imageUrl' | 'objectKey'>>,
   onProgress: (progress: CutoutProgress) => void,
 ): Promise<CompletedCutout> {
   const answer = await withRetry(

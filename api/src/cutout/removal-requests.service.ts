@@ -1,0 +1,74 @@
+import type { RemoveBackgroundResponse } from '@ftl/contracts';
+import { Injectable } from '@nestjs/common';
+import { Images, PHOTO_LIMITS, PhotoUpload } from '../images/index.js';
+import { RateLimits, ShopError, type Actor } from '../platform/index.js';
+import { BackgroundRemoval, type FollowOptions } from './background-removal.service.js';
+import type { RemoveBackgroundDto } from './cutout.dto.js';
+import type { JobWithCutout } from './cutout.repository.js';
+
+/** A background removal that is under way. */
+export interface Removal {
+  job: JobWithCutout;
+  follow(options?: FollowOptions): Promise<RemoveBackgroundResponse>;
+}
+
+/** Begins the removals that visitors request, for a stored photo or for one in the request. */
+@Injectable()
+export class RemovalRequests {
+  constructor(
+    private readonly images: Images,
+    private readonly limits: RateLimits,
+    private readonly removal: BackgroundRemoval,
+    private readonly uploads: PhotoUpload,
+  ) {}
+
+  /**
+   * @param file path of the photo in the request; used where the body names no stored photo
+   * @throws ShopError as BackgroundRemoval and PhotoUpload do; MISSING_DATA without any photo
+   */
+  async begin(
+    actor: Actor,
+    { objectKey, imageUrl }: RemoveBackgroundDto,
+    file: string | undefined,
+  ): Promise<Removal> {
+    const address = objectKey || imageUrl;
+    if (address) return this.removalOf(await this.removal.begin(actor, address));
+    if (!file) throw new ShopError('MISSING_DATA', { retryable: false });
+    return this.beginWithUpload(actor, file);
+  }
+
+  removalOf(job: JobWithCutout): Removal {
+    return { job, follow: (options) => this.removal.follow(job, options) };
+  }
+
+  private async beginWithUpload(actor: Actor, file: string): Promise<Removal> {
+    await this.countUpload(actor);
+    const photo = await this.uploads.take(actor, file);
+    // Without a successful response the client has no address to delete the photo by.
+    const orRemovePhoto = async <T>(work: Promise<T>): Promise<T> => {
+      try {
+        return await work;
+      } catch (error) {
+        await this.images.remove(photo.key);
+        throw error;
+      }
+    };
+    const job = await orRemovePhoto(this.removal.begin(actor, photo.key));
+    return {
+      job,
+      follow: async (options) => ({
+        ...(await orRemovePhoto(this.removal.follow(job, options))),
+        originalImageUrl: photo.url,
+      }),
+    };
+  }
+
+  private async countUpload(actor: Actor): Promise<void> {
+    const { name, perVisitor: most, windowSeconds } = PHOTO_LIMITS.upload;
+    const wait = await this.limits.count(
+      { name: `${name}.visitor`, most, windowSeconds },
+      actor.guestId,
+    );
+    if (wait !== null) throw new ShopError('RATE_LIMIT_EXCEEDED', { retryAfterSeconds: wait });
+  }
+}

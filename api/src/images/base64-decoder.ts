@@ -1,0 +1,59 @@
+import { invalidImage } from './images.errors.js';
+
+/** Longest `data:image/...;base64,` in front of the content. */
+const MOST_OF_PREFIX = 64;
+
+/** Decodes base64 (RFC 4648, section 4) in pieces, with or without a data URL's prefix. */
+export class Base64Decoder {
+  private left = '';
+  private isPastPrefix = false;
+  private isPadded = false;
+
+  /** @throws ShopError INVALID_IMAGE for anything but base64 */
+  decode(piece: Buffer): Buffer {
+    // Some JSON encoders write a slash as `\/`; the two may arrive in different pieces.
+    let text = (this.left + piece.toString('latin1')).replaceAll('\\/', '/');
+    this.left = '';
+    if (!this.isPastPrefix) {
+      text = this.withoutPrefix(text);
+      if (!this.isPastPrefix) return Buffer.alloc(0);
+    }
+    const whole = text.length - (text.length % 4);
+    const end = text.at(whole - 1) === '\\' ? whole - 4 : whole;
+    this.left = text.slice(end);
+    return this.decoded(text.slice(0, end));
+  }
+
+  /** The last bytes, where the padding is missing. */
+  end(): Buffer {
+    if (!this.isPastPrefix && this.left.startsWith('data:')) throw invalidImage();
+    const rest = this.left;
+    this.left = '';
+    return this.decoded(rest.padEnd(Math.ceil(rest.length / 4) * 4, '='));
+  }
+
+  private withoutPrefix(text: string): string {
+    if ('data:'.startsWith(text.slice(0, 5))) {
+      const comma = text.indexOf(',');
+      if (comma === -1 && text.length <= MOST_OF_PREFIX) {
+        this.left = text;
+        return '';
+      }
+      if (!/^data:image\/[\w.+-]+;base64$/.test(text.slice(0, Math.max(comma, 0)))) {
+        throw invalidImage();
+      }
+      text = text.slice(comma + 1);
+    }
+    this.isPastPrefix = true;
+    return text;
+  }
+
+  private decoded(text: string): Buffer {
+    if (text === '') return Buffer.alloc(0);
+    const bytes = Buffer.from(text, 'base64');
+    // Node skips what is not base64; only encoding it again tells.
+    if (this.isPadded || bytes.toString('base64') !== text) throw invalidImage();
+    this.isPadded = text.endsWith('=');
+    return bytes;
+  }
+}
