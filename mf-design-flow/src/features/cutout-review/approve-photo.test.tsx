@@ -1,5 +1,6 @@
 import { sessionStore } from '@ftl/session';
-import { recordToasts, reviewedPhoto, startAfresh } from '@ftl/design-widgets/testing';
+import { CutoutReview, type ReviewPhoto } from '@ftl/design-widgets';
+import { recordToasts, reviewedPhoto, startAfresh, stubApi } from '@ftl/design-widgets/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { UploadStep } from '../photo-upload/upload-step';
@@ -22,27 +23,65 @@ it('CUTOUT-11, FLOW-15: approving keeps the addresses, says so and moves on', as
 });
 
 it('CUTOUT-12: another photo clears everything, back to the empty upload state', async () => {
+  stubApi();
+  sessionStore.getState().updateDraft({ photoApproved: true });
   render(<UploadStep />);
   await userEvent.click(screen.getByRole('button', { name: 'Try Different Photo' }));
-  expect(sessionStore.getState()).toMatchObject({
+  expect(await screen.findByRole('heading', { name: 'Upload a Photo' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Choose Photo' })).toBeEnabled();
+  expect(screen.queryByRole('heading', { name: 'Background Removed' })).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  const { currentStep, currentDesignId, tempDesignData } = sessionStore.getState();
+  expect({ currentStep, currentDesignId }).toEqual({
     currentStep: 'upload',
     currentDesignId: null,
-    tempDesignData: {},
   });
+  expect(tempDesignData).toEqual({});
 });
 
-it.each`
-  problem          | photo                                                  | callback
-  ${'noProcessed'} | ${{ originalImageUrl: '/o' }}                          | ${() => undefined}
-  ${'noOriginal'}  | ${{ processedImageUrl: '/c' }}                         | ${() => undefined}
-  ${'noCallback'}  | ${{ originalImageUrl: '/o', processedImageUrl: '/c' }} | ${undefined}
-  ${'unexpected'} | ${{ originalImageUrl: '/o', processedImageUrl: '/c' }} | ${() => {
-    throw new Error('x');
-  }}
-`("CUTOUT-13, CUTOUT-14: 'Processing Error' when $problem", ({ problem, photo, callback }) => {
-  const toasts = recordToasts();
-  expect(approvePhoto(photo, callback)).toBe(problem);
-  expect(toasts).toEqual([
-    { title: 'Processing Error', description: expect.stringMatching(/\w{10}|\. /) },
-  ]);
+it('CUTOUT-12: a photo that already is in a design is cleared too', async () => {
+  stubApi();
+  const { clearDraft, createDesign, updateDraft } = sessionStore.getState();
+  clearDraft();
+  createDesign({ ...reviewedPhoto, lovedOneName: 'Rose' });
+  updateDraft({});
+  render(<UploadStep />);
+  await userEvent.click(screen.getByRole('button', { name: 'Try Different Photo' }));
+  expect(await screen.findByRole('button', { name: 'Choose Photo' })).toBeEnabled();
+  expect(sessionStore.getState().currentDesignId).toBeNull();
+  const { tempDesignData } = sessionStore.getState();
+  expect(Object.keys(tempDesignData)).not.toContain('backgroundRemovedImageUrl');
+  expect(Object.keys(tempDesignData)).not.toContain('originalImageUrl');
 });
+
+/** The card that a page shows, where approving leads to `onApproved`. */
+function review(photo: ReviewPhoto, onApproved?: () => void) {
+  render(
+    <CutoutReview
+      photo={photo}
+      onApprove={() => approvePhoto(photo, onApproved)}
+      onReject={() => undefined}
+    />,
+  );
+}
+
+const goesOn = () => undefined;
+const breaks = () => {
+  throw new Error('x');
+};
+it.each`
+  missing                  | changed                                                                   | onApproved   | says
+  ${'the processed image'} | ${{ processedImageUrl: undefined, backgroundRemovedImageUrl: undefined }} | ${goesOn}    | ${'The photo without its background is not available. Please try again.'}
+  ${'the original'}        | ${{ originalImageUrl: undefined }}                                        | ${goesOn}    | ${'The original photo is not available. Please upload it again.'}
+  ${'the callback'}        | ${{}}                                                                     | ${undefined} | ${'The next step is not available. Please reload the page; nothing is lost.'}
+  ${'anything unexpected'} | ${{}}                                                                     | ${breaks}    | ${'An unexpected error occurred. Nothing is lost; please try again.'}
+`(
+  "CUTOUT-13, CUTOUT-14: 'Processing Error' and its variant without $missing",
+  async ({ changed, onApproved, says }) => {
+    const toasts = recordToasts();
+    review({ ...reviewedPhoto, ...changed } as ReviewPhoto, onApproved as () => void);
+    await userEvent.click(screen.getByRole('button', { name: 'Continue with This Photo' }));
+    expect(toasts).toEqual([{ title: 'Processing Error', description: says }]);
+  },
+);

@@ -29,7 +29,12 @@ const cacheQuery = (input: DesignInput): DesignCacheQuery => ({
  * Makes the design, or takes the one made before from the cache. Skipped while
  * a creation runs, and where a finished design is already there.
  */
-export async function createDesign(input: DesignInput): Promise<CreationResult> {
+export function createDesign(input: DesignInput): Promise<CreationResult> {
+  return make(input);
+}
+
+/** @param restore called on failure, before the page may see a design without its picture */
+async function make(input: DesignInput, restore?: () => void): Promise<CreationResult> {
   if (isCreating) return { success: false, error: generationErrors.alreadyRunning };
   const session = sessionStore.getState();
   const existing = session.getCurrentDesign();
@@ -51,6 +56,7 @@ export async function createDesign(input: DesignInput): Promise<CreationResult> 
     const { createFailed } = generationErrors;
     session.setError(message.startsWith(createFailed) ? message : `${createFailed}. ${message}`);
     if (existing === undefined) session.setDraftStatus('draft');
+    restore?.();
     return { success: false, error: message };
   } finally {
     isCreating = false;
@@ -118,8 +124,8 @@ async function produce(
 }
 
 /**
- * Makes the design anew after its name or template changed. Where that fails the
- * picture made before comes back, so nobody is left with less than they had.
+ * Makes the design again after its name or template changed. Where that fails the
+ * previous picture comes back.
  */
 export async function updateDesign(design: GuestDesign): Promise<CreationResult> {
   if (isCreating) return { success: false, error: generationErrors.alreadyRunning };
@@ -140,9 +146,7 @@ export async function updateDesign(design: GuestDesign): Promise<CreationResult>
     generatedWithName: '',
     generatedWithTemplate: '',
   });
-  const result = await createDesign(design);
-  if (!result.success) {
-    toast({ title: designToasts.updateFailed, description: result.error, tone: 'destructive' });
+  const result = await make(design, () =>
     session.updateDesign(design.id, {
       status: 'completed',
       finalDesignImageUrl,
@@ -150,7 +154,9 @@ export async function updateDesign(design: GuestDesign): Promise<CreationResult>
       mockupUrl,
       generatedWithName,
       generatedWithTemplate,
-    });
-  }
+    }),
+  );
+  if (!result.success)
+    toast({ title: designToasts.updateFailed, description: result.error, tone: 'destructive' });
   return result;
 }

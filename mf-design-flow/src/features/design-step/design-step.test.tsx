@@ -2,9 +2,10 @@ import { ApiError, queryClient } from '@ftl/api-client';
 import { API } from '@ftl/contracts';
 import { sessionStore } from '@ftl/session';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
+  countReloads,
   designFor,
   recordToasts,
   reviewedPhoto,
@@ -44,7 +45,10 @@ beforeEach(() => {
   state().updateDraft({ ...reviewedPhoto, photoApproved: true });
   sessionStore.setState({ currentStep: 'design' });
 });
-afterEach(() => queryClient.clear());
+afterEach(() => {
+  jest.useRealTimers();
+  queryClient.clear();
+});
 
 it('DESIGN-01, DESIGN-02, DESIGN-03, DESIGN-04, DESIGN-06: heading, details, five templates and the button', async () => {
   stubApi();
@@ -294,7 +298,8 @@ it('DESIGN-38, DESIGN-41: six sizes, white at first', async () => {
   expect(await screen.findByRole('radio', { name: 'White' })).toBeChecked();
 });
 
-it('DESIGN-42, DESIGN-43: without the colours an error with Retry and four colours', async () => {
+it('DESIGN-42, DESIGN-43: without the colors an error, Retry that reloads the page, and four colors', async () => {
+  const reloads = countReloads();
   stubApi({
     [API.colours]: () => {
       throw new Error('broken');
@@ -302,6 +307,9 @@ it('DESIGN-42, DESIGN-43: without the colours an error with Retry and four colou
   });
   await makeDesign();
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'The shirt colors could not be loaded. These four are always available.',
+  );
   const colours = within(screen.getByRole('radiogroup', { name: 'Shirt color' })).getAllByRole(
     'radio',
   );
@@ -311,6 +319,9 @@ it('DESIGN-42, DESIGN-43: without the colours an error with Retry and four colou
     'Navy',
     'Heather Grey',
   ]);
+  expect(reloads()).toBe(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(reloads()).toBe(1);
 });
 
 it('DESIGN-45: products that cannot be fetched are told in a sentence for visitors', async () => {
@@ -347,6 +358,97 @@ it('DESIGN-17, DESIGN-18: another name asks for an update, and the order waits f
   expect(await screen.findByRole('img', { name: 'Memorial design for Rose Marie' })).toBeVisible();
   expect(screen.queryByText('Your design needs to be updated')).toBeNull();
   expect(screen.getByRole('button', { name: /Complete Order/ })).toBeEnabled();
+});
+
+it('DESIGN-18: Update Design clears the cache, resets the design and makes it again', async () => {
+  stubApi();
+  await makeDesign();
+  await waitFor(() => expect(state().getCurrentDesign()?.mockupUrl).toBe('/m/White/front.webp'));
+  const id = state().currentDesignId;
+  let finish: () => void = nothing;
+  const calls = stubApi({
+    [API.generateDesign]: (request: object) =>
+      new Promise((resolve) => {
+        finish = () => resolve({ success: true, design: designFor(request) });
+      }),
+  });
+  await userEvent.type(nameField(), ' Marie');
+  // The first name again would be found, were the cache not cleared.
+  const before = { templateId: 'heaven-memory', lovedOneName: 'Rose' };
+  const cached = { ...before, image: reviewedPhoto.backgroundRemovedImageUrl };
+  expect(designCache.find(cached)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Update Design' }));
+  await screen.findByRole('button', { name: 'Creating Design...' });
+  expect(designCache.find(cached)).toBeUndefined();
+  expect(state().getCurrentDesign()).toMatchObject({
+    id,
+    status: 'processing',
+    finalDesignImageUrl: '',
+    generatedDesignUrl: '',
+    mockupUrl: '',
+    generatedWithName: '',
+    generatedWithTemplate: '',
+  });
+  expect(screen.queryByRole('img', { name: /Memorial design for/ })).toBeNull();
+  await waitFor(() => expect(calls.map(([path]) => path)).toContain(API.generateDesign));
+  expect(calls.find(([path]) => path === API.generateDesign)?.[1]).toMatchObject({
+    designId: id,
+    lovedOneName: 'Rose Marie',
+  });
+  finish();
+  expect(await screen.findByRole('img', { name: 'Memorial design for Rose Marie' })).toBeVisible();
+  expect(state().getCurrentDesign()).toMatchObject({ id, status: 'completed' });
+});
+
+it.each`
+  estimate  | design                    | press                           | percent
+  ${'12 s'} | ${'with a template only'} | ${'Create My Memorial T-Shirt'} | ${50}
+  ${'10 s'} | ${'with a final image'}   | ${'Update Design'}              | ${60}
+`(
+  'DESIGN-47: the wait for a design $design is estimated as $estimate',
+  async ({ press, percent }) => {
+    stubApi();
+    if (press === 'Update Design') {
+      await makeDesign();
+      await userEvent.type(nameField(), ' Marie');
+    } else {
+      show();
+      await userEvent.type(nameField(), 'Rose');
+      await userEvent.click(await screen.findByRole('radio', { name: 'Heaven Memory' }));
+    }
+    let fail: (error: Error) => void = nothing;
+    stubApi({ [API.generateDesign]: () => new Promise((_, reject) => (fail = reject)) });
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    fireEvent.click(screen.getByRole('button', { name: press }));
+    await act(() => jest.advanceTimersByTimeAsync(6000));
+    expect(Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'))).toBeCloseTo(
+      percent,
+      0,
+    );
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '95');
+    fail(new ApiError({ code: 'INVALID_IMAGE', status: 400, retryable: false, message: 'x' }));
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  },
+);
+
+it('DESIGN-32: a failed update brings the picture back and makes no second attempt', async () => {
+  stubApi();
+  await makeDesign();
+  const calls = stubApi({
+    [API.generateDesign]: () => {
+      throw new ApiError({ code: 'INVALID_IMAGE', status: 400, retryable: false, message: 'x' });
+    },
+  });
+  await userEvent.type(nameField(), ' Marie');
+  const toasts = recordToasts();
+  await userEvent.click(screen.getByRole('button', { name: 'Update Design' }));
+  await waitFor(() => expect(toasts.map(({ title }) => title)).toContain('Update Failed'));
+  expect(await screen.findByRole('img', { name: /^Memorial design for/ })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  expect(calls.filter(([path]) => path === API.generateDesign)).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Update Design' })).toBeEnabled();
 });
 
 it('DESIGN-17: a name changed back needs no update', async () => {

@@ -1,20 +1,11 @@
 import { checkDesign } from './check-design';
-import {
-  CREATION_ESTIMATE_MS,
-  ESTIMATE_TEMPLATE_ONLY_MS,
-  ESTIMATE_WITH_IMAGE_MS,
-  estimatedPercent,
-} from './use-estimated-progress';
+import { CREATION_ESTIMATE_MS, estimatedPercent } from './use-estimated-progress';
 
 it('DESIGN-46: the estimate is 15 s and stops at 95', () => {
   expect(CREATION_ESTIMATE_MS).toBe(15_000);
   expect(estimatedPercent(7_500, CREATION_ESTIMATE_MS)).toBe(50);
   expect(estimatedPercent(15_000, CREATION_ESTIMATE_MS)).toBe(95);
   expect(estimatedPercent(600_000, CREATION_ESTIMATE_MS)).toBe(95);
-});
-
-it('DESIGN-47: 10 s where a picture is there, 12 s with a template only', () => {
-  expect([ESTIMATE_WITH_IMAGE_MS, ESTIMATE_TEMPLATE_ONLY_MS]).toEqual([10_000, 12_000]);
 });
 
 const complete = {

@@ -79,7 +79,7 @@ it('UPLOAD-05: a photo that is dropped there is uploaded', async () => {
   expect(((form as FormData).get('image') as File).name).toBe('rose.png');
 });
 
-it('UPLOAD-06, UPLOAD-09, UPLOAD-30: check, upload, background removal, review, in their captions', async () => {
+it('UPLOAD-06, UPLOAD-09: check, upload, background removal, review, in their captions', async () => {
   let finishUpload = () => undefined as void;
   let finishCut = () => undefined as void;
   const calls = stubApi({
@@ -100,6 +100,27 @@ it('UPLOAD-06, UPLOAD-09, UPLOAD-30: check, upload, background removal, review, 
   expect(calls.map(([path]) => path)).toEqual([API.uploadImage, API.removeBackground]);
   expect((calls[0]?.[1] as FormData).get('image')).toBeInstanceOf(File);
   expect(calls[1]?.[1]).toEqual({ imageUrl: uploaded.imageUrl, objectKey: uploaded.objectKey });
+});
+
+it('UPLOAD-30: says 5 to 10 seconds from the end of the upload to the end of the removal', async () => {
+  let finishUpload = () => undefined as void;
+  let finishCut = () => undefined as void;
+  stubApi({
+    [API.uploadImage]: () => new Promise((resolve) => (finishUpload = () => resolve(uploaded))),
+    [API.removeBackground]: () => new Promise((resolve) => (finishCut = () => resolve(cutOut))),
+  });
+  const { container } = render(<UploadStep />);
+  const expectation = () => screen.queryByText(/\(5-10 seconds\)/);
+  await userEvent.upload(picker(container), photoFile('jpeg'));
+  await screen.findByText('Uploading...');
+  expect(expectation()).toBeNull();
+  await act(async () => finishUpload());
+  await screen.findByText('Finding the outline');
+  expect(expectation()).toBeVisible();
+  expect(expectation()).toHaveTextContent('Removing background... (5-10 seconds)');
+  await act(async () => finishCut());
+  await screen.findByText('Ready to Continue!');
+  expect(expectation()).toBeNull();
 });
 
 it('UPLOAD-12: a photo that does not pass is not sent; the reason, and tips 2 s later', async () => {

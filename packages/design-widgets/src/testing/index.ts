@@ -1,2 +1,3 @@
 export * from './photo-files';
 export * from './stub-api';
+export * from './page-reloads';
