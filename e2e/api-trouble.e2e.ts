@@ -19,7 +19,7 @@ const isBusy = (page: Page) =>
   page.getByRole('main').locator('[role=progressbar], [aria-busy=true], [role=status]').first();
 const nameField = (page: Page) => page.getByLabel("Loved One's Name");
 
-test('ROLE-02, HTTP-03: with every answer 3 s late a guest still orders with an email address alone, and always sees that work is going on', async ({
+test('ROLE-02, HTTP-02: with every answer 3 s late a guest still orders with an email address alone, and always sees that work is going on', async ({
   page,
 }) => {
   await troubleWith(page, async (route) => {

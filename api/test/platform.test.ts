@@ -1,3 +1,4 @@
+import { makeDesign } from './fixtures.js';
 import { startShop, type RunningShop } from './shop.js';
 
 describe('identity', () => {
@@ -51,6 +52,16 @@ describe('identity', () => {
     await visitor.post('/api/session');
     const answer = await visitor.send('POST', '/api/session', {}, headers(other.tempUserId));
     expect(answer).toMatchObject({ status: 401, body: { code: 'SESSION_EXPIRED' } });
+  });
+
+  it('HTTP-03: a guest is the temporary id in both headers, and names the design in the request', async () => {
+    const owner = shop.visitor();
+    const { id } = await makeDesign(owner);
+    expect((await owner.get(`/api/designs/${id}`)).status).toBe(200);
+    expect((await shop.visitor().get(`/api/designs/${id}`)).status).toBe(404);
+    // The other reading of the row, in which the second header is the design.
+    const other = await owner.send('GET', `/api/designs/${id}`, undefined, { 'x-session-id': id });
+    expect(other).toMatchObject({ status: 401, body: { code: 'SESSION_EXPIRED' } });
   });
 
   it('refuses an id in the body that is not the bound one', async () => {

@@ -2,11 +2,11 @@ import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sessionStore } from '@ftl/session';
+import axios from 'axios';
 import { createApiClient } from './api-client';
 import { ApiError } from './api-error';
 import { createApiRequest } from './api-request';
 import { queryClient, queryFetch } from './query-client';
-import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from './send-request';
 import { createHttpIdentity } from './site-identity';
 
 interface Seen {
@@ -145,8 +145,19 @@ describe('requests', () => {
     expect(sessionStore.getState().tempUserId).not.toBe(lost);
   });
 
-  it('HTTP-07: waits 30 s, and 120 s for uploads', () => {
-    expect([REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS]).toEqual([30_000, 120_000]);
+  it('HTTP-07: waits 30 s for a response, and 120 s for that of an upload', async () => {
+    const sent = jest.spyOn(axios.Axios.prototype, 'request');
+    answer = bindingOr((_, response) => json(response, 200, {}));
+    await client().get('/data');
+    await client().post('/data', {});
+    await request()('POST', '/data', {});
+    await client().upload('/photo', new FormData());
+    const timeouts = sent.mock.calls.map(([call]) => call as { url: string; timeout: number });
+    const of = (path: string) =>
+      timeouts.filter(({ url }) => url === path).map(({ timeout }) => timeout);
+    expect(of('/data')).toEqual([30_000, 30_000, 30_000]);
+    expect(of('/photo')).toEqual([120_000]);
+    sent.mockRestore();
   });
 });
 

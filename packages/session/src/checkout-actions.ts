@@ -7,12 +7,7 @@ export const DESIGN_NOT_READY = 'Cannot proceed to checkout: design not ready';
 
 type CheckoutActions = Pick<
   SessionActions,
-  | 'canStartCheckout'
-  | 'startCheckout'
-  | 'updateCheckout'
-  | 'completeCheckout'
-  | 'clearCheckout'
-  | 'getCheckoutData'
+  'canStartCheckout' | 'startCheckout' | 'updateCheckout' | 'completeCheckout' | 'clearCheckout'
 >;
 
 /** The checkout that the session carries while there is one. */
@@ -48,24 +43,5 @@ export function checkoutActions(set: SetSession, get: GetSession): CheckoutActio
           : { checkout: { ...state.checkout, paymentStatus: 'completed', orderId } },
       ),
     clearCheckout: () => set({ checkout: null }),
-    getCheckoutData: () => {
-      const design = get().getCurrentDesign();
-      const { checkout, tempUserId } = get();
-      if (design === undefined || checkout === null) return undefined;
-      return {
-        tempUserId,
-        designId: design.id,
-        finalDesignImageUrl: design.finalDesignImageUrl,
-        mockupUrl: design.mockupUrl,
-        lovedOneName: design.lovedOneName,
-        selectedTemplate: design.selectedTemplate,
-        size: design.size,
-        tshirtColor: design.tshirtColor,
-        sizes: checkout.sizes ?? design.sizes,
-        email: checkout.email,
-        shippingAddress: checkout.shippingAddress,
-        paymentStatus: checkout.paymentStatus,
-      };
-    },
   };
 }

@@ -13,7 +13,6 @@ export { SESSION_STORAGE_KEY } from './session-storage';
 export type { StorageProblem } from './session-storage';
 export { createSessionStore, sessionStore, useSession } from './session-store';
 export type {
-  CheckoutData,
   PaymentStatus,
   PersistedSession,
   SessionActions,

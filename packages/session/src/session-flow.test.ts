@@ -145,26 +145,4 @@ describe('checkout', () => {
     getState().clearCheckout();
     expect(getState().checkout).toBeNull();
   });
-
-  it('SESSION-21: assembles the data that is submitted', () => {
-    const { getState } = makeStore();
-    const design = getState().createDesign({ ...finished, mockupUrl: '/m.png' });
-    expect(getState().getCheckoutData()).toBeUndefined();
-    getState().startCheckout();
-    getState().updateCheckout({ email: 'a@b.co' });
-    expect(getState().getCheckoutData()).toEqual({
-      tempUserId: getState().tempUserId,
-      designId: design.id,
-      finalDesignImageUrl: '/d.png',
-      mockupUrl: '/m.png',
-      lovedOneName: 'Rose',
-      selectedTemplate: 'heaven-memory',
-      size: 'M',
-      tshirtColor: 'White',
-      sizes: [{ size: 'M', quantity: 1 }],
-      email: 'a@b.co',
-      shippingAddress: undefined,
-      paymentStatus: 'pending',
-    });
-  });
 });

@@ -48,22 +48,6 @@ export interface TransientFlow {
   retryCount: number;
 }
 
-/** The checkout as it is submitted. */
-export interface CheckoutData {
-  tempUserId: string;
-  designId: string;
-  finalDesignImageUrl: string;
-  mockupUrl: string;
-  lovedOneName: string;
-  selectedTemplate: string;
-  size: string;
-  tshirtColor: string;
-  sizes: OrderLine[];
-  email?: string;
-  shippingAddress?: ShippingAddress;
-  paymentStatus: PaymentStatus;
-}
-
 export interface SessionActions {
   /** Creates a session where none is valid. Returns the temporary id. */
   ensureSession(): string;
@@ -104,7 +88,6 @@ export interface SessionActions {
   ): void;
   completeCheckout(orderId: string): void;
   clearCheckout(): void;
-  getCheckoutData(): CheckoutData | undefined;
 }
 
 export type SessionState = PersistedSession & TransientFlow & SessionActions;

@@ -110,6 +110,41 @@ describe('cancelling', () => {
     expect(await refundsOf(order.id)).toBe(0);
   });
 
+  it.each([
+    ['processing', 'processing'],
+    ['paid', 'failed'],
+  ])('CANCEL-15: %s/%s is cancelled with the print partner', async (status, fulfillment) => {
+    const visitor = shop.shop.visitor();
+    const order = await shop.paidOrder(visitor);
+    const { id, friendlyOrderNumber } = order;
+    await shop.row(`select 1 from orders where id = $1 and status = 'processing'`, [id]);
+    const atPartner = (state: string) =>
+      shop.count(`select 1 from print_room_orders where order_number = $1 and state = $2`, [
+        friendlyOrderNumber,
+        state,
+      ]);
+    expect(await atPartner('received')).toBe(1);
+    await shop.db.query('update orders set status = $2, fulfillment = $3 where id = $1', [
+      ...[id, status, fulfillment],
+    ]);
+    const known = { friendlyOrderNumber, customerEmail: emailOf(visitor) };
+    const found = await visitor.post<LookupForCancellationResponse>(
+      '/api/orders/lookup-for-cancellation',
+      known,
+    );
+    expect(found.body.order).toMatchObject({
+      status,
+      fulfillmentStatus: fulfillment,
+      canCancel: true,
+    });
+    const response = await visitor.post('/api/orders/request-cancellation', known);
+    expect(response.body).toMatchObject({ automaticallyCancelled: true });
+    await shop.row(`select 1 from orders where id = $1 and status = 'cancelled'`, [id]);
+    expect(await atPartner('cancelled')).toBe(1);
+    await shop.mail(emailOf(visitor), 'cancelled');
+    expect(await refundsOf(id)).toBe(1);
+  });
+
   it('API-28, API-29, REQUEST-04, REQUEST-07: by number and e-mail, as people type them', async () => {
     const visitor = shop.shop.visitor();
     const order = await shop.paidOrder(visitor);
@@ -226,7 +261,7 @@ describe('cancelling once production has started', () => {
   });
   afterAll(() => shop.stop());
 
-  it('CANCEL-15, CANCEL-16, REQUEST-10: the partner says it is too late, a person is asked', async () => {
+  it('CANCEL-16, REQUEST-10: the partner says it is too late, a person is asked', async () => {
     const visitor = shop.shop.visitor();
     const order = await shop.paidOrder(visitor);
     await shop.row(`select 1 from orders where id = $1 and status = 'processing'`, [order.id]);

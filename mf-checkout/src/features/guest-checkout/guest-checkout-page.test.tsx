@@ -62,10 +62,25 @@ describe('what the page shows', () => {
     expect(screen.getByRole('group', { name: 'Quantity' })).toHaveTextContent('10');
   });
 
-  it('CHECKOUT-06, CHECKOUT-07, PRICE-01: an email field and the total on the button', async () => {
+  it('CHECKOUT-07, PRICE-01: the total on the button', async () => {
     await openCheckout();
-    expect(emailField()).toHaveAttribute('type', 'email');
     expect(completeButton()).toHaveTextContent('Complete Order - $39.00');
+  });
+
+  it('CHECKOUT-06: an email field, and a progress bar while the checkout runs', async () => {
+    answer('POST', '/api/guest/checkout', () => new Promise<never>(() => undefined));
+    const user = await openCheckout();
+    expect(emailField()).toBeVisible();
+    expect(emailField()).toHaveAttribute('type', 'email');
+    expect(emailField()).toBeRequired();
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    await order(user, 'anna@example.com');
+    expect(emailField()).toHaveValue('anna@example.com');
+    const bar = await screen.findByRole('progressbar', {
+      name: 'Opening the secure payment page...',
+    });
+    expect(bar).toBeVisible();
+    expect(bar).toHaveAttribute('aria-valuenow', '70');
   });
 
   it('CHECKOUT-08: Back to Review goes to the review page', async () => {

@@ -12,6 +12,7 @@ import {
 } from '../../testing/checkout-page';
 import { freshBrowser } from '../../testing/render-page';
 import { design, mockupOf, workingShop } from '../../testing/shop-answers';
+import { readConfirmation } from '../../state/order-confirmation-state';
 import { sessionStore } from '@ftl/session';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 
@@ -102,6 +103,40 @@ describe('ordering', () => {
     });
   });
 
+  it('SESSION-21: assembles the design, the choices, the address and the payment status', async () => {
+    sessionStore.getState().createDesign({
+      id: 'design-1',
+      lovedOneName: 'Rose',
+      selectedTemplate: 'heaven-memory-3',
+      finalDesignImageUrl: '/api/images/view/design.png',
+      status: 'completed',
+    });
+    sessionStore.getState().startCheckout();
+    const user = await openCheckout();
+    await user.click(within(sizes()).getByRole('radio', { name: 'L' }));
+    await order(user);
+    await waitFor(() => expect(window.location.hash).toBe('#payment-page'));
+    // What the shop is sent.
+    expect(sentOrder()).toMatchObject({
+      tempUserId: sessionStore.getState().tempUserId,
+      designId: 'design-1',
+      customerEmail: 'anna@example.com',
+      designDetails: { name: 'Rose', template: 'heaven-memory-3' },
+      productDetails: { size: 'L', color: 'white' },
+    });
+    // What this tab keeps until the payment; the shipping address is asked on the payment page.
+    expect(readConfirmation()).toMatchObject({
+      designImageUrl: '/api/images/view/design.png',
+      mockupUrl: mockupOf('white').url,
+      email: 'anna@example.com',
+    });
+    expect(sessionStore.getState().checkout).toMatchObject({
+      active: true,
+      email: 'anna@example.com',
+      paymentStatus: 'pending',
+    });
+  });
+
   it.each([
     [
       'CHECKOUT-14',
@@ -113,15 +148,15 @@ describe('ordering', () => {
       failure(400, 'MISSING_DATA', 'Missing required information for checkout'),
       'Missing required information for checkout',
     ],
-    ['CHECKOUT-14', { body: { success: false } }, 'Failed to create checkout session'],
+    ['CHECKOUT-14, DESIGN-33', { body: { success: false } }, 'Failed to create checkout session'],
     ['CHECKOUT-14', { body: { success: false, error: 'Sold out' } }, 'Sold out'],
     ['CHECKOUT-14', { status: 400, body: {} }, 'Checkout failed. Please try again.'],
-    ['CHECKOUT-15', { body: { success: true } }, 'No checkout URL received'],
+    ['CHECKOUT-15, DESIGN-33', { body: { success: true } }, 'No checkout URL received'],
   ])(
     '%s, PREVIEW-09, FLOW-23: a failed checkout says why, resets and loses nothing',
     async (_row, reply, text) => {
       answer('POST', '/api/guest/checkout', () => reply);
-      const user = await openCheckout();
+      const user = await openCheckout(`${ADDRESS}?from=design-flow`);
       await user.click(more());
       await order(user);
       await waitFor(() => expect(shownToast()?.title).toBe('Checkout Failed'));
@@ -129,7 +164,10 @@ describe('ordering', () => {
       expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
       expect(completeButton()).toBeEnabled();
       expect(emailField()).toHaveValue('anna@example.com');
-      expect(screen.getByText(/Nothing was charged/)).toBeVisible();
+      const notice = screen.getByRole('alert');
+      expect(notice).toHaveTextContent(`Checkout Failed${text}`);
+      expect(notice).toHaveTextContent(/Nothing was charged/);
+      expect(sessionStorage.getItem('fromCreateCheckout')).toBeNull();
     },
   );
 

@@ -3,7 +3,7 @@ import { freshBrowser, openPage } from '../../testing/render-page';
 import { on } from '@ftl/page-events';
 import { quote } from '@ftl/rules';
 import { SESSION_STORAGE_KEY, sessionStore } from '@ftl/session';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { checkoutDrafts } from '../../state/checkout-draft';
 import { saveConfirmation } from '../../state/order-confirmation-state';
 import { rememberRedirect } from '../../state/payment-redirect';
@@ -145,6 +145,26 @@ describe('a confirmed order', () => {
     expect(new URLSearchParams(call?.path.split('?')[1]).get('input')).toBe('{"id":"order-1"}');
   });
 
+  it('API-25: order.getOrder is retried three times, after 1, 2 and 4 s', async () => {
+    answer('GET', '/api/orders/by-session/cs_1', placed({ mockupUrl: '' }));
+    answer('GET', '/api/trpc/order.getOrder', () => failure(500, 'SERVER_ERROR', 'x'));
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+    openPage(ADDRESS);
+    const count = () => callsTo('/api/trpc/order.getOrder').length;
+    for (let turn = 0; count() === 0 && turn < 50; turn += 1) {
+      await act(() => jest.advanceTimersByTimeAsync(1));
+    }
+    expect(count()).toBe(1);
+    for (const [index, seconds] of [1, 2, 4].entries()) {
+      await act(() => jest.advanceTimersByTimeAsync(seconds * 1000 - 50));
+      expect(count()).toBe(index + 1);
+      await act(() => jest.advanceTimersByTimeAsync(50));
+      expect(count()).toBe(index + 2);
+    }
+    await act(() => jest.advanceTimersByTimeAsync(120_000));
+    expect(count()).toBe(4);
+  });
+
   it('API-25: order.getOrder is tried again after a failure', async () => {
     answer('GET', '/api/orders/by-session/cs_1', placed({ mockupUrl: '' }));
     answer('GET', '/api/trpc/order.getOrder', (_call, count) =>
@@ -167,6 +187,8 @@ describe('a confirmed order', () => {
     expect(callsTo('/api/trpc/order.getOrder')).toHaveLength(2);
   });
 });
+
+afterEach(() => jest.useRealTimers());
 
 describe('while the payment is on its way', () => {
   it('waits calmly, keeps what is stored, and shows the order once it is paid', async () => {

@@ -1,7 +1,7 @@
 import { ApiError, queryClient } from '@ftl/api-client';
 import { API } from '@ftl/contracts';
 import { sessionStore } from '@ftl/session';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { photoFile, startAfresh, stubApi } from '@ftl/design-widgets/testing';
 import { paymentPage } from './payment-page';
@@ -231,7 +231,7 @@ describe('checkout', () => {
     expect(calls.map(([path]) => path)).not.toContain(API.ordersGuestCheckout);
   });
 
-  it('TRIBUTE-22, TRIBUTE-28, TRIBUTE-29: processing at 100 %, then the payment page after 1 s', async () => {
+  it('API-08, TRIBUTE-22, TRIBUTE-29: processing at 100 %, then the payment page after 1 s', async () => {
     const calls = stubApi(usual);
     const open = jest.spyOn(paymentPage, 'open').mockImplementation(() => undefined);
     await goToCheckout();
@@ -265,12 +265,13 @@ describe('checkout', () => {
     });
   });
 
-  it('API-08: without an address of the payment page the form is back', async () => {
+  it('without an address of the payment page the form is back, and nothing is remembered', async () => {
     stubApi({ ...usual, [API.ordersGuestCheckout]: () => ({ success: true }) });
     await goToCheckout();
     await userEvent.type(screen.getByLabelText('Email Address *'), 'rose@family.org');
     await press(/Proceed to Secure Checkout/);
     expect(await screen.findByRole('alert')).toHaveTextContent('No checkout URL received');
+    expect(sessionStorage.getItem('fromCreateCheckout')).toBeNull();
   });
 });
 
@@ -333,6 +334,30 @@ describe('after a reload', () => {
     expect(form.get('birthDate')).toBe('1940-01-02');
     expect(form.get('passedDate')).toBe('2026-03-04');
     expect(form.get('message')).toBe('Always with us');
+    // Then the previewUrl, the color and the size, M at first.
+    const shirt = await screen.findByRole('img', { name: /with the design for Rose, front/ });
+    expect(shirt).toBeVisible();
+    await press('T-Shirt Options');
+    expect(screen.getByRole('radio', { name: 'M' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Black' })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: 'XL' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Navy' }));
+    await press('Proceed to Checkout');
+    jest.spyOn(paymentPage, 'open').mockImplementation(() => undefined);
+    await userEvent.type(screen.getByLabelText('Email Address *'), 'rose@family.org');
+    await press(/Proceed to Secure Checkout/);
+    await waitFor(() =>
+      expect(calls.find(([path]) => path === API.ordersGuestCheckout)?.[1]).toMatchObject({
+        designDetails: {
+          name: 'Rose',
+          birthDate: '1940-01-02',
+          passedDate: '2026-03-04',
+          message: 'Always with us',
+          template: 'military-memorial',
+        },
+        productDetails: { color: 'Navy', size: 'XL' },
+      }),
+    );
   });
 
   it('TRIBUTE-19: at the preview the photo is still there, so that another template makes it anew', async () => {

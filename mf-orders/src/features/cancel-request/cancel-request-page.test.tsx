@@ -101,9 +101,14 @@ describe('the review', () => {
   });
 
   it('CANCEL-15: other cancellable orders are cancelled with the partner', async () => {
-    answer('POST', LOOKUP, found({ fulfillmentStatus: 'in_production' }));
+    answer('POST', LOOKUP, found({ status: 'paid', fulfillmentStatus: 'failed' }));
     await lookUp();
-    expect(await screen.findByText(/with the print partner/)).toBeVisible();
+    expect(
+      await screen.findByText(
+        'We cancel your order with the print partner as soon as you press the button.',
+      ),
+    ).toBeVisible();
+    expect(await cancelButton()).toBeEnabled();
   });
 
   it('CANCEL-14: a shipped order cannot be cancelled, but a return may be possible', async () => {

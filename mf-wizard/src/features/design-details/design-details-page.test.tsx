@@ -1,5 +1,5 @@
 import { API } from '@ftl/contracts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   draftDesign,
@@ -7,12 +7,36 @@ import {
   FINAL_PICTURE,
   namedDesign,
 } from '../../testing/account-design';
-import { breakdown, failing, openPage, refusal, waiting } from '../../testing/open-page';
+import { breakdown, failing, openPage, refusal, stepNow, waiting } from '../../testing/open-page';
 
 const PAGE = '/design/details/7';
 const DESIGN = `${API.designs}/7`;
 const DETAILS = `${DESIGN}/details`;
 const next = () => screen.findByRole('button', { name: 'Next: Preview Design' });
+
+it('WIZ3-01: step 3 has a name field, and Back to the templates', async () => {
+  const { place } = await openPage(PAGE, { [DESIGN]: () => finishedDesign() });
+  expect(await screen.findByLabelText(/^Name/)).toHaveValue('Eleanor Rose');
+  expect(stepNow()).toHaveTextContent('Add Details');
+  expect(stepNow()).toHaveTextContent('3');
+  await userEvent.click(screen.getByRole('link', { name: 'Back' }));
+  await waitFor(() => expect(place()).toBe('/design/select-template/7'));
+});
+
+it("WIZ3-06: the button says 'Processing...' while it saves, and then the preview opens", async () => {
+  let save: (design: unknown) => void = () => undefined;
+  const { place, countOf } = await openPage(PAGE, {
+    [DESIGN]: () => finishedDesign(),
+    [DETAILS]: () => new Promise((resolve) => (save = resolve)),
+  });
+  await userEvent.click(await next());
+  expect(await screen.findByRole('button', { name: 'Processing...' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Next: Preview Design' })).toBeNull();
+  expect(place()).toBe(PAGE);
+  await act(async () => save(finishedDesign({ lovedOneName: 'Rose' })));
+  await waitFor(() => expect(place()).toBe('/design/preview/7'));
+  expect(countOf(DETAILS)).toBe(1);
+});
 
 it('WIZ3-02, NAV-13: shows the finished design where there is one', async () => {
   await openPage(PAGE, { [DESIGN]: () => finishedDesign() });

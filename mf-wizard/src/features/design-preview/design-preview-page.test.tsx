@@ -1,5 +1,6 @@
 import { API } from '@ftl/contracts';
 import { sessionStore } from '@ftl/session';
+import { countReloads } from '@ftl/design-widgets/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -34,7 +35,7 @@ it('WIZ4-02: a design that does not load sends back to its details, or home', as
 
 describe('while the picture is drawn', () => {
   it('WIZ4-03, WIZ4-04: says what is made, of what, at step 3', async () => {
-    await openPage(PAGE, { [DESIGN]: () => namedDesign() });
+    const { place } = await openPage(PAGE, { [DESIGN]: () => namedDesign() });
     expect(
       await screen.findByRole('heading', { name: 'Creating Your Memorial Design' }),
     ).toBeVisible();
@@ -43,12 +44,15 @@ describe('while the picture is drawn', () => {
       'src',
       '/api/images/view/template.webp',
     );
-    expect(screen.getByAltText('Your photo without its background')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Check Progress' })).toBeEnabled();
-    expect(screen.getByRole('link', { name: 'Back to Details' })).toHaveAttribute(
-      'href',
-      '/design/details/7',
+    expect(screen.getByAltText('Your photo without its background')).toHaveAttribute(
+      'src',
+      '/api/images/view/cutout.png',
     );
+    const reloads = countReloads();
+    await userEvent.click(screen.getByRole('button', { name: 'Check Progress' }));
+    expect(reloads()).toBe(1);
+    await userEvent.click(screen.getByRole('link', { name: 'Back to Details' }));
+    await waitFor(() => expect(place()).toBe('/design/details/7'));
   });
 
   it('WIZ4-05: asks every 2 s, and gives up after 20 times', async () => {

@@ -72,7 +72,15 @@ it.each(['abc', '0', '1e3', '7x'])(
   },
 );
 
-it('WIZ2-08: nothing is selected, then one is, then Continue saves it', async () => {
+it('WIZ2-02: Back leads to the photo of this design', async () => {
+  const { place } = await openPage(PAGE, { [DESIGN]: () => withTemplates });
+  await card('Military Memorial');
+  expect(go()).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Back' }));
+  await waitFor(() => expect(place()).toBe('/design/create?design=7'));
+});
+
+it('WIZ2-02, WIZ2-08: nothing is selected, then one is, then Continue saves it', async () => {
   let save: (answer: unknown) => void = () => undefined;
   const { calls, place } = await openPage(PAGE, {
     [DESIGN]: (body: unknown) =>

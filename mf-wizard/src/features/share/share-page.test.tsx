@@ -49,6 +49,15 @@ it('SHARE-02, NAV-17: Copy says Copied for three seconds', async () => {
   expect(screen.getByRole('button', { name: 'Copy' })).toBeVisible();
 });
 
+it.each([
+  ['Continue to Checkout', '/design/customize/7'],
+  ['Go Home', '/'],
+])('SHARE-04: %s leads to %s', async (name, path) => {
+  const { place } = await openPage(PAGE, shared);
+  await userEvent.click(await screen.findByRole('link', { name }));
+  await waitFor(() => expect(place()).toBe(path));
+});
+
 it('SHARE-06: what goes wrong with copying is logged, and not shown', async () => {
   const { toasts } = await openPage(PAGE, shared);
   const warn = jest.spyOn(console, 'warn').mockImplementation();
