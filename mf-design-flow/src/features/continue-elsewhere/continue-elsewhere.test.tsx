@@ -17,6 +17,7 @@ const gone = () =>
     status: 404,
     message: 'This link has expired or was used already.',
     retryable: false,
+    details: { code: 'NOT_FOUND' },
   });
 
 function Address() {

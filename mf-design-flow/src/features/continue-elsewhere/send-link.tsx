@@ -40,8 +40,8 @@ export function SendLink({ design }: { design: Pick<GuestDesign, 'id' | 'expires
       await api.post<SendDesignLinkResponse>(path, request);
       setSentTo(request.email);
     } catch (error) {
-      // A refusal says why; where no answer came, the address typed stays for another try.
-      const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
+      // The shop's refusal has a code and says why; else the address stays for another try.
+      const isRefusal = error instanceof ApiError && error.status < 500 && 'code' in error.details;
       setFailure(isRefusal ? error.message : continueMessages.failed);
     } finally {
       setIsSending(false);

@@ -44,7 +44,7 @@ export function useContinueLink(): ContinueLink {
         .catch((error: unknown) => {
           if (signal?.aborted === true) return;
           const isRefusal = error instanceof ApiError && !error.retryable;
-          const text = isRefusal ? error.message : classifyError(error, 'design').message;
+          const text = classifyError(error, 'design').message;
           setFailure({ text, canRetry: !isRefusal });
         });
     },

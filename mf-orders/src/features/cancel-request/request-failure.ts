@@ -7,9 +7,9 @@ export interface RequestFailure {
   text: string;
 }
 
-/** The server's words say more than ours only where it has refused for a reason. */
+/** The shop's own refusal has a code and says more; a proxy's words are not for visitors. */
 function reasonOf(error: unknown, otherwise: string): string {
-  const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  const isRefusal = error instanceof ApiError && error.status < 500 && 'code' in error.details;
   return isRefusal ? error.message : otherwise;
 }
 

@@ -28,8 +28,13 @@ export async function uploadPhoto(
   const answer = await client
     .upload<Partial<UploadImageResponse>>(API.uploadImage, form, { onProgress })
     .catch((error: unknown) => {
-      // 4xx: it is this photo, and the server's text says what about it.
-      const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
+      // 4xx: it is this photo, and the server's text says what about it. Without a code the
+      // response is not the shop's but a proxy's, whose text is not for visitors.
+      const isRefusal =
+        error instanceof ApiError &&
+        error.status >= 400 &&
+        error.status < 500 &&
+        'code' in error.details;
       throw isRefusal ? new UploadRefusedError(error.message) : error;
     });
   if (!answer.imageUrl || !answer.objectKey) throw new Error(answerErrors.uploadIncomplete);

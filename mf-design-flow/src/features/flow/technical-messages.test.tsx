@@ -1,0 +1,174 @@
+import { queryClient } from '@ftl/api-client';
+import { technicalFailures, technicalWords } from '@ftl/api-client/testing';
+import { API } from '@ftl/contracts';
+import { sessionStore } from '@ftl/session';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import {
+  decodePicturesAs,
+  designFor,
+  photoFile,
+  recordToasts,
+  reviewedPhoto,
+  startAfresh,
+  stubApi,
+  templates,
+  type Answers,
+} from '@ftl/design-widgets/testing';
+import { UploadStep } from '../photo-upload/upload-step';
+import { SendLink } from '../continue-elsewhere/send-link';
+import {
+  fillIn,
+  goToCheckout,
+  makeDesign,
+  pay,
+  press,
+  usual,
+} from '../tribute/testing/visit-tribute';
+import GuestDesignPage from './guest-design-page';
+
+/** Longer than all retries of a call. */
+const RETRIES_MS = 60_000;
+
+const everythingFails = (error: Error): Answers => {
+  const fail = () => {
+    throw error;
+  };
+  return Object.fromEntries(Object.values(API).map((path) => [path, fail]));
+};
+
+let toasts: { title: string; description?: string }[];
+beforeEach(() => {
+  startAfresh();
+  decodePicturesAs({ width: 1200, height: 1500 });
+  toasts = recordToasts();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  queryClient.clear();
+});
+
+async function expectNoTechnicalWords(): Promise<void> {
+  if (!jest.isMockFunction(setTimeout)) {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  }
+  await act(() => jest.advanceTimersByTimeAsync(RETRIES_MS));
+  const said = toasts.flatMap(({ title, description }) => [title, description]);
+  expect(technicalWords([document.body.textContent, ...said])).toEqual([]);
+  // The failure is not swallowed.
+  expect([document.body.textContent, ...said].join()).toMatch(
+    /could(n't| not)|fail|problem|error|too large|timeout|timed out/i,
+  );
+}
+
+function openFlow(path = '/guest-design') {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[path]}>
+        <Routes>
+          <Route path="/guest-design/:designId?" element={<GuestDesignPage />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+describe.each(technicalFailures)('no page shows the words of %s', (_, error) => {
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  });
+
+  it.each([
+    ['the upload', API.uploadImage],
+    ['the background removal', API.removeBackground],
+  ])('%s', async (_name, path) => {
+    stubApi({
+      [path]: () => {
+        throw error;
+      },
+    });
+    const { container } = render(<UploadStep />);
+    fireEvent.change(container.querySelector('input[type=file]')!, {
+      target: { files: [photoFile('jpeg')] },
+    });
+    for (let turn = 0; screen.queryByRole('alert') === null && turn < 200; turn += 1) {
+      await act(() => jest.advanceTimersByTimeAsync(20));
+    }
+    await expectNoTechnicalWords();
+  });
+
+  it('the design step', async () => {
+    sessionStore.getState().updateDraft({
+      ...reviewedPhoto,
+      ...{ photoApproved: true, lovedOneName: 'Rose', selectedTemplate: 'heaven-memory' },
+    });
+    sessionStore.setState({ currentStep: 'design' });
+    stubApi({ ...everythingFails(error), [API.templates]: () => ({ success: true, templates }) });
+    openFlow();
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    fireEvent.click(screen.getByRole('button', { name: 'Create My Memorial T-Shirt' }));
+    await expectNoTechnicalWords();
+  });
+
+  it('the finished design', async () => {
+    sessionStore.getState().createDesign({
+      ...reviewedPhoto,
+      ...{ id: 'design-1', lovedOneName: 'Rose', selectedTemplate: 'heaven-memory' },
+      ...{ finalDesignImageUrl: '/d.webp', generatedWithName: 'Rose' },
+      generatedWithTemplate: 'heaven-memory',
+    });
+    sessionStore.setState({ currentStep: 'order' });
+    stubApi(everythingFails(error));
+    openFlow();
+    await expectNoTechnicalWords();
+  });
+
+  it.each(['/guest-design/design-9', `/guest-design?continue=${'a'.repeat(43)}`])(
+    'a design that is opened at %s',
+    async (path) => {
+      stubApi({
+        ...everythingFails(error),
+        [`${API.designs}/design-9`]: () => {
+          throw error;
+        },
+      });
+      openFlow(path);
+      await expectNoTechnicalWords();
+    },
+  );
+
+  it('the link that is mailed', async () => {
+    stubApi({
+      [`${API.designs}/design-7/send-link`]: () => {
+        throw error;
+      },
+    });
+    render(<SendLink design={{ ...designFor({}), id: 'design-7' } as never} />);
+    fireEvent.click(screen.getByRole('button'));
+    fireEvent.change(screen.getByLabelText(/Email/), { target: { value: 'rose@family.org' } });
+    fireEvent.submit(screen.getByLabelText(/Email/));
+    await expectNoTechnicalWords();
+  });
+});
+
+describe.each(technicalFailures)('the tribute page does not show the words of %s', (_, error) => {
+  const fail = () => {
+    throw error;
+  };
+
+  it('making the design', async () => {
+    stubApi({ ...usual, [API.tributePreview]: fail });
+    await fillIn();
+    await press('Create My Memorial Design');
+    await expectNoTechnicalWords();
+  });
+
+  it('the checkout', async () => {
+    stubApi({ ...usual, [API.ordersGuestCheckout]: fail });
+    await makeDesign();
+    await goToCheckout();
+    pay();
+    await expectNoTechnicalWords();
+  });
+});
