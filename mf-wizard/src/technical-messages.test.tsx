@@ -1,0 +1,77 @@
+import { technicalFailures, technicalWords } from '@ftl/api-client/testing';
+import { API } from '@ftl/contracts';
+import type { Answers } from '@ftl/design-widgets/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { finishedDesign, namedDesign, publicDesign } from './testing/account-design';
+import { openPage } from './testing/open-page';
+
+const DESIGN = `${API.designs}/7`;
+const SESSION = `${API.auth}/get-session`;
+
+/** Every call fails but those given. */
+function failing(error: Error, but: Answers = {}): Answers {
+  const fail = () => {
+    throw error;
+  };
+  const paths = [DESIGN, `${DESIGN}/details`, `${DESIGN}/visibility`, `${API.mementos}/m1`];
+  return Object.fromEntries(
+    [...Object.values(API), ...paths].map((path) => [path, but[path] ?? fail]),
+  );
+}
+
+async function expectVisitorsWords(toasts: { title: string; description?: string }[]) {
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  const said = toasts.flatMap(({ title, description }) => [title, description]);
+  expect(technicalWords([document.body.textContent, ...said])).toEqual([]);
+  expect([document.body.textContent, ...said].join()).toMatch(
+    /could(n't| not)|did not|fail|problem|error|exist|taking longer|not ready|unavailable|connection|timed out|too large/i,
+  );
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+});
+afterEach(() => jest.useRealTimers());
+
+describe.each(technicalFailures)('no page shows the words of %s', (_, error) => {
+  it.each([
+    '/design/select-template/7',
+    '/design/details/7',
+    '/design/preview/7',
+    '/design/customize/7',
+    '/design/share/7',
+    '/design/view/abc',
+    '/memento/m1',
+  ])('%s, whose data does not arrive', async (path) => {
+    const user = { user: { id: 'u1', name: 'Ann', email: 'ann@example.com', emailVerified: true } };
+    const { toasts } = await openPage(path, { ...failing(error), [SESSION]: () => user });
+    await expectVisitorsWords(toasts);
+  });
+
+  it.each([
+    ['the details that are saved', '/design/details/7', 'Next: Preview Design', finishedDesign()],
+    ['a design that is shared', '/design/preview/7', 'Share Design', finishedDesign()],
+    ['one that is made private', '/design/share/7', 'Make it private again', publicDesign()],
+    ['a picture that is drawn', '/design/details/7', 'Try Again', namedDesign()],
+  ])('%s', async (_name, path, press, design) => {
+    const own: Answers = { [DESIGN]: () => design };
+    const user = { user: { id: 'u1', name: 'Ann', email: 'ann@example.com', emailVerified: true } };
+    const { toasts } = await openPage(path, { ...failing(error, own), [SESSION]: () => user });
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    fireEvent.click(screen.getByRole('button', { name: press }));
+    await expectVisitorsWords(toasts);
+  });
+
+  it('an account that is made', async () => {
+    const { toasts } = await openPage('/register', { [SESSION]: () => null, ...failing(error) });
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    const fields = { 'Your name': 'Ann', Email: 'ann@example.com', Password: 'a quiet password' };
+    for (const [label, value] of Object.entries(fields)) {
+      const field = screen.queryByLabelText(label);
+      if (field) fireEvent.change(field, { target: { value } });
+    }
+    const button = screen.queryByRole('button', { name: 'Create account' });
+    if (button) fireEvent.click(button);
+    await expectVisitorsWords(toasts);
+  });
+});
