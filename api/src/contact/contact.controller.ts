@@ -6,7 +6,7 @@ import { ContactDto } from './contact.dto.js';
 import { ContactService } from './contact.service.js';
 
 /** Nobody writes more often than this in an hour; an office behind one address hardly does. */
-const MESSAGES = { name: 'contact', perVisitor: 5, perAddress: 10, windowSeconds: 3600 };
+const CONTACT_LIMIT = { name: 'contact', perVisitor: 5, perAddress: 10, windowSeconds: 3600 };
 
 @ApiTags('contact')
 @Access('public')
@@ -20,7 +20,7 @@ export class ContactController {
    * RATE_LIMIT_EXCEEDED 429.
    */
   @ApiOperation({ summary: 'Send a message of the contact page' })
-  @Cost('mail', MESSAGES)
+  @Cost('mail', CONTACT_LIMIT)
   @Post()
   @HttpCode(200)
   async send(@Body() message: ContactDto): Promise<ContactResponse> {
