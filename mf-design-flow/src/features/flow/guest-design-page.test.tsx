@@ -57,7 +57,11 @@ it('FLOW-01, FLOW-02, FLOW-24: title and introduction at /guest-design', () => {
   expect(
     screen.getByRole('heading', { level: 1, name: 'Create Your Memorial T-Shirt' }),
   ).toBeVisible();
-  expect(screen.getByText('Three simple steps')).toBeVisible();
+  const intro = screen.getByText('Three simple steps');
+  expect(intro).toBeVisible();
+  expect(intro.parentElement).toHaveTextContent(
+    /^Three simple steps: choose a photo, design the shirt, place your order\.$/,
+  );
   expect(document.title).toContain('Create Your Memorial T-Shirt');
 });
 

@@ -65,7 +65,15 @@ export default function GuestDesignPage() {
     lovedOneName: photo.lovedOneName ?? '',
   });
   return (
-    <Page title={flowMessages.title} intro={flowMessages.intro}>
+    <Page
+      title={flowMessages.title}
+      intro={
+        <>
+          <span>{flowMessages.intro}</span>
+          {flowMessages.introSteps}
+        </>
+      }
+    >
       <Stack gap={4}>
         {cancelled.isCancelled && (
           <Notice

@@ -47,13 +47,15 @@ function PriceLine({
 export function PriceSummary({ price }: { price: Quote }) {
   const freeFrom = PLAN_PRICES.tribute.freeShippingAboveCents;
   return (
-    <div>
+    <Stack gap={1.5}>
       <Heading level={2} size={3}>
         {tributeMessages.summary}
       </Heading>
-      <PriceLine label={tributeMessages.shirt} cents={price.subtotalCents} />
-      <PriceLine label={tributeMessages.shipping} cents={price.shippingCents} />
-      <PriceLine label={tributeMessages.total} cents={price.totalCents} isTotal />
+      <div>
+        <PriceLine label={tributeMessages.shirt} cents={price.subtotalCents} />
+        <PriceLine label={tributeMessages.shipping} cents={price.shippingCents} />
+        <PriceLine label={tributeMessages.total} cents={price.totalCents} isTotal />
+      </div>
       {freeFrom !== null && (
         <Text size="small" tone="soft">
           {tributeMessages.freeShipping(`$${freeFrom / 100}`)}
@@ -63,7 +65,7 @@ export function PriceSummary({ price }: { price: Quote }) {
       {price.unitCents === PLAN_PRICES.tribute.unitCents && (
         <PlanNote note={PLAN_NOTES.tribute} to={PAGES.guestDesign()} />
       )}
-    </div>
+    </Stack>
   );
 }
 
