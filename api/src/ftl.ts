@@ -3,7 +3,7 @@
  * checkout. A program is loaded when it is asked for, and reads its own arguments.
  */
 const HELP = `
-ftl orders [list|show|retry|...|sign-in]                  orders and what needs you; `ftl orders` lists all
+ftl orders [list|show|retry|...]                          orders and what needs you; help lists all commands
 ftl releases [list|rollback]                              what is live; back to an earlier release
 ftl errors [--hours <n>]                                  errors in browsers, with their source lines
 ftl partners check                                        whether Stripe and the print partners are set up
