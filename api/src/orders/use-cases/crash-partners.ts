@@ -15,8 +15,10 @@ export interface CrashPartner {
   printed(shop: OrderShop, number: string): Promise<number>;
   /** Fails in another way from now on, and repeats webhooks about these orders. */
   misbehave(random: () => number, shop: OrderShop, numbers: string[]): Promise<void>;
-  /** Fails no longer; repeats every webhook once more. */
-  calm(shop: OrderShop, numbers: string[]): Promise<void>;
+  /** Fails no longer. */
+  calm(): void;
+  /** Repeats the webhooks about these orders. */
+  repeatWebhooks(shop: OrderShop, numbers: string[]): Promise<void>;
   /** Requests that the partner's description does not allow. */
   violations(): string[];
   close(): Promise<void>;
@@ -33,7 +35,8 @@ export async function startPrintRoom(): Promise<CrashPartner> {
         number,
       ]),
     misbehave: nothing,
-    calm: nothing,
+    calm: () => undefined,
+    repeatWebhooks: nothing,
     violations: () => [],
     close: nothing,
   };
@@ -76,9 +79,11 @@ export async function startMisbehavingPrintful(): Promise<CrashPartner> {
       // Whichever process gets it may be killed meanwhile.
       if (number) await notifyTwice(shop, number).catch(() => undefined);
     },
-    calm: async (shop, numbers) => {
+    calm: () => {
       const none = { unavailable: 0, lostResponses: 0, rateLimited: 0, latencyMs: 0 };
       Object.assign(behavior, none);
+    },
+    repeatWebhooks: async (shop, numbers) => {
       for (const number of numbers)
         for (const status of await notifyTwice(shop, number)) expect(status).toBe(200);
     },
