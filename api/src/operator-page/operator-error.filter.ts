@@ -24,11 +24,11 @@ export class OperatorErrorFilter implements ExceptionFilter {
       response.redirect(303, '/sign-in');
       return;
     }
-    const { status, message } = this.told(error);
+    const { status, message } = this.responseTo(error);
     response.status(status).type('html').send(errorPage(message).source);
   }
 
-  private told(error: unknown): { status: number; message: string } {
+  private responseTo(error: unknown): { status: number; message: string } {
     if (error instanceof OperatorPageError)
       return { status: error.getStatus(), message: error.message };
     if (error instanceof ShopError) {

@@ -89,7 +89,7 @@ describe.each(PARTNERS)(
         const [purchases] = await Promise.all([buying, kill()]);
         return purchases.flat();
       } finally {
-        // The first failure ends the run: nobody waits for the other buyers.
+        // The first failure ends the run without waiting for the other buyers.
         isOver = true;
         // Whatever failed to start has been reported by `kill`.
         await killer.untilRunning().catch(() => undefined);
