@@ -1,0 +1,118 @@
+import { ApiError, queryClient } from '@ftl/api-client';
+import { API } from '@ftl/contracts';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { designFor, reviewedPhoto, stubApi } from '@ftl/design-widgets/testing';
+import { designCache } from './design-cache';
+import { stagePace } from './stage-trail';
+import {
+  createButton,
+  makeDesign,
+  nameField,
+  nothing,
+  show,
+  usualPaceMs,
+  withApprovedPhoto,
+} from './testing/open-design-step';
+
+beforeEach(withApprovedPhoto);
+afterEach(() => {
+  jest.useRealTimers();
+  queryClient.clear();
+});
+
+/** Every caption and percent that the progress bar has shown. */
+function watchBar(): string[] {
+  const seen: string[] = [];
+  new MutationObserver(() => {
+    const bar = screen.queryByRole('progressbar');
+    if (bar === null) return;
+    const percent = Math.round(Number(bar.getAttribute('aria-valuenow')));
+    const caption = bar.getAttribute('aria-label') ?? '';
+    if (!seen.some((each) => each.endsWith(caption))) seen.push(`${percent} ${caption}`);
+  }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  return seen;
+}
+
+it('DESIGN-07, DESIGN-08: while it works the caption, what happens and how long it takes', async () => {
+  let finish: () => void = nothing;
+  stubApi({
+    [API.generateDesign]: (request: object) =>
+      new Promise((resolve) => {
+        finish = () => resolve({ success: true, design: designFor(request) });
+      }),
+  });
+  show();
+  await userEvent.type(nameField(), 'Rose');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Heaven Memory' }));
+  await userEvent.click(createButton());
+  expect(await screen.findByRole('button', { name: 'Creating Design...' })).toBeDisabled();
+  expect(screen.getAllByText('Creating your design...')[0]).toBeVisible();
+  expect(screen.getByText('Usually takes 10-20 seconds')).toBeVisible();
+  expect(screen.getByRole('progressbar')).toBeVisible();
+  finish();
+  await screen.findByText('Design Created Successfully!');
+});
+
+it.each`
+  because                      | isCached | third
+  ${'nothing is in the cache'} | ${false} | ${'30 Creating your design...'}
+  ${'the cache has it'}        | ${true}  | ${'60 Found your design...'}
+`(
+  'DESIGN-25: the bar shows every stage with its percent; $because',
+  async ({ isCached, third }) => {
+    stagePace.minimumMs = usualPaceMs;
+    const template = { templateId: 'heaven-memory', lovedOneName: 'Rose' };
+    if (isCached) {
+      designCache.keep({ ...template, image: reviewedPhoto.backgroundRemovedImageUrl }, '/c.webp');
+    }
+    stubApi();
+    const seen = watchBar();
+    show();
+    await userEvent.type(nameField(), 'Rose');
+    await userEvent.click(await screen.findByRole('radio', { name: 'Heaven Memory' }));
+    await userEvent.click(createButton());
+    await screen.findByText('Design Created Successfully!', {}, { timeout: 5000 });
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    expect(seen).toEqual([
+      '0 Preparing your design...',
+      '20 Looking for a design made before...',
+      third,
+      '90 Your design is ready',
+      '100 Your t-shirt is ready',
+    ]);
+  },
+);
+
+it.each`
+  estimate  | design                    | press                           | percent
+  ${'12 s'} | ${'with a template only'} | ${'Create My Memorial T-Shirt'} | ${50}
+  ${'10 s'} | ${'with a final image'}   | ${'Update Design'}              | ${60}
+`(
+  'DESIGN-47: the wait for a design $design is estimated as $estimate',
+  async ({ press, percent }) => {
+    stubApi();
+    if (press === 'Update Design') {
+      await makeDesign();
+      await userEvent.type(nameField(), ' Marie');
+    } else {
+      show();
+      await userEvent.type(nameField(), 'Rose');
+      await userEvent.click(await screen.findByRole('radio', { name: 'Heaven Memory' }));
+    }
+    let fail: (error: Error) => void = nothing;
+    stubApi({ [API.generateDesign]: () => new Promise((_, reject) => (fail = reject)) });
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    fireEvent.click(screen.getByRole('button', { name: press }));
+    await act(() => jest.advanceTimersByTimeAsync(6000));
+    expect(Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'))).toBeCloseTo(
+      percent,
+      0,
+    );
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '95');
+    fail(new ApiError({ code: 'INVALID_IMAGE', status: 400, retryable: false, message: 'x' }));
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  },
+);

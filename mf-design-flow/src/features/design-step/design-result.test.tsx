@@ -1,0 +1,178 @@
+import { ApiError, queryClient } from '@ftl/api-client';
+import { API } from '@ftl/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { countReloads, recordToasts, stubApi } from '@ftl/design-widgets/testing';
+import { makeDesign, state, withApprovedPhoto } from './testing/open-design-step';
+
+beforeEach(withApprovedPhoto);
+afterEach(() => {
+  queryClient.clear();
+});
+
+it('DESIGN-09 to DESIGN-16: the design, the shirt, the choices, the total and the notes', async () => {
+  stubApi();
+  await makeDesign();
+  expect(screen.getByRole('img', { name: 'Memorial design for Rose' })).toBeVisible();
+  expect(
+    await screen.findByRole('img', { name: 'White t-shirt with the design for Rose, front' }),
+  ).toBeVisible();
+  for (const side of ['Front', 'Back', 'Left', 'Right'])
+    expect(screen.getByRole('button', { name: side })).toBeEnabled();
+  expect(screen.getByRole('radiogroup', { name: 'Shirt color' })).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Sizes and quantities' })).toBeVisible();
+  expect(screen.getByText(/Order 3 shirts and save 10%/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Complete Order - $39.00' })).toBeEnabled();
+  expect(screen.getByText('Secure checkout powered by Stripe')).toBeVisible();
+  expect(screen.getByText('Ships within 1-3 business days')).toBeVisible();
+});
+
+it('DESIGN-10, PREVIEW-03: pressing the design opens it full size, Escape closes it', async () => {
+  stubApi();
+  await makeDesign();
+  await userEvent.click(screen.getByRole('button', { name: 'Open your design in full size' }));
+  expect(
+    within(screen.getByRole('dialog', { name: 'Memorial Design for Rose' })).getByRole('img'),
+  ).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('PREVIEW-04, PREVIEW-11: the first mockup is white, the next in the chosen color', async () => {
+  const calls = stubApi();
+  await makeDesign();
+  await screen.findByRole('img', { name: /White t-shirt/ });
+  expect(state().getCurrentDesign()?.mockupUrl).toBe('/m/White/front.webp');
+  await userEvent.click(screen.getByRole('radio', { name: 'Navy' }));
+  await waitFor(() =>
+    expect(screen.getByRole('img', { name: /Navy t-shirt.*front/ })).toHaveAttribute(
+      'src',
+      '/m/Navy/front.webp',
+    ),
+  );
+  const colours = calls
+    .filter(([path]) => path === API.generateMockup)
+    .map(([, body]) => (body as { color: string }).color);
+  expect(colours).toEqual(['White', 'Navy']);
+  expect(screen.getByRole('heading', { name: 'On T-Shirt (Navy)' })).toBeVisible();
+});
+
+it.each`
+  answer                                     | says
+  ${{ success: true }}                       | ${'Failed to generate mockup'}
+  ${{ success: false, error: 'No shirts.' }} | ${'No shirts.'}
+  ${new Error('broken')}                     | ${'Failed to generate mockup'}
+`('PREVIEW-17: the toast of a failed mockup says "$says"', async ({ answer, says }) => {
+  stubApi({
+    [API.generateMockup]: () => {
+      if (answer instanceof Error) throw answer;
+      return answer as object;
+    },
+  });
+  const toasts = recordToasts();
+  await makeDesign();
+  await waitFor(() =>
+    expect(toasts).toContainEqual({ title: 'Mockup Generation Failed', description: says }),
+  );
+});
+
+it('PREVIEW-10: a failed mockup can be tried again', async () => {
+  let isBroken = true;
+  stubApi({
+    [API.generateMockup]: () => {
+      if (isBroken) throw new Error('broken');
+      return { success: true, url: '/m.webp' };
+    },
+  });
+  await makeDesign();
+  const again = await screen.findByRole('button', { name: 'Try Again' });
+  isBroken = false;
+  await userEvent.click(again);
+  expect(await screen.findByRole('img', { name: /White t-shirt.*front/ })).toHaveAttribute(
+    'src',
+    '/m.webp',
+  );
+});
+
+it('DESIGN-34, DESIGN-35, DESIGN-40: sizes up to ten, none left is one medium again', async () => {
+  stubApi();
+  await makeDesign();
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  expect(state().getCurrentDesign()?.sizes).toEqual([{ size: 'M', quantity: 1 }]);
+  await press('Increase quantity of size l');
+  await press('Increase quantity of size l');
+  expect(screen.getByRole('button', { name: 'Complete Order - $105.30' })).toBeEnabled();
+  await press('Decrease quantity of size m');
+  expect(state().getCurrentDesign()?.sizes).toEqual([{ size: 'L', quantity: 2 }]);
+  await press('Decrease quantity of size l');
+  await press('Decrease quantity of size l');
+  expect(state().getCurrentDesign()?.sizes).toEqual([{ size: 'M', quantity: 1 }]);
+  for (let times = 0; times < 9; times += 1) await press('Increase quantity of size m');
+  expect(screen.getByRole('button', { name: 'Increase quantity of size m' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Complete Order - $331.50' })).toBeEnabled();
+});
+
+it('DESIGN-38, DESIGN-41: six sizes, white at first', async () => {
+  stubApi();
+  await makeDesign();
+  const sizes = within(screen.getByRole('list', { name: 'Sizes and quantities' })).getAllByRole(
+    'listitem',
+  );
+  expect(sizes.map((line) => line.firstChild?.textContent)).toEqual([
+    'XS',
+    'S',
+    'M',
+    'L',
+    'XL',
+    '2XL',
+  ]);
+  expect(await screen.findByRole('radio', { name: 'White' })).toBeChecked();
+});
+
+it('DESIGN-42, DESIGN-43: without the colors an error, Retry that reloads the page, and four colors', async () => {
+  const reloads = countReloads();
+  stubApi({
+    [API.colours]: () => {
+      throw new Error('broken');
+    },
+  });
+  await makeDesign();
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'The shirt colors could not be loaded. These four are always available.',
+  );
+  const colours = within(screen.getByRole('radiogroup', { name: 'Shirt color' })).getAllByRole(
+    'radio',
+  );
+  expect(colours.map((colour) => colour.getAttribute('aria-label'))).toEqual([
+    'White',
+    'Black',
+    'Navy',
+    'Heather Grey',
+  ]);
+  expect(reloads()).toBe(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(reloads()).toBe(1);
+});
+
+it('DESIGN-45: products that cannot be fetched get a sentence for visitors', async () => {
+  stubApi({
+    [API.products]: () => {
+      throw new ApiError({ code: 'SERVER_ERROR', status: 503, message: '503: <html>' });
+    },
+  });
+  await makeDesign();
+  expect(
+    await screen.findByText(
+      "We couldn't load the t-shirts. Your design is safe; please reload the page.",
+    ),
+  ).toBeVisible();
+  expect(document.body).not.toHaveTextContent('503');
+});
+
+it("DESIGN-44: 'No t-shirt products available'", async () => {
+  stubApi({ [API.products]: () => [] });
+  await makeDesign();
+  expect(await screen.findByText('No t-shirt products available')).toBeVisible();
+  expect(screen.getByText('Mockup not available')).toBeVisible();
+});

@@ -1,0 +1,98 @@
+import { ApiError, queryClient } from '@ftl/api-client';
+import { API } from '@ftl/contracts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { designFor, recordToasts, reviewedPhoto, stubApi } from '@ftl/design-widgets/testing';
+import { designCache } from './design-cache';
+import {
+  makeDesign,
+  nameField,
+  nothing,
+  state,
+  withApprovedPhoto,
+} from './testing/open-design-step';
+
+beforeEach(withApprovedPhoto);
+afterEach(() => {
+  queryClient.clear();
+});
+
+it('DESIGN-17, DESIGN-18: another name asks for an update, and the order waits for it', async () => {
+  stubApi();
+  await makeDesign();
+  await userEvent.type(nameField(), ' Marie');
+  expect(
+    screen.getByText('Your design needs to be updated').closest('[data-tone]'),
+  ).toHaveAttribute('data-tone', 'info');
+  expect(screen.getByRole('button', { name: /Complete Order/ })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Update Design' }));
+  expect(await screen.findByRole('img', { name: 'Memorial design for Rose Marie' })).toBeVisible();
+  expect(screen.queryByText('Your design needs to be updated')).toBeNull();
+  expect(screen.getByRole('button', { name: /Complete Order/ })).toBeEnabled();
+});
+
+it('DESIGN-18: Update Design clears the cache, resets the design and makes it again', async () => {
+  stubApi();
+  await makeDesign();
+  await waitFor(() => expect(state().getCurrentDesign()?.mockupUrl).toBe('/m/White/front.webp'));
+  const id = state().currentDesignId;
+  let finish: () => void = nothing;
+  const calls = stubApi({
+    [API.generateDesign]: (request: object) =>
+      new Promise((resolve) => {
+        finish = () => resolve({ success: true, design: designFor(request) });
+      }),
+  });
+  await userEvent.type(nameField(), ' Marie');
+  // The first name again would be found, were the cache not cleared.
+  const before = { templateId: 'heaven-memory', lovedOneName: 'Rose' };
+  const cached = { ...before, image: reviewedPhoto.backgroundRemovedImageUrl };
+  expect(designCache.find(cached)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Update Design' }));
+  await screen.findByRole('button', { name: 'Creating Design...' });
+  expect(designCache.find(cached)).toBeUndefined();
+  expect(state().getCurrentDesign()).toMatchObject({
+    id,
+    status: 'processing',
+    finalDesignImageUrl: '',
+    generatedDesignUrl: '',
+    mockupUrl: '',
+    generatedWithName: '',
+    generatedWithTemplate: '',
+  });
+  expect(screen.queryByRole('img', { name: /Memorial design for/ })).toBeNull();
+  await waitFor(() => expect(calls.map(([path]) => path)).toContain(API.generateDesign));
+  expect(calls.find(([path]) => path === API.generateDesign)?.[1]).toMatchObject({
+    designId: id,
+    lovedOneName: 'Rose Marie',
+  });
+  finish();
+  expect(await screen.findByRole('img', { name: 'Memorial design for Rose Marie' })).toBeVisible();
+  expect(state().getCurrentDesign()).toMatchObject({ id, status: 'completed' });
+});
+
+it('DESIGN-32: a failed update brings the picture back and makes no second attempt', async () => {
+  stubApi();
+  await makeDesign();
+  const calls = stubApi({
+    [API.generateDesign]: () => {
+      throw new ApiError({ code: 'INVALID_IMAGE', status: 400, retryable: false, message: 'x' });
+    },
+  });
+  await userEvent.type(nameField(), ' Marie');
+  const toasts = recordToasts();
+  await userEvent.click(screen.getByRole('button', { name: 'Update Design' }));
+  await waitFor(() => expect(toasts.map(({ title }) => title)).toContain('Update Failed'));
+  expect(await screen.findByRole('img', { name: /^Memorial design for/ })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  expect(calls.filter(([path]) => path === API.generateDesign)).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Update Design' })).toBeEnabled();
+});
+
+it('DESIGN-17: a name changed back needs no update', async () => {
+  stubApi();
+  await makeDesign();
+  await userEvent.type(nameField(), 'x');
+  await userEvent.type(nameField(), '{Backspace}');
+  expect(screen.queryByText('Your design needs to be updated')).toBeNull();
+});

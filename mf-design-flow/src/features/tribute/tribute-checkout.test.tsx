@@ -1,0 +1,92 @@
+import { queryClient } from '@ftl/api-client';
+import { API } from '@ftl/contracts';
+import { sessionStore } from '@ftl/session';
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { startAfresh, stubApi } from '@ftl/design-widgets/testing';
+import { paymentPage } from './payment-page';
+import { atPreview, press, usual, visit } from './testing/visit-tribute';
+
+beforeEach(startAfresh);
+afterEach(() => {
+  jest.useRealTimers();
+  queryClient.clear();
+});
+
+describe('checkout', () => {
+  const goToCheckout = async () => {
+    visit(atPreview);
+    await press('Proceed to Checkout');
+  };
+
+  it('TRIBUTE-20, TRIBUTE-21: e-mail, the price on the button, back, and an account', async () => {
+    stubApi(usual);
+    await goToCheckout();
+    expect(screen.getByLabelText('Email Address *')).toBeVisible();
+    expect(
+      screen.getByRole('button', { name: 'Proceed to Secure Checkout - $44.95' }),
+    ).toBeEnabled();
+    expect(screen.getByRole('link', { name: 'Create Account' })).toHaveAttribute(
+      'href',
+      '/register',
+    );
+    await press('Back to Design');
+    expect(screen.getByText('Design Ready')).toBeVisible();
+  });
+
+  it.each`
+    row             | email            | message
+    ${'TRIBUTE-23'} | ${''}            | ${'Email address is required.'}
+    ${'TRIBUTE-24'} | ${'rose@family'} | ${'Please enter a valid email address.'}
+  `("$row: '$message'", async ({ email, message }) => {
+    const calls = stubApi(usual);
+    await goToCheckout();
+    if (email) await userEvent.type(screen.getByLabelText('Email Address *'), email);
+    await press(/Proceed to Secure Checkout/);
+    expect(screen.getByText(message)).toBeVisible();
+    expect(calls.map(([path]) => path)).not.toContain(API.ordersGuestCheckout);
+  });
+
+  it('API-08, TRIBUTE-22, TRIBUTE-29: processing at 100 %, then the payment page after 1 s', async () => {
+    const calls = stubApi(usual);
+    const open = jest.spyOn(paymentPage, 'open').mockImplementation(() => undefined);
+    await goToCheckout();
+    fireEvent.change(screen.getByLabelText('Email Address *'), {
+      target: { value: 'rose@family.org' },
+    });
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+    fireEvent.click(screen.getByRole('button', { name: /Proceed to Secure Checkout/ }));
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+    await act(() => jest.advanceTimersByTimeAsync(999));
+    expect(open).not.toHaveBeenCalled();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(open).toHaveBeenCalledWith('https://pay.example/1');
+    expect(calls.find(([path]) => path === API.ordersGuestCheckout)?.[1]).toEqual({
+      tempUserId: sessionStore.getState().tempUserId,
+      designId: 'design-7',
+      customerEmail: 'rose@family.org',
+      designDetails: {
+        name: 'Rose',
+        birthDate: undefined,
+        passedDate: undefined,
+        message: undefined,
+        template: 'heaven-memory-3',
+      },
+      productDetails: { color: 'Black', size: 'M', placement: 'center', quantity: 1 },
+      expectedTotalCents: 4495,
+    });
+    expect(JSON.parse(sessionStorage.getItem('fromCreateCheckout') ?? '{}')).toEqual({
+      fromCreateCheckout: true,
+      timestamp: expect.any(Number),
+    });
+  });
+
+  it('without an address of the payment page the form is back, and nothing is remembered', async () => {
+    stubApi({ ...usual, [API.ordersGuestCheckout]: () => ({ success: true }) });
+    await goToCheckout();
+    await userEvent.type(screen.getByLabelText('Email Address *'), 'rose@family.org');
+    await press(/Proceed to Secure Checkout/);
+    expect(await screen.findByRole('alert')).toHaveTextContent('No checkout URL received');
+    expect(sessionStorage.getItem('fromCreateCheckout')).toBeNull();
+  });
+});

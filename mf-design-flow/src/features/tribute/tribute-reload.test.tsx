@@ -1,0 +1,156 @@
+import { queryClient } from '@ftl/api-client';
+import { API } from '@ftl/contracts';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { photoFile, startAfresh, stubApi } from '@ftl/design-widgets/testing';
+import { paymentPage } from './payment-page';
+import { TRIBUTE_MEMORY_KEY } from './tribute-memory';
+import { stubShelf } from './testing/stub-shelf';
+import { atPreview, choose, press, usual, visit } from './testing/visit-tribute';
+
+beforeEach(startAfresh);
+afterEach(() => {
+  jest.useRealTimers();
+  queryClient.clear();
+});
+
+describe('after a reload', () => {
+  let shelf: Map<string, File>;
+  beforeEach(() => {
+    shelf = stubShelf();
+  });
+
+  /** Leaves the page, as it stands in the address bar, and opens it again. */
+  async function reload(view: { unmount: () => void }, path?: string) {
+    view.unmount();
+    const next = visit(path);
+    await act(async () => undefined);
+    return next;
+  }
+
+  it('TRIBUTE-25: a checkout whose design is gone says so, and orders nothing', async () => {
+    const calls = stubApi(usual);
+    const view = visit(atPreview);
+    await press('Proceed to Checkout');
+    const memory = JSON.parse(sessionStorage.getItem(TRIBUTE_MEMORY_KEY) ?? '{}') as object;
+    view.unmount();
+    sessionStorage.setItem(TRIBUTE_MEMORY_KEY, JSON.stringify({ ...memory, designId: '' }));
+    visit();
+    fireEvent.change(screen.getByLabelText('Email Address *'), {
+      target: { value: 'rose@family.org' },
+    });
+    await press(/Proceed to Secure Checkout/);
+    expect(screen.getByRole('alert')).toHaveTextContent('Design data missing. Please try again.');
+    expect(calls.map(([path]) => path)).not.toContain(API.ordersGuestCheckout);
+  });
+
+  it('TRIBUTE-28: name, dates, message, template and photo are still there, and make the design', async () => {
+    const calls = stubApi(usual);
+    const view = visit();
+    choose(view.container, photoFile('jpeg', { name: 'rose.jpg' }));
+    await userEvent.type(screen.getByLabelText("Loved One's Name"), 'Rose');
+    await userEvent.click(await screen.findByRole('radio', { name: 'Military Memorial' }));
+    await press('Add dates or a message');
+    const typed = {
+      'Date of birth': '1940-01-02',
+      'Date of passing': '2026-03-04',
+      Message: 'Always with us',
+    };
+    for (const [label, value] of Object.entries(typed)) {
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    }
+    await reload(view);
+    expect(screen.getByLabelText("Loved One's Name")).toHaveValue('Rose');
+    await press('Add dates or a message');
+    for (const [label, value] of Object.entries(typed)) {
+      expect(screen.getByLabelText(label)).toHaveValue(value);
+    }
+    expect(await screen.findByRole('radio', { name: 'Military Memorial' })).toBeChecked();
+    await press('Create My Memorial Design');
+    await screen.findByText('Design Ready');
+    const form = calls.find(([path]) => path === API.tributePreview)?.[1] as FormData;
+    expect((form.get('image') as File).name).toBe('rose.jpg');
+    expect(form.get('birthDate')).toBe('1940-01-02');
+    expect(form.get('passedDate')).toBe('2026-03-04');
+    expect(form.get('message')).toBe('Always with us');
+    // Then the previewUrl, the color and the size, M at first.
+    const shirt = await screen.findByRole('img', { name: /with the design for Rose, front/ });
+    expect(shirt).toBeVisible();
+    await press('T-Shirt Options');
+    expect(screen.getByRole('radio', { name: 'M' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Black' })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: 'XL' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Navy' }));
+    await press('Proceed to Checkout');
+    jest.spyOn(paymentPage, 'open').mockImplementation(() => undefined);
+    await userEvent.type(screen.getByLabelText('Email Address *'), 'rose@family.org');
+    await press(/Proceed to Secure Checkout/);
+    await waitFor(() =>
+      expect(calls.find(([path]) => path === API.ordersGuestCheckout)?.[1]).toMatchObject({
+        designDetails: {
+          name: 'Rose',
+          birthDate: '1940-01-02',
+          passedDate: '2026-03-04',
+          message: 'Always with us',
+          template: 'military-memorial',
+        },
+        productDetails: { color: 'Navy', size: 'XL' },
+      }),
+    );
+  });
+
+  it('TRIBUTE-19: at the preview the photo is still there, so that another template makes it again', async () => {
+    const calls = stubApi(usual);
+    const view = visit();
+    choose(view.container, photoFile('jpeg'));
+    await userEvent.type(screen.getByLabelText("Loved One's Name"), 'Rose');
+    await press('Create My Memorial Design');
+    await screen.findByText('Design Ready');
+    await reload(view, atPreview);
+    expect(screen.getByText('Design Ready')).toBeVisible();
+    await press('Change Template');
+    await userEvent.click(await screen.findByRole('radio', { name: 'Heaven Memory' }));
+    await screen.findByText('Design Ready');
+    expect(calls.filter(([path]) => path === API.tributePreview)).toHaveLength(2);
+  });
+
+  it('a photo that is no longer on this device is asked for again; the name stays', async () => {
+    stubApi(usual);
+    const view = visit();
+    choose(view.container, photoFile('jpeg'));
+    await userEvent.type(screen.getByLabelText("Loved One's Name"), 'Rose');
+    shelf.clear();
+    const { container } = await reload(view);
+    choose(container, photoFile('jpeg'));
+    expect(screen.getByLabelText("Loved One's Name")).toHaveValue('Rose');
+  });
+
+  it('the e-mail address that was typed stays, also when paying failed', async () => {
+    stubApi({ ...usual, [API.ordersGuestCheckout]: () => ({ success: false, error: 'Not now' }) });
+    const view = visit();
+    choose(view.container, photoFile('jpeg'));
+    await userEvent.type(screen.getByLabelText("Loved One's Name"), 'Rose');
+    await press('Create My Memorial Design');
+    await screen.findByText('Design Ready');
+    await press('Proceed to Checkout');
+    await userEvent.type(screen.getByRole('textbox'), 'anna@example.com');
+    await press(/^Proceed to Secure Checkout/);
+    expect((await screen.findAllByText('Not now')).length).toBeGreaterThan(0);
+    expect(screen.getByRole('textbox')).toHaveValue('anna@example.com');
+    await reload(view, atPreview);
+    expect(screen.getByRole('textbox')).toHaveValue('anna@example.com');
+  });
+
+  it('TRIBUTE-18: starting over forgets all of it, the photo on this device as well', async () => {
+    stubApi(usual);
+    const view = visit();
+    choose(view.container, photoFile('jpeg'));
+    await userEvent.type(screen.getByLabelText("Loved One's Name"), 'Rose');
+    await press('Create My Memorial Design');
+    await screen.findByText('Design Ready');
+    await press('Start Over');
+    expect(shelf.size).toBe(0);
+    await reload(view);
+    expect(screen.getByRole('button', { name: 'Choose Photo' })).toBeVisible();
+  });
+});
