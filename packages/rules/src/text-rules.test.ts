@@ -80,6 +80,11 @@ describe('isEmail', () => {
 
   it('refuses what no mail server takes', () => {
     expect(isEmail(`${'a'.repeat(250)}@example.com`)).toBe(false);
+    const domain = '@example.com';
+    expect(isEmail('a'.repeat(254 - domain.length) + domain)).toBe(true);
+    expect(isEmail('a'.repeat(255 - domain.length) + domain)).toBe(false);
+    expect(isEmail(`anna@${'e'.repeat(63)}.com`)).toBe(true);
+    expect(isEmail(`anna@${'e'.repeat(64)}.com`)).toBe(false);
   });
 });
 

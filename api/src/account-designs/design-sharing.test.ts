@@ -1,0 +1,107 @@
+import sharp from 'sharp';
+import type { PublicDesignResponse } from '@ftl/contracts';
+import { DesignAccount } from '../../test/design-account.js';
+import type { RunningShop } from '../../test/shop.js';
+import type { Visitor } from '../../test/visitor.js';
+import { linkCodeSvg } from '../sharing/link-code.js';
+
+describe('shared designs of an account', () => {
+  let account: DesignAccount;
+  let shop: RunningShop;
+  let ann: Visitor;
+  beforeAll(async () => {
+    account = await DesignAccount.start();
+    ({ shop, ann } = account);
+  }, 180_000);
+  afterAll(() => shop?.stop());
+
+  /** Sharing follows the finished image in a job. */
+  const untilShared = async (path: string): Promise<PublicDesignResponse> => {
+    for (let tries = 0; tries < 200; tries++) {
+      const { status, body } = await ann.get<PublicDesignResponse>(path);
+      if (status === 200) return body;
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+    throw new Error('The design was never shared again');
+  };
+  const sizeOf = async (path: string) => {
+    const answer = await fetch(new URL(path, shop.url));
+    const { width, height, format } = await sharp(await answer.arrayBuffer()).metadata();
+    return { width, height, format };
+  };
+
+  it('API-18 API-19 VIEW-05: others see it only while it is public', async () => {
+    const { id, finalDesignImageUrl } = await account.finished();
+    const stranger = shop.visitor();
+    expect((await stranger.get(`/api/designs/${id}/public`)).status).toBe(404);
+
+    const shared = (await account.show(id, true)).body;
+    expect(shared.isPublic).toBe(true);
+    const key = shared.publicKey!;
+    const look = () => stranger.get<PublicDesignResponse>(`/api/designs/${key}/public`);
+    const { body } = await look();
+    expect(body).toMatchObject({ success: true, id: key, lovedOneName: 'Eleanor Rose' });
+    expect(Object.keys(body.design).sort()).toEqual(
+      [
+        'cardUrl',
+        'finalDesignImageUrl',
+        'id',
+        'isPublic',
+        'lovedOneName',
+        'mockups',
+        'templateName',
+      ].sort(),
+    );
+    // Its pictures have addresses of their own, which end with the sharing.
+    expect(JSON.stringify(body)).not.toContain(finalDesignImageUrl);
+    expect(await sizeOf(body.cardUrl)).toEqual({ width: 1200, height: 630, format: 'jpeg' });
+    expect(await sizeOf(body.finalDesignImageUrl)).toMatchObject({ width: 1000 });
+    for (const shirt of Object.values(body.mockups)) {
+      expect(await sizeOf(shirt)).toMatchObject({ width: 800, height: 800 });
+    }
+
+    await account.show(id, false);
+    expect((await look()).status).toBe(404);
+    for (const address of [body.cardUrl, body.finalDesignImageUrl, body.mockups.front]) {
+      expect((await fetch(new URL(address, shop.url))).status).toBe(404);
+    }
+  }, 60_000);
+
+  it('shows the new picture under a new address after a change', async () => {
+    const { id } = await account.finished();
+    const path = `/api/designs/${(await account.show(id, true)).body.publicKey}/public`;
+    const before = (await ann.get<PublicDesignResponse>(path)).body;
+    await account.saveName(id, 'Rose');
+    expect((await fetch(new URL(before.cardUrl, shop.url))).status).toBe(404);
+    const after = await untilShared(path);
+    expect(after.lovedOneName).toBe('Rose');
+    expect(after.cardUrl).not.toBe(before.cardUrl);
+    expect((await fetch(new URL(after.cardUrl, shop.url))).status).toBe(200);
+  }, 60_000);
+
+  it('has a code to print that opens the public view, while it is public', async () => {
+    const { id } = await account.finished();
+    expect((await fetch(`${shop.url}/api/designs/${id}/qr.svg`)).status).toBe(404);
+    const key = (await account.show(id, true)).body.publicKey;
+    const code = (kind: string) => fetch(`${shop.url}/api/designs/${key}/qr.${kind}`);
+    const svg = await code('svg');
+    expect(svg.headers.get('content-type')).toContain('image/svg+xml');
+    const address = `http://localhost:${new URL(shop.url).port}/design/view/${key}`;
+    expect(await svg.text()).toBe(await linkCodeSvg(address));
+    expect(await sizeOf(`/api/designs/${key}/qr.png`)).toEqual({
+      width: 1200,
+      height: 1200,
+      format: 'png',
+    });
+    await account.show(id, false);
+    expect((await code('png')).status).toBe(404);
+  }, 60_000);
+
+  it('needs a finished picture with a name', async () => {
+    const { id } = await account.create({ selectedTemplateId: 'heaven-memory' });
+    expect(await account.show(id, true)).toMatchObject({
+      status: 409,
+      body: { code: 'DESIGN_NOT_READY' },
+    });
+  });
+});

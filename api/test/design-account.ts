@@ -1,0 +1,68 @@
+import type { AccountDesign, AccountDesignResponse } from '@ftl/contracts';
+import { registerAccount } from './accounts.js';
+import { makeCutout, type Cutout } from './fixtures.js';
+import { startShop, type RunningShop } from './shop.js';
+import type { Visitor } from './visitor.js';
+
+/** A shop in which Ann has an account and a photo without its background. */
+export class DesignAccount {
+  private constructor(
+    readonly shop: RunningShop,
+    readonly ann: Visitor,
+    readonly cutout: Cutout,
+  ) {}
+
+  static async start(): Promise<DesignAccount> {
+    const shop = await startShop();
+    const ann = shop.visitor();
+    await registerAccount(shop, ann, 'ann@example.com');
+    return new DesignAccount(shop, ann, await makeCutout(ann));
+  }
+
+  async create(fields: object = {}): Promise<AccountDesign> {
+    const { status, body } = await this.ann.post<AccountDesignResponse>('/api/designs', {
+      ...this.cutout,
+      name: '',
+      status: 'draft',
+      ...fields,
+    });
+    if (status !== 200) throw new Error(JSON.stringify(body));
+    return body.design;
+  }
+
+  async read(id: number) {
+    return (await this.ann.get<AccountDesignResponse>(`/api/designs/${id}`)).body;
+  }
+
+  change(id: number, fields: object) {
+    return this.ann.send<AccountDesignResponse>('PATCH', `/api/designs/${id}`, fields);
+  }
+
+  saveName(id: number, lovedOneName: string, updatedAt?: string) {
+    return this.ann.send<AccountDesignResponse>('PUT', `/api/designs/${id}/details`, {
+      lovedOneName,
+      designId: id,
+      updatedAt,
+    });
+  }
+
+  show(id: number, isPublic: boolean) {
+    return this.ann.send<AccountDesignResponse>('PUT', `/api/designs/${id}/visibility`, {
+      isPublic,
+    });
+  }
+
+  async finished(name = 'Eleanor Rose'): Promise<AccountDesign> {
+    const { id } = await this.create({ lovedOneName: name, selectedTemplateId: 'heaven-memory' });
+    return (await this.read(id)).design;
+  }
+
+  async untilFinished(id: number): Promise<AccountDesign> {
+    for (let tries = 0; tries < 200; tries++) {
+      const { design } = await this.read(id);
+      if (design.finalDesignImageUrl) return design;
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+    throw new Error('The picture was never drawn');
+  }
+}

@@ -1,0 +1,65 @@
+import {
+  ACCOUNT_DESIGN_LIFETIME_MS,
+  CANCEL_TOKEN_LIFETIME_MS,
+  CONTINUE_LINK_LIFETIME_MS,
+  DAMAGE_CLAIM_HOURS,
+  DELIVERY_ESTIMATE,
+  DELIVERY_SENTENCE,
+  DESIGN_LIFETIME_MS,
+  KNOWN_BROWSER_LIFETIME_MS,
+  MEMENTO_NOTICE_DAYS,
+  QUALITY_CLAIM_DAYS,
+  REFUND_DURATION,
+  REVIEW_DURATION,
+  SESSION_LIFETIME_MS,
+  SHIPS_WITHIN,
+} from './policies.js';
+import { RETENTION } from './retention.js';
+import { SIZE_GUIDE } from './size-guide.js';
+
+/** What pages, mails and the privacy page promise; a change is a decision, not a slip. */
+it.each([
+  ['SESSION-04: a session', SESSION_LIFETIME_MS, 24],
+  ['SESSION-05: a design', DESIGN_LIFETIME_MS, 7 * 24],
+  ["an account's design", ACCOUNT_DESIGN_LIFETIME_MS, 365 * 24],
+  ['a cancellation link', CANCEL_TOKEN_LIFETIME_MS, 30 * 24],
+  ['a link to another device', CONTINUE_LINK_LIFETIME_MS, 7 * 24],
+  ['a known browser', KNOWN_BROWSER_LIFETIME_MS, 180 * 24],
+])('%s lasts as long as promised', (_, ms, hours) => {
+  expect(ms).toBe(hours * 3_600_000);
+});
+
+it('STATIC-07, CANCEL-11, REQUEST-10: names one time each for delivery, refund and review', () => {
+  expect({ SHIPS_WITHIN, DELIVERY_ESTIMATE, REFUND_DURATION, REVIEW_DURATION }).toEqual({
+    SHIPS_WITHIN: '1-3 business days',
+    DELIVERY_ESTIMATE: '5-7 business days',
+    REFUND_DURATION: '5-10 business days',
+    REVIEW_DURATION: '1-2 business days',
+  });
+  expect(DELIVERY_SENTENCE).toBe(
+    'Ships within 1-3 business days and usually arrives in 5-7 business days.',
+  );
+});
+
+it('keeps the limits that policy pages name', () => {
+  expect({ QUALITY_CLAIM_DAYS, DAMAGE_CLAIM_HOURS, MEMENTO_NOTICE_DAYS, ...RETENTION }).toEqual({
+    QUALITY_CLAIM_DAYS: 7,
+    DAMAGE_CLAIM_HOURS: 48,
+    MEMENTO_NOTICE_DAYS: 30,
+    orderYears: 7,
+    days: 90,
+  });
+});
+
+it('keeps the measures of the shirt that is printed, in inches', () => {
+  expect(
+    SIZE_GUIDE.map(({ size, widthIn, lengthIn, chestIn }) => [size, widthIn, lengthIn, ...chestIn]),
+  ).toEqual([
+    ['XS', 16.5, 27, 31, 34],
+    ['S', 18, 28, 34, 37],
+    ['M', 20, 29, 38, 41],
+    ['L', 22, 30, 42, 45],
+    ['XL', 24, 31, 46, 49],
+    ['2XL', 26, 32, 50, 53],
+  ]);
+});
