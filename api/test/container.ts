@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -63,8 +63,10 @@ export class Container {
   }
 
   static async start(image: Image, options: ContainerOptions = {}): Promise<Container> {
-    // As every engine does: names of loopback are known in each container.
+    // As every engine does: names of loopback are known, and volumes have a place.
     await writeFile(path.join(image.root, 'etc/hosts'), '127.0.0.1 localhost\n::1 localhost\n');
+    for (const inside of Object.keys(options.volumes ?? {}))
+      await mkdir(path.join(image.root, inside), { recursive: true });
     return new Container(image, options);
   }
 
@@ -118,13 +120,18 @@ function userIn(root: string, name = 'root'): { uid: string; gid: string; home: 
   return { uid: fields[2]!, gid: fields[3]!, home: fields[5]! };
 }
 
-/** Of process 1, as the machine sees it. */
-async function readPid(stream: Readable): Promise<number> {
+/**
+ * Of process 1, as the machine sees it. Reads to the end: bubblewrap writes in several parts, and
+ * would be killed by a pipe that was closed after the first.
+ */
+function readPid(stream: Readable): Promise<number> {
   let printed = '';
-  for await (const chunk of stream) {
-    printed += String(chunk);
-    const [, pid] = /"child-pid": (\d+)/.exec(printed) ?? [];
-    if (pid) return Number(pid);
-  }
-  throw new Error(`The container did not start: ${printed}`);
+  return new Promise((resolve, reject) => {
+    stream.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      const [, pid] = /"child-pid": (\d+)/.exec(printed) ?? [];
+      if (pid) resolve(Number(pid));
+    });
+    stream.on('close', () => reject(new Error(`The container did not start: ${printed}`)));
+  });
 }
