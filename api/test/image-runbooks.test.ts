@@ -266,7 +266,12 @@ describeImage('the runbooks, in the image with a read-only root (npm run test:im
            on conflict (order_id) do update set problems = excluded.problems`,
           [
             orders.address!.number,
-            JSON.stringify([{ kind: 'address', reason: 'wrong', since: new Date().toISOString() }]),
+            JSON.stringify([
+              {
+                ...{ kind: 'address', subject: '', reason: 'wrong' },
+                ...{ since: new Date().toISOString(), resolvedAt: null },
+              },
+            ]),
           ],
         );
     });
