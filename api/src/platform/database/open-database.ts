@@ -18,9 +18,9 @@ const opened = new Set<Promise<Database>>();
 
 /** Starts or reaches PostgreSQL and brings its tables up to date. */
 export function openDatabase(config: AppConfig): Promise<Database> {
-  const database = connect(config);
-  opened.add(database);
-  return database;
+  const opening = connect(config, () => opened.delete(opening));
+  opened.add(opening);
+  return opening;
 }
 
 /**
@@ -28,13 +28,13 @@ export function openDatabase(config: AppConfig): Promise<Database> {
  * start has failed: the embedded PostgreSQL would outlive it.
  */
 export async function closeDatabases(): Promise<void> {
-  for (const opening of opened) {
+  for (const opening of [...opened]) {
     const database = await opening.catch(() => undefined);
     await database?.close();
   }
 }
 
-async function connect(config: AppConfig): Promise<Database> {
+async function connect(config: AppConfig, onClose: () => void): Promise<Database> {
   const embedded = config.databaseUrl
     ? null
     : await startEmbeddedPostgres(path.join(config.dataDir, 'postgres'));
@@ -49,7 +49,10 @@ async function connect(config: AppConfig): Promise<Database> {
   });
   // Without a listener a connection lost while idle would end the process.
   pool.on('error', () => undefined);
-  const database = new Database(connectionString, pool, async () => embedded?.stop());
+  const database = new Database(connectionString, pool, async () => {
+    onClose();
+    await embedded?.stop();
+  });
   try {
     await migrateUnderLock(pool);
   } catch (error) {
