@@ -315,7 +315,6 @@ describeImage('the runbooks, in the image with a read-only root (npm run test:im
         });
         expect(printed).not.toMatch(/npm run|^ +at /m);
       },
-      60_000,
     );
   });
 
@@ -326,7 +325,7 @@ describeImage('the runbooks, in the image with a read-only root (npm run test:im
       await sql('create database shop_restored');
       database = 'shop_restored';
       await allowNode();
-    }, 60_000);
+    });
 
     it.each(WHILE_IT_IS_STOPPED)(
       '%s',

@@ -68,7 +68,7 @@ describe('limits of a shop that counts', () => {
     }
     const { guests } = await stored();
     expect(guests - before.guests).toBeLessThanOrEqual(100);
-  }, 60_000);
+  });
 
   it('one visitor opens no more than 20 payment pages in ten minutes', async () => {
     const visitor = shop.shop.visitor();
@@ -87,24 +87,20 @@ describe('limits of a shop that counts', () => {
     ['/api/docs-json', '192.0.2.2'],
     ['/api/docs-yaml', '192.0.2.3'],
     ['/api/docs/swagger-ui-init.js', '192.0.2.4'],
-  ])(
-    'limits %s, which no controller serves',
-    async (path, network) => {
-      const address = from(network);
-      const statuses = new Set<number>();
-      for (let at = 0; at < 120; at++) {
-        const response = await fetch(shop.shop.url + path, { headers: address });
-        await response.arrayBuffer();
-        statuses.add(response.status);
-      }
-      expect([...statuses]).toEqual([200]);
-      const refused = await fetch(shop.shop.url + path, { headers: address });
-      expect(refused.status).toBe(429);
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(await refused.json()).toMatchObject({ success: false, code: 'RATE_LIMIT_EXCEEDED' });
-    },
-    60_000,
-  );
+  ])('limits %s, which no controller serves', async (path, network) => {
+    const address = from(network);
+    const statuses = new Set<number>();
+    for (let at = 0; at < 120; at++) {
+      const response = await fetch(shop.shop.url + path, { headers: address });
+      await response.arrayBuffer();
+      statuses.add(response.status);
+    }
+    expect([...statuses]).toEqual([200]);
+    const refused = await fetch(shop.shop.url + path, { headers: address });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.json()).toMatchObject({ success: false, code: 'RATE_LIMIT_EXCEEDED' });
+  });
 
   it('a tRPC batch is refused: every lookup is a request that counts', async () => {
     const visitor = shop.shop.visitor();
@@ -195,7 +191,7 @@ describe('limits of a shop that counts', () => {
       // A page that was reloaded takes the place of the one before.
       for (const { leave } of followers) leave();
       await until(async () => ((await follow()).first.includes('event: progress') ? true : null));
-    }, 60_000);
+    });
 
     it('one network has no more than 24 photos waiting, and others are served', async () => {
       const office = from('203.0.113.77');

@@ -55,7 +55,7 @@ describeTopology('two apis, two workers, nginx and a bucket (npm run test:topolo
     const files = await readdir(cluster.dataDir, { recursive: true, withFileTypes: true });
     const kept = files.filter((each) => each.isFile() && !each.parentPath.includes('/postgres'));
     expect(kept.map(({ name }) => name)).toEqual([]);
-  }, 60_000);
+  });
 
   it('a photo whose worker dies is taken up by the other one', async () => {
     const [dying, other] = cluster.workers;

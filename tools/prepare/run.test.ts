@@ -40,7 +40,7 @@ it('ends its tool when npm’s shell has ended and told nobody', async () => {
     shell.kill('SIGKILL');
     await rm(dir, { recursive: true, force: true });
   }
-}, 30_000);
+});
 
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((done) => setTimeout(done, 50));

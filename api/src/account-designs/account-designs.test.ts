@@ -97,7 +97,7 @@ describe('designs of an account', () => {
     expect(availableTemplates.map(({ templateId }) => templateId)).toEqual([...TEMPLATE_IDS]);
     expect(availableTemplates[4]?.templateName).toBe('Military Memorial');
     expect(await sizeOf(availableTemplates[0]!.previewUrl)).toMatchObject({ width: 1000 });
-  }, 60_000);
+  });
 
   it('API-21 WIZ3-11 WIZ3-12: the chosen template finishes the design', async () => {
     const { id } = await account.create();
@@ -114,7 +114,7 @@ describe('designs of an account', () => {
     const design = await account.read(id);
     expect(design.finalDesignImageUrl).toBe(body.preview.gcpProxyUrl);
     expect(design.generatedWithTemplate).toBe('heaven-memory-2');
-  }, 60_000);
+  });
 
   it('API-17 WIZ3-05: the details need a name, and have the picture drawn with it', async () => {
     const { id } = await account.create({ selectedTemplateId: 'heaven-memory' });
@@ -133,7 +133,7 @@ describe('designs of an account', () => {
     });
     // Drawing is nobody's change: what a window knows stays the newest.
     expect(design.updatedAt).toBe(body.updatedAt);
-  }, 60_000);
+  });
 
   it('API-15: a change leaves the rest, and another name lets the old picture go', async () => {
     const design = await account.finished();
@@ -143,7 +143,7 @@ describe('designs of an account', () => {
     expect(renamed.body.finalDesignImageUrl).toBeNull();
     const redrawn = await account.untilFinished(design.id);
     expect(redrawn.finalDesignImageUrl).not.toBe(design.finalDesignImageUrl);
-  }, 60_000);
+  });
 
   it('API-15: two windows lose nothing silently', async () => {
     const seen = await account.finished();
@@ -157,7 +157,7 @@ describe('designs of an account', () => {
     expect(await account.read(seen.id)).toMatchObject({ lovedOneName: 'Eleanor Rose', size: 'L' });
     const again = await account.saveName(seen.id, 'Somebody else', first.body.updatedAt);
     expect(again.status).toBe(200);
-  }, 60_000);
+  });
 
   it('API-15: of ten changes at once that know the same state, one is written', async () => {
     const seen = await account.finished();
@@ -168,7 +168,7 @@ describe('designs of an account', () => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
-  }, 60_000);
+  });
 
   it('WIZ3-16: regenerating makes a new design in the place of the old one', async () => {
     const old = await account.finished();
@@ -181,7 +181,7 @@ describe('designs of an account', () => {
     expect(made.id).not.toBe(old.id);
     expect((await account.read(made.id)).finalDesignImageUrl).not.toBeNull();
     expect((await ann.get(`/api/designs/${old.id}`)).status).toBe(404);
-  }, 60_000);
+  });
 
   it('WIZ1-18 WIZ4-12: is completed only with its picture', async () => {
     const draft = await account.create();
@@ -203,7 +203,7 @@ describe('designs of an account', () => {
       expectedTotalCents: 4495,
     });
     expect({ status, total: body.quote?.totalCents }).toEqual({ status: 200, total: 4495 });
-  }, 60_000);
+  });
 
   it('WIZ5-01: cannot be ordered before its picture has a name', async () => {
     const { key } = await account.create({ selectedTemplateId: 'heaven-memory' });
@@ -213,7 +213,7 @@ describe('designs of an account', () => {
       productDetails: { color: 'white', sizes: [{ size: 'M', quantity: 1 }] },
     });
     expect(answer).toMatchObject({ status: 409, body: { code: 'DESIGN_NOT_READY' } });
-  }, 60_000);
+  });
 
   it('ROLE-03: what a guest made is in the list of the account it signs in to', async () => {
     const guest = shop.visitor();
@@ -223,7 +223,7 @@ describe('designs of an account', () => {
     expect(body.designs).toMatchObject([{ key, plan: 'guest', lovedOneName: 'Eleanor Rose' }]);
     const days = (Date.parse(body.designs[0]!.expiresAt) - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(360);
-  }, 90_000);
+  });
 
   it('continues on another device, and nowhere else', async () => {
     const { id } = await account.create();
@@ -268,7 +268,7 @@ describe('designs of an account', () => {
     expect([...(await answers())]).toEqual([200]);
     expect((await ann.send('DELETE', `/api/designs/${id}`)).status).toBe(200);
     expect([...(await answers())]).toEqual([404]);
-  }, 90_000);
+  });
 
   it('is deleted with its photo, unless another design has the same', async () => {
     const [first, second] = [await account.create(), await account.create()];

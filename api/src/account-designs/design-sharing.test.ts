@@ -65,7 +65,7 @@ describe('shared designs of an account', () => {
     for (const address of [body.cardUrl, body.finalDesignImageUrl, body.mockups.front]) {
       expect((await fetch(new URL(address, shop.url))).status).toBe(404);
     }
-  }, 60_000);
+  });
 
   it('shows the new picture under a new address after a change', async () => {
     const { id } = await account.finished();
@@ -77,7 +77,7 @@ describe('shared designs of an account', () => {
     expect(after.lovedOneName).toBe('Rose');
     expect(after.cardUrl).not.toBe(before.cardUrl);
     expect((await fetch(new URL(after.cardUrl, shop.url))).status).toBe(200);
-  }, 60_000);
+  });
 
   it('has a code to print that opens the public view, while it is public', async () => {
     const { id } = await account.finished();
@@ -95,7 +95,7 @@ describe('shared designs of an account', () => {
     });
     await account.show(id, false);
     expect((await code('png')).status).toBe(404);
-  }, 60_000);
+  });
 
   it('needs a finished picture with a name', async () => {
     const { id } = await account.create({ selectedTemplateId: 'heaven-memory' });

@@ -92,7 +92,7 @@ describe('the archive of an account', () => {
     expect(
       Object.keys(PLANTED).filter((table) => !new RegExp(`planted-${table}\\b(?!_)`).test(body)),
     ).toEqual([]);
-  }, 60_000);
+  });
 
   it('holds no password, token or key that opens something', async () => {
     const { rows } = await shop.db.query<{ secret: string }>(

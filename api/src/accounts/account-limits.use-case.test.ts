@@ -88,7 +88,7 @@ describe('limits of accounts', () => {
     for (let tries = 0; tries < 40 && (await resets()) < 6; tries += 1)
       await new Promise((resolve) => setTimeout(resolve, 250));
     expect(await resets()).toBe(6);
-  }, 60_000);
+  });
 
   it('one sender cannot make the shop write to many addresses', async () => {
     const ask = (email: string) =>
@@ -101,7 +101,7 @@ describe('limits of accounts', () => {
     for (let at = 0; at < 22; at += 1) statuses.push((await ask(`many${at}@example.com`)).status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(20);
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
-  }, 60_000);
+  });
 
   it('a mail to an address that is not confirmed has no word of whoever typed it', async () => {
     const email = 'victim@example.com';

@@ -54,7 +54,7 @@ describe('accounts', () => {
     expect(opened.headers.getSetCookie().join()).not.toContain('ftl.session_token');
     expect(await session(victim)).toBeNull();
     expect((await victim.get(`/api/designs/${id}`)).status).toBe(200);
-  }, 90_000);
+  });
 
   it("a stranger's confirmation link leaves who is signed in signed in", async () => {
     const [stranger, owen] = [shop.visitor(), shop.visitor()];
@@ -200,7 +200,7 @@ describe('accounts', () => {
     for (const picture of pictures) expect((await kim.get(picture)).status).toBe(404);
     kim.renew();
     expect((await kim.get(`/api/designs/${design.id}`)).status).toBe(404);
-  }, 90_000);
+  });
 
   it('who comes to a browser after a sign-out is nobody', async () => {
     const lee = shop.visitor();
@@ -213,7 +213,7 @@ describe('accounts', () => {
     lee.renew();
     expect((await lee.get(`/api/designs/${id}`)).status).toBe(404);
     expect((await lee.send('DELETE', originalImageUrl)).status).toBe(404);
-  }, 90_000);
+  });
 
   it('changes the password and ends the sessions elsewhere, whatever the client asks for', async () => {
     const [here, there] = [shop.visitor(), shop.visitor()];
@@ -242,7 +242,7 @@ describe('accounts', () => {
     }
     expect(body).toMatch(/pictures\/photo\/\w+\.jpg/);
     expect(body).toContain('nia@example.com');
-  }, 90_000);
+  });
 
   it('offers Google only where it is set up, and no other call of the library', async () => {
     expect((await shop.visitor().get('/api/account/ways')).body).toEqual({

@@ -132,7 +132,7 @@ describe('signing in with Google', () => {
     const elsewhere = shop.visitor();
     await elsewhere.get(google.choose(await askFor(elsewhere), 'mia@example.com'));
     expect((await elsewhere.get(`/api/designs/${design.id}`)).status).toBe(200);
-  }, 60_000);
+  });
 
   it('signs the owner of a confirmed address in to the account there is', async () => {
     const ben = shop.visitor();

@@ -80,5 +80,4 @@ const hasReader = spawnSync('python3', ['--version']).status === 0;
       rmSync(folder, { recursive: true, force: true });
     }
   },
-  60_000,
 );

@@ -69,7 +69,7 @@ describe('requests to Stripe, held against the types of its SDK', () => {
         ajv.compile({ ...schema, definitions }),
       ]),
     );
-  }, 60_000);
+  });
   afterAll(() => new Promise((resolve) => server.close(resolve)));
   beforeEach(() => sent.splice(0));
 

@@ -73,7 +73,7 @@ describe('background removal', () => {
 
     const again = await Promise.all([remove(photo), remove(photo)]);
     for (const answer of again) expect(answer.body).toEqual(body);
-  }, 60_000);
+  });
 
   it('tells its progress over the same call, and over the address of the job', async () => {
     const photo = await uploaded(await photoOfOnePerson());
@@ -95,7 +95,7 @@ describe('background removal', () => {
     const followed = await visitor.get<string>(`${PATH}/${jobId}/events`);
     expect(eventsOf(followed.body)).toEqual([events.at(-1)]);
     expect((await shop.visitor().get(`${PATH}/${jobId}/events`)).status).toBe(404);
-  }, 60_000);
+  });
 
   it('UPLOAD-17, UPLOAD-19: a picture of nobody is refused with its reason, and not worth another try', async () => {
     const plain = await sharp({
@@ -118,7 +118,7 @@ describe('background removal', () => {
       name: 'error',
       data: { validation: { is_valid: false } },
     });
-  }, 60_000);
+  });
 
   const group = path.join(PHOTOS, 'multi-3-people.jpg');
   (existsSync(group) ? it : it.skip)(
@@ -132,7 +132,6 @@ describe('background removal', () => {
       });
       expect(body.validation?.message).toContain('exactly one person');
     },
-    60_000,
   );
 
   it("nobody removes the background of somebody else's photo, or of an address elsewhere", async () => {
@@ -143,7 +142,7 @@ describe('background removal', () => {
       code: 'INVALID_IMAGE',
     });
     expect((await visitor.post(PATH, {})).body).toMatchObject({ code: 'MISSING_DATA' });
-  }, 60_000);
+  });
 
   it('twelve visitors at once: each sees the place in the queue fall to nothing, and gets a cut-out', async () => {
     const photo = await photoOfOnePerson();

@@ -72,7 +72,7 @@ describe('a hosted engine', () => {
         .toBuffer();
     const { alpha } = await cutOut(shop);
     expect([alpha[64 * 5 + 32], alpha[64 * 50 + 3], alpha[64 * 50 + 60]]).toEqual([0, 255, 255]);
-  }, 60_000);
+  });
 
   it('API-02: the embedded engine stands in when the service fails', async () => {
     answer = async () => undefined;
@@ -83,7 +83,7 @@ describe('a hosted engine', () => {
     expect(alpha[0]).toBe(0);
     expect(shop.log()).toContain('The embedded engine stood in, hosted: The service answered 500');
     expect(shop.log()).not.toContain('Bearer');
-  }, 60_000);
+  });
 });
 
 describe('a model given by its path', () => {
@@ -97,7 +97,7 @@ describe('a model given by its path', () => {
   it('a path that leads nowhere ends the start with one sentence', async () => {
     const start = startShop({ CUTOUT_MODEL: path.join(folder, 'none.onnx') });
     await expect(start).rejects.toThrow('CUTOUT_MODEL names a file that does not exist.');
-  }, 60_000);
+  });
 
   (isInstalled() ? it.skip : it)(
     `without ${LIBRARY} the start ends with the sentence that says what to install (skipped where it is installed)`,
@@ -105,7 +105,6 @@ describe('a model given by its path', () => {
       const start = startShop({ CUTOUT_MODEL: path.join(folder, 'bright.onnx') });
       await expect(start).rejects.toThrow(`CUTOUT_MODEL needs the package ${LIBRARY}`);
     },
-    60_000,
   );
 
   (isInstalled() ? it : it.skip)(

@@ -36,7 +36,7 @@ describe('the memorial page of an order that is refunded in full', () => {
       `update orders set status = 'cancelled', fulfillment = 'cancelled' where id = $1`,
       [orderId],
     );
-  }, 60_000);
+  });
 
   /** Starts the shop again, which runs the hourly job, and waits until it is done. */
   async function nextRun(): Promise<void> {

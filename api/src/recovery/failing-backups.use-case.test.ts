@@ -66,24 +66,20 @@ describe('backups that cannot be complete', () => {
           .then(() => mkdir(file))
           .then(() => undefined),
     },
-  ])(
-    'fails, names the file and leaves nothing when a photo is $what',
-    async ({ spoil }) => {
-      const intact = await readFile(file);
-      await spoil();
-      try {
-        const { code, printed, left } = await attempt();
-        expect(printed).toContain(`storage/${photo.objectKey}`);
-        expect(printed).not.toContain('Saved');
-        expect(code).toBe(1);
-        expect(left).toEqual([]);
-      } finally {
-        await rm(file, { recursive: true, force: true });
-        await writeFile(file, intact);
-      }
-    },
-    60_000,
-  );
+  ])('fails, names the file and leaves nothing when a photo is $what', async ({ spoil }) => {
+    const intact = await readFile(file);
+    await spoil();
+    try {
+      const { code, printed, left } = await attempt();
+      expect(printed).toContain(`storage/${photo.objectKey}`);
+      expect(printed).not.toContain('Saved');
+      expect(code).toBe(1);
+      expect(left).toEqual([]);
+    } finally {
+      await rm(file, { recursive: true, force: true });
+      await writeFile(file, intact);
+    }
+  });
 
   it('fails and names the print file of an order that is missing', async () => {
     const { print_key: key } = await shop.row<{ print_key: string }>(
@@ -96,7 +92,7 @@ describe('backups that cannot be complete', () => {
     await writeFile(print, intact);
     expect(printed).toContain(`storage/${key}`);
     expect(code).toBe(1);
-  }, 60_000);
+  });
 
   it('leaves nothing under the backup’s name when it is killed at any time', async () => {
     const parent = await mkdtemp(path.join(folder, 'killed-'));
@@ -156,7 +152,6 @@ describe('backups that cannot be complete', () => {
         expect(code).toBe(1);
       }
     },
-    60_000,
   );
 
   describe('a backup that was complete', () => {
@@ -167,7 +162,7 @@ describe('backups that cannot be complete', () => {
       const made = await attempt();
       expect(made).toMatchObject({ code: 0, left: ['backup'] });
       ({ backup } = made);
-    }, 60_000);
+    });
     beforeEach(async () => {
       target = await createDatabase();
       dataDir = await mkdtemp(path.join(folder, 'target-'));
@@ -207,7 +202,7 @@ describe('backups that cannot be complete', () => {
       expect(code).toBe(3);
       expect(existsSync(path.join(dataDir, 'storage', photo.objectKey))).toBe(false);
       expect(await rowsOf(`select 1 from images where key = '${photo.objectKey}'`)).toBe(1);
-    }, 60_000);
+    });
 
     it.each(['database/images.jsonl', 'backup.json', 'SHA256SUMS'])(
       'is refused before anything changes when %s is damaged',
@@ -218,7 +213,6 @@ describe('backups that cannot be complete', () => {
         expect(code).toBe(1);
         expect(await rowsOf('select 1 from images')).toBe(0);
       },
-      60_000,
     );
 
     it('is verified by a restore into a database and a folder of their own', async () => {

@@ -121,7 +121,7 @@ function storeSuite(openPlace: () => Promise<Place>): void {
     expect(history.map(({ to }) => to).sort()).toEqual(versions);
     for (const [at, change] of history.entries()) expect(change.from).toBe(history[at - 1]?.to);
     expect(live['mf-static']?.version).toBe(history.at(-1)?.to);
-  }, 40_000);
+  });
 
   it('shows a canary beside the live release, and ends it with a rollback', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish(version);

@@ -104,13 +104,13 @@ describe('the process that checks a release', () => {
     expect(Object.keys(others).length).toBe(19);
     expect(readdirSync(place)).toEqual(['secret']);
     expect(connections).toBe(0);
-  }, 60_000);
+  });
 
   it('reports what a page throws', async () => {
     await expect(shell(`throw new Error('broken on purpose')`)).rejects.toThrow(
       'broken on purpose',
     );
-  }, 60_000);
+  });
 
   it.each`
     output                                                                              | problem
@@ -125,7 +125,6 @@ describe('the process that checks a release', () => {
       node.stdout.write(${forged}, () => node.reallyExit(0));`;
       await expect(shell(script)).rejects.toThrow(problem as string);
     },
-    60_000,
   );
 
   (networkNamespace().length > 0 ? it : it.skip)(
@@ -138,6 +137,5 @@ describe('the process that checks a release', () => {
       const { files } = await shell(script);
       expect(files.get('prerendered/frame.html')!.toString()).toContain('<footer>0</footer>');
     },
-    60_000,
   );
 });

@@ -119,12 +119,12 @@ it('reads no typeface of East Asia for a European name', async () => {
 it('composes half and full width forms first (NFKC)', async () => {
   const [wide, plain] = await setNames(['Ａｎａ', 'Ana']);
   expect(wide).toEqual(plain);
-}, 60_000);
+});
 
 it('reports what no typeface has instead of dropping it silently', async () => {
   const [name] = await setNames(['Ana 𓀀']);
   expect(name!.missing).toEqual(['𓀀']);
-}, 60_000);
+});
 
 interface PrintFacts {
   width: number;

@@ -185,7 +185,7 @@ describe('mockups by the print partners', () => {
         },
       ],
     });
-  }, 60_000);
+  });
 
   it('gives the partner the design as PNG', async () => {
     await printful({ productColor: 'Navy' });
@@ -194,13 +194,13 @@ describe('mockups by the print partners', () => {
     };
     const { url } = products[0]!.placements[0]!.layers[0]!;
     expect(await picture(url)).toMatchObject({ format: 'png', width: 1000, height: 1200 });
-  }, 60_000);
+  });
 
   it('asks once for the same picture', async () => {
     const [first, second] = [(await printful()).body, (await printful()).body];
     expect(second.url).toBe(first.url);
     expect(asked('/v2/mockup-tasks')).toHaveLength(0);
-  }, 60_000);
+  });
 
   it("API-12: Scalable Press' picture", async () => {
     const { body } = await scalablePress();
@@ -213,7 +213,7 @@ describe('mockups by the print partners', () => {
       design: scalablePressDesign(expect.any(String) as string),
       output: { width: 800, height: 800 },
     });
-  }, 60_000);
+  });
 
   it.each([
     ['a task that fails', 'failing', () => printful({ view: 'left' })],
@@ -228,24 +228,20 @@ describe('mockups by the print partners', () => {
       'failing',
       () => scalablePress({ productColor: 'Navy' }),
     ],
-  ] as const)(
-    'after %s the shop draws the picture itself',
-    async (_, how, ask) => {
-      behaviour = how;
-      const { status, body } = await ask();
-      expect(status).toBe(200);
-      expect(body).toMatchObject({ success: true, storedInGCS: false, fallbackUsed: true });
-      expect(await picture(body.url)).toMatchObject({ format: 'webp', width: 800, height: 800 });
-    },
-    60_000,
-  );
+  ] as const)('after %s the shop draws the picture itself', async (_, how, ask) => {
+    behaviour = how;
+    const { status, body } = await ask();
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ success: true, storedInGCS: false, fallbackUsed: true });
+    expect(await picture(body.url)).toMatchObject({ format: 'webp', width: 800, height: 800 });
+  });
 
   it('leaves a partner alone that has locked it out', async () => {
     behaviour = 'locked';
     expect((await printful({ view: 'left' })).body.fallbackUsed).toBe(true);
     expect((await printful({ view: 'left' })).body.fallbackUsed).toBe(true);
     expect(asked('/v2/mockup-tasks')).toHaveLength(1);
-  }, 60_000);
+  });
 
   it('API-09, API-10: products and colours are those of the partner', async () => {
     const colours = await visitor.get<{ colors: { class: string }[] }>(
@@ -259,7 +255,7 @@ describe('mockups by the print partners', () => {
     const key = design.finalDesignImageUrl!.split('/view/')[1]!;
     expect((await visitor.send('DELETE', `/api/images/view/${key}`)).status).toBeLessThan(300);
     expect((await fetch(new URL(body.url, shop.url))).status).toBe(404);
-  }, 60_000);
+  });
 });
 
 it('gives up a mockup that does not come in time', async () => {

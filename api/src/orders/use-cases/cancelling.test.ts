@@ -251,7 +251,7 @@ describe('cancelling', () => {
         order.id,
       ]),
     ).toBe(1);
-  }, 60_000);
+  });
 });
 
 describe('cancelling once production has started', () => {

@@ -62,7 +62,7 @@ it('tells a bucket that takes calls and does not answer them', async () => {
   expect(waiting).not.toHaveLength(0);
   server.close();
   for (const socket of waiting) socket.destroy();
-}, 15_000);
+});
 
 function storageSuite(where: 'on disk' | 'in a bucket', openPlace: () => Promise<Place>): void {
   const key = 'original/0123456789abcdef.png';
