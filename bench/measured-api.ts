@@ -8,7 +8,7 @@ import { serverEnvironment } from '../api/test/server-process.ts';
 import { startEmbeddedPostgres } from '../api/src/platform/database/embedded-postgres.ts';
 import type { MemoryCgroup } from './memory-cgroup.ts';
 
-/** One api process with a database of its own, outside of the cgroup. */
+/** One api process with its own database, outside of the cgroup. */
 export interface MeasuredApi {
   /** As this machine sees it. It has no child processes. */
   pid: number;

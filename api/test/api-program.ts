@@ -19,7 +19,7 @@ export function runApiProgram(
   return runApiProcess(program, args, environment);
 }
 
-/** The same in a process of its own, for what only a process that ends can show. */
+/** The same in a separate process, for what only a process that ends can show. */
 export function runApiProcess(
   program: string,
   args: string[],
