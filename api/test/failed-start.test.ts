@@ -9,13 +9,13 @@ import { serverEnvironment, stopDatabase } from './server-process.js';
 
 describe('a start that fails ends the embedded PostgreSQL', () => {
   let dataDir: string;
-  beforeEach(async () => {
+  const openFolder = async () => {
     dataDir = await mkdtemp(path.join(os.tmpdir(), 'ftl-failed-start-'));
-  });
-  afterEach(async () => {
+  };
+  const removeFolder = async () => {
     await stopDatabase(dataDir);
     await rm(dataDir, { recursive: true, force: true });
-  });
+  };
 
   /** Process id of the PostgreSQL of the data folder; undefined where none runs. */
   async function runningPostgres(): Promise<number | undefined> {
@@ -31,28 +31,34 @@ describe('a start that fails ends the embedded PostgreSQL', () => {
       DATABASE_URL: '',
     });
 
-  it('after another process has taken the port', async () => {
-    const other = await listen();
-    const { port } = other.address() as { port: number };
-    try {
-      const { code, printed } = await run('main.js', [], port);
-      expect(code).toBe(1);
-      expect(printed).toContain('EADDRINUSE');
-    } finally {
-      other.close();
-    }
-    expect(await runningPostgres()).toBeUndefined();
-  }, 120_000);
+  describe('when its tables are up to date', () => {
+    beforeAll(openFolder);
+    afterAll(removeFolder);
 
-  it('after a module could not be created', async () => {
-    const { code, printed } = await run('main.js', [], 0, { CUTOUT_MODEL: '/nowhere.onnx' });
-    expect(code).toBe(1);
-    expect(printed).toContain('CUTOUT_MODEL names a file that does not exist.');
-    expect(await runningPostgres()).toBeUndefined();
-  }, 120_000);
+    it('after another process has taken the port', async () => {
+      const other = await listen();
+      const { port } = other.address() as { port: number };
+      try {
+        const { code, printed } = await run('main.js', [], port);
+        expect(code).toBe(1);
+        expect(printed).toContain('EADDRINUSE');
+      } finally {
+        other.close();
+      }
+      expect(await runningPostgres()).toBeUndefined();
+    }, 120_000);
+
+    it('after a module could not be created', async () => {
+      const { code, printed } = await run('main.js', [], 0, { CUTOUT_MODEL: '/nowhere.onnx' });
+      expect(code).toBe(1);
+      expect(printed).toContain('CUTOUT_MODEL names a file that does not exist.');
+      expect(await runningPostgres()).toBeUndefined();
+    }, 120_000);
+  });
 
   describe('when the tables cannot be migrated', () => {
-    beforeEach(async () => {
+    beforeAll(async () => {
+      await openFolder();
       const postgres = await startEmbeddedPostgres(path.join(dataDir, 'postgres'));
       const client = new pg.Client({ connectionString: postgres.connectionString });
       await client.connect();
@@ -60,6 +66,8 @@ describe('a start that fails ends the embedded PostgreSQL', () => {
       await client.end();
       await postgres.stop();
     }, 120_000);
+
+    afterAll(removeFolder);
 
     it.each([
       ['main.js', []],

@@ -43,9 +43,11 @@ export class PartnerShop<P extends HostedPartner = HostedPartner> {
     return { id, number, visitor };
   }
 
+  /** The partner has the order, and the look that follows the submission is over. */
   async accepted(): Promise<PartnerOrder> {
     const order = await this.paid();
     await this.is(order.id, 'processing', 'processing');
+    await this.untracked(order.id);
     return order;
   }
 

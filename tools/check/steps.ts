@@ -143,8 +143,8 @@ function tests(scope: Scope | undefined, reports: string): Step[] {
     cores: CORES,
     run: (output) =>
       runPackage(output, 'jest/bin/jest.js', [
-        // Half of the time a test waits for a server or its timers.
-        ...['--maxWorkers', String(Math.ceil(CORES * 2)), '--json'],
+        // A third of the time a test waits for a server or its timers.
+        ...['--maxWorkers', String(Math.ceil(CORES * 1.5)), '--json'],
         ...['--outputFile', path.join(reports, REPORTS.jest)],
         ...(scope
           ? [

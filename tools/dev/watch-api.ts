@@ -59,6 +59,7 @@ export function watchApi({ dataDir, port, root = ROOT }: WatchOptions): WatchedA
     if (!previous) return;
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(`Restarted the API in ${seconds} s (changed: ${workspacesToBuild.join(', ')}).`);
+    await publicPort.settled(previous.port);
     await previous.stop();
   }
   const replaceSoon = (): void => {

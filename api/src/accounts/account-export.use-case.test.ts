@@ -11,6 +11,7 @@ const LEFT_OUT: Record<string, string> = {
   guests: 'The number of a browser, which its cookie holds.',
   guest_temp_ids: 'The numbers that a browser remembers for a day.',
   memento_candles: 'Lit by other browsers; each page tells their count.',
+  memento_reports: 'Written by other visitors: the owner could recognize who reported the page.',
 };
 
 /** Writes $1 into a row of each table that belongs to the account $2, whose order is $3 and page $4. */

@@ -225,8 +225,6 @@ describe('orders at Printful', () => {
 
   it('finds out without any event what became of an order', async () => {
     const { id, at } = await accepted();
-    // The look that follows the submission would schedule the next one later.
-    await desk.untracked(id);
     at.status = 'fulfilled';
     at.shipments = [{ shipment_status: 'shipped', tracking_number: 'SILENT-1' }];
     await desk.shop.db.query(`update print_orders set next_look_at = now() where order_id = $1`, [
