@@ -179,6 +179,10 @@ describeImage('the runbooks, in the image with a read-only root (npm run test:im
     [`ftl orders ship ${NUMBER} 9400100000000000000000`, 'shipped', /gets the tracking number/],
     [`ftl orders refund ${NUMBER}`, 'shipped', /refund is on its way/],
     [`ftl orders refund ${NUMBER} 10.50`, 'partly', /refund is on its way/],
+    ['ftl orders sign-in --name Nora', '', /^Signs Nora in once, until /m],
+    ['ftl orders sign-in --name Nora --read-only', '', /^Signs Nora in once, read-only, until /m],
+    [`ftl orders hold ${NUMBER} "the buyer wrote: wait"`, 'waiting', /^It is held/m],
+    [`ftl orders release ${NUMBER}`, 'waiting', /^It is no longer held\.$/m],
     [`ftl orders retry ${NUMBER}`, 'held', /no longer held|goes to the print partner/],
     [
       `ftl orders resolve ${NUMBER} address "corrected at Printful"`,
@@ -231,7 +235,7 @@ describeImage('the runbooks, in the image with a read-only root (npm run test:im
   describe('while the shop runs', () => {
     beforeAll(async () => {
       await startShop();
-      for (const name of 'shown first second third shipped partly held address'.split(' '))
+      for (const name of 'shown first second third shipped partly waiting held address'.split(' '))
         orders[name] = await orderInProduction();
       await sql('create database shop_verify');
       await writeFile(path.join(place.volumes['/data'], 'stack.txt'), 'at f (<anonymous>)\n');
@@ -254,6 +258,10 @@ describeImage('the runbooks, in the image with a read-only root (npm run test:im
             `update orders set status = 'shipped', fulfillment = 'shipped' where number = $1`,
             [order.number],
           );
+      if (currentTestName.includes('orders hold'))
+        await sql(`update orders set status = 'paid', fulfillment = 'pending' where number = $1`, [
+          orders.waiting!.number,
+        ]);
       if (currentTestName.includes('orders retry'))
         await sql('update orders set held_because = $2 where number = $1', [
           orders.held!.number,

@@ -32,6 +32,7 @@ p { margin: 6px 0; max-width: 70ch; }
   padding: 14px 16px; margin: 0 0 12px; overflow-wrap: anywhere; }
 .card header, .row { display: flex; flex-wrap: wrap; gap: 4px 14px; align-items: baseline;
   background: none; border: 0; }
+.row + .card { margin-top: 14px; }
 .tag { font-size: 14px; padding: 1px 8px; border-radius: 999px; border: 1px solid currentColor;
   color: var(--soft); white-space: nowrap; }
 .tag.open { color: var(--red); }
