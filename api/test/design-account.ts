@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import type { AccountDesign, AccountDesignResponse } from '@ftl/contracts';
 import { registerAccount } from './accounts.js';
 import { makeCutout, type Cutout } from './fixtures.js';
@@ -28,6 +29,13 @@ export class DesignAccount {
     });
     if (status !== 200) throw new Error(JSON.stringify(body));
     return body.design;
+  }
+
+  /** Of the picture at a path of the shop. */
+  async sizeOf(path: string) {
+    const response = await fetch(new URL(path, this.shop.url));
+    const { width, height, format } = await sharp(await response.arrayBuffer()).metadata();
+    return { width, height, format };
   }
 
   async read(id: number) {

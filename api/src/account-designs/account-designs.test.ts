@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import {
   TEMPLATE_IDS,
   type AccountDesignResponse,
@@ -22,12 +21,6 @@ describe('designs of an account', () => {
     ({ shop, ann } = account);
   }, 180_000);
   afterAll(() => shop?.stop());
-
-  const sizeOf = async (path: string) => {
-    const answer = await fetch(new URL(path, shop.url));
-    const { width, height, format } = await sharp(await answer.arrayBuffer()).metadata();
-    return { width, height, format };
-  };
 
   it('API-14 WIZ1-14 WIZ1-15 WIZ1-17 WIZ1-18: begins as a draft with a number and a name with a time', async () => {
     const { body } = await ann.post<AccountDesignResponse>('/api/designs', {
@@ -96,7 +89,7 @@ describe('designs of an account', () => {
     const { availableTemplates } = await account.read(id);
     expect(availableTemplates.map(({ templateId }) => templateId)).toEqual([...TEMPLATE_IDS]);
     expect(availableTemplates[4]?.templateName).toBe('Military Memorial');
-    expect(await sizeOf(availableTemplates[0]!.previewUrl)).toMatchObject({ width: 1000 });
+    expect(await account.sizeOf(availableTemplates[0]!.previewUrl)).toMatchObject({ width: 1000 });
   });
 
   it('API-21 WIZ3-11 WIZ3-12: the chosen template finishes the design', async () => {

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import type { PublicDesignResponse } from '@ftl/contracts';
 import { DesignAccount } from '../../test/design-account.js';
 import type { RunningShop } from '../../test/shop.js';
@@ -23,11 +22,6 @@ describe('shared designs of an account', () => {
       await new Promise((resolve) => setTimeout(resolve, 250));
     }
     throw new Error('The design was never shared again');
-  };
-  const sizeOf = async (path: string) => {
-    const answer = await fetch(new URL(path, shop.url));
-    const { width, height, format } = await sharp(await answer.arrayBuffer()).metadata();
-    return { width, height, format };
   };
 
   it('API-18 API-19 VIEW-05: others see it only while it is public', async () => {
@@ -54,10 +48,14 @@ describe('shared designs of an account', () => {
     );
     // Its pictures have addresses of their own, which end with the sharing.
     expect(JSON.stringify(body)).not.toContain(finalDesignImageUrl);
-    expect(await sizeOf(body.cardUrl)).toEqual({ width: 1200, height: 630, format: 'jpeg' });
-    expect(await sizeOf(body.finalDesignImageUrl)).toMatchObject({ width: 1000 });
+    expect(await account.sizeOf(body.cardUrl)).toEqual({
+      width: 1200,
+      height: 630,
+      format: 'jpeg',
+    });
+    expect(await account.sizeOf(body.finalDesignImageUrl)).toMatchObject({ width: 1000 });
     for (const shirt of Object.values(body.mockups)) {
-      expect(await sizeOf(shirt)).toMatchObject({ width: 800, height: 800 });
+      expect(await account.sizeOf(shirt)).toMatchObject({ width: 800, height: 800 });
     }
 
     await account.show(id, false);
@@ -88,7 +86,7 @@ describe('shared designs of an account', () => {
     expect(svg.headers.get('content-type')).toContain('image/svg+xml');
     const address = `http://localhost:${new URL(shop.url).port}/design/view/${key}`;
     expect(await svg.text()).toBe(await linkCodeSvg(address));
-    expect(await sizeOf(`/api/designs/${key}/qr.png`)).toEqual({
+    expect(await account.sizeOf(`/api/designs/${key}/qr.png`)).toEqual({
       width: 1200,
       height: 1200,
       format: 'png',

@@ -89,7 +89,7 @@ export class MementoPictures {
   }
 }
 
-/** Whether everyone who has an image's address may load it. */
+/** Whether a page's images load without its password. */
 function isOpen({ visibility, hiddenAt }: Pick<MementoRow, 'visibility' | 'hiddenAt'>): boolean {
   return visibility !== 'password' && hiddenAt === null;
 }

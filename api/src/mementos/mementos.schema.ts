@@ -70,7 +70,7 @@ export const mementoCandles = pgTable(
   (table) => [primaryKey({ columns: [table.mementoId, table.guestId] })],
 );
 
-/** Reports by visitors, until the operator has decided and the retention period is over. */
+/** Reports by visitors, decided or not, until the retention period of messages is over. */
 export const mementoReports = pgTable(
   'memento_reports',
   {

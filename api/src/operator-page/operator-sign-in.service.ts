@@ -21,8 +21,8 @@ export interface SignInLink {
 }
 
 /**
- * Signs operators in with links that work once and for minutes. Links come from
- * `npm run orders -- sign-in`, so whoever may run that on the shop may sign in.
+ * Signs operators in with links that work once and for minutes. Only
+ * `npm run orders -- sign-in` creates links: access to the shop's environment is the credential.
  */
 @Injectable()
 export class OperatorSignIn {

@@ -1,7 +1,14 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Access, AppConfig, Cost, READS, type RateLimitRule } from '../platform/index.js';
+import {
+  Access,
+  AppConfig,
+  Cost,
+  READS,
+  typedCommands,
+  type RateLimitRule,
+} from '../platform/index.js';
 import { cookieName, cookieOptions } from './operator-cookie.js';
 import { OperatorSignIn } from './operator-sign-in.service.js';
 import { OperatorPageError } from './operator.errors.js';
@@ -41,7 +48,9 @@ export class SignInController {
     const session = typeof token === 'string' ? await this.signIn.signIn(token.trim()) : null;
     if (!session)
       throw new OperatorPageError(
-        'This link is unknown, used, or older than 10 minutes. Print a new one: npm run orders -- sign-in.',
+        typedCommands(
+          'This link is unknown, used, or older than 10 minutes. Print a new one: npm run orders -- sign-in.',
+        ),
         401,
       );
     response.cookie(cookieName(this.origin), session.token, cookieOptions(this.origin));

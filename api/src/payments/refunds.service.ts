@@ -26,7 +26,7 @@ interface Made {
   pendingReason: string | null;
 }
 
-/** Refunds each order once: cancelled ones automatically, shipped ones when the operator asks. */
+/** Refunds an order at most once: automatically after a cancellation, else at the operator's request. */
 @Injectable()
 export class Refunds implements OnModuleInit {
   constructor(

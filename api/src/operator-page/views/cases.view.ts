@@ -1,5 +1,6 @@
 import { openEntriesOf, type DeskRow, type OpenEntry } from '../../order-desk/index.js';
 import { html, type Html } from '../../order-mail/index.js';
+import { typedCommands } from '../../platform/index.js';
 import { NEXT_STEPS } from '../next-steps.js';
 import type { OperatorSession } from '../operator-sign-in.service.js';
 import { dollars, page, time } from './layout.js';
@@ -33,7 +34,8 @@ export function caseOf({ kind, reason, action, command }: OpenEntry): Html {
     <h3>${kind}${reason && `: ${reason}`}</h3>
     <p>${NEXT_STEPS[kind]}</p>
     <p class="soft">
-      ${action ? `Resolved by: ${action}` : 'Resolves on its own'} · <code>${command}</code>
+      ${action ? `Resolved by: ${action}` : 'Resolves on its own'} ·
+      <code>${typedCommands(command)}</code>
     </p>
   </div>`;
 }

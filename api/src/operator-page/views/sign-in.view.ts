@@ -1,4 +1,5 @@
 import { html, type Html } from '../../order-mail/index.js';
+import { typedCommands } from '../../platform/index.js';
 import { bareDocument } from './layout.js';
 
 export function signInPage(token: string): Html {
@@ -8,8 +9,8 @@ export function signInPage(token: string): Html {
       <h1>Sign in</h1>
       <p>
         Print a link on the shop’s machine with
-        <code>npm run orders -- sign-in --name &lt;your name&gt;</code>. It works once, for ten
-        minutes.
+        <code>${typedCommands('npm run orders -- sign-in')} --name &lt;your name&gt;</code>. It
+        works once, for ten minutes.
       </p>
       <form method="post" action="/sign-in" class="fields">
         <label

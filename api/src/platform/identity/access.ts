@@ -9,7 +9,7 @@ import { ApiExtension } from '@nestjs/swagger';
  * - `account`: only someone signed in;
  * - `token`: whoever holds a secret that the route itself checks;
  * - `signature`: another company's server, checked by its signature;
- * - `operator`: an operator who is signed in to the operator's page, which has its own
+ * - `operator`: a session of the operator's page, which has its own
  *   listener and guard; refused at the shop's port.
  */
 export type AccessRule = 'public' | 'guest' | 'account' | 'token' | 'signature' | 'operator';

@@ -1,6 +1,6 @@
 /**
- * Counts the reloads of the page from now on. jsdom loads no pages: it reports each attempt as
- * not implemented, and nothing in the page can replace `location.reload`.
+ * Counts the reloads of the page from now on. jsdom does not navigate and makes `location.reload`
+ * read-only, so this counts the errors that jsdom logs for each attempt.
  */
 export function countReloads(): () => number {
   const report = console.error;

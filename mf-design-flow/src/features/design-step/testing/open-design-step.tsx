@@ -32,7 +32,7 @@ export async function makeDesign() {
 
 export const usualPaceMs = stagePace.minimumMs;
 
-/** A visitor who has approved a photo; the stages follow each other without a pause. */
+/** Sets the session to an approved photo, and removes the pause between creation stages. */
 export function withApprovedPhoto(): void {
   startAfresh();
   stagePace.minimumMs = 0;
