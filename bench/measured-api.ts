@@ -19,7 +19,7 @@ export interface MeasuredApi {
 
 const API = path.resolve(import.meta.dirname, '../api');
 /** As deploy/Dockerfile has it. */
-const OF_THE_IMAGE = {
+export const OF_THE_IMAGE = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',

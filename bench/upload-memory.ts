@@ -6,13 +6,13 @@
 //
 // Needs `npm run build -w api` before. With IMAGES it measures a container of the image, as the
 // last step of `npm run test:image`.
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { Visitor } from '../api/test/visitor.ts';
 import { freePort } from '../tools/testing/free-port.ts';
 import { startFromCheckout, startFromImage } from './measured-api.ts';
 import { createMemoryCgroup } from './memory-cgroup.ts';
+import { proportionalMb } from './proportional-memory.ts';
 
 const MEGABYTE = 1024 * 1024;
 const LIMIT_MB = Number(process.env.UPLOAD_LIMIT_MB ?? 1024);
@@ -35,7 +35,7 @@ let isMet = true;
 try {
   await untilLive();
   await sleep(SETTLE_MS);
-  const idle = proportionalMb();
+  const idle = proportionalMb(server.pid);
   report(`idle: ${idle} MB`, idle <= IDLE_BUDGET_MB, `at most ${IDLE_BUDGET_MB}`);
   const photos = await largePhotos();
   for (const [name, photo] of Object.entries(photos))
@@ -49,7 +49,7 @@ process.exit(isMet ? 0 : 1);
 async function measure(name: string, photo: Buffer): Promise<void> {
   const health = watchHealth();
   let peak = 0;
-  const watch = setInterval(() => (peak = Math.max(peak, proportionalMb())), 200);
+  const watch = setInterval(() => (peak = Math.max(peak, proportionalMb(server.pid))), 200);
   const started = performance.now();
   const waits = await Promise.all(Array.from({ length: UPLOADS }, (_, at) => upload(photo, at)));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -168,11 +168,4 @@ async function untilLive(): Promise<void> {
       return;
     await sleep(100);
   }
-}
-
-/** Proportional set size of the server, MB. */
-function proportionalMb(): number {
-  if (!server.isRunning()) return 0;
-  const rollup = readFileSync(`/proc/${server.pid}/smaps_rollup`, 'utf8');
-  return Math.round(Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) / 1024);
 }

@@ -31,6 +31,8 @@ export interface ContainerOptions {
   wrap?: (command: string[]) => string[];
 }
 
+/** Where Node reads the memory limit that it sizes its heap by. */
+const CGROUPS = '/sys/fs/cgroup';
 /** Kept by bubblewrap until it has changed to the image's user; then nothing is kept. */
 const UNTIL_USER_IS_SET = ['cap_setuid', 'cap_setgid', 'cap_setpcap'];
 
@@ -65,7 +67,7 @@ export class Container {
   static async start(image: Image, options: ContainerOptions = {}): Promise<Container> {
     // As every engine does: names of loopback are known, and volumes have a place.
     await writeFile(path.join(image.root, 'etc/hosts'), '127.0.0.1 localhost\n::1 localhost\n');
-    for (const inside of Object.keys(options.volumes ?? {}))
+    for (const inside of [CGROUPS, ...Object.keys(options.volumes ?? {})])
       await mkdir(path.join(image.root, inside), { recursive: true });
     return new Container(image, options);
   }
@@ -103,6 +105,7 @@ function bubblewrapArguments({ root, config }: Image, options: ContainerOptions)
   return [
     ...[isReadOnly ? '--ro-bind' : '--bind', root, '/'],
     ...['--proc', '/proc', '--dev', '/dev', '--perms', '1777', '--tmpfs', '/tmp'],
+    ...['--ro-bind-try', CGROUPS, CGROUPS],
     ...Object.entries(volumes).flatMap(([inside, outside]) => ['--bind', outside, inside]),
     ...['--unshare-pid', '--unshare-ipc', '--unshare-uts', '--as-pid-1', '--die-with-parent'],
     ...['--clearenv', ...variables.flatMap(([name, value]) => ['--setenv', name, value])],
