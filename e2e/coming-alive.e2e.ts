@@ -114,6 +114,6 @@ test.describe('what a visitor does before the page is live', () => {
     await expect(page).toHaveURL(/\/contact$/);
     await expect(page.getByLabel('Name')).toHaveValue('Anna Weber');
     // It was sent, and what is missing is named.
-    await expect(page.getByText('Please tell us your email address.').first()).toBeVisible();
+    await expect(page.getByText('Please enter your email address.').first()).toBeVisible();
   });
 });

@@ -53,14 +53,14 @@ test.describe('from a photo to a shirt', () => {
     await expect(page).toHaveURL(/\/cancel-order$/);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Cancel Order' }).click();
-    await expect(page.getByRole('heading', { name: 'Order Cancelled' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Order Canceled' })).toBeVisible();
     await expect(page.getByText('Refund: $39.00')).toBeVisible();
     await expectAccessible(page);
     const refund = await mailTo(page, email, /cancel/i);
     expect(refund.text).toContain('$39.00');
 
     await page.goto(link!);
-    await expect(page.getByText(/already been cancelled|Invalid or expired/)).toBeVisible();
+    await expect(page.getByText(/already been canceled|Invalid or expired/)).toBeVisible();
     await expectAccessible(page);
   });
 

@@ -7,7 +7,7 @@ import { withMeasuringServices } from './shop/measuring';
 import { expect, test } from './shop/test';
 
 const SERVICES = { ga4Id: 'G-TEST1234', metaPixelId: '1234567890' };
-const banner = (page: Page) => page.getByRole('region', { name: 'May we measure your visit?' });
+const banner = (page: Page) => page.getByRole('region', { name: 'Can we use analytics?' });
 
 /** Events that the page has sent to the shop so far; the list grows. */
 function eventsOf(page: Page): AnalyticsEvent[] {
@@ -35,8 +35,8 @@ for (const viewport of [
       await expect(banner(page)).toBeVisible();
       await expectAccessible(page);
 
-      const refuse = banner(page).getByRole('button', { name: 'No, thank you' });
-      const accept = banner(page).getByRole('button', { name: 'Yes, you may' });
+      const refuse = banner(page).getByRole('button', { name: 'Decline' });
+      const accept = banner(page).getByRole('button', { name: 'Accept' });
       const [first, second] = [await refuse.boundingBox(), await accept.boundingBox()];
       expect(first?.width).toBe(second?.width);
       expect(first?.height).toBe(second?.height);
@@ -66,7 +66,7 @@ test('ANALYTICS-07: after consent both are asked, and no longer once it is taken
 }) => {
   const foreign = await withMeasuringServices(context, SERVICES);
   await page.goto('/faq?secret=1');
-  await banner(page).getByRole('button', { name: 'Yes, you may' }).click();
+  await banner(page).getByRole('button', { name: 'Accept' }).click();
   await expect
     .poll(() => foreign.map((url) => url.host).sort())
     .toEqual(['www.facebook.com', 'www.googletagmanager.com']);
@@ -78,8 +78,8 @@ test('ANALYTICS-07: after consent both are asked, and no longer once it is taken
   const before = foreign.length;
   await page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' }).click();
   await expect(banner(page)).toBeFocused();
-  await expect(banner(page)).toContainText('Right now you allow it.');
-  await banner(page).getByRole('button', { name: 'No, thank you' }).click();
+  await expect(banner(page)).toContainText('Currently allowed.');
+  await banner(page).getByRole('button', { name: 'Decline' }).click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
   await expect(page).toHaveURL(/\/terms$/);
   await page.waitForLoadState('networkidle');

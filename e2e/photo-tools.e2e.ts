@@ -9,7 +9,7 @@ import { createDesign, mailTo, someEmail, uploadPhoto } from './shop/walk';
 const sizeOf = async (answer: Response) =>
   (await answer.json()) as { width: number; height: number };
 const review = (page: Page) => page.getByRole('heading', { name: 'Background Removed' });
-const afterPicture = (page: Page) => page.getByAltText('Your photo without its background');
+const afterPicture = (page: Page) => page.getByAltText('Your photo with the background removed');
 
 test.describe('a photo of several people', () => {
   // The refusal is what is looked at.

@@ -108,7 +108,7 @@ test.describe('a team releases its remote from a checkout of its own', () => {
     await guest.goto(link.replace('/?', '/faq?'));
     await expect(guest.getByText('Only for those with the link.')).toBeVisible();
     const bar = guest.getByRole('complementary', { name: 'Preview' });
-    await expect(bar).toContainText('which is not live');
+    await expect(bar).toContainText("which isn't live");
     await expect(guest).toHaveURL(/\/faq$/);
     await guest.reload();
     await expect(guest.getByText('Only for those with the link.')).toBeVisible();

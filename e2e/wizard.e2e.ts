@@ -32,7 +32,7 @@ async function register(page: Page, email: string): Promise<void> {
   const link = /https?:\/\/\S+/.exec(mail.text)?.[0] ?? '';
   const { pathname, search } = new URL(link);
   await page.goto(pathname + search);
-  await page.getByRole('link', { name: 'Continue where you left off' }).click();
+  await page.getByRole('link', { name: 'Pick up where you left off' }).click();
 }
 
 /** Without any script: valid HTML that tells other sites what it is, with a picture that is there. */
@@ -74,7 +74,7 @@ test.describe('the wizard', () => {
     });
 
     await test.step('step 1', async () => {
-      const bar = page.getByRole('navigation', { name: 'Steps of your design' });
+      const bar = page.getByRole('navigation', { name: 'Design steps' });
       await expect(bar.getByRole('listitem')).toHaveText([
         /Upload Image/,
         /Select Template/,
@@ -204,10 +204,10 @@ test.describe('the wizard', () => {
         await page.locator(`[name=${field}]`).fill(value);
       }
       await page.getByRole('button', { name: /^Pay/ }).click();
-      await page.getByRole('link', { name: 'Make the Memorial Page' }).click();
+      await page.getByRole('link', { name: 'Create the Memorial Page' }).click();
       await page.getByLabel('Your message (optional)').fill('Her garden is in bloom.');
       await expectAccessible(page);
-      await page.getByRole('button', { name: 'Make the page' }).click();
+      await page.getByRole('button', { name: 'Create page' }).click();
       await expect(page.getByAltText('QR code for the page')).toBeVisible();
       const { pathname } = new URL(await page.getByLabel('Link to the page').inputValue());
 
@@ -225,14 +225,14 @@ test.describe('the wizard', () => {
       await stranger.getByRole('button', { name: 'Light a candle' }).click();
       await expect(stranger.getByText('One candle is lit.')).toBeVisible();
       await stranger.getByLabel('Your name').fill('Tom');
-      await stranger.getByLabel('Your words').fill('She taught me to read.');
+      await stranger.getByLabel('Your message').fill('She taught me to read.');
       await stranger.getByRole('button', { name: 'Send' }).click();
-      await expect(stranger.getByText(/appear here once the family has read them/)).toBeVisible();
+      await expect(stranger.getByText(/appear here once the family approves it/)).toBeVisible();
       await expectAccessible(stranger);
 
       await page.reload();
       await page.getByRole('button', { name: 'Show', exact: true }).click();
-      await expect(page.getByText('On the page', { exact: true })).toBeVisible();
+      await expect(page.getByText('Published', { exact: true })).toBeVisible();
       await stranger.reload();
       await expect(stranger.getByText('She taught me to read.')).toBeVisible();
 

@@ -11,13 +11,13 @@ npm run orders -- <command>          (docs/runbooks/stuck-order.md, refund.md)
   sign-in --name <name> [--read-only]  prints a link to the operator's page (OPERATOR_PORT)
   list [open|active|all]             open: what needs you, why, and the command that
                                      resolves it (the default); active: paid and not shipped
-  show   <number>                    everything that is known of an order
+  show   <number>                    everything we know about an order
   retry  <number>                    lets a held or failed order go on
   hold   <number> <reason>           keeps an order from being submitted
   release <number>                   ends a hold
   resolve <number> <problem> [note]  takes a problem at the print partner off the list
-  ship   <number> <tracking number>  it left in a way the shop did not hear of
-  cancel <number> [reason] [--force] stops it and pays it back; --force also when
+  ship   <number> <tracking number>  mark as shipped outside the system
+  cancel <number> [reason] [--force] cancel and refund; --force even if the print partner refuses
                                      the print partner does not let go
   refund <number> [dollars]          pays a shipped order back, or a cancelled one
                                      whose refund failed; all of it unless said
@@ -52,7 +52,7 @@ const ACTIONS: Record<string, Act> = {
   ship: ({ desk }) =>
     rest[0]
       ? desk.ship(number, rest[0], operator)
-      : Promise.resolve({ done: false, says: 'Which tracking number?' }),
+      : Promise.resolve({ done: false, says: 'Missing tracking number.' }),
   cancel: ({ desk }) =>
     desk.cancel(
       number,

@@ -10,10 +10,10 @@ export const messages = {
   signOut: 'Sign Out',
   cookies: 'Cookies',
   copyright: (year: number) => `© ${year} For the Loved. All rights reserved.`,
-  loading: 'One moment, your page is on its way.',
+  loading: 'Loading...',
   notFound: {
     title: '404 Page Not Found',
-    text: 'There is nothing at this address. Anything you have made is still safe.',
+    text: "We couldn't find that page. Your designs are still saved.",
     home: 'Back to Home',
   },
   crashed: {
@@ -23,9 +23,9 @@ export const messages = {
     startOver: 'Start Over',
   },
   unavailable: {
-    title: 'This page could not be opened',
-    text: 'It did not load. The rest of the site works, and nothing you saved is lost.',
+    title: "We couldn't open this page",
+    text: 'The rest of the site still works, and everything you saved is safe.',
     retry: 'Try Again',
-    stillUnavailable: 'It still does not load. Please try again in a little while.',
+    stillUnavailable: 'Still not loading. Please try again in a few minutes.',
   },
 } as const;

@@ -63,7 +63,7 @@ describe('limits of accounts', () => {
     // A new browser of the owner gets in by a mail, which strangers cannot keep away.
     const phone = shop.visitor();
     await from('192.0.2.79', phone, 'request-password-reset', { email });
-    const link = await linkInMail(shop, email, /new password/);
+    const link = await linkInMail(shop, email, /Reset your password/);
     const token = /token=([^&\s]+)/.exec(link)?.[1];
     const newPassword = 'a newer password';
     await from('192.0.2.79', phone, 'reset-password', { newPassword, token });
@@ -82,7 +82,7 @@ describe('limits of accounts', () => {
     for (let at = 0; at < 8; at += 1) expect((await asked('198.51.100.8')).status).toBe(200);
     const resets = async () =>
       (await mailsTo(email)).filter(({ subject }) => subject.includes('new password')).length;
-    await linkInMail(shop, email, /new password/);
+    await linkInMail(shop, email, /Reset your password/);
     await asked('203.0.113.10');
     // Of the strangers' network five, and one more.
     for (let tries = 0; tries < 40 && (await resets()) < 6; tries += 1)

@@ -15,28 +15,28 @@ export const accountMailTexts: Record<AccountMailKind, AccountMailText> = {
   verify: {
     subject: `Confirm your email for ${SITE_NAME}`,
     lines: [
-      'Thank you for making an account.',
-      'Please confirm that this email address is yours. The link is good for one hour.',
+      'Thanks for creating an account.',
+      'Please confirm your email address. This link expires in one hour.',
     ],
     action: 'Confirm my email',
-    after: 'If you did not make an account with us, you need not do anything.',
+    after: "If you didn't create this account, you can ignore this email.",
   },
   reset: {
-    subject: 'Choose a new password',
+    subject: 'Reset your password',
     lines: [
-      'You asked us for a way to choose a new password.',
-      'The link is good for one hour and works once.',
+      'You asked to reset your password.',
+      'This link expires in one hour and can be used once.',
     ],
     action: 'Choose a new password',
-    after: 'If you did not ask for it, you need not do anything. Your password stays as it is.',
+    after: "If you didn't ask for this, you can ignore this email. Your password won't change.",
   },
   existing: {
     subject: `You already have an account with ${SITE_NAME}`,
     lines: [
-      'Somebody, most likely you, tried to make an account with this email address. You have one already.',
-      'You can sign in with it, or choose a new password there if you no longer know the old one.',
+      'Someone (probably you) tried to create an account with this email address, but you already have one.',
+      "You can sign in, or reset your password if you've forgotten it.",
     ],
     action: 'Sign in',
-    after: 'If it was not you, you need not do anything.',
+    after: "If this wasn't you, you can ignore this email.",
   },
 };

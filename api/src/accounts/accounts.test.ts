@@ -123,7 +123,9 @@ describe('accounts', () => {
     const eve = shop.visitor();
     await register(eve, 'eve@example.com');
     await auth(eve, 'request-password-reset', { email: 'eve@example.com' });
-    const token = /token=([^&\s]+)/.exec(await linkIn('eve@example.com', /new password/))?.[1];
+    const token = /token=([^&\s]+)/.exec(
+      await linkIn('eve@example.com', /Reset your password/),
+    )?.[1];
     const reset = { newPassword: 'a newer password', token };
     expect((await auth(shop.visitor(), 'reset-password', reset)).status).toBe(200);
     expect(await session(eve)).toBeNull();

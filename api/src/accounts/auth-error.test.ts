@@ -4,8 +4,8 @@ describe('authErrorOf', () => {
   it("keeps the reason and says it in the visitor's words", () => {
     expect(authErrorOf(401, '{"code":"INVALID_EMAIL_OR_PASSWORD","message":"x"}')).toEqual({
       success: false,
-      error: 'This email and password do not belong together.',
-      message: 'This email and password do not belong together.',
+      error: 'Incorrect email or password.',
+      message: 'Incorrect email or password.',
       code: 'ACCOUNT_REQUIRED',
       retryable: false,
       reason: 'INVALID_EMAIL_OR_PASSWORD',

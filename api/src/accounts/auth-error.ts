@@ -3,16 +3,16 @@ import { ERROR_CATALOGUE } from '@ftl/contracts';
 
 /** Visitor's words for what can go wrong with an account, by better-auth's own codes. */
 const MESSAGES: Record<string, string> = {
-  INVALID_EMAIL_OR_PASSWORD: 'This email and password do not belong together.',
-  INVALID_PASSWORD: 'This password is not right.',
-  EMAIL_NOT_VERIFIED: 'Please confirm your email first. We have sent you the link again.',
+  INVALID_EMAIL_OR_PASSWORD: 'Incorrect email or password.',
+  INVALID_PASSWORD: 'Incorrect password.',
+  EMAIL_NOT_VERIFIED: "Please confirm your email first. We've sent you a new link.",
   NAME_TOO_LONG: 'Please use a name of at most 50 characters.',
   INVALID_EMAIL: ERROR_CATALOGUE.INVALID_EMAIL.message,
-  PASSWORD_TOO_SHORT: 'Please choose a password of at least 10 characters.',
-  PASSWORD_TOO_LONG: 'Please choose a password of at most 128 characters.',
-  INVALID_TOKEN: 'This link is no longer valid. Please ask for a new one.',
-  TOKEN_EXPIRED: 'This link is no longer valid. Please ask for a new one.',
-  SESSION_NOT_FRESH: 'Please sign in again first.',
+  PASSWORD_TOO_SHORT: 'Your password must be at least 10 characters.',
+  PASSWORD_TOO_LONG: 'Your password can be up to 128 characters.',
+  INVALID_TOKEN: 'This link is no longer valid. Please request a new one.',
+  TOKEN_EXPIRED: 'This link is no longer valid. Please request a new one.',
+  SESSION_NOT_FRESH: 'For your security, please sign in again.',
 };
 
 const CODE_BY_STATUS: Record<number, ErrorCode> = {

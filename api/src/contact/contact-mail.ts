@@ -7,7 +7,7 @@ export function contactMail({ name, email, subject, message }: Omit<ContactReque
   html: string;
   text: string;
 } {
-  const from = `From ${name} <${email}>, by the contact page. Answer this mail to write back.`;
+  const from = `From ${name} <${email}>, via the contact page. Reply to this email to respond.`;
   const title = `Contact: ${subject}`;
   const body = html`
     <p style="${PARAGRAPH};white-space:pre-line">${message}</p>

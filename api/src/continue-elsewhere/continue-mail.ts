@@ -22,9 +22,9 @@ export function continueMail(mail: ContinueMail): Mail {
   const title = 'Your design is waiting for you';
   const opening =
     'Here is the way back to your memorial design. Open it on any device and go on where you left off.';
-  const once = `The link works once, until ${DAY.format(linkExpiresAt)}. The design then belongs to the device that opened it, and can no longer be changed on the other one.`;
+  const once = `The link works once and expires on ${DAY.format(linkExpiresAt)}. The design then moves to the device that opened it and can no longer be edited on the other one.`;
   const deletion = `The design and its photo are deleted on ${DAY.format(designExpiresAt)} unless you order.`;
-  const after = 'If you did not ask for this mail, you need not do anything.';
+  const after = "If you didn't request this email, you can ignore it.";
   const paragraph = (text: string) => html`<p style="${PARAGRAPH}">${text}</p>`;
   const button =
     'display:inline-block;padding:14px 24px;border-radius:12px;background:#2f4a6d;color:#ffffff;text-decoration:none;font-weight:bold';

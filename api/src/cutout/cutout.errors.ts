@@ -28,14 +28,14 @@ export function tookTooLong({ id }: JobWithCutout): ShopError {
 /** Strokes that no hand would draw: the same ones can never succeed. */
 export function tooMuchPaint(): ShopError {
   return new ShopError('MISSING_DATA', {
-    message: 'That is more than we can retouch at once. Please undo some strokes and try again.',
+    message: "That's more than we can retouch in one edit. Please undo some strokes and try again.",
     retryable: false,
   });
 }
 
 export function retouchFailed({ id }: JobWithCutout): ShopError {
   return new ShopError('IMAGE_PROCESSING_FAILED', {
-    message: 'We could not apply your changes. Please try again.',
+    message: "We couldn't apply your changes. Please try again.",
     details: { jobId: id },
   });
 }

@@ -10,7 +10,7 @@ export const nameMissing = () =>
 
 export const nameTooLong = () =>
   new ShopError('MISSING_DATA', {
-    message: 'The name can have 50 characters at most.',
+    message: 'Names can be up to 50 characters.',
     retryable: false,
   });
 

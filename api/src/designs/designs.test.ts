@@ -135,7 +135,7 @@ describe('POST /api/generate-design', () => {
 
   it.each([
     ['DESIGN-19', { lovedOneName: '   ' }, "Please enter your loved one's name"],
-    ['DESIGN-20', { lovedOneName: 'x'.repeat(51) }, 'The name can have 50 characters at most.'],
+    ['DESIGN-20', { lovedOneName: 'x'.repeat(51) }, 'Names can be up to 50 characters.'],
     ['DESIGN-21', { templateId: 'unknown' }, 'Please select a template'],
     [
       'DESIGN-24',

@@ -65,7 +65,7 @@ describe.each([
     const { status } = await visitor.post('/api/orders/cancel-with-token', { token });
     expect(status).toBe(200);
     expect(partner.isCanceled(number)).toBe(true);
-    await desk.shop.mail(emailOf(visitor), 'cancelled');
+    await desk.shop.mail(emailOf(visitor), 'canceled');
   });
 
   it('asks the operator about a cancellation once production has started', async () => {

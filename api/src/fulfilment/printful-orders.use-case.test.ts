@@ -70,7 +70,7 @@ describe('orders at Printful', () => {
           .id,
       ],
     );
-    await desk.shop.mail(emailOf(visitor), 'cancelled');
+    await desk.shop.mail(emailOf(visitor), 'canceled');
     expect(at.status).toBe('canceled');
   });
 

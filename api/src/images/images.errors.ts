@@ -19,7 +19,8 @@ export function tooManyUploads(retryAfterSeconds: number): ShopError {
 export function imageInUse(): ShopError {
   return new ShopError('FORBIDDEN', {
     status: 409,
-    message: 'This picture is still needed for an order or a memorial page. It is deleted with it.',
+    message:
+      'This photo is still used by an order or a memorial page. It will be deleted when they are.',
     retryable: false,
   });
 }

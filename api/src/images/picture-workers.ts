@@ -17,7 +17,7 @@ const MOST_RETRY_SECONDS = 60;
 
 const MESSAGES: Partial<Record<Refusal, string>> = {
   too_many_pixels:
-    'Please upload a valid image file. This one has more than 50 megapixels: a smaller copy will print just as well.',
+    'Please upload a valid image file. This one is over 50 megapixels; a smaller copy will print just as well.',
 };
 
 /**

@@ -177,7 +177,7 @@ export class MementoKeeping {
   private async valuesOf(actor: Actor, request: MementoRequest, before: MementoRow | null) {
     const problem = nameProblem(request.lovedOneName);
     if (problem === 'missing') throw incomplete('Name is required');
-    if (problem === 'too_long') throw incomplete('The name can have 50 characters at most.');
+    if (problem === 'too_long') throw incomplete('Names can be up to 50 characters.');
     return {
       lovedOneName: cleanName(request.lovedOneName),
       birthDate: cleanName(request.birthDate ?? '') || null,

@@ -47,7 +47,7 @@ export class MementoReports implements OnModuleInit {
     const lines = [
       'A visitor has reported a memorial page. The reason given:',
       reason,
-      `Look at it, and take it down if it must go: ${this.secrets.removalLink(id)}`,
+      `Review it and take it down if needed: ${this.secrets.removalLink(id)}`,
     ];
     await this.mailer.send({
       to,

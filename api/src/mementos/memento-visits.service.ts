@@ -67,7 +67,7 @@ export class MementoVisits {
   /** Kept until the owner approves them; what fills the field that people do not see is dropped. */
   async leaveWords(visit: Visit, { name, text, website }: LeaveWordsRequest): Promise<void> {
     const { id } = await this.open(visit);
-    if (!name.trim() || !text.trim()) throw incomplete('Please enter your name and a few words.');
+    if (!name.trim() || !text.trim()) throw incomplete('Please enter your name and a message.');
     if (website) return;
     await this.limit('memento-words', `${id} ${visit.address}`);
     if ((await this.repository.waitingWords(id)) >= MOST_WAITING) throw tooMany();

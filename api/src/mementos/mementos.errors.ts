@@ -7,13 +7,13 @@ export const mementoExists = () => new ShopError('MEMENTO_EXISTS', { retryable: 
 export const mementoLocked = (wasWrong = false) =>
   new ShopError('MEMENTO_LOCKED', {
     retryable: false,
-    ...(wasWrong ? { message: 'This password does not open the page.' } : {}),
+    ...(wasWrong ? { message: 'Incorrect password.' } : {}),
   });
 
 export const tooMany = () => new ShopError('RATE_LIMIT_EXCEEDED');
 export const notPaid = () =>
   new ShopError('ORDER_NOT_FOUND', {
-    message: 'We could not find a paid order of yours here.',
+    message: "We couldn't find a paid order for you on this device.",
     retryable: false,
   });
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { formatCents } from '@ftl/rules';
 import { Cancellations } from '../cancellation/index.js';
 import { OrderMail } from '../order-mail/index.js';
 import {
@@ -136,7 +137,7 @@ export class OrderDesk {
         details: { ...by(operator), trackingNumber },
       });
       return applied
-        ? done('It is shipped; the buyer gets the tracking number by mail.')
+        ? done('Marked as shipped. The customer will receive the tracking number by email.')
         : refused(`It cannot be shipped: it is ${stateOf(order)}.`);
     });
   }
@@ -151,7 +152,8 @@ export class OrderDesk {
       const details = by(operator);
       const request = { orderId: order.id, reason, by: 'operator' as const, isForced, details };
       const { kind, order: after } = await this.cancellations.cancel(request);
-      if (kind === 'cancelled') return done('It is cancelled; the refund and its mail follow.');
+      if (kind === 'cancelled')
+        return done('Canceled. The refund and confirmation email will follow.');
       if (kind === 'review')
         return refused(
           'The print partner did not cancel it, or does not respond. Forcing it (--force) refunds it all the same.',
@@ -165,14 +167,14 @@ export class OrderDesk {
     return this.with(number, async (order) => {
       if (order.paidAt === null) return refused('Nothing was paid.');
       if (order.status !== 'shipped' && order.status !== 'cancelled')
-        return refused('Its shirt is still to be made: cancel it, then the refund follows.');
+        return refused('Not produced yet. Cancel it instead; the refund follows automatically.');
       const cents = amountCents ?? order.totalCents;
       if (!Number.isInteger(cents) || cents < 1 || cents > order.totalCents)
-        return refused(`Between 1 and ${order.totalCents} cents were paid that can go back.`);
+        return refused(`Enter an amount from $0.01 to ${formatCents(order.totalCents)}.`);
       const isAsked = await this.refunds.ask(order, cents, by(operator));
       return isAsked
-        ? done('The refund is on its way; the buyer is told by mail.')
-        : refused('It was refunded before. An order is refunded once.');
+        ? done('Refund issued. The customer will be emailed.')
+        : refused('Already refunded. Each order can be refunded only once.');
     });
   }
 

@@ -137,12 +137,12 @@ describe('npm run orders', () => {
     const order = await shop.paidOrder(visitor);
     const number = order.friendlyOrderNumber;
     await shop.row(`select 1 from orders where id = $1 and status = 'processing'`, [order.id]);
-    expect((await orders('refund', number)).says).toContain('cancel it');
+    expect((await orders('refund', number)).says).toContain('Cancel it instead');
     expect((await orders('ship', number, '9400-1')).code).toBe(0);
     expect((await shop.mail(emailOf(visitor), 'shipped')).text).toContain('9400-1');
     expect((await orders('refund', number, '10.50')).code).toBe(0);
     expect((await shop.mail(emailOf(visitor), 'refunded')).text).toContain('$10.50');
-    expect((await orders('refund', number)).says).toContain('refunded before');
+    expect((await orders('refund', number)).says).toContain('Already refunded');
     expect(
       await shop.count(`select 1 from sandbox_refunds where metadata->>'order_id' = $1`, [
         order.id,
@@ -166,7 +166,7 @@ describe('npm run orders', () => {
     ]);
     expect((await orders('cancel', number, 'A wrong name')).says).toContain('--force');
     expect((await orders('cancel', number, 'A wrong name', '--force')).code).toBe(0);
-    await shop.mail(emailOf(visitor), 'cancelled');
+    await shop.mail(emailOf(visitor), 'canceled');
     const step = await shop.row<{ details: object }>(
       `select details from order_events where order_id = $1 and action = 'cancel'`,
       [order.id],

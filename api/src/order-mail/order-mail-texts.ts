@@ -46,10 +46,10 @@ export const ORDER_MAILS: Record<
 function confirmation(order: Order, context: MailContext): MailContent {
   const { name } = order.design;
   const title = 'Thank you for your order';
-  const opening = `We have received your order for the memorial shirt of ${name}. It is in careful hands now.`;
-  const next = `It ships within ${SHIPS_WITHIN} and reaches you in ${DELIVERY_ESTIMATE}. We will write again when it is on its way.`;
-  const cancel = `You can cancel on your own until production starts, planned for ${UNTIL.format(context.cancelUntil)} (Eastern Time). The full amount is refunded.`;
-  const memento = `If you like, make a quiet page for ${name} that family and friends can visit. It is included with your order.`;
+  const opening = `We've received your order for ${name}'s memorial shirt. It's in good hands.`;
+  const next = `It ships within ${SHIPS_WITHIN} and usually arrives in ${DELIVERY_ESTIMATE}. We'll email you when it's on its way.`;
+  const cancel = `You can cancel until production starts, scheduled for ${UNTIL.format(context.cancelUntil)} (Eastern Time), for a full refund.`;
+  const memento = `Your order includes a memorial page for ${name} that family and friends can visit.`;
   const facts = orderFacts(order);
   return {
     subject: `Your order ${order.number} is confirmed`,
@@ -63,9 +63,9 @@ function confirmation(order: Order, context: MailContext): MailContent {
         </p>
         <p style="${PARAGRAPH}">
           ${memento}<br />
-          <a href="${context.mementoUrl}" style="color:#2f4a6d">Make the memorial page</a>
+          <a href="${context.mementoUrl}" style="color:#2f4a6d">Create the memorial page</a>
         </p>
-        ${paragraph('If anything is not right, answer this mail. A person reads it.')}`,
+        ${paragraph("If anything isn't right, just reply to this email. A real person will read it.")}`,
     ),
     text: plain(title, [
       opening,
@@ -74,20 +74,20 @@ function confirmation(order: Order, context: MailContext): MailContent {
       addressText(order),
       `${cancel}\nCancel this order: ${context.cancelUrl}`,
       `${memento}\nMake the memorial page: ${context.mementoUrl}`,
-      'If anything is not right, answer this mail. A person reads it.',
+      "If anything isn't right, just reply to this email. A real person will read it.",
     ]),
   };
 }
 
 function shipped(order: Order, _context: MailContext): MailContent {
   const title = 'Your shirt is on its way';
-  const opening = `The memorial shirt of ${order.design.name} left our hands today.`;
+  const opening = `${order.design.name}'s memorial shirt shipped today.`;
   const tracking: Facts = [
     ['Order', order.number],
-    [trackingLabel(order.trackingNumber), order.trackingNumber ?? 'follows'],
-    ['Arrives', `in about ${DELIVERY_ESTIMATE}`],
+    [trackingLabel(order.trackingNumber), order.trackingNumber ?? 'Coming soon'],
+    ['Arrives', `in ${DELIVERY_ESTIMATE}`],
   ];
-  const closing = 'We hope it brings you comfort each time it is worn.';
+  const closing = "We hope it brings you comfort every time it's worn.";
   return {
     subject: `Your order ${order.number} has shipped`,
     html: mailDocument(
@@ -103,15 +103,15 @@ function trackingLabel(numbers: string | null): string {
 }
 
 function cancelled(order: Order, context: MailContext): MailContent {
-  const title = 'Your order is cancelled';
+  const title = 'Your order has been canceled';
   const amount = formatCents(context.refundedCents);
   const isFree = context.refundedCents === 0;
   const opening = isFree
-    ? `Order ${order.number} is cancelled. Nothing was charged, so there is nothing to refund.`
-    : `Order ${order.number} is cancelled, and we have refunded ${amount}. It reaches your account within ${REFUND_DURATION}.`;
-  const closing = `Nothing will be printed. Should you want to come back to the shirt of ${order.design.name} one day, we are here.`;
+    ? `Order ${order.number} is canceled. You weren't charged, so there's nothing to refund.`
+    : `Order ${order.number} is canceled, and we've refunded ${amount}. It should reach your account within ${REFUND_DURATION}.`;
+  const closing = `Nothing will be printed. If you'd ever like to come back to ${order.design.name}'s shirt, we'll be here.`;
   return {
-    subject: `Your order ${order.number} is cancelled${isFree ? '' : ' and refunded'}`,
+    subject: `Your order ${order.number} is canceled${isFree ? '' : ' and refunded'}`,
     html: mailDocument(
       title,
       html`${paragraph(opening)} ${isFree ? null : factTable([['Refund', amount]])}
@@ -124,8 +124,8 @@ function cancelled(order: Order, context: MailContext): MailContent {
 function refunded(order: Order, context: MailContext): MailContent {
   const title = 'Your refund is on its way';
   const amount = formatCents(context.refundedCents);
-  const opening = `We have refunded ${amount} for order ${order.number}. It reaches your account within ${REFUND_DURATION}.`;
-  const closing = 'The shirt stays with you. If anything else is not right, answer this mail.';
+  const opening = `We've refunded ${amount} for order ${order.number}. It should reach your account within ${REFUND_DURATION}.`;
+  const closing = "Please keep the shirt. If anything else isn't right, just reply to this email.";
   return {
     subject: `We have refunded your order ${order.number}`,
     html: mailDocument(
@@ -200,7 +200,7 @@ function picture(order: Order, { pictureUrl }: MailContext): Html {
   return html`<p style="margin:0 0 24px;text-align:center">
     <img
       src="${pictureUrl}"
-      alt="The memorial shirt of ${name}"
+      alt="${name}'s memorial shirt"
       width="400"
       height="400"
       style="width:100%;max-width:400px;height:auto;border-radius:12px"

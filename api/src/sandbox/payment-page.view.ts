@@ -98,7 +98,7 @@ export function payPage(
               and is disputed afterwards.
             </p>
             <button type="submit">Pay ${total}</button>
-            <p class="note">The price has everything in it. You pay once.</p>
+            <p class="note">Everything is included. You pay once.</p>
           </form>
         </div>
       </main>`,
@@ -111,10 +111,10 @@ export function closedPage(
   state: Exclude<PaymentState, 'open'>,
 ): SandboxDocument {
   const isPaid = state === 'complete';
-  const title = isPaid ? 'This order is paid' : 'This payment page has expired';
+  const title = isPaid ? 'This order has already been paid' : 'This payment page has expired';
   const words = isPaid
     ? 'Your payment has arrived. There is nothing more to do here.'
-    : 'Nothing was charged, and your design is kept. Please start the checkout once more.';
+    : 'Nothing was charged, and your design is kept. Please start checkout again.';
   const onward = isPaid
     ? session.params.success_url.replace('{CHECKOUT_SESSION_ID}', session.id)
     : session.params.cancel_url;

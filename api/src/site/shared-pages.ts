@@ -68,7 +68,7 @@ export class SharedPages {
       isMissing: false,
       facts: {
         title: `${title} | ${BRAND}`,
-        description: `A memorial design for ${design.lovedOneName}, made with love from one photo and worn on a soft shirt.`,
+        description: `A memorial design for ${design.lovedOneName}, created with love from one photo.`,
         isIndexed: design.isListed,
         picture: { url: this.absolute(design.cardUrl), alt: title },
       },

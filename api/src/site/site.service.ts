@@ -202,5 +202,5 @@ function answerTo({ cookies }: PageView, drawn: DrawnPage): SitePage {
 class NothingReleased extends Error {}
 
 const NOTHING_RELEASED: Promise<DrawnPage> = PageDocument.of(
-  '<!doctype html><html lang="en"><title>For the Loved</title><p>The shop is being set up. Please come back in a minute.</p></html>',
+  '<!doctype html><html lang="en"><title>For the Loved</title><p>We\'ll be right back. Please try again in a minute.</p></html>',
 ).then((document) => ({ status: 503, document, policy: contentSecurityPolicy(NONCE_SLOT) }));

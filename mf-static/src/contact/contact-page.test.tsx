@@ -16,7 +16,7 @@ const good: Record<string, string> = {
 
 const send = async () => {
   await act(async () => {
-    fireEvent.submit(screen.getByRole('form', { name: 'Write to us' }));
+    fireEvent.submit(screen.getByRole('form', { name: 'Contact us' }));
   });
 };
 const fill = (values: Record<string, string>) => {

@@ -121,7 +121,7 @@ describe('a photo chosen on the home page', () => {
 
   it.each([
     ['two files', [photo(), photo('b.jpg')], /One photo at a time/],
-    ['a file that is no picture', [photo('a.pdf', 'application/pdf')], /not a picture/],
+    ['a file that is no picture', [photo('a.pdf', 'application/pdf')], /isn't a photo/],
   ])('stays and says why for %s', (_, files, problem) => {
     show();
     fireEvent.drop(screen.getByText(/or drop it here/), { dataTransfer: { files } });

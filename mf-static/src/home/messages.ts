@@ -1,14 +1,14 @@
 export const messages = {
   choose: 'Choose a photo',
   drop: 'or drop it here',
-  dropNow: 'Let go to begin with this photo',
-  oneFile: 'One photo at a time, please. The design is made around one picture.',
-  notAnImage: 'That file is not a picture. A JPG or PNG photo works best.',
+  dropNow: 'Drop to start with this photo',
+  oneFile: 'One photo at a time, please. Each design uses a single photo.',
+  notAnImage: "That file isn't a photo. Please choose a JPG or PNG.",
   photoCaption: 'One photo',
   before: 'Before',
   after: 'After',
   exampleNote:
-    'Examples: the woman is drawn and her name is invented. Yours are made from your own photo.',
-  howLink: 'How it works, in detail',
-  priceLink: 'All about the price',
+    'Samples shown with an illustrated portrait and a fictional name. Yours will use your own photo.',
+  howLink: 'See how it works',
+  priceLink: 'Pricing details',
 };

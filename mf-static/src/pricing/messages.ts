@@ -1,7 +1,7 @@
 export const messages = {
   shirts: (quantity: number) => (quantity === 1 ? '1 shirt' : `${quantity} shirts`),
   each: 'each',
-  from: (quantity: number) => `From ${quantity} shirts`,
+  from: (quantity: number) => `${quantity} or more shirts`,
   one: 'One or two shirts',
   off: (percent: number) => `${percent}% off`,
   included: 'Free Priority Mail shipping included',
@@ -12,7 +12,7 @@ export const messages = {
   total: 'Total',
   saved: (amount: string) => `You save ${amount}.`,
   next: (more: number, percent: number) =>
-    `${more === 1 ? 'One more shirt' : `${more} more shirts`} and all of them cost ${percent}% less.`,
-  start: 'Begin with a photo',
-  tableCaption: 'Price of a shirt by the number in one order',
+    `Add ${more} more ${more === 1 ? 'shirt' : 'shirts'} for ${percent}% off every shirt.`,
+  start: 'Start with a photo',
+  tableCaption: 'Price per shirt by quantity',
 };

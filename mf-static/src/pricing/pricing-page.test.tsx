@@ -40,15 +40,15 @@ describe('pricing', () => {
 
   it('PRICE-05: shows the quantity steps as prices of one shirt', () => {
     show();
-    const steps = screen.getByRole('list', { name: /Price of a shirt/ });
+    const steps = screen.getByRole('list', { name: /Price per shirt by quantity/ });
     expect(
       within(steps)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual([
       'One or two shirts$39.00 each',
-      'From 3 shirts10% off$35.10 each',
-      'From 5 shirts15% off$33.15 each',
+      '3 or more shirts10% off$35.10 each',
+      '5 or more shirts15% off$33.15 each',
       'Free Priority Mail shipping included',
     ]);
   });
@@ -56,7 +56,7 @@ describe('pricing', () => {
   it('PRICE-05: the calculator counts the discount and says what is saved', async () => {
     show();
     const more = screen.getByRole('button', { name: 'Increase number of shirts' });
-    expect(screen.getByText('2 more shirts and all of them cost 10% less.')).toBeVisible();
+    expect(screen.getByText('Add 2 more shirts for 10% off every shirt.')).toBeVisible();
     await userEvent.click(more);
     await userEvent.click(more);
     const total = () => screen.getByText('Total').nextElementSibling;

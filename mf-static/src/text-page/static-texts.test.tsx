@@ -63,7 +63,7 @@ describe('static texts', () => {
     const { container } = showText('return-policy');
     expect(container).toHaveTextContent('No returns.');
     expect(container).toHaveTextContent('Quality issues: tell us within 7 days');
-    expect(container).toHaveTextContent('Damage on the way: tell us within 48 hours');
+    expect(container).toHaveTextContent('Damaged in transit: tell us within 48 hours');
   });
 
   it.each(['return-policy', 'terms', 'faq', 'how-it-works', 'contact'])(
@@ -81,7 +81,7 @@ describe('static texts', () => {
   );
 
   it('STATIC-06: names JPG, PNG and GIF and recommends 300 DPI', () => {
-    expect(textOf('faq')).toContain('JPG, PNG and GIF');
+    expect(textOf('faq')).toContain('JPG, PNG, and GIF');
     expect(textOf('faq')).toContain('300 DPI is recommended');
   });
 
@@ -127,7 +127,7 @@ describe('questions and answers', () => {
       .getByRole('heading', { name: 'What happens to my photo?' })
       .closest('details');
     await userEvent.click(
-      within(answer as HTMLElement).getByRole('link', { name: 'privacy notes' }),
+      within(answer as HTMLElement).getByRole('link', { name: 'privacy policy' }),
     );
     expect(screen.getByText('the privacy page')).toBeVisible();
   });

@@ -65,7 +65,7 @@ export async function openPage(at: string, answers: Answers = {}): Promise<OpenP
 
 /** The step that the step bar shows as the present one. */
 export const stepNow = (): HTMLElement =>
-  within(screen.getByRole('navigation', { name: 'Steps of your design' })).getByRole('button', {
+  within(screen.getByRole('navigation', { name: 'Design steps' })).getByRole('button', {
     current: 'step',
   });
 

@@ -65,8 +65,8 @@ export const ERROR_CATALOGUE = {
   DATA_CORRUPTED: { status: 409, message: 'Session data corrupted. Please start over.' },
   ACCOUNT_REQUIRED: { status: 401, message: 'Please sign in to continue.' },
   FORBIDDEN: { status: 403, message: 'This request was not allowed.' },
-  NOT_FOUND: { status: 404, message: 'We could not find what you were looking for.' },
-  DESIGN_NOT_FOUND: { status: 404, message: 'We could not find this design.' },
+  NOT_FOUND: { status: 404, message: "We couldn't find what you were looking for." },
+  DESIGN_NOT_FOUND: { status: 404, message: "We couldn't find this design." },
   DESIGN_NOT_READY: { status: 409, message: 'Design is not ready for checkout' },
   DESIGN_CHANGED: {
     status: 409,
@@ -76,7 +76,7 @@ export const ERROR_CATALOGUE = {
     status: 404,
     message: "This memorial page doesn't exist or has been removed.",
   },
-  MEMENTO_LOCKED: { status: 401, message: 'This memorial page has a password.' },
+  MEMENTO_LOCKED: { status: 401, message: 'This memorial page is password-protected.' },
   MEMENTO_EXISTS: { status: 409, message: 'This order already has a memorial page.' },
   DESIGN_IMAGE_NOT_FOUND: { status: 404, message: 'Design image not found' },
   QUOTE_CHANGED: {

@@ -119,15 +119,15 @@ export function createSessionStore(options: CreateSessionStoreOptions = {}) {
 const problemWords: Record<StorageProblem, { title: string; description: string }> = {
   corrupted: {
     title: ERROR_CATALOGUE.DATA_CORRUPTED.message,
-    description: 'Finished designs and orders are safe with us.',
+    description: 'Your finished designs and orders are safe.',
   },
   blocked: {
-    title: 'This browser does not let us keep your place',
-    description: 'Everything works, but please finish before you close this page.',
+    title: 'Your browser is blocking storage',
+    description: 'You can still order, but your progress will be lost if you close this page.',
   },
   full: {
     title: 'This browser is out of storage',
-    description: 'Everything works, but please finish before you close this page.',
+    description: 'You can still order, but your progress will be lost if you close this page.',
   },
 };
 

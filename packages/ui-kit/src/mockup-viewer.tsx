@@ -48,7 +48,7 @@ interface MockupViewerProps {
 function Failure({ onRetry }: { onRetry: (() => void) | undefined }) {
   return (
     <>
-      <span>The t-shirt preview could not be made. Your design is safe.</span>
+      <span>We couldn't create the t-shirt preview. Your design is safe.</span>
       {onRetry !== undefined && (
         <Button variant="secondary" onClick={onRetry}>
           Try Again

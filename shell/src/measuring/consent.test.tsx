@@ -7,7 +7,7 @@ import { pageIsShown, REST_AT_LATEST_MS } from './page-at-rest';
 
 const google = { ga4Id: 'G-TEST1234' };
 const stored = () => JSON.parse(localStorage.getItem('measuring-consent') ?? '{}') as object;
-const banner = () => screen.findByRole('region', { name: 'May we measure your visit?' });
+const banner = () => screen.findByRole('region', { name: 'Can we use analytics?' });
 
 beforeAll(() => {
   Object.assign(window, { requestIdleCallback: (run: () => void) => setTimeout(run) });
@@ -31,8 +31,8 @@ it('ANALYTICS-07: refusing is as easy as accepting, and is remembered', async ()
   show(google);
   await banner();
   const [refuse, accept] = screen.getAllByRole('button');
-  expect(refuse).toHaveTextContent('No, thank you');
-  expect(accept).toHaveTextContent('Yes, you may');
+  expect(refuse).toHaveTextContent('Decline');
+  expect(accept).toHaveTextContent('Accept');
   expect(refuse?.className).toBe(accept?.className);
   await userEvent.keyboard('{Escape}');
   expect(stored()).toEqual({});
@@ -53,11 +53,11 @@ it('is changed from the footer: focus goes to the question and back', async () =
   const opener = screen.getByRole('button', { name: 'Cookies' });
   await userEvent.click(opener);
   expect(await banner()).toHaveFocus();
-  expect(screen.getByText(/Right now you allow it/)).toBeInTheDocument();
+  expect(screen.getByText(/Currently allowed/)).toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
   expect(opener).toHaveFocus();
   await userEvent.click(opener);
-  await userEvent.click(screen.getByRole('button', { name: 'No, thank you' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
   expect(stored()).toMatchObject({ choice: 'refused' });
   expect(opener).toHaveFocus();
 });

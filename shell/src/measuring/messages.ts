@@ -1,15 +1,15 @@
 /** Words of the question for consent. */
 export const messages = {
-  title: 'May we measure your visit?',
+  title: 'Can we use analytics?',
   text: (services: string) =>
-    `With your permission ${services} would learn which pages you open here, and whether you order. The shop works the same either way, and memorial pages are never measured.`,
+    `With your permission ${services} With your permission, ${services} can see which pages you visit and whether you order. The site works the same either way, and memorial pages are never tracked.`,
   chosen: {
-    accepted: 'Right now you allow it.',
-    refused: 'Right now you do not allow it.',
+    accepted: 'Currently allowed.',
+    refused: 'Currently declined.',
   },
-  privacy: 'How we handle what we know',
-  refuse: 'No, thank you',
-  accept: 'Yes, you may',
+  privacy: 'Privacy policy',
+  refuse: 'Decline',
+  accept: 'Accept',
   google: 'Google Analytics',
   meta: 'Meta (Facebook)',
 } as const;

@@ -2,7 +2,7 @@
 export const previewMessages = {
   label: 'Preview',
   shown: ({ name, version }: { name: string; version: string }) =>
-    `You are looking at ${name} ${version}, which is not live.`,
+    `You're viewing ${name} ${version}, which isn't live.`,
   expired: 'This preview link is no longer valid. You see the live shop.',
   leave: 'See the live shop',
 } as const;

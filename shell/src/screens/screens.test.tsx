@@ -25,5 +25,5 @@ it('stays on the notice while the server does not answer', async () => {
   Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('offline')) });
   inRouter(<Unavailable />);
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-  expect(await screen.findByRole('status')).toHaveTextContent('It still does not load');
+  expect(await screen.findByRole('status')).toHaveTextContent('Still not loading');
 });

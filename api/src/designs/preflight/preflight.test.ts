@@ -98,16 +98,16 @@ describe('preflightOf', () => {
   );
 
   it.each([
-    ['letters without typeface', { missingGlyphs: ['𓀀'] }, /no letters for 𓀀/, false],
+    [
+      'letters without typeface',
+      { missingGlyphs: ['𓀀'] },
+      /can't print these characters: 𓀀/,
+      false,
+    ],
     ['a small photo', { portraitDpi: 60 }, /larger photo/, true],
     ['much that is soft', { semiTransparentShare: 0.6 }, /Soft edges/, true],
     ['hairlines', { smallestStrokeMm: 0.2 }, /finest lines/, true],
-    [
-      'a print as dark as the shirt',
-      { tones: tonesOf([0, 0.9], [15, 0.1]) },
-      /color of the shirt/,
-      true,
-    ],
+    ['a print as dark as the shirt', { tones: tonesOf([0, 0.9], [15, 0.1]) }, /shirt color/, true],
   ])('says so of %s', (_, change, words, isPrintable) => {
     const report = preflightOf({ ...GOOD, ...change }, '#16161A');
     expect(report.advice).toEqual([expect.stringMatching(words) as string]);

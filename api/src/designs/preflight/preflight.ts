@@ -24,20 +24,20 @@ export function preflightOf(measures: PrintMeasures, shirtHex: string | null): P
   const advice: string[] = [];
   if (measures.missingGlyphs.length > 0)
     advice.push(
-      `We have no letters for ${measures.missingGlyphs.join(' ')}. Please write the name without them.`,
+      `We can't print these characters: ${measures.missingGlyphs.join(' ')}. Please enter the name without them.`,
     );
   if (measures.portraitDpi < LOW_DPI)
     advice.push(
-      'The photo is small for this size: the portrait may look soft. A larger photo prints more sharply.',
+      'The photo is small for this print size, so the portrait may look soft. A larger photo will print sharper.',
     );
   if (contrast !== null && contrast.visibleShare < LEAST_VISIBLE)
     advice.push(
-      'Much of this design is close to the color of the shirt. Another color would show it better.',
+      'Much of this design blends into the shirt color. Another color would show it better.',
     );
   if (measures.semiTransparentShare > MUCH_VEIL)
-    advice.push('Soft edges of this design print a little more firmly than they look here.');
+    advice.push('Soft edges in this design print slightly harder than they look on screen.');
   if (measures.smallestStrokeMm !== null && measures.smallestStrokeMm < THINNEST_MM)
-    advice.push('The finest lines of the lettering are very thin and may print broken.');
+    advice.push('The finest lines in the lettering are very thin and may not print cleanly.');
   return {
     ...shown,
     contrast: contrast && contrast.ratio,

@@ -45,7 +45,7 @@ describe('cancelling', () => {
       status: 200,
       body: { success: true, order: { status: 'cancelled', refundAmount: 3900 } },
     });
-    const mail = await shop.mail(emailOf(visitor), 'cancelled');
+    const mail = await shop.mail(emailOf(visitor), 'canceled');
     expect(mail.text).toContain('refunded $39.00');
     expect(await refundsOf(order.id)).toBe(1);
     const kept = await shop.row<{ reason: string }>(
@@ -77,7 +77,7 @@ describe('cancelling', () => {
       cancellable: false,
       order: { status: 'cancelled' },
     });
-    await shop.mail(emailOf(visitor), 'cancelled');
+    await shop.mail(emailOf(visitor), 'canceled');
     expect(await refundsOf(order.id)).toBe(1);
   });
 
@@ -141,7 +141,7 @@ describe('cancelling', () => {
     expect(response.body).toMatchObject({ automaticallyCancelled: true });
     await shop.row(`select 1 from orders where id = $1 and status = 'cancelled'`, [id]);
     expect(await atPartner('cancelled')).toBe(1);
-    await shop.mail(emailOf(visitor), 'cancelled');
+    await shop.mail(emailOf(visitor), 'canceled');
     expect(await refundsOf(id)).toBe(1);
   });
 
@@ -171,7 +171,7 @@ describe('cancelling', () => {
       needsManualReview: false,
       order: { refundAmount: 3900 },
     });
-    await shop.mail(emailOf(visitor), 'cancelled');
+    await shop.mail(emailOf(visitor), 'canceled');
     expect(await refundsOf(order.id)).toBe(1);
   });
 
@@ -244,7 +244,7 @@ describe('cancelling', () => {
     await pressed;
     await shop.shop.restart();
     await visitor.post('/api/orders/cancel-with-token', { token });
-    await shop.mail(emailOf(visitor), 'cancelled');
+    await shop.mail(emailOf(visitor), 'canceled');
     expect(await refundsOf(order.id)).toBe(1);
     expect(
       await shop.count(`select 1 from order_events where order_id = $1 and action = 'cancel'`, [

@@ -42,7 +42,7 @@ describe('promotion codes and sales tax', () => {
     const token = await shop.cancelToken(visitor);
     const cancelled = await visitor.post('/api/orders/cancel-with-token', { token });
     expect(cancelled.body).toMatchObject({ order: { refundAmount: 9477 } });
-    expect((await shop.mail(emailOf(visitor), 'cancelled')).text).toContain('$94.77');
+    expect((await shop.mail(emailOf(visitor), 'canceled')).text).toContain('$94.77');
   });
 
   it('a gift is an order like any other, and cancelling it sends nothing back', async () => {
@@ -53,8 +53,8 @@ describe('promotion codes and sales tax', () => {
     await shop.row(`select 1 from orders where id = $1 and status = 'processing'`, [body.orderId]);
     const token = await shop.cancelToken(visitor);
     await visitor.post('/api/orders/cancel-with-token', { token });
-    const mail = await shop.mail(emailOf(visitor), 'cancelled');
-    expect(mail.text).toContain('Nothing was charged, so there is nothing to refund.');
+    const mail = await shop.mail(emailOf(visitor), 'canceled');
+    expect(mail.text).toContain("You weren't charged, so there's nothing to refund.");
     const refunds = `select 1 from sandbox_refunds where metadata->>'order_id' = $1`;
     expect(await shop.count(refunds, [body.orderId])).toBe(0);
   });

@@ -54,9 +54,9 @@ describe('refunds that Stripe does not pay at once', () => {
     const pending = await refund(order, 'pending');
     expect(pending.reason).toBe('insufficient_funds');
     expect(await listed(order)).toMatch(/refund_pending.*insufficient_funds/);
-    expect(await subjects(order)).not.toContainEqual(expect.stringContaining('cancelled'));
+    expect(await subjects(order)).not.toContainEqual(expect.stringContaining('canceled'));
     await shop.sandbox(`refunds/${pending.stripe_refund_id}/settle`, { outcome: 'succeeded' });
-    const mail = await shop.mail(emailOf(order.visitor), 'cancelled');
+    const mail = await shop.mail(emailOf(order.visitor), 'canceled');
     expect(mail.text).toContain('$39.00');
     expect(await listed(order)).toBe('');
   });
@@ -75,7 +75,7 @@ describe('refunds that Stripe does not pay at once', () => {
     expect(line).toContain(`npm run orders -- refund ${order.number}`);
     await shop.sandbox('refund_mode', { mode: 'paid' });
     expect(await operator('refund', order.number)).toMatchObject({ code: 0 });
-    await shop.mail(emailOf(order.visitor), 'cancelled');
+    await shop.mail(emailOf(order.visitor), 'canceled');
     expect(await listed(order)).toBe('');
   });
 
@@ -106,7 +106,7 @@ describe('refunds that Stripe does not pay at once', () => {
       order.intent,
     ]);
     expect(await operator('refund', order.number)).toMatchObject({ code: 0 });
-    await shop.mail(emailOf(order.visitor), 'cancelled');
+    await shop.mail(emailOf(order.visitor), 'canceled');
     expect(await listed(order)).toBe('');
   });
 });

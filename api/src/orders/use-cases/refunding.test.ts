@@ -65,7 +65,7 @@ describe('paying back', () => {
     const order = await bought();
     await byHand(order, 1000);
     await cancel(order);
-    const mail = await shop.mail(emailOf(order.visitor), 'cancelled');
+    const mail = await shop.mail(emailOf(order.visitor), 'canceled');
     expect(mail.text).toContain('refunded $39.00');
     expect(await paidBack(order)).toEqual(['$10', '$29']);
   });
@@ -83,7 +83,7 @@ describe('paying back', () => {
       `order:${order.orderId}:refund%`,
     ]);
     await setRefunded(0);
-    await shop.mail(emailOf(order.visitor), 'cancelled');
+    await shop.mail(emailOf(order.visitor), 'canceled');
     expect(await paidBack(order)).toEqual(['$39']);
   });
 
@@ -94,9 +94,9 @@ describe('paying back', () => {
     await shop.row(`select 1 from refunds where order_id = $1 and status = 'failed'`, [
       order.orderId,
     ]);
-    expect(await mailsOf(order)).not.toContainEqual(expect.stringContaining('cancelled'));
+    expect(await mailsOf(order)).not.toContainEqual(expect.stringContaining('canceled'));
     await byHand(order, 2900);
-    const mail = await shop.mail(emailOf(order.visitor), 'cancelled');
+    const mail = await shop.mail(emailOf(order.visitor), 'canceled');
     expect(mail.text).toContain('refunded $39.00');
     expect(await paidBack(order)).toEqual(['$10', '$29']);
   });

@@ -82,7 +82,7 @@ describe('what Stripe tells', () => {
       [order.id],
     );
     await shop.stripe().refunds.create({ payment_intent: intent });
-    await shop.mail(emailOf(visitor), 'cancelled');
+    await shop.mail(emailOf(visitor), 'canceled');
     expect(await stateOf(order.id)).toBe('cancelled/cancelled');
     expect(
       await shop.count('select 1 from sandbox_refunds where payment_intent_id = $1', [intent]),
@@ -109,7 +109,7 @@ describe('what Stripe tells', () => {
     expect(decided).toEqual({ status: 'cancelled', reason: 'Refunded by the shop', by: 'shop' });
   });
 
-  it('charge.refunded before the payment itself is told: nothing is printed', async () => {
+  it('charge.Already refunded the payment itself is told: nothing is printed', async () => {
     await shop.delayWebhooks(3600);
     const visitor = shop.shop.visitor();
     const { body } = await shop.checkout(visitor, await shop.design(visitor));
@@ -124,7 +124,7 @@ describe('what Stripe tells', () => {
       `select 1 from orders where id = $1 and status = 'cancelled' and paid_at is not null`,
       [body.orderId],
     );
-    await shop.mail(emailOf(visitor), 'cancelled');
+    await shop.mail(emailOf(visitor), 'canceled');
   });
 
   it('charge.refunded while the order cannot be known as paid: the news wait for it', async () => {

@@ -168,7 +168,7 @@ describe('what the page shows', () => {
   it('offers the four fallback colours when the list fails', async () => {
     answer('GET', '/api/printful/products/colors', () => failure(404, 'NOT_FOUND', 'gone'));
     openPage(ADDRESS);
-    expect(await screen.findByText(/color list could not be loaded/)).toBeVisible();
+    expect(await screen.findByText(/couldn't load all colors/)).toBeVisible();
     expect(within(colours()).getAllByRole('radio')).toHaveLength(4);
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   });

@@ -3,9 +3,9 @@ import type { CheckoutStage } from './checkout-stages';
 
 export const checkoutMessages = {
   title: 'Complete Your Order',
-  intro: 'Choose the color and the sizes. The shirt shows your choice.',
+  intro: 'Choose a color and sizes. The preview updates as you go.',
   colour: 'Shirt color',
-  coloursFailed: 'The color list could not be loaded. These four are always available.',
+  coloursFailed: "We couldn't load all colors. These four are always available.",
   retry: 'Retry',
   size: 'Size',
   sizes: 'Sizes and quantities',
@@ -14,33 +14,32 @@ export const checkoutMessages = {
   severalSizes: 'Order more than one size',
   oneSize: 'Order one size only',
   email: 'Email Address',
-  emailHint: 'For your confirmation and updates on this order, nothing else.',
+  emailHint: 'Only for your confirmation and updates about this order.',
   complete: (totalCents: number) => `Complete Order - ${formatCents(totalCents)}`,
   back: 'Back to Review',
-  trust: 'Secure checkout powered by Stripe. You enter your address and card on the next page.',
-  cancelNote: 'You can cancel free of charge until your shirt goes into production.',
-  welcomeBack:
-    'Your choices are still here. Complete your order whenever you are ready; there is no hurry.',
+  trust: "Secure checkout powered by Stripe. You'll enter your address and card on the next page.",
+  cancelNote: 'You can cancel for free until your shirt goes into production.',
+  welcomeBack: "Your choices are still here. Complete your order whenever you're ready. No rush.",
 
   missingTitle: 'Missing Information',
   missing: 'Please start from the beginning to place your order.',
   invalidEmailTitle: 'Invalid Email',
   invalidEmail: 'Please enter a valid email address.',
   failedTitle: 'Checkout Failed',
-  designChanged: 'Your design has changed in the meantime. Please take another look.',
+  designChanged: 'Your design has changed. Please review it.',
   noSession: 'Failed to create checkout session',
   noUrl: 'No checkout URL received',
-  nothingLost: 'Nothing was charged and your choices are kept.',
+  nothingLost: "You haven't been charged, and your choices are saved.",
   doneTitle: 'Checkout Complete!',
   done: 'Taking you to the secure payment page.',
   priceChangedTitle: 'The price has changed',
   priceChanged: (totalCents: number) =>
-    `The new total is ${formatCents(totalCents)}. Nothing was charged and your choices are kept.`,
+    `The new total is ${formatCents(totalCents)}. You haven't been charged, and your choices are saved.`,
 };
 
 export const stageCaptions: Record<CheckoutStage, string> = {
   validating: 'Checking your order...',
-  generatingMockup: 'Preparing the picture of your shirt...',
+  generatingMockup: 'Preparing your shirt preview...',
   creatingSession: 'Opening the secure payment page...',
   redirecting: 'Taking you to the payment page...',
   complete: 'Ready. The payment page is opening.',

@@ -166,7 +166,7 @@ describe('ordering', () => {
       expect(emailField()).toHaveValue('anna@example.com');
       const notice = screen.getByRole('alert');
       expect(notice).toHaveTextContent(`Checkout Failed${text}`);
-      expect(notice).toHaveTextContent(/Nothing was charged/);
+      expect(notice).toHaveTextContent(/You haven't been charged/);
       expect(sessionStorage.getItem('fromCreateCheckout')).toBeNull();
     },
   );
@@ -179,7 +179,7 @@ describe('ordering', () => {
         : { body: mockupOf((call.body as { color: string }).color) },
     );
     const user = await openCheckout();
-    await screen.findByText(/t-shirt preview could not be made/);
+    await screen.findByText(/couldn't create the t-shirt preview/);
     isBroken = false;
     await order(user);
     await waitFor(() => expect(sentOrder()).toBeDefined());
@@ -245,7 +245,7 @@ describe('ordering', () => {
     const user = await openCheckout();
     workingShop({ finalDesignImageUrl: '/api/images/view/newer.png' });
     await order(user);
-    await waitFor(() => expect(shownToast()?.description).toMatch(/changed in the meantime/));
+    await waitFor(() => expect(shownToast()?.description).toMatch(/Your design has changed/));
     expect(callsTo('/api/guest/checkout')).toHaveLength(0);
     await user.click(completeButton());
     await waitFor(() => expect(callsTo('/api/guest/checkout')).toHaveLength(1));

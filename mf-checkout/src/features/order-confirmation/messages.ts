@@ -1,6 +1,6 @@
 export const confirmationMessages = {
   title: 'Order Confirmation',
-  intro: (name: string) => `What you chose for the t-shirt in memory of ${name}.`,
+  intro: (name: string) => `Your choices for the t-shirt in memory of ${name}.`,
   notPaidTitle: "This order isn't paid yet",
   notPaid:
     "Nothing has been charged. You'll get an email with your order number as soon as your payment goes through.",

@@ -33,9 +33,10 @@ export const priceMessages = {
 export const designMessages = {
   loading: 'Loading your design...',
   notReadyTitle: 'Design is not ready for checkout',
-  notReady: 'Your photo and everything you entered are saved. One more step finishes the design.',
+  notReady:
+    "Your photo and everything you entered are saved. There's just one more step to finish your design.",
   backToDesign: 'Back to Design',
-  failedTitle: 'We could not load your design',
+  failedTitle: "We couldn't load your design",
   failed: 'Nothing is lost. Please try again in a moment.',
   tryAgain: 'Try Again',
 };

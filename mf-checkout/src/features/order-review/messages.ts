@@ -1,6 +1,8 @@
+import { DAY_MS, DESIGN_LIFETIME_MS } from '@ftl/rules';
+
 export const reviewMessages = {
   title: 'Review Your Order',
-  intro: 'Please take one more look. Everything can still be changed.',
+  intro: 'Take one more look. You can still change anything.',
   designHeading: 'Your Design',
   designAlt: (name: string) => `Memorial design for ${name}`,
   shirtHeading: 'On Your T-Shirt',
@@ -12,7 +14,6 @@ export const reviewMessages = {
   back: 'Back to Design',
   next: 'Continue to Checkout',
   missingTitle: 'Design Not Found',
-  missing:
-    'This browser no longer has this design. Designs are kept for seven days unless they are ordered.',
+  missing: `This design is no longer saved in this browser. Designs are kept for ${DESIGN_LIFETIME_MS / DAY_MS} days unless you order.`,
   startAgain: 'Create New Design',
 };

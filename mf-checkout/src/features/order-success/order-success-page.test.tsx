@@ -49,7 +49,7 @@ describe('a confirmed order', () => {
     await thanks();
     expect(screen.getByText('-$11.70')).toBeVisible();
     expect(screen.getByText('$6.89')).toBeVisible();
-    expect(screen.getByText(/You can cancel on your own until January 2, 2026/)).toBeVisible();
+    expect(screen.getByText(/You can cancel until January 2, 2026/)).toBeVisible();
   });
 
   it('SUCCESS-03: Return to Homepage', async () => {
@@ -198,7 +198,7 @@ describe('while the payment is on its way', () => {
     }));
     openPage(ADDRESS);
     expect(await screen.findByRole('heading', { name: 'Confirming Your Payment' })).toBeVisible();
-    expect(screen.getByText('Please do not pay a second time.')).toBeVisible();
+    expect(screen.getByText("Please don't pay again.")).toBeVisible();
     expect(sessionStore.getState().getDesign('design-1')).toBeDefined();
     expect(await screen.findByText('FTLA2B3C4', undefined, { timeout: 4000 })).toBeVisible();
   });
@@ -208,7 +208,7 @@ describe('while the payment is on its way', () => {
       count === 1 ? 'offline' : { body: placed() },
     );
     openPage(ADDRESS);
-    expect(await screen.findByText(/We will keep trying/)).toBeVisible();
+    expect(await screen.findByText(/We'll keep trying/)).toBeVisible();
     expect(await screen.findByText('FTLA2B3C4', undefined, { timeout: 4000 })).toBeVisible();
   });
 });
@@ -228,6 +228,6 @@ describe('other ends', () => {
   it('says when the order was cancelled', async () => {
     answer('GET', '/api/orders/by-session/cs_1', placed({ status: 'cancelled' }));
     openPage(ADDRESS);
-    expect(await screen.findByRole('heading', { name: 'This Order Was Cancelled' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This Order Was Canceled' })).toBeVisible();
   });
 });

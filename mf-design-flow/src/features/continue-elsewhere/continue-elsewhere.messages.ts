@@ -2,7 +2,7 @@ export const continueMessages = {
   open: 'Send me a link',
   title: 'Continue on another device',
   explain: (deletedOn: string) =>
-    `We will email you a link that opens this design on another device. It works once, and the design moves there. The design and the photo are deleted on ${deletedOn} unless you order.`,
+    `We'll email you a link that opens this design on another device. The link works once and moves the design to that device. Your design and photo will be deleted on ${deletedOn} unless you order.`,
   email: 'Email Address *',
   emailHint: 'Used for this one email only.',
   emailInvalid: 'Please enter a valid email address.',
@@ -11,9 +11,9 @@ export const continueMessages = {
   sent: (email: string) => `The link is on its way to ${email}.`,
   sentText: 'It can take a minute. Please check your spam folder too.',
   close: 'Done',
-  failed: 'The link could not be sent. Your design is safe; please try again.',
-  opening: 'Bringing your design here',
+  failed: "We couldn't send the link. Your design is safe; please try again.",
+  opening: 'Opening your design',
   arrived: 'Your design is here',
-  notOpened: 'We could not open this link',
+  notOpened: "We couldn't open this link",
   tryAgain: 'Try Again',
 } as const;

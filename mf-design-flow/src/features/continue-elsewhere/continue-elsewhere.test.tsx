@@ -119,7 +119,7 @@ describe('Send me a link', () => {
     expect(screen.getByText('Please enter a valid email address.')).toBeVisible();
     expect(calls).toEqual([]);
     await send('rose@example.com');
-    expect(await screen.findByText(/could not be sent/)).toBeVisible();
+    expect(await screen.findByText(/couldn't send the link/)).toBeVisible();
     expect(screen.getByLabelText('Email Address *')).toHaveValue('rose@example.com');
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));

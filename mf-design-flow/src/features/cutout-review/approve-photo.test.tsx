@@ -72,9 +72,9 @@ const breaks = () => {
 };
 it.each`
   missing                  | changed                                                                   | onApproved   | says
-  ${'the processed image'} | ${{ processedImageUrl: undefined, backgroundRemovedImageUrl: undefined }} | ${goesOn}    | ${'The photo without its background is not available. Please try again.'}
-  ${'the original'}        | ${{ originalImageUrl: undefined }}                                        | ${goesOn}    | ${'The original photo is not available. Please upload it again.'}
-  ${'the callback'}        | ${{}}                                                                     | ${undefined} | ${'The next step is not available. Please reload the page; nothing is lost.'}
+  ${'the processed image'} | ${{ processedImageUrl: undefined, backgroundRemovedImageUrl: undefined }} | ${goesOn}    | ${"We couldn't load the photo with its background removed. Please try again."}
+  ${'the original'}        | ${{ originalImageUrl: undefined }}                                        | ${goesOn}    | ${"The original photo isn't available. Please upload it again."}
+  ${'the callback'}        | ${{}}                                                                     | ${undefined} | ${'Something went wrong. Please reload the page; your work is saved.'}
   ${'anything unexpected'} | ${{}}                                                                     | ${breaks}    | ${'An unexpected error occurred. Nothing is lost; please try again.'}
 `(
   "CUTOUT-13, CUTOUT-14: 'Processing Error' and its variant without $missing",

@@ -104,7 +104,7 @@ it('tells which letters no typeface of the shop has', async () => {
   });
   const toasts = recordToasts();
   await finish(createDesign(input));
-  expect(toasts).toEqual([{ title: 'These letters cannot be printed: ☃' }]);
+  expect(toasts).toEqual([{ title: "We can't print these characters: ☃" }]);
 });
 
 describe('skipping', () => {

@@ -76,7 +76,7 @@ it.each`
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
     expect(seen).toEqual([
       '0 Preparing your design...',
-      '20 Looking for a design made before...',
+      '20 Checking for an existing design...',
       third,
       '90 Your design is ready',
       '100 Your t-shirt is ready',

@@ -139,7 +139,7 @@ it('DESIGN-42, DESIGN-43: without the colors an error, Retry that reloads the pa
   await makeDesign();
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'The shirt colors could not be loaded. These four are always available.',
+    "We couldn't load all colors. These four are always available.",
   );
   const colours = within(screen.getByRole('radiogroup', { name: 'Shirt color' })).getAllByRole(
     'radio',

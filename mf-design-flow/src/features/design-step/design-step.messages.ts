@@ -12,11 +12,11 @@ export const designMessages = {
   creatingHint: 'Usually takes 10-20 seconds',
   created: 'Design Created Successfully!',
   outdated: 'Your design needs to be updated',
-  outdatedText: 'Something has changed since this picture was made.',
+  outdatedText: 'Something has changed since this preview was created.',
   update: 'Update Design',
   startAnother: 'Start a new design',
   editPhoto: 'Change photo',
-  missingGlyphs: (letters: string) => `These letters cannot be printed: ${letters}`,
+  missingGlyphs: (letters: string) => `We can't print these characters: ${letters}`,
 } as const;
 
 /** What stops a creation, in the order it is checked. */
@@ -39,7 +39,7 @@ export const generationErrors = {
 /** Stages of a creation and how far each is, in percent. */
 export const creationStages = {
   preparing: { progress: 0, message: 'Preparing your design...' },
-  checkingCache: { progress: 20, message: 'Looking for a design made before...' },
+  checkingCache: { progress: 20, message: 'Checking for an existing design...' },
   creating: { progress: 30, message: 'Creating your design...' },
   cacheHit: { progress: 60, message: 'Found your design...' },
   designReady: { progress: 90, message: 'Your design is ready' },

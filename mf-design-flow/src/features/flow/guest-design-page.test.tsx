@@ -206,7 +206,7 @@ it('NAV-18: one that cannot be opened says so and lets start anew', async () => 
     },
   });
   visit('/guest-design/nobody');
-  expect(await screen.findByText('We could not open this design')).toBeVisible();
+  expect(await screen.findByText("We couldn't open this design")).toBeVisible();
   expect(screen.getByRole('button', { name: 'Choose Photo' })).toBeVisible();
 });
 
@@ -220,7 +220,7 @@ it('NAV-18: one that cannot be reached loses nothing and is tried again', async 
     },
   });
   visit('/guest-design/design-9');
-  expect(await screen.findByText('We could not reach your design')).toBeVisible();
+  expect(await screen.findByText("We couldn't reach your design")).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Choose Photo' })).toBeNull();
   isReachable = true;
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));

@@ -72,8 +72,8 @@ it('UPLOAD-05: a photo that is dropped there is uploaded', async () => {
   };
   const zone = screen.getByText('or drag and drop your image here');
   fireEvent.dragEnter(zone, { dataTransfer });
-  expect(await screen.findByText('Let go to use this photo')).toBeVisible();
-  fireEvent.drop(screen.getByText('Let go to use this photo'), { dataTransfer });
+  expect(await screen.findByText('Drop to use this photo')).toBeVisible();
+  fireEvent.drop(screen.getByText('Drop to use this photo'), { dataTransfer });
   expect(await screen.findByRole('heading', { name: 'Background Removed' })).toBeVisible();
   const [, form] = calls.find(([path]) => path === API.uploadImage) ?? [];
   expect(((form as FormData).get('image') as File).name).toBe('rose.png');

@@ -210,5 +210,5 @@ it('TRIBUTE-27, TRIBUTE-30: five colours, black at first; the payment page asks 
   expect(colours[0]).toBeChecked();
   await press('Proceed to Checkout');
   expect(screen.getAllByRole('textbox')).toHaveLength(1);
-  expect(screen.getByText(/Stripe asks for the shipping and billing address/)).toBeVisible();
+  expect(screen.getByText(/shipping and billing address on Stripe's secure page/)).toBeVisible();
 });

@@ -86,7 +86,7 @@ it('a changed price is shown, and the next press accepts it', async () => {
   await order();
   const note = (await screen.findByText('The price has changed')).closest('[role=status]');
   expect(note).toHaveTextContent(
-    'The new total is $46.95. Nothing was charged and your choices are kept.',
+    "The new total is $46.95. You haven't been charged, and your choices are saved.",
   );
   for (const price of ['$42.00', '$4.95', '$46.95']) expect(screen.getByText(price)).toBeVisible();
   expect(screen.queryByText(/44\.95/)).toBeNull();
@@ -110,7 +110,7 @@ describe('another template at the preview without the photo', () => {
     await press('Change Template');
     await userEvent.click(await template('Military Memorial'));
     expect(await template('Heaven Memory')).toBeChecked();
-    expect(screen.getByText(/please choose the photo once more/)).toBeVisible();
+    expect(screen.getByText(/please choose it again/)).toBeVisible();
     choose(container, photoFile('jpeg'));
     expect(await template('Military Memorial')).toBeChecked();
     expect(screen.getByLabelText("Loved One's Name")).toHaveValue('Rose');

@@ -1,12 +1,11 @@
-import { NAME_MAX_LENGTH } from '@ftl/rules';
+import { DAY_MS, DESIGN_LIFETIME_MS, NAME_MAX_LENGTH } from '@ftl/rules';
 
 export const tributeMessages = {
   title: 'Create Your Memorial Design',
   intro: 'One photo, a name, and a design to remember them by.',
   choosePhoto: 'Choose Photo',
   photoHint: 'Any image up to 10MB. Portrait photos of one person work best.',
-  privacy:
-    'Your photo is used only to make this shirt. Nobody else can see it, and it is deleted after 7 days unless you order.',
+  privacy: `Your photo is used only to make this shirt. No one else can see it, and it's deleted after ${DESIGN_LIFETIME_MS / DAY_MS} days unless you order.`,
   photoAlt: 'The photo you chose',
   name: "Loved One's Name",
   template: 'Template',
@@ -22,10 +21,10 @@ export const tributeMessages = {
   ready: 'Design Ready',
   changeTemplate: 'Change Template',
   photoNeeded:
-    'Your photo is no longer on this device. Your design is unchanged. For another template, please choose the photo once more.',
+    'Your photo is no longer on this device. Your design is unchanged. To try another template, please choose it again.',
   options: 'T-Shirt Options',
   size: 'Size',
-  summary: 'Price',
+  summary: 'Order summary',
   shirt: 'Memorial T-Shirt',
   shipping: 'US shipping',
   total: 'Total',
@@ -34,15 +33,15 @@ export const tributeMessages = {
   edit: 'Edit Name or Template',
   startOver: 'Start Over',
   email: 'Email Address *',
-  emailHint: 'For your confirmation and the cancellation link. No account is needed.',
+  emailHint: 'For your confirmation and cancellation link. No account needed.',
   pay: (total: string) => `Proceed to Secure Checkout - ${total}`,
   back: 'Back to Design',
   accountQuestion: 'Would you like to keep your designs?',
   createAccount: 'Create Account',
   priceChangedTitle: 'The price has changed',
   priceChanged: (total: string) =>
-    `The new total is ${total}. Nothing was charged and your choices are kept.`,
-  providerNote: 'Stripe asks for the shipping and billing address on its own page.',
+    `The new total is ${total}. You haven't been charged, and your choices are saved.`,
+  providerNote: "You'll enter your shipping and billing address on Stripe's secure page.",
   canceledTitle: 'Checkout was canceled',
   canceled: "You haven't been charged, and your design is still here.",
   dismiss: 'Close',

@@ -4,12 +4,12 @@ import { REFUND_DURATION } from '@ftl/rules';
 export const cancelMessages = {
   title: 'Cancel Your Order',
   intro: {
-    validating: 'Nothing is cancelled until you press the button on this page.',
-    cancellable: 'Nothing is cancelled until you press the button on this page.',
-    invalid: 'Your order, if there is one, is unchanged.',
+    validating: "Your order won't be canceled until you confirm below.",
+    cancellable: "Your order won't be canceled until you confirm below.",
+    invalid: "Your order hasn't changed.",
     unreachable: 'Your order is unchanged.',
     'not-cancellable': 'Your order is unchanged.',
-    cancelled: 'Thank you for telling us.',
+    cancelled: 'Thanks for letting us know.',
   },
   validating: 'Checking your cancellation link...',
 
@@ -18,36 +18,36 @@ export const cancelMessages = {
   lookUp: 'Find My Order',
   contact: 'Contact Support',
 
-  failedTitle: 'We could not check your link',
+  failedTitle: "We couldn't check your link",
   failed: 'Nothing was changed. Please try again in a moment.',
   tryAgain: 'Try Again',
 
   reason: 'Reason (optional)',
-  reasonHint: 'It helps us do better. You do not have to say anything.',
+  reasonHint: 'This helps us improve. Optional.',
   refundNote: (cents: number) =>
-    `${formatCents(cents)} goes back to the card you paid with, within ${REFUND_DURATION}.`,
+    `${formatCents(cents)} will be refunded to your card within ${REFUND_DURATION}.`,
   submit: 'Cancel Order',
-  submitting: 'Cancelling your order...',
+  submitting: 'Canceling your order...',
   keep: 'Keep My Order',
 
-  blockedTitle: 'This order can no longer be cancelled here',
+  blockedTitle: 'This order can no longer be canceled online',
   blocked: (participle: string) =>
     `This order cannot be cancelled because it has already been ${participle}.`,
-  shippedHelp: 'A return may still be possible. Please see our return policy or write to us.',
-  reviewHelp: 'You can still ask us. A person reads every request.',
+  shippedHelp: 'A return may still be possible. See our return policy or contact us.',
+  reviewHelp: 'You can still ask. A real person reads every request.',
   returns: 'Return Policy',
-  review: 'Ask for a Review',
+  review: 'Request a Review',
 
   toastTitle: 'Cancellation Failed',
   unable: 'Unable to cancel order',
   network: 'An error occurred while cancelling the order',
-  safeToRetry: 'You can safely try again: an order is cancelled and refunded only once.',
+  safeToRetry: "It's safe to try again. You'll only be refunded once.",
 
-  doneTitle: 'Order Cancelled',
-  done: 'Your order has been cancelled. Nothing will be printed.',
+  doneTitle: 'Order Canceled',
+  done: 'Your order has been canceled, and nothing will be printed.',
   refund: (cents: number) => `Refund: ${formatCents(cents)}`,
   refundTime: `The refund takes ${REFUND_DURATION} to appear on your statement. We have sent you an email.`,
-  noRefund: 'Nothing was charged, so there is nothing to refund.',
+  noRefund: "You weren't charged, so there's nothing to refund.",
   home: 'Return to Homepage',
   design: 'Create New Design',
 };

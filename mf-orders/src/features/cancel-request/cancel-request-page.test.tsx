@@ -97,7 +97,7 @@ describe('the review', () => {
 
   it('CANCEL-13: before production an order is cancelled automatically', async () => {
     await lookUp();
-    expect(await screen.findByText(/Production has not started/)).toBeVisible();
+    expect(await screen.findByText(/Production hasn't started/)).toBeVisible();
   });
 
   it('CANCEL-15: other cancellable orders are cancelled with the partner', async () => {
@@ -105,7 +105,7 @@ describe('the review', () => {
     await lookUp();
     expect(
       await screen.findByText(
-        'We cancel your order with the print partner as soon as you press the button.',
+        "We'll cancel your order with our print partner as soon as you confirm.",
       ),
     ).toBeVisible();
     expect(await cancelButton()).toBeEnabled();
@@ -135,7 +135,7 @@ describe('the review', () => {
   it('nothing can be asked of an order that is cancelled already', async () => {
     answer('POST', LOOKUP, found({ status: 'cancelled', canCancel: false }));
     await lookUp();
-    expect(await screen.findByText(/already been cancelled/)).toBeVisible();
+    expect(await screen.findByText(/already been canceled/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Cancellation Request/ })).not.toBeInTheDocument();
   });
 
@@ -169,7 +169,7 @@ describe('the request', () => {
   it('REQUEST-02: the result of an automatic cancellation', async () => {
     const user = await lookUp();
     await user.click(await cancelButton());
-    expect(await screen.findByRole('heading', { name: 'Order Cancelled' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Order Canceled' })).toBeVisible();
     expect(screen.getByText('Refund: $105.30')).toBeVisible();
   });
 

@@ -1,7 +1,7 @@
 export const noticeMessages = {
   orders: {
     title: 'Orders Unavailable',
-    text: 'You do not need an account to order here. Your confirmation email has your order number and a link to cancel.',
+    text: "You don't need an account to order. Your confirmation email includes your order number and a link to cancel.",
   },
   orderSuccess: {
     title: 'Order Success Unavailable',

@@ -12,6 +12,6 @@ export const orderMessages = {
   amount: 'Paid',
   /** @param until ISO time, shown in the reader's own zone */
   until: (until: string) =>
-    `You can cancel on your own until ${UNTIL.format(new Date(until))}. That is when production is scheduled to start.`,
+    `You can cancel until ${UNTIL.format(new Date(until))}. That's when production is scheduled to start.`,
   designAlt: (name: string) => `Memorial design for ${name}`,
 };

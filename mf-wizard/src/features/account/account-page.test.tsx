@@ -75,7 +75,7 @@ describe('create account', () => {
     });
     await userEvent.click(screen.getByRole('button', { name: 'Send it again' }));
     expect(sentTo('send-verification-email')?.email).toBe('ann@example.com');
-    expect(await screen.findByText('It is on its way again.')).toBeVisible();
+    expect(await screen.findByText('We sent it again.')).toBeVisible();
   });
 
   it('sends nothing that the server would refuse, and says what is missing at each field', async () => {
@@ -83,7 +83,7 @@ describe('create account', () => {
     await fill({ Email: 'ann', Password: 'ninechars' });
     await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
     for (const text of [
-      'Please tell us your name.',
+      'Please enter your name.',
       'Please enter a valid email address.',
       'Please choose at least 10 characters.',
     ]) {
@@ -123,14 +123,14 @@ describe('sign in', () => {
     expect(await screen.findByText('the wizard')).toBeVisible();
   });
 
-  it("says in the server's words that email and password do not belong together", async () => {
+  it("shows the server's sentence about a wrong email or password", async () => {
     post.mockRejectedValue(
-      refusal(401, 'INVALID_EMAIL_OR_PASSWORD', 'This email and password do not belong together.'),
+      refusal(401, 'INVALID_EMAIL_OR_PASSWORD', 'Incorrect email or password.'),
     );
     await open('/register?mode=sign-in');
     await fill({ Email: 'ann@example.com', Password: 'wrong' });
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('do not belong together');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect email or password');
   });
 
   it('asks to confirm the address where that is missing', async () => {
@@ -158,7 +158,7 @@ describe('a new password', () => {
     await open('/register?mode=forgotten');
     await fill({ Email: 'ann@example.com' });
     await userEvent.click(screen.getByRole('button', { name: 'Send me the link' }));
-    expect(await screen.findByText(/If ann@example.com has an account/)).toBeVisible();
+    expect(await screen.findByText(/If there's an account for ann@example.com/)).toBeVisible();
   });
 
   it('is saved with the token of the mail, and signing in follows', async () => {
@@ -185,7 +185,7 @@ describe('a new password', () => {
     await open('/register?token=abc');
     await fill({ 'New password': 'a newer password' });
     await userEvent.click(screen.getByRole('button', { name: 'Save the new password' }));
-    expect(await screen.findByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Request a new link' })).toHaveAttribute(
       'href',
       '/register?mode=forgotten',
     );
@@ -209,7 +209,7 @@ describe('signed in', () => {
     await open('/register?confirmed=1');
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Ann' })).toBeVisible();
     expect(screen.getByText('Your email is confirmed. Thank you.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Begin with a photo' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Start with a photo' })).toHaveAttribute(
       'href',
       '/design/create',
     );
@@ -218,7 +218,7 @@ describe('signed in', () => {
   it('is not taken for signed out where the shop does not answer', async () => {
     session = new ApiError({ code: 'NETWORK_ERROR', status: 0, message: 'Network error: down' });
     void open();
-    expect(await screen.findByText('We could not reach the shop')).toBeVisible();
+    expect(await screen.findByText("We're having trouble connecting")).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Create account' })).toBeNull();
     session = { user: ann };
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));

@@ -32,7 +32,7 @@ it('WIZ1-03, NAV-11: says what follows: upload, template, name, preview', async 
   ).toEqual([
     expect.stringMatching(/^Upload/),
     expect.stringMatching(/^Choose the template/),
-    expect.stringMatching(/^Add the name/),
+    expect.stringMatching(/^Add your loved one's name/),
     expect.stringMatching(/^Preview/),
   ]);
 });
@@ -147,7 +147,7 @@ describe('how long the photo stays', () => {
     expect(await screen.findByText(/deleted 365 days after its last change/)).toBeVisible();
     expect(screen.queryByText(/7 days unless you order/)).toBeNull();
     await choosePhoto();
-    expect(screen.getByText(/deleted after 7 days unless it goes into a design/)).toBeVisible();
+    expect(screen.getByText(/deleted after 7 days unless you use it in a design/)).toBeVisible();
   });
 
   it('the photo can be deleted at once, on the server first', async () => {
@@ -162,7 +162,7 @@ describe('how long the photo stays', () => {
     await choosePhoto();
     await userEvent.click(screen.getByRole('button', { name: 'Delete my photo now' }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete now' }));
-    expect(await screen.findByText(/could not be deleted/)).toBeVisible();
+    expect(await screen.findByText(/couldn't delete it/)).toBeVisible();
     isBroken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Delete now' }));
     expect(await screen.findByRole('button', { name: 'Choose Photo' })).toBeVisible();

@@ -10,7 +10,7 @@ const DESIGN = `${API.designs}/7`;
 it.each`
   because                           | answer
   ${'its picture is not drawn yet'} | ${() => namedDesign()}
-  ${'it does not load'}             | ${failing(refusal('We could not find this design.', 404))}
+  ${'it does not load'}             | ${failing(refusal("We couldn't find this design.", 404))}
 `('WIZ5-01, NAV-15: a design is not ready because $because', async ({ answer }) => {
   const { countOf } = await openPage(PAGE, { [DESIGN]: answer as () => unknown });
   expect(await screen.findByText('Design Not Ready')).toBeVisible();

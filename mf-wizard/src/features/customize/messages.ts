@@ -5,7 +5,7 @@ const freeAbove = formatLimit(PLAN_PRICES.tribute.freeShippingAboveCents);
 export const messages = {
   title: 'Customize & Order',
   notReady: 'Design Not Ready',
-  notReadyText: "Your design hasn't been fully processed yet. Please go back and finish it first.",
+  notReadyText: "Your design hasn't been fully processed yet. Please go back and finish it.",
   backToDesign: 'Back to Design',
   size: 'Size',
   colour: 'Color',

@@ -48,10 +48,10 @@ it('WIZ3-02, NAV-13: shows the finished design where there is one', async () => 
 
 it("WIZ3-03: without one, the chosen template's picture, and the photo where that does not load", async () => {
   await openPage(PAGE, { [DESIGN]: () => namedDesign(), [API.generateTemplatePreview]: waiting });
-  const picture = await screen.findByAltText('Your photo in the template Heaven Memory');
+  const picture = await screen.findByAltText('Your photo in the Heaven Memory template');
   expect(picture).toHaveAttribute('src', '/api/images/view/template.webp');
   fireEvent.error(picture);
-  expect(screen.getByAltText('Your photo in the template Heaven Memory')).toHaveAttribute(
+  expect(screen.getByAltText('Your photo in the Heaven Memory template')).toHaveAttribute(
     'src',
     '/api/images/view/cutout.png',
   );
@@ -59,7 +59,7 @@ it("WIZ3-03: without one, the chosen template's picture, and the photo where tha
 
 it('WIZ3-04: with neither, the photo and that its background is gone', async () => {
   await openPage(PAGE, { [DESIGN]: () => draftDesign() });
-  expect(await screen.findByAltText('Your photo without its background')).toHaveAttribute(
+  expect(await screen.findByAltText('Your photo with the background removed')).toHaveAttribute(
     'src',
     '/api/images/view/cutout.png',
   );
@@ -113,7 +113,7 @@ it.each`
 });
 
 it('WIZ3-09, WIZ3-10: a design that does not load sends to a new one', async () => {
-  await openPage(PAGE, { [DESIGN]: failing(refusal('We could not find this design.', 404)) });
+  await openPage(PAGE, { [DESIGN]: failing(refusal("We couldn't find this design.", 404)) });
   expect(await screen.findByText('Error Loading Design')).toBeVisible();
   expect(
     screen.getByText('There was an error loading your design. Please try again.'),

@@ -2,7 +2,7 @@ import { NAME_MAX_LENGTH } from '@ftl/rules';
 
 export const messages = {
   title: 'Add Details',
-  intro: 'The name as it should appear on the design.',
+  intro: 'Enter the name as it should appear on the design.',
   name: 'Name',
   nameHint: `Up to ${NAME_MAX_LENGTH} characters.`,
   nameProblems: {
@@ -24,6 +24,6 @@ export const messages = {
   regenerationFailed: 'Regeneration Failed',
   regenerationFailedText: 'Could not regenerate design. Please try again.',
   unknownFailure: 'Something went wrong. Please try again.',
-  generationFailed: 'Your design could not be drawn just now. Nothing is lost.',
+  generationFailed: "We couldn't create your design. Everything you entered is saved.",
   tryAgain: 'Try Again',
 };

@@ -24,7 +24,7 @@ it('WIZ4-01: first a spinner', async () => {
 });
 
 it('WIZ4-02: a design that does not load sends back to its details, or home', async () => {
-  await openPage(PAGE, { [DESIGN]: failing(refusal('We could not find this design.', 404)) });
+  await openPage(PAGE, { [DESIGN]: failing(refusal("We couldn't find this design.", 404)) });
   expect(await screen.findByText('Error Loading Design')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to Details' })).toHaveAttribute(
     'href',
@@ -40,11 +40,11 @@ describe('while the picture is drawn', () => {
       await screen.findByRole('heading', { name: 'Creating Your Memorial Design' }),
     ).toBeVisible();
     expect(stepNow()).toHaveTextContent('Add Details');
-    expect(screen.getByAltText('Your photo in the template Heaven Memory')).toHaveAttribute(
+    expect(screen.getByAltText('Your photo in the Heaven Memory template')).toHaveAttribute(
       'src',
       '/api/images/view/template.webp',
     );
-    expect(screen.getByAltText('Your photo without its background')).toHaveAttribute(
+    expect(screen.getByAltText('Your photo with the background removed')).toHaveAttribute(
       'src',
       '/api/images/view/cutout.png',
     );

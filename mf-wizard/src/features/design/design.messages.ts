@@ -1,5 +1,5 @@
 export const designMessages = {
-  stepsLabel: 'Steps of your design',
+  stepsLabel: 'Design steps',
   steps: {
     upload: 'Upload Image',
     template: 'Select Template',
@@ -15,11 +15,11 @@ export const designMessages = {
   goHome: 'Go Home',
   back: 'Back',
   changedTitle: 'This design was changed in another window',
-  changedText: 'Neither version is lost. Look at the newer one, or save what you have here.',
+  changedText: 'Both versions are saved. Open the newer one, or save yours.',
   useNewer: 'Show the newer version',
   keepMine: 'Save mine',
-  cutoutAlt: 'Your photo without its background',
-  templateAlt: (name: string) => `Your photo in the template ${name}`,
+  cutoutAlt: 'Your photo with the background removed',
+  templateAlt: (name: string) => `Your photo in the ${name} template`,
   designAlt: (name: string) =>
     name === '' ? 'Your memorial design' : `Memorial design for ${name}`,
   defaultTemplate: 'Memorial Template',

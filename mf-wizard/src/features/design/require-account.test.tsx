@@ -26,7 +26,7 @@ it('ROLE-03: a shop that does not answer signs nobody out, and can be asked agai
     },
     [DESIGN]: () => finishedDesign(),
   });
-  expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the shop');
+  expect(await screen.findByRole('alert')).toHaveTextContent("We're having trouble connecting");
   expect(place()).toBe(PAGE);
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));

@@ -18,8 +18,8 @@ const unmade = {
 const name = () => screen.findByLabelText('Name');
 
 it('an order that is not there, or not theirs, is not found', async () => {
-  await openPage(PAGE, { [ORDER]: failing(refusal('We could not find this order.', 404)) });
-  expect(await screen.findByText('We could not find this order')).toBeVisible();
+  await openPage(PAGE, { [ORDER]: failing(refusal("We couldn't find this order.", 404)) });
+  expect(await screen.findByText("We couldn't find this order")).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go Home' })).toBeVisible();
 });
 
@@ -32,9 +32,9 @@ it('an order that could not be looked up can be asked for again', async () => {
     },
   });
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'We could not look up your order just now',
+    "We couldn't look up your order right now",
   );
-  expect(screen.queryByText('We could not find this order')).toBeNull();
+  expect(screen.queryByText("We couldn't find this order")).toBeNull();
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await name()).toHaveValue('Eleanor Rose');
@@ -48,7 +48,7 @@ it.each`
   const { countOf } = await openPage(PAGE, { [ORDER]: () => unmade });
   await userEvent.clear(await name());
   await userEvent.paste(text as string);
-  await userEvent.click(screen.getByRole('button', { name: 'Make the page' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Create page' }));
   expect(await screen.findByText(problem as string)).toBeVisible();
   expect(countOf(API.mementos)).toBe(0);
 });

@@ -23,7 +23,7 @@ const memento = {
 const locked = new ApiError({
   status: 401,
   code: 'MEMENTO_LOCKED',
-  message: 'This memorial page has a password.',
+  message: 'This memorial page is password-protected.',
   details: { code: 'MEMENTO_LOCKED' },
 });
 const title = () => screen.findByRole('heading', { name: 'In Memory of Eleanor Rose', level: 1 });
@@ -59,7 +59,7 @@ it('what could not be opened can be tried again', async () => {
       return memento;
     },
   });
-  expect(await screen.findByRole('alert')).toHaveTextContent('could not be opened just now');
+  expect(await screen.findByRole('alert')).toHaveTextContent("couldn't open this memorial page");
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await title()).toBeVisible();

@@ -12,6 +12,5 @@ export const messages = {
   problem: 'There was a problem loading your design. Please try again in a moment.',
   tryAgain: 'Try Again',
   noImage: 'Image not available',
-  description: (name: string) =>
-    `A memorial design for ${name}, made with love from one photo and worn on a soft shirt.`,
+  description: (name: string) => `A memorial design for ${name}, created with love from one photo.`,
 };

@@ -88,7 +88,7 @@ describe('VIEW-03: passing the link on', () => {
 });
 
 it('VIEW-05, VIEW-06: a design that is missing or private is not found', async () => {
-  await openPage(PAGE, { [PUBLIC]: failing(refusal('We could not find this design.', 404)) });
+  await openPage(PAGE, { [PUBLIC]: failing(refusal("We couldn't find this design.", 404)) });
   expect(await screen.findByRole('heading', { name: 'Design Not Found' })).toBeVisible();
   expect(screen.getByText("This design doesn't exist or is not publicly available.")).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();

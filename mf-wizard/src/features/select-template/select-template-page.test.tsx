@@ -55,7 +55,7 @@ it('WIZ2-05: where no template could be drawn, it offers to generate them', asyn
 });
 
 it('WIZ2-06: a design that does not load sends to a new one', async () => {
-  await openPage(PAGE, { [DESIGN]: failing(refusal('We could not find this design.', 404)) });
+  await openPage(PAGE, { [DESIGN]: failing(refusal("We couldn't find this design.", 404)) });
   expect(await screen.findByText('Error Loading Design')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Create New Design' })).toHaveAttribute(
     'href',

@@ -103,7 +103,7 @@ it('a design that could not be taken back says so, and is still shown as public'
   await userEvent.click(await screen.findByRole('button', { name: 'Make it private again' }));
   await waitFor(() =>
     expect(toasts).toEqual([
-      { title: 'That did not work. Nothing was changed. Please try again.' },
+      { title: "That didn't work, and nothing was changed. Please try again." },
     ]),
   );
   expect(await link()).toBeVisible();

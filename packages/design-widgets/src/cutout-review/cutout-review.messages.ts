@@ -20,15 +20,15 @@ export const reviewMessages = {
   great: 'Great results!',
   greatText: 'The outline is clean and will print well.',
   attention: 'Results may need attention',
-  attentionText: 'Please look at hair and edges. You can continue, or try another photo.',
+  attentionText: 'Check the hair and edges. You can continue or try another photo.',
   approve: 'Continue with This Photo',
   reject: 'Try Different Photo',
   retouch: 'Touch up the outline',
   crop: 'Crop or rotate',
-  retouched: 'Your changes are in.',
-  photoGone: 'The photo could not be opened. Please check your connection and try again.',
-  originalAlt: 'Your photo as you uploaded it',
-  processedAlt: 'Your photo without its background',
+  retouched: 'Changes saved.',
+  photoGone: "We couldn't open the photo. Please check your connection and try again.",
+  originalAlt: 'Your original photo',
+  processedAlt: 'Your photo with the background removed',
 } as const;
 
 export const qualityToasts = {
@@ -44,7 +44,7 @@ export const printMessages = {
   low: { title: 'May print a little soft' },
   poor: { title: 'Will print soft' },
   goOn: 'You can still use it.',
-  resolution: (dpi: number) => `${dpi} dots per inch on the shirt.`,
+  resolution: (dpi: number) => `${dpi} DPI on the shirt.`,
 } as const;
 
 export const retentionMessages = {
@@ -53,8 +53,8 @@ export const retentionMessages = {
   deleteNow: 'Delete my photo now',
   question: 'Delete your photo now?',
   consequence:
-    'The photo, its cut-out and the designs made from it are deleted from our servers right away. Paid orders are not affected. The photo on your device stays.',
+    "The photo, its cutout, and any designs made from it will be deleted from our servers immediately. Paid orders and the photo on your device aren't affected.",
   confirm: 'Delete now',
   keep: 'Keep it',
-  failed: 'It could not be deleted just now. Please try again.',
+  failed: "We couldn't delete it. Please try again.",
 } as const;

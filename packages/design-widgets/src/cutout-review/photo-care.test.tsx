@@ -72,7 +72,7 @@ describe('deleting the photo', () => {
     expect(screen.getByText(/deleted after 7 days/)).toBeVisible();
     await open();
     await confirm();
-    expect(await screen.findByRole('alert')).toHaveTextContent('could not be deleted');
+    expect(await screen.findByRole('alert')).toHaveTextContent("couldn't delete it");
     await confirm();
     expect(onDelete).toHaveBeenCalledTimes(2);
   });

@@ -10,6 +10,6 @@ export const previewMessages = {
   designAlt: (name: string) => `Memorial design for ${name}`,
   enlargedTitle: (name: string) => `Memorial Design for ${name}`,
   shirtLabel: (colour: string, name: string) => `${colour} t-shirt with the design for ${name}`,
-  errorTitle: 'That did not work',
+  errorTitle: "That didn't work",
   none: 'No design available',
 } as const;

@@ -80,7 +80,7 @@ it.each`
   ${'queued'}     | ${0}         | ${'Your photo is next'}
   ${'queued'}     | ${1}         | ${'1 person is ahead of you'}
   ${'queued'}     | ${2}         | ${'2 people are ahead of you'}
-  ${'queued'}     | ${undefined} | ${'Waiting for a free spot'}
+  ${'queued'}     | ${undefined} | ${'Waiting in line'}
   ${'segmenting'} | ${undefined} | ${'Finding the outline'}
 `('the stage $stage ($position) says $says', ({ stage, position, says }) => {
   expect(stageSentence({ stage, position })).toBe(says);

@@ -10,13 +10,13 @@ export const uploadMessages = {
   cropFirst: 'Crop or rotate a photo first',
   cropThis: 'Crop This Photo',
   orDrop: 'or drag and drop your image here',
-  dropHere: 'Let go to use this photo',
+  dropHere: 'Drop to use this photo',
   formats: 'JPG and PNG supported, Max 10MB. Background removal included.',
   tip: 'Tip: portrait photos work best.',
   hints: ['Clear face', 'Good lighting', 'Simple background', 'One person'],
-  privacy: `Your photo is used only to make this shirt. Nobody else can see it, and it is deleted after ${GUEST_PHOTO_DAYS} days unless you order.`,
+  privacy: `Your photo is used only to make this shirt. No one else can see it, and it's deleted after ${GUEST_PHOTO_DAYS} days unless you order.`,
   tryAgain: 'Try Again',
-  guidelinesTitle: 'Which photo works best',
+  guidelinesTitle: 'Which photos work best',
   guidelines: [
     {
       kind: 'best',
@@ -37,12 +37,12 @@ export const uploadCaptions = {
 
 /** What the server is doing right now, under the caption. */
 const stageWords: Record<CutoutStage, string> = {
-  queued: 'Waiting for a free spot',
+  queued: 'Waiting in line',
   reading: 'Reading your photo',
   counting: 'Looking for one clear face',
   segmenting: 'Finding the outline',
-  refining: 'Following hair and edges',
-  colouring: 'Cleaning the colors at the edge',
+  refining: 'Refining hair and edges',
+  colouring: 'Cleaning up edge colors',
   saving: 'Saving the result',
   done: 'Done',
 };
@@ -57,18 +57,18 @@ export function stageSentence({ stage, position }: Pick<CutoutProgress, 'stage' 
 export const photoToasts = {
   validationFailed: 'Image validation failed',
   tipsTitle: 'Memorial Photo Tips',
-  tips: 'A photo from the front with the face well lit and one person works best.',
+  tips: 'A front-facing, well-lit photo of one person works best.',
   landscapeTips: 'Portrait photos work best: face, shoulders and upper body fill the shirt well.',
   qualityNotice: 'Photo Quality Notice',
   photoValidationFailed: 'Photo Validation Failed',
   onePersonDefault: 'Please upload a photo with exactly one person.',
   contentNotSuitable: 'Content Not Suitable',
-  contentNotSuitableText: 'This photo cannot be printed. Please choose another one.',
+  contentNotSuitableText: "We can't print this photo. Please choose another one.",
   qualityIssue: 'Photo Quality Issue',
   removalFailed: (text: string) => `Background removal failed: ${text}`,
   processingTimeout: 'Processing timeout',
   processingTimeoutText:
-    'It took longer than it should. Your photo is still on your device; please try again.',
+    'This took too long. Your photo is still on your device; please try again.',
   connectionError: 'Connection error',
   connectionErrorText: 'Connection problem. Please check your internet and try again.',
   formatError: 'Image format error',
@@ -76,10 +76,10 @@ export const photoToasts = {
   tooLarge: 'Image too large',
   tooLargeText: 'Please choose a photo under 10MB.',
   processingFailed: 'Processing failed',
-  processingFailedText: 'We could not prepare this photo. Nothing is lost; please try again.',
+  processingFailedText: "We couldn't prepare this photo. Please try again.",
   uploadFailed: 'Upload Failed',
   troubleshootingTitle: 'Troubleshooting tip',
-  troubleshooting: 'A smaller JPEG, or the same photo saved again on your phone, often helps.',
+  troubleshooting: 'Try a smaller JPEG, or save the photo again on your phone.',
 } as const;
 
 export const validationTips: Record<ValidationReason, string> = {
@@ -96,11 +96,11 @@ export const answerErrors = {
 } as const;
 
 export const photoProblems = {
-  notAnImage: 'This file is not a photo. Please use a JPEG or PNG image.',
+  notAnImage: "This file isn't a photo. Please use a JPEG or PNG image.",
   empty: 'This file is empty.',
   tooLarge: 'This photo is larger than 10MB. Please choose one under 10MB.',
-  tooSmall: 'This photo is too small to print. It needs at least 200 by 200 pixels.',
-  unreadable: 'This photo could not be read. It may be damaged.',
+  tooSmall: 'This photo is too small to print. It must be at least 200 × 200 pixels.',
+  unreadable: "We couldn't read this photo. It may be damaged.",
   lowResolution:
-    'This photo is low in resolution and may print a little soft. A larger copy would be sharper.',
+    'This photo is low resolution and may print a little soft. A larger copy will be sharper.',
 } as const;

@@ -11,7 +11,7 @@ import {
 const [high, low] = BULK_DISCOUNTS;
 
 export const shirtMessages = {
-  coloursFailed: 'The shirt colors could not be loaded. These four are always available.',
+  coloursFailed: "We couldn't load all colors. These four are always available.",
   retry: 'Retry',
   sizesTitle: 'Sizes and quantities',
 } as const;
@@ -33,17 +33,17 @@ export const planNotes: Record<PricePlan, string> = {
 };
 
 export const discountMessages = {
-  none: `Order ${low.fromQuantity} shirts and save ${formatRate(low.rate)}, or ${high.fromQuantity} and save ${formatRate(high.rate)}.`,
+  none: `Order ${low.fromQuantity} shirts and save ${formatRate(low.rate)}, or ${high.fromQuantity} or more and save ${formatRate(high.rate)}.`,
   saved: (rate: number, savings: string) =>
     `${formatRate(rate)} bulk discount: you save ${savings}.`,
-  more: `With ${high.fromQuantity} shirts it is ${formatRate(high.rate)}.`,
+  more: `Order ${high.fromQuantity} and save ${formatRate(high.rate)}.`,
 } as const;
 
 export const sizeGuideMessages = {
   open: 'Size guide',
   title: 'Size guide',
   howTo:
-    'Unisex fit. Measure a shirt that fits, lying flat, or go by your chest. Between two sizes, the larger one is more comfortable.',
+    'Unisex fit. Lay a shirt that fits you flat and measure it, or go by your chest size. Between sizes? Size up.',
   size: 'Size',
   chest: 'Fits chest',
   width: 'Shirt width',

@@ -1,20 +1,19 @@
 export const retouchMessages = {
   title: 'Touch up the outline',
-  description:
-    'Paint over your photo: Restore brings back what was lost, Erase takes away what is left over.',
+  description: 'Paint on your photo: Restore brings back missing areas, Erase removes leftovers.',
   canvas:
-    'Your photo without its background. Arrow keys move the brush, Space paints, Shift with an arrow key paints along.',
-  tools: 'What the brush does',
+    'Your photo with the background removed. Arrow keys move the brush, Space paints, Shift plus an arrow key paints as you move.',
+  tools: 'Brush mode',
   tool: { restore: 'Restore', erase: 'Erase', move: 'Move' },
   brushSize: 'Brush size',
   zoom: 'Zoom',
   undo: 'Undo',
   redo: 'Redo',
-  startOver: 'Back to the automatic result',
+  startOver: 'Reset to automatic result',
   save: 'Save',
   cancel: 'Cancel',
   loading: 'Opening your photo',
-  unreadable: 'Your photo could not be opened here. Nothing is lost; please try again.',
-  failed: 'This could not be saved. Your strokes are still here; please try again.',
-  full: 'That is as much as fits in one go. Save it, then continue.',
+  unreadable: "We couldn't open your photo. Please try again.",
+  failed: "We couldn't save your edits. They're still here; please try again.",
+  full: "You've reached the limit for one edit. Save, then continue.",
 } as const;

@@ -1,18 +1,18 @@
 export const cropMessages = {
   title: 'Crop or rotate',
   description:
-    'Move the photo under the frame. One person with some room around the head works best.',
-  area: 'Photo under the frame. The arrow keys move it.',
-  shape: 'Shape of the frame',
-  shapes: { portrait: 'Portrait', square: 'Square', whole: 'As it is' },
+    'Drag the photo to position it. One person with some space around the head works best.',
+  area: 'Photo in the crop frame. Use the arrow keys to move it.',
+  shape: 'Crop shape',
+  shapes: { portrait: 'Portrait', square: 'Square', whole: 'Original' },
   zoom: 'Zoom',
   rotation: 'Straighten',
-  turn: 'Turn',
+  turn: 'Rotate',
   turnLeft: 'Turn left',
   turnRight: 'Turn right',
   use: 'Use This Photo',
   cancel: 'Cancel',
   unreadable:
-    'This browser cannot show this photo for cropping. It can be cropped in your phone’s photo app, or uploaded as it is.',
-  failed: 'The photo could not be cropped here. It is unchanged; please try again.',
+    "Your browser can't open this photo for cropping. Crop it in your phone's photo app, or upload it as is.",
+  failed: "We couldn't crop the photo. It hasn't changed; please try again.",
 } as const;
