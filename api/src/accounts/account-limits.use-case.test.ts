@@ -81,7 +81,8 @@ describe('limits of accounts', () => {
       from(address, shop.visitor(), 'request-password-reset', { email });
     for (let at = 0; at < 8; at += 1) expect((await asked('198.51.100.8')).status).toBe(200);
     const resets = async () =>
-      (await mailsTo(email)).filter(({ subject }) => subject.includes('new password')).length;
+      (await mailsTo(email)).filter(({ subject }) => subject.includes('Reset your password'))
+        .length;
     await linkInMail(shop, email, /Reset your password/);
     await asked('203.0.113.10');
     // Of the strangers' network five, and one more.

@@ -186,7 +186,7 @@ describe('orders at Printful', () => {
     at.shipments = [{ shipment_status: 'outstock', tracking_number: null }];
     await desk.notify(number);
     await desk.problem(id, 'out_of_stock');
-    await desk.shop.mail(emailOf(visitor), 'takes longer');
+    await desk.shop.mail(emailOf(visitor), 'will take longer');
     expect(await desk.listed(number)).toContain('out_of_stock');
     at.shipments = [];
     await desk.notify(number);

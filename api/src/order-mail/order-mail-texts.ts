@@ -153,7 +153,7 @@ function mementoEnding(order: Order, { mementoNotice }: MailContext): MailConten
   const save =
     "Until then nothing changes, and family and friends can still visit. You can save everything that's on it, with the words your visitors left.";
   const stay = `If you order a shirt of ${name} again before ${date}, from the same account or browser, the page stays as it is. You don't need to do anything else.`;
-  const closing = "If you'd like more time, answer this mail. A person reads it.";
+  const closing = "If you'd like more time, just reply to this email. A real person will read it.";
   return {
     subject: `Your order ${order.number}: the memorial page closes on ${date}`,
     html: mailDocument(

@@ -21,14 +21,14 @@ export const PARCEL_MAILS = {
 
 /** @param context its subject is the tracking number */
 function parcel(order: Order, { subject }: MailContext): MailContent {
-  const title = 'A parcel is on its way';
-  const opening = `A parcel with the memorial shirts of ${order.design.name} has left our hands. If your order comes in several parcels, each has its own tracking number.`;
+  const title = 'A package is on its way';
+  const opening = `Part of your order with ${order.design.name}'s memorial shirts has shipped. If it comes in several packages, each has its own tracking number.`;
   const facts: Facts = [
     ['Order', order.number],
     ['Tracking number', subject],
   ];
   return {
-    subject: `A parcel of your order ${order.number} is on its way`,
+    subject: `A package from your order ${order.number} is on its way`,
     html: mailDocument(
       title,
       html`${paragraph(opening)} ${factTable(facts)} ${addressBlock(order)}`,
@@ -38,24 +38,24 @@ function parcel(order: Order, { subject }: MailContext): MailContent {
 }
 
 function returned(order: Order): MailContent {
-  const title = 'Your parcel came back to us';
-  const opening = `The carrier couldn't deliver a parcel of order ${order.number}, so it came back. We have it on our list already.`;
+  const title = 'Your package came back to us';
+  const opening = `The carrier couldn't deliver a package from order ${order.number}, so it came back to us. We're already on it.`;
   const ask =
-    'Please answer this mail and tell us whether this address is right. We will find the best way to get the shirt to you, or refund you if you prefer.';
+    "Please reply to this email and tell us whether this address is right. We'll find the best way to get the shirt to you, or refund you if you prefer.";
   return {
-    subject: `A parcel of your order ${order.number} came back`,
+    subject: `A package from your order ${order.number} came back`,
     html: mailDocument(title, html`${paragraph(opening)} ${addressBlock(order)} ${paragraph(ask)}`),
     text: plain(title, [opening, addressText(order), ask]),
   };
 }
 
 function delayed(order: Order): MailContent {
-  const title = 'Your order takes longer than planned';
-  const opening = `A shirt of order ${order.number} is out of stock at our printer right now, so it will take longer than we told you. We're sorry about the wait.`;
+  const title = 'Your order will take longer than planned';
+  const opening = `A shirt of order ${order.number} is out of stock at our print partner right now, so it will take longer than we said. We're sorry about the wait.`;
   const choice =
-    "We're looking into it and will write again when your shirt is on its way. If you'd rather have another color or your money back, answer this mail.";
+    "We're looking into it and will email you when your shirt is on its way. If you'd rather have another color or a refund, just reply to this email.";
   return {
-    subject: `Your order ${order.number} takes longer than planned`,
+    subject: `Your order ${order.number} will take longer than planned`,
     html: mailDocument(title, html`${paragraph(opening)} ${paragraph(choice)}`),
     text: plain(title, [opening, choice]),
   };
@@ -63,9 +63,9 @@ function delayed(order: Order): MailContent {
 
 function addressProblem(order: Order): MailContent {
   const title = 'Please check your address';
-  const opening = `Our printer can't ship order ${order.number} to the address below, so it is waiting.`;
+  const opening = `Our print partner can't ship order ${order.number} to the address below, so it's on hold.`;
   const ask =
-    "Please answer this mail with the right address, even if this one looks right to you. We'll take it from there.";
+    "Please reply to this email with the right address, even if this one looks right to you. We'll take it from there.";
   return {
     subject: `Your order ${order.number}: please check your address`,
     html: mailDocument(title, html`${paragraph(opening)} ${addressBlock(order)} ${paragraph(ask)}`),
