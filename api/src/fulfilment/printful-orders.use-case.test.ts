@@ -112,7 +112,7 @@ describe('orders at Printful', () => {
       { shipment_status: 'pending', tracking_number: null },
     ];
     await desk.notify(number);
-    const first = await desk.shop.mail(emailOf(visitor), 'parcel');
+    const first = await desk.shop.mail(emailOf(visitor), 'package');
     expect(first.text).toContain('PART-1');
     expect(first.text).not.toContain('CANCELED-1');
     await desk.problem(id, 'partly_shipped');
@@ -158,7 +158,7 @@ describe('orders at Printful', () => {
       is_reshipment: true,
     });
     await desk.notify(number);
-    const mail = await desk.shop.mail(emailOf(visitor), 'parcel');
+    const mail = await desk.shop.mail(emailOf(visitor), 'package');
     expect(mail.text).toContain('AGAIN-1');
     expect(mail.text).not.toContain('FIRST-1');
     await desk.problem(id, 'reshipped');
