@@ -40,7 +40,9 @@ try {
   console.log(`${BUYERS} orders of photos of 48 MP, handed to the printer, in ${seconds} s`);
   const kills = cgroup?.kills() ?? 0;
   const isHeld = worker.exitCode === null && kills === 0 && peak < LIMIT_MB;
-  console.log(`peak: ${peak} MB (less than ${LIMIT_MB}), ${kills} kills: ${isHeld ? 'held' : 'MISSED'}`);
+  console.log(
+    `peak: ${peak} MB (less than ${LIMIT_MB}), ${kills} kills: ${isHeld ? 'held' : 'MISSED'}`,
+  );
   if (cgroup) console.log(`cgroup: ${Math.round(cgroup.peak() / MEGABYTE)} MB with page cache`);
   process.exitCode = isHeld ? 0 : 1;
 } finally {
@@ -74,7 +76,10 @@ async function buy(index: number): Promise<void> {
   const visitor = new Visitor(shop.url);
   const email = `buyer${index}@example.com`;
   const { buffer, name, mimeType } = await photoNeverSeen();
-  const large = await sharp(buffer).resize(LARGE).jpeg({ quality: 60, progressive: true }).toBuffer();
+  const large = await sharp(buffer)
+    .resize(LARGE)
+    .jpeg({ quality: 60, progressive: true })
+    .toBuffer();
   const { body: uploaded } = await visitor.upload<{ imageUrl: string; objectKey: string }>(
     large,
     name,
@@ -90,7 +95,7 @@ async function buy(index: number): Promise<void> {
     templateId: 'heaven-memory',
     lovedOneName: `Eleanor ${index}`,
   });
-  if (!made.design) throw new Error(JSON.stringify({ cutout, made }).slice(0, 600));
+  if (!made.design) throw new Error(`No design: ${JSON.stringify({ cutout, made }).slice(0, 600)}`);
   const page = await askForPayment(visitor, made.design.id, email);
   await pay(page, email);
   while ((await orderOf(visitor, sessionOf(page))).status !== 'processing') await sleep(250);

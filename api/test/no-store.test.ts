@@ -3,7 +3,7 @@ import { makeDesign } from './fixtures.js';
 import { startShop, type RunningShop } from './shop.js';
 import { Visitor } from './visitor.js';
 
-/** JSON that is the same for everybody, and says how long it may be kept. */
+/** Public JSON with a lifetime. */
 const PUBLIC = [
   'GET /api/templates',
   'GET /api/printful/products',

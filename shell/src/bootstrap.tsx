@@ -17,7 +17,7 @@ const live = readLiveSet();
 guardEntryScripts(live);
 const releases = new RemoteReleases({ report: reportOnce(failureReporter(live)) });
 
-// The remote and what it stands on are on their way before the frame is drawn.
+// Start loading the remote and its shared dependencies before the first render.
 const first = findRemote(live.remotes, location.pathname);
 if (first) releases.start(first.remote);
 if (first && needsServerState(first.remote)) fetchServerState();
@@ -30,5 +30,5 @@ const onShown = () => {
   measure();
 };
 const root = createRoot(swap.root);
-// Drawn in slices: the page that is read meanwhile goes on scrolling.
+// Render concurrently, so that the prerendered page stays scrollable.
 startTransition(() => root.render(<App live={live} releases={releases} onShown={onShown} />));

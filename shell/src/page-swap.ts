@@ -48,7 +48,7 @@ export function pageSwap(page: Document): PageSwap {
   return { root, show };
 }
 
-/** A photo is handed to the living field, also when the dialog to choose it is still open. */
+/** Copies the chosen file from the prerendered input to the live one, even if the file picker is still open. */
 function handOverPhotos(from: HTMLElement, to: HTMLElement): void {
   from.querySelectorAll<HTMLInputElement>('input[type="file"]').forEach((chosen) => {
     const field = counterpart<HTMLInputElement>(from, to, 'input[type="file"]', chosen);

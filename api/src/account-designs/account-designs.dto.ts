@@ -12,7 +12,7 @@ import { OptionalText } from '../platform/index.js';
 
 const ADDRESS_LENGTH = 500;
 const TITLE_LENGTH = 120;
-/** Longer than any name: what is too long is told in words, not refused as a shape. */
+/** Generous: an overlong name gets the service's own message, not a validation error. */
 const NAME_LENGTH = 1000;
 const STATUSES = ['draft', 'processing', 'completed'] as const;
 

@@ -14,7 +14,7 @@ import { OrderLines, type OrderLineDto } from '../pricing/index.js';
 const ID_MAX_LENGTH = 64;
 const COLOUR_MAX_LENGTH = 40;
 const EMAIL_MAX_LENGTH = 300;
-/** Longer than any name: what is too long is told in words, not refused as a shape. */
+/** Generous: an overlong name gets the service's own message, not a validation error. */
 const NAME_MAX_LENGTH = 1000;
 const DATE_MAX_LENGTH = 40;
 const MESSAGE_MAX_LENGTH = 1000;

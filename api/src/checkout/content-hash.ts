@@ -4,7 +4,7 @@ import type { OrderLine } from '@ftl/contracts';
 /** Everything that makes one order the same as another to its buyer. */
 export interface OrderContent {
   designId: string;
-  /** A design that was changed since is another order. */
+  /** An edited design yields a new order, not an idempotent replay. */
   printKey: string;
   customerEmail: string;
   colour: string;

@@ -10,7 +10,7 @@ import { artworks, designs, type ArtworkRow } from './designs.schema.js';
 
 const QUEUE = 'designs.purge';
 const HOURLY = '27 * * * *';
-/** So long after an order has ended it can still be printed anew, for example when a parcel is lost. */
+/** How long a finished order can still be reprinted, for example when a package is lost. */
 const REPRINT_DAYS = 30;
 
 /**

@@ -3,7 +3,7 @@ import { IsOptional, IsString } from 'class-validator';
 import { MESSAGE_MAX_LENGTH } from '@ftl/rules';
 import { OptionalText } from '../platform/index.js';
 
-/** Longer than any name: what is too long is told in words, not refused as a shape. */
+/** Generous: an overlong name gets the service's own message, not a validation error. */
 const NAME_LENGTH = 1000;
 const DATE_LENGTH = 40;
 

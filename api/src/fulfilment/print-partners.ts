@@ -49,8 +49,8 @@ export class PrintPartners {
   }
 
   /**
-   * Hosted partners begin at once: an order stays here until its time of grace is
-   * over. The local print room waits by itself.
+   * Hosted partners start production on submission, so the order is held back until its
+   * cancellation grace period has passed. The local print room enforces the period itself.
    */
   keepBack({ paidAt }: Order): boolean {
     if (this.preferred[0] === this.all.local || paidAt === null) return false;
@@ -152,7 +152,6 @@ async function letsGo(partner: PrintPartner, orderNumber: string): Promise<boole
   }
 }
 
-/** Named by what they do rather than by place: the constructor takes them in two groups. */
 export const PRINT_PARTNERS_PROVIDER = {
   provide: PrintPartners,
   inject: [

@@ -83,7 +83,7 @@ export class ImagesRepository {
       .where(sql`${images.id} in ${familyOf(sql`select ${id}::uuid`)}`);
   }
 
-  /** Brings forward the date of pictures made from the same one as this, in the same way, that nothing shows. */
+  /** Expires superseded siblings early: same source, same kind, referenced by no design. */
   async retireSiblings(image: ImageRow, at: Date): Promise<void> {
     if (!image.sourceId) return;
     await this.database.db
@@ -126,7 +126,7 @@ export class ImagesRepository {
     await this.database.db.update(images).set({ expiresAt }).where(eq(images.key, key));
   }
 
-  /** Ends pictures and everything made from them, but for what is kept. */
+  /** Expires images and their derivatives, except those kept permanently. */
   async expire(keys: readonly string[]): Promise<void> {
     if (keys.length === 0) return;
     const these = sql`select id from images where ${inArray(images.key, [...keys])}`;

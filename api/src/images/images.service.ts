@@ -168,7 +168,7 @@ export class Images {
   }
 
   /**
-   * Ends keeping a picture for good.
+   * Makes a permanently kept image expire again.
    *
    * @param until a design shows it; without that it is deleted now
    */

@@ -6,7 +6,7 @@ import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-va
 import { OptionalText } from '../platform/index.js';
 
 const ADDRESS_LENGTH = 2048;
-/** Longer than any name: what is too long is told in words, not refused as a shape. */
+/** Generous: an overlong name gets the service's own message, not a validation error. */
 const NAME_LENGTH = 1000;
 
 class MockupOptionsDto {

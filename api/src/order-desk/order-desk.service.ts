@@ -142,7 +142,7 @@ export class OrderDesk {
     });
   }
 
-  /** @param isForced also when the print partner does not let go: the shirt is lost, the money goes back */
+  /** @param isForced refunds even if the partner refuses to cancel; the shop bears the cost of the shirt */
   cancel(
     number: string,
     { reason, isForced }: { reason: string; isForced: boolean },

@@ -33,7 +33,7 @@ export class OrderMailRepository {
       .where(isMail(mail));
   }
 
-  /** What was told to a person and looked at: the next time is told again. */
+  /** Clears acknowledged alerts, so that the next failure alerts again. */
   async forget(tx: Tx, orderId: string, kinds: readonly OrderMailKind[]): Promise<void> {
     await tx
       .delete(orderMails)

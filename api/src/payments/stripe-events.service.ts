@@ -8,7 +8,7 @@ import { StripeGateway } from './stripe-gateway.js';
 
 export const STRIPE_EVENT_QUEUE = 'payments.stripe-event';
 
-/** The events that mean something to the shop; others are thanked for and forgotten. */
+/** The events that the shop handles; others are acknowledged with a 200 and ignored. */
 export const HANDLED_EVENTS = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',

@@ -29,7 +29,7 @@ export interface MadeRefund {
   reason: string | null;
 }
 
-/** The few words we exchange with Stripe. Each may be repeated without a second effect. */
+/** The only calls to Stripe. All of them are idempotent. */
 @Injectable()
 export class StripeGateway {
   private readonly stripe: Stripe;

@@ -4,9 +4,8 @@ import type { PageAnswers } from './page-answers.js';
 import { mayBePage, type SiteService } from './site.service.js';
 
 /**
- * Answers pages that others have got before, in front of all routes: they are most of what
- * is asked for, and looking through the routes takes longer than the answer. Only
- * SiteController draws pages, so that nothing is answered here that is not open to everybody.
+ * Serves cached public pages before routing: most requests are for these, and routing takes longer
+ * than the response. Only SiteController renders pages, so everything cached here is public.
  */
 export function drawnPages(site: SiteService, answers: PageAnswers) {
   return async (request: Request, response: Response, next: NextFunction): Promise<void> => {

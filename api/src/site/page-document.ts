@@ -21,9 +21,8 @@ const GZIP_TRAILER_LENGTH = 8;
 const deflate = promisify(deflateRaw);
 
 /**
- * The HTML of a page as it is the same for everybody who gets it, compressed once.
- * Every answer has nonces of its own all the same: they stand between the compressed
- * pieces as they are, and the checksum is told from how they change it.
+ * The HTML of a page, compressed once for all visitors. Each response still has its own nonces: they
+ * are inserted uncompressed between the compressed pieces, and the checksum is derived from them.
  */
 export class PageDocument {
   private constructor(

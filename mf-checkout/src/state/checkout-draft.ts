@@ -33,7 +33,7 @@ interface CheckoutDrafts {
 /** Local storage, because a payment page may come back in another tab. */
 export const CHECKOUT_DRAFT_STORAGE = 'ftl-checkout-draft';
 
-/** The draft after another page has spoken; the same object where nothing is new. */
+/** Merges choices from another page into the stored draft; the same reference if nothing changed. */
 export function takeOver(kept: CheckoutDraft | undefined, handedOver: HandedOver): CheckoutDraft {
   const { address, session, design, email } = handedOver;
   const said = { address: JSON.stringify(address), session: JSON.stringify(session) };

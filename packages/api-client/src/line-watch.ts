@@ -12,8 +12,8 @@ interface LineWatch {
 }
 
 /**
- * Watches the line of an answer that comes in pieces: a phone that goes from one network
- * to another leaves it open, and nothing ever comes on it again.
+ * Aborts a streaming response when nothing, not even a heartbeat, arrives in time: a phone that
+ * changes networks leaves the socket open.
  */
 export function watchLine(caller?: AbortSignal): LineWatch {
   const line = new AbortController();

@@ -12,8 +12,8 @@ const PRESSES = ['click', 'change'] as const;
 let last: Press | undefined;
 
 /**
- * Headers that put a call below the visitor's last press in the shop's traces
- * (https://www.w3.org/TR/trace-context/); none where the document is not traced.
+ * `traceparent` headers that make the request a child of the visitor's last interaction
+ * (https://www.w3.org/TR/trace-context/); empty if the document is not traced.
  */
 export function traceHeaders(): Record<string, string> {
   if (last === undefined) return {};

@@ -90,7 +90,7 @@ export async function sendRequest<T>(
   return JSON.parse(text) as T;
 }
 
-/** What a call throws to which no answer came. */
+/** Maps an Axios error without a response to an ApiError. */
 function errorOfSilence(error: unknown, options: SendOptions): unknown {
   if (!(error instanceof AxiosError)) return error;
   if (error.code === AxiosError.ERR_CANCELED) return error;

@@ -1,4 +1,4 @@
-// Each path by itself: a bundle holds those that it uses.
+// Separate named exports, so that bundlers can tree-shake unused paths.
 export * as API from './api-paths.js';
 export * as PAGES from './page-paths.js';
 

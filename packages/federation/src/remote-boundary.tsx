@@ -79,7 +79,7 @@ export function RemoteBoundary({ remote, route, releases, screens, onShown }: Re
   );
 }
 
-/** In a transition, which draws a page in slices; what `useSyncExternalStore` tells is drawn in one piece. */
+/** Not `useSyncExternalStore`: its updates are synchronous, while a transition renders concurrently. */
 function useRemoteState(remote: LiveRemote, releases: RemoteReleases): RemoteState {
   const [state, setState] = useState(() => releases.stateOf(remote));
   useEffect(() => {

@@ -150,7 +150,7 @@ if (typeof window !== 'undefined') {
   });
 }
 
-/** A page that the browser has kept for Back knows nothing of what happened since. */
+/** A page restored from the back/forward cache may be stale, so hydrate it again. */
 if (typeof window !== 'undefined') {
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) void sessionStore.persist.rehydrate();

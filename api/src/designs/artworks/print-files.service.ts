@@ -83,7 +83,7 @@ export class PrintFiles implements OnModuleInit {
     await this.repository.update(artworkId, { printStatus: 'failed' }, tx);
   }
 
-  /** After the last try nobody waits for the file any longer: its order asks for a person. */
+  /** After the last retry, marks the file failed, so that its order becomes an open case. */
   private async makeOrFail(artworkId: string, isLastTry: boolean): Promise<void> {
     try {
       await this.make(artworkId);

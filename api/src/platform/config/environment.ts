@@ -135,7 +135,7 @@ export const environmentSchema = z.object({
   GOOGLE_CLIENT_ID: optional.describe('Signing in with Google; without it nobody is offered that'),
   GOOGLE_CLIENT_SECRET: optional.describe('Belongs to GOOGLE_CLIENT_ID'),
   METRICS_TOKEN: secret.describe(
-    'Bearer token that Prometheus brings to /api/metrics; without it only this machine may ask, in production nobody',
+    'Bearer token required on /api/metrics; without it, localhost only in development and closed in production',
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional
     .refine((value) => value === undefined || URL.canParse(value), {
@@ -149,14 +149,14 @@ export const environmentSchema = z.object({
     .min(0)
     .max(10)
     .default(0)
-    .describe("Proxies in front of the shop; their word about a visitor's address counts"),
+    .describe('Number of trusted reverse proxies, whose X-Forwarded-For counts'),
   DRAIN_SECONDS: z.coerce
     .number()
     .min(0)
     .max(120)
     .default(0)
     .describe(
-      'How long a process that was told to stop says "not ready" before it takes no more visitors; longer than the balancer takes to notice',
+      'Seconds to report not-ready after SIGTERM before closing the listener; longer than the load balancer takes to notice',
     ),
   BUILD_COMMIT: z
     .string()

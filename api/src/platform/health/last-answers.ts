@@ -2,10 +2,10 @@ import type { Server } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
 import type { Readiness } from './readiness.js';
 
-/** Longer than any request is worked on; who still waits then is let go. */
+/** Longer than any request takes; connections that are still open then are closed. */
 const LONGEST_ANSWER_MS = 25_000;
 
-/** Sends kept connections to other processes once this one is about to stop. */
+/** Sends `Connection: close` during shutdown, so that keep-alive clients reconnect to another process. */
 export function lastAnswers(readiness: Readiness) {
   return (_request: Request, response: Response, next: NextFunction): void => {
     if (readiness.isStopping) response.set('connection', 'close');

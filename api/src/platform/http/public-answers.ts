@@ -17,9 +17,8 @@ interface KeptAnswer {
 }
 
 /**
- * Gives the lists that are the same for everybody (templates, products) again for a
- * second, in front of all routes: JSON that says of itself that anyone may keep it, as
- * caches between visitor and shop do (https://www.rfc-editor.org/rfc/rfc9111#section-3).
+ * One-second micro-cache, before routing, for responses marked `Cache-Control: public`, such as the
+ * lists of templates and products (https://www.rfc-editor.org/rfc/rfc9111#section-3).
  */
 export function publicAnswers() {
   const kept = new Map<string, KeptAnswer>();
@@ -39,7 +38,7 @@ export function publicAnswers() {
   };
 }
 
-/** Takes what the routes answer on its way out, where it may be kept. */
+/** Captures cacheable responses by wrapping `response.end`. */
 function keepAnswer(request: Request, response: Response, kept: Map<string, KeptAnswer>): void {
   const end = response.end.bind(response) as (...given: unknown[]) => Response;
   response.end = (...given: unknown[]): Response => {

@@ -10,8 +10,8 @@ const NIGHTLY = '47 3 * * *';
 const MARGIN_MS = DAY_MS;
 
 /**
- * Every night: forgets the guests whose cookie has ended, which nobody can be again. What
- * they made has dates of its own, and an account or an order keeps what is its.
+ * Nightly: deletes guests whose cookie has expired. Their images have their own expiry dates;
+ * what belongs to an account or an order stays.
  */
 @Injectable()
 export class GuestsSweep implements OnModuleInit {

@@ -11,7 +11,7 @@ import { READS } from '../rate-limits/rate-limit-rule.js';
 import { Metrics } from './metrics.js';
 
 const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
-/** Whoever speaks for another one is a proxy, and the other one may be anybody. */
+/** A forwarding header means that a proxy sent the request: a loopback peer address proves nothing. */
 const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'];
 
 @ApiTags('health')

@@ -81,8 +81,7 @@ export class Tracing {
   }
 
   /**
-   * Tells of something that happened in the browser: the span to which the carrier
-   * of a request points.
+   * Records a span for a browser interaction, with the ids of the request's traceparent header.
    *
    * @param sinceMs how long ago it began; it ends now, with the request that it caused
    */
