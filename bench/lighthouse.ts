@@ -86,7 +86,7 @@ async function audit(url: string): Promise<Run> {
     onlyCategories: [...CATEGORIES],
     logLevel: 'error',
     throttling: { ...mobileSlow4G, cpuSlowdownMultiplier: slowdown },
-    // Each run is somebody who has never been here.
+    // Each run is a first visit.
     clearStorageTypes: ['cookies', 'local_storage', 'indexeddb', 'cache_storage'],
   });
   if (!result) throw new Error(`Lighthouse says nothing about ${url}.`);

@@ -92,7 +92,7 @@ async function makeDesign(index: number, photo: Buffer): Promise<void> {
   if (status >= 300) throw new Error(`Design ${index} failed: ${JSON.stringify(body)}`);
 }
 
-/** Sum over the starter, its descendants and the database, which is nobody's child. */
+/** Sum over the starter, its descendants, and the database, which has been reparented. */
 function residentMegabytes(root: number, dataDir: string): number {
   const processes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -9,10 +9,10 @@ export interface Site {
 }
 
 /**
- * The shop that a bench looks at, and a browser: a running shop by `FTL_URL`, else
- * one on data of its own.
+ * The shop under measurement, and a browser: a running shop by `FTL_URL`, else a new one with its
+ * own data.
  *
- * @param args for the browser, besides the usual ones
+ * @param args further arguments of the browser
  */
 export async function openSite(...args: string[]): Promise<Site> {
   const shop = process.env.FTL_URL

@@ -63,7 +63,7 @@ export async function createApp(): Promise<ShopApp> {
       // Pages carry their own policy with a nonce; the site module sets it.
       contentSecurityPolicy: false,
       crossOriginEmbedderPolicy: false,
-      // Of browsers that nobody has any more, and of plugins.
+      // Headers for obsolete browsers and plugins.
       xDownloadOptions: false,
       xPermittedCrossDomainPolicies: false,
       xXssProtection: false,

@@ -12,7 +12,7 @@ const PHONE = { width: 412, height: 823 };
 /** Long enough for what a page fetches after it is shown. */
 const SETTLE_MS = 1500;
 
-/** The page's heading, once no prerendered one stands in for it. */
+/** The page's heading, once the prerendered one has been replaced. */
 const LIVING = 'html:not(:has(style[data-prerendered])) [data-remote] h1';
 
 export interface PageLoad {

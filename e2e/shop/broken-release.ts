@@ -122,7 +122,7 @@ interface Times {
   asked: number;
   /** It arrived, or did not. */
   answered?: number;
-  /** Its page was drawn, which is where it breaks if it came so far. */
+  /** Its page was rendered, which is where it breaks if it got that far. */
   threw?: number;
   shown: number;
 }
@@ -152,7 +152,7 @@ export async function hangBegan(page: Page, what: 'entry' | 'page'): Promise<voi
     // Frames stand still where the clock does.
     { polling: 50 },
   );
-  // The placeholder stands, and its effects have started the timers.
+  // The placeholder is shown, and its effects have started the timers.
   if (what === 'page')
     await page.locator('[data-remote] [data-placeholder]').waitFor({ state: 'attached' });
 }
@@ -167,7 +167,7 @@ export async function fallbackTook(page: Page, { hangs }: BrokenEntry): Promise<
   return times.shown - (since ?? times.asked);
 }
 
-/** Failures that the page tells the API from now on. */
+/** Collects the failures that the page reports to the API from now on. */
 export function collectReports(page: Page): { label?: string }[] {
   const reports: { label?: string }[] = [];
   page.on('request', (request) => {

@@ -4,7 +4,7 @@ type Role = 'button' | 'link' | 'radio' | 'textbox' | 'group' | 'slider' | 'spin
 
 const AT_MOST = 80;
 
-/** Presses Tab until the element has the focus, as somebody without a mouse does. */
+/** Presses Tab until the element has focus, as a keyboard user does. */
 export async function tabTo(page: Page, name: string | RegExp, role: Role): Promise<void> {
   const target = page.getByRole(role, { name, exact: typeof name === 'string' }).first();
   await expect(target).toBeVisible();

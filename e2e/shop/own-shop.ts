@@ -6,8 +6,8 @@ import type { ReleasedShop } from './release-tool';
 const TIMEOUT_MS = START_TIMEOUT_MS + 60_000;
 
 /**
- * The test on a shop of its own, which other tests never see: for tests that change what is live.
- * It starts with the releases of the shared shop, where that runs on this machine.
+ * The test on a separate shop, for tests that change what is live. It starts with the releases of
+ * the shared shop, where that runs on this machine.
  */
 export const test = base.extend<object, { shop: ReleasedShop }>({
   shop: [

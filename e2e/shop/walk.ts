@@ -54,7 +54,7 @@ export async function mailTo(page: Page, email: string, subject: RegExp): Promis
   return found!;
 }
 
-/** An address of its own for each test, so that mailboxes do not mix. */
+/** A unique address per test, so that mailboxes do not mix. */
 export function someEmail(): string {
   return `buyer-${Date.now()}-${Math.round(Math.random() * 1e6)}@example.com`;
 }

@@ -3,7 +3,7 @@ import { artworkUrl, type DesignWithArtwork } from '../designs/index.js';
 import { imageUrl } from '../images/index.js';
 import type { Templates } from '../templates/index.js';
 
-/** A design as its account is told of it. */
+/** A design as returned to its account. */
 export function accountDesignView(
   { design, artwork }: DesignWithArtwork,
   templates: Templates,
@@ -41,7 +41,7 @@ export function accountDesignView(
   };
 }
 
-/** 'Design' and when it was begun: what a design is called until somebody names it. */
+/** 'Design' and its start date: the name until the owner gives it one. */
 export function nameOf(begun: Date): string {
   return `Design ${begun.toISOString().slice(0, 19).replace('T', ' ')}`;
 }

@@ -61,7 +61,7 @@ export class AccountDesignsController {
   }
 
   /**
-   * Saves the name and has the picture drawn with it: read the design until it is there.
+   * Saves the name and queues the image: poll the design until it is there.
    * Errors: DESIGN_NOT_FOUND 404, DESIGN_CHANGED 409, DESIGN_NOT_READY 409.
    */
   @ApiOperation({ summary: "Save a design's details" })

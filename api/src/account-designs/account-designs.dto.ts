@@ -27,7 +27,7 @@ class DesignPartsDto {
   selectedTemplateId?: string;
 }
 
-/** Without its pictures it is refused in words of its own (WIZ1-12). */
+/** Missing images get the service's own message (WIZ1-12), not a validation error. */
 export class CreateAccountDesignDto extends DesignPartsDto implements CreateAccountDesignRequest {
   @OptionalText(ADDRESS_LENGTH)
   originalImageUrl: string = '';

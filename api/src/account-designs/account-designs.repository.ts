@@ -114,8 +114,8 @@ export class AccountDesignsRepository {
   }
 
   /**
-   * Gives a design the picture that was drawn of it, unless it has become another
-   * since. A drawn picture is no change of anybody's: the time of the last one stays.
+   * Attaches the rendered image, unless the design has changed since. Does not touch `updatedAt`:
+   * rendering is not an edit.
    */
   async keepArtwork(drawnOf: DesignRow, artwork: ArtworkRow): Promise<boolean> {
     const kept = await this.database.db

@@ -48,7 +48,7 @@ export class AccountDesigns {
     return (await this.repository.list(userId)).map((each) => this.view(each));
   }
 
-  /** @throws ShopError DESIGN_NOT_FOUND also for somebody else's design */
+  /** @throws ShopError DESIGN_NOT_FOUND also for another account's design */
   async find({ userId }: AccountActor, id: number): Promise<DesignWithArtwork> {
     const found = await this.repository.own(userId, id);
     if (!found) throw designNotFound();
@@ -107,7 +107,7 @@ export class AccountDesigns {
   }
 
   /**
-   * Writes the name and has the picture drawn with it.
+   * Saves the name and queues the image.
    *
    * @throws ShopError MISSING_DATA 'Name is required'; others as of `change`
    */
@@ -199,7 +199,7 @@ export class AccountDesigns {
     };
   }
 
-  /** Regenerating begins anew; what others look at stays where they look. */
+  /** Regenerating starts over under a new id; shared links keep showing the old design. */
   private async replace(actor: AccountActor, id: number): Promise<void> {
     const replaced = await this.repository.own(actor.userId, id);
     if (replaced && !replaced.design.isPublic) await this.repository.remove(id);

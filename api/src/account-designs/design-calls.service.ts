@@ -37,7 +37,7 @@ export class DesignCalls {
     return { success: true, ...design, design };
   }
 
-  /** An account's design is drawn of what it holds, whatever else the request says. */
+  /** An account's design is rendered from its stored parts, whatever else the request contains. */
   async allPreviews(actor: Actor, request: GenerateAllPreviewsRequest): Promise<TemplatePicture[]> {
     const { designId = '' } = request;
     return isDesignNumber(designId)

@@ -40,7 +40,7 @@ export function applyChange(design: DesignRow, change: DesignChange): Partial<Ne
   };
 }
 
-/** Whether the picture of a design can be drawn: it has a template and a photo. */
+/** Whether the design can be rendered: it has a template and a photo. */
 export function canBeDrawn({ templateId, cutoutKey }: DesignRow): boolean {
   return templateId !== '' && cutoutKey !== '';
 }

@@ -38,7 +38,7 @@ export class DesignPictures implements OnModuleInit {
     });
   }
 
-  /** Has the finished picture drawn soon, as part of the caller's transaction. */
+  /** Queues the finished image in the caller's transaction. */
   async askFor(tx: Tx, id: number): Promise<void> {
     await this.jobs.enqueue(QUEUE, { id }, { tx });
   }

@@ -15,8 +15,8 @@ export interface AccountDataOwner {
 }
 
 /**
- * Port by which modules learn that a guest has become somebody, or that somebody
- * leaves. Each registers itself when it starts; accounts knows none of them.
+ * Port through which modules learn that a guest became an account, or that an account is deleted.
+ * Each registers itself at start; accounts depends on none of them.
  */
 @Injectable()
 export class AccountData {

@@ -19,8 +19,7 @@ const MAIL_RECIPIENT = { name: 'account-mail.recipient', most: 20, windowSeconds
 const MAIL_SENDER = { name: 'account-mail.sender', most: 30, windowSeconds: HOUR_S };
 
 /**
- * Limits of what is aimed at one account. A stranger uses up the share of their own
- * network, never that of the account's owner
+ * Rate limits per account. A stranger exhausts the share of their own network, never the owner's
  * (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies;
  * docs/decisions/0018-no-lockout-by-strangers.md).
  */

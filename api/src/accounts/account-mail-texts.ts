@@ -10,7 +10,7 @@ interface AccountMailText {
   after: string;
 }
 
-/** The words of the account mails; short, and harmless to whoever gets one by mistake. */
+/** Texts of the account emails; short, and harmless to an unintended recipient. */
 export const accountMailTexts: Record<AccountMailKind, AccountMailText> = {
   verify: {
     subject: `Confirm your email for ${SITE_NAME}`,

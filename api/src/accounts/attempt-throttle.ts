@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 const LIMITS = {
   /** By page and client. */
   'memento-password': { most: 10, windowMs: 15 * MINUTE_MS },
-  /** By page, whoever asks. */
+  /** Per page, for all visitors together. */
   'memento-passwords': { most: 200, windowMs: 60 * MINUTE_MS },
   'memento-candle': { most: 60, windowMs: 60 * MINUTE_MS },
   'memento-words': { most: 5, windowMs: 60 * MINUTE_MS },

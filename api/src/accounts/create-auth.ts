@@ -133,7 +133,8 @@ export function createAuth(config: AppConfig, database: Database, events: AuthEv
       },
     },
     session: { expiresIn: 30 * DAY_S, updateAge: DAY_S, freshAge: DAY_S },
-    // Not the library's own page: whoever Google did not sign in can try another way there.
+    // Instead of the library's error page: a visitor whom Google did not sign in can try another
+    // way there.
     onAPIError: { errorURL: `${config.publicUrl}/register` },
     user: {
       deleteUser: { enabled: true, beforeDelete: (user) => events.deleting(user) },

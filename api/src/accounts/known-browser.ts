@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { parseCookie } from 'cookie';
 import type { Keyring } from '../platform/index.js';
 
-/** Says that somebody has signed in to an account with this browser before. */
+/** Set once an account has signed in with this browser. */
 export const KNOWN_BROWSER_COOKIE = 'ftl_known';
 
 /** `<random id>.<signature>`: good for one account, and for nothing but its limits. */

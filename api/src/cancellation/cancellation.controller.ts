@@ -17,7 +17,7 @@ import {
 import { LookupCancellation } from './lookup-cancellation.service.js';
 import { TokenCancellation } from './token-cancellation.service.js';
 
-/** One cancellation is a handful of calls; guesses have limits of their own. */
+/** A cancellation takes a handful of calls; token guesses have stricter limits. */
 const CANCELLATIONS: RateLimitRule = {
   name: 'cancellation',
   perVisitor: 60,
@@ -78,7 +78,7 @@ export class CancellationController {
   }
 
   /**
-   * Cancels automatically while production has not started, else asks a person.
+   * Cancels automatically before production starts, otherwise asks an operator.
    * Errors: ORDER_NOT_FOUND 404, ORDER_NOT_CANCELLABLE 409, RATE_LIMIT_EXCEEDED 429.
    */
   @ApiOperation({ summary: 'Ask for a cancellation' })

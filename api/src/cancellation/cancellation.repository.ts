@@ -58,8 +58,8 @@ export class CancellationRepository {
   }
 
   /**
-   * @returns the request as it stands: one under way is kept, with its own reason;
-   *   one that was left to a person begins anew
+   * @returns the current request: one in progress is kept with its own reason; one that was left to
+   * an operator starts over
    */
   async start(
     tx: Tx,
@@ -94,7 +94,7 @@ export class CancellationRepository {
     return row!;
   }
 
-  /** Requests that were begun and neither carried out nor handed to a person. */
+  /** Requests that were started, and neither completed nor escalated to an operator. */
   async unfinished(seconds: number, limit: number): Promise<Cancellation[]> {
     return this.database.db
       .select()

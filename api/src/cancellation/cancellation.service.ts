@@ -17,7 +17,7 @@ export interface CancelRequest {
   orderId: string;
   reason: string;
   by: CancelledBy;
-  /** A person's word: cancelled and refunded also where the print partner does not let go. */
+  /** The operator's decision: cancels and refunds even if the print partner refuses. */
   isForced?: boolean;
   /** Kept with the history entry. */
   details?: Record<string, unknown>;
@@ -138,7 +138,7 @@ export class Cancellations implements OnModuleInit {
     return { kind: 'cancelled', order: result.order };
   }
 
-  /** Puts the request before a person and lets the order go on meanwhile. */
+  /** Escalates the request to an operator; the order continues meanwhile. */
   async handToPerson(request: CancelRequest): Promise<void> {
     await this.database.transaction(async (tx) => {
       const order = await this.orders.lock(tx, request.orderId);
@@ -165,7 +165,7 @@ export class Cancellations implements OnModuleInit {
   ): Promise<void> {
     const known = await this.repository.find(orderId);
     if (known?.status === 'cancelled') return;
-    // It waits for a person, who is not asked the same twice.
+    // Already escalated: do not alert the operator twice.
     if (known?.status === 'review' && !isDecided) return;
     const by = isDecided ? 'shop' : (known?.by ?? 'shop');
     const request: CancelRequest = { orderId, reason, by };

@@ -63,7 +63,7 @@ export class LookupCancellation {
         retryable: false,
       });
     }
-    // Shipped: a person may still arrange a return.
+    // Shipped: an operator may still arrange a return.
     if (outcome.kind === 'refused') await this.cancellations.handToPerson(request);
     return {
       success: true,

@@ -6,7 +6,7 @@ import { CancellationRepository } from './cancellation.repository.js';
 const WINDOW_SECONDS = 15 * 60;
 const TRIES_PER_ORDER = 10;
 const TRIES_PER_ADDRESS = 30;
-/** Longer than any lookup takes, so that the time of an answer tells nothing. */
+/** Longer than any lookup takes, so that response times reveal nothing, ms. */
 const ANSWER_AFTER_MS = 300;
 
 /** Makes guessing order numbers and addresses useless. */

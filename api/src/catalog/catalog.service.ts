@@ -20,9 +20,9 @@ export class Catalog {
   constructor(private readonly source: ProductSource) {}
 
   /**
-   * While the source fails, the last answer it gave stands in.
+   * Serves the last response while the source fails.
    *
-   * @throws ShopError SERVER_ERROR when it never gave one
+   * @throws ShopError SERVER_ERROR if it never responded
    */
   products(): Promise<Product[]> {
     const now = Date.now();

@@ -27,7 +27,7 @@ class SizedProductDto {
   sizes: OrderLineDto[];
 }
 
-/** Ids are looked at by the service, which has words of its own for their absence (CHECKOUT-10). */
+/** The service checks the ids, because their absence has a specified message (CHECKOUT-10). */
 export class CreateCheckoutSessionDto implements CreateCheckoutSessionRequest {
   @OptionalText(ID_MAX_LENGTH, { required: true })
   tempUserId: string;

@@ -6,7 +6,7 @@ import { ShopError } from '../platform/index.js';
 export interface OrderableDesign {
   id: string;
   plan: PricePlan;
-  /** The name as it stands on the picture. */
+  /** The name as rendered in the design. */
   name: string;
   templateId: string;
   finalDesignImageUrl: string;

@@ -35,7 +35,7 @@ export class PaymentPages {
     return this.pageOf(isOpened ? await this.refreshed(order) : await this.opened(order));
   }
 
-  /** Best effort: a page that stays open expires by itself, and the buyer decides whether to pay it. */
+  /** Best effort: a page that stays open expires on its own, and the buyer may still pay it. */
   async closeAll(orders: Order[]): Promise<void> {
     for (const order of orders) {
       try {
@@ -71,7 +71,7 @@ export class PaymentPages {
       return this.openedByAnother(order, error);
     }
     const kept = await this.openOrders.keepPage(order.id, page);
-    // Abandoned while Stripe was opening it: nobody may pay there.
+    // Abandoned while Stripe was opening the page: it must not accept a payment.
     if (kept.status === 'cancelled') await this.payments.closePage(page.id);
     return kept;
   }

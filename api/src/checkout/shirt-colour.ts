@@ -2,10 +2,10 @@ import type { ShirtColour } from '@ftl/contracts';
 import { ShopError } from '../platform/index.js';
 
 /**
- * The colour that will be printed on. The catalogue shows white for a colour it
- * does not know; nobody may be sold white who asked for another.
+ * The color to print on. The catalog displays white for an unknown color, but an order must never
+ * silently become white.
  *
- * @throws ShopError MISSING_DATA when the colour is not for sale
+ * @throws ShopError MISSING_DATA if the color is not for sale
  */
 export function soldColour(
   asked: string,

@@ -6,7 +6,7 @@ import { AppConfig, Jobs, Mailer, RateLimits, ShopError } from '../platform/inde
 import { contactMail } from './contact-mail.js';
 import { CONTACT_QUEUE } from './contact-messages.service.js';
 
-/** By the address that somebody writes from, whichever network it comes from. */
+/** Per sender address, from any network. */
 const BY_WRITER = { name: 'contact.writer', most: 5, windowSeconds: 3600 };
 
 type ContactJob = Omit<ContactRequest, 'website'>;

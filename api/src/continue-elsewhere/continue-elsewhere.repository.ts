@@ -41,7 +41,11 @@ export class ContinueElsewhereRepository {
     return row?.links ?? 0;
   }
 
-  /** Uses a link up. @returns undefined when it is unknown, used or past its date; of two at once one wins */
+  /**
+   * Consumes a link.
+   *
+   * @returns undefined if it is unknown, used, or expired; of two concurrent calls one wins
+   */
   async use(tokenHash: string, tx: Tx): Promise<ContinueLink | undefined> {
     const now = new Date();
     const [row] = await tx

@@ -19,9 +19,8 @@ interface ContinueMailJob {
 }
 
 /**
- * Takes a guest's design to another device, without an account. The design
- * moves: it has one owner at any time, so that deleting it deletes it everywhere
- * and a link that went astray gives nobody a second copy for good.
+ * Moves a guest's design to another device without an account. It has one owner at any time, so
+ * deleting it deletes it everywhere, and a leaked link gives no lasting second copy.
  */
 @Injectable()
 export class ContinueElsewhere implements OnModuleInit {

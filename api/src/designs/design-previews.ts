@@ -16,8 +16,8 @@ export class DesignPreviews {
   ) {}
 
   /**
-   * In the templates' order. A template that cannot be drawn is left out; what
-   * is wrong with the request itself is thrown.
+   * In template order. A template that fails to render is left out; errors of the request itself
+   * are thrown.
    */
   async ofAllTemplates(
     actor: Actor,

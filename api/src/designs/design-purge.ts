@@ -14,9 +14,8 @@ const HOURLY = '27 * * * *';
 const REPRINT_DAYS = 30;
 
 /**
- * Forgets what is no longer needed of designs: pictures and print files of
- * orders that ended long ago, and names whose photo is gone. The pictures of
- * designs that nobody ordered go by their own date (images).
+ * Deletes what designs no longer need: images and print files of long-finished orders, and names
+ * whose photo is gone. Images of designs without an order expire on their own (images).
  */
 @Injectable()
 export class DesignPurge implements OnModuleInit {

@@ -7,8 +7,8 @@ import type { DesignTask, PreviewAnswer, PrintAnswer } from './render-task.js';
 const WORKER = new URL('./render.worker.js', import.meta.url).href;
 
 /**
- * Draws designs in worker threads. Print files have a thread of their own: they
- * take a second and much memory, and must not stand before a visitor's preview.
+ * Renders designs in worker threads. Print files have a separate thread: they take a second and
+ * much memory, and must not delay a visitor's preview.
  */
 @Injectable()
 export class DesignRenderer implements OnApplicationShutdown {

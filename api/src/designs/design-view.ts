@@ -5,7 +5,7 @@ import { artworkUrl } from './artworks/artworks.service.js';
 import { preflightOf } from './preflight/preflight.js';
 import type { DesignWithArtwork } from './designs.repository.js';
 
-/** A design as its owner is told of it. */
+/** A design as returned to its owner. */
 export function designView({ design, artwork }: DesignWithArtwork): Design {
   return {
     id: design.key,

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { DesignStatus, Preflight, PricePlan, PrintFileStatus } from '@ftl/contracts';
 
-/** What stands on an artwork beside the portrait. */
+/** The text on an artwork. */
 export interface ArtworkWords {
   name: string;
   birthDate?: string | undefined;
@@ -89,7 +89,7 @@ export const designs = pgTable(
     colour: text('colour').notNull().default('white'),
     /** What its account calls it; the guest flow has no use for it. */
     title: text('title').notNull().default(''),
-    /** The photo in each template, drawn for the wizard's cards. */
+    /** The photo rendered in each template, for the wizard's cards. */
     templatePictures: jsonb('template_pictures').$type<TemplatePicture[]>().notNull().default([]),
     isPublic: boolean('is_public').notNull().default(false),
     /** Key of the shared images while the design is public; replaced with every new image. */

@@ -31,7 +31,7 @@ export interface PictureRequest extends Dedication {
 export interface PreviewOptions {
   /** The wizard shows templates before it asks for the name. */
   nameIsOptional?: boolean;
-  /** One of a row of templates to choose from; finished designs are drawn before it. */
+  /** One of several template cards; finished designs have priority. */
   isCard?: boolean;
 }
 
@@ -52,8 +52,7 @@ export class Designs {
   ) {}
 
   /**
-   * Makes a design, or makes an own one anew. The same input again is the same
-   * design, so a repeated call does no harm.
+   * Creates a design, or regenerates an own one. Idempotent: the same input is the same design.
    *
    * @param plan fixed at creation; a design keeps it
    * @throws ShopError MISSING_DATA, INVALID_IMAGE, NOT_FOUND, DESIGN_NOT_FOUND,
@@ -99,14 +98,14 @@ export class Designs {
     return this.finish({ design, artwork });
   }
 
-  /** @throws ShopError DESIGN_NOT_FOUND also for somebody else's design */
+  /** @throws ShopError DESIGN_NOT_FOUND also for another visitor's design */
   async own(actor: Actor, id: string): Promise<DesignWithArtwork> {
     const found = await this.repository.own(actor, id);
     if (!found) throw designNotFound();
     return found;
   }
 
-  /** Any design by its number, whoever owns it; null past its date. */
+  /** Any design by its number, regardless of owner; null once expired. */
   byId(id: number): Promise<DesignWithArtwork | null> {
     return this.repository.byId(id);
   }

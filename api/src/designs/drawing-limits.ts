@@ -2,7 +2,7 @@ import type { RateLimitRule } from '../platform/index.js';
 
 const TEN_MINUTES = 600;
 
-/** How often designs may be drawn: every pause while a name is typed is one. */
+/** Rate limit of renderings: every pause while typing a name is one. */
 export const DRAWING_LIMIT: RateLimitRule = {
   name: 'designs.draw',
   perVisitor: 400,

@@ -8,7 +8,7 @@ const EVERY_MINUTE = '* * * * *';
 const STANDS_STILL_SECONDS = 60;
 const BATCH = 100;
 
-/** Moves on what stands still before or at the print partner, also after a restart. */
+/** Resumes orders that are stalled before or at the print partner, also after a restart. */
 @Injectable()
 export class FulfilmentReconciler implements OnModuleInit {
   constructor(

@@ -73,7 +73,7 @@ export class FulfilmentRepository {
       .where(eq(printOrders.orderId, orderId));
   }
 
-  /** To the partner it is a new order from now on. Begun once, however many ask at once. */
+  /** Starts the next round, a new order to the partner. Concurrent calls start it once. */
   async nextRound({ orderId, round }: PrintOrder): Promise<void> {
     await this.database.db
       .update(printOrders)
@@ -90,7 +90,7 @@ export class FulfilmentRepository {
       .where(and(eq(printOrders.orderId, orderId), eq(printOrders.round, round)));
   }
 
-  /** How a partner calls an order of ours; empty for one it was never told of. */
+  /** The partner's ids of our order; empty if it was never submitted. */
   async referencesOf(partnerNumber: string): Promise<PartnerReferences> {
     const [row] = await this.database.db
       .select({ token: printOrders.partnerToken, id: printOrders.partnerOrderId })

@@ -18,7 +18,9 @@ export const printOrders = pgTable(
     partner: text('partner').$type<PartnerName>().notNull().default('local'),
     /** Part of what the partner calls the order: another one after the partner cancelled it. */
     round: integer('round').notNull().default(1),
-    /** When the partner was found to have cancelled it; a person's retry begins the next round. */
+    /**
+     * When the partner was found to have canceled it; an operator's retry starts the next round.
+     */
     letGoAt: moment('let_go_at'),
     /** What a partner that has no place for our number calls the order. */
     partnerToken: text('partner_token'),

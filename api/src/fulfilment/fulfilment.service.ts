@@ -44,7 +44,7 @@ export class Fulfilment implements OnModuleInit {
   private async submit(orderId: string, context: JobContext): Promise<void> {
     const order = await this.orders.find(orderId);
     if (!order) return;
-    // Cancelled while an earlier try, cut short, was handing it over: the partner must let go as well.
+    // Canceled while an interrupted attempt was submitting it: cancel at the partner, too.
     if (order.status === 'cancelled' && context.retryCount > 0) await this.partners.cancel(order);
     if (stateOf(order) !== 'paid/pending' || isStopped(order)) return;
     try {
@@ -75,7 +75,7 @@ export class Fulfilment implements OnModuleInit {
       action: 'submit',
       details: { partnerState: progress.state },
     });
-    // Cancelled while the partner was being called: the partner must let go of it as well.
+    // Canceled during the call to the partner: cancel there, too.
     if (!applied && after.status === 'cancelled') await this.partners.cancel(order);
   }
 

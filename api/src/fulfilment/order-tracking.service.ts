@@ -14,7 +14,7 @@ export interface PartnerEvent {
   reason: string | null;
 }
 
-/** Asks the print partner how an order stands: after its events, and from time to time. */
+/** Polls the print partner for an order's state: after each event, and periodically. */
 @Injectable()
 export class OrderTracking implements OnModuleInit {
   constructor(

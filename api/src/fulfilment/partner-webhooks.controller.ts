@@ -19,9 +19,8 @@ import {
 } from './partner-webhooks.js';
 
 /**
- * Events of the print partners. They are only hints: the partner itself is asked
- * how the order stands, so that nothing untrue gets in and the order in which
- * events arrive does not matter. Only the reason of an event is kept, for the
+ * Webhooks of the print partners. They are only hints: the partner itself is asked for the order's
+ * state, so forged or reordered events do no harm. Only the reason in an event is kept, for the
  * operator.
  */
 @ApiTags('fulfilment')

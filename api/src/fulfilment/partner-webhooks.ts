@@ -20,7 +20,7 @@ export function isFromPrintful(
   return isSame(signature.toLowerCase(), expected);
 }
 
-/** Scalable Press signs nothing: the secret stands in the address it was given. */
+/** Scalable Press signs nothing: the secret is part of the webhook URL. */
 export function isSecret(given: string, secret: string | undefined): boolean {
   return secret !== undefined && isSame(given, secret);
 }

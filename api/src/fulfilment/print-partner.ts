@@ -16,7 +16,7 @@ export interface PrintSubmission {
 
 export type PrintState = 'received' | 'in_production' | 'shipped' | 'cancelled';
 
-/** A parcel that has left; the tracking number tells it from others. */
+/** A package that has shipped, identified by its tracking number. */
 export interface Parcel {
   trackingNumber: string;
   /** Sent again by the partner, such as after a loss. */
@@ -44,7 +44,7 @@ export const PROBLEM_FREE: Pick<PrintProgress, 'reason' | 'parcels' | 'problems'
 /** `too_late`: production has started, and the shirt will be made. */
 export type PrintCancellation = 'cancelled' | 'too_late';
 
-/** The order cannot be printed as it is; asking again would change nothing until a person has looked. */
+/** The order cannot be printed as it is; a retry needs an operator first. */
 export class PrintRefused extends Error {
   override name = 'PrintRefused';
 }
@@ -62,9 +62,9 @@ export abstract class PrintPartner {
   /** Kept with each order that is handed over. */
   abstract readonly name: PartnerName;
   /**
-   * @returns how the order stands; `cancelled` when it was called off before it came
-   * @throws PrintRefused when the partner will not print it
-   * @throws PrintNumberTaken when the number was used up before
+   * @returns the order's state; `cancelled` if it was canceled before it arrived
+   * @throws PrintRefused if the partner will not print it
+   * @throws PrintNumberTaken if the number has been used before
    */
   abstract submit(submission: PrintSubmission): Promise<PrintProgress>;
   /**

@@ -51,7 +51,7 @@ export class Base64Decoder {
   private decoded(text: string): Buffer {
     if (text === '') return Buffer.alloc(0);
     const bytes = Buffer.from(text, 'base64');
-    // Node skips what is not base64; only encoding it again tells.
+    // Node skips invalid base64 characters; only encoding it again reveals them.
     if (this.isPadded || bytes.toString('base64') !== text) throw invalidImage();
     this.isPadded = text.endsWith('=');
     return bytes;

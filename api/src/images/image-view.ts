@@ -40,7 +40,7 @@ export class ImageView {
   private async openRendition(row: ImageRow, width: RenditionWidth): Promise<Readable> {
     const key = renditionKey(row.key, width);
     if (await this.storage.exists(key)) return this.storage.stream(key);
-    // Several tags on one page ask at once: it is made once.
+    // Several tags of one page request the same image: render it once.
     let making = this.rendering.get(key);
     if (!making) {
       making = this.makeRendition(row, width).finally(() => this.rendering.delete(key));

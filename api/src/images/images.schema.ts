@@ -15,7 +15,7 @@ import {
 export const IMAGE_KINDS = ['photo', 'cutout', 'design', 'mockup', 'print'] as const;
 export type ImageKind = (typeof IMAGE_KINDS)[number];
 
-/** Every picture in the store. Its file lies under its key, which nobody can guess. */
+/** Every stored image. Its key is unguessable, and names its file. */
 export const images = pgTable(
   'images',
   {

@@ -88,10 +88,10 @@ export class Images {
   }
 
   /**
-   * The actor's own picture behind an address of this shop or a key.
+   * The actor's own image behind a URL of this shop or a key.
    *
-   * @throws ShopError INVALID_IMAGE for an address elsewhere, NOT_FOUND for
-   *   what does not exist, is past its date or belongs to somebody else
+   * @throws ShopError INVALID_IMAGE for a foreign URL, NOT_FOUND if it does not exist, has expired,
+   *   or belongs to another visitor
    */
   async resolveOwn(
     actor: Pick<Actor, 'guestId' | 'userId'>,
@@ -104,7 +104,7 @@ export class Images {
     return { ...row, url: imageUrl(row.key) };
   }
 
-  /** Any picture by its key, whoever owns it; undefined when there is none. */
+  /** Any image by its key, regardless of owner; undefined if there is none. */
   find(key: string): Promise<ImageRow | undefined> {
     return this.repository.byKey(key);
   }
@@ -147,9 +147,8 @@ export class Images {
   }
 
   /**
-   * Has the earlier pictures that were made from the same one in the same way
-   * deleted soon, except those that a design shows. Not at once: a page may
-   * still be showing or using them.
+   * Expires superseded images of the same source and kind, except those that a design shows. With a
+   * delay: a page may still be showing them.
    */
   retireSiblings(image: ImageRow): Promise<void> {
     return this.repository.retireSiblings(image, new Date(Date.now() + RETIREMENT_MS));
@@ -197,7 +196,7 @@ export class Images {
     if (row) await this.repository.giveTo(owner, row.id, on);
   }
 
-  /** Deletes what an account has, at once; pictures of orders stay with their orders. */
+  /** Deletes an account's images immediately; images of orders stay with their orders. */
   async eraseOf(userId: string): Promise<void> {
     for (const row of await this.repository.unsoldOf(userId)) await this.erase(row);
   }

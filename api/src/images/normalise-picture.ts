@@ -18,13 +18,12 @@ const OPTIMIZED_PIXELS = 12_500_000;
 const JPEG_QUALITY = 94;
 
 /**
- * Turns an uploaded file into a picture that is safe to keep: decoded in full
- * and encoded anew, upright, in sRGB with eight bits a channel, one frame,
- * without any metadata.
+ * Turns an uploaded file into a safe image: fully decoded and encoded again, upright, in sRGB with
+ * eight bits a channel, one frame, without metadata.
  *
- * HEIC is decoded in a thread of its own; `decodeHeic` lets a test do it here.
+ * HEIC is decoded in a separate thread; `decodeHeic` lets a test do it here.
  *
- * A picture with transparency stays a PNG, every other one becomes a JPEG.
+ * An image with transparency stays a PNG, every other one becomes a JPEG.
  */
 export async function normalisePicture(
   file: string,

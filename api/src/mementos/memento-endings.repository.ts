@@ -35,9 +35,9 @@ export class MementoEndingsRepository {
   }
 
   /**
-   * Another order of the page's owner for the same loved one, which is paid, not
-   * refunded, and has no page of its own. The owner is matched by identity, never
-   * by email address: whoever owns the order may change the page.
+   * Another paid, not refunded order of the page's owner for the same loved one, without a page.
+   * The owner is matched by identity, never by email address, because the order's owner may change
+   * the page.
    */
   async repurchaseOf(tx: Tx, { id }: MementoRow): Promise<string | null> {
     const { rows } = await tx.execute<{ id: string }>(sql`

@@ -52,9 +52,9 @@ const DOWNLOADS: RateLimitRule = {
 };
 
 /**
- * What the buyer of an order does with its memorial page: from the browser that
- * bought, from the account, or with the `token` of the order's mail. All with an
- * id: MEMENTO_NOT_FOUND 404, also for somebody else's.
+ * The buyer's actions on the memorial page of an order: from the browser of the purchase, from the
+ * account, or with the `token` of the order's email. All with an id: MEMENTO_NOT_FOUND 404, also
+ * for another buyer's.
  */
 @ApiTags('mementos')
 @Access('guest')

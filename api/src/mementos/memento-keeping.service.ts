@@ -131,7 +131,7 @@ export class MementoKeeping {
     throw new ShopError('SERVER_ERROR');
   }
 
-  /** The page, its words and the addresses of its pictures end at once. */
+  /** Deletes the page, its messages, and its images immediately. */
   async remove(actor: Actor, id: string, token?: string): Promise<void> {
     await this.erase(await this.own(actor, id, token));
   }
@@ -151,7 +151,7 @@ export class MementoKeeping {
     if (!(await this.repository.removeWords(page.id, wordsId))) throw mementoNotFound();
   }
 
-  /** @throws ShopError MEMENTO_NOT_FOUND also for somebody else's */
+  /** @throws ShopError MEMENTO_NOT_FOUND also for another buyer's */
   async own(actor: Actor, id: string, token?: string): Promise<MementoRow> {
     const row = await this.repository.find(id);
     const isOwn =

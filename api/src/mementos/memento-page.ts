@@ -11,7 +11,7 @@ import { mementoNotFound } from './mementos.errors.js';
 import { MementoVisits, type PageVisit } from './memento-visits.service.js';
 import { MementosRepository } from './mementos.repository.js';
 
-/** What stands in a memorial page's HTML for those who only pass a link on. */
+/** What the HTML of a memorial page tells link previews. */
 export interface MementoFacts {
   lovedOneName: string;
   message: string;

@@ -32,7 +32,7 @@ export const mementos = pgTable(
     designShareKey: text('design_share_key').notNull(),
     pictureKey: text('picture_key'),
     pictureShareKey: text('picture_share_key'),
-    /** When the page ends, after its order was refunded in full; the owner was told by mail. */
+    /** When the page ends after a full refund; the owner has been emailed. */
     endsAt: moment('ends_at'),
     /** When an operator hid the page from visitors after a report; its owner still has it. */
     hiddenAt: moment('hidden_at'),

@@ -23,7 +23,7 @@ export interface MockupOf {
   size: MockupSize;
 }
 
-/** Pictures of shirts by content: the same design, colour and view are drawn once while they are in use. */
+/** Images of shirts, cached by content: the same design, color, and view are rendered once. */
 @Injectable()
 export class MockupPictures implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(MockupPictures.name);
@@ -49,7 +49,7 @@ export class MockupPictures implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 
-  /** Reads the maps of the view that everyone sees first; nobody waits for it. */
+  /** Preloads the maps of the front view, in the background. */
   onApplicationBootstrap(): void {
     const white: ShirtColour = { name: 'White', hex: '#FFFFFF', class: 'white' };
     this.picture({ designKey: null, colour: white, view: 'front', size: 800 }).catch(
@@ -65,10 +65,11 @@ export class MockupPictures implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * The shirt as WebP on a transparent page.
+   * The shirt as WebP with a transparent background.
    *
-   * @throws ShopError DESIGN_IMAGE_NOT_FOUND when the design's picture is gone,
-   *   MOCKUP_GENERATION_FAILED when it cannot be drawn
+   * @throws ShopError DESIGN_IMAGE_NOT_FOUND if the design's image is gone,
+   * MOCKUP_GENERATION_FAILED if
+   *   it cannot be rendered
    */
   async picture(of: MockupOf): Promise<Buffer> {
     // Asked every time: a deleted picture is not shown from memory.

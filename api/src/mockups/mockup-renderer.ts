@@ -3,7 +3,7 @@ import { ShopError } from '../platform/index.js';
 import type { JpegTask, MockupRequest, MockupSize, PreparedDesign } from './mockup.types.js';
 import type { DesignSource } from './prepare-design.js';
 
-/** Beyond it a picture is refused at once; it would come later than anyone waits. */
+/** Longer queues are refused immediately: the image would come too late. */
 const LONGEST_QUEUE = 400;
 
 /** Renders shirts in worker threads; the caller's event loop only waits. */
@@ -11,8 +11,9 @@ export class MockupRenderer {
   private readonly pool: Piscina;
 
   /**
-   * @param options.mapFolder api/assets/shirt; `threads` work at once, idle ones end after a minute;
-   *   `isPreloaded` starts the first one right away; `niceness` is their nice value
+   * @param options.mapFolder api/assets/shirt; `threads` is the maximum, idle ones end after a
+   * minute;
+   *   `isPreloaded` starts the first one immediately; `niceness` is their nice value
    */
   constructor(options: {
     mapFolder: string;

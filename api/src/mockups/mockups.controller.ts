@@ -32,7 +32,7 @@ const PICTURE_HEADERS = {
   'X-Robots-Tag': 'noindex, nofollow',
 };
 
-/** Every colour, size and view that is looked at is one; drawn shirts come from the cache. */
+/** Every color, size, and view counts; rendered shirts come from the cache. */
 const MOCKUP_LIMIT: RateLimitRule = {
   name: 'mockups.make',
   perVisitor: 600,

@@ -16,7 +16,7 @@ export interface MockupOrder extends DesignReference {
   shirtSize?: string | undefined;
   /** Name, class or hex value; unknown ones are white. */
   colour?: string | undefined;
-  /** The view that `url` shows; front unless told. */
+  /** The view that `url` shows; front by default. */
   view?: ShirtView | undefined;
   /** An id that the caller says is their own. */
   userId?: string | undefined;
@@ -40,8 +40,8 @@ export class Mockups {
   ) {}
 
   /**
-   * The asked view as the print partner shows it, else drawn here, and the
-   * addresses of all four; the others are drawn when they are first looked at.
+   * The requested view, from the print partner or else rendered here, and the URLs of all four; the
+   * others are rendered on first request.
    *
    * @throws ShopError DESIGN_IMAGE_NOT_FOUND, MOCKUP_GENERATION_FAILED
    */
@@ -95,16 +95,16 @@ export class Mockups {
   }
 
   /**
-   * Addresses of an owned design's mockups, for orders and mails; nothing is drawn.
+   * URLs of an owned design's mockups, for orders and emails; renders nothing.
    *
-   * @param designKey key of a picture of kind 'design'
+   * @param designKey key of an image of kind 'design'
    */
   async addresses(designKey: string, colour: string): Promise<Record<ShirtView, string>> {
     return mockupAddresses(designKey, await this.catalog.colour(colour));
   }
 }
 
-/** Guests send their temporary id as user id, accounts their own: never somebody else's. */
+/** Guests send their temporary id as user id, accounts their own id. */
 function assertOwnUser(actor: Actor, userId: string | undefined): void {
   if (userId && userId !== actor.userId && userId !== actor.tempUserId) {
     throw new ShopError('FORBIDDEN', { retryable: false });

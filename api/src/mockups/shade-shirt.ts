@@ -8,7 +8,7 @@ const BLACKEST = 0.0085;
 /** So that a lit, open patch of cloth shows the colour it is called by. */
 const EXPOSURE = 0.83;
 const INK_REFLECTANCE = 0.96;
-/** Light that comes back out of a fold of its own colour, between 0 and 1. */
+/** Light reflected back out of a fold of the same color, between 0 and 1. */
 const INTERREFLECTION = 0.9;
 const SHADOW_RGB = [74, 62, 50] as const;
 

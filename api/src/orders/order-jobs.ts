@@ -10,7 +10,7 @@ export const ORDER_QUEUES = {
   /** Asks the print partner how far it is. */
   track: 'orders.track',
   mail: 'orders.mail',
-  /** Cancels an order that a person or Stripe has already decided on, or resumes a cancellation. */
+  /** Cancels an order after a decision of an operator or Stripe, or resumes a cancellation. */
   cancel: 'orders.cancel',
   refund: 'orders.refund',
 } as const;
@@ -37,7 +37,7 @@ export interface OrderJob {
 }
 export interface OrderCancelJob extends OrderJob {
   reason: string;
-  /** News of a decision, not the resuming of a request: it also takes up what was left to a person. */
+  /** A decision, not a resumed request: it also completes one that was left to an operator. */
   isDecided?: boolean;
 }
 export interface OrderMailJob extends OrderJob {

@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto';
 
-/** Letters and digits that nobody misreads on paper or over the telephone: no I, O, 0, 1. */
+/** Letters and digits that are unambiguous on paper and by phone: no I, O, 0, 1. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LENGTH = 6;
 
-/** A new order number, such as FTL7K2QXM. Random: it tells nothing about how many there are. */
+/** A new order number, such as FTL7K2QXM. Random, so that it does not reveal how many exist. */
 export function newOrderNumber(): string {
   const characters = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]);
   return `FTL${characters.join('')}`;
 }
 
-/** An order number as a person typed it, in the form it is kept. */
+/** Normalizes a typed order number. */
 export function normaliseOrderNumber(raw: string): string {
   return raw.trim().toUpperCase();
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { Database, Retention } from '../platform/index.js';
 import { orderEvents, orders } from './orders.schema.js';
 
-/** Belongs to no guest: an anonymous order is nobody's own. */
+/** Owned by no guest, because an anonymized order has no owner. */
 const NO_GUEST = '00000000-0000-0000-0000-000000000000';
 
 /** Ends what orders say of people. Times of change stay: other jobs count from them. */

@@ -23,7 +23,7 @@ interface TrpcContext {
 }
 
 const ENDPOINT = '/api/trpc';
-/** tRPC has a shape of errors of its own. */
+/** The error shape of tRPC. */
 const TRPC_ERROR = {
   schema: { type: 'object', required: ['error'] },
   examples: {

@@ -1,6 +1,6 @@
 import type { FulfillmentStatus, OrderStatus } from '@ftl/contracts';
 
-/** Where an order stands: what the buyer is told, and where the shirt is. */
+/** The state of an order: what the buyer sees, and where the shirt is. */
 export type OrderStateKey = `${OrderStatus}/${FulfillmentStatus}`;
 
 /**
@@ -118,8 +118,8 @@ export function columnsOf(state: OrderState): {
 export type Cancellability = 'automatic' | 'review' | 'never';
 
 /**
- * Automatic until production starts, a person's decision during production,
- * never once shipped, cancelled or unpaid (document 2, chapter 4).
+ * Automatic until production starts, an operator's decision during production, never once shipped,
+ * canceled, or unpaid (document 2, chapter 4).
  */
 export const CANCELLABILITY: Record<OrderState, Cancellability> = {
   'pending/pending': 'never',

@@ -37,7 +37,7 @@ export interface HistoryEntry {
 export class OrdersRepository {
   constructor(private readonly database: Database) {}
 
-  /** One at a time for one design: two tabs that press at once become one order. */
+  /** Serializes orders of a design: two tabs that check out concurrently become one order. */
   async lockDesign(tx: Tx, designId: string): Promise<void> {
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`order:${designId}`}, 0))`,
@@ -246,7 +246,7 @@ export class OrdersRepository {
       .limit(limit);
   }
 
-  /** Orders of a deleted account belong to nobody: no browser's guest cookie opens them again. */
+  /** Orders of a deleted account get no owner, so that no guest cookie opens them again. */
   async disown(userId: string): Promise<void> {
     await this.database.db
       .update(orders)

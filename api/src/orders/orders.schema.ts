@@ -80,7 +80,7 @@ export const orders = pgTable(
     paymentIntentId: text('payment_intent_id').unique(),
     paidAt: moment('paid_at'),
     shippingAddress: jsonb('shipping_address').$type<ShippingAddress>(),
-    /** Why a person must look before the order goes on, such as a dispute. */
+    /** Why an operator must review the order before it continues, such as a dispute. */
     heldBecause: text('held_because'),
     /** From here on nothing new is begun for the order; its cancellation decides. */
     cancelRequestedAt: moment('cancel_requested_at'),

@@ -160,7 +160,7 @@ export class OrdersService {
     );
   }
 
-  /** @param subject tells several mails of a kind apart; see OrderMailJob */
+  /** @param subject distinguishes several emails of a kind; see OrderMailJob */
   async enqueueMail(tx: Tx, orderId: string, kind: OrderMailKind, subject = ''): Promise<void> {
     const job: OrderMailJob = { orderId, kind, ...(subject ? { subject } : {}) };
     const singletonKey = mailJobKey(orderId, kind, subject);

@@ -64,10 +64,10 @@ export class PaymentsRepository {
   }
 
   /**
-   * A person asks for it, perhaps again after a failure. What failed without a
-   * clear no is asked for anew as well: Stripe may repeat that answer, too.
+   * An operator's refund, perhaps again after a failure. A failure without a clear refusal gets a
+   * new idempotency key, because Stripe may replay its response.
    *
-   * @returns null when it was paid already
+   * @returns null if it was paid already
    */
   async askRefund(tx: Tx, orderId: string, amountCents: number): Promise<Refund | null> {
     await this.startRefund(tx, orderId, amountCents);

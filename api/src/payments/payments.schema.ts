@@ -4,7 +4,7 @@ import { orders } from '../orders/orders.schema.js';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What Stripe told us; each event is stored once and handled once. */
+/** Stripe events; each is stored once and handled once. */
 export const stripeEvents = pgTable(
   'stripe_events',
   {

@@ -124,7 +124,7 @@ export class Payments {
         tx,
       );
       if (!result.applied) return result.order;
-      // Sold, even when it is held: from here on nobody can delete its pictures.
+      // Sold, even if on hold: its images can no longer be deleted.
       await this.files.ensure(tx, order.printKey);
       if (!isAsQuoted(session, order.quote.totalCents)) {
         await this.orderLife.hold(tx, order.id, 'The amount paid is not the order’s total');

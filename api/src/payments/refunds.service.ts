@@ -74,7 +74,7 @@ export class Refunds implements OnModuleInit {
   /** The money goes back: the shirt must not be made. The mail follows when it is cancelled. */
   private async stop(tx: Tx, { id }: Order): Promise<void> {
     const job: OrderCancelJob = { orderId: id, reason: 'Refunded by the shop', isDecided: true };
-    // A key of its own: a cancellation that only waits to be resumed must not keep this one out.
+    // A separate key: a cancellation that is queued for resumption must not block this one.
     await this.jobs.enqueue(ORDER_QUEUES.cancel, job, { tx, singletonKey: `${id}:refunded` });
   }
 
@@ -203,7 +203,7 @@ function madeOf({ totalCents, own, pendingReason }: PaidBack): Made {
   return { cents: totalCents, refundId: own?.id ?? null, pendingReason };
 }
 
-/** A cancelled order says so itself; any other only tells of the money. */
+/** A canceled order's email mentions the refund; any other order gets a refund email. */
 function mailOf(order: Order): 'cancelled' | 'refunded' {
   return order.status === 'cancelled' ? 'cancelled' : 'refunded';
 }

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Metrics } from '../platform/index.js';
 import { PaymentsRepository } from './payments.repository.js';
 
-/** Orders and money, as the database has them: every process tells the same. */
+/** Orders and revenue, from the database, so every process reports the same. */
 @Injectable()
 export class TakingsMetrics implements OnModuleInit {
   constructor(

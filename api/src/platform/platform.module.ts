@@ -61,7 +61,7 @@ const SHARED = [
   IdentityService,
 ];
 
-/** What every other module stands on. */
+/** Infrastructure that every other module uses. */
 @Global()
 @Module({
   controllers: [HealthController, MetricsController, SessionController],

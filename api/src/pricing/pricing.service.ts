@@ -3,7 +3,7 @@ import type { OrderLine, PricePlan, Quote } from '@ftl/contracts';
 import { mergeLines, quote, RulesError } from '@ftl/rules';
 import { ShopError } from '../platform/index.js';
 
-/** The prices the server stands by. */
+/** The authoritative prices. */
 @Injectable()
 export class Pricing {
   /** @throws ShopError MISSING_DATA when there is no shirt, or more than ten of a size */

@@ -8,7 +8,7 @@ export interface RequestOptions {
   signal?: AbortSignal | undefined;
   /** For one call that is known to take longer, or must not. */
   timeoutMs?: number | undefined;
-  /** A limit of its own, taken beside the partner's general one. */
+  /** A stricter limit, in addition to the partner's general one. */
   budget?: RequestBudget | undefined;
 }
 

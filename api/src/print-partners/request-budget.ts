@@ -6,9 +6,8 @@ const MINUTE_MS = 60_000;
 const LOCKOUT_MS = 60_000;
 
 /**
- * How often a partner may be asked within any minute. A caller that is early
- * waits; one that would wait too long, or comes while the partner has locked us
- * out, fails at once instead of making the lockout longer.
+ * Rate limit toward a partner, per minute. A call over it waits; one that would wait too long, or
+ * comes during a lockout, fails immediately instead of extending the lockout.
  */
 export class RequestBudget {
   private readonly taken: number[] = [];

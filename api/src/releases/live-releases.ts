@@ -68,8 +68,8 @@ export function hasCanary({ all }: PointedReleases): boolean {
 }
 
 /**
- * The releases that one visitor gets. A previewed release stands alone, so that
- * what is wrong with it is seen; a canary falls back to what the others have.
+ * The releases for one visitor. A previewed release has no fallback, so that its faults are seen; a
+ * canary falls back to the live release.
  */
 export function releasesFor({ revision, all }: PointedReleases, visitor: Visitor): LiveReleases {
   const chosen = all.map(({ current, previous, canary }) => {
@@ -95,7 +95,7 @@ function isInShare(name: string, percent: number, share: string | undefined): bo
   return drawn < percent;
 }
 
-/** What the HTML tells the browser about the live releases. */
+/** The live releases as the HTML passes them to the browser. */
 export function liveSetOf({ revision, shell, remotes }: LiveReleases): LiveSet {
   return {
     revision,

@@ -16,8 +16,8 @@ export const PREVIEW_DAYS = 14;
 /**
  * Signs the permission to see a release that is not live.
  *
- * @param keys of preview links; whoever has the link sees the release until it is over
- * @returns a value for the address, of letters, digits, '-', '_' and '.'
+ * @param keys of preview links; anyone with the link sees the release until it expires
+ * @returns a URL-safe value of letters, digits, '-', '_' and '.'
  */
 export function signPreview(
   { name, version }: PreviewedRelease,

@@ -10,7 +10,7 @@ import {
 import type { ReleaseFiles } from './release-files.js';
 import { contentTypeOf, encodingOf } from './release-response.js';
 
-/** Uploads at once: fast enough for a release, gentle to the store. */
+/** Concurrent uploads: fast enough for a release, gentle to the store. */
 const PARALLEL = 8;
 const LOCK = 'live.lock';
 /**

@@ -30,8 +30,8 @@ const PARTS: ModuleMetadata = {
 };
 
 /**
- * Empty in production, and wherever it is not known to be another environment: there nobody
- * may pay with a test card or read mail.
+ * Empty in production and in unknown environments: test cards and the sandbox mailbox must not
+ * exist there.
  */
 export function sandboxParts(nodeEnv: string | undefined): ModuleMetadata {
   return [undefined, 'development', 'test'].includes(nodeEnv) ? PARTS : {};

@@ -38,7 +38,7 @@ import { StripeSandbox } from './stripe-sandbox.service.js';
 /** The shop itself calls it, from one address. */
 const SANDBOX_CALLS: RateLimitRule = { ...WEBHOOKS, name: 'sandbox.stripe' };
 
-/** Stripe's HTTP, as far as the shop uses it, for whoever holds the sandbox's key. */
+/** The part of Stripe's HTTP API that the shop uses, for holders of the sandbox's key. */
 @ApiExcludeController()
 @Access('token')
 @Cost('write', SANDBOX_CALLS)

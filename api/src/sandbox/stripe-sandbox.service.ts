@@ -36,7 +36,7 @@ interface ExpireJob {
   sessionId: string;
 }
 
-/** Stripe's side of checkout and refunds, kept in tables of its own. */
+/** Stripe's side of checkout and refunds, in separate tables. */
 @Injectable()
 export class StripeSandbox implements OnModuleInit {
   constructor(

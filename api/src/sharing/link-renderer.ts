@@ -3,7 +3,7 @@ import { Piscina } from 'piscina';
 import { AppConfig, RecentValues, ShopError } from '../platform/index.js';
 import type { CodeTask, LinkTask } from './link-task.js';
 
-/** Beyond it a request fails at once instead of waiting longer than anyone would. */
+/** Longer queues are refused immediately. */
 const LONGEST_QUEUE = 200;
 /** A code is 10 to 60 kB. */
 const CODE_CACHE_BYTES = 8 * 1024 * 1024;

@@ -8,11 +8,11 @@ const DESIGN_HEIGHT = 500;
 const DESIGN_LEFT = 100;
 
 /**
- * The picture of a link: the design beside its shirt, on the shop's ground. The
- * name stands in the design; the title is told in words beside it.
+ * The image of a link preview: the design beside its shirt. The name is part of the design; the
+ * title is in the page's metadata.
  *
- * @param design any raster picture
- * @param shirt a square picture on a transparent page
+ * @param design any raster image
+ * @param shirt a square image with a transparent background
  * @returns JPEG, 1200 x 630
  */
 export async function shareCard(design: Buffer, shirt: Buffer): Promise<Buffer> {

@@ -4,7 +4,7 @@ const HOLDER_ID = 'late-scripts';
 /** How long the scripts wait for the pictures and fonts of a page that can be read already, ms. */
 const PATIENCE_MS = 1500;
 
-/** What has come is drawn a little later, pictures decoded first, ms. */
+/** Delay from load to paint, with images decoded, ms. */
 const UNTIL_DRAWN_MS = 150;
 
 /** How long a newcomer who does nothing yet is left to read before the scripts run, ms. */
@@ -15,7 +15,7 @@ const CLICK_MS = 100;
 /** No press that is meant as a click takes longer, ms. */
 const PRESS_MS = 3000;
 
-/** By any of these somebody begins to use the page. */
+/** The first of these events starts hydration. */
 const SIGNS = [
   ...['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'click'],
   ...['focusin', 'change', 'dragenter'],

@@ -2,7 +2,7 @@ import { randomFillSync } from 'node:crypto';
 
 /** As many as content security policies ask for: https://www.w3.org/TR/CSP3/#security-nonces */
 const NONCE_BYTES = 16;
-/** Fetched at once from the system, which takes as long for one. */
+/** Requested from the system in a batch, which takes as long as one. */
 const FETCHED = 256;
 
 const random = Buffer.alloc(NONCE_BYTES * FETCHED);

@@ -2,7 +2,7 @@ import { findRemote, ORIGIN_SLOT, PICTURE_SLOT } from '@ftl/contracts';
 import type { PageRecord } from '@ftl/contracts';
 import { releaseUrl, type LiveReleases } from '../releases/index.js';
 
-/** What search engines and link previews are told about a page. */
+/** Metadata of a page for search engines and link previews. */
 export interface PageFacts {
   title: string;
   description: string;

@@ -25,7 +25,7 @@ export interface PageContent {
 
 const SLOTS = /<!--(?:head|page|scripts)-->|\{\{(?:nonce|base)\}\}/g;
 
-/** Fills the shell's document; every value is escaped for where it stands. */
+/** Fills the shell's document; every value is escaped for its context. */
 export function pageHtml(page: PageContent): string {
   const { template, nonce, prerendered } = page;
   const liveSet = `<script type="application/json" id="${LIVE_SET_ELEMENT_ID}">${inScript(JSON.stringify(page.live))}</script>`;
@@ -131,7 +131,7 @@ function inStyle(css: string): string {
   return css.replaceAll('</', '<\\/');
 }
 
-/** JSON may not end the element it stands in. */
+/** JSON must not close the script element. */
 function inScript(json: string): string {
   return json.replaceAll('<', '\\u003c');
 }

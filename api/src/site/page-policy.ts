@@ -1,6 +1,6 @@
 import type { MeasuringServices } from '@ftl/contracts';
 
-/** Where each service is told of a visit, by its own documentation. */
+/** Hosts that each service sends to, by its documentation. */
 const SERVICE_HOSTS = {
   ga4Id: {
     connect: [

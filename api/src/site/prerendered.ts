@@ -15,7 +15,7 @@ export interface Reader {
   query: Record<string, unknown>;
 }
 
-/** A remote that needs it at once shows what this browser remembers. */
+/** A remote that depends on it shows stored state immediately. */
 const MEMORY_PACKAGE = '@ftl/session';
 /** What advertisements add to a link. */
 const CAMPAIGN = /^(utm_\w+|gclid|fbclid|msclkid)$/;

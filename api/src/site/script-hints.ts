@@ -12,7 +12,7 @@ export function entryOf(record: ReleaseRecord): ScriptHint {
   return hint(record, record.entry);
 }
 
-/** Everything that stands between the HTML and the page of this path, as far as releases tell. */
+/** Everything between the HTML and this path's page, as far as releases declare it. */
 export function preloadsFor({ shell, remotes }: LiveReleases, path: string): ScriptHint[] {
   if (!shell) return [];
   const found = findRemote(

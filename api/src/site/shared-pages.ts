@@ -18,7 +18,7 @@ export interface SharedPage {
   isMissing: boolean;
 }
 
-/** What crawlers and link previews are told of pages that visitors share: a design, a memorial page. */
+/** Metadata for crawlers and link previews of shared pages: designs and memorial pages. */
 @Injectable()
 export class SharedPages {
   constructor(

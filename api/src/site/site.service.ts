@@ -63,7 +63,7 @@ interface PageView extends Omit<PageRequest, 'cookie'> {
   preview: LiveSet['preview'];
   servers: DevelopmentServers['servers'];
   cookies: ReleaseCookie[];
-  /** The same for all views that get the same page; undefined where nobody else does. */
+  /** Equal for views with the same page; undefined if the page is private to the view. */
   sharedKey: string | undefined;
 }
 

@@ -15,9 +15,8 @@ export function quoteKey(plan: PricePlan, lines: readonly OrderLine[]) {
 }
 
 /**
- * The price of the lines: at once by the shop's own rules, then as the server
- * quotes it, so that a page older than a price change shows the new price
- * before anybody pays.
+ * The price of the lines: immediately by the shared rules, then as quoted by the server, so that a
+ * page older than a price change shows the new price before payment.
  */
 export function useQuote(plan: PricePlan, lines: OrderLine[]): Quote {
   const quoted = useQuery({

@@ -15,7 +15,7 @@ export function choiceFromSession(designId: string): Partial<ShirtChoice> {
   };
 }
 
-/** Tells the design step what is chosen here, so that the same stands on every page of a purchase. */
+/** Syncs the choices to the design step, so that every page of a purchase shows the same. */
 export function tellSession(designId: string, { colour, lines }: ShirtChoice): void {
   sessionStore.getState().updateDesign(designId, {
     tshirtColor: titleCase(colour),

@@ -12,7 +12,7 @@ import {
   type ValidateCancelTokenResponse,
 } from '@ftl/contracts';
 
-/** The emailed token for a pass, by POST: the token stands in no address and in no log. */
+/** Exchanges the emailed token for a pass, by POST, so that the token is in no URL and no log. */
 export async function exchangeCancelToken(token: string): Promise<string> {
   const request: ExchangeCancelTokenRequest = { token };
   const { pass } = await api.post<ExchangeCancelTokenResponse>(API.exchangeCancelToken, request, {

@@ -14,11 +14,11 @@ interface CancelPageState {
 }
 
 /**
- * The secret of this page. A token in the address is taken out of it at once, so
- * that it neither stays on the screen nor travels in a Referer. The history entry
- * keeps it, so a reload still works; no other page can read it there.
+ * The secret of this page. A token in the URL is removed immediately, so that it neither stays on
+ * the screen nor leaks in a Referer. The history entry keeps it, so a reload still works; no other
+ * page can read it there.
  *
- * @returns null where the address and the history entry have none
+ * @returns null if neither the URL nor the history entry has one
  */
 export function useCancelSecret(): CancelSecret | null {
   const location = useLocation();

@@ -43,7 +43,7 @@ interface BandProps {
   children: ReactNode;
 }
 
-/** One idea of a page, as wide as the window, on a ground of its own. */
+/** A full-width section with its own background. */
 export function Band({ ground = 'ivory', narrow = false, labelledBy, children }: BandProps) {
   return (
     <Ground $ground={ground} aria-labelledby={labelledBy}>

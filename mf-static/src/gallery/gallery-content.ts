@@ -2,7 +2,7 @@ import type { TemplateId } from '@ftl/contracts';
 import type { ContentPage } from '../content/content-page';
 import type { PictureFile } from '../editorial/picture';
 
-/** A scene as the gallery tells it. */
+/** A scene in the gallery. */
 export interface GalleryScene {
   id: TemplateId;
   name: string;

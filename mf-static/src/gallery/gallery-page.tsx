@@ -115,7 +115,7 @@ interface SceneCardProps {
   scene: GalleryScene;
   picture?: PictureFile;
   action: string;
-  /** On the screen at once, on a phone too. */
+  /** Above the fold, on a phone too. */
   first: boolean;
 }
 

@@ -25,7 +25,7 @@ const Answer = styled.p`
 
 interface HomePageProps {
   content: HomeContent;
-  /** Without them the page stands on its words. */
+  /** Without them the page is text only. */
   pictures?: HomePictures;
 }
 

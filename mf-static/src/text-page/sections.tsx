@@ -24,7 +24,7 @@ const List = styled.div<{ $narrow: boolean }>`
 
 interface SectionsProps {
   sections: readonly ContentSection[];
-  /** What stands under a section's heading. */
+  /** What a section shows below its heading. */
   show: (section: ContentSection) => ReactNode;
   /** Keeps the lines of questions short. */
   narrow?: boolean;

@@ -45,7 +45,7 @@ export const drawnTemplates = [
   },
 ];
 
-/** With its template and its name, and not drawn yet. */
+/** With its template and name, not rendered yet. */
 export const namedDesign = (fields: Partial<AccountDesign> = {}): AccountDesign =>
   draftDesign({
     lovedOneName: 'Eleanor Rose',

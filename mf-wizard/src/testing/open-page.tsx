@@ -69,7 +69,7 @@ export const stepNow = (): HTMLElement =>
     current: 'step',
   });
 
-/** What the server answers where it refuses a call, in words of its own. */
+/** A refusal of the server with its own message. */
 export const refusal = (message: string, status = 400): ApiError =>
   new ApiError({
     status,

@@ -2,10 +2,14 @@ import type { Track } from './analytics';
 
 /** Stacks and messages are cut to this length. */
 export const ERROR_TEXT_LIMIT = 500;
-/** A page that fails over and over is told about this often. */
+/** At most this many errors are reported per page. */
 const MOST_ERRORS = 5;
 
-/** Notes errors that nobody caught; returns how to stop. */
+/**
+ * Reports uncaught errors.
+ *
+ * @returns stops it
+ */
 export function followErrors(track: Track, target: Window = window): () => void {
   let count = 0;
   const note = (action: string, error: unknown) => {

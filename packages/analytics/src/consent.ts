@@ -1,7 +1,7 @@
 export type MeasuringChoice = 'accepted' | 'refused';
 
 export const CONSENT_STORAGE_KEY = 'measuring-consent';
-/** A choice is asked for anew after half a year. */
+/** Consent is asked for again after half a year, ms. */
 export const CONSENT_KEPT_MS = 182 * 24 * 60 * 60 * 1000;
 
 const listeners = new Set<() => void>();

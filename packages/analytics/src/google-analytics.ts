@@ -18,8 +18,8 @@ interface GoogleOptions {
 
 /** Fetches Google's script and feeds it; adverts and profiles stay denied. */
 export function startGoogleAnalytics({ id, isAllowed, place }: GoogleOptions): MeasuringService {
-  // A switch of Google's own that its script reads each time: a withdrawn consent, or a page
-  // that is not measured, stops also what the script would send by itself.
+  // Google's opt-out flag, which its script reads each time: withdrawn consent, or an excluded
+  // page, also stops its automatic events.
   Object.defineProperty(window, `ga-disable-${id}`, {
     configurable: true,
     get: () => !isAllowed(),

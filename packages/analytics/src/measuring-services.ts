@@ -18,9 +18,9 @@ const COOKIES = /^_(ga|gid|gat|gcl)/;
 
 interface ServicesOptions {
   ids: MeasuringServices;
-  /** Pattern of the page's address, so that no id or secret in it is told. */
+  /** Pattern of the route, so that no id or secret in the URL is sent. */
   route: () => string;
-  /** Called with each acceptance: what the services should know of the page at once. */
+  /** Called on each acceptance, with what the services need about the page immediately. */
   onAccepted: () => void;
 }
 

@@ -162,7 +162,7 @@ async function followStream<T, P>(
     const type = response.headers.get('content-type') ?? '';
     if (!response.ok)
       throw errorOfAnswer(response.status, response.statusText, type, await response.text());
-    // A server or a proxy that does not stream answers the result at once.
+    // A server or proxy that does not stream returns the result in one response.
     if (type.includes('application/json')) return (await response.json()) as T;
 
     let result: { value: T } | undefined;

@@ -24,9 +24,9 @@ export function createEventParser(onEvent: (event: StreamEvent) => void) {
 }
 
 /**
- * Reads a fetch answer of server-sent events to its end.
+ * Reads a fetch response of server-sent events to its end.
  *
- * @param onPiece told whenever anything comes, comments too
+ * @param onPiece called for every chunk, comments included
  */
 export async function readEventStream(
   response: Response,

@@ -9,16 +9,15 @@ export function identityHeaders(tempUserId: string): IdentityHeaders {
   return tempUserId === '' ? {} : { [TEMP_USER_HEADER]: tempUserId, [SESSION_HEADER]: tempUserId };
 }
 
-/** Sends one POST without identity handling of its own. */
+/** Sends one POST without identity handling. */
 export type SendBinding = (path: string, headers: IdentityHeaders) => Promise<unknown>;
 
 const isSessionExpired = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'SESSION_EXPIRED';
 
 /**
- * Binds the temporary id to the browser's cookie before the first call goes
- * out. Calls that start meanwhile wait for the same binding; a new id is bound
- * anew, and a failed binding is tried again by the next call.
+ * Binds the temporary id to the browser's cookie before the first call. Concurrent calls wait for
+ * the same binding; a new id is bound again, and the next call retries a failed binding.
  */
 export function createIdentity(send: SendBinding) {
   let boundId = '';

@@ -58,7 +58,7 @@ export async function withRetry<T>(task: () => Promise<T>, options: RetryOptions
   }
 }
 
-/** Resolves after the time, or at once when the signal is aborted. */
+/** Resolves after the time, or immediately when the signal is aborted. */
 function wait(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);

@@ -6,7 +6,7 @@ export interface ContactRequest {
   email: string;
   subject: string;
   message: string;
-  /** A field that people do not see; whoever fills it is a program, and nothing is sent. */
+  /** Honeypot: invisible to people. If it is filled in, nothing is sent. */
   website?: string;
 }
 

@@ -1,4 +1,6 @@
-/** Who may open a memorial page: whoever has its link, everybody, or who knows the password. */
+/**
+ * Who may open a memorial page: anyone with the link, the public, or visitors with the password.
+ */
 export const MEMENTO_VISIBILITIES = ['unlisted', 'public', 'password'] as const;
 export type MementoVisibility = (typeof MEMENTO_VISIBILITIES)[number];
 

@@ -31,7 +31,7 @@ interface Composing extends Drawing {
   artwork: Promise<ArtworkRow>;
 }
 
-/** Composed pictures, kept by their content: the same input is drawn once. */
+/** Rendered compositions, cached by content: the same input is rendered once. */
 @Injectable()
 export class Artworks {
   /** By guest and content. */
@@ -49,8 +49,8 @@ export class Artworks {
   }
 
   /**
-   * The artwork of a composition, drawn now when it is not there yet (about 0.1 s). A
-   * design whose card is being drawn does not draw it again.
+   * The artwork of a composition, rendered now if missing (about 0.1 s). Joins a rendering of the
+   * same design that is in progress.
    */
   compose(composition: Composition, { isAwaited }: Drawing): Promise<ArtworkRow> {
     const contentHash = hashOf(composition);
@@ -97,7 +97,7 @@ export class Artworks {
       previewKey: preview.key,
       measures: drawn.measures,
     });
-    // Another process has drawn the same meanwhile.
+    // Another process rendered the same concurrently.
     return added ?? (await this.repository.byContent(cutout.guestId, contentHash))!;
   }
 

@@ -43,8 +43,8 @@ export class PrintFiles implements OnModuleInit {
   }
 
   /**
-   * The report on what an order prints, for its shirt. It stands once the file is
-   * made, and does not change any more.
+   * The preflight report of what an order prints, for its shirt color. Immutable once the file
+   * exists.
    *
    * @returns null while there is no print file
    */
@@ -78,7 +78,7 @@ export class PrintFiles implements OnModuleInit {
     if (artwork) await this.images.keepUntil([artwork.cutoutKey, artwork.previewKey], until, tx);
   }
 
-  /** The file cannot be printed; asking for it again (`ensure`) is a person's decision. */
+  /** The file cannot be printed; retrying (`ensure`) is the operator's decision. */
   async markFailed(tx: Tx, artworkId: string): Promise<void> {
     await this.repository.update(artworkId, { printStatus: 'failed' }, tx);
   }

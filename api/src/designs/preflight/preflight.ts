@@ -8,7 +8,7 @@ const LOW_DPI = 100;
 const MUCH_VEIL = 0.45;
 /** What a garment printer still holds. */
 const THINNEST_MM = 0.35;
-/** A part of the print that differs less from the shirt cannot be told from it. */
+/** Contrast ratio below which a part of the print is invisible on the shirt. */
 const VISIBLE_RATIO = 1.25;
 /** With less of it visible, the picture sinks into the shirt. */
 const LEAST_VISIBLE = 0.5;
@@ -46,11 +46,11 @@ export function preflightOf(measures: PrintMeasures, shirtHex: string | null): P
   };
 }
 
-/** How far a print stands out from a shirt. */
+/** Contrast between a print and a shirt. */
 interface Contrast {
   /** Half of the printed area differs at least so much from the shirt; 1 (not at all) to 21. */
   ratio: number;
-  /** Share of the printed area that can be told from the shirt. */
+  /** Share of the printed area that is visible on the shirt. */
   visibleShare: number;
 }
 

@@ -38,7 +38,7 @@ export class PngWriter {
   }
 
   /**
-   * Resolves at once unless many strips are still being deflated.
+   * Resolves immediately unless many strips are still being deflated.
    *
    * @param pixels whole rows (see pixelWords); may be reused by the caller afterwards
    */
@@ -123,8 +123,8 @@ interface Checksum {
 }
 
 /**
- * Adler-32 of a strip. Node does not offer it by itself, but a zlib stream ends
- * with it, and storing without compression costs next to nothing.
+ * Adler-32 of a strip. Node has no function for it, but a zlib stream ends with it, and storing
+ * without compression is nearly free.
  */
 function checksum(bytes: Buffer): Promise<Checksum> {
   return new Promise((resolve, reject) => {

@@ -13,7 +13,7 @@ export interface Preview {
 /** Looks at each so-many-th pixel each way when measuring. */
 const MEASURED_EVERY = 3;
 
-/** What the visitor sees at once: 1000 x 1200 WebP, with the same alpha as the print. */
+/** The preview that a visitor waits for: 1000 x 1200 WebP, with the alpha of the print file. */
 export async function renderPreview(request: DesignRequest): Promise<Preview> {
   const design = await composeDesign(request);
   remapForFabric(design.pixels);
@@ -21,7 +21,7 @@ export async function renderPreview(request: DesignRequest): Promise<Preview> {
   const encoding = sharp(new Uint8Array(pixels.buffer), { raw: { width, height, channels: 4 } })
     .webp({ quality: 82, alphaQuality: 90, effort: 0 })
     .toBuffer();
-  // libvips encodes in a thread of its own, beside this one.
+  // libvips encodes in its own thread, beside this one.
   const tally = new PrintTally(width, MEASURED_EVERY);
   tally.add(pixels);
   const webp = await encoding;

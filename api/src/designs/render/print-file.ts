@@ -11,7 +11,9 @@ import { PrintLayers } from './template-layers.js';
 /** 15 x 18 inches at 300 DPI. */
 export const PRINT = { width: 4500, height: 5400, dpi: 300 } as const;
 
-/** Rows painted at once: enough that painting and deflating overlap, few enough to hold little memory. */
+/**
+ * Rows per strip: enough for painting and deflating to overlap, few enough to hold little memory.
+ */
 const STRIP_ROWS = 216;
 /** Rows of art that are read ahead of the strip that is painted. */
 const AHEAD_ROWS = 1000;

@@ -34,7 +34,7 @@ export interface HeifChannel {
 
 const quiet = { print: () => undefined, printErr: () => undefined };
 
-/** A fresh copy of the decoder with memory of its own (about 30 ms). */
+/** A new instance of the decoder with separate memory (about 30 ms). */
 export function loadLibHeif(): LibHeif {
   const load = createRequire(import.meta.url)('libheif-js/libheif-wasm/libheif-bundle.js') as (
     options: object,

@@ -37,7 +37,7 @@ export class PrintfulMockups implements PartnerMockups {
     private readonly client: PrintfulClient,
     private readonly catalog: PrintfulCatalog,
   ) {
-    // Nobody waits half a minute for a place: the shop's own picture is there at once.
+    // Fail immediately over the limit: the shop's own image is faster than waiting.
     this.budget = new RequestBudget(client.partner, MOCKUPS_PER_MINUTE, 0);
   }
 

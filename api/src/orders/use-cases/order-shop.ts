@@ -42,8 +42,8 @@ export const SHOP_ENV = {
 };
 
 /**
- * A running shop with designs ready to order. Designs are written straight into
- * the database: making one from a photo has tests of its own.
+ * A running shop with designs ready to order. Designs are inserted into the database: creating one
+ * from a photo has separate tests.
  */
 export class OrderShop {
   private constructor(
@@ -212,7 +212,7 @@ export class OrderShop {
     if (status !== 200) throw new Error(`The sandbox answered ${status} to ${helper}`);
   }
 
-  /** Sends bytes to the webhook as Stripe would, or as somebody else would. */
+  /** Sends bytes to the webhook as Stripe would, or as an attacker would. */
   webhook(payload: string, secret = WEBHOOK_SECRET, timestamp?: number): Promise<Response> {
     const signature = Stripe.webhooks.generateTestHeaderString({
       payload,
@@ -257,7 +257,7 @@ export function stripeEvent(id: string, type: string, object: object): string {
   return JSON.stringify({ id, object: 'event', type, created: 1, data: { object } });
 }
 
-/** An address of its own for each visitor, so that mailboxes do not mix. */
+/** A unique address per visitor, so that mailboxes do not mix. */
 export function emailOf(visitor: Visitor): string {
   return `${visitor.tempUserId.slice(0, 12)}@example.com`;
 }

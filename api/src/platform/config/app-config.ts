@@ -25,8 +25,8 @@ const ANY_ADDRESS = new Set(['0.0.0.0', '::', '']);
 const SANDBOX_CONTACT_EMAIL = 'contact@fortheloved.example';
 
 /**
- * The shop's configuration, read once at start. What an environment variable
- * means stands in environment.ts; this class only derives.
+ * The shop's configuration, read once at start. environment.ts documents the variables; this class
+ * only derives from them.
  */
 export class AppConfig {
   readonly production: boolean;
@@ -76,7 +76,7 @@ export class AppConfig {
   readonly drainMs: number;
   readonly buildCommit: string;
   readonly logLevel: string;
-  /** How long after payment an order may be cancelled without a person. */
+  /** How long after payment an order can be canceled automatically. */
   readonly cancelGraceMinutes: number;
   /** How long personal data is kept at most. */
   readonly retention: { orderYears: number; days: number };

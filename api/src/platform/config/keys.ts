@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import { Keyring } from './keyring.js';
 import { keptSecret } from './kept-secret.js';
 
-/** What the shop signs, each with secrets of its own, by the variable that can set them. */
+/** The secrets for signing, one per purpose, by the variable that sets them. */
 export const KEY_VARIABLES = {
   /** Cookies: the guest's, the account's, known browsers, passes of memorial pages. */
   sessions: 'SECRET_SESSIONS',

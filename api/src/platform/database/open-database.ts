@@ -10,7 +10,7 @@ const MIGRATIONS = path.resolve(import.meta.dirname, '../../../drizzle');
 /** Any number, the same for all replicas: one migrates, the others wait. */
 const MIGRATION_LOCK = 4_711_824;
 const POOL_SIZE = 12;
-/** How the shop's processes are told from other guests of the database. */
+/** Identifies the shop's connections among others of the database. */
 export const APPLICATION_NAME = 'for-the-loved';
 
 /** Of this process; the last one to close ends the embedded PostgreSQL. */
@@ -43,7 +43,7 @@ async function connect(config: AppConfig, onClose: () => void): Promise<Database
     connectionString,
     max: POOL_SIZE,
     connectionTimeoutMillis: 5000,
-    // One stays: it tells others (a restore) that this process runs.
+    // One connection stays open: it shows a restore that this process runs.
     min: 1,
     application_name: APPLICATION_NAME,
   });

@@ -14,12 +14,12 @@ const CODE_BY_STATUS: Record<number, ErrorCode> = {
   429: 'RATE_LIMIT_EXCEEDED',
 };
 
-/** PostgreSQL's words for a text with a zero byte or half a character: no text of a person. */
+/** PostgreSQL's codes for a text with a zero byte or an invalid character. */
 const NO_TEXT = ['22021', '22P05'];
 
 /**
- * Turns whatever was thrown into the one shape of error answers. Surprises are
- * logged in full and told as SERVER_ERROR: no stack, no decoder's words.
+ * Maps every exception to the one error shape. Unexpected ones are logged in full and returned as
+ * SERVER_ERROR, without stack or library messages.
  */
 @Catch()
 export class ShopErrorFilter implements ExceptionFilter {

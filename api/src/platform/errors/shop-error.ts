@@ -13,7 +13,7 @@ export interface ShopErrorOptions {
   cause?: unknown;
 }
 
-/** An expected failure, told to the visitor in the catalogue's words. */
+/** An expected failure, with the catalog's message for visitors. */
 export class ShopError extends Error {
   override name = 'ShopError';
   readonly status: number;

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Metrics } from '../metrics/metrics.js';
 import { Readiness } from './readiness.js';
 
-/** Tells Prometheus what `/api/health/ready` tells a person. */
+/** Exports the checks of `/api/health/ready` to Prometheus. */
 @Injectable()
 export class ReadinessMetrics implements OnModuleInit {
   constructor(

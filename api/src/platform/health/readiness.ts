@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 type Check = () => Promise<void>;
 
 const CHECK_TIMEOUT_MS = 3000;
-/** A result is good for this long: whoever asks again and again makes no more work. */
+/** Cached for this long, so that frequent polling costs nothing. */
 const KEPT_MS = 1000;
 
 type State = 'up' | 'down';
@@ -42,7 +42,7 @@ export class Readiness {
     this.started = true;
   }
 
-  /** Called when the process was told to stop: balancers must look elsewhere from now on. */
+  /** Called on SIGTERM: load balancers must send requests elsewhere from now on. */
   markStopping(): void {
     this.stopping = true;
   }

@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import { routeOf, tellRoute } from '../metrics/measure-requests.js';
 
-/** An answer is given again for this long, ms: nobody sees it older than the answer itself allows. */
+/** Cache lifetime, ms; at most the response's own. */
 const KEPT_MS = 1000;
 const LARGEST = 64 * 1024;
 /** Addresses; far more than the shop has lists. */

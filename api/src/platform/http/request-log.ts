@@ -13,8 +13,8 @@ const log = pino({
   level: process.env.LOG_LEVEL ?? 'info',
   // From a line of the log to its trace; nothing where there are no traces.
   mixin: () => ({ trace: currentTraceId() }),
-  // Addresses, cookies and queries can name a person: only the path is kept,
-  // and of it no segment that is a secret.
+  // Addresses, cookies, and queries can identify a person: only the path is logged, without secret
+  // segments.
   serializers: {
     req: ({ id, method, originalUrl }: Request & { id: string }) => ({
       id,

@@ -10,7 +10,7 @@ export const Text = (maxLength: number, about: ApiPropertyOptions = {}) =>
     MaxLength(maxLength),
   );
 
-/** The same, which may be missing; `required` where a service has words of its own for that. */
+/** The same, optional; `required` where a service has its own message for that. */
 export const OptionalText = (maxLength: number, about: ApiPropertyOptions = {}) =>
   applyDecorators(
     ApiProperty({ required: false, ...about, type: String, maxLength } as ApiPropertyOptions),

@@ -2,7 +2,7 @@ import { DAY_MS } from '@ftl/rules';
 import type { Keyring } from '../config/keyring.js';
 
 export const GUEST_COOKIE = 'ftl_guest';
-/** From when the guest is made; it is never given anew. */
+/** From the guest's creation; it is never extended. */
 export const GUEST_COOKIE_LIFETIME_MS = 180 * DAY_MS;
 
 /** `<guest id>.<signature>`: readable only by the server, worthless when changed. */

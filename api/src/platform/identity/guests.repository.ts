@@ -49,7 +49,7 @@ export class GuestsRepository {
         .onConflictDoNothing()
         .returning();
       if (bound.length > 0) return owner;
-      // Leave no guest behind that nobody can ever be.
+      // Leave no unreachable guest behind.
       if (!guestId) await tx.delete(guests).where(eq(guests.id, owner));
       return null;
     });

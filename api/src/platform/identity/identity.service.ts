@@ -51,14 +51,14 @@ export class IdentityService {
     return { guestId, tempUserId, network, ...(userId ? { userId } : {}) };
   }
 
-  /** This browser is no longer the guest it was: somebody has signed out of it. */
+  /** Drops this browser's guest identity after a sign-out. */
   forget(response: Response): void {
     response.clearCookie(GUEST_COOKIE, { path: '/' });
   }
 
   /**
-   * Reading stores nothing: a browser that is not bound yet is somebody new, who owns
-   * nothing, for this one request.
+   * Reading stores nothing: a browser without a binding is a new guest without data, for this
+   * request only.
    */
   private async readingGuest(tempUserId: string, cookieGuest: string | null): Promise<string> {
     const boundTo = await this.guests.guestOf(tempUserId);
@@ -68,7 +68,7 @@ export class IdentityService {
     return cookieGuest ?? randomUUID();
   }
 
-  /** Ends a guest on the server too: the cookie and the temporary ids are nobody's from now on. */
+  /** Ends a guest on the server, too: cookie and temporary ids no longer resolve. */
   async end(guestId: string, response: Response): Promise<void> {
     await this.guests.delete(guestId);
     this.forget(response);

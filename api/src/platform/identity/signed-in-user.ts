@@ -4,8 +4,8 @@ import type { Request } from 'express';
 type Resolver = (request: Request) => Promise<string | null>;
 
 /**
- * Port by which identity learns who is signed in. The accounts module registers
- * itself here when it starts; without it nobody is.
+ * Port through which identity learns who is signed in. The accounts module registers itself here at
+ * start; without it, everyone is a guest.
  */
 @Injectable()
 export class SignedInUser {

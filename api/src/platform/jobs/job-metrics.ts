@@ -10,10 +10,10 @@ interface QueueRow extends Record<string, unknown> {
   age: string;
 }
 
-/** Jobs of the queues that nobody works off lie there to be looked at. */
+/** Dead-letter queues have no worker; an operator inspects them. */
 const DEAD = /-dead$/;
 
-/** How much work waits, as the database has it: every process tells the same. */
+/** Queue lengths, from the database, so every process reports the same. */
 @Injectable()
 export class JobMetrics implements OnModuleInit {
   constructor(

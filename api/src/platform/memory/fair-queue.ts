@@ -13,7 +13,7 @@ export class FairQueue {
   /** In the order of their next turn; a client without waiting tasks is not in it. */
   private readonly waiting = new Map<string, Waiting[]>();
 
-  /** @param capacity sum of the weights that may run at once */
+  /** @param capacity sum of the weights that may run concurrently */
   constructor(private readonly capacity: number) {}
 
   /** @param weight a heavier task than the capacity runs alone */

@@ -1,6 +1,6 @@
 /**
- * Keeps the most recently used values up to a total weight. Values are promises,
- * so that several callers at once share one piece of work; failures are forgotten.
+ * An LRU cache with a total weight. Values are promises, so that concurrent callers share one
+ * computation; failures are not cached.
  */
 export class RecentValues<T> {
   private readonly entries = new Map<string, { value: Promise<T>; weight: number }>();

@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { Metrics } from './metrics.js';
 
-/** Parts of the shop that other libraries route; their paths are told as one each. */
+/** Parts that other libraries route; each is reported as one path. */
 const MOUNTED = /^\/(api\/auth|api\/docs)(\/|-|$)/;
 
 /**
@@ -33,7 +33,7 @@ function methodOf({ method }: Request): string {
   return METHODS.includes(method) ? method : 'other';
 }
 
-/** For what answers in front of the routes: the pattern of the one that it stands for. */
+/** Sets the route pattern for responses sent before routing. */
 export function tellRoute(request: Request, path: string): void {
   (request as { route?: { path: string } }).route = { path };
 }

@@ -15,7 +15,7 @@ export interface Sample {
   value: number;
 }
 
-/** Of a photo or a page: from a fast answer to one that nobody waits for. */
+/** Buckets for photos and pages, in seconds. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** What this process measures of itself; `/api/metrics` shows it in Prometheus' format. */
@@ -51,8 +51,7 @@ export class Metrics {
   }
 
   /**
-   * A metric whose values stand elsewhere and are read at each scrape. Where they
-   * cannot be read the others are told all the same.
+   * A gauge that is read at each scrape. If reading fails, the other metrics are still reported.
    */
   read({ name, help, labels = [] }: Description, values: () => Promise<Sample[]>): void {
     const gauge: Gauge = new Gauge({

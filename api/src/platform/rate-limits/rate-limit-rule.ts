@@ -39,7 +39,7 @@ export const PUBLIC_IMAGES: RateLimitRule = {
   countedBy: 'process',
 };
 
-/** Changes that a person makes by hand. */
+/** Changes made by hand. */
 export const WRITES: RateLimitRule = {
   name: 'writes',
   perVisitor: 240,

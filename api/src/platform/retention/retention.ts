@@ -17,9 +17,9 @@ const EXPIRE_SECONDS = 3600;
 export type RetentionSweep = (before: Date, limit: number) => Promise<number>;
 
 /**
- * Ends personal data after the time that the privacy page states. Modules
- * register the sweeps of their own tables. A sweep finds its rows by what they
- * still hold, so a run that is killed loses nothing: the next one goes on.
+ * Deletes or anonymizes personal data after the time that the privacy page states. Modules register
+ * sweeps of their own tables. A sweep finds its rows by their content, so a killed run is simply
+ * continued by the next one.
  */
 @Injectable()
 export class Retention implements OnModuleInit, OnApplicationBootstrap {

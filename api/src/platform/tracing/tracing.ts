@@ -27,10 +27,9 @@ interface SpanPlace {
 const TRACER = 'for-the-loved';
 
 /**
- * Traces from a visitor's press to the job that follows from it, told to the
- * collector of OTEL_EXPORTER_OTLP_ENDPOINT. Without that setting every method does
- * nothing and costs nothing. Spans say what was done and how long it took, never
- * for whom.
+ * Traces from a visitor's interaction to the jobs that it causes, exported to
+ * OTEL_EXPORTER_OTLP_ENDPOINT. Without that setting every method is a no-op. Spans hold what was
+ * done and how long it took, never for whom.
  */
 @Injectable()
 export class Tracing {
@@ -100,14 +99,14 @@ export class Tracing {
     this.next = undefined;
   }
 
-  /** What a job takes along, so that it is told as part of the same trace. */
+  /** Trace context that a job carries, so that it joins the same trace. */
   carrier(): TraceCarrier {
     const carrier: TraceCarrier = {};
     if (this.isOn) propagation.inject(context.active(), carrier);
     return carrier;
   }
 
-  /** Runs a job within a span of its own; a failure is told with its kind alone, never its words. */
+  /** Runs a job within a span; a failure is recorded by its kind, without its message. */
   async run<T>(
     name: string,
     from: TraceCarrier,

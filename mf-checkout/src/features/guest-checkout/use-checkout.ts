@@ -55,7 +55,7 @@ export function useCheckout({ design, draft, quote, onInvalidEmail }: CheckoutIn
   }, []);
 
   const openPayment = async (email: string): Promise<string> => {
-    // Another tab may have made a new design since: nobody pays for one they have not seen.
+    // Another tab may have created a new design since: never charge for an unseen one.
     const stored = await queryClient.fetchQuery(designQuery(design.id));
     if (stored.finalDesignImageUrl !== design.finalDesignImageUrl) {
       throw new CheckoutError(messages.designChanged);

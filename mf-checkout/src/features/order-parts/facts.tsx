@@ -25,7 +25,7 @@ const Fact = styled.div<{ $isWide: boolean }>`
 
 interface FactsProps {
   label: string;
-  /** A wide one has a row of its own. */
+  /** A wide fact has its own row. */
   facts: readonly { name: string; value: ReactNode; isWide?: boolean }[];
 }
 

@@ -29,7 +29,7 @@ interface DesignResultProps {
   /** The picture no longer fits the name or the template. */
   isOutdated: boolean;
   onComplete: () => void;
-  /** Makes the picture anew. */
+  /** Renders the design again. */
   onRegenerate: () => void;
 }
 

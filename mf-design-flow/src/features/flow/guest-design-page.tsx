@@ -55,7 +55,7 @@ export default function GuestDesignPage() {
   const continuing = useContinueLink();
 
   const visible = visibleStepOf(currentStep);
-  // The press shows in the stepper at once; a whole step is drawn in slices after it.
+  // The stepper updates immediately; a whole step renders concurrently after it.
   const drawn = useDeferredValue(visible);
   const photo = design ?? draft;
   // The cards of the next step are made while the cut-out is looked at.

@@ -1,4 +1,4 @@
-/** Two navigations closer together than this, in ms, are not both wanted at once. */
+/** Two navigations closer together than this are a double press, ms. */
 export const NAVIGATION_GAP_MS = 100;
 
 /**

@@ -31,7 +31,7 @@ export const paymentPage = {
   },
 };
 
-/** This page, loaded anew: as the browser kept it, it knows nothing of what happened meanwhile. */
+/** This page, reloaded: a copy from the back/forward cache may be stale. */
 export const ownPage = {
   reload(): void {
     window.location.reload();

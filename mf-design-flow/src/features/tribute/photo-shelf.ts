@@ -1,7 +1,7 @@
 const DATABASE = 'tribute-photos';
 const STORE = 'photos';
 
-/** A photo that nobody came back for is no longer kept, in ms. */
+/** How long an abandoned photo is kept, ms. */
 export const SHELF_LIFE_MS = 24 * 60 * 60 * 1000;
 
 interface ShelvedPhoto {

@@ -85,7 +85,7 @@ function titleCase(id: string): string {
     .join(' ');
 }
 
-/** The order that a cancellation is about, so that nobody cancels another one. */
+/** The order to be canceled, so that the buyer can recognize it. */
 export function OrderCard({ order }: { order: ShownOrder }) {
   return (
     <Box aria-label={messages.details}>

@@ -9,7 +9,7 @@ export interface AccountUser {
   emailVerified: boolean;
 }
 
-/** Answered with null when nobody is signed in. */
+/** Null if signed out. */
 export type AccountSession = { user: AccountUser } | null;
 
 interface Credentials {

@@ -4,7 +4,7 @@ import { PAGES } from '@ftl/contracts';
 export const ACCOUNT_MODES = ['create', 'sign-in', 'forgotten', 'reset'] as const;
 export type AccountMode = (typeof ACCOUNT_MODES)[number];
 
-/** A token in the address is a link from a mail, whatever else stands there. */
+/** A token in the URL is a link from an email, whatever else is there. */
 export function modeOf(query: URLSearchParams): AccountMode {
   if (query.get('token')) return 'reset';
   const wanted = query.get('mode');

@@ -2,8 +2,8 @@ import { PAGES, SIGNED_IN_HINT } from '@ftl/contracts';
 import { sessionStore } from '@ftl/session';
 
 /**
- * Makes this browser nobody's: what it remembers of the account's work goes, and
- * the page starts anew, so that no answer of before is left in memory.
+ * Clears what this browser remembers of the account and reloads, so that no cached response stays
+ * in memory.
  */
 export function leave(): void {
   sessionStore.getState().clearSession();

@@ -22,7 +22,7 @@ const Eye = styled.span`
   }
 `;
 
-/** A password that can be looked at: typing blind helps nobody. */
+/** A password field with a visibility toggle. */
 export function PasswordField(props: TextFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

@@ -16,7 +16,7 @@ interface SignedInProps {
   wasConfirmed: boolean;
 }
 
-/** What the page shows to somebody who is signed in. */
+/** The page while signed in. */
 export function SignedIn({ user, next, wasConfirmed }: SignedInProps) {
   const { isBusy, problem, submit } = useSubmit<undefined>({
     send: accountApi.signOut,

@@ -9,13 +9,13 @@ const KEY = ['account', 'session'];
 interface SessionView {
   /** Undefined while it is not known yet. */
   user: AccountUser | null | undefined;
-  /** The shop could not be asked; nobody is signed out by that. */
+  /** The request failed; that signs no one out. */
   hasFailed: boolean;
   /** Asks again, after signing in or out or a failure. */
   refresh: () => Promise<void>;
 }
 
-/** Who is signed in. Only an answer tells that nobody is. */
+/** The account session. Only a response from the server means signed out. */
 export function useAccountSession(): SessionView {
   const client = useQueryClient();
   const { data, isError, error } = useQuery({ queryKey: KEY, queryFn: accountApi.session });
@@ -34,10 +34,10 @@ const isRefusal = (error: unknown) =>
   error instanceof ApiError && [400, 401, 403, 404].includes(error.status);
 
 /**
- * Who is signed in, for a page that shows something at once: while it is not known yet, a
- * browser that remembers nobody has nobody.
+ * The account session for a page that renders immediately: until it is known, a browser without a
+ * remembered account counts as signed out.
  *
- * @param isExpected that somebody has just been signed in elsewhere, by a link in a mail
+ * @param isExpected an emailed link has just signed in elsewhere
  */
 export function useLikelyAccountSession(isExpected: boolean): SessionView {
   const session = useAccountSession();

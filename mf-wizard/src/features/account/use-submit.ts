@@ -11,7 +11,7 @@ interface Submit<V> {
 interface SubmitOptions<V> {
   send: (values: V) => Promise<unknown>;
   onDone: (values: V) => void | Promise<void>;
-  /** A failure that has a state of its own; true when it was taken care of. */
+  /** Handles a failure that has its own state; true if it did. */
   onRefused?: (reason: string, values: V) => boolean;
 }
 

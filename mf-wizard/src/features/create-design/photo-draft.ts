@@ -9,7 +9,7 @@ export interface PhotoDraft extends ReviewPhoto {
 
 const STORAGE_KEY = 'wizard-photo';
 
-/** Of this tab, so that a reload loses no photo; a browser that stores nothing starts anew. */
+/** Per tab, so that a reload keeps the photo; without storage the flow starts over. */
 export function keptPhoto(): PhotoDraft {
   try {
     return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as PhotoDraft;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** An edit is saved by itself once it has rested this long. */
+/** Debounce of the automatic save, ms. */
 export const AUTO_SAVE_DELAY_MS = 2000;
 
 export type SaveState = 'saving' | 'unsaved' | 'saved' | 'never';
@@ -44,7 +44,7 @@ export function useAutoSave(options: AutoSaveOptions): AutoSave {
       setSaved(saving);
       setSavedAt(new Date());
     } catch {
-      // Not again by itself: a second try is the visitor's, or follows the next edit.
+      // No automatic retry: the visitor retries, or the next edit does.
       setFailed(saving);
       onFailed(isAutomatic);
     } finally {

@@ -10,7 +10,7 @@ interface FirstPicture {
   draw: () => void;
 }
 
-/** Has the finished picture of a design drawn where it has none: by itself, once. */
+/** Requests the rendering of a design without one, once. */
 export function useFirstPicture(design: AccountDesign): FirstPicture {
   const client = useQueryClient();
   const [state, setState] = useState<'idle' | 'drawing' | 'failed'>('idle');

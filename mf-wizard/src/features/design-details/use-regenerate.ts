@@ -14,7 +14,7 @@ interface Regeneration {
   regenerate: (design: AccountDesign) => Promise<AccountDesign | null>;
 }
 
-/** Makes a design anew of the same parts; the new one takes the place of the old. */
+/** Regenerates a design from the same parts; the new one replaces the old. */
 export function useRegenerate(): Regeneration {
   const client = useQueryClient();
   const [isRegenerating, setRegenerating] = useState(false);

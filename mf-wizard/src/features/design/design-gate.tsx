@@ -11,7 +11,7 @@ export function LoadingDesign() {
   );
 }
 
-/** The design is missing, somebody else's, or cannot be reached. */
+/** The design is missing, belongs to another account, or cannot be loaded. */
 export function DesignLoadFailed({ actions }: { actions?: ReactNode }) {
   return (
     <Notice

@@ -37,7 +37,7 @@ interface MementoFormProps {
   onSaved: () => Promise<void>;
 }
 
-/** What stands on the page, and who can open it. */
+/** The content of a memorial page, and who can open it. */
 export function MementoForm(props: MementoFormProps) {
   const { orderId, token, memento, suggestion, onSaved } = props;
   const { register, handleSubmit, formState, setValue, control } = useForm<Values>({

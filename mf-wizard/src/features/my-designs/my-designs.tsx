@@ -134,7 +134,7 @@ function RemoveDialog({ design, onClose }: { design: AccountDesign | null; onClo
   );
 }
 
-/** Where somebody who comes back goes on; what a guest made goes on where it was made. */
+/** The page where an account resumes a design; a guest's design resumes in the guest flow. */
 function nextPage(design: AccountDesign): string {
   const { id, key, plan, selectedTemplateId, lovedOneName } = design;
   if (plan === 'guest') return PAGES.guestDesign(key);

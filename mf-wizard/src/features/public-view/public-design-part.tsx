@@ -14,7 +14,7 @@ import { useSocialTags } from './use-social-tags';
 interface PublicDesignPartProps {
   /** Random key in the link. */
   publicKey: string;
-  /** Inside another page, which has a title and share buttons of its own. */
+  /** Embedded in a page with its own title and share buttons. */
   isEmbedded?: boolean;
 }
 

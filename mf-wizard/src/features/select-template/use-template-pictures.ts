@@ -13,13 +13,13 @@ export const TEMPLATE_TOAST_DELAY_MS = 1500;
 
 interface TemplatePictures {
   state: 'idle' | 'working' | 'failed' | 'empty';
-  /** Id of the one template that is being drawn. */
+  /** Id of the one template being rendered. */
   drawing: string | null;
   drawAll: () => void;
   drawOne: (templateId: string, name: string) => Promise<void>;
 }
 
-/** Has the photo drawn in the templates: by itself once, where there is none yet. */
+/** Requests the renderings of the photo in all templates, once, if there are none. */
 export function useTemplatePictures(design: AccountDesign): TemplatePictures {
   const client = useQueryClient();
   const [state, setState] = useState<TemplatePictures['state']>('idle');

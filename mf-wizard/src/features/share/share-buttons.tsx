@@ -7,7 +7,7 @@ interface ShareButtonsProps {
   /** Absolute address of what is shared. */
   url: string;
   text: string;
-  /** Where the link stands beside them with a button of its own. */
+  /** The link beside them has its own copy button. */
   hasOwnCopy?: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface ShapedGlyph {
   y: number;
 }
 
-/** A line of text set at one em, ready to be bent and drawn. */
+/** A line of text shaped at one em, ready to be bent and rendered. */
 export interface ShapedLine {
   glyphs: ShapedGlyph[];
   /** advance of the whole line in em */

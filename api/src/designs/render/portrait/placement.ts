@@ -21,7 +21,7 @@ const HEADS_OF_FULL_FIGURE = 7.5;
 const TALL = 2.1;
 const MOST_ENLARGED = 1.85;
 const MOST_SHRUNK = 0.72;
-/** What stands this far above the head, in heads, is more than hair. */
+/** More than hair, in head heights above the head. */
 const REACHES_UP = 0.12;
 const MOST_LOWERED = 270;
 /** How far a portrait goes on below the line where its fade begins. */
@@ -30,9 +30,9 @@ const REACHES_INTO_FADE = 45;
 const LOWERED_FIRST = 60;
 
 /**
- * Places the person by head and shoulders: the head gets the template's size and
- * place, whatever stands below goes on into the fade. Without a known head the
- * box is fitted, a tall one being taken for a full figure.
+ * Places the person by head and shoulders: the head gets the template's size and position, and the
+ * rest extends into the fade. Without a detected head the box is fitted, and a tall one is taken
+ * for a full figure.
  */
 export function placePortrait(
   subject: SubjectFacts,
