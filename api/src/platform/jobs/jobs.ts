@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { RETENTION } from '@ftl/rules';
 import { sql } from 'drizzle-orm';
@@ -7,6 +8,7 @@ import { AppConfig } from '../config/app-config.js';
 import { Database, type Tx } from '../database/database.js';
 import { APPLICATION_NAME } from '../database/open-database.js';
 import { Tracing, type TraceCarrier } from '../tracing/tracing.js';
+import { QueueWatch } from './queue-watch.js';
 
 export interface JobContext {
   id: string;
@@ -47,9 +49,10 @@ interface Definition {
   options: QueueOptions;
 }
 
-/** Polling: `notify` stalls with a backlog (see docs/decisions). */
-const POLL_SECONDS = 1;
+/** Of each worker, should the watch of the queues fail; it wakes them long before. */
+const POLL_SECONDS = 30;
 const HEARTBEAT_SECONDS = 10;
+const STOP_TIMEOUT_MS = 8000;
 const DEAD_LETTER_SECONDS = RETENTION.days * 24 * 60 * 60;
 
 /**
@@ -63,6 +66,7 @@ export class Jobs {
   private readonly boss: PgBoss;
   private readonly definitions = new Map<string, Definition>();
   private readonly schedules: { queue: string; cron: string; isCatchingUp: boolean }[] = [];
+  private readonly watch: QueueWatch;
   private running = false;
 
   constructor(
@@ -83,6 +87,11 @@ export class Jobs {
       schedule: works,
     });
     this.boss.on('error', (error) => this.logger.error(error));
+    this.watch = new QueueWatch({
+      database: this.boss.getDb(),
+      wake: (worker) => this.boss.notifyWorker(worker),
+      onError: (error) => this.logger.error(error),
+    });
   }
 
   /** Says what a queue's jobs do. Call it in `onModuleInit`. */
@@ -139,14 +148,17 @@ export class Jobs {
       await this.boss.schedule(queue, cron);
       if (isCatchingUp) await this.enqueue(queue, {}, { singletonKey: queue });
     }
-    for (const [queue, { handler, options }] of this.definitions) {
-      await this.boss.work(
+    for (const [queue, definition] of this.definitions)
+      this.watch.add(queue, await this.startWorkers(queue, definition));
+    this.watch.start();
+  }
+
+  /** @returns the ids of its workers, as many as jobs of the queue may run at the same time */
+  private startWorkers(queue: string, { handler, options }: Definition): Promise<string[]> {
+    const start = () =>
+      this.boss.work(
         queue,
-        {
-          localConcurrency: options.concurrency ?? 1,
-          pollingIntervalSeconds: POLL_SECONDS,
-          includeMetadata: true,
-        },
+        { pollingIntervalSeconds: POLL_SECONDS, includeMetadata: true },
         async ([job]) => {
           if (!job) return;
           try {
@@ -163,7 +175,7 @@ export class Jobs {
           }
         },
       );
-    }
+    return Promise.all(Array.from({ length: options.concurrency ?? 1 }, start));
   }
 
   /** Deletes jobs that were added before a time, done or not. @returns how many; `limit` at most */
@@ -176,8 +188,16 @@ export class Jobs {
     return rowCount ?? 0;
   }
 
+  /** Waits for the running jobs; those that take too long run again elsewhere. */
   async stop(): Promise<void> {
-    if (this.running) await this.boss.stop({ graceful: true, timeout: 8000 });
+    if (!this.running) return;
+    await this.watch.stop();
+    // pg-boss's graceful stop sleeps for 500 ms even when no job runs.
+    const finished = Promise.all(
+      [...this.definitions.keys()].map((queue) => this.boss.offWork(queue)),
+    );
+    await Promise.race([finished, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
+    await this.boss.stop({ graceful: false });
     this.running = false;
   }
 

@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from 'pg-boss';
+
+/** The longest that a job which could start waits for an idle worker. */
+const INTERVAL_MS = 250;
+/** The index of pg-boss's own fetch serves it, whatever the number of jobs. */
+const WAITING = `
+  select queue from unnest($1::text[]) as queue where exists (
+    select from pgboss.job
+    where name = queue and state < 'active' and not blocked and start_after <= now())`;
+
+/**
+ * Wakes the workers of queues in which jobs wait. One query for all queues takes the place of
+ * a query of each worker: an idle shop has dozens of workers.
+ */
+export class QueueWatch {
+  private readonly workers = new Map<string, string[]>();
+  private readonly stopping = new AbortController();
+  private running: Promise<void> | undefined;
+
+  constructor(
+    private readonly options: {
+      database: Db;
+      /** Makes a worker fetch its next job, now or when it has finished its current one. */
+      wake: (worker: string) => void;
+      onError: (error: unknown) => void;
+    },
+  ) {}
+
+  add(queue: string, workers: string[]): void {
+    this.workers.set(queue, workers);
+  }
+
+  start(): void {
+    this.running = this.run();
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      await this.wakeWorkers().catch(this.options.onError);
+      await sleep(INTERVAL_MS, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  private async wakeWorkers(): Promise<void> {
+    const { database, wake } = this.options;
+    const { rows } = (await database.executeSql(WAITING, [[...this.workers.keys()]])) as {
+      rows: { queue: string }[];
+    };
+    for (const { queue } of rows) this.workers.get(queue)?.forEach(wake);
+  }
+}
