@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { betterAuth } from 'better-auth';
+import { betterAuth } from 'better-auth/minimal';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError, createAuthMiddleware, createEmailVerificationToken } from 'better-auth/api';
 import { API } from '@ftl/contracts';

@@ -38,8 +38,9 @@ export class PictureWorkers implements OnApplicationShutdown {
   ) {
     this.pool = new Piscina({
       filename: new URL('./picture.worker.js', import.meta.url).href,
-      minThreads: 1,
+      minThreads: config.renderPreload ? 1 : 0,
       maxThreads: 1,
+      idleTimeout: 60_000,
       niceIncrement: config.pictureNiceness,
     });
   }

@@ -38,7 +38,7 @@ export class MockupPictures implements OnApplicationBootstrap, OnModuleDestroy {
   );
 
   constructor(
-    config: AppConfig,
+    private readonly config: AppConfig,
     private readonly images: Images,
   ) {
     this.renderer = new MockupRenderer({
@@ -49,8 +49,9 @@ export class MockupPictures implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 
-  /** Preloads the maps of the front view, in the background. */
+  /** Loads the maps of the view that every visitor sees first, in the background. */
   onApplicationBootstrap(): void {
+    if (!this.config.renderPreload) return;
     const white: ShirtColour = { name: 'White', hex: '#FFFFFF', class: 'white' };
     this.picture({ designKey: null, colour: white, view: 'front', size: 800 }).catch(
       (error: unknown) => {

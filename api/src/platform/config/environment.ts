@@ -242,7 +242,7 @@ export const environmentSchema = z.object({
     .enum(['on', 'off'])
     .default('on')
     .describe(
-      'Whether the drawing threads start with the shop; off saves their memory until the first design, which then waits for them',
+      'Whether the threads that draw and decode pictures start with the shop; off saves their memory until the first picture, which then waits for them',
     ),
   GA4_ID: optional
     .refine((value) => value === undefined || /^G-[A-Z0-9]{4,20}$/.test(value), {

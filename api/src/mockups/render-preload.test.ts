@@ -1,0 +1,47 @@
+import type { Images } from '../images/index.js';
+import { PictureWorkers } from '../images/picture-workers.js';
+import type { AppConfig, PixelBudget } from '../platform/index.js';
+import { MockupPictures } from './mockup-pictures.js';
+
+/** Threads that start, and tasks that are given to them. */
+const mockStarted: string[] = [];
+jest.mock('piscina', () => ({
+  Piscina: class {
+    queueSize = 0;
+    private readonly file: string;
+    constructor({ filename, minThreads }: { filename: string; minThreads: number }) {
+      this.file = filename.split('/').at(-1)!;
+      if (minThreads > 0) mockStarted.push(this.file);
+    }
+    run = async (_task: object, { name }: { name: string }) => {
+      mockStarted.push(`${this.file} ${name}`);
+      return new Uint8Array();
+    };
+  },
+}));
+
+describe('RENDER_PRELOAD', () => {
+  beforeEach(() => {
+    mockStarted.length = 0;
+  });
+
+  function startPictures(renderPreload: boolean): void {
+    const config = { renderPreload, renderThreads: 1, pictureNiceness: 0 } as AppConfig;
+    new PictureWorkers(config, {} as PixelBudget);
+    new MockupPictures(config, {} as Images).onApplicationBootstrap();
+  }
+
+  it('on: starts the threads of photos and shirts, and draws the shirt that every visitor sees', () => {
+    startPictures(true);
+    expect(mockStarted).toEqual([
+      'picture.worker.js',
+      'mockup.worker.js',
+      'mockup.worker.js render',
+    ]);
+  });
+
+  it('off: starts no thread and draws nothing until the first picture', () => {
+    startPictures(false);
+    expect(mockStarted).toEqual([]);
+  });
+});
