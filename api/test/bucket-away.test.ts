@@ -25,7 +25,6 @@ describeWithBucket('while the bucket is away (skipped where no Swift is installe
     // Hanging requests would keep the shop from stopping.
     await proxy?.stop();
     await shop?.stop();
-    await bucket?.stop();
   });
 
   const isReady = async () => (await fetch(`${shop.url}/api/health/ready`)).status === 200;

@@ -26,7 +26,6 @@ describeWithBucket('a shop on a bucket (skipped where no Swift is installed)', (
   }, 150_000);
   afterAll(async () => {
     await shop?.stop();
-    await bucket?.stop();
   });
 
   it('keeps a photo in the bucket alone, shows it, and forgets it', async () => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { BucketAccess } from '../../tools/jest/shop-pool/bucket-server.js';
 import { serverEnvironment, type Server } from './server-process.js';
 
 interface StartedShop {
@@ -25,6 +26,11 @@ export async function createDatabase(): Promise<PooledDatabase> {
     {},
   );
   return { connectionString, drop: () => ask('/databases/drop', { id }) };
+}
+
+/** How to reach the S3-compatible server that all tests of this jest run share. */
+export function openBucketServer(): Promise<BucketAccess> {
+  return ask('/buckets/open', {});
 }
 
 export interface EndedProgram {

@@ -36,7 +36,6 @@ describeTopology('two apis, two workers, nginx and a bucket (npm run test:topolo
   }, 240_000);
   afterAll(async () => {
     await shop?.stop();
-    await bucket?.stop();
   });
 
   it('a photo becomes a printed order, and no machine keeps anything for itself', async () => {

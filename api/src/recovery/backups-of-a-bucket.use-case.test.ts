@@ -43,7 +43,6 @@ describeWithBucket('backups of a shop on a bucket (skipped where no Swift is ins
     await database?.end();
     await shop?.stop();
     await proxy?.stop();
-    await bucket?.stop();
     await rm(folder, { recursive: true, force: true });
   });
 

@@ -53,7 +53,6 @@ describeWithBucket('backups under chaos (skipped where no Swift is installed)', 
     await chaos?.close();
     await shop?.stop();
     await proxy?.stop();
-    await bucket?.stop();
     await rm(folder, { recursive: true, force: true });
   });
 

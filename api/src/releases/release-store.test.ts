@@ -37,7 +37,6 @@ async function inBucket(): Promise<Place> {
     open: async () => new S3ReleaseFiles(client, bucket.bucket, `releases-${(count += 1)}`),
     close: async () => {
       client.destroy();
-      await bucket.stop();
     },
   };
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
+import { BucketServer } from './bucket-server.ts';
 import { HostPool } from './host-pool.ts';
 import { TestDatabases } from './test-databases.ts';
 
@@ -11,11 +12,12 @@ import { TestDatabases } from './test-databases.ts';
  * Serves the tests of one jest run. Importing the API's modules and starting
  * PostgreSQL cost more than most tests, so both are done once: a PostgreSQL server
  * holds one database for each shop, and processes that have the API loaded run one
- * shop after another. Ends with its parent process.
+ * shop after another. One S3-compatible server holds the buckets. Ends with its parent process.
  */
 const folder = mkdtempSync(path.join(os.tmpdir(), 'ftl-pool-'));
 const hosts = new HostPool(folder);
 const databases = new TestDatabases(path.join(folder, 'postgres'), hosts);
+const buckets = new BucketServer(path.join(folder, 'swift'));
 
 interface Request {
   /** Environment of the shop's process. */
@@ -33,6 +35,7 @@ const CALLS: Record<string, (request: Request) => Promise<unknown>> = {
   '/programs/run': ({ program, args, env }) => hosts.run(program, args, env),
   '/shops/kill': ({ id }) => hosts.kill(id),
   '/databases/create': () => databases.create(),
+  '/buckets/open': () => buckets.open(),
   '/databases/drop': ({ id }) => databases.drop(id),
 };
 
@@ -58,7 +61,7 @@ process.once('disconnect', () => {
     server.closeAllConnections();
     server.close();
     await hosts.end();
-    await databases.end();
+    await Promise.all([databases.end(), buckets.end()]);
     rmSync(folder, { recursive: true, force: true });
     process.exit(0);
   })();

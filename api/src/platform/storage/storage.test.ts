@@ -32,7 +32,6 @@ async function inBucket(): Promise<Place> {
     dataDir,
     storage: new Storage(config),
     close: async () => {
-      await bucket.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
