@@ -3,7 +3,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, mkdtemp, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { RecoveryError } from './recovery.errors.js';
-import type { CopiedJob, CopiedTable } from './table-copy.js';
+import { isOfTheShop, type CopiedJob, type CopiedTable } from './table-copy.js';
 
 const SUMMARY = 'backup.json';
 /** In the format of `sha256sum -c`, so that an operator can check a backup without the shop. */
@@ -91,7 +91,7 @@ export async function openBackup(folder: string): Promise<Backup> {
     throw new RecoveryError(`${folder} was made by another version. Restore with that version.`);
   if (sums.size !== summary.files + summary.tables.length + 1)
     throw damagedError(folder, [`${SUMS} (it lists ${sums.size} files)`]);
-  return { folder, summary, sums };
+  return { folder, summary: { ...summary, jobs: summary.jobs.filter(isOfTheShop) }, sums };
 }
 
 /** @returns names of files in the backup that are missing, unreadable or changed */

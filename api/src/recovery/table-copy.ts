@@ -17,10 +17,13 @@ export interface CopiedTable {
 }
 
 const BATCH = 500;
+/** Of queues that pg-boss keeps for its schedules. A schedule that is due adds its job again. */
+const INTERNAL_QUEUES = '__pgboss__';
 /** Given-up jobs stay behind: a person has them in the log, and reconcilers take up their orders. */
 const UNFINISHED = `select name, data, id, singleton_key as key,
     greatest(0, ceil(extract(epoch from start_after - now())))::int as seconds
-  from pgboss.job where state < 'completed' and name not like '%-dead'`;
+  from pgboss.job where state < 'completed' and name not like '%-dead'
+    and not starts_with(name, '${INTERNAL_QUEUES}')`;
 
 export interface CopiedJob {
   name: string;
@@ -29,6 +32,11 @@ export interface CopiedJob {
   key: string | null;
   /** Until it may begin, counted from the backup. */
   seconds: number;
+}
+
+/** Whether a job of a backup can be added to a queue; backups had pg-boss's own jobs too. */
+export function isOfTheShop({ name }: CopiedJob): boolean {
+  return !name.startsWith(INTERNAL_QUEUES);
 }
 
 /**
