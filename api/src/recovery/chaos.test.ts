@@ -110,9 +110,9 @@ describeWithBucket('backups under chaos (skipped where no Swift is installed)', 
       expect(ended.code).toBe(1);
       return ended;
     }
+    if (kind !== 'kill') return recover(env, 'backup', backup);
     const running = startRecover(env, ['backup', backup]);
-    if (kind === 'kill')
-      void sleep(500 + random() * 4000).then(() => running.child.kill('SIGKILL'));
+    void sleep(500 + random() * 4000).then(() => running.child.kill('SIGKILL'));
     return running.ended;
   }
 

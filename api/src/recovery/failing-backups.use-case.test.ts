@@ -4,6 +4,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import os from 'node:os';
 import path from 'node:path';
 import { spawnSync } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import pg from 'pg';
 import type { UploadImageResponse } from '@ftl/contracts';
@@ -11,6 +12,9 @@ import { canMount, UNSHARE } from '../../test/mount-namespace.js';
 import { recover, startRecover } from '../../test/recover-process.js';
 import { createDatabase, type PooledDatabase } from '../../test/shop-pool.js';
 import { OrderShop } from '../orders/use-cases/order-shop.js';
+
+/** Often enough to kill a backup within a few of its files. */
+const POLL_MS = 5;
 
 describe('backups that cannot be complete', () => {
   let shop: OrderShop;
@@ -108,8 +112,7 @@ describe('backups that cannot be complete', () => {
       const running = startRecover(env, ['backup', backup]);
       let hasEnded = false;
       void running.ended.then(() => (hasEnded = true));
-      while (!hasEnded && (await copiedInto(parent)) < copied)
-        await new Promise((resolve) => setImmediate(resolve));
+      while (!hasEnded && (await copiedInto(parent)) < copied) await sleep(POLL_MS);
       running.child.kill('SIGKILL');
       await running.ended;
       if (existsSync(backup)) {
