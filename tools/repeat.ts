@@ -5,6 +5,7 @@
  *   npm run test:repeat -- 10                        ten runs
  *   npm run test:repeat -- 10 --beside-build 3       the last three beside a build that never ends
  *   npm run test:repeat -- 10 unit-tests             ten runs of some steps
+ *   npm run test:repeat -- 10 --workspace mf-orders  ten runs of one workspace's tests
  *
  * The build runs in a copy of the repository, without a cache, on all cores. The
  * output of each run is kept in node_modules/.cache/repeat/<run>.log.
@@ -18,14 +19,19 @@ import { readResults } from './check/results.ts';
 import { ROOT } from './place.ts';
 import { buildWithoutEnd } from './testing/endless-build.ts';
 
-const USAGE = 'npm run test:repeat -- <runs> [--beside-build <runs>] [<steps>]';
+const USAGE =
+  'npm run test:repeat -- <runs> [--beside-build <runs>] [--workspace <folder>] [<steps>]';
 const LOGS = path.join(ROOT, 'node_modules/.cache/repeat');
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { 'beside-build': { type: 'string', default: '0' } },
+  options: {
+    'beside-build': { type: 'string', default: '0' },
+    workspace: { type: 'string' },
+  },
 });
 const [times, ...steps] = positionals;
+const chosen = values.workspace ? [...steps, `--workspace=${values.workspace}`] : steps;
 const count = wholeNumber(times ?? '', 1);
 const beside = wholeNumber(values['beside-build'], 0);
 
@@ -50,7 +56,7 @@ async function runOnce(number: number, isBesideBuild: boolean): Promise<Run> {
   const reports = path.join(LOGS, String(number));
   const log = createWriteStream(`${reports}.log`);
   const started = performance.now();
-  const child = spawn(process.execPath, ['tools/check.ts', '--reports', reports, ...steps], {
+  const child = spawn(process.execPath, ['tools/check.ts', '--reports', reports, ...chosen], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
