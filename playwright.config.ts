@@ -3,6 +3,13 @@ import { systemBrowser } from './tools/browser.ts';
 
 const executablePath = systemBrowser();
 
+/** As visitors set it. Animations took 28 of 155 s of processor time in three specs. */
+const calm = { contextOptions: { reducedMotion: 'reduce' as const } };
+/** The walks through the shop, and what animations can break, run with animations. */
+const WITH_ANIMATIONS = ['main-path', 'wizard', 'frame', 'layout-shift', 'coming-alive'].map(
+  (name) => `${name}.e2e.ts`,
+);
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
@@ -15,8 +22,9 @@ export default defineConfig({
   reporter: [['list']],
   // The longest chain of steps begins first.
   projects: [
-    { name: 'releases', testMatch: 'releases.e2e.ts' },
-    { name: 'pages', testIgnore: 'releases.e2e.ts' },
+    { name: 'releases', testMatch: 'releases.e2e.ts', use: calm },
+    { name: 'walks', testMatch: WITH_ANIMATIONS },
+    { name: 'pages', testIgnore: ['releases.e2e.ts', ...WITH_ANIMATIONS], use: calm },
   ],
   use: {
     ...devices['Desktop Chrome'],
