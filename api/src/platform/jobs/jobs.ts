@@ -191,11 +191,11 @@ export class Jobs {
   /** Waits for the running jobs; those that take too long run again elsewhere. */
   async stop(): Promise<void> {
     if (!this.running) return;
-    await this.watch.stop();
     // pg-boss's graceful stop sleeps for 500 ms even when no job runs.
-    const finished = Promise.all(
-      [...this.definitions.keys()].map((queue) => this.boss.offWork(queue)),
-    );
+    const finished = Promise.all([
+      this.watch.stop(),
+      ...[...this.definitions.keys()].map((queue) => this.boss.offWork(queue)),
+    ]);
     await Promise.race([finished, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
     await this.boss.stop({ graceful: false });
     this.running = false;
