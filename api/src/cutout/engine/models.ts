@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { Interpreter } from './tflite/interpreter.js';
-import { readModel } from './tflite/model.js';
+import { onlyOutput, readModel } from './tflite/model.js';
 
 const FOLDER = new URL('../../../assets/models/', import.meta.url);
 /** TensorFlow Lite models of MediaPipe, in api/assets/models; NOTICE names their packages. */
 const FILES = {
   person: 'selfie_segmentation.tflite',
   face: 'face_detection_full_range.tflite',
+  pose: 'pose_landmark_lite.tflite',
 } as const;
+
+/** Which of the pose model's outputs is the segmentation; its landmarks are not used. */
+const POSE_MASK = 2;
 
 /** Where the networks' files are. */
 export function modelFiles(): URL[] {
@@ -20,7 +24,8 @@ const loaded = new Map<string, Interpreter>();
 export function network(name: keyof typeof FILES): Interpreter {
   let interpreter = loaded.get(name);
   if (!interpreter) {
-    interpreter = new Interpreter(readModel(readFileSync(new URL(FILES[name], FOLDER))));
+    const model = readModel(readFileSync(new URL(FILES[name], FOLDER)));
+    interpreter = new Interpreter(name === 'pose' ? onlyOutput(model, POSE_MASK) : model);
     loaded.set(name, interpreter);
   }
   return interpreter;
@@ -28,5 +33,5 @@ export function network(name: keyof typeof FILES): Interpreter {
 
 /** Loads the networks and lets each run once, so that the first photo does not pay for it. */
 export function warmNetworks(): void {
-  for (const name of ['person', 'face'] as const) network(name).run(new Float32Array(0));
+  for (const name of ['person', 'face', 'pose'] as const) network(name).run(new Float32Array(0));
 }

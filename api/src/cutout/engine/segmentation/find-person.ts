@@ -14,6 +14,8 @@ import {
 import { cleanMask } from './clean-mask.js';
 import { closerLooks } from './closer-looks.js';
 import { fuseMasks, type Look } from './fuse-masks.js';
+import { correctRegions } from './portrait-consensus.js';
+import { portraitLooks } from './portrait-looks.js';
 import { MASK_SIDE, personMask } from './person-mask.js';
 
 /** Longer side of the picture on which the matte is found; more costs time and gains nothing measurable. */
@@ -63,6 +65,7 @@ export async function findPerson({
     onShare?.((closer.length + 2) / (parts.length + 2));
   }
 
+  const portrait = faceOnGlance ? portraitLooks(glance, faceOnGlance) : [];
   const canvas = including
     ? clampBox(enclosingBox(personPart, scaleBox(including, toGlance, toGlance)), glance)
     : personPart;
@@ -75,8 +78,9 @@ export async function findPerson({
     width: Math.max(8, Math.round(area.w * scale)),
     height: Math.max(8, Math.round(area.h * scale)),
   };
+  const fused = fuseMasks({ area: canvas, photo: glance, size }, { whole, person, closer });
   return {
     area,
-    mask: cleanMask(fuseMasks({ area: canvas, photo: glance, size }, { whole, person, closer })),
+    mask: cleanMask(correctRegions(fused, portrait, canvas)),
   };
 }

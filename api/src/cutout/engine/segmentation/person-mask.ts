@@ -7,16 +7,20 @@ export const MASK_SIDE = 256;
 /** How much each of 256 x 256 places of one part of the photo belongs to a person, 0..1. */
 export async function personMask(photo: Raster, part: Box): Promise<Plane> {
   const { data } = await sample(photo, part, { width: MASK_SIDE, height: MASK_SIDE });
-  const straight = new Float32Array(data.length);
-  const mirrored = new Float32Array(data.length);
+  return inferMirrored(Float32Array.from(data, (value) => value / 255));
+}
+
+/** @param pixels 256 x 256 x 3, 0..1 */
+export function inferMirrored(pixels: Float32Array): Plane {
+  const mirrored = new Float32Array(pixels.length);
   for (let y = 0; y < MASK_SIDE; y++) {
     for (let x = 0; x < MASK_SIDE; x++) {
       const from = (y * MASK_SIDE + x) * 3;
       const to = (y * MASK_SIDE + MASK_SIDE - 1 - x) * 3;
-      for (let c = 0; c < 3; c++) straight[from + c] = mirrored[to + c] = data[from + c]! / 255;
+      for (let c = 0; c < 3; c++) mirrored[to + c] = pixels[from + c]!;
     }
   }
-  return averageWithMirrored(infer(straight), infer(mirrored));
+  return averageWithMirrored(infer(pixels), infer(mirrored));
 }
 
 function infer(pixels: Float32Array): Float32Array {

@@ -88,3 +88,16 @@ function decode(bytes: Uint8Array, type: number): Float32Array {
       throw new Error(`The model file holds numbers of the unsupported type ${type}`);
   }
 }
+
+/** The part of a model that computes one of its outputs. */
+export function onlyOutput(model: Model, index: number): Model {
+  const output = model.outputs[index];
+  if (output === undefined) throw new Error(`The model has no output ${index}`);
+  const needed = new Set([output]);
+  const operations = model.operations.toReversed().filter((operation) => {
+    if (!needed.has(operation.output)) return false;
+    for (const input of operation.inputs) needed.add(input);
+    return true;
+  });
+  return { ...model, operations: operations.toReversed(), outputs: [output] };
+}

@@ -33,24 +33,46 @@ export function convolution(
         ACTIVATION[activation],
       );
   }
-  needFours(outputs);
   const sliding = slidingArguments(
     input,
     output,
     { width: kernelWidth, height: kernelHeight },
     window,
   );
-  const sizes = [height, width, channels, outputs, kernelHeight, kernelWidth];
-  return () =>
+  const run = (weightsAt: number, biasAt: number, to: number, count: number) =>
     kernels.convolution(
       input.address,
-      w,
-      bias,
-      output.address,
-      ...sizes,
+      weightsAt,
+      biasAt,
+      to,
+      ...[height, width, channels, count, kernelHeight, kernelWidth],
       ...sliding,
       ACTIVATION[activation],
     );
+  if (outputs !== 1) {
+    needFours(outputs);
+    return () => run(w, bias, output.address, outputs);
+  }
+  // The kernels compute channels in fours: three empty ones are dropped again.
+  const pixels = sizeOf(output.shape);
+  const padded = {
+    weights: workspace.keep(inFours(weights.data)),
+    bias: workspace.keep(inFours(need(constants[1]).data)),
+    to: workspace.take(pixels * 4),
+  };
+  return () => {
+    run(padded.weights, padded.bias, padded.to, 4);
+    const from = workspace.floats(padded.to, pixels * 4);
+    const to = workspace.floats(output.address, pixels);
+    for (let i = 0; i < pixels; i++) to[i] = from[4 * i]!;
+  };
+}
+
+/** Each number followed by three zeros. */
+function inFours(numbers: Float32Array): Float32Array {
+  const spread = new Float32Array(numbers.length * 4);
+  numbers.forEach((number, i) => (spread[4 * i] = number));
+  return spread;
 }
 
 /** Convolution of every channel by itself; weights `[1, kh, kw, channels]`. */

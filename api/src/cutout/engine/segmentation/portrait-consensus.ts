@@ -1,0 +1,84 @@
+import { highestNear, lowestNear } from '../matting/running-extreme.js';
+import type { Box, Plane } from '../photo/raster.js';
+import type { Look } from './fuse-masks.js';
+
+export interface WeightedLook extends Look {
+  /** Beside the fused mask, which counts 1. */
+  weight: number;
+}
+
+/** Share of its sides over which a look fades out. */
+const FEATHER = 0.1;
+/** Narrower differences, as a share of the longer side, concern the outline only. */
+const REGION_RADIUS = 0.015;
+/** Mean difference at which a region begins to follow the looks, and follows them fully. */
+const DIFFERS_FROM = 0.1;
+const DIFFERS_AT = 0.3;
+
+/**
+ * Corrects a mask, in place, where portrait looks disagree with it over a whole region. Along
+ * the outline the mask is finer than they are and stays as it is.
+ *
+ * @param area part of the photo that the mask covers
+ */
+export function correctRegions(mask: Plane, looks: readonly WeightedLook[], area: Box): Plane {
+  if (looks.length === 0) return mask;
+  const mean = weightedMean(mask, looks, area);
+  const differences = mean.map((value, i) => Math.abs(value - mask.data[i]!));
+  const radius = Math.max(2, Math.round(REGION_RADIUS * Math.max(mask.width, mask.height)));
+  const cores = { ...mask, data: lowestNear({ ...mask, data: differences }, radius) };
+  const regions = highestNear(cores, 2 * radius);
+  for (let i = 0; i < regions.length; i++) {
+    const share = (regions[i]! - DIFFERS_FROM) / (DIFFERS_AT - DIFFERS_FROM);
+    mask.data[i]! += Math.min(1, Math.max(0, share)) * (mean[i]! - mask.data[i]!);
+  }
+  return mask;
+}
+
+function weightedMean(mask: Plane, looks: readonly WeightedLook[], area: Box): Float32Array {
+  const weights = new Float32Array(mask.data.length).fill(1);
+  const mean = mask.data.slice();
+  for (const look of looks) {
+    const across = sharesOf(mask.width, [area.x, area.w], [look.part.x, look.part.w]);
+    const down = sharesOf(mask.height, [area.y, area.h], [look.part.y, look.part.h]);
+    const columns = across.map(fadeAt);
+    for (let y = 0; y < mask.height; y++) {
+      const row = look.weight * fadeAt(down[y]!);
+      if (row === 0) continue;
+      for (let x = 0; x < mask.width; x++) {
+        const weight = row * columns[x]!;
+        if (weight === 0) continue;
+        mean[y * mask.width + x]! += weight * valueAt(look.mask, across[x]!, down[y]!);
+        weights[y * mask.width + x]! += weight;
+      }
+    }
+  }
+  for (let i = 0; i < weights.length; i++) mean[i]! /= weights[i]!;
+  return mean;
+}
+
+type Interval = readonly [start: number, length: number];
+
+/** Where the pixels of one axis of the mask lie on a look, as shares of the look's side. */
+function sharesOf(count: number, area: Interval, part: Interval): Float32Array {
+  return Float32Array.from(
+    { length: count },
+    (_, i) => (area[0] + ((i + 0.5) / count) * area[1] - part[0]) / part[1],
+  );
+}
+
+function fadeAt(share: number): number {
+  return Math.max(0, Math.min(1, share / FEATHER, (1 - share) / FEATHER));
+}
+
+/** Bilinear; `across` and `down` as shares of the plane's sides. */
+function valueAt({ data, width, height }: Plane, across: number, down: number): number {
+  const x = Math.min(width - 1, Math.max(0, across * width - 0.5));
+  const y = Math.min(height - 1, Math.max(0, down * height - 0.5));
+  const left = Math.min(width - 2, Math.floor(x));
+  const top = Math.min(height - 2, Math.floor(y));
+  const at = top * width + left;
+  const upper = data[at]! + (x - left) * (data[at + 1]! - data[at]!);
+  const lower = data[at + width]! + (x - left) * (data[at + width + 1]! - data[at + width]!);
+  return upper + (y - top) * (lower - upper);
+}
