@@ -11,6 +11,7 @@ import { colourField, sample, type Plane, type Raster } from './photo/raster.js'
 import { judgeEdges } from './quality/edge-quality.js';
 import { judgePrint } from './quality/print-quality.js';
 import { matteIn, personIn } from './sources/use-matte.js';
+import { dropSpecks } from './segmentation/clean-mask.js';
 import { findPerson } from './segmentation/find-person.js';
 
 export interface CutOutTask {
@@ -48,7 +49,7 @@ export async function cutOut({
   const colours = colourField(working);
   const alpha = matte
     ? matteIn(matte, { area: found.area, photo, size: found.mask })
-    : matting(colours, found.mask);
+    : dropSpecks(matting(colours, found.mask), found.mask);
   const levelled = { ...alpha, data: alpha.data.map(levels) };
 
   onStage('colouring', 0.8);

@@ -1,20 +1,85 @@
-import type { Plane } from '../photo/raster.js';
-import { connectedRegions } from './connected-regions.js';
+import type { Box, Plane } from '../photo/raster.js';
+import { connectedRegions, type Region } from './connected-regions.js';
 
+/** Shares of the person. Without a face, smaller islands are background. */
 const SMALLEST_ISLAND = 0.05;
 const LARGEST_HOLE = 0.003;
+/** Mean value from which the pose network takes an island for a part of the same person. */
+const OWN_ISLAND = 0.7;
+/** Fainter alpha does not connect a strand to the person. */
+const CONNECTS_FROM = 0.1;
 
-/** Drops islands (5 % of the person or less) and fills small holes (0.3 %), in place. */
-export function cleanMask(mask: Plane): Plane {
+export interface PersonHints {
+  /** In pixels of the mask. */
+  face?: Box | undefined;
+  /** What the pose network takes for the person of the face, same size as the mask. */
+  samePerson?: Plane | undefined;
+}
+
+/**
+ * Keeps the region with the face and fills small holes, in place. An island stays only where
+ * the pose network takes it for the same person: a hand behind a chair. Without a face the
+ * largest region is the person's.
+ */
+export function cleanMask(mask: Plane, { face, samePerson }: PersonHints = {}): Plane {
   const regions = connectedRegions(mask);
   const islands = regions.filter(({ isAbove }) => isAbove);
+  const person = regionOfPerson(islands, mask, face);
+  for (const island of islands) {
+    const isKept =
+      island === person ||
+      (face
+        ? samePerson !== undefined && meanOf(samePerson, island) > OWN_ISLAND
+        : island.pixels.length >= SMALLEST_ISLAND * (person?.pixels.length ?? 0));
+    if (!isKept) for (const at of island.pixels) mask.data[at] = 0;
+  }
   const total = islands.reduce((sum, { pixels }) => sum + pixels.length, 0);
-  const largest = islands.reduce((size, { pixels }) => Math.max(size, pixels.length), 0);
   for (const { isAbove, pixels, touchesBorder } of regions) {
-    if (isAbove && pixels.length < SMALLEST_ISLAND * largest)
-      for (const at of pixels) mask.data[at] = 0;
     if (!isAbove && !touchesBorder && pixels.length < LARGEST_HOLE * total)
       for (const at of pixels) mask.data[at] = 1;
   }
   return mask;
+}
+
+/**
+ * Clears, in place, alpha that hangs together with no part of the mask: the matting found a
+ * speck of background that resembles the person.
+ *
+ * @param mask after `cleanMask`, same size
+ */
+export function dropSpecks(alpha: Plane, mask: Plane): Plane {
+  for (const { isAbove, pixels } of connectedRegions(alpha, CONNECTS_FROM)) {
+    if (!isAbove || pixels.some((at) => mask.data[at]! > 0.9)) continue;
+    for (const at of pixels) alpha.data[at] = 0;
+  }
+  return alpha;
+}
+
+/** The region with most of the face; the largest one when none has a part of it. */
+function regionOfPerson(
+  islands: readonly Region[],
+  { width }: Plane,
+  face: Box | undefined,
+): Region | undefined {
+  const largest = mostOf(islands, ({ pixels }) => pixels.length);
+  if (!face) return largest;
+  const isOnFace = (at: number): boolean => {
+    const [x, y] = [at % width, Math.floor(at / width)];
+    return x >= face.x && x < face.x + face.w && y >= face.y && y < face.y + face.h;
+  };
+  const covered = ({ pixels }: Region): number =>
+    pixels.reduce((count, at) => count + (isOnFace(at) ? 1 : 0), 0);
+  const found = mostOf(islands, covered);
+  return found && covered(found) > 0 ? found : largest;
+}
+
+function mostOf(regions: readonly Region[], size: (region: Region) => number): Region | undefined {
+  return regions.reduce<Region | undefined>(
+    (most, region) => (!most || size(region) > size(most) ? region : most),
+    undefined,
+  );
+}
+
+function meanOf({ data }: Plane, { pixels }: Region): number {
+  return pixels.reduce((sum, at) => sum + data[at]!, 0) / pixels.length;
 }

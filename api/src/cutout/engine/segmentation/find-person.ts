@@ -14,7 +14,7 @@ import {
 import { cleanMask } from './clean-mask.js';
 import { closerLooks } from './closer-looks.js';
 import { fuseMasks, type Look } from './fuse-masks.js';
-import { correctRegions } from './portrait-consensus.js';
+import { correctRegions, samePerson } from './portrait-consensus.js';
 import { portraitLooks } from './portrait-looks.js';
 import { MASK_SIDE, personMask } from './person-mask.js';
 
@@ -79,8 +79,19 @@ export async function findPerson({
     height: Math.max(8, Math.round(area.h * scale)),
   };
   const fused = fuseMasks({ area: canvas, photo: glance, size }, { whole, person, closer });
+  const corrected = correctRegions(fused, portrait, canvas);
   return {
     area,
-    mask: cleanMask(correctRegions(fused, portrait, canvas)),
+    mask: cleanMask(corrected, {
+      face: faceOnGlance && onCanvas(faceOnGlance, canvas, size),
+      samePerson: samePerson(portrait, canvas, fused),
+    }),
   };
+}
+
+/** A box of the photo in pixels of the mask. */
+function onCanvas(box: Box, canvas: Box, size: { width: number; height: number }): Box {
+  const { x, y, w, h } = box;
+  const moved = { x: x - canvas.x, y: y - canvas.y, w, h };
+  return scaleBox(moved, size.width / canvas.w, size.height / canvas.h);
 }

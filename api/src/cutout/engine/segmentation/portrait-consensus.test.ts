@@ -23,12 +23,12 @@ function lookOf(mask: Plane, weight: number) {
     const [x, y] = [i % SIDE, Math.floor(i / SIDE)];
     data[(y + SIDE / 2) * 2 * SIDE + x + SIDE / 2] = value;
   });
-  return { part: LOOK_PART, mask: larger, weight };
+  return { part: LOOK_PART, mask: larger, weight, network: 'pose' as const };
 }
 
 it('drops a stranger that the looks do not see, and keeps the person', () => {
   const mask = plane((x, y) => isPerson(x, y) || isStranger(x, y));
-  const look = lookOf(plane(isPerson), 1.75);
+  const look = lookOf(plane(isPerson), 2.75);
   correctRegions(mask, [look], AREA);
   expect(at(mask, 100, 70)).toBeLessThan(0.5);
   expect(at(mask, 60, 70)).toBeGreaterThan(0.9);
@@ -36,7 +36,7 @@ it('drops a stranger that the looks do not see, and keeps the person', () => {
 
 it('adds a part that only the looks see', () => {
   const mask = plane((x, y) => isPerson(x, y) && y > 70);
-  correctRegions(mask, [lookOf(plane(isPerson), 1.75)], AREA);
+  correctRegions(mask, [lookOf(plane(isPerson), 2.75)], AREA);
   expect(at(mask, 60, 50)).toBeGreaterThan(0.5);
 });
 

@@ -3,6 +3,7 @@ import type { Box, Plane } from '../photo/raster.js';
 import type { Look } from './fuse-masks.js';
 
 export interface WeightedLook extends Look {
+  network: 'person' | 'pose';
   /** Beside the fused mask, which counts 1. */
   weight: number;
 }
@@ -10,10 +11,12 @@ export interface WeightedLook extends Look {
 /** Share of its sides over which a look fades out. */
 const FEATHER = 0.1;
 /** Narrower differences, as a share of the longer side, concern the outline only. */
-const REGION_RADIUS = 0.015;
+const REGION_RADIUS = 0.02;
 /** Mean difference at which a region begins to follow the looks, and follows them fully. */
-const DIFFERS_FROM = 0.1;
+const DIFFERS_FROM = 0.2;
 const DIFFERS_AT = 0.3;
+/** Contrast of a corrected region: the mean of looks that disagree is undecided nearly everywhere. */
+const DECISION = 2;
 
 /**
  * Corrects a mask, in place, where portrait looks disagree with it over a whole region. Along
@@ -23,33 +26,55 @@ const DIFFERS_AT = 0.3;
  */
 export function correctRegions(mask: Plane, looks: readonly WeightedLook[], area: Box): Plane {
   if (looks.length === 0) return mask;
-  const mean = weightedMean(mask, looks, area);
+  const mean = weightedMean(looks, area, { base: mask });
   const differences = mean.map((value, i) => Math.abs(value - mask.data[i]!));
   const radius = Math.max(2, Math.round(REGION_RADIUS * Math.max(mask.width, mask.height)));
   const cores = { ...mask, data: lowestNear({ ...mask, data: differences }, radius) };
   const regions = highestNear(cores, 2 * radius);
   for (let i = 0; i < regions.length; i++) {
-    const share = (regions[i]! - DIFFERS_FROM) / (DIFFERS_AT - DIFFERS_FROM);
-    mask.data[i]! += Math.min(1, Math.max(0, share)) * (mean[i]! - mask.data[i]!);
+    const share = clamp((regions[i]! - DIFFERS_FROM) / (DIFFERS_AT - DIFFERS_FROM));
+    const decided = clamp(0.5 + DECISION * (mean[i]! - 0.5));
+    mask.data[i]! += share * (decided - mask.data[i]!);
   }
   return mask;
 }
 
-function weightedMean(mask: Plane, looks: readonly WeightedLook[], area: Box): Float32Array {
-  const weights = new Float32Array(mask.data.length).fill(1);
-  const mean = mask.data.slice();
+/** What the pose network alone takes for the person of the face. */
+export function samePerson(
+  looks: readonly WeightedLook[],
+  area: Box,
+  { width, height }: Plane,
+): Plane | undefined {
+  const ofPose = looks.filter(({ network }) => network === 'pose');
+  if (ofPose.length === 0) return undefined;
+  const none = { data: new Float32Array(width * height), width, height };
+  return { ...none, data: weightedMean(ofPose, area, { base: none, baseWeight: 1e-3 }) };
+}
+
+function clamp(value: number): number {
+  return Math.min(1, Math.max(0, value));
+}
+
+/** The mean of a plane and looks at parts of it. */
+function weightedMean(
+  looks: readonly WeightedLook[],
+  area: Box,
+  { base, baseWeight = 1 }: { base: Plane; baseWeight?: number },
+): Float32Array {
+  const weights = new Float32Array(base.data.length).fill(baseWeight);
+  const mean = base.data.map((value) => value * baseWeight);
   for (const look of looks) {
-    const across = sharesOf(mask.width, [area.x, area.w], [look.part.x, look.part.w]);
-    const down = sharesOf(mask.height, [area.y, area.h], [look.part.y, look.part.h]);
+    const across = sharesOf(base.width, [area.x, area.w], [look.part.x, look.part.w]);
+    const down = sharesOf(base.height, [area.y, area.h], [look.part.y, look.part.h]);
     const columns = across.map(fadeAt);
-    for (let y = 0; y < mask.height; y++) {
+    for (let y = 0; y < base.height; y++) {
       const row = look.weight * fadeAt(down[y]!);
       if (row === 0) continue;
-      for (let x = 0; x < mask.width; x++) {
+      for (let x = 0; x < base.width; x++) {
         const weight = row * columns[x]!;
         if (weight === 0) continue;
-        mean[y * mask.width + x]! += weight * valueAt(look.mask, across[x]!, down[y]!);
-        weights[y * mask.width + x]! += weight;
+        mean[y * base.width + x]! += weight * valueAt(look.mask, across[x]!, down[y]!);
+        weights[y * base.width + x]! += weight;
       }
     }
   }
