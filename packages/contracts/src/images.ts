@@ -60,8 +60,10 @@ export type PrintQualityLevel = 'good' | 'fine' | 'low' | 'poor';
 /** How the person will look at print size: said before money is spent, never a block. */
 export interface PrintQuality {
   level: PrintQualityLevel;
-  /** Photo pixels per inch of the person on the shirt. */
+  /** Photo pixels per inch of the print, in the template that enlarges the person most. */
   dpi: number;
+  /** One sentence about `dpi`; missing in cutouts that were judged before it existed. */
+  verdict?: string;
   /** 0 to 100, as the one below. */
   sharpness: number;
   exposure: number;

@@ -56,7 +56,12 @@ export async function cutOut({
   const separated = separateColours(working, levelled);
   const rgba = composeCutout(photo, { area: found.area, alpha, colours, separated });
   onStage('colouring', 0.9);
-  const edgeQuality = judgeEdges({ colours, alpha: levelled, evidence: found.mask });
+  const edgeQuality = judgeEdges({
+    colours,
+    alpha: levelled,
+    evidence: found.mask,
+    consensus: found.consensus,
+  });
   const head = face && headIn(levelled, found.area, face);
   const png = await encodeCutout(rgba, photo.width, photo.height);
   onStage('colouring', 1);

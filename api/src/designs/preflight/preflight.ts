@@ -1,9 +1,10 @@
 import type { Preflight } from '@ftl/contracts';
+import { printVerdict } from '@ftl/rules';
 import type { PrintMeasures } from '../designs.schema.js';
 import { luminanceOfHex, luminanceOfStep } from './print-tally.js';
 
 /** Below it a portrait printed on cloth shows its pixels. */
-const LOW_DPI = 100;
+const LOW_DPI = 150;
 /** More soft area than any template has: it comes out as a grey veil of white ink. */
 const MUCH_VEIL = 0.45;
 /** What a garment printer still holds. */
@@ -27,9 +28,7 @@ export function preflightOf(measures: PrintMeasures, shirtHex: string | null): P
       `We can't print these characters: ${measures.missingGlyphs.join(' ')}. Please enter the name without them.`,
     );
   if (measures.portraitDpi < LOW_DPI)
-    advice.push(
-      'The photo is small for this print size, so the portrait may look soft. A larger photo will print sharper.',
-    );
+    advice.push(`${printVerdict(measures.portraitDpi)}. A larger photo prints more sharply.`);
   if (contrast !== null && contrast.visibleShare < LEAST_VISIBLE)
     advice.push(
       'Much of this design blends into the shirt color. Another color would show it better.',

@@ -96,6 +96,17 @@ export function unsureShare(evidence: Plane): number {
   return unsure / (person || 1);
 }
 
+/** What is kept though the looks at the person of the face doubt it, as a share of the person. */
+export function strangerShare(alpha: Plane, consensus: Plane): number {
+  let person = 0;
+  let doubted = 0;
+  alpha.data.forEach((value, i) => {
+    person += value;
+    if (value > 0.5) doubted += Math.max(0, 1 - 2 * consensus.data[i]!);
+  });
+  return doubted / (person || 1);
+}
+
 /**
  * Specks beside the person and holes in it. Strands and the light between
  * them are none: only what has a core of some width counts. Gaps that the

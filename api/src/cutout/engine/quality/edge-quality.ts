@@ -4,10 +4,12 @@ import {
   countArtifacts,
   edgeShares,
   missingShare,
+  strangerShare,
   transitionWidth,
   unsureShare,
 } from './edge-measures.js';
 import { lookAround } from './neighbourhood.js';
+import { likelihoodOfGood } from './likelihood.js';
 import { advice } from './advice.js';
 
 export interface MatteToJudge {
@@ -17,6 +19,8 @@ export interface MatteToJudge {
   alpha: Plane;
   /** The network's own mask, what the matte should cover. */
   evidence: Plane;
+  /** Mean of all looks at the person of the face; without one the evidence stands in. */
+  consensus?: Plane;
 }
 
 const GOOD_FROM = 75;
@@ -28,10 +32,17 @@ const CRISP = 0.001;
 const SMEARED = 0.016;
 
 /** Judges a matte against the photo it was made from. */
-export function judgeEdges({ colours, alpha, evidence }: MatteToJudge): EdgeQuality {
+export function judgeEdges({
+  colours,
+  alpha,
+  evidence,
+  consensus = evidence,
+}: MatteToJudge): EdgeQuality {
   const longer = Math.max(alpha.width, alpha.height);
   const shares = edgeShares(alpha, lookAround(colours, alpha));
   const blur = (transitionWidth(alpha) - SHARPEST) / longer;
+  const missing = missingShare(alpha, evidence);
+  const unsure = unsureShare(evidence);
   const details = {
     edgeSharpness: percent(1 - (blur - CRISP) / (SMEARED - CRISP)),
     transparencyQuality: percent(
@@ -41,24 +52,27 @@ export function judgeEdges({ colours, alpha, evidence }: MatteToJudge): EdgeQual
         6 * excess(shares.veil, 0.01),
     ),
     subjectCompleteness: percent(
-      1 -
-        3 * excess(missingShare(alpha, evidence), 0.005) -
-        4 * excess(unsureShare(evidence), 0.005) -
-        1.2 * excess(shares.shaved, 0.2),
+      1 - 3 * excess(missing, 0.005) - 4 * excess(unsure, 0.005) - 1.2 * excess(shares.shaved, 0.2),
     ),
     artifactCount: countArtifacts(alpha, evidence),
   };
-  const figures = [
+  const worst = Math.min(
     details.edgeSharpness,
     details.transparencyQuality,
     details.subjectCompleteness,
-  ] as const;
-  const weighted = 0.3 * figures[0] + 0.3 * figures[1] + 0.4 * figures[2];
-  // One bad figure spoils a portrait, however good the others are.
-  const worst = Math.min(...figures);
+  );
+  const likelihood = likelihoodOfGood({
+    blur,
+    unsure,
+    mismatch: shares.mismatch,
+    veil: shares.veil,
+    stranger: strangerShare(alpha, consensus),
+  });
+  const losses =
+    3 * excess(missing, 0.005) + 0.6 * excess(shares.shaved, 0.2) + 0.4 * excess(shares.halo, 0.2);
   const score = Math.max(
     0,
-    Math.round(0.7 * weighted + 0.3 * worst - Math.min(30, 3 * details.artifactCount)),
+    Math.round(100 * likelihood - 100 * losses - Math.min(30, 3 * details.artifactCount)),
   );
   return {
     score,

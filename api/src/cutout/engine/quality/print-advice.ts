@@ -1,11 +1,12 @@
 import type { PrintQualityLevel } from '@ftl/contracts';
+import { printVerdict } from '@ftl/rules';
 
 /** From here on nobody would notice. */
 const SHARP_ENOUGH = 35;
 
-const BY_LEVEL: Partial<Record<PrintQualityLevel, string>> = {
-  low: 'The photo is a little small for a print of this size and may look soft up close. If you have a larger copy, it will print better.',
-  poor: 'The photo is small: on the shirt the face would look blurred. The original from the phone or camera prints much better than a copy from a chat or a website.',
+const LARGER_COPY: Partial<Record<PrintQualityLevel, string>> = {
+  low: 'If you have a larger copy, it will print better.',
+  poor: 'The original from the phone or camera prints much better than a copy from a chat or a website.',
 };
 
 const SOFT =
@@ -15,6 +16,7 @@ const BRIGHT =
   'The photo is very bright in places. One in softer light will show more of the face.';
 
 export interface PrintFigures {
+  dpi: number;
   level: PrintQualityLevel;
   sharpness: number;
   isTooDark: boolean;
@@ -22,9 +24,16 @@ export interface PrintFigures {
 }
 
 /** What a buyer should know before paying, in plain sentences; empty when all is well. */
-export function printAdvice({ level, sharpness, isTooDark, isTooBright }: PrintFigures): string[] {
+export function printAdvice({
+  dpi,
+  level,
+  sharpness,
+  isTooDark,
+  isTooBright,
+}: PrintFigures): string[] {
+  const largerCopy = LARGER_COPY[level];
   return [
-    BY_LEVEL[level],
+    largerCopy && `${printVerdict(dpi)}. ${largerCopy}`,
     sharpness < SHARP_ENOUGH ? SOFT : undefined,
     isTooDark ? DARK : undefined,
     isTooBright ? BRIGHT : undefined,

@@ -1,17 +1,12 @@
 import type { PrintQuality, PrintQualityLevel } from '@ftl/contracts';
+import { placePortrait, printedDpi, printVerdict } from '@ftl/rules';
 import { boundsOfPerson } from './person-bounds.js';
+import { portraitSlots } from './portrait-slots.js';
 import { printAdvice } from './print-advice.js';
 import { exposureOf, sharpnessOf, type LumaPatch } from './photo-measures.js';
 import type { Face } from '../faces/face.js';
 import { clampBox, growBox, sample, type Box, type Raster } from '../photo/raster.js';
 
-/**
- * Height of the head on the shirt, from hair to chin. The templates give it 255
- * to 265 of the 1000 units that are the print's 15 inches; a test compares.
- */
-export const PRINTED_HEAD_INCHES = 3.9;
-/** Without a known head: what of the person is shown is about as high as this. */
-const PRINTED_PERSON_INCHES = 11;
 /** Where the print shows what the eye can see; sharpness beyond it is not asked for. */
 const SEEN_DPI = 150;
 /** Enough to measure on, however large the print. */
@@ -30,9 +25,7 @@ export interface PersonToPrint {
 export async function judgePrint(person: PersonToPrint): Promise<PrintQuality> {
   const { photo, rgba, head, face } = person;
   const bounds = boundsOfPerson(rgba, photo);
-  const pixelsPerInch = head
-    ? head.h / PRINTED_HEAD_INCHES
-    : (bounds?.h ?? 0) / PRINTED_PERSON_INCHES;
+  const pixelsPerInch = bounds ? lowestDpi({ photo, bounds, head }) : 0;
   const dpi = Math.round(pixelsPerInch);
   const part = clampBox(face ? growBox(face, 1.3) : (bounds ?? { x: 0, y: 0, w: 1, h: 1 }), photo);
   const patch = await lumaPatch(person, part, Math.min(1, SEEN_DPI / (pixelsPerInch || SEEN_DPI)));
@@ -41,10 +34,27 @@ export async function judgePrint(person: PersonToPrint): Promise<PrintQuality> {
   return {
     level,
     dpi,
+    verdict: printVerdict(dpi),
     sharpness: figures.sharpness,
     exposure: figures.exposure,
-    advice: printAdvice({ level, ...figures }),
+    advice: printAdvice({ dpi, level, ...figures }),
   };
+}
+
+/** Resolution in the template that enlarges the person most. */
+function lowestDpi({
+  photo: { width, height },
+  bounds,
+  head,
+}: Pick<PersonToPrint, 'photo' | 'head'> & { bounds: Box }): number {
+  const cutBy = { left: false, right: false, top: false, bottom: false };
+  const subject = { width, height, box: bounds, head: isKnown(head) ? head : undefined, cutBy };
+  return Math.min(...portraitSlots().map((slot) => printedDpi(placePortrait(subject, slot))));
+}
+
+/** As in the rendering of designs, which ignores smaller ones. */
+function isKnown(head: Box | undefined): boolean {
+  return head !== undefined && head.h > 4 && head.w > 4;
 }
 
 /** From 200 dpi good, from 150 fine, from 100 low, below poor. */

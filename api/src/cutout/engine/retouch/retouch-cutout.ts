@@ -54,7 +54,7 @@ export async function retouchCutout({
     face,
     including: reachOf(strokes, decoded),
   });
-  const { area, mask } = found;
+  const { area, mask, consensus } = found;
   // What the visitor has put right is right, whatever the network thought.
   const scale = mask.width / area.w;
   const canvas = {
@@ -63,6 +63,7 @@ export async function retouchCutout({
     top: area.y * scale,
   };
   applyStrokes(mask, strokes, { canvas });
+  applyStrokes(consensus, strokes, { canvas });
   const working = await sample(decoded, area, {
     width: mask.width,
     height: mask.height,
@@ -76,7 +77,12 @@ export async function retouchCutout({
     height: decoded.height,
     alphaStats: alphaStats(rgba),
     head,
-    edgeQuality: judgeEdges({ colours: colourField(working), alpha: shrunk, evidence: mask }),
+    edgeQuality: judgeEdges({
+      colours: colourField(working),
+      alpha: shrunk,
+      evidence: mask,
+      consensus,
+    }),
     printQuality: await judgePrint({ photo: decoded, rgba, head, face }),
   };
 }

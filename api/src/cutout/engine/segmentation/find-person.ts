@@ -14,7 +14,7 @@ import {
 import { cleanMask } from './clean-mask.js';
 import { closerLooks } from './closer-looks.js';
 import { fuseMasks, type Look } from './fuse-masks.js';
-import { correctRegions, samePerson } from './portrait-consensus.js';
+import { consensusOf, correctRegions, samePerson } from './portrait-consensus.js';
 import { portraitLooks } from './portrait-looks.js';
 import { MASK_SIDE, personMask } from './person-mask.js';
 
@@ -28,6 +28,8 @@ export interface PersonFound {
   area: Box;
   /** The area at the working size. */
   mask: Plane;
+  /** The mean of all looks at the person of the face, before the mask was decided; same size. */
+  consensus: Plane;
 }
 
 export interface PersonToFind {
@@ -79,10 +81,11 @@ export async function findPerson({
     height: Math.max(8, Math.round(area.h * scale)),
   };
   const fused = fuseMasks({ area: canvas, photo: glance, size }, { whole, person, closer });
-  const corrected = correctRegions(fused, portrait, canvas);
+  const consensus = consensusOf(fused, portrait, canvas);
   return {
     area,
-    mask: cleanMask(corrected, {
+    consensus,
+    mask: cleanMask(correctRegions(fused, consensus), {
       face: faceOnGlance && onCanvas(faceOnGlance, canvas, size),
       samePerson: samePerson(portrait, canvas, fused),
     }),

@@ -1,5 +1,5 @@
 import type { Plane } from '../photo/raster.js';
-import { correctRegions } from './portrait-consensus.js';
+import { consensusOf, correctRegions } from './portrait-consensus.js';
 
 const SIDE = 120;
 const AREA = { x: 0, y: 0, w: SIDE, h: SIDE };
@@ -29,34 +29,29 @@ function lookOf(mask: Plane, weight: number) {
 it('drops a stranger that the looks do not see, and keeps the person', () => {
   const mask = plane((x, y) => isPerson(x, y) || isStranger(x, y));
   const look = lookOf(plane(isPerson), 2.75);
-  correctRegions(mask, [look], AREA);
+  correctRegions(mask, consensusOf(mask, [look], AREA));
   expect(at(mask, 100, 70)).toBeLessThan(0.5);
   expect(at(mask, 60, 70)).toBeGreaterThan(0.9);
 });
 
 it('adds a part that only the looks see', () => {
   const mask = plane((x, y) => isPerson(x, y) && y > 70);
-  correctRegions(mask, [lookOf(plane(isPerson), 2.75)], AREA);
+  correctRegions(mask, consensusOf(mask, [lookOf(plane(isPerson), 2.75)], AREA));
   expect(at(mask, 60, 50)).toBeGreaterThan(0.5);
 });
 
 it('leaves the outline alone where a look is a pixel wider', () => {
   const mask = plane(isPerson);
   const before = mask.data.slice();
-  correctRegions(
-    mask,
-    [
-      lookOf(
-        plane((x, y) => x > 39 && x < 81 && y > 29),
-        1.75,
-      ),
-    ],
-    AREA,
+  const wider = lookOf(
+    plane((x, y) => x > 39 && x < 81 && y > 29),
+    2.75,
   );
+  correctRegions(mask, consensusOf(mask, [wider], AREA));
   expect(mask.data).toEqual(before);
 });
 
 it('changes nothing without looks', () => {
   const mask = plane(isPerson);
-  expect(correctRegions(mask, [], AREA)).toEqual(plane(isPerson));
+  expect(correctRegions(mask, consensusOf(mask, [], AREA))).toEqual(plane(isPerson));
 });

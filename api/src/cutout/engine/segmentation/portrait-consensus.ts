@@ -19,14 +19,19 @@ const DIFFERS_AT = 0.3;
 const DECISION = 2;
 
 /**
- * Corrects a mask, in place, where portrait looks disagree with it over a whole region. Along
- * the outline the mask is finer than they are and stays as it is.
+ * The weighted mean of a mask and portrait looks, on a copy.
  *
  * @param area part of the photo that the mask covers
  */
-export function correctRegions(mask: Plane, looks: readonly WeightedLook[], area: Box): Plane {
-  if (looks.length === 0) return mask;
-  const mean = weightedMean(looks, area, { base: mask });
+export function consensusOf(mask: Plane, looks: readonly WeightedLook[], area: Box): Plane {
+  return { ...mask, data: weightedMean(looks, area, { base: mask }) };
+}
+
+/**
+ * Corrects a mask, in place, where the consensus differs from it over a whole region. Along
+ * the outline the mask is finer and stays as it is.
+ */
+export function correctRegions(mask: Plane, { data: mean }: Plane): Plane {
   const differences = mean.map((value, i) => Math.abs(value - mask.data[i]!));
   const radius = Math.max(2, Math.round(REGION_RADIUS * Math.max(mask.width, mask.height)));
   const cores = { ...mask, data: lowestNear({ ...mask, data: differences }, radius) };

@@ -1,7 +1,7 @@
 import type { TemplateManifest } from '../../../templates/index.js';
 import { smoothstep } from '../raster.js';
 import type { PlacedRaster } from '../raster.js';
-import type { Placement, SubjectFacts } from './placement.js';
+import type { Placement, SubjectFacts } from '@ftl/rules';
 
 /** How far a side cut by the photo's edge dissolves, in design units. */
 const SIDE_FADE = 46;

@@ -1,12 +1,11 @@
+import { placePortrait, printedDpi, type SubjectFacts } from '@ftl/rules';
 import sharp from 'sharp';
 import type { TemplateManifest } from '../../../templates/index.js';
 import type { Box, PlacedRaster, Raster } from '../raster.js';
 import { fadeIntoScene } from './fade.js';
 import { glowAround } from './glow.js';
 import type { Glow } from './glow.js';
-import { placePortrait } from './placement.js';
 import { findSubject } from './subject.js';
-import type { SubjectFacts } from './placement.js';
 
 /** A cut-out read once; several templates are composed from it. */
 export interface ReadCutout {
@@ -22,8 +21,6 @@ export interface Portrait {
   /** cut-out pixels an inch of the finished print (the design prints 15 inches wide) */
   dpi: number;
 }
-
-const PRINT_WIDTH_INCHES = 15;
 
 /** The cut-out holds no visible person. */
 export class EmptyCutoutError extends Error {
@@ -112,6 +109,6 @@ export async function preparePortrait(
   return {
     raster: enlarged,
     glow,
-    dpi: (1000 * cutout.shrunk) / (placed.scale * PRINT_WIDTH_INCHES),
+    dpi: cutout.shrunk * printedDpi(placed),
   };
 }

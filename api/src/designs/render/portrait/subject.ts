@@ -1,5 +1,5 @@
 import type { Box, Raster } from '../raster.js';
-import type { SubjectFacts } from './placement.js';
+import type { SubjectFacts } from '@ftl/rules';
 
 const SEEN = 40;
 /** Share of an edge's pixels that belong to the person before the photo counts as cutting the person there. */

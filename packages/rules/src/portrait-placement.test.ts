@@ -1,16 +1,15 @@
-import type { TemplateManifest } from '../../../templates/index.js';
-import type { Box } from '../raster.js';
-import { placePortrait } from './placement.js';
-import type { SubjectFacts } from './placement.js';
+import { placePortrait, printedDpi } from './portrait-placement.js';
+import type { PortraitSlot, SubjectFacts } from './portrait-placement.js';
 
-const slot: TemplateManifest['portrait'] = {
+type Box = SubjectFacts['box'];
+
+const slot: PortraitSlot = {
   centreX: 500,
   headCentreY: 430,
   headHeight: 265,
   top: 250,
   maxWidth: 770,
   fade: { from: 900, to: 1045 },
-  opening: { x: 500, y: 570, rx: 392, ry: 560, softness: 0.12 },
 };
 
 const person = (box: Box, head?: Box): SubjectFacts => ({
@@ -70,5 +69,13 @@ describe('placePortrait', () => {
     expect(placed.x + placed.w / 2).toBeGreaterThan(300);
     expect(placed.x + placed.w / 2).toBeLessThan(700);
     expect(placed.y + placed.h).toBeGreaterThan(slot.fade.from - 40);
+  });
+
+  it('prints a close-up at fewer dots an inch than a portrait with the same head', () => {
+    const head = { x: 570, y: 20, w: 950, h: 1000 };
+    const portrait = placePortrait(person({ x: 100, y: 0, w: 1800, h: 3800 }, head), slot);
+    expect(printedDpi(portrait)).toBeCloseTo(1000 / ((265 / 1000) * 15), 5);
+    const closeUp = placePortrait(person({ x: 100, y: 0, w: 1800, h: 1080 }, head), slot);
+    expect(printedDpi(closeUp)).toBeLessThan(0.7 * printedDpi(portrait));
   });
 });

@@ -1,5 +1,20 @@
-import type { TemplateManifest } from '../../../templates/index.js';
-import type { Box } from '../raster.js';
+/** A rectangle, in pixels of the cutout or in units of the design. */
+interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+/** Where a template puts the portrait; design units, 1000 across the print. */
+export interface PortraitSlot {
+  centreX: number;
+  headCentreY: number;
+  headHeight: number;
+  top: number;
+  maxWidth: number;
+  fade: { from: number; to: number };
+}
 
 /** What is known of a cut-out: its size, where the person is, which photo edges cut the person. */
 export interface SubjectFacts {
@@ -34,10 +49,7 @@ const LOWERED_FIRST = 60;
  * rest extends into the fade. Without a detected head the box is fitted, and a tall one is taken
  * for a full figure.
  */
-export function placePortrait(
-  subject: SubjectFacts,
-  slot: TemplateManifest['portrait'],
-): Placement {
+export function placePortrait(subject: SubjectFacts, slot: PortraitSlot): Placement {
   const head = subject.head ?? assumedHead(subject.box);
   const { box } = subject;
   let scale = slot.headHeight / head.h;
@@ -68,6 +80,14 @@ export function placePortrait(
     w: box.w * scale,
     h: box.h * scale,
   };
+}
+
+/** The print is 15 inches wide. */
+const UNITS_AN_INCH = 1000 / 15;
+
+/** Pixels of the cutout an inch of the print. */
+export function printedDpi({ scale }: Placement): number {
+  return UNITS_AN_INCH / scale;
 }
 
 function assumedHead(box: Box): Box {
