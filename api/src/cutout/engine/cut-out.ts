@@ -8,7 +8,9 @@ import { levels } from './matting/levels.js';
 import type { Matting } from './matting/matting.js';
 import { encodeCutout } from './photo/encode-cutout.js';
 import { colourField, sample, type Plane, type Raster } from './photo/raster.js';
+import { isCutAtTop } from './quality/cut-head.js';
 import { judgeEdges } from './quality/edge-quality.js';
+import { oneVerdict } from './quality/one-verdict.js';
 import { judgePrint } from './quality/print-quality.js';
 import { matteIn, personIn } from './sources/use-matte.js';
 import { dropSpecks } from './segmentation/clean-mask.js';
@@ -56,13 +58,15 @@ export async function cutOut({
   const separated = separateColours(working, levelled);
   const rgba = composeCutout(photo, { area: found.area, alpha, colours, separated });
   onStage('colouring', 0.9);
-  const edgeQuality = judgeEdges({
+  const edges = judgeEdges({
     colours,
     alpha: levelled,
     evidence: found.mask,
     consensus: found.consensus,
   });
   const head = face && headIn(levelled, found.area, face);
+  const print = await judgePrint({ photo, rgba, head, face });
+  const isHeadCut = found.area.y === 0 && isCutAtTop(levelled);
   const png = await encodeCutout(rgba, photo.width, photo.height);
   onStage('colouring', 1);
   return {
@@ -71,8 +75,8 @@ export async function cutOut({
     height: photo.height,
     alphaStats: alphaStats(rgba),
     head,
-    edgeQuality,
-    printQuality: await judgePrint({ photo, rgba, head, face }),
+    edgeQuality: oneVerdict({ edges, print, isHeadCut }),
+    printQuality: print,
   };
 }
 

@@ -15,7 +15,9 @@ import {
   type Plane,
   type Raster,
 } from '../photo/raster.js';
+import { isCutAtTop } from '../quality/cut-head.js';
 import { judgeEdges } from '../quality/edge-quality.js';
+import { oneVerdict } from '../quality/one-verdict.js';
 import { judgePrint } from '../quality/print-quality.js';
 import { findPerson } from '../segmentation/find-person.js';
 import { applyStrokes, reachOf } from './brush.js';
@@ -71,19 +73,17 @@ export async function retouchCutout({
   });
   const shrunk = await alphaAt(rgba, { photo: decoded, area, size: mask });
   const head = face && headIn(shrunk, area, face);
+  const colours = colourField(working);
+  const edges = judgeEdges({ colours, alpha: shrunk, evidence: mask, consensus });
+  const print = await judgePrint({ photo: decoded, rgba, head, face });
   return {
     png: await encodeCutout(rgba, decoded.width, decoded.height),
     width: decoded.width,
     height: decoded.height,
     alphaStats: alphaStats(rgba),
     head,
-    edgeQuality: judgeEdges({
-      colours: colourField(working),
-      alpha: shrunk,
-      evidence: mask,
-      consensus,
-    }),
-    printQuality: await judgePrint({ photo: decoded, rgba, head, face }),
+    edgeQuality: oneVerdict({ edges, print, isHeadCut: area.y === 0 && isCutAtTop(shrunk) }),
+    printQuality: print,
   };
 }
 
