@@ -43,6 +43,7 @@ export class Retouching {
       photo: await this.images.read(photo.key),
       cutout: await this.images.read(cutout.key),
       face,
+      turn: job.validation?.details.turnedBy,
       strokes,
     };
     const pixels = (photo.width ?? 0) * (photo.height ?? 0);

@@ -36,7 +36,12 @@ export type ValidationReason = 'multiple_people' | 'no_people' | 'other';
 export interface PhotoValidation {
   is_valid: boolean;
   message: string;
-  details: { reason?: ValidationReason; faces?: number };
+  details: {
+    reason?: ValidationReason;
+    faces?: number;
+    /** Clockwise degrees by which a photo on its side was turned; the cutout is of the turned photo. */
+    turnedBy?: 90 | 270;
+  };
 }
 
 export interface EdgeQuality {

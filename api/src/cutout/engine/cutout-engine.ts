@@ -2,6 +2,7 @@ import type { CutoutStage, EdgeQuality, PhotoValidation, PrintQuality } from '@f
 import type { PeopleVerdict } from './faces/count-people.js';
 import type { Face } from './faces/face.js';
 import type { Box } from './photo/raster.js';
+import type { QuarterTurn } from './photo/turn.js';
 
 /** The part of the stages that an engine goes through, in order. */
 export type EngineStage = Exclude<CutoutStage, 'queued' | 'saving' | 'done'>;
@@ -29,8 +30,10 @@ export interface Cutout {
 
 export interface PeopleFound {
   count: number;
-  /** Pixels of the photo. */
+  /** Pixels of the photo, after the turn. */
   faces: Face[];
+  /** Clockwise turn after which the person stands upright; the cutout is made of the turned photo. */
+  turn?: QuarterTurn | undefined;
   verdict: PeopleVerdict;
   /** Is this exactly one person? (row UPLOAD-31) */
   validation: PhotoValidation;

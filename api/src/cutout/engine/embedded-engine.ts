@@ -1,11 +1,20 @@
 import type { Cutout, CutoutEngine, CutoutOutcome, OnStage, PeopleFound } from './cutout-engine.js';
-import { countPeople as countFaces } from './faces/count-people.js';
+import { countUpright } from './faces/upright.js';
 import { validationOf } from './faces/validation.js';
 import { closedFormMatting, type Matting } from './matting/matting.js';
 import { decodePhoto } from './photo/decode-photo.js';
+import { encodePhoto, turned } from './photo/turn.js';
 import { atMost, GLANCE_SIDE, scaleBox, type Plane, type Raster } from './photo/raster.js';
 import type { MatteSource } from './sources/matte-source.js';
 import { cutOut } from './cut-out.js';
+
+/** A photo with the person upright, and who is in it. */
+interface UprightPhoto {
+  photo: Raster;
+  /** The photo, small enough for the networks. */
+  glance: Raster;
+  people: PeopleFound;
+}
 
 /** Everything on this machine: two small networks run by our own interpreter, then matting. No network access. */
 export class EmbeddedEngine implements CutoutEngine {
@@ -18,49 +27,57 @@ export class EmbeddedEngine implements CutoutEngine {
   ) {}
 
   async countPeople(photo: Buffer): Promise<PeopleFound> {
-    const decoded = await decodePhoto(photo);
-    return this.lookForPeople(decoded, await atMost(decoded, GLANCE_SIDE));
+    return (await this.lookForPeople(await decodePhoto(photo))).people;
   }
 
   async removeBackground(photo: Buffer, onStage: OnStage): Promise<Cutout> {
     onStage('reading', 0);
-    const decoded = await decodePhoto(photo);
-    const glance = await atMost(decoded, GLANCE_SIDE);
-    const { faces } = await this.lookForPeople(decoded, glance);
-    const work = { photo: decoded, glance, face: faces[0], onStage };
-    return cutOut({ ...work, matting: this.matting, ...(await this.outsideMatte(photo, decoded)) });
+    const upright = await this.lookForPeople(await decodePhoto(photo));
+    const { matte } = await this.outsideMatte(photo, upright);
+    return this.cutOutOf(upright, { matte, onStage });
   }
 
   async process(photo: Buffer, onStage: OnStage): Promise<CutoutOutcome> {
     onStage('reading', 0);
     const decoded = await decodePhoto(photo);
-    const glance = await atMost(decoded, GLANCE_SIDE);
     onStage('counting', 0.1);
-    const people = await this.lookForPeople(decoded, glance);
+    const upright = await this.lookForPeople(decoded);
+    const { people } = upright;
     if (people.verdict !== 'ok') return { people };
     onStage('segmenting', 0.2);
-    const { matte, fallback } = await this.outsideMatte(photo, decoded);
-    const work = { photo: decoded, glance, face: people.faces[0], onStage };
-    const cutout = await cutOut({ ...work, matting: this.matting, matte });
+    const { matte, fallback } = await this.outsideMatte(photo, upright);
+    const cutout = await this.cutOutOf(upright, { matte, onStage });
     return { people, cutout, ...(fallback ? { fallback } : {}) };
   }
 
-  private async lookForPeople(photo: Raster, glance: Raster): Promise<PeopleFound> {
-    const found = await countFaces(glance);
+  private cutOutOf(
+    { photo, glance, people }: UprightPhoto,
+    { matte, onStage }: { matte: Plane | undefined; onStage: OnStage },
+  ): Promise<Cutout> {
+    const [face] = people.faces;
+    return cutOut({ photo, glance, ...(face && { face }), matting: this.matting, matte, onStage });
+  }
+
+  private async lookForPeople(decoded: Raster): Promise<UprightPhoto> {
+    const seen = await atMost(decoded, GLANCE_SIDE);
+    const found = await countUpright(seen);
+    const photo = found.turn ? await turned(decoded, found.turn) : decoded;
+    const glance = found.turn ? await turned(seen, found.turn) : seen;
     const faces = found.faces.map((face) => ({
       score: face.score,
       ...scaleBox(face, photo.width / glance.width, photo.height / glance.height),
     }));
-    return { ...found, faces, validation: validationOf(found) };
+    return { photo, glance, people: { ...found, faces, validation: validationOf(found) } };
   }
 
   private async outsideMatte(
-    file: Buffer,
-    raster: Raster,
+    original: Buffer,
+    { photo, people }: UprightPhoto,
   ): Promise<{ matte?: Plane; fallback?: string }> {
     if (!this.source) return {};
     try {
-      return { matte: await this.source.matteOf({ file, raster }) };
+      const file = people.turn ? await encodePhoto(photo) : original;
+      return { matte: await this.source.matteOf({ file, raster: photo }) };
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'unknown';
       return { fallback: `${this.source.name}: ${reason}` };

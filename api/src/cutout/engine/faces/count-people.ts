@@ -1,7 +1,10 @@
 import { wholeOf, type Box, type Raster } from '../photo/raster.js';
 import { detectFaces } from './detect-faces.js';
 import { distinctFaces, type Face } from './face.js';
+import { facePose, isDrawn } from './face-pose.js';
+import { isOnPerson } from './on-person.js';
 import { isOnePersonUnseen } from './person-unseen.js';
+import { secondLook } from './second-look.js';
 
 export type PeopleVerdict = 'ok' | 'multiple_people' | 'no_people';
 
@@ -16,6 +19,8 @@ export interface PeopleCount {
 const WHOLE_FROM = 0.55;
 const PART_FROM = 0.75;
 const PART_SIDE = 0.6;
+/** A surer face needs no person's shape around it. */
+const WITHOUT_BODY = 0.7;
 
 /**
  * Counts the people of a photo by their faces.
@@ -26,19 +31,39 @@ const PART_SIDE = 0.6;
  * a single person counts, with hair over the face or turned away.
  */
 export async function countPeople(photo: Raster): Promise<PeopleCount> {
+  const faces = await facesAtFirst(photo);
+  const [only] = faces;
+  if (faces.length > 1 || (only && (await isRealFace(photo, only)))) return countOf(faces);
+  const missed = only ? undefined : await secondLook(photo);
+  if (missed && (await isRealFace(photo, missed))) return countOf([missed]);
+  const isUnseen = await isOnePersonUnseen(photo);
+  return { count: isUnseen ? 1 : 0, faces: [], verdict: isUnseen ? 'ok' : 'no_people' };
+}
+
+/** Drawings and the fronts of cars have faces too: the former differ in shape, the latter have no body. */
+async function isRealFace(photo: Raster, face: Face): Promise<boolean> {
+  const pose = await facePose(photo, face);
+  if (pose && isDrawn(pose)) return false;
+  return face.score >= WITHOUT_BODY || (await isOnPerson(photo, face));
+}
+
+function countOf(faces: Face[]): PeopleCount {
+  return {
+    count: faces.length,
+    faces,
+    verdict: faces.length === 1 ? 'ok' : 'multiple_people',
+  };
+}
+
+/** Faces that the detector is sure of in the photo as it is. */
+export async function facesAtFirst(photo: Raster): Promise<Face[]> {
   const inWhole = await detectFaces(photo, wholeOf(photo));
   const inParts: Face[] = [];
   for (const part of corners(photo)) inParts.push(...(await detectFaces(photo, part)));
   const merged = distinctFaces([...inWhole, ...inParts]);
   const sure = inWhole.filter(({ score }) => score >= WHOLE_FROM);
   const surer = merged.filter(({ score }) => score >= PART_FROM);
-  const faces = sure.length >= surer.length ? sure : surer;
-  const count = faces.length === 0 && (await isOnePersonUnseen(photo)) ? 1 : faces.length;
-  return {
-    count,
-    faces,
-    verdict: count === 1 ? 'ok' : count === 0 ? 'no_people' : 'multiple_people',
-  };
+  return sure.length >= surer.length ? sure : surer;
 }
 
 function corners({ width, height }: Raster): Box[] {

@@ -3,9 +3,9 @@ import { sample, type Box, type Raster } from '../photo/raster.js';
 import { distinctFaces, type Face } from './face.js';
 
 /** Side of the detector's input, and of the grid of places where it looks for a face. */
-const SIDE = 192;
+export const SIDE = 192;
 const GRID = 48;
-const NUMBERS_PER_PLACE = 16;
+export const NUMBERS_PER_PLACE = 16;
 const REPORT_FROM = 0.5;
 
 export interface HowToLook {
@@ -67,7 +67,7 @@ function mirrored({ data, width, height }: Raster): Raster {
 }
 
 /** The picture in the middle of a black square, as numbers from -1 to 1. */
-function letterbox(picture: Raster, left: number, top: number): Float32Array {
+export function letterbox(picture: Raster, left: number, top: number): Float32Array {
   const square = new Float32Array(SIDE * SIDE * 3).fill(-1);
   for (let y = 0; y < picture.height; y++) {
     const to = ((y + top) * SIDE + left) * 3;

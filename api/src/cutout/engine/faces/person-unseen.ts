@@ -3,7 +3,9 @@ import { clampBox, growBox, scaleBox, wholeOf, type Plane, type Raster } from '.
 import { connectedRegions } from '../segmentation/connected-regions.js';
 import { MASK_SIDE, personMask } from '../segmentation/person-mask.js';
 import { detectFaces } from './detect-faces.js';
+import { isOnMask } from './on-person.js';
 import type { Face } from './face.js';
+import { facePose, isDrawn } from './face-pose.js';
 
 /** Animals and things that the segmentation takes for people score below a tenth of this. */
 const HINT_FROM = 0.25;
@@ -34,7 +36,13 @@ export async function isOnePersonUnseen(photo: Raster): Promise<boolean> {
       hints.push(...(await detectFaces(photo, part, { reportFrom: HINT_FROM, isMirrored })));
   }
   const [best] = hints.sort((a, b) => b.score - a.score);
-  return best !== undefined && isOn(mask, photo, best) && hints.every((hint) => isNear(hint, best));
+  if (!best || !isOnMask(mask, photo, best) || !hints.every((hint) => isNear(hint, best)))
+    return false;
+  for (const hint of hints) {
+    const pose = await facePose(photo, hint);
+    if (pose && isDrawn(pose)) return false;
+  }
+  return true;
 }
 
 /** A faint face is reported in several places around it; one further off is another person's. */
@@ -57,11 +65,4 @@ function isOnePersonsShape(mask: Plane, photo: Raster): boolean {
   for (const at of largest) own.data[at] = 1;
   const { w, h } = boundsAbove(own, 0.5)!;
   return (w * photo.width) / (h * photo.height) < MOST_WIDE;
-}
-
-/** Whether the middle of a face lies on the person. */
-function isOn(mask: Plane, photo: Raster, face: Face): boolean {
-  const x = Math.floor(((face.x + face.w / 2) / photo.width) * mask.width);
-  const y = Math.floor(((face.y + face.h / 2) / photo.height) * mask.height);
-  return (mask.data[y * mask.width + x] ?? 0) > 0.5;
 }

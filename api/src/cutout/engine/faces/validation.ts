@@ -1,6 +1,6 @@
 import type { PhotoValidation } from '@ftl/contracts';
 import type { PeopleFound } from '../cutout-engine.js';
-import type { PeopleCount } from './count-people.js';
+import type { UprightPeople } from './upright.js';
 
 const MESSAGES = {
   ok: 'One person found.',
@@ -11,15 +11,14 @@ const MESSAGES = {
 } as const;
 
 /** The people check in the words and fields of the specification (row UPLOAD-31). */
-export function validationOf({
-  count,
-  faces,
-  verdict,
-}: Pick<PeopleCount, 'count' | 'faces' | 'verdict'>): PhotoValidation {
+export function validationOf({ count, faces, verdict, turn }: UprightPeople): PhotoValidation {
   return {
     is_valid: verdict === 'ok',
     message: MESSAGES[verdict === 'ok' && faces.length === 0 ? 'unseen' : verdict],
-    details: verdict === 'ok' ? { faces: count } : { reason: verdict, faces: count },
+    details:
+      verdict === 'ok'
+        ? { faces: count, ...(turn ? { turnedBy: turn } : {}) }
+        : { reason: verdict, faces: count },
   };
 }
 

@@ -15,6 +15,7 @@ import {
   type Plane,
   type Raster,
 } from '../photo/raster.js';
+import { turned, type QuarterTurn } from '../photo/turn.js';
 import { isCutAtTop } from '../quality/cut-head.js';
 import { judgeEdges } from '../quality/edge-quality.js';
 import { oneVerdict } from '../quality/one-verdict.js';
@@ -28,6 +29,8 @@ export interface CutoutToRetouch {
   /** The engine's own cut-out of it, PNG, of the same size. */
   cutout: Uint8Array;
   face?: Face | undefined;
+  /** By which the photo was turned before it was cut out. */
+  turn?: QuarterTurn | undefined;
   strokes: readonly RetouchStroke[];
 }
 
@@ -42,9 +45,11 @@ export async function retouchCutout({
   photo,
   cutout,
   face,
+  turn,
   strokes,
 }: CutoutToRetouch): Promise<Cutout> {
-  const decoded = await decodePhoto(photo);
+  const asStored = await decodePhoto(photo);
+  const decoded = turn ? await turned(asStored, turn) : asStored;
   const rgba = await decodeCutout(cutout, decoded);
   const alpha = alphaOf(rgba, decoded);
   applyStrokes(alpha, strokes);

@@ -1,0 +1,58 @@
+import type { Raster } from '../photo/raster.js';
+import { turned, type QuarterTurn } from '../photo/turn.js';
+import { countPeople, facesAtFirst, type PeopleCount } from './count-people.js';
+import { facePose } from './face-pose.js';
+import type { Face } from './face.js';
+import { isOnPerson } from './on-person.js';
+
+/** Degrees beyond which a face may lie on its side, and within which it stands upright. */
+const LIES_FROM = 40;
+const UPRIGHT_WITHIN = 35;
+/** How much surer the detector must be of the turned face: of one that lies, of one that seems upright. */
+const SURER_BY = 0.04;
+const MUCH_SURER_BY = 0.12;
+/** Surest a face must be where the photo as it is shows none. */
+const SURE = 0.62;
+/** A less sure face is compared with both turns, whichever way it seems to stand. */
+const WEAK = 0.75;
+
+const BOTH: readonly QuarterTurn[] = [90, 270];
+
+export interface UprightPeople extends PeopleCount {
+  /** Turn after which the person stands upright; faces are measured in the turned photo. */
+  turn?: QuarterTurn;
+}
+
+/** Counts people, in the photo turned by 90 degrees where its only face lies on its side. */
+export async function countUpright(photo: Raster): Promise<UprightPeople> {
+  const people = await countPeople(photo);
+  if (people.verdict === 'multiple_people') return people;
+  const [face] = people.faces;
+  const { turns, needed } = face ? await turnsOf(photo, face) : { turns: BOTH, needed: SURE };
+  let best: UprightPeople | undefined;
+  for (const turn of turns) {
+    const found = await onlyUprightFace(await turned(photo, turn));
+    if (!found || found.score < Math.max(needed, best?.faces[0]?.score ?? 0)) continue;
+    best = { count: 1, faces: [found], verdict: 'ok', turn };
+  }
+  return best ?? people;
+}
+
+/** The turns that could set a face upright, and how sure the detector must be of the turned one. */
+async function turnsOf(photo: Raster, face: Face) {
+  const pose = await facePose(photo, face);
+  if (pose && Math.abs(pose.tilt) >= LIES_FROM) {
+    const turns: readonly QuarterTurn[] = face.score < WEAK ? BOTH : [pose.tilt > 0 ? 270 : 90];
+    return { turns, needed: face.score + SURER_BY };
+  }
+  return { turns: face.score < WEAK ? BOTH : [], needed: face.score + MUCH_SURER_BY };
+}
+
+/** The face of a photo with one upright face on one person's shape. */
+async function onlyUprightFace(photo: Raster): Promise<Face | undefined> {
+  const [face, another] = await facesAtFirst(photo);
+  if (!face || another) return undefined;
+  const pose = await facePose(photo, face);
+  if (!pose || Math.abs(pose.tilt) > UPRIGHT_WITHIN) return undefined;
+  return (await isOnPerson(photo, face)) ? face : undefined;
+}

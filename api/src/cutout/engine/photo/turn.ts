@@ -1,0 +1,22 @@
+import sharp from 'sharp';
+import type { Raster } from './raster.js';
+
+/** Clockwise degrees. */
+export type QuarterTurn = 90 | 270;
+
+export async function turned(photo: Raster, degrees: QuarterTurn): Promise<Raster> {
+  const { data, info } = await sharp(photo.data, {
+    raw: { width: photo.width, height: photo.height, channels: 3 },
+  })
+    .rotate(degrees)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** As a file, for those who cut out the turned photo elsewhere. */
+export function encodePhoto({ data, width, height }: Raster): Promise<Buffer> {
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+}
