@@ -68,6 +68,27 @@ describe('retouching a cut-out', () => {
     expect(await pixel(after, 0.5, 0.85)).toEqual(await pixel(before, 0.5, 0.85));
   });
 
+  it('UPLOAD-31: turns a photo on its side, and retouches the turned cutout', async () => {
+    const onItsSide = await sharp(photo).rotate(90).jpeg({ quality: 92 }).toBuffer();
+    const { imageUrl, objectKey } = (await visitor.upload<UploadImageResponse>(onItsSide)).body;
+    const { body } = await visitor.post<Removed>(API.removeBackground, { imageUrl, objectKey });
+    expect(body.validation).toMatchObject({ is_valid: true, details: { turnedBy: 270 } });
+    const [cutout, upright] = [
+      await sharp(await fetched(body.processedImageUrl)).metadata(),
+      await sharp(photo).metadata(),
+    ];
+    expect([cutout.width, cutout.height]).toEqual([upright.width, upright.height]);
+    const strokes = [dot('restore', 0.03, 0.05)];
+    const answer = await visitor.post<Removed>(API.retouch, { jobId: body.jobId, strokes });
+    expect(answer.status).toBe(200);
+    const after = await fetched(answer.body.processedImageUrl);
+    const [red, green, blue, alpha] = await pixel(after, 0.03, 0.05);
+    const expected = await pixel(photo, 0.03, 0.05);
+    expect(alpha).toBe(255);
+    for (const [i, value] of [red, green, blue].entries())
+      expect(Math.abs(value! - expected[i]!)).toBeLessThan(24);
+  });
+
   it('undoing is sending fewer strokes; none gives the first result back', async () => {
     const none = await retouch([]);
     const { processedImageBase64: _, ...unretouched } = removed;
