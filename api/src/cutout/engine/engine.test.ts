@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -127,4 +127,31 @@ describePhotos('the shared test photos (skipped where they are not there)', () =
     expect(mean('overlap')).toBeGreaterThanOrEqual(0.98);
     expect(mean('error')).toBeLessThanOrEqual(0.008);
   });
+});
+
+const LABELED = path.join(PHOTOS, '../photos-2');
+/** Single people whom earlier versions refused: blurred, painted over, carrying a load, in profile. */
+const ONCE_REFUSED = /0763|masked_faces_00105|old_c|old_g/;
+const labels = existsSync(path.join(LABELED, 'labels.tsv'))
+  ? readFileSync(path.join(LABELED, 'labels.tsv'), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => line.split('\t'))
+      .filter(([name, people]) => people === '0' || ONCE_REFUSED.test(name!))
+  : [];
+const describeLabeled = labels.length > 0 ? describe : describe.skip;
+
+describeLabeled('the labeled photos (skipped where they are not there)', () => {
+  let measured: Map<string, Measured>;
+  beforeAll(async () => {
+    const files = labels.map(([name]) => path.join(LABELED, name!));
+    measured = new Map((await measure(files)).map((result) => [result.name, result]));
+  }, 300_000);
+
+  it.each(labels.length > 0 ? labels.map(([name, people]) => [name!, people!]) : [['none', '0']])(
+    'UPLOAD-31: %s shows %s people',
+    (name, people) => {
+      expect(measured.get(name)!.validation.is_valid).toBe(people === '1');
+    },
+  );
 });
