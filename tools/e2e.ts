@@ -1,0 +1,19 @@
+/**
+ * Builds what changed and runs browser tests, with one shop for all of them.
+ *
+ *   npm run e2e                          all
+ *   npm run e2e -- requirements          files whose path has this word
+ *   npm run e2e -- requirements -g HTTP  Playwright's own options
+ */
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { ensureBrowser } from './browser.ts';
+import { ROOT } from './place.ts';
+
+await ensureBrowser(ROOT);
+const { status } = spawnSync(
+  process.execPath,
+  [path.join(ROOT, 'node_modules/@playwright/test/cli.js'), 'test', ...process.argv.slice(2)],
+  { cwd: ROOT, stdio: 'inherit' },
+);
+process.exit(status ?? 1);
