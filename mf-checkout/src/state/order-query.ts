@@ -34,9 +34,13 @@ export function usePlacedOrder(sessionId: string) {
   });
 }
 
-/** Whether the shop has said that there is no such order, so that asking again is idle. */
+/** Whether the API knows no such order. A proxy's refusal has no code and does not say so. */
 export function isUnknownOrder(error: unknown): boolean {
   return (
-    error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
+    error instanceof ApiError &&
+    error.status >= 400 &&
+    error.status < 500 &&
+    error.status !== 429 &&
+    'code' in error.details
   );
 }

@@ -13,9 +13,13 @@ interface DesignGateProps {
   children: (design: Design) => ReactNode;
 }
 
-/** Whether the answer means that there is no such design for this visitor. */
+/** Whether this visitor has no such design. A proxy's refusal has no code and does not say so. */
 function isGone(error: unknown): boolean {
-  return error instanceof ApiError && [400, 401, 403, 404].includes(error.status ?? 0);
+  return (
+    error instanceof ApiError &&
+    [400, 401, 403, 404].includes(error.status) &&
+    'code' in error.details
+  );
 }
 
 /** Loads a design and renders its children only with one that can be ordered. */

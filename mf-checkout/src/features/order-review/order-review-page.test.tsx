@@ -57,4 +57,17 @@ describe('the review page', () => {
     openPage('/guest-order-review/other');
     expect(await screen.findByText('Design Not Found')).toBeVisible();
   });
+
+  it.each([400, 401, 403, 404])(
+    'offers another try where a server before the shop responds with %i',
+    async (status) => {
+      answer('GET', '/api/designs/', () => ({ status, body: { message: 'Forbidden' } }));
+      openPage('/guest-order-review/design-1');
+      const again = await screen.findByRole('button', { name: 'Try Again' });
+      expect(screen.queryByText('Design Not Found')).not.toBeInTheDocument();
+      workingShop();
+      await userEvent.click(again);
+      expect(await screen.findByLabelText('Details')).toBeVisible();
+    },
+  );
 });

@@ -203,9 +203,12 @@ describe('while the payment is on its way', () => {
     expect(await screen.findByText('FTLA2B3C4', undefined, { timeout: 4000 })).toBeVisible();
   });
 
-  it('keeps asking while the shop cannot be reached', async () => {
+  it.each([
+    ['the API cannot be reached', 'offline' as const],
+    ['a proxy forbids the call', { status: 403, body: { message: 'Forbidden' } }],
+  ])('keeps asking while %s', async (_name, reply) => {
     answer('GET', '/api/orders/by-session/cs_1', (_call, count) =>
-      count === 1 ? 'offline' : { body: placed() },
+      count === 1 ? reply : { body: placed() },
     );
     openPage(ADDRESS);
     expect(await screen.findByText(/We'll keep trying/)).toBeVisible();

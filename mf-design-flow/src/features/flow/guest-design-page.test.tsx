@@ -199,23 +199,27 @@ it('NAV-18: a design named in the address is fetched where this browser has forg
   expect(state()).toMatchObject({ currentDesignId: 'design-9', currentStep: 'order' });
 });
 
-it('NAV-18: one that cannot be opened says so and lets start anew', async () => {
+it('NAV-18: one that cannot be opened says so and lets the visitor start again', async () => {
+  const code = 'DESIGN_NOT_FOUND';
   stubApi({
-    [`${API.designs}/nobody`]: () => {
-      throw new ApiError({ code: 'DESIGN_NOT_FOUND', status: 404, message: 'gone' });
+    [`${API.designs}/design-0`]: () => {
+      throw new ApiError({ code, status: 404, message: 'gone', details: { code } });
     },
   });
-  visit('/guest-design/nobody');
-  expect(await screen.findByText("We couldn't open this design")).toBeVisible();
+  visit('/guest-design/design-0');
+  expect(await screen.findByText('We could not open this design')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Choose Photo' })).toBeVisible();
 });
 
-it('NAV-18: one that cannot be reached loses nothing and is tried again', async () => {
+it.each([
+  ['the API is not reached', new Error('no line')],
+  ['a proxy forbids the call', new ApiError({ code: 'SERVER_ERROR', status: 403, message: '' })],
+])('NAV-18: loses nothing and offers another try where %s', async (_name, error) => {
   const design = { ...designFor({ lovedOneName: 'Rose' }), id: 'design-9' };
   let isReachable = false;
   stubApi({
     [`${API.designs}/design-9`]: () => {
-      if (!isReachable) throw new Error('no line');
+      if (!isReachable) throw error;
       return { success: true, ...design, design };
     },
   });

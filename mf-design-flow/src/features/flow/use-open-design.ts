@@ -40,8 +40,7 @@ export function useOpenDesign(designId: string | undefined): OpenDesign {
       })
       .catch((error: unknown) => {
         if (abort.signal.aborted) return;
-        const isGone = error instanceof ApiError && error.status >= 400 && error.status < 500;
-        setFailed({ designId, state: isGone ? 'gone' : 'unreachable' });
+        setFailed({ designId, state: isGone(error) ? 'gone' : 'unreachable' });
       });
     return () => abort.abort();
   }, [designId, tries]);
@@ -52,4 +51,14 @@ export function useOpenDesign(designId: string | undefined): OpenDesign {
   };
   if (isKnown) return { state: 'ready', retry };
   return { state: failed && failed.designId === designId ? failed.state : 'opening', retry };
+}
+
+/** Whether this visitor has no such design. A proxy's refusal has no code and does not say so. */
+function isGone(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    error.status >= 400 &&
+    error.status < 500 &&
+    'code' in error.details
+  );
 }

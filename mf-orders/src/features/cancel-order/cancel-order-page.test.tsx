@@ -80,6 +80,18 @@ describe('the token', () => {
     expect(await screen.findByText('This link was used.')).toBeVisible();
   });
 
+  it.each([EXCHANGE, VALIDATE])(
+    'is not called invalid where a server before the shop forbids the call to %s',
+    async (path) => {
+      const method = path === EXCHANGE ? 'POST' : 'GET';
+      answer(method, path, () => ({ status: 403, body: { message: 'Forbidden' } }));
+      openPage(ADDRESS);
+      expect(await screen.findByText('We could not check your link')).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
+      expect(screen.queryByText('Invalid Cancellation Link')).not.toBeInTheDocument();
+    },
+  );
+
   it('API-26: is checked once more when the shop does not answer, then offers another try', async () => {
     answer('GET', VALIDATE, () => 'offline');
     openPage(ADDRESS);
@@ -150,6 +162,13 @@ describe('an order that can be cancelled', () => {
     );
     expect(screen.getByRole('alert')).toHaveTextContent(text);
     expect(await cancelButton()).toBeEnabled();
+  });
+
+  it('says that another try is safe where a server before the shop forbids the call', async () => {
+    answer('POST', CANCEL, () => ({ status: 403, body: { message: 'Forbidden' } }));
+    openPage(ADDRESS);
+    await userEvent.click(await cancelButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('You can safely try again');
   });
 });
 

@@ -19,17 +19,21 @@ interface TokenFacts {
   cancelled: CancelWithTokenResponse | undefined;
 }
 
-/** Whether the shop itself has refused the link, and not the line to it. */
+/** Whether the API refused the call. A proxy's refusal has no code: another try can help. */
 export function isRefusal(error: unknown): error is ApiError {
   return (
-    error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
+    error instanceof ApiError &&
+    error.status >= 400 &&
+    error.status < 500 &&
+    error.status !== 429 &&
+    'code' in error.details
   );
 }
 
-/** The server's own words for the visitor, where it gave some. */
-function wordsOf(error: ApiError): string | undefined {
-  const { error: words } = error.details;
-  return typeof words === 'string' && words !== '' ? words : undefined;
+/** The API's text for the visitor, where it gave one. */
+function textOf({ details }: ApiError): string | undefined {
+  const { error: text } = details;
+  return 'code' in details && typeof text === 'string' && text !== '' ? text : undefined;
 }
 
 export function tokenPageState({ validation, error, cancelled }: TokenFacts): TokenPageState {
@@ -41,12 +45,12 @@ export function tokenPageState({ validation, error, cancelled }: TokenFacts): To
     }
     return { name: validation.cancellable ? 'cancellable' : 'not-cancellable', order };
   }
-  if (isRefusal(error)) return { name: 'invalid', text: wordsOf(error) ?? messages.invalid };
+  if (isRefusal(error)) return { name: 'invalid', text: textOf(error) ?? messages.invalid };
   return error ? { name: 'unreachable' } : { name: 'validating' };
 }
 
-/** Why a cancellation did not go through: the server's words, else ours. */
+/** Why a cancellation did not go through: the API's text, else the page's. */
 export function cancelFailureText(error: unknown): string {
   if (!(error instanceof ApiError)) return messages.unable;
-  return error.status === 0 ? messages.network : (wordsOf(error) ?? messages.unable);
+  return error.status === 0 ? messages.network : (textOf(error) ?? messages.unable);
 }
