@@ -58,6 +58,15 @@ describe('the local confirmation', () => {
     },
   );
 
+  it('CONFIRM-03: the savings are those of the charge, not 10% of $3.90 a shirt', async () => {
+    saveConfirmation(saved);
+    openPage('/order-confirmation');
+    await total();
+    expect(screen.getByText('-$11.70')).toBeVisible();
+    for (const placeholder of ['$1.17', '$115.83'])
+      expect(document.body).not.toHaveTextContent(placeholder);
+  });
+
   it.each(['paid', 'processing', 'shipped'] as const)(
     'CONFIRM-01: sends the buyer of an order that is %s to the success page',
     async (status) => {

@@ -1,6 +1,6 @@
 import { ApiError, queryClient } from '@ftl/api-client';
 import { API } from '@ftl/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { countReloads, recordToasts, stubApi } from '@ftl/design-widgets/testing';
 import { makeDesign, state, withApprovedPhoto } from './testing/open-design-step';
@@ -110,6 +110,18 @@ it('DESIGN-34, DESIGN-35, DESIGN-40: sizes up to ten, none left is one medium ag
   for (let times = 0; times < 9; times += 1) await press('Increase quantity of size m');
   expect(screen.getByRole('button', { name: 'Increase quantity of size m' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Complete Order - $331.50' })).toBeEnabled();
+});
+
+it('DESIGN-37: without a shirt the order cannot be completed, with one it can', async () => {
+  stubApi();
+  await makeDesign();
+  act(() => state().updateDesign(state().currentDesignId!, { sizes: [] }));
+  const empty = screen.getByRole('button', { name: 'Complete Order - $0.00' });
+  expect(empty).toBeDisabled();
+  await userEvent.click(empty);
+  expect(screen.getByRole('button', { name: 'Increase quantity of size l' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Increase quantity of size l' }));
+  expect(screen.getByRole('button', { name: 'Complete Order - $39.00' })).toBeEnabled();
 });
 
 it('DESIGN-38, DESIGN-41: six sizes, white at first', async () => {

@@ -65,6 +65,11 @@ it('WIZ5-02, WIZ5-03, WIZ5-06, PRICE-07, PRICE-08, PRICE-09: the shirt, six size
 it('WIZ5-05: white at first; another color is on the shirt and goes to the checkout', async () => {
   const { place } = await openPage(PAGE, { [DESIGN]: () => finishedDesign() });
   expect(await screen.findByRole('radio', { name: 'White' })).toBeChecked();
+  expect(
+    await screen.findByRole('img', {
+      name: 'White t-shirt with the design for Eleanor Rose, front',
+    }),
+  ).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: 'Navy' }));
   expect(
     await screen.findByRole('img', {
@@ -73,6 +78,12 @@ it('WIZ5-05: white at first; another color is on the shirt and goes to the check
   ).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
   await waitFor(() => expect(place()).toMatch(/^\/guest-checkout\/a{32}\?color=navy&size=M&/));
+});
+
+it('WIZ5-05: the shirt is white in the checkout too where no color was chosen', async () => {
+  const { place } = await openPage(PAGE, { [DESIGN]: () => finishedDesign() });
+  await userEvent.click(await screen.findByRole('button', { name: 'Proceed to Checkout' }));
+  await waitFor(() => expect(place()).toMatch(/^\/guest-checkout\/a{32}\?color=white&size=M&/));
 });
 
 it('WIZ5-07: the button waits while it saves the size, then the checkout opens', async () => {

@@ -1,0 +1,30 @@
+import { shownToast, technicalFailures, technicalWords } from '@ftl/api-client/testing';
+import { api } from '@ftl/api-client';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { contentOf } from '../../test/content';
+import type { ContactFront } from './contact-content';
+import { ContactPage } from './contact-page';
+
+afterEach(() => jest.restoreAllMocks());
+
+it.each(technicalFailures)('the contact form shows no words of %s', async (_, error) => {
+  jest.spyOn(api, 'post').mockRejectedValue(error);
+  const user = userEvent.setup({ delay: null });
+  render(
+    <MemoryRouter>
+      <ContactPage content={contentOf<ContactFront>('contact')} />
+    </MemoryRouter>,
+  );
+  await user.type(screen.getByLabelText('Your name'), 'Ann');
+  await user.type(screen.getByLabelText('Your email'), 'ann@example.com');
+  await user.type(screen.getByLabelText('Subject'), 'A date');
+  await user.type(screen.getByLabelText('Message'), 'We need it on Friday.');
+  await user.click(screen.getByRole('button', { name: 'Send message' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't send your message.");
+  expect(screen.getByLabelText('Message')).toHaveValue('We need it on Friday.');
+  const { title, description } = shownToast() ?? {};
+  expect(technicalWords([document.body.textContent, title, description])).toEqual([]);
+});
