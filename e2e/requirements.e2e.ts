@@ -109,6 +109,25 @@ test('the review card: CUTOUT-07, CONST-04, TOAST-04, TOAST-05', async ({ page }
     await page.clock.runFor(100);
     await expect(tooltip).toContainText('How cleanly the outline was cut');
   });
+
+  await test.step('CONST-04: within 300 ms after it closed it opens without that delay', async () => {
+    const score = page.getByRole('button', { name: /% (Excellent|Good|Needs Review)/ });
+    const tooltip = page.getByRole('tooltip');
+    const leaveFor = async (ms: number) => {
+      await page.mouse.move(5, 300, { steps: 5 });
+      await expect(tooltip).toHaveCount(0);
+      await page.clock.runFor(ms);
+      await score.hover();
+    };
+    await leaveFor(250);
+    await page.clock.runFor(50);
+    await expect(tooltip).toBeVisible();
+    await leaveFor(350);
+    await page.clock.runFor(650);
+    await expect(tooltip).toHaveCount(0);
+    await page.clock.runFor(100);
+    await expect(tooltip).toBeVisible();
+  });
 });
 
 test('one purchase: HTTP-09, CONFIRM-01, CONFIRM-03', async ({ page }) => {

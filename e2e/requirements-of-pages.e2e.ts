@@ -1,0 +1,74 @@
+// owned by: mf-static
+// also covers: shell, mf-design-flow, mf-checkout, mf-wizard
+import { photoOfOnePerson } from './shop/photos';
+import { pauseClock } from './shop/stopped-clock';
+import { expect, test } from './shop/test';
+
+const DELIVERY_SENTENCE =
+  'Ships within 1-3 business days and usually arrives in 5-7 business days.';
+const RETURNS_SENTENCE = 'Every shirt is made to order, so there are no returns.';
+
+test('STATIC-04, STATIC-07: one returns policy and one delivery sentence on every page that mentions them', async ({
+  request,
+}) => {
+  const pages = ['/return-policy', '/terms', '/faq', '/how-it-works', '/pricing', '/'];
+  const texts = new Map<string, string>();
+  for (const page of pages) texts.set(page, plainText(await (await request.get(page)).text()));
+  for (const page of ['/return-policy', '/terms'])
+    expect(texts.get(page), page).toContain(RETURNS_SENTENCE);
+  expect([...texts.values()].filter((text) => text.includes(DELIVERY_SENTENCE))).not.toEqual([]);
+  for (const [page, text] of texts)
+    expect(text, page).not.toMatch(/30-day|within 30 days|[12]-3 days?\b|5-7 days\b/i);
+});
+
+test('CONFIRM-02: without an order the confirmation says that it is loading and goes home after 3 s', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/robots.txt');
+  await pauseClock(page);
+  await page.goto('/order-confirmation');
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(50);
+      return page.getByText('Loading Order Details...').isVisible();
+    })
+    .toBe(true);
+  await page.clock.runFor(2500);
+  await expect(page).toHaveURL(/\/order-confirmation$/);
+  await page.clock.runFor(1000);
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+});
+
+test('PRICE-08, TRIBUTE-12: the tribute page names its price and its bar passes 90 and 100', async ({
+  page,
+}) => {
+  await page.goto('/create');
+  await expect(page.getByText('Starting at $44.95').first()).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles(await photoOfOnePerson());
+  await page.getByLabel("Loved One's Name").fill('Margaret');
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    Object.assign(window, { seenPercents: seen });
+    new MutationObserver(() => {
+      const bar = document.querySelector('[role=progressbar]');
+      if (bar) seen.push(Number(bar.getAttribute('aria-valuenow')));
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+  await page.getByRole('button', { name: 'Create My Memorial Design' }).click();
+  await expect(page.getByText('Design Ready')).toBeVisible();
+  const seen = await page.evaluate(
+    () => (window as never as { seenPercents: number[] }).seenPercents,
+  );
+  expect(seen).toEqual([...seen].sort((one, other) => one - other));
+  expect(seen.at(-1)).toBe(100);
+  expect(seen.filter((percent) => percent % 10 !== 0)).toEqual([]);
+});
+
+const plainText = (html: string) =>
+  html
+    .replace(/<(script|style)[^]*?<\/\1>/g, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ');
