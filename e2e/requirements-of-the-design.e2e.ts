@@ -70,6 +70,10 @@ test('the upload and the design step: UPLOAD-05, CUTOUT-12, UPLOAD-30, DESIGN-25
         'Your t-shirt is ready',
       ]),
     );
+    // Nothing covers the outcome.
+    await expect(
+      page.getByRole('region', { name: 'Notification' }).getByRole('listitem'),
+    ).toHaveCount(0);
   });
 });
 

@@ -11,6 +11,7 @@ import { CreationProgress } from './creation-progress';
 import { DesignResult } from './design-result';
 import { designMessages } from './design-step.messages';
 import { MemorialDetails } from './memorial-details';
+import { showResult } from './show-result';
 import { ESTIMATE_TEMPLATE_ONLY_MS, ESTIMATE_WITH_IMAGE_MS } from './use-estimated-progress';
 
 interface DesignStepProps {
@@ -53,19 +54,15 @@ export function DesignStep({ onComplete, onChangePhoto, onStartAnother }: Design
     setProblems(found);
     return found.length === 0;
   };
-  const showResult = () => {
-    if (result.current === null) return;
-    result.current.focus({ preventScroll: true });
-    result.current.scrollIntoView({ block: 'start' });
-  };
   const create = async () => {
     if (isReady() && (await createDesign(input)).success) {
       sessionStore.getState().completeDesignStep();
-      showResult();
+      if (result.current !== null) showResult(result.current);
     }
   };
   const update = async () => {
-    if (design !== undefined && isReady() && (await updateDesign(design)).success) showResult();
+    if (design === undefined || !isReady() || !(await updateDesign(design)).success) return;
+    if (result.current !== null) showResult(result.current);
   };
 
   // A design whose making was cut short, by a reload for one, is made once without being asked.

@@ -1,0 +1,36 @@
+import { queryClient } from '@ftl/api-client';
+import { API } from '@ftl/contracts';
+import { designFor, stubApi } from '@ftl/design-widgets/testing';
+import { toast, toastStore } from '@ftl/page-events';
+import { screen } from '@testing-library/react';
+import { makeDesign, withApprovedPhoto } from './testing/open-design-step';
+
+const openToasts = () => toastStore.getState().toasts.filter(({ open }) => open);
+const result = () =>
+  screen.getByText('Design Created Successfully!').closest<HTMLElement>('[tabindex="-1"]')!;
+
+beforeEach(withApprovedPhoto);
+afterEach(() => {
+  queryClient.clear();
+});
+
+it('closes the toast about the photo, which would cover the outcome', async () => {
+  stubApi();
+  toast({ title: 'Your photo is ready.', tone: 'good' });
+  await makeDesign();
+  expect(openToasts()).toEqual([]);
+  expect(result().style.scrollMarginTop).toBe('');
+});
+
+it('keeps a warning about letters that cannot be printed, above the outcome', async () => {
+  stubApi({
+    [API.generateDesign]: (request: object) => ({
+      success: true,
+      design: designFor(request),
+      missingGlyphs: ['✿'],
+    }),
+  });
+  await makeDesign();
+  expect(openToasts()).toMatchObject([{ title: 'These letters cannot be printed: ✿' }]);
+  expect(result().style.scrollMarginTop).toBe('104px');
+});
