@@ -1,0 +1,153 @@
+import { linkInMail, registerAccount } from './accounts.js';
+import { belongingsOf, checkout, ingredients, type Belongings } from './access/belongings.js';
+import { MADE_UP } from './access/made-up-tokens.js';
+import { bodyFor, describedOperations, nameOf, REFUSED } from './access/operations.js';
+import { FOR_GUESTS, OF_ACCOUNTS, OPEN_BY_LINK, OWNED, UNUSED } from './access/owned-routes.js';
+import { makeDesign } from './fixtures.js';
+import { startShop, type RunningShop } from './shop.js';
+import type { Visitor } from './visitor.js';
+
+describe('what belongs to a visitor', () => {
+  let shop: RunningShop;
+  let owner: Visitor;
+  let mine: Belongings;
+  let others: Record<'a stranger' | 'another guest' | 'another account', Visitor>;
+
+  beforeAll(async () => {
+    shop = await startShop();
+    owner = shop.visitor();
+    await registerAccount(shop, owner, 'owner@example.com');
+    others = {
+      'a stranger': shop.visitor(),
+      'another guest': shop.visitor(),
+      'another account': shop.visitor(),
+    };
+    await others['another guest'].post('/api/session');
+    await registerAccount(shop, others['another account'], 'other@example.com');
+    mine = await belongingsOf(owner, shop);
+  }, 180_000);
+  afterAll(() => shop?.stop());
+
+  it('every guest or account route with an id is known to this sweep', async () => {
+    const operations = await describedOperations(shop.url);
+    const known = [...Object.keys(OWNED), ...Object.keys(OF_ACCOUNTS), ...OPEN_BY_LINK, ...UNUSED];
+    const withId = operations.filter(
+      ({ path, access }) => path.includes('{') && ['guest', 'account'].includes(access ?? ''),
+    );
+    expect(withId.map(nameOf).filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  it('a link to continue elsewhere opens for one browser only, and a made-up one for none', async () => {
+    const [guest, phone] = [shop.visitor(), shop.visitor()];
+    const design = await makeDesign(guest);
+    await guest.post(`/api/designs/${design.id}/send-link`, { email: 'link@example.com' });
+    const link = await linkInMail(shop, 'link@example.com', /./);
+    const token = new URL(link, shop.url).searchParams.get('continue');
+    const take = (who: Visitor, given: string | null) =>
+      who.post('/api/designs/continue', { token: given });
+    expect((await take(phone, MADE_UP)).status).toBe(404);
+    expect((await take(phone, token)).status).toBe(200);
+    for (const stranger of [others['another guest'], others['another account'], guest]) {
+      expect((await take(stranger, token)).status).toBe(404);
+    }
+  });
+
+  describe.each(['a stranger', 'another guest', 'another account'] as const)('%s', (who) => {
+    it.each([...Object.keys(OWNED), ...Object.keys(OF_ACCOUNTS)])(
+      'is refused: %s',
+      async (name) => {
+        const [method = ''] = name.split(' ');
+        const { path, body } = { ...OWNED, ...OF_ACCOUNTS }[name]!(mine);
+        const { status } = await others[who].send(method, path, body ?? bodyFor(method));
+        expect(REFUSED).toContain(status);
+      },
+    );
+
+    it("is refused: the account's design by its number, and what is not public", async () => {
+      const { id } = mine.accountDesign;
+      expect(REFUSED).toContain((await others[who].get(`/api/designs/${id}`)).status);
+      for (const what of ['public', 'qr.svg', 'qr.png']) {
+        for (const key of [id, mine.accountDesign.key]) {
+          const { status } = await others[who].get(`/api/designs/${key}/${what}`);
+          expect({ what, status }).toEqual({ what, status: 404 });
+        }
+      }
+    });
+  });
+
+  it.each([
+    ['/api/generate-design', ({ design }: Belongings) => ({ ...ingredients(design) })],
+    [
+      '/api/designs/generate-template-preview',
+      ({ design }: Belongings) => ({ ...ingredients(design) }),
+    ],
+    [
+      '/api/designs/generate-all-previews',
+      ({ design }: Belongings) => ({ ...ingredients(design) }),
+    ],
+    [
+      '/api/images/remove-background',
+      ({ design: { originalImageUrl } }: Belongings) => ({
+        imageUrl: originalImageUrl,
+        objectKey: originalImageUrl.replace('/api/images/view/', ''),
+      }),
+    ],
+    [
+      '/api/printful/mockup',
+      ({ design }: Belongings) => ({
+        designImageUrl: design.finalDesignImageUrl,
+        productColor: 'black',
+        productSize: 'M',
+        designId: design.id,
+      }),
+    ],
+    ['/api/create-checkout-session', ({ design }: Belongings) => checkout(design)],
+    [
+      '/api/guest/checkout',
+      ({ design }: Belongings) => ({
+        designId: design.id,
+        customerEmail: 'stranger@example.com',
+        designDetails: { name: design.lovedOneName },
+        productDetails: { color: 'white', size: 'M', placement: 'center', quantity: 1 },
+      }),
+    ],
+  ])('%s works for the owner of the pictures alone', async (path, bodyOf) => {
+    const body = { ...bodyOf(mine) };
+    for (const stranger of [others['another guest'], others['another account']]) {
+      const refused = await stranger.post(path, { ...body, tempUserId: stranger.tempUserId });
+      expect(REFUSED).toContain(refused.status);
+    }
+    const allowed = await owner.post(path, { ...body, tempUserId: owner.tempUserId });
+    expect({ status: allowed.status, body: allowed.body }).toMatchObject({
+      status: 200,
+      body: { success: true },
+    });
+  });
+
+  it("an account's design is drawn for its owner alone", async () => {
+    const { id, backgroundRemovedImageUrl } = mine.accountDesign;
+    const body = {
+      designId: String(id),
+      templateId: 'heaven-memory',
+      backgroundRemovedImageUrl,
+      lovedOneName: 'Eleanor Rose',
+    };
+    const path = '/api/designs/generate-template-preview';
+    for (const stranger of Object.values(others)) {
+      expect(REFUSED).toContain((await stranger.post(path, body)).status);
+    }
+    expect((await owner.post(path, body)).status).toBe(200);
+  });
+
+  // Last, because some of these calls end what they are about.
+  it.each(
+    [...Object.keys(OWNED), ...Object.keys(OF_ACCOUNTS)].filter(
+      (name) => !FOR_GUESTS.includes(name),
+    ),
+  )('the owner gets in: %s', async (name) => {
+    const [method = ''] = name.split(' ');
+    const { path, body } = { ...OWNED, ...OF_ACCOUNTS }[name]!(mine);
+    const { status } = await owner.send(method, path, body ?? bodyFor(method));
+    expect({ name, status }).toEqual({ name, status: 200 });
+  });
+});

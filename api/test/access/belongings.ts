@@ -1,0 +1,97 @@
+import type {
+  AccountDesignResponse,
+  CheckoutResponse,
+  Design,
+  KeptMementoResponse,
+  OrderBySessionResponse,
+  RemoveBackgroundResponse,
+  UploadImageResponse,
+} from '@ftl/contracts';
+import { makeDesign, photoOfOnePerson } from '../fixtures.js';
+import type { RunningShop } from '../shop.js';
+import type { Visitor } from '../visitor.js';
+
+/** One of each thing that belongs to a visitor, made by the owner, who has an account. */
+export interface Belongings {
+  design: Design;
+  accountDesign: AccountDesignResponse;
+  order: OrderBySessionResponse['order'];
+  sessionId: string;
+  memento: KeptMementoResponse['memento'];
+  wordsId: string;
+  /** Uploaded, and used by nothing else. */
+  photo: UploadImageResponse;
+  /** Background removal of the account design's photo. */
+  jobId: string;
+}
+
+export async function belongingsOf(owner: Visitor, shop: RunningShop): Promise<Belongings> {
+  const design = await makeDesign(owner);
+  const { body: accountDesign } = await owner.post<AccountDesignResponse>('/api/designs', {
+    originalImageUrl: design.originalImageUrl,
+    backgroundRemovedImageUrl: design.backgroundRemovedImageUrl,
+    lovedOneName: 'Eleanor Rose',
+    selectedTemplateId: 'heaven-memory',
+  });
+  const { order, sessionId } = await paidOrder(owner, design);
+  const { body: made } = await owner.post<KeptMementoResponse>('/api/mementos', {
+    orderId: order.id,
+    lovedOneName: 'Eleanor Rose',
+    visibility: 'unlisted',
+  });
+  const words = { name: 'Tom', text: 'She taught me to read.' };
+  await shop.visitor().post(`/api/mementos/${made.memento.id}/words`, words);
+  const { body: kept } = await owner.get<KeptMementoResponse>(
+    `/api/mementos/${made.memento.id}/keep`,
+  );
+  const wordsId = kept.memento.words[0]!.id;
+  const { body: photo } = await owner.upload<UploadImageResponse>(await photoOfOnePerson());
+  const { body: removal } = await owner.post<RemoveBackgroundResponse>(
+    '/api/images/remove-background',
+    {
+      imageUrl: design.originalImageUrl,
+      objectKey: design.originalImageUrl.replace('/api/images/view/', ''),
+    },
+  );
+  return {
+    ...{ design, accountDesign, order, sessionId, memento: made.memento, wordsId, photo },
+    jobId: removal.jobId!,
+  };
+}
+
+async function paidOrder(owner: Visitor, design: Design) {
+  const { body } = await owner.post<CheckoutResponse>('/api/create-checkout-session', {
+    ...checkout(design),
+    tempUserId: owner.tempUserId,
+  });
+  const form = new URLSearchParams({
+    ...{ email: '', name: 'Anna Weber', line1: '1 Hill Road', line2: '', city: 'Salem' },
+    ...{ state: 'OR', postal_code: '97301', country: 'US', card: '4242 4242 4242 4242' },
+    ...{ expiry: '12 / 34', cvc: '123' },
+  });
+  await fetch(body.url, { method: 'POST', body: form, redirect: 'manual' });
+  const sessionId = new URL(body.url).pathname.split('/').pop()!;
+  for (let tries = 0; tries < 100; tries++) {
+    const answer = await owner.get<OrderBySessionResponse>(`/api/orders/by-session/${sessionId}`);
+    if (answer.body.order?.status !== 'pending') return { order: answer.body.order, sessionId };
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('The order was never paid');
+}
+
+export function ingredients(design: Design) {
+  return {
+    templateId: 'heaven-memory-2',
+    lovedOneName: design.lovedOneName,
+    originalImageUrl: design.originalImageUrl,
+    backgroundRemovedImageUrl: design.backgroundRemovedImageUrl,
+  };
+}
+
+export function checkout(design: Design) {
+  return {
+    designId: design.id,
+    customerEmail: 'buyer@example.com',
+    productDetails: { color: 'white', sizes: [{ size: 'M', quantity: 1 }] },
+  };
+}

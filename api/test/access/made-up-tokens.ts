@@ -1,0 +1,41 @@
+/** A made-up key of the right shape: there is nothing behind it. */
+export const MADE_UP = 'f'.repeat(32);
+export const NO_ID = '00000000-0000-4000-8000-000000000000';
+export const MADE_UP_TOKENS: Record<string, { path: string; body?: object; status: number }> = {
+  'GET /api/print-files/:file': { path: `/api/print-files/${MADE_UP}.png`, status: 404 },
+  'GET /api/order-pictures/:file': {
+    path: `/api/order-pictures/${NO_ID}-${MADE_UP}.jpg`,
+    status: 404,
+  },
+  'POST /api/mementos/:id/removal': {
+    path: `/api/mementos/${MADE_UP}/removal`,
+    body: { token: MADE_UP },
+    status: 404,
+  },
+  'GET /api/orders/validate-cancel-token/:token': {
+    path: `/api/orders/validate-cancel-token/${MADE_UP}`,
+    status: 404,
+  },
+  'POST /api/orders/exchange-cancel-token': {
+    path: '/api/orders/exchange-cancel-token',
+    body: { token: MADE_UP },
+    status: 404,
+  },
+  'POST /api/orders/cancel-with-token': {
+    path: '/api/orders/cancel-with-token',
+    body: { token: MADE_UP },
+    status: 404,
+  },
+  'POST /api/orders/lookup-for-cancellation': {
+    path: '/api/orders/lookup-for-cancellation',
+    body: { friendlyOrderNumber: 'FTL234567', customerEmail: 'stranger@example.com' },
+    status: 404,
+  },
+  'POST /api/orders/request-cancellation': {
+    path: '/api/orders/request-cancellation',
+    body: { friendlyOrderNumber: 'FTL234567', customerEmail: 'stranger@example.com' },
+    status: 404,
+  },
+};
+/** Its token is tested by metrics.use-case.test.ts: without one it trusts this machine. */
+export const TESTED_ELSEWHERE = ['GET /api/metrics'];

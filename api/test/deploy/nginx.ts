@@ -1,0 +1,52 @@
+import { parse } from 'yaml';
+import { read, type Service } from './place.js';
+
+/** `nginx/shop.conf`. */
+export function describeNginx(): void {
+  describe('nginx', () => {
+    const conf = read('nginx/shop.conf');
+    const { services } = parse(read('compose.yaml'), { merge: true }) as {
+      services: Record<string, Service>;
+    };
+
+    // api/test/topology-proxy.test.ts asks a real one.
+    it('passes on the one address that the API believes: the client of what ends TLS', () => {
+      expect(services.api!.environment!.TRUSTED_PROXIES).toBe('1');
+      expect(conf).toMatch(/^ *proxy_set_header X-Forwarded-For \$remote_addr;$/m);
+      expect(conf).toMatch(/^ *real_ip_header X-Forwarded-For;$/m);
+      expect(conf).toMatch(/^ *real_ip_recursive on;$/m);
+    });
+
+    // api/test/topology-access-log.test.ts reads the log of a real one.
+    it('logs no query, referrer, address, cookie or unmasked path', () => {
+      const format = /log_format shop escape=json([^;]+);/.exec(conf)![1]!;
+      const variables = [...format.matchAll(/\$(\w+)/g)].map(([, name]) => name!).sort();
+      expect(variables).toEqual([
+        'body_bytes_sent',
+        'logged_path',
+        'request_id',
+        'request_method',
+        'request_time',
+        'status',
+        'time_iso8601',
+        'upstream_addr',
+        'upstream_status',
+      ]);
+      expect([...conf.matchAll(/^ *access_log .*$/gm)].map(([line]) => line.trim())).toEqual([
+        'access_log /var/log/nginx/access.log shop;',
+      ]);
+      // Every error about a request carries its request line and referrer.
+      expect([...conf.matchAll(/^ *error_log .*$/gm)].map(([line]) => line.trim())).toEqual([
+        'error_log /var/log/nginx/error.log emerg;',
+      ]);
+    });
+
+    it('believes only addresses of private networks', () => {
+      const near =
+        /^(127\.0\.0\.0\/8|::1|10\.0\.0\.0\/8|172\.16\.0\.0\/12|192\.168\.0\.0\/16|fc00::\/7)$/;
+      const believed = [...conf.matchAll(/^ *set_real_ip_from (\S+);$/gm)].map(([, from]) => from!);
+      expect(believed).toContain('127.0.0.0/8');
+      expect(believed.filter((from) => !near.test(from))).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { environmentSchema } from '../../src/platform/config/environment.js';
+
+export const ROOT = path.resolve(__dirname, '../../..');
+export const DEPLOY = path.join(ROOT, 'deploy');
+/** Names of all settings that the API reads. */
+export const SETTINGS = Object.keys(environmentSchema.shape);
+
+/** A file of `deploy/`. */
+export const read = (file: string) => readFileSync(path.join(DEPLOY, file), 'utf8');
+
+/** A service of compose.yaml. */
+export interface Service {
+  image?: string;
+  build?: { context: string; dockerfile: string; target?: string };
+  command?: string[];
+  environment?: Record<string, string>;
+  volumes?: string[];
+  depends_on?: Record<string, unknown>;
+  stop_grace_period?: string;
+}
+
+/** A file of the image as a file of this repository: dist/x.js is built from src/x.ts. */
+export const sourceOf = (command: string[]) => {
+  const program =
+    command[0] === 'ftl'
+      ? ftlProgram(command[1])
+      : command.find((part) => part.startsWith('dist/'))!;
+  return path.join(ROOT, 'api', program.replace('dist/', 'src/').replace(/\.js$/, '.ts'));
+};
+
+/** Where `ftl` has a command from. */
+function ftlProgram(command = ''): string {
+  const source = readFileSync(path.join(ROOT, 'api/src/ftl.ts'), 'utf8');
+  const [, file] =
+    new RegExp(`^ +${command}: .*import\\('\\./([\\w-]+\\.js)'\\)`, 'm').exec(source) ?? [];
+  return `dist/${file ?? `no-program-of-ftl-${command}.js`}`;
+}
