@@ -44,6 +44,51 @@ describe('the payment page of an order', () => {
     });
   });
 
+  it.each`
+    plan         | shirts | name                         | cents
+    ${'guest'}   | ${1}   | ${'Priority Mail, included'} | ${0}
+    ${'guest'}   | ${3}   | ${'Priority Mail, included'} | ${0}
+    ${'tribute'} | ${1}   | ${'Shipping within the US'}  | ${495}
+    ${'tribute'} | ${2}   | ${'Free shipping'}           | ${0}
+  `(
+    'PRICE-09, PRICE-10: $shirts of the $plan plan ship as "$name" in 5 to 7 business days',
+    ({ plan, shirts, name, cents }) => {
+      const lines = [{ size: 'M' as const, quantity: shirts as number }];
+      const page = paymentPageOf(payableOrder({ lines, plan: plan as 'guest' }), SETTINGS);
+      expect(page.shipping_options).toEqual([
+        {
+          shipping_rate_data: {
+            type: 'fixed_amount',
+            display_name: name,
+            fixed_amount: { amount: cents, currency: 'usd' },
+            delivery_estimate: {
+              minimum: { unit: 'business_day', value: 5 },
+              maximum: { unit: 'business_day', value: 7 },
+            },
+          },
+        },
+      ]);
+    },
+  );
+
+  it('charges dollars, once, before the page expires', () => {
+    const order = payableOrder({ lines: ONE_M });
+    const page = paymentPageOf(order, SETTINGS);
+    expect(page).toMatchObject({
+      mode: 'payment',
+      adaptive_pricing: { enabled: false },
+      expires_at: Math.floor(order.checkoutExpiresAt.getTime() / 1000),
+      payment_intent_data: { description: `Order ${order.number}` },
+    });
+    expect(page.line_items?.map(({ price_data: price }) => price?.currency)).toEqual(['usd']);
+    expect(page.line_items?.[0]?.price_data?.product_data?.description).toBe(
+      'In memory of Rose Miller',
+    );
+    expect(page.excluded_payment_method_types).toEqual(
+      expect.arrayContaining(['sepa_debit', 'us_bank_account', 'customer_balance']),
+    );
+  });
+
   it('comes back to the success page with the session, or to the design', () => {
     const page = paymentPageOf(payableOrder({ lines: THREE }), SETTINGS);
     expect(page.success_url).toBe(

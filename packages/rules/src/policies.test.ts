@@ -10,6 +10,7 @@ import {
   MEMENTO_NOTICE_DAYS,
   QUALITY_CLAIM_DAYS,
   REFUND_DURATION,
+  RETURNS_SENTENCE,
   REVIEW_DURATION,
   SESSION_LIFETIME_MS,
   SHIPS_WITHIN,
@@ -38,6 +39,12 @@ it('STATIC-07, CANCEL-11, REQUEST-10: names one time each for delivery, refund a
   });
   expect(DELIVERY_SENTENCE).toBe(
     'Ships within 1-3 business days and usually arrives in 5-7 business days.',
+  );
+});
+
+it('STATIC-02, STATIC-03: has one sentence about returns', () => {
+  expect(RETURNS_SENTENCE).toBe(
+    "Every shirt is made to order, so there are no returns. If the quality isn't right, tell us within 7 days of delivery, or within 48 hours for shipping damage, and we'll remake it or refund you.",
   );
 });
 

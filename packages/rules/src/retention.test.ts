@@ -1,0 +1,22 @@
+import { RETENTION_RULES } from './retention.js';
+
+describe('what the privacy page says about retention', () => {
+  it.each`
+    rule               | period      | promise
+    ${'orders'}        | ${'orders'} | ${'are made anonymous 7 years after payment'}
+    ${'endedOrders'}   | ${'days'}   | ${'after 90 days.'}
+    ${'unpaidOrders'}  | ${'days'}   | ${'are deleted 90 days after they lapsed.'}
+    ${'paymentEvents'} | ${'days'}   | ${'is deleted 90 days after it arrived.'}
+    ${'messages'}      | ${'days'}   | ${'are deleted from our servers 90 days after they were written'}
+    ${'statistics'}    | ${'days'}   | ${'are deleted after 90 days.'}
+    ${'ended'}         | ${'ended'}  | ${'are deleted the night after they end'}
+  `('$rule: $promise', ({ rule, period, promise }) => {
+    const found = RETENTION_RULES[rule as keyof typeof RETENTION_RULES];
+    expect(found.period).toBe(period);
+    expect(found.text).toContain(promise);
+  });
+
+  it('has no other rule', () => {
+    expect(Object.keys(RETENTION_RULES)).toHaveLength(7);
+  });
+});
