@@ -32,10 +32,13 @@ describe('what the page shows', () => {
     expect(timeoutOf('/api/printful/generate-mockup')).toBe(60_000);
   });
 
-  it('CHECKOUT-01, NAV-19, NAV-20: heading on both forms of the address', async () => {
-    await openCheckout(`${ADDRESS}?from=design-flow`);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Complete Your Order');
-  });
+  it.each([ADDRESS, `${ADDRESS}?from=design-flow`])(
+    'CHECKOUT-01, NAV-19, NAV-20: heading at %s',
+    async (address) => {
+      await openCheckout(address);
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Complete Your Order');
+    },
+  );
 
   it('CHECKOUT-02, CHECKOUT-03: at most five colours, the preferred ones first', async () => {
     await openCheckout();
@@ -85,7 +88,9 @@ describe('what the page shows', () => {
 
   it('CHECKOUT-08: Back to Review goes to the review page', async () => {
     const user = await openCheckout();
-    await user.click(screen.getByRole('link', { name: 'Back to Review' }));
+    const back = screen.getByRole('link', { name: 'Back to Review' });
+    expect(back).toHaveAttribute('href', '/guest-order-review/design-1');
+    await user.click(back);
     expect(await screen.findByRole('heading', { name: 'Review Your Order' })).toBeVisible();
   });
 
@@ -189,7 +194,10 @@ describe('what is needed to order', () => {
     sessionStore.setState({ tempUserId: '' });
     openPage(ADDRESS);
     expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/guest-design');
-    expect(shownToast()?.title).toBe('Missing Information');
+    expect(shownToast()).toEqual({
+      title: 'Missing Information',
+      description: 'Please start from the beginning to place your order.',
+    });
   });
 
   it.each(['', 'anna', 'anna@example', '@example.com', 'anna example@mail.com'])(

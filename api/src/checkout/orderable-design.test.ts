@@ -1,0 +1,41 @@
+import type { DesignWithArtwork } from '../designs/index.js';
+import { orderableDesign } from './orderable-design.js';
+
+const artwork = {
+  id: 'artwork-1',
+  words: { name: 'Rose' },
+  templateId: 'heaven-memory',
+  cutoutKey: 'cutout/1.png',
+  previewKey: 'design/1.webp',
+};
+const found = (design: object = {}, words: object = artwork.words) =>
+  ({
+    design: { key: 'd1', plan: 'tribute', status: 'completed', ...design },
+    artwork: { ...artwork, words },
+  }) as unknown as DesignWithArtwork;
+
+it('holds what is ordered, and keeps both pictures that the print is made from', () => {
+  expect(orderableDesign(found())).toMatchObject({
+    id: 'd1',
+    plan: 'tribute',
+    name: 'Rose',
+    templateId: 'heaven-memory',
+    pictureKey: 'design/1.webp',
+    keptKeys: ['cutout/1.png', 'design/1.webp'],
+    printKey: 'artwork-1',
+  });
+});
+
+it('takes a draft of the wizard as soon as it has a picture with a name', () => {
+  expect(orderableDesign(found({ status: 'draft' })).name).toBe('Rose');
+});
+
+it.each([
+  ['no picture', { ...found(), artwork: null } as unknown as DesignWithArtwork],
+  ['a picture that is being made again', found({ status: 'processing' })],
+  ['a picture without a name', found({}, { name: '' })],
+])('refuses a design with %s', (_, design) => {
+  expect(() => orderableDesign(design)).toThrow(
+    expect.objectContaining({ code: 'DESIGN_NOT_READY', retryable: false }),
+  );
+});
