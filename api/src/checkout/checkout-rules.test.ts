@@ -34,7 +34,8 @@ describe('soldColour', () => {
 
   it('sells the colour that was asked for', () => {
     expect(soldColour('Black', black, FALLBACK_COLOURS)).toBe(black);
-    expect(soldColour('#ffffff', white, FALLBACK_COLOURS)).toBe(white);
+    for (const asked of ['#ffffff', ' White ', 'FFFFFF'])
+      expect(soldColour(asked, white, FALLBACK_COLOURS)).toBe(white);
   });
 
   it('sells nobody white in place of a colour that does not exist', () => {

@@ -17,6 +17,7 @@ describe('corrupted storage', () => {
     what                   | text
     ${'not JSON'}          | ${'{"state":{"tempUserId":"' + tempUserId + '","designs":{'}
     ${'another shape'}     | ${JSON.stringify({ state: { tempUserId, designs: 7 }, version: 1 })}
+    ${'no times'}          | ${JSON.stringify({ state: { tempUserId, currentDesignId: null, designs: {}, tempDesignData: {}, checkout: null, currentStep: 'upload' }, version: 1 })}
     ${'a broken design'}   | ${JSON.stringify({ state: { tempUserId, sessionCreatedAt: '', sessionExpiresAt: '', currentDesignId: null, designs: { a: null }, tempDesignData: {}, checkout: null, currentStep: 'upload' }, version: 1 })}
     ${'a step of no flow'} | ${JSON.stringify({ state: { tempUserId, sessionCreatedAt: '', sessionExpiresAt: '', currentDesignId: null, designs: {}, tempDesignData: {}, checkout: null, currentStep: 'moon' }, version: 1 })}
   `(
@@ -47,6 +48,51 @@ describe('storage that refuses', () => {
     store.getState().updateDraft({ lovedOneName: 'Rose' });
     expect(store.getState().tempDesignData.lovedOneName).toBe('Rose');
     expect(problems).toEqual(['blocked']);
+  });
+
+  it('blocked for removal too: clearing the session does not throw', () => {
+    const { store, problems } = withProblems(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    store.getState().createDesign({ id: 'one' });
+    store.getState().clearSession();
+    store.persist.clearStorage();
+    expect(store.getState().designs).toEqual({});
+    expect(problems).toEqual(['blocked']);
+  });
+
+  it('reports storage of which only removal is blocked', () => {
+    const kept = new Map([[SESSION_STORAGE_KEY, '<html>']]);
+    const backing = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => kept.set(key, text),
+      removeItem: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    } as unknown as Storage;
+    expect(withProblems(() => backing).problems).toEqual(['blocked', 'corrupted']);
+  });
+
+  it.each`
+    problem      | title
+    ${'blocked'} | ${'This browser does not let us keep your place'}
+    ${'full'}    | ${'This browser is out of storage'}
+  `('a visitor reads "$title"', ({ problem, title }) => {
+    const name = problem === 'full' ? 'QuotaExceededError' : 'SecurityError';
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
+      throw new DOMException('refused', name);
+    });
+    jest.isolateModules(() => {
+      const { toastStore } =
+        jest.requireActual<typeof import('@ftl/page-events')>('@ftl/page-events');
+      jest.requireActual('./session-store');
+      expect(toastStore.getState().toasts[0]).toMatchObject({
+        title,
+        description: 'Everything works, but please finish before you close this page.',
+        tone: 'caution',
+      });
+    });
+    jest.restoreAllMocks();
   });
 
   it('full: goes on in memory and says so once', () => {
@@ -84,6 +130,18 @@ describe('several tabs', () => {
     });
     expect(sessionStore.getState().getDesign('one')?.lovedOneName).toBe('Rosa');
     expect(sessionStore.getState().currentStep).toBe('order');
+  });
+
+  it.each([
+    ['of another key', { key: 'other', newValue: '{}' }],
+    ['that it was removed', { key: SESSION_STORAGE_KEY, newValue: null }],
+  ])('ignores the news %s', (_, news) => {
+    sessionStore.getState().createDesign({ id: 'one', lovedOneName: 'Rose' });
+    const stored = JSON.parse(localStorage.getItem(SESSION_STORAGE_KEY) ?? '');
+    stored.state.designs.one.lovedOneName = 'Rosa';
+    localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(stored));
+    window.dispatchEvent(new StorageEvent('storage', news));
+    expect(sessionStore.getState().getDesign('one')?.lovedOneName).toBe('Rose');
   });
 
   it('SESSION-10: a session cleared in one tab is gone in the other', () => {

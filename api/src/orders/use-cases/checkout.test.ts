@@ -1,4 +1,6 @@
 import type { CheckoutResponse, Quote } from '@ftl/contracts';
+import { registerAccount } from '../../../test/accounts.js';
+import type { Visitor } from '../../../test/visitor.js';
 import { emailOf, OrderShop } from './order-shop.js';
 
 describe('checkout', () => {
@@ -43,6 +45,18 @@ describe('checkout', () => {
     expect(page).toContain(`/guest-design/${designId}?cancelled=true`);
     expect(page).toContain(emailOf(visitor));
     expect(page).not.toContain('<script');
+  });
+
+  it('gives the order to the account of a buyer who is signed in', async () => {
+    const [guest, member] = [shop.shop.visitor(), shop.shop.visitor()];
+    await registerAccount(shop.shop, member, emailOf(member));
+    const isOfAccount = async (visitor: Visitor) => {
+      const { body } = await shop.checkout(visitor, await shop.design(visitor));
+      const [text, ids] = ['select user_id from orders where id = $1', [body.orderId]] as const;
+      return (await shop.row<{ user_id: string | null }>(text, [...ids])).user_id !== null;
+    };
+    expect(await isOfAccount(member)).toBe(true);
+    expect(await isOfAccount(guest)).toBe(false);
   });
 
   it('API-05, API-06, PRICE-07: takes several sizes; the tribute plan adds shipping', async () => {
