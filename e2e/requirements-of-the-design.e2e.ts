@@ -86,7 +86,7 @@ test('the finished design: DESIGN-39, DESIGN-48, PREVIEW-05, PREVIEW-17, DESIGN-
   );
   await openMadeDesign(page, 'Margaret');
 
-  await test.step('DESIGN-48: each size has a quantity of its own, each color a name', async () => {
+  await test.step('DESIGN-48: a quantity for each size, a name for each color', async () => {
     const sizes = page.getByRole('list', { name: 'Sizes and quantities' });
     await expect(sizes.getByRole('listitem')).toHaveCount(6);
     await page.getByRole('button', { name: 'Increase quantity of size xl' }).click();

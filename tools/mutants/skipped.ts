@@ -5,7 +5,7 @@ import ts from 'typescript';
  *
  * - types, names of properties, import and export specifiers
  * - texts of log lines, and of errors that only developers read (`new Error`)
- * - decorators of the API description (`@ApiOperation`), which a check of its own compares
+ * - decorators of the API description (`@ApiOperation`), which the API tests compare
  */
 export function isSkipped(node: ts.Node, source: ts.SourceFile): boolean {
   if (ts.isTypeNode(node) || ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node))
