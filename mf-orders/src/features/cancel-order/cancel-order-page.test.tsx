@@ -186,6 +186,23 @@ describe('an order that cannot be cancelled', () => {
     expect(screen.queryByRole('button', { name: 'Cancel Order' })).not.toBeInTheDocument();
   });
 
+  it.each`
+    status          | label           | alert
+    ${'pending'}    | ${'Pending'}    | ${'it has already been placed'}
+    ${'paid'}       | ${'Paid'}       | ${'it has already been paid'}
+    ${'processing'} | ${'Processing'} | ${'it has already been processed'}
+    ${'shipped'}    | ${'Shipped'}    | ${'it has already been shipped'}
+    ${'cancelled'}  | ${'Cancelled'}  | ${'it has already been cancelled'}
+  `(
+    'CANCEL-09, CANCEL-12: shows the status $label and says why',
+    async ({ status, label, alert }) => {
+      answer('GET', VALIDATE, validation(status, false));
+      openPage(ADDRESS);
+      expect(await screen.findByRole('alert')).toHaveTextContent(alert as string);
+      expect(screen.getAllByText(label as string)[0]).toBeVisible();
+    },
+  );
+
   it('CANCEL-14: after shipping a return may still be possible', async () => {
     answer('GET', VALIDATE, validation('shipped', false));
     openPage(ADDRESS);
