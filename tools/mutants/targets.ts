@@ -30,6 +30,8 @@ const TESTED_IN: Record<string, string[]> = {
     'api/src/cancellation',
     'api/src/orders',
     'api/src/order-desk',
+    'api/src/platform/retention',
+    'api/src/accounts/account-export.use-case',
   ],
 };
 

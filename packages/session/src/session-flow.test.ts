@@ -127,6 +127,7 @@ describe('checkout', () => {
     const shippingAddress = { name: 'A', line1: 'B', city: 'C', postalCode: '1', country: 'US' };
     getState().updateCheckout({ email: 'a@b.co', shippingAddress, paymentStatus: 'processing' });
     expect(getState().checkout).toMatchObject({
+      active: true,
       email: 'a@b.co',
       shippingAddress,
       paymentStatus: 'processing',
@@ -137,7 +138,13 @@ describe('checkout', () => {
 
   it('SESSION-23, SESSION-24: updates need a checkout; clearing removes it', () => {
     const { getState } = makeStore();
-    getState().updateCheckout({ email: 'a@b.co' });
+    const shippingAddress = { name: 'A', line1: 'B', city: 'C', postalCode: '1', country: 'US' };
+    for (const update of [
+      { email: 'a@b.co' },
+      { shippingAddress },
+      { paymentStatus: 'processing' as const },
+    ])
+      getState().updateCheckout(update);
     getState().completeCheckout('order-1');
     expect(getState().checkout).toBeNull();
     getState().createDesign(finished);
