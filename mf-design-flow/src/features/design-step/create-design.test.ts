@@ -1,6 +1,7 @@
 import { ApiError } from '@ftl/api-client';
 import { API } from '@ftl/contracts';
 import type { GenerateDesignRequest } from '@ftl/contracts';
+import { toastStore } from '@ftl/page-events';
 import { sessionStore } from '@ftl/session';
 import {
   designFor,
@@ -210,6 +211,7 @@ describe('retries', () => {
         description: 'Failed to create design. Please try again.',
       },
     ]);
+    expect(toastStore.getState().toasts[0]).toMatchObject({ tone: 'destructive', open: true });
     expect(state().error).toBe('Failed to create design. Please try again.');
     expect(state()).toMatchObject({ loading: false, tempDesignData: reviewedPhoto });
   });
