@@ -64,7 +64,7 @@ test('the upload and the design step: UPLOAD-05, CUTOUT-12, UPLOAD-30, DESIGN-25
     expect(await seen()).toEqual(
       expect.arrayContaining([
         'Preparing your design...',
-        'Looking for a design made before...',
+        'Checking for an existing design...',
         'Creating your design...',
         'Your design is ready',
         'Your t-shirt is ready',
@@ -139,11 +139,11 @@ test.describe('without the list of colors', () => {
     );
     await openMadeDesign(page, 'Margaret');
     const colors = page.getByRole('radiogroup', { name: 'Shirt color' }).getByRole('radio');
-    await expect(page.getByText('The shirt colors could not be loaded')).toBeVisible();
+    await expect(page.getByText("We couldn't load all colors")).toBeVisible();
     await expect(colors).toHaveCount(4);
     isBroken = false;
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByText('The shirt colors could not be loaded')).toHaveCount(0);
+    await expect(page.getByText("We couldn't load all colors")).toHaveCount(0);
     await expect.poll(() => colors.count()).toBeGreaterThan(4);
   });
 });

@@ -75,7 +75,7 @@ describe('storage that refuses', () => {
 
   it.each`
     problem      | title
-    ${'blocked'} | ${'This browser does not let us keep your place'}
+    ${'blocked'} | ${'Your browser is blocking storage'}
     ${'full'}    | ${'This browser is out of storage'}
   `('a visitor reads "$title"', ({ problem, title }) => {
     const name = problem === 'full' ? 'QuotaExceededError' : 'SecurityError';
@@ -88,7 +88,7 @@ describe('storage that refuses', () => {
       jest.requireActual('./session-store');
       expect(toastStore.getState().toasts[0]).toMatchObject({
         title,
-        description: 'Everything works, but please finish before you close this page.',
+        description: 'You can still order, but your progress will be lost if you close this page.',
         tone: 'caution',
       });
     });

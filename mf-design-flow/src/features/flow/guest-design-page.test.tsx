@@ -207,7 +207,7 @@ it('NAV-18: one that cannot be opened says so and lets the visitor start again',
     },
   });
   visit('/guest-design/design-0');
-  expect(await screen.findByText('We could not open this design')).toBeVisible();
+  expect(await screen.findByText("We couldn't open this design")).toBeVisible();
   expect(screen.getByRole('button', { name: 'Choose Photo' })).toBeVisible();
 });
 

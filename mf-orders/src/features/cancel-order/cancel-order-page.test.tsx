@@ -86,7 +86,7 @@ describe('the token', () => {
       const method = path === EXCHANGE ? 'POST' : 'GET';
       answer(method, path, () => ({ status: 403, body: { message: 'Forbidden' } }));
       openPage(ADDRESS);
-      expect(await screen.findByText('We could not check your link')).toBeVisible();
+      expect(await screen.findByText("We couldn't check your link")).toBeVisible();
       expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
       expect(screen.queryByText('Invalid Cancellation Link')).not.toBeInTheDocument();
     },
