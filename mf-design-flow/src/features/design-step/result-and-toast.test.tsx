@@ -31,6 +31,6 @@ it('keeps a warning about letters that cannot be printed, above the outcome', as
     }),
   });
   await makeDesign();
-  expect(openToasts()).toMatchObject([{ title: 'These letters cannot be printed: ✿' }]);
+  expect(openToasts()).toMatchObject([{ title: "We can't print these characters: ✿" }]);
   expect(result().style.scrollMarginTop).toBe('104px');
 });

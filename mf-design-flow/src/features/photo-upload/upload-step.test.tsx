@@ -133,7 +133,7 @@ it('UPLOAD-12: a photo that does not pass is not sent; the reason, and tips 2 s 
   });
   await act(() => jest.advanceTimersByTimeAsync(1500));
   expect(screen.getByRole('alert')).toHaveTextContent('Image validation failed');
-  expect(screen.getByRole('alert')).toHaveTextContent('This file is not a photo.');
+  expect(screen.getByRole('alert')).toHaveTextContent("This file isn't a photo.");
   expect(toasts).toEqual([]);
   await act(() => jest.advanceTimersByTimeAsync(2000));
   expect(toasts.map((toast) => toast.title)).toEqual(['Memorial Photo Tips']);

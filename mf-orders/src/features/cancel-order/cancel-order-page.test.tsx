@@ -168,7 +168,7 @@ describe('an order that can be cancelled', () => {
     answer('POST', CANCEL, () => ({ status: 403, body: { message: 'Forbidden' } }));
     openPage(ADDRESS);
     await userEvent.click(await cancelButton());
-    expect(await screen.findByRole('alert')).toHaveTextContent('You can safely try again');
+    expect(await screen.findByRole('alert')).toHaveTextContent("It's safe to try again");
   });
 });
 
