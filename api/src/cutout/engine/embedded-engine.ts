@@ -16,7 +16,7 @@ interface UprightPhoto {
   people: PeopleFound;
 }
 
-/** Everything on this machine: two small networks run by our own interpreter, then matting. No network access. */
+/** Everything on this machine: three small networks run by our own interpreter, then matting. No network access. */
 export class EmbeddedEngine implements CutoutEngine {
   readonly name = 'embedded';
 

@@ -21,7 +21,7 @@ export type Operation = OperationKind & { inputs: readonly number[]; output: num
 
 const ACTIVATIONS: Record<number, Activation> = { 0: 'none', 1: 'relu', 3: 'relu6' };
 
-/** Built-in operator numbers of the TensorFlow Lite schema that the two models use. */
+/** Built-in operator numbers of the TensorFlow Lite schema that the models use. */
 const WITHOUT_OPTIONS: Record<
   number,
   'averageAll' | 'hardSwish' | 'logistic' | 'pad' | 'relu' | 'reshape'
