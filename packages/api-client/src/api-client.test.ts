@@ -95,6 +95,19 @@ describe('requests', () => {
     );
   });
 
+  it('HTTP-01: sends the cookies that the API has set', async () => {
+    answer = bindingOr((_, response) => {
+      response.setHeader('Set-Cookie', 'ftl_guest=1; Path=/');
+      json(response, 200, { ok: true });
+    });
+    await client().get('/first');
+    await client().get('/second');
+    await request()('GET', '/third');
+    expect(callsTo('/first')[0]?.headers.cookie).toBeUndefined();
+    for (const path of ['/second', '/third'])
+      expect(callsTo(path)[0]?.headers.cookie).toBe('ftl_guest=1');
+  });
+
   it('HTTP-02: every call carries both headers with the temporary id, bound before the first', async () => {
     const api = client();
     await Promise.all([api.get('/one'), api.get('/two'), api.post('/three')]);

@@ -1,4 +1,4 @@
-import { onlineManager } from '@tanstack/react-query';
+import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { queryClient } from './query-client';
 
 afterEach(() => {
@@ -15,4 +15,21 @@ it('CANCEL-08: a call without a line fails at once, and is not made when the lin
   onlineManager.setOnline(true);
   await queryClient.resumePausedMutations();
   expect(call).toHaveBeenCalledTimes(2);
+});
+
+it('HTTP-06: fetches once: not again on focus, for a second reader, or after any time', async () => {
+  jest.useFakeTimers();
+  const call = jest.fn(async () => 'data');
+  const query = { queryKey: ['once'], queryFn: call };
+  const stop = new QueryObserver(queryClient, query).subscribe(() => undefined);
+  await jest.advanceTimersByTimeAsync(0);
+  focusManager.setFocused(false);
+  await jest.advanceTimersByTimeAsync(24 * 3_600_000);
+  focusManager.setFocused(true);
+  await jest.advanceTimersByTimeAsync(0);
+  await expect(queryClient.fetchQuery(query)).resolves.toBe('data');
+  expect(call).toHaveBeenCalledTimes(1);
+  stop();
+  focusManager.setFocused(undefined);
+  jest.useRealTimers();
 });
