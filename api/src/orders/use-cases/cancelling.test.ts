@@ -274,6 +274,10 @@ describe('cancelling once production has started', () => {
     });
     expect(byLookup.body).toMatchObject({ needsManualReview: true });
     expect(String(byLookup.body.message)).toContain('1-2 business days');
+    const noted = `select 1 from order_events where order_id = $1 and action = 'note'`;
+    expect(await shop.count(`${noted} and details->>'cancellation' = 'review'`, [order.id])).toBe(
+      2,
+    );
     const alert = await shop.mail('keeper@example.com', order.friendlyOrderNumber);
     expect(alert.text).toContain('you must decide');
     expect(await shop.mails('keeper@example.com')).toHaveLength(1);
