@@ -1,0 +1,54 @@
+import { emailOf, OrderShop } from './order-shop.js';
+
+describe('cancelling once production has started', () => {
+  let shop: OrderShop;
+  beforeAll(async () => {
+    shop = await OrderShop.start({ CANCEL_GRACE_MINUTES: '0' });
+  });
+  afterAll(() => shop.stop());
+
+  it('CANCEL-16, REQUEST-10: the partner says it is too late, a person is asked', async () => {
+    const visitor = shop.shop.visitor();
+    const order = await shop.paidOrder(visitor);
+    await shop.row(`select 1 from orders where id = $1 and status = 'processing'`, [order.id]);
+    const token = await shop.cancelToken(visitor);
+    const byLink = await visitor.post('/api/orders/cancel-with-token', { token });
+    expect(byLink).toMatchObject({ status: 409, body: { needsManualReview: true } });
+    const byLookup = await visitor.post('/api/orders/request-cancellation', {
+      friendlyOrderNumber: order.friendlyOrderNumber,
+      customerEmail: emailOf(visitor),
+    });
+    expect(byLookup.body).toMatchObject({ needsManualReview: true });
+    expect(String(byLookup.body.message)).toContain('1-2 business days');
+    const noted = `select 1 from order_events where order_id = $1 and action = 'note'`;
+    expect(await shop.count(`${noted} and details->>'cancellation' = 'review'`, [order.id])).toBe(
+      2,
+    );
+    const alert = await shop.mail('keeper@example.com', order.friendlyOrderNumber);
+    expect(alert.text).toContain('you must decide');
+    expect(await shop.mails('keeper@example.com')).toHaveLength(1);
+  });
+});
+
+describe('guessing orders', () => {
+  let shop: OrderShop;
+  beforeAll(async () => {
+    shop = await OrderShop.start({ RATE_LIMITS: 'on' });
+  });
+  afterAll(() => shop.stop());
+
+  it('is stopped after ten tries of one number, whether it exists or not', async () => {
+    const visitor = shop.shop.visitor();
+    const tries = await Promise.all(
+      Array.from({ length: 11 }, (_, index) =>
+        visitor.post('/api/orders/lookup-for-cancellation', {
+          friendlyOrderNumber: 'FTLAAAAAA',
+          customerEmail: `guess${index}@example.com`,
+        }),
+      ),
+    );
+    const statuses = tries.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 404)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  });
+});
