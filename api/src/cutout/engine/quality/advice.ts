@@ -4,21 +4,21 @@ const ENOUGH = 70;
 
 const ADVICE = {
   edgeSharpness: {
-    issue: 'The outline is a little soft.',
+    issue: 'The edges look a little soft.',
     recommendation: 'A sharper photo, taken in good light, gives a crisper outline.',
   },
   transparencyQuality: {
     issue: 'Some of the background may still show along the edges.',
     recommendation:
-      'A photo with a plain background that differs from hair and clothes works best.',
+      'A plain background that contrasts with hair and clothing works best.',
   },
   subjectCompleteness: {
     issue: 'Part of the person may be missing.',
     recommendation:
-      'Compare with the original; a photo that shows the person in front of a plain background keeps every part.',
+      'Compare it with the original. A photo with a plain background usually keeps every detail.',
   },
   artifactCount: {
-    issue: 'There are small specks or holes in the cut-out.',
+    issue: 'There are small specks or holes in the cutout.',
     recommendation: 'Look closely at the edges; cropping closer to the person often helps.',
   },
 } as const;

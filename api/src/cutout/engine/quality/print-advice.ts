@@ -10,10 +10,10 @@ const LARGER_COPY: Partial<Record<PrintQualityLevel, string>> = {
 };
 
 const SOFT =
-  'The face is a little out of focus. If you have a sharper photo, the print will show more of it.';
-const DARK = 'The photo is rather dark. A brighter one will show the face better on the shirt.';
+  'The face is a little out of focus. A sharper photo will show more detail.';
+const DARK = 'This photo is quite dark. A brighter one will show the face better.';
 const BRIGHT =
-  'The photo is very bright in places. One in softer light will show more of the face.';
+  'This photo is overexposed in places. Softer light will show more of the face.';
 
 export interface PrintFigures {
   dpi: number;
