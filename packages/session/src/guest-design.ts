@@ -18,6 +18,8 @@ export interface CutoutRecord {
   /** Brush strokes on top of it, in order. */
   strokes: RetouchStroke[];
   printQuality?: PrintQuality;
+  /** Clockwise degrees by which the server turned a sideways photo. */
+  turnedBy?: 90 | 270;
   /** When the photo is deleted unless it is ordered. */
   photoExpiresAt?: string;
 }

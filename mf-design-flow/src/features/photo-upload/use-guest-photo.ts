@@ -13,7 +13,7 @@ const intoSession: PhotoUploadOptions = {
       originalHeight: height,
       expiresAt,
     }),
-  onCutOut: ({ jobId, processedImageUrl, edgeQuality, printQuality }) => {
+  onCutOut: ({ jobId, processedImageUrl, edgeQuality, printQuality, turnedBy }) => {
     const session = sessionStore.getState();
     session.updateDraft({
       backgroundRemovedImageUrl: processedImageUrl,
@@ -24,6 +24,7 @@ const intoSession: PhotoUploadOptions = {
         engineImageUrl: processedImageUrl,
         strokes: [],
         printQuality,
+        turnedBy,
         photoExpiresAt: session.tempDesignData.expiresAt,
       },
     });

@@ -35,7 +35,7 @@ export function useWizardPhoto(): WizardPhoto {
         originalWidth: width,
         originalHeight: height,
       })),
-    onCutOut: ({ jobId, processedImageUrl, edgeQuality, printQuality }) =>
+    onCutOut: ({ jobId, processedImageUrl, edgeQuality, printQuality, turnedBy }) =>
       change((before) => ({
         ...before,
         backgroundRemovedImageUrl: processedImageUrl,
@@ -46,6 +46,7 @@ export function useWizardPhoto(): WizardPhoto {
           engineImageUrl: processedImageUrl,
           strokes: [],
           ...(printQuality ? { printQuality } : {}),
+          ...(turnedBy ? { turnedBy } : {}),
         },
       })),
     onReset: () => change(() => ({})),

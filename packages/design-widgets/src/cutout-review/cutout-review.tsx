@@ -23,6 +23,7 @@ import { PhotoRetention } from './photo-retention';
 import { PhotoTools } from './photo-tools';
 import type { PhotoToolsProps, RetouchableCutout } from './photo-tools';
 import { PrintAdvice } from './print-advice';
+import { turnedRatio, useUprightPhoto, type Turn } from './upright-photo';
 
 const Columns = styled.div`
   display: grid;
@@ -59,6 +60,7 @@ export interface ReviewPhoto {
 /** What else is known of a photo's cut-out. */
 export interface ReviewedCutout extends RetouchableCutout {
   printQuality?: PrintQuality;
+  turnedBy?: Turn;
   /** ISO time at which the photo is deleted unless it is ordered. */
   photoExpiresAt?: string;
 }
@@ -82,8 +84,9 @@ export function CutoutReview(props: CutoutReviewProps) {
   const badge = edgeQuality && qualityBadge(edgeQuality.score);
   const ratio =
     photo.originalWidth && photo.originalHeight
-      ? `${photo.originalWidth} / ${photo.originalHeight}`
+      ? turnedRatio(photo.originalWidth, photo.originalHeight, cutout?.turnedBy)
       : '4 / 5';
+  const upright = useUprightPhoto(renditionUrl(originalImageUrl, 1280), cutout?.turnedBy);
   const heading = useRef<HTMLDivElement>(null);
 
   // What was pressed is gone; go on reading from here.
@@ -110,7 +113,8 @@ export function CutoutReview(props: CutoutReviewProps) {
         </Row>
         <Columns>
           <BeforeAfter
-            before={renditionUrl(originalImageUrl, 1280)}
+            // Until it is turned, the cutout stands in for it.
+            before={upright ?? renditionUrl(processed, 1280)}
             after={renditionUrl(processed, 1280)}
             beforeAlt={reviewMessages.originalAlt}
             afterAlt={reviewMessages.processedAlt}
@@ -133,6 +137,7 @@ export function CutoutReview(props: CutoutReviewProps) {
                   : reviewMessages.attentionText}
               </Notice>
             )}
+            {cutout?.turnedBy && <Text tone="soft">{reviewMessages.turned}</Text>}
             {cutout?.printQuality && <PrintAdvice quality={cutout.printQuality} />}
             <Text weight="strong" tone="good">
               {reviewMessages.ready}
@@ -145,6 +150,7 @@ export function CutoutReview(props: CutoutReviewProps) {
             </Button>
             <PhotoTools
               originalImageUrl={originalImageUrl}
+              uprightUrl={cutout?.turnedBy ? upright : undefined}
               cutout={cutout}
               onCropped={onCropped}
               onRetouched={onRetouched}

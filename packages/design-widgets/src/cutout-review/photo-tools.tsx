@@ -20,6 +20,8 @@ export interface RetouchableCutout {
 
 export interface PhotoToolsProps {
   originalImageUrl: string;
+  /** In place of the original, where that lies on its side. */
+  uprightUrl?: string | undefined;
   cutout?: RetouchableCutout;
   onCropped?: (file: File) => void;
   onRetouched?: (result: RetouchedCutout, strokes: RetouchStroke[]) => void;
@@ -34,7 +36,8 @@ async function fetchPhoto(url: string): Promise<File> {
 }
 
 /** Touching up the outline, and choosing another part of the photo. */
-export function PhotoTools({ originalImageUrl, cutout, onCropped, onRetouched }: PhotoToolsProps) {
+export function PhotoTools(props: PhotoToolsProps) {
+  const { originalImageUrl, uprightUrl, cutout, onCropped, onRetouched } = props;
   const [isRetouching, setIsRetouching] = useState(false);
   const [photo, setPhoto] = useState<File | null>(null);
   const cropper = useOnDemand(
@@ -80,7 +83,7 @@ export function PhotoTools({ originalImageUrl, cutout, onCropped, onRetouched }:
       )}
       {isRetouching && brush.Part !== null && cutout !== undefined && onRetouched !== undefined && (
         <brush.Part
-          photoUrl={originalImageUrl}
+          photoUrl={uprightUrl ?? originalImageUrl}
           cutoutUrl={cutout.engineImageUrl}
           strokes={cutout.strokes}
           onCancel={() => setIsRetouching(false)}

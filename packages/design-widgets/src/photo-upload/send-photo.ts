@@ -53,6 +53,8 @@ export interface CompletedCutout {
   completedAt: string;
   edgeQuality?: EdgeQuality;
   printQuality?: PrintQuality;
+  /** Clockwise degrees by which a sideways photo was turned; the cutout is upright. */
+  turnedBy?: 90 | 270;
 }
 
 /** Removes the background of an uploaded photo, following the server's real stages. */
@@ -85,6 +87,7 @@ export async function removeBackground(
     completedAt: new Date().toISOString(),
     edgeQuality: answer.edgeQuality,
     printQuality: answer.printQuality,
+    turnedBy: answer.validation?.details.turnedBy,
   };
 }
 

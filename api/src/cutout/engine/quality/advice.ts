@@ -9,8 +9,7 @@ const ADVICE = {
   },
   transparencyQuality: {
     issue: 'Some of the background may still show along the edges.',
-    recommendation:
-      'A plain background that contrasts with hair and clothing works best.',
+    recommendation: 'A plain background that contrasts with hair and clothing works best.',
   },
   subjectCompleteness: {
     issue: 'Part of the person may be missing.',

@@ -9,11 +9,9 @@ const LARGER_COPY: Partial<Record<PrintQualityLevel, string>> = {
   poor: 'The original from the phone or camera prints much better than a copy from a chat or a website.',
 };
 
-const SOFT =
-  'The face is a little out of focus. A sharper photo will show more detail.';
+const SOFT = 'The face is a little out of focus. A sharper photo will show more detail.';
 const DARK = 'This photo is quite dark. A brighter one will show the face better.';
-const BRIGHT =
-  'This photo is overexposed in places. Softer light will show more of the face.';
+const BRIGHT = 'This photo is overexposed in places. Softer light will show more of the face.';
 
 export interface PrintFigures {
   dpi: number;

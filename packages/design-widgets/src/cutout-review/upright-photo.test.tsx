@@ -1,0 +1,52 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { reviewedPhoto } from '../testing';
+import { CutoutReview } from './cutout-review';
+import { turnedRatio } from './upright-photo';
+
+const pressed = { onApprove: jest.fn(), onReject: jest.fn() };
+const onSide = { ...reviewedPhoto, originalImageUrl: '/photo.jpg', originalWidth: 1200 };
+const cutout = { jobId: 'job', engineImageUrl: '/cutout.png', strokes: [] };
+
+/** jsdom has no canvas: notes how the photo was drawn on one. */
+function drawOnCanvas() {
+  const context = { translate: jest.fn(), rotate: jest.fn(), drawImage: jest.fn() };
+  const getContext = () => context as unknown as CanvasRenderingContext2D;
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(getContext as never);
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+    .mockImplementation((done) => done(new Blob(['turned'])));
+  HTMLImageElement.prototype.decode = () => Promise.resolve();
+  jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:turned');
+  return context;
+}
+afterEach(() => jest.restoreAllMocks());
+
+it.each([
+  [90, Math.PI / 2],
+  [270, (3 * Math.PI) / 2],
+] as const)(
+  'compares a photo that was turned by %i degrees as it was cut out',
+  async (turnedBy, radians) => {
+    const { rotate } = drawOnCanvas();
+    render(<CutoutReview {...pressed} photo={{ ...onSide, cutout: { ...cutout, turnedBy } }} />);
+    await screen.findByText('Your photo was on its side, so we turned it upright.');
+    await waitFor(() =>
+      expect(screen.getByAltText('Your original photo')).toHaveAttribute('src', 'blob:turned'),
+    );
+    expect(rotate).toHaveBeenCalledWith(radians);
+  },
+);
+
+it('shows the photo itself where it was upright', () => {
+  render(<CutoutReview {...pressed} photo={{ ...onSide, cutout }} />);
+  expect(screen.getByAltText('Your original photo')).toHaveAttribute('src', '/photo.jpg');
+  expect(screen.queryByText(/turned it upright/)).not.toBeInTheDocument();
+});
+
+it.each([
+  [undefined, '1200 / 900'],
+  [90, '900 / 1200'],
+  [270, '900 / 1200'],
+] as const)('has the shape of the photo turned by %s', (turn, ratio) => {
+  expect(turnedRatio(1200, 900, turn)).toBe(ratio);
+});

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+
+/** Clockwise degrees by which the server turned a sideways photo before cutting it out. */
+export type Turn = 90 | 270;
+
+/**
+ * The photo as its cutout shows it: turned like it, if the server has turned it.
+ *
+ * @returns the address itself without a turn, undefined until the turned photo is rendered
+ */
+export function useUprightPhoto(url: string, turn: Turn | undefined): string | undefined {
+  const [turned, setTurned] = useState<string>();
+  useEffect(() => {
+    if (!turn || !url) return;
+    let isWanted = true;
+    let objectUrl: string | undefined;
+    const show = (blob: Blob) => {
+      if (!isWanted) return;
+      objectUrl = URL.createObjectURL(blob);
+      setTurned(objectUrl);
+    };
+    // The sideways photo is still better than none.
+    turnedPhoto(url, turn).then(show, () => isWanted && setTurned(url));
+    return () => {
+      isWanted = false;
+      setTurned(undefined);
+      if (objectUrl) URL.revokeObjectURL(objectUrl);
+    };
+  }, [url, turn]);
+  return turn ? turned : url;
+}
+
+/** CSS aspect ratio of a photo once it is turned. */
+export function turnedRatio(width: number, height: number, turn: Turn | undefined): string {
+  return turn ? `${height} / ${width}` : `${width} / ${height}`;
+}
+
+async function turnedPhoto(url: string, turn: Turn): Promise<Blob> {
+  const photo = new Image();
+  photo.src = url;
+  await photo.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = photo.naturalHeight;
+  canvas.height = photo.naturalWidth;
+  const context = canvas.getContext('2d')!;
+  context.translate(canvas.width / 2, canvas.height / 2);
+  context.rotate((turn * Math.PI) / 180);
+  context.drawImage(photo, -photo.naturalWidth / 2, -photo.naturalHeight / 2);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('No image'))),
+      'image/jpeg',
+      0.9,
+    ),
+  );
+}
