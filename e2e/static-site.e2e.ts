@@ -15,7 +15,7 @@ const PAGES = [
   { row: 'NAV-33', path: '/terms', heading: 'Terms of Service' },
   { row: 'NAV-34', path: '/return-policy', heading: 'Return Policy' },
   { row: 'NAV-35', path: '/how-it-works', heading: 'How It Works' },
-  { row: 'NAV-36', path: '/faq', heading: 'Questions and Answers' },
+  { row: 'NAV-36', path: '/faq', heading: 'Frequently Asked Questions' },
 ];
 const PHONE = { width: 390, height: 844 };
 const MAX_PICTURE_BYTES = 120 * 1024;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
 import { readEnvironment } from '../../src/platform/config/environment.js';
 import type { Labels, IngressPath, Manifest } from './manifest.js';
-import { DEPLOY, SETTINGS, read, sourceOf } from './place.js';
+import { DEPLOY, SETTINGS, read, sourceOf, type Service } from './place.js';
 
 /** The manifests in `kubernetes/`. */
 export function describeKubernetes(): void {
@@ -165,16 +165,42 @@ export function describeKubernetes(): void {
     });
 
     it('backs up with options that the program has, into a folder of a volume', () => {
-      const [job] = ofKind('CronJob');
-      const [container] = job!.spec.jobTemplate!.spec.template.spec.containers;
-      const help = readFileSync(sourceOf(container!.command), 'utf8');
-      for (const option of container!.command.filter((part) => part.startsWith('--')))
-        expect(help).toContain(option);
-      const into = container!.command[container!.command.indexOf('--into') + 1]!;
-      expect(
-        container!.volumeMounts.some(({ mountPath }) => into.startsWith(`${mountPath}/`)),
-      ).toBe(true);
+      const { spec } = backupPod();
+      const [{ command, volumeMounts }] = spec.containers as [(typeof spec.containers)[number]];
+      const help = readFileSync(sourceOf(command), 'utf8');
+      for (const option of command.filter((part) => part.startsWith('--')))
+        expect(help).toContain(option.replace(/=.*/, ' <'));
+      const into = optionOf(command, '--into');
+      expect(volumeMounts.some(({ mountPath }) => into.startsWith(`${mountPath}/`))).toBe(true);
     });
+
+    it('verifies each backup in a PostgreSQL of the version of the shop, closed to other pods', () => {
+      const { spec } = backupPod();
+      const [{ command }] = spec.containers as [(typeof spec.containers)[number]];
+      expect(command).toContain('--verify');
+      const { hostname } = new URL(optionOf(command, '--database'));
+      const [database] = spec.initContainers!;
+      const { services } = parse(read('compose.yaml')) as { services: Record<string, Service> };
+      expect(database).toMatchObject({
+        image: services.postgres!.image,
+        restartPolicy: 'Always',
+        args: ['-c', `listen_addresses=${hostname}`, '-c', 'fsync=off'],
+      });
+      expect(hostname).toBe('127.0.0.1');
+      const places = [...database!.volumeMounts, ...spec.containers[0]!.volumeMounts];
+      const names = spec.volumes.map(({ name }) => name);
+      for (const { name } of places) expect(names).toContain(name);
+    });
+
+    /** The pod that the backup job starts each hour. */
+    function backupPod() {
+      const [job] = ofKind('CronJob');
+      return job!.spec.jobTemplate!.spec.template;
+    }
+
+    function optionOf(command: string[], name: string): string {
+      return command.find((part) => part.startsWith(`${name}=`))!.slice(name.length + 1);
+    }
 
     it('has a service of single pods for each name that Prometheus resolves', () => {
       const { scrape_configs: jobs } = parse(read('prometheus/prometheus.yaml')) as {

@@ -40,6 +40,7 @@ export interface PodTemplate {
     terminationGracePeriodSeconds?: number;
     securityContext: { runAsNonRoot: boolean };
     containers: Container[];
+    initContainers?: (Container & { restartPolicy?: string })[];
     volumes: { name: string }[];
     topologySpreadConstraints?: { labelSelector: { matchLabels: Labels } }[];
   };

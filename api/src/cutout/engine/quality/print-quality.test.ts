@@ -90,7 +90,7 @@ it('a dark photo and a washed-out one are badly exposed, each in its own words',
   expect(dark.exposure).toBeLessThan(50);
   expect(dark.advice.join()).toContain('dark');
   expect(bright.exposure).toBeLessThan(50);
-  expect(bright.advice.join()).toContain('bright');
+  expect(bright.advice.join()).toContain('overexposed');
 });
 
 it('dark skin in good light is well exposed', async () => {
