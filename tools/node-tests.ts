@@ -3,17 +3,22 @@ import path from 'node:path';
 import { ROOT } from './place.ts';
 
 /**
- * Runs the API's tests whose path has these words, one file after the other.
+ * Runs the API's tests whose path contains the pattern, one file after the other
+ * unless `files` says how many at a time.
  *
  * @param env what the tests read, unless the environment says otherwise
  * @returns the exit code
  */
-export function runNodeTests(pattern: string, env: Record<string, string> = {}): number {
+export function runNodeTests(
+  pattern: string,
+  env: Record<string, string> = {},
+  { files = 1 } = {},
+): number {
   const { status } = spawnSync(
     process.execPath,
     [
       path.join(ROOT, 'node_modules/jest/bin/jest.js'),
-      ...['--selectProjects', 'node', '--runInBand', '--testPathPatterns', pattern],
+      ...['--selectProjects', 'node', `--maxWorkers=${files}`, '--testPathPatterns', pattern],
     ],
     {
       cwd: ROOT,

@@ -1,22 +1,38 @@
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  Injectable,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Piscina, queueOptionsSymbol } from 'piscina';
 import { AppConfig, Metrics } from '../platform/index.js';
+import { Templates } from '../templates/index.js';
 import { DrawingQueue, type Drawing } from './drawing-queue.js';
 import type { DesignTask, PreviewAnswer, PrintAnswer } from './render-task.js';
 
 const WORKER = new URL('./render.worker.js', import.meta.url).href;
+/** A print file takes about 1 s, several times that beside other work. */
+const SHUTDOWN_MS = 10_000;
 
 /**
  * Renders designs in worker threads. Print files have a separate thread: they take a second and
  * much memory, and must not delay a visitor's preview.
  */
 @Injectable()
-export class DesignRenderer implements OnApplicationShutdown {
-  private readonly previews: Piscina<DesignTask, PreviewAnswer>;
+export class DesignRenderer implements OnApplicationBootstrap, OnApplicationShutdown {
+  /** Without a task it warms a thread. */
+  private readonly previews: Piscina<DesignTask | null, PreviewAnswer>;
   private readonly prints: Piscina<DesignTask, PrintAnswer>;
+  /** Tasks of both pools that have not ended. */
+  private readonly open = new Set<Promise<unknown>>();
   private readonly seconds;
 
-  constructor(config: AppConfig, metrics: Metrics) {
+  constructor(
+    private readonly config: AppConfig,
+    metrics: Metrics,
+    templates: Templates,
+  ) {
+    const workerData = { templates: templates.all() };
     this.seconds = metrics.seconds({
       name: 'ftl_render_seconds',
       help: 'Drawing a design, the wait for a thread included',
@@ -24,6 +40,7 @@ export class DesignRenderer implements OnApplicationShutdown {
     });
     this.previews = new Piscina({
       filename: WORKER,
+      workerData,
       name: 'preview',
       minThreads: config.renderPreload ? 1 : 0,
       maxThreads: config.renderThreads,
@@ -35,6 +52,7 @@ export class DesignRenderer implements OnApplicationShutdown {
     // Started for a file and ended soon after, so that its memory comes back.
     this.prints = new Piscina({
       filename: WORKER,
+      workerData,
       name: 'print',
       minThreads: 0,
       maxThreads: 1,
@@ -43,22 +61,42 @@ export class DesignRenderer implements OnApplicationShutdown {
     });
   }
 
+  /** Loads the renderer before the first visitor needs it. */
+  onApplicationBootstrap(): void {
+    if (!this.config.renderPreload) return;
+    // A failure is reported by the first visitor's drawing.
+    this.untilDone(this.previews.run(null, { name: 'warm' })).catch(() => undefined);
+  }
+
   /** @param drawing decides its place in the queue */
   async preview(task: DesignTask, drawing: Drawing): Promise<PreviewAnswer> {
     const end = this.seconds.startTimer({ picture: 'preview' });
-    const answer = await this.previews.run(Object.assign(task, { [queueOptionsSymbol]: drawing }));
+    const answer = await this.untilDone(
+      this.previews.run(Object.assign(task, { [queueOptionsSymbol]: drawing })),
+    );
     end();
     return answer;
   }
 
   async printFile(task: DesignTask): Promise<PrintAnswer> {
     const end = this.seconds.startTimer({ picture: 'print' });
-    const answer = await this.prints.run(task);
+    const answer = await this.untilDone(this.prints.run(task));
     end();
     return answer;
   }
 
   async onApplicationShutdown(): Promise<void> {
+    // See render.worker.ts: a thread must not be terminated while it loads the renderer.
+    await Promise.race([Promise.allSettled(this.open), sleep(SHUTDOWN_MS, null, { ref: false })]);
     await Promise.all([this.previews.destroy(), this.prints.destroy()]);
+  }
+
+  private async untilDone<T>(task: Promise<T>): Promise<T> {
+    this.open.add(task);
+    try {
+      return await task;
+    } finally {
+      this.open.delete(task);
+    }
   }
 }

@@ -1,18 +1,29 @@
-import { readTemplates, type TemplateArt } from '../templates/index.js';
+import { workerData } from 'node:worker_threads';
+import type { TemplateArt } from '../templates/index.js';
 import type { DesignRequest } from './render/compose.js';
-import { renderPreview } from './render/preview.js';
-import { renderPrintFile } from './render/print-file.js';
 import type { DesignTask, PreviewAnswer, PrintAnswer } from './render-task.js';
 
-/** Runs in a piscina thread: everything here may take its time. */
+/**
+ * Runs in a piscina thread, so that rendering blocks no event loop.
+ *
+ * The renderer is imported by the first task: harfbuzzjs has a top-level await, and a thread
+ * that is terminated while such a module settles aborts the whole process
+ * (https://github.com/nodejs/node/issues/53238). Threads with a task are never terminated.
+ */
+const { templates } = workerData as { templates: readonly TemplateArt[] };
 
-const templates = new Map(readTemplates().map((art) => [art.manifest.id, art]));
+/** Loads the renderer before a visitor waits for it. */
+export async function warm(): Promise<void> {
+  await import('./render/preview.js');
+}
 
 export async function preview(task: DesignTask): Promise<PreviewAnswer> {
+  const { renderPreview } = await import('./render/preview.js');
   return renderPreview(requestOf(task));
 }
 
 export async function print(task: DesignTask): Promise<PrintAnswer> {
+  const { renderPrintFile } = await import('./render/print-file.js');
   return renderPrintFile(requestOf(task));
 }
 
@@ -21,7 +32,7 @@ function requestOf({ templateId, cutout, head, words }: DesignTask): DesignReque
 }
 
 function artOf(templateId: string): TemplateArt {
-  const art = templates.get(templateId);
+  const art = templates.find(({ manifest }) => manifest.id === templateId);
   if (!art) throw new Error(`There is no template ${templateId}`);
   return art;
 }
