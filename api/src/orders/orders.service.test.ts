@@ -1,0 +1,209 @@
+import { Logger } from '@nestjs/common';
+import { storedOrders, type StoredOrders } from '../../test/stored-orders.js';
+import type { Jobs, Tx } from '../platform/index.js';
+import { ORDER_QUEUES } from './order-jobs.js';
+import { OrdersService } from './orders.service.js';
+import type { Order } from './orders.schema.js';
+
+interface Enqueued {
+  queue: string;
+  data: object;
+  key: string | undefined;
+}
+
+describe('changes of an order', () => {
+  let stored: StoredOrders;
+  let service: OrdersService;
+  let enqueued: Enqueued[];
+  beforeAll(async () => {
+    Logger.overrideLogger(false);
+    stored = await storedOrders();
+  });
+  afterAll(() => stored?.close());
+  beforeEach(async () => {
+    await stored.clear();
+    enqueued = [];
+    const jobs = {
+      enqueue: (queue: string, data: object, options: { tx?: Tx; singletonKey?: string }) => {
+        // A job that is written outside of the transaction can be lost or left over.
+        expect(options.tx).toBeDefined();
+        enqueued.push({ queue, data, key: options.singletonKey });
+        return Promise.resolve('id');
+      },
+    } as unknown as Jobs;
+    service = new OrdersService(stored.database, jobs, stored.repository);
+  });
+
+  const paid = (columns = {}) => stored.made({ status: 'paid', paidAt: new Date(), ...columns });
+  const within = <T>(work: (tx: Tx) => Promise<T>) => stored.database.transaction(work);
+  const now = async ({ id }: Order) => (await stored.repository.find(id))!;
+  const historyOf = async ({ id }: Order) =>
+    (await stored.repository.history(id)).map(({ action, fromState, toState, details }) => ({
+      ...{ action, fromState, toState, details },
+    }));
+
+  it('creates an order with a number and its first history entry', async () => {
+    const { number: _, ...columns } = await stored.made();
+    await stored.clear();
+    const created = await within((tx) => service.create(tx, columns));
+    expect(created.number).toMatch(/^FTL[A-Z0-9]{6}$/);
+    expect(await historyOf(created)).toEqual([
+      {
+        action: 'create',
+        fromState: null,
+        toState: 'pending/pending',
+        details: { totalCents: 3900 },
+      },
+    ]);
+  });
+
+  it('pays once: state, columns, history and jobs in one transaction', async () => {
+    const order = await stored.made();
+    const request = {
+      orderId: order.id,
+      action: 'pay' as const,
+      changes: { customerEmail: 'anna@example.com' },
+      details: { by: 'test' },
+    };
+    const { applied, order: after } = await service.transition(request);
+    expect(applied).toBe(true);
+    expect(after).toMatchObject({ status: 'paid', customerEmail: 'anna@example.com' });
+    expect(await now(order)).toEqual(after);
+    expect(await historyOf(order)).toEqual([
+      {
+        action: 'pay',
+        fromState: 'pending/pending',
+        toState: 'paid/pending',
+        details: { by: 'test' },
+      },
+    ]);
+    expect(enqueued).toEqual([
+      { queue: ORDER_QUEUES.submit, data: { orderId: order.id }, key: order.id },
+      {
+        queue: ORDER_QUEUES.mail,
+        data: { orderId: order.id, kind: 'confirmation' },
+        key: `${order.id}:confirmation`,
+      },
+    ]);
+
+    expect(await service.transition(request)).toEqual({ applied: false, order: after });
+    expect(enqueued).toHaveLength(2);
+    expect(await historyOf(order)).toHaveLength(1);
+  });
+
+  it("takes part in the caller's transaction, and is undone with it", async () => {
+    const order = await stored.made();
+    const failing = within(async (tx) => {
+      const { applied } = await service.transition({ orderId: order.id, action: 'pay' }, tx);
+      expect(applied).toBe(true);
+      throw new Error('the caller fails');
+    });
+    await expect(failing).rejects.toThrow('the caller fails');
+    expect(await now(order)).toEqual(order);
+    expect(await historyOf(order)).toEqual([]);
+  });
+
+  it('records a payment page of an unpaid order alone', async () => {
+    const page = { id: 'cs_1', url: 'https://checkout.stripe.com/1' };
+    const order = await stored.made();
+    const opened = { checkoutSessionId: 'cs_1', checkoutUrl: page.url };
+    expect(await service.keepPage(order.id, page)).toMatchObject(opened);
+    expect(await now(order)).toMatchObject(opened);
+    const bought = await paid();
+    expect(await service.keepPage(bought.id, { ...page, id: 'cs_2' })).toEqual(bought);
+  });
+
+  it('abandons an order without a payment page, and none that has one', async () => {
+    const [unopened, opened] = [
+      await stored.made(),
+      await stored.made({ checkoutSessionId: 'cs' }),
+    ];
+    expect(await service.abandonUnopened(unopened.id, 'no page')).toMatchObject({
+      status: 'cancelled',
+    });
+    expect((await historyOf(unopened))[0]).toMatchObject({
+      action: 'abandon',
+      details: { because: 'no page' },
+    });
+    expect(await service.abandonUnopened(opened.id, 'no page')).toEqual(opened);
+    expect(await historyOf(opened)).toEqual([]);
+  });
+
+  it('pauses for a cancellation and resumes', async () => {
+    const order = await paid();
+    await within((tx) => service.requestCancellation(tx, order.id));
+    expect((await now(order)).cancelRequestedAt).toBeInstanceOf(Date);
+    await within((tx) => service.dropCancellation(tx, order.id));
+    expect((await now(order)).cancelRequestedAt).toBeNull();
+  });
+
+  it('marks an order as checked', async () => {
+    const order = await stored.made({ updatedAt: new Date(0) });
+    await service.touch(order.id);
+    expect((await now(order)).updatedAt.getTime()).toBeGreaterThan(0);
+  });
+
+  it('holds once, alerts the operator, and submits after the release', async () => {
+    const order = await paid();
+    await within((tx) => service.hold(tx, order.id, 'dispute'));
+    await within((tx) => service.hold(tx, order.id, 'dispute'));
+    expect((await now(order)).heldBecause).toBe('dispute');
+    const note = { action: 'note', fromState: 'paid/pending', toState: 'paid/pending' };
+    expect(await historyOf(order)).toEqual([{ ...note, details: { heldBecause: 'dispute' } }]);
+    expect(enqueued).toEqual([
+      {
+        queue: ORDER_QUEUES.mail,
+        data: { orderId: order.id, kind: 'alert_held' },
+        key: `${order.id}:alert_held`,
+      },
+    ]);
+
+    enqueued = [];
+    await within((tx) => service.release(tx, order.id, { by: 'Nora' }));
+    await within((tx) => service.release(tx, order.id, { by: 'Nora' }));
+    expect((await now(order)).heldBecause).toBeNull();
+    expect((await historyOf(order)).slice(1)).toEqual([
+      { ...note, details: { by: 'Nora', released: 'dispute' } },
+    ]);
+    expect(enqueued).toEqual([
+      { queue: ORDER_QUEUES.submit, data: { orderId: order.id }, key: order.id },
+    ]);
+  });
+
+  it("an operator's own hold alerts no one, and another reason replaces it", async () => {
+    const order = await paid();
+    await within((tx) => service.hold(tx, order.id, 'address', { by: 'Nora' }));
+    expect(enqueued).toEqual([]);
+    expect((await historyOf(order))[0]!.details).toEqual({ by: 'Nora', heldBecause: 'address' });
+    await within((tx) => service.hold(tx, order.id, 'dispute'));
+    expect((await now(order)).heldBecause).toBe('dispute');
+  });
+
+  it('submits a released order only where the print partner does not have it', async () => {
+    const printing = await stored.made({
+      status: 'processing',
+      fulfillment: 'processing',
+      heldBecause: 'dispute',
+    });
+    await within((tx) => service.release(tx, printing.id, {}));
+    expect((await now(printing)).heldBecause).toBeNull();
+    expect(enqueued).toEqual([]);
+  });
+
+  it('mails once for each subject of a kind', async () => {
+    const { id } = await paid();
+    await within((tx) => service.enqueueMail(tx, id, 'shipped', '1Z999'));
+    await within((tx) => service.enqueueMail(tx, id, 'shipped'));
+    expect(enqueued.map(({ data, key }) => ({ data, key }))).toEqual([
+      { data: { orderId: id, kind: 'shipped', subject: '1Z999' }, key: `${id}:shipped:1Z999` },
+      { data: { orderId: id, kind: 'shipped' }, key: `${id}:shipped` },
+    ]);
+  });
+
+  it('records tracking numbers with a note', async () => {
+    const order = await paid();
+    await within((tx) => service.noteTracking(tx, order, '1Z999'));
+    expect((await now(order)).trackingNumber).toBe('1Z999');
+    expect((await historyOf(order))[0]!.details).toEqual({ trackingNumber: '1Z999' });
+  });
+});
