@@ -51,7 +51,10 @@ function newOrder(number: string): NewOrder {
     guestId: randomUUID(),
     designId: 'design',
     printKey: 'print',
-    design: { name: 'Eleanor Rose', templateId: 'heaven-memory', finalDesignImageUrl: '/d' },
+    design: {
+      ...{ name: 'Eleanor Rose', templateId: 'heaven-memory' },
+      ...{ finalDesignImageUrl: '/design.webp', mockupUrl: '/mockup.webp' },
+    },
     colour: 'White',
     plan: 'guest',
     quote: quote('guest', lines),
