@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('steps', () => {
-  it('FLOW-14, FLOW-10: upload is left only with both pictures; one step at a time, stopping at the ends', () => {
+  it('FLOW-09, FLOW-10, FLOW-14: upload is left only with both pictures; one step at a time, stopping at the ends', () => {
     const { getState } = makeStore();
     getState().previousStep();
     expect(getState().currentStep).toBe('upload');

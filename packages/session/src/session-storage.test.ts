@@ -34,6 +34,21 @@ describe('corrupted storage', () => {
     },
   );
 
+  it("ERR-24: the shop's own store says so in a toast", async () => {
+    localStorage.setItem(SESSION_STORAGE_KEY, '<html>');
+    await jest.isolateModulesAsync(async () => {
+      const { toastStore } = await import('@ftl/page-events');
+      expect(toastStore.getState().toasts).toEqual([]);
+      await import('./session-store');
+      expect(toastStore.getState().toasts).toMatchObject([
+        {
+          title: 'Session data corrupted. Please start over.',
+          description: 'Your finished designs and orders are safe.',
+        },
+      ]);
+    });
+  });
+
   it('ERR-24: text without any id gets a new one', () => {
     localStorage.setItem(SESSION_STORAGE_KEY, '<html>');
     expect(withProblems().store.getState().tempUserId).toMatch(/^[A-Za-z0-9_-]{32}$/);

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Button } from './button';
 import { ColourPicker } from './colour-picker';
 import { TextField } from './fields';
+import { Badge } from './notice';
 import { QuantityStepper } from './quantity-stepper';
 import { RadioCards } from './radio-cards';
 import { Stepper } from './stepper';
@@ -25,6 +26,26 @@ const contrast = (one: string, other: string): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
+/** The name that people give to a color. */
+function hueOf(hex: string): string {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    Number.parseInt(hex.slice(at, at + 2), 16),
+  );
+  const [low, high] = [Math.min(red, green, blue), Math.max(red, green, blue)];
+  if (high - low < 24) return 'gray';
+  const sixths =
+    high === red
+      ? (green - blue) / (high - low)
+      : high === green
+        ? 2 + (blue - red) / (high - low)
+        : 4 + (red - green) / (high - low);
+  const degrees = (sixths * 60 + 360) % 360;
+  if (degrees < 20 || degrees > 340) return 'red';
+  if (degrees < 65) return 'yellow';
+  if (degrees < 170) return 'green';
+  return degrees < 260 ? 'blue' : 'purple';
+}
+
 describe('contrast', () => {
   const { color } = theme;
   it('body text is AAA on every ground, the rest AA', () => {
@@ -41,6 +62,21 @@ describe('contrast', () => {
   it.each(Object.entries(toneColours))('%s is AA on its own ground', (_, { ground, text }) => {
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
   });
+});
+
+it.each`
+  row            | tone         | color
+  ${'CUTOUT-03'} | ${'good'}    | ${'green'}
+  ${'CUTOUT-04'} | ${'caution'} | ${'yellow'}
+  ${'CUTOUT-05'} | ${'error'}   | ${'red'}
+`('$row: a badge whose tone is $tone is $color', (example) => {
+  const { tone, color } = example as { tone: 'good' | 'caution' | 'error'; color: string };
+  render(<Badge tone={tone}>91%</Badge>);
+  const { ground, edge, text } = toneColours[tone];
+  expect([edge, text].map(hueOf)).toEqual([color, color]);
+  const badge = screen.getByText('91%').closest('[data-tone]');
+  expect(badge).toHaveAttribute('data-tone', tone);
+  expect(badge).toHaveStyle({ background: ground, color: text });
 });
 
 it('FLOW-06: completed steps are green, the active one blue, others grey', () => {
@@ -63,6 +99,12 @@ it('FLOW-06: completed steps are green, the active one blue, others grey', () =>
   expect(button(/Two/)).toHaveAttribute('aria-current', 'step');
   expect(button(/Three/)).toHaveStyle({ color: theme.color.inkFaint });
   expect(button(/Three/)).toBeDisabled();
+  // Each constant is the color that the specification names.
+  expect(hueOf(theme.color.sageDeep)).toBe('green');
+  expect(hueOf(theme.color.sage)).toBe('green');
+  expect(hueOf(theme.color.duskDeep)).toBe('blue');
+  expect(hueOf(theme.color.dusk)).toBe('blue');
+  expect(hueOf(theme.color.inkFaint)).toBe('gray');
 });
 
 it('a field ties its problem to its control', () => {

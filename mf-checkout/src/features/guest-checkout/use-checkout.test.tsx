@@ -150,7 +150,7 @@ describe('ordering', () => {
     ],
     ['CHECKOUT-14, DESIGN-33', { body: { success: false } }, 'Failed to create checkout session'],
     ['CHECKOUT-14', { body: { success: false, error: 'Sold out' } }, 'Sold out'],
-    ['CHECKOUT-14', { status: 400, body: {} }, 'Checkout failed. Please try again.'],
+    ['CHECKOUT-14, ERR-16', { status: 400, body: {} }, 'Checkout failed. Please try again.'],
     ['CHECKOUT-15, DESIGN-33', { body: { success: true } }, 'No checkout URL received'],
   ])(
     '%s, PREVIEW-09, FLOW-23: a failed checkout says why, resets and loses nothing',

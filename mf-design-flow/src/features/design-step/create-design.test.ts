@@ -126,6 +126,15 @@ describe('skipping', () => {
     await expect(finish(createDesign(input))).resolves.toMatchObject({ success: true });
     expect(calls).toHaveLength(1);
   });
+
+  it('DESIGN-26: one that is processing is made, also where it has a picture', async () => {
+    const calls = stubApi();
+    await finish(createDesign(input));
+    state().updateDesign('design-1', { status: 'processing' });
+    await expect(finish(createDesign(input))).resolves.toMatchObject({ success: true });
+    expect(calls).toHaveLength(2);
+    expect(state().getCurrentDesign()?.status).toBe('completed');
+  });
 });
 
 describe('answers', () => {

@@ -1,8 +1,9 @@
 import { ApiError, queryClient } from '@ftl/api-client';
 import { API } from '@ftl/contracts';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { designFor, reviewedPhoto, stubApi } from '@ftl/design-widgets/testing';
+import { CreationProgress } from './creation-progress';
 import { designCache } from './design-cache';
 import { stagePace } from './stage-trail';
 import {
@@ -11,6 +12,7 @@ import {
   nameField,
   nothing,
   show,
+  state,
   usualPaceMs,
   withApprovedPhoto,
 } from './testing/open-design-step';
@@ -83,6 +85,21 @@ it.each`
     ]);
   },
 );
+
+it('DESIGN-46: without another estimate the bar counts on 15 s, and stays at 95 until it is done', async () => {
+  jest.useFakeTimers();
+  render(<CreationProgress />);
+  const percent = () => Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'));
+  await act(() => jest.advanceTimersByTimeAsync(6_000));
+  expect(percent()).toBe(40);
+  await act(() => jest.advanceTimersByTimeAsync(7_200));
+  expect(percent()).toBe(88);
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(percent()).toBe(95);
+  expect(screen.getByText('95%')).toBeVisible();
+  act(() => state().setProgress(100, 'Your t-shirt is ready'));
+  expect(percent()).toBe(100);
+});
 
 it.each`
   estimate  | design                    | press                           | percent

@@ -13,6 +13,7 @@ afterEach(() => {
 it('DESIGN-09 to DESIGN-16: the design, the shirt, the choices, the total and the notes', async () => {
   stubApi();
   await makeDesign();
+  expect(screen.getByText('Design Created Successfully!')).toBeVisible();
   expect(screen.getByRole('img', { name: 'Memorial design for Rose' })).toBeVisible();
   expect(
     await screen.findByRole('img', { name: 'White t-shirt with the design for Rose, front' }),
@@ -57,12 +58,17 @@ it('PREVIEW-04, PREVIEW-11: the first mockup is white, the next in the chosen co
   expect(screen.getByRole('heading', { name: 'On T-Shirt (Navy)' })).toBeVisible();
 });
 
+const unrendered = {
+  code: 'MOCKUP_GENERATION_FAILED',
+  message: 'Failed to generate preview. Please try again.',
+} as const;
 it.each`
-  answer                                     | says
-  ${{ success: true }}                       | ${'Failed to generate mockup'}
-  ${{ success: false, error: 'No shirts.' }} | ${'No shirts.'}
-  ${new Error('broken')}                     | ${'Failed to generate mockup'}
-`('PREVIEW-17: the toast of a failed mockup says "$says"', async ({ answer, says }) => {
+  row                     | answer                                                                      | says
+  ${'PREVIEW-17'}         | ${{ success: true }}                                                        | ${'Failed to generate mockup'}
+  ${'PREVIEW-17'}         | ${{ success: false, error: 'No shirts.' }}                                  | ${'No shirts.'}
+  ${'PREVIEW-17'}         | ${new Error('broken')}                                                      | ${'Failed to generate mockup'}
+  ${'PREVIEW-17, ERR-14'} | ${new ApiError({ ...unrendered, status: 500, details: { ...unrendered } })} | ${unrendered.message}
+`('$row: the toast of a failed mockup says "$says"', async ({ answer, says }) => {
   stubApi({
     [API.generateMockup]: () => {
       if (answer instanceof Error) throw answer;
@@ -73,6 +79,15 @@ it.each`
   await makeDesign();
   await waitFor(() =>
     expect(toasts).toContainEqual({ title: 'Mockup Generation Failed', description: says }),
+  );
+});
+
+it.each(['url', 'mockupUrl'])('PREVIEW-20: a mockup is shown by its %s alone', async (field) => {
+  stubApi({ [API.generateMockup]: () => ({ success: true, [field]: '/only.webp' }) });
+  await makeDesign();
+  expect(await screen.findByRole('img', { name: /White t-shirt.*front/ })).toHaveAttribute(
+    'src',
+    '/only.webp',
   );
 });
 

@@ -1,8 +1,8 @@
 import { ApiError, queryClient } from '@ftl/api-client';
 import { API } from '@ftl/contracts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { reviewedPhoto, stubApi } from '@ftl/design-widgets/testing';
+import { designFor, reviewedPhoto, stubApi } from '@ftl/design-widgets/testing';
 import {
   createButton,
   nameField,
@@ -21,7 +21,10 @@ it('DESIGN-01, DESIGN-02, DESIGN-03, DESIGN-04, DESIGN-06: heading, details, fiv
   stubApi();
   show();
   expect(screen.getByRole('heading', { name: 'Design Your Memorial T-Shirt' })).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Memorial Details' })).toBeVisible();
+  const details = within(screen.getByRole('region', { name: 'Memorial Details' }));
+  expect(details.getByRole('heading', { name: 'Memorial Details' })).toBeVisible();
+  expect(details.getByRole('textbox')).toBe(nameField());
+  expect(details.getByText("Loved One's Name *")).toBeVisible();
   const cards = await screen.findAllByRole('radio');
   expect(cards.map((card) => card.textContent)).toEqual([
     'Heaven Memory',
@@ -56,13 +59,18 @@ it('DESIGN-20: a name is counted as it is read, never cut, and told when it is t
   expect(calls.map(([path]) => path)).not.toContain(API.generateDesign);
 });
 
-it('DESIGN-22: says that the photo is missing', async () => {
+it.each`
+  row            | photo                                                   | message
+  ${'DESIGN-22'} | ${{}}                                                   | ${'Please upload and process an image first'}
+  ${'DESIGN-23'} | ${{ originalImageUrl: reviewedPhoto.originalImageUrl }} | ${'Image processing incomplete. Please try again.'}
+`("$row: says '$message' and sends nothing", async ({ photo, message }) => {
   state().clearDraft();
-  state().updateDraft({ lovedOneName: 'Rose', selectedTemplate: 'heaven-memory' });
-  stubApi();
+  state().updateDraft({ lovedOneName: 'Rose', selectedTemplate: 'heaven-memory', ...photo });
+  const calls = stubApi();
   show();
   await userEvent.click(createButton());
-  expect(screen.getByText('Please upload and process an image first')).toBeVisible();
+  expect(screen.getByText(message as string)).toBeVisible();
+  expect(calls.map(([path]) => path)).not.toContain(API.generateDesign);
 });
 
 it('SESSION-19: the draft is processing while it becomes a design, and a draft again where that fails', async () => {
@@ -83,8 +91,20 @@ it('SESSION-19: the draft is processing while it becomes a design, and a draft a
   expect(state().tempDesignData).toMatchObject({ status: 'draft', lovedOneName: 'Rose' });
 });
 
-it('DESIGN-28: a design without its picture is made once, by itself', async () => {
-  const calls = stubApi();
+it('DESIGN-28: a design without its picture is made automatically, once, also where that fails', async () => {
+  const refusal = new ApiError({
+    code: 'INVALID_IMAGE',
+    status: 400,
+    retryable: false,
+    message: 'x',
+  });
+  let isBroken = true;
+  const calls = stubApi({
+    [API.generateDesign]: (request: object) => {
+      if (isBroken) throw refusal;
+      return { success: true, design: designFor(request), missingGlyphs: [] };
+    },
+  });
   state().createDesign({
     ...reviewedPhoto,
     id: 'design-1',
@@ -92,9 +112,17 @@ it('DESIGN-28: a design without its picture is made once, by itself', async () =
     lovedOneName: 'Rose',
     selectedTemplate: 'heaven-memory',
   });
+  const creations = () => calls.filter(([path]) => path === API.generateDesign).length;
+  const { unmount } = show();
+  await waitFor(() => expect(createButton()).toBeEnabled());
+  expect(creations()).toBe(1);
+  await userEvent.type(nameField(), ' Marie');
+  expect(creations()).toBe(1);
+  unmount();
+  isBroken = false;
   show();
   await screen.findByText('Design Created Successfully!');
-  expect(calls.filter(([path]) => path === API.generateDesign)).toHaveLength(1);
+  expect(creations()).toBe(2);
 });
 
 it('ERR-15: templates that cannot be loaded can be asked for again', async () => {

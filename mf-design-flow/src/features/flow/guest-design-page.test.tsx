@@ -3,11 +3,13 @@ import { API } from '@ftl/contracts';
 import { emit } from '@ftl/page-events';
 import { sessionStore } from '@ftl/session';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import {
+  decodePicturesAs,
   designFor,
+  photoFile,
   recordToasts,
   reviewedPhoto,
   startAfresh,
@@ -100,7 +102,7 @@ it.each`
   ${{ success: false }}                                                                            | ${'Failed to create design. Failed to generate design'}
   ${{ success: true, design: { finalDesignImageUrl: null } }}                                      | ${'Failed to create design. Design generation failed - no design data returned'}
   ${new ApiError({ code: 'SERVER_ERROR', status: 500, message: 'HTTP 500: x', retryable: false })} | ${'Failed to create design. Please try again.'}
-`('DESIGN-29, DESIGN-30, DESIGN-31: the page shows "$says"', async ({ answer, says }) => {
+`('DESIGN-29, DESIGN-30, DESIGN-31, ERR-13: the page shows "$says"', async ({ answer, says }) => {
   stubApi({
     [API.generateDesign]: () => {
       if (answer instanceof Error) throw answer;
@@ -180,7 +182,8 @@ it('FLOW-20, DESIGN-33: without a ready design the checkout does not start', () 
   ]);
 });
 
-it('FLOW-21: a failure on the way is told', () => {
+it('FLOW-21: a checkout that throws while it starts says so', () => {
+  const toasts = recordToasts();
   // The guard holds a navigation back that follows another one too soon, such as the last test's.
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + NAVIGATION_GAP_MS);
   state().createDesign(finished);
@@ -189,6 +192,9 @@ it('FLOW-21: a failure on the way is told', () => {
   });
   clock.mockRestore();
   expect(result).toBe('Failed to start checkout. Please try again.');
+  expect(toasts).toEqual([
+    { title: 'Checkout Failed', description: 'Failed to start checkout. Please try again.' },
+  ]);
 });
 
 it('NAV-18: a design named in the address is fetched where this browser has forgotten it', async () => {
@@ -250,18 +256,15 @@ it('FLOW-03, PRICE-07: a cancelled tribute comes back with its price, colour and
 });
 
 it('HOME-06: a photo chosen on another page takes the place of what an earlier visit left', async () => {
-  const uploads: unknown[] = [];
-  stubApi({
-    [API.uploadImage]: (...call: unknown[]) => {
-      uploads.push(call);
-      return new Promise(() => undefined);
-    },
-  });
+  decodePicturesAs({ width: 1200, height: 1500 });
+  const calls = stubApi({ [API.uploadImage]: () => new Promise(() => undefined) });
   state().createDesign(finished);
   sessionStore.setState({ currentStep: 'order' });
-  emit('design:photo-chosen', { file: new File(['x'], 'father.jpg', { type: 'image/jpeg' }) });
+  emit('design:photo-chosen', { file: photoFile('jpeg', { name: 'father.jpg' }) });
   visit();
   expect(await screen.findByRole('heading', { name: 'Upload a Photo' })).toBeVisible();
+  const sent = () => calls.find(([path]) => path === API.uploadImage)?.[1] as FormData | undefined;
+  await waitFor(() => expect((sent()?.get('image') as File | null)?.name).toBe('father.jpg'));
   expect(state().getDesign('design-1')).toBeDefined();
 });
 

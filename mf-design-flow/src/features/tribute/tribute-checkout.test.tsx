@@ -35,9 +35,9 @@ describe('checkout', () => {
   });
 
   it.each`
-    row             | email            | message
-    ${'TRIBUTE-23'} | ${''}            | ${'Email address is required.'}
-    ${'TRIBUTE-24'} | ${'rose@family'} | ${'Please enter a valid email address.'}
+    row                     | email            | message
+    ${'TRIBUTE-23'}         | ${''}            | ${'Email address is required.'}
+    ${'TRIBUTE-24, ERR-19'} | ${'rose@family'} | ${'Please enter a valid email address.'}
   `("$row: '$message'", async ({ email, message }) => {
     const calls = stubApi(usual);
     await goToCheckout();

@@ -12,7 +12,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-it('TRIBUTE-01, TRIBUTE-02, TRIBUTE-04: title, and a picker for any image at first', () => {
+it('TRIBUTE-01, TRIBUTE-04: title, and a picker for any image at first', () => {
   stubApi(usual);
   const { container } = visit();
   expect(
@@ -20,6 +20,37 @@ it('TRIBUTE-01, TRIBUTE-02, TRIBUTE-04: title, and a picker for any image at fir
   ).toBeVisible();
   expect(container.querySelector('input[type=file]')).toHaveAttribute('accept', 'image/*');
   expect(screen.getByText('Starting at $44.95')).toBeVisible();
+});
+
+it('TRIBUTE-02: upload, customize, processing, preview, then guest checkout', async () => {
+  let respond: (response: unknown) => void = () => undefined;
+  stubApi({ ...usual, [API.tributePreview]: () => new Promise((resolve) => (respond = resolve)) });
+  const { container } = visit();
+  /** What each stage alone has, in their order. */
+  const stages: Record<string, () => unknown> = {
+    upload: () => screen.queryByRole('button', { name: 'Choose Photo' }),
+    customize: () => screen.queryByRole('button', { name: 'Create My Memorial Design' }),
+    processing: () => screen.queryByRole('progressbar'),
+    preview: () => screen.queryByText('Design Ready'),
+    'guest-checkout': () => screen.queryByLabelText('Email Address *'),
+  };
+  const stage = () => Object.keys(stages).filter((name) => stages[name]?.());
+  expect(stage()).toEqual(['upload']);
+  choose(container, photoFile('jpeg'));
+  expect(stage()).toEqual(['customize']);
+  await userEvent.type(screen.getByLabelText("Loved One's Name"), 'Rose');
+  await press('Create My Memorial Design');
+  expect(stage()).toEqual(['processing']);
+  await act(async () => respond(usual[API.tributePreview]()));
+  await screen.findByText('Design Ready');
+  expect(stage()).toEqual(['preview']);
+  await press('Edit Name or Template');
+  expect(stage()).toEqual(['customize']);
+  await press('Create My Memorial Design');
+  await act(async () => respond(usual[API.tributePreview]()));
+  await screen.findByText('Design Ready');
+  await press('Proceed to Checkout');
+  expect(stage()).toEqual(['guest-checkout']);
 });
 
 it('TRIBUTE-07: stages change where scrolling answers a promise, as it does in newer browsers', () => {
@@ -100,7 +131,12 @@ it('TRIBUTE-13, TRIBUTE-14, TRIBUTE-15, TRIBUTE-16, TRIBUTE-17, TRIBUTE-18: the 
   expect(
     await screen.findByRole('img', { name: 'Black t-shirt with the design for Rose, front' }),
   ).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Change Template' })).toBeVisible();
+  expect(screen.getByText('Design Ready')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Change Template' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
+  expect(screen.queryByRole('radiogroup', { name: 'Shirt color' })).toBeNull();
   await press('T-Shirt Options');
   const colours = within(screen.getByRole('radiogroup', { name: 'Shirt color' })).getAllByRole(
     'radio',
@@ -113,7 +149,9 @@ it('TRIBUTE-13, TRIBUTE-14, TRIBUTE-15, TRIBUTE-16, TRIBUTE-17, TRIBUTE-18: the 
     'Heather Grey',
   ]);
   expect(colours[0]).toBeChecked();
-  expect(screen.getByRole('radio', { name: 'M' })).toBeChecked();
+  const sizes = within(screen.getByRole('radiogroup', { name: 'Size' })).getAllByRole('radio');
+  expect(sizes.map((size) => size.textContent)).toEqual(['XS', 'S', 'M', 'L', 'XL', '2XL']);
+  expect(sizes[2]).toBeChecked();
   for (const price of ['$40.00', '$4.95', '$44.95']) expect(screen.getByText(price)).toBeVisible();
   expect(screen.getByText('Free shipping over $75')).toBeVisible();
   for (const name of ['Proceed to Checkout', 'Edit Name or Template']) {

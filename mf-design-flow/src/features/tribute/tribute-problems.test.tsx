@@ -45,20 +45,23 @@ describe('a failed call', () => {
     ${silence} | ${'Request timed out. Please try again.'}       | ${'no answer came in time'}
     ${gateway} | ${'Failed to create design. Please try again.'} | ${'a proxy answered in its own words'}
     ${refusal} | ${'Please wait a minute.'}                      | ${'the shop gave the words itself'}
-  `('TRIBUTE-13: making the design: $message, as $because', async ({ error, message }) => {
-    stubApi({ ...usual, [API.tributePreview]: fails(error) });
-    await fillIn();
-    await press('Create My Memorial Design');
-    expect(await screen.findByRole('alert')).toHaveTextContent(message);
-    expect(screen.queryByText(/html|120000/)).toBeNull();
-  });
+  `(
+    'TRIBUTE-13, ERR-08, ERR-13: making the design: $message, as $because',
+    async ({ error, message }) => {
+      stubApi({ ...usual, [API.tributePreview]: fails(error) });
+      await fillIn();
+      await press('Create My Memorial Design');
+      expect(await screen.findByRole('alert')).toHaveTextContent(message);
+      expect(screen.queryByText(/html|120000/)).toBeNull();
+    },
+  );
 
   it.each`
     error      | message
     ${silence} | ${'Request timed out. Please try again.'}
     ${gateway} | ${'Checkout failed. Please try again.'}
     ${refusal} | ${'Please wait a minute.'}
-  `('TRIBUTE-22: paying: $message', async ({ error, message }) => {
+  `('TRIBUTE-22, ERR-08, ERR-16: paying: $message', async ({ error, message }) => {
     stubApi({ ...usual, [API.ordersGuestCheckout]: fails(error) });
     visit(atPreview);
     await order();

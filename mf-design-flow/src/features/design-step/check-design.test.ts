@@ -1,12 +1,4 @@
 import { checkDesign } from './check-design';
-import { CREATION_ESTIMATE_MS, estimatedPercent } from './use-estimated-progress';
-
-it('DESIGN-46: the estimate is 15 s and stops at 95', () => {
-  expect(CREATION_ESTIMATE_MS).toBe(15_000);
-  expect(estimatedPercent(7_500, CREATION_ESTIMATE_MS)).toBe(50);
-  expect(estimatedPercent(15_000, CREATION_ESTIMATE_MS)).toBe(95);
-  expect(estimatedPercent(600_000, CREATION_ESTIMATE_MS)).toBe(95);
-});
 
 const complete = {
   lovedOneName: 'Rose',

@@ -1,0 +1,154 @@
+import { ApiError } from '@ftl/api-client';
+import { API } from '@ftl/contracts';
+import { sessionStore } from '@ftl/session';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  decodePicturesAs,
+  photoFile,
+  recordToasts,
+  startAfresh,
+  stubApi,
+  toastTitles,
+  uploaded,
+  type Answers,
+} from '@ftl/design-widgets/testing';
+import { UploadStep } from './upload-step';
+
+const picker = (container: HTMLElement) =>
+  container.querySelector<HTMLInputElement>('input[type=file]')!;
+const draft = () => sessionStore.getState().tempDesignData;
+
+beforeEach(() => {
+  startAfresh();
+  decodePicturesAs({ width: 1200, height: 1500 });
+});
+afterEach(() => jest.useRealTimers());
+
+const multiplePeople = {
+  is_valid: false,
+  message: 'We see two people.',
+  details: { reason: 'multiple_people' },
+};
+const TIPS = {
+  multiple_people:
+    'Memorial designs work best with photos of one person. Try cropping the photo or use a different image.',
+  no_people: "Make sure the person's face is clearly visible and well-lit in the photo.",
+  other: 'For best results, use a clear photo with good lighting and one person in the frame.',
+};
+
+it.each`
+  row            | reason               | message                 | says
+  ${'UPLOAD-18'} | ${'multiple_people'} | ${'We see two people.'} | ${'We see two people.'}
+  ${'UPLOAD-18'} | ${'multiple_people'} | ${''}                   | ${'Please upload a photo with exactly one person.'}
+  ${'UPLOAD-19'} | ${'no_people'}       | ${'We see no one.'}     | ${'We see no one.'}
+  ${'UPLOAD-20'} | ${'other'}           | ${'We are not sure.'}   | ${'We are not sure.'}
+  ${'UPLOAD-20'} | ${undefined}         | ${'We are not sure.'}   | ${'We are not sure.'}
+`('UPLOAD-17, $row: toast and notice say "$says" and the tip for $reason', async (example) => {
+  const { reason, message, says } = example as {
+    reason: keyof typeof TIPS | undefined;
+    message: string;
+    says: string;
+  };
+  const validation = { is_valid: false, message, details: { reason } };
+  stubApi({ [API.removeBackground]: () => ({ success: false, jobId: 'j', validation }) });
+  const toasts = recordToasts();
+  const { container } = render(<UploadStep />);
+  await userEvent.upload(picker(container), photoFile('jpeg'));
+  const alert = await screen.findByRole('alert');
+  const description = `${says} ${TIPS[reason ?? 'other']}`;
+  expect(alert).toHaveTextContent('Photo Validation Failed');
+  expect(alert).toHaveTextContent(description);
+  expect(toasts).toEqual([{ title: 'Photo Validation Failed', description }]);
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+});
+
+const reject = (message: string) => () => {
+  throw new Error(message);
+};
+const removalFails = (error: string) => ({
+  [API.removeBackground]: () => ({ success: false, jobId: 'j', error }),
+});
+const refused = () => {
+  throw new ApiError({
+    code: 'INVALID_IMAGE',
+    status: 400,
+    message: 'Please upload a valid image file.',
+    retryable: false,
+    details: { code: 'INVALID_IMAGE' },
+  });
+};
+
+it.each`
+  row                    | failing                                      | answers                                                  | title                                               | text
+  ${'UPLOAD-21'}         | ${'a removal for its content'}               | ${removalFails('Content policy')}                        | ${'Content Not Suitable'}                           | ${"We can't print this photo. Please choose another one."}
+  ${'UPLOAD-21'}         | ${'a removal of an inappropriate photo'}     | ${removalFails('This is inappropriate')}                 | ${'Content Not Suitable'}                           | ${"We can't print this photo. Please choose another one."}
+  ${'UPLOAD-22'}         | ${'a removal for the quality'}               | ${removalFails('The quality is too low.')}               | ${'Photo Quality Issue'}                            | ${`The quality is too low. ${TIPS.other}`}
+  ${'UPLOAD-22'}         | ${'a removal for blur'}                      | ${removalFails('Too much blur.')}                        | ${'Photo Quality Issue'}                            | ${`Too much blur. ${TIPS.other}`}
+  ${'UPLOAD-23'}         | ${'a removal for another reason'}            | ${removalFails('The engine is full.')}                   | ${'Background removal failed: The engine is full.'} | ${"We couldn't prepare this photo. Please try again."}
+  ${'UPLOAD-24'}         | ${'an upload that mentions timeout'}         | ${{ [API.uploadImage]: reject('Request timeout') }}      | ${'Processing timeout'}                             | ${'This took too long. Your photo is still on your device; please try again.'}
+  ${'UPLOAD-25, ERR-07'} | ${'an upload that mentions network'}         | ${{ [API.uploadImage]: reject('Network error: gone') }}  | ${'Connection error'}                               | ${'Connection problem. Please check your internet and try again.'}
+  ${'UPLOAD-25, ERR-07'} | ${'an upload that mentions fetch'}           | ${{ [API.uploadImage]: reject('Failed to fetch') }}      | ${'Connection error'}                               | ${'Connection problem. Please check your internet and try again.'}
+  ${'UPLOAD-26'}         | ${'an upload that mentions format'}          | ${{ [API.uploadImage]: reject('Unsupported format') }}   | ${'Image format error'}                             | ${'Please use a JPEG or PNG photo.'}
+  ${'UPLOAD-26'}         | ${'an upload that mentions type'}            | ${{ [API.uploadImage]: reject('Wrong type') }}           | ${'Image format error'}                             | ${'Please use a JPEG or PNG photo.'}
+  ${'UPLOAD-27'}         | ${'an upload that mentions size'}            | ${{ [API.uploadImage]: reject('The size is too much') }} | ${'Image too large'}                                | ${'Please choose a photo under 10MB.'}
+  ${'UPLOAD-29, ERR-20'} | ${'an upload that the server does not take'} | ${{ [API.uploadImage]: refused }}                        | ${'Upload Failed'}                                  | ${'Please upload a valid image file.'}
+`('$row: $failing shows toast and notice "$title"', async ({ answers, title, text }) => {
+  stubApi(answers as Answers);
+  const toasts = recordToasts();
+  const { container } = render(<UploadStep />);
+  await userEvent.upload(picker(container), photoFile('jpeg'));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(title as string);
+  expect(alert).toHaveTextContent(text as string);
+  expect(toasts).toEqual([{ title, description: text }]);
+});
+
+it.each`
+  failing                               | answers
+  ${'the upload'}                       | ${{ [API.uploadImage]: reject('HTTP 500') }}
+  ${'an incomplete upload response'}    | ${{ [API.uploadImage]: () => ({ success: true }) }}
+  ${'the background removal'}           | ${{ [API.removeBackground]: reject('HTTP 500') }}
+  ${'a refused photo'}                  | ${{ [API.removeBackground]: () => ({ success: false, jobId: 'j', validation: multiplePeople }) }}
+  ${'a removal that says why'}          | ${{ [API.removeBackground]: () => ({ success: false, jobId: 'j', error: 'blur' }) }}
+  ${'a response without the processed'} | ${{ [API.removeBackground]: () => ({ success: true, jobId: 'j' }) }}
+`('UPLOAD-10: $failing resets the photo and keeps what was typed', async ({ answers }) => {
+  stubApi(answers as Answers);
+  sessionStore.getState().updateDraft({ lovedOneName: 'Rose' });
+  const { container } = render(<UploadStep />);
+  await userEvent.upload(picker(container), photoFile('jpeg'));
+  await screen.findByRole('alert');
+  expect(screen.getByRole('button', { name: 'Choose Photo' })).toBeEnabled();
+  expect(draft()).toEqual({ lovedOneName: 'Rose', status: 'draft' });
+});
+
+it('UPLOAD-28: any other error shows Processing failed, and a troubleshooting tip as a toast', async () => {
+  stubApi({ [API.uploadImage]: reject('something else') });
+  const { container } = render(<UploadStep />);
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  fireEvent.change(picker(container), { target: { files: [photoFile('jpeg')] } });
+  for (let turn = 0; screen.queryByRole('alert') === null && turn < 50; turn += 1) {
+    await act(() => jest.advanceTimersByTimeAsync(1));
+  }
+  expect(screen.getByRole('alert')).toHaveTextContent('Processing failed');
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  expect(toastTitles()).toEqual(['Troubleshooting tip']);
+  expect(screen.getByRole('alert')).toHaveTextContent('Processing failed');
+});
+
+it('UPLOAD-25: after a lost connection the same photo can be tried again', async () => {
+  let isDown = true;
+  stubApi({
+    [API.uploadImage]: () => {
+      if (isDown)
+        throw new ApiError({ code: 'NETWORK_ERROR', status: 0, message: 'Network error: gone' });
+      return uploaded;
+    },
+  });
+  const { container } = render(<UploadStep />);
+  await userEvent.upload(picker(container), photoFile('jpeg'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Connection error');
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  await screen.findByRole('heading', { name: 'Background Removed' });
+});
