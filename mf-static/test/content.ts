@@ -20,6 +20,11 @@ export function partsOf(name: string): string[] {
   return [...sourceOf(name).matchAll(/^## (.+)$/gm)].map(([, title = '']) => title);
 }
 
+/** Titles of a page's questions, as they stand in its Markdown. */
+export function questionsOf(name: string): string[] {
+  return [...sourceOf(name).matchAll(/^### (.+)$/gm)].map(([, title = '']) => title);
+}
+
 function sourceOf(name: string): string {
   return readFileSync(path.join(FOLDER, `${name}.md`), 'utf8');
 }

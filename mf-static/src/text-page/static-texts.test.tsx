@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DELIVERY_SENTENCE, RETENTION, RETENTION_RULES, RETURNS_SENTENCE } from '@ftl/rules';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { contentOf, partsOf } from '../../test/content';
+import { contentOf, partsOf, questionsOf } from '../../test/content';
 import { FaqPage, type FaqFront } from './faq-page';
 import { HowItWorksPage, type HowItWorksFront } from './how-it-works-page';
 import { TextPage, type TextFront } from './text-page';
@@ -39,7 +39,12 @@ describe('static texts', () => {
         <HowItWorksPage content={contentOf<HowItWorksFront>('how-it-works')} />
       </MemoryRouter>,
     );
-    expect(screen.getAllByRole('listitem').length).toBeGreaterThanOrEqual(5);
+    expect(screen.getByRole('heading', { level: 1, name: 'How It Works' })).toBeVisible();
+    const parts = partsOf('how-it-works');
+    expect(parts.length).toBeGreaterThan(4);
+    const steps = screen.getAllByRole('listitem');
+    expect(steps.map((step) => within(step).getByRole('heading').textContent)).toEqual(parts);
+    expect(screen.getByText(DELIVERY_SENTENCE, { exact: false })).toBeVisible();
   });
 
   it('privacy lists what the nightly job deletes, rule by rule, with the times of the policy', () => {
@@ -114,6 +119,20 @@ describe('questions and answers', () => {
         </Routes>
       </MemoryRouter>,
     );
+
+  it('STATIC-01: the FAQ is text by subject, each question with its answer', () => {
+    showFaq();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Frequently Asked Questions',
+    );
+    const texts = (level: number) =>
+      screen.getAllByRole('heading', { level }).map((heading) => heading.textContent);
+    expect(texts(2)).toEqual(partsOf('faq'));
+    expect(texts(3)).toEqual(questionsOf('faq'));
+    expect(texts(3).length).toBeGreaterThan(10);
+    for (const question of screen.getAllByRole('heading', { level: 3 }))
+      expect(question.closest('details')?.querySelector('p')?.textContent).toMatch(/\w+ \w+/);
+  });
 
   it('opens the question that the address names', () => {
     showFaq('/faq#can-i-cancel');

@@ -92,16 +92,17 @@ describe('create account', () => {
     expect(post).not.toHaveBeenCalled();
   });
 
-  it('keeps what was typed when the call fails, and says why', async () => {
-    post.mockRejectedValue(
-      new ApiError({ code: 'NETWORK_ERROR', status: 0, message: 'Network error: x' }),
-    );
+  it.each`
+    row         | error                                                                                           | says
+    ${'ERR-07'} | ${new ApiError({ code: 'NETWORK_ERROR', status: 0, message: 'Network error: x' })}              | ${'Connection problem. Please check your internet and try again.'}
+    ${'ERR-08'} | ${new ApiError({ code: 'TIMEOUT_ERROR', status: 0, message: 'Request timeout after 30000ms' })} | ${'Request timed out. Please try again.'}
+    ${'ERR-09'} | ${new ApiError({ code: 'SERVER_ERROR', status: 502, message: '502: <html>' })}                  | ${'Server temporarily unavailable. Please try again in a moment.'}
+  `('$row: keeps what was typed when the call fails, and says "$says"', async ({ error, says }) => {
+    post.mockRejectedValue(error);
     await open();
     await fill({ 'Your name': 'Ann', Email: 'ann@example.com', Password: 'a quiet password' });
     await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
-    expect(
-      await screen.findByText('Connection problem. Please check your internet and try again.'),
-    ).toBeVisible();
+    expect(await screen.findByText(says as string)).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveValue('ann@example.com');
   });
 

@@ -20,10 +20,18 @@ async function choosePhoto(): Promise<void> {
   await screen.findByRole('heading', { name: 'Background Removed' });
 }
 
-it('WIZ1-03, NAV-11: says what follows: upload, template, name, preview', async () => {
+it('WIZ1-01, WIZ1-03, NAV-11: five numbered steps, and what follows: upload, template, name, preview', async () => {
   await openPage(PAGE, { [API.designs]: designs });
   expect(await screen.findByRole('heading', { name: 'What happens next' })).toBeVisible();
   expect(stepNow()).toHaveTextContent('Upload Image');
+  const bar = within(screen.getByRole('navigation', { name: 'Design steps' }));
+  expect(bar.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+    expect.stringMatching(/^1 ?Upload Image/),
+    expect.stringMatching(/^2 ?Select Template/),
+    expect.stringMatching(/^3 ?Add Details/),
+    expect.stringMatching(/^4 ?Preview Design/),
+    expect.stringMatching(/^5 ?Customize & Order/),
+  ]);
   const list = screen.getByText(/^Upload one photo/).closest('ol')!;
   expect(
     within(list)

@@ -2,7 +2,7 @@ import { API } from '@ftl/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { finishedDesign, namedDesign } from '../../testing/account-design';
-import { breakdown, failing, openPage, refusal } from '../../testing/open-page';
+import { breakdown, failing, openPage, refusal, stepNow } from '../../testing/open-page';
 
 const PAGE = '/design/customize/7';
 const DESIGN = `${API.designs}/7`;
@@ -41,13 +41,14 @@ it.each([
   expect(await screen.findByRole('radio', { name: size })).toBeChecked();
 });
 
-it('WIZ5-02, WIZ5-03, WIZ5-06, PRICE-07, PRICE-08, PRICE-09: the shirt, six sizes, the price, the note and Back', async () => {
+it('NAV-15, WIZ5-02, WIZ5-03, WIZ5-06, PRICE-07, PRICE-08, PRICE-09: the shirt, six sizes, the price, the note and Back', async () => {
   const { place } = await openPage(PAGE, { [DESIGN]: () => finishedDesign() });
   expect(
     await screen.findByRole('img', {
       name: 'White t-shirt with the design for Eleanor Rose, front',
     }),
   ).toHaveAttribute('src', '/m/white/front.webp');
+  expect(stepNow()).toHaveTextContent(/5.*Customize & Order/);
   const sizes = within(screen.getByRole('radiogroup', { name: 'Size' })).getAllByRole('radio');
   expect(sizes.map((size) => size.textContent)).toEqual(['XS', 'S', 'M', 'L', 'XL', '2XL']);
   for (const text of ['$40.00', '$4.95', '$44.95', 'Starting at $44.95']) {

@@ -44,6 +44,48 @@ it('WIZ3-02, NAV-13: shows the finished design where there is one', async () => 
     'src',
     FINAL_PICTURE,
   );
+  expect(stepNow()).toHaveTextContent(/3.*Add Details/);
+});
+
+it('WIZ3-11, WIZ3-12, WIZ3-13: draws a missing picture once, then reads the design again and celebrates', async () => {
+  let design = namedDesign();
+  let draw: (answer: unknown) => void = () => undefined;
+  const { calls, countOf } = await openPage(PAGE, {
+    [DESIGN]: () => design,
+    [API.generateTemplatePreview]: () => new Promise((resolve) => (draw = resolve)),
+  });
+  await waitFor(() => expect(countOf(API.generateTemplatePreview)).toBe(1));
+  expect(calls.find(([path]) => path === API.generateTemplatePreview)?.[1]).toEqual({
+    designId: '7',
+    templateId: 'heaven-memory',
+    backgroundRemovedImageUrl: '/api/images/view/cutout.png',
+    lovedOneName: 'Eleanor Rose',
+  });
+  await userEvent.type(await screen.findByLabelText(/^Name/), ' B');
+  const reads = countOf(DESIGN);
+  expect(screen.queryByAltText('Memorial design for Eleanor Rose')).toBeNull();
+  design = finishedDesign();
+  await act(async () => draw({ success: true, previewUrl: FINAL_PICTURE }));
+  expect(await screen.findByAltText('Memorial design for Eleanor Rose')).toHaveAttribute(
+    'src',
+    FINAL_PICTURE,
+  );
+  expect(countOf(DESIGN)).toBe(reads + 1);
+  expect(screen.getByText('Design Complete!')).toBeVisible();
+  expect(screen.getByText('Your memorial design has been generated successfully.')).toBeVisible();
+  expect(countOf(API.generateTemplatePreview)).toBe(1);
+});
+
+it('WIZ3-11: a picture that could not be drawn is not requested again until someone asks', async () => {
+  const { countOf } = await openPage(PAGE, {
+    [DESIGN]: () => namedDesign(),
+    [API.generateTemplatePreview]: failing(breakdown()),
+  });
+  const again = await screen.findByRole('button', { name: 'Try Again' });
+  await userEvent.type(screen.getByLabelText(/^Name/), ' B');
+  expect(countOf(API.generateTemplatePreview)).toBe(1);
+  await userEvent.click(again);
+  await waitFor(() => expect(countOf(API.generateTemplatePreview)).toBe(2));
 });
 
 it("WIZ3-03: without one, the chosen template's picture, and the photo where that does not load", async () => {

@@ -1,4 +1,5 @@
 import { API } from '@ftl/contracts';
+import { photoFile } from '@ftl/design-widgets/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { breakdown, failing, openPage, refusal } from '../../testing/open-page';
@@ -38,6 +39,18 @@ it('an order that could not be looked up can be asked for again', async () => {
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await name()).toHaveValue('Eleanor Rose');
+});
+
+it.each`
+  row         | error                                   | says
+  ${'ERR-11'} | ${breakdown()}                          | ${'Failed to process image. Please try again with a clearer photo.'}
+  ${'ERR-12'} | ${new Error('The background is stuck')} | ${'Failed to remove background. Please try again or use a different image.'}
+`('$row: a picture that could not be added says "$says"', async ({ error, says }) => {
+  await openPage(PAGE, { [ORDER]: () => unmade, [API.uploadImage]: failing(error as Error) });
+  await name();
+  const input = screen.getByLabelText('Choose a photo', { selector: 'input' });
+  await userEvent.upload(input, photoFile('jpeg'));
+  expect(await screen.findByText(says as string)).toBeVisible();
 });
 
 it.each`

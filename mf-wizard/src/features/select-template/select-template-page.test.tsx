@@ -145,9 +145,9 @@ it('WIZ2-12, WIZ2-13: a template that was drawn is told once it has been seen, 1
     [API.generateTemplatePreview]: () => ({ success: true, previewUrl: '/p.webp' }),
   });
   await user.click(await card('Heaven Memory 2'));
-  await act(() => jest.advanceTimersByTimeAsync(1400));
+  await act(() => jest.advanceTimersByTimeAsync(1499));
   expect(countOf(API.generateTemplatePreview)).toBe(1);
   expect(toasts).toEqual([]);
-  await act(() => jest.advanceTimersByTimeAsync(600));
+  await act(() => jest.advanceTimersByTimeAsync(501));
   expect(toasts).toMatchObject([{ title: 'Template generated' }]);
 });

@@ -43,10 +43,28 @@ it('SHARE-02, NAV-17: Copy says Copied for three seconds', async () => {
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   expect(copied).toEqual([`http://localhost/design/view/${PUBLIC_KEY}`]);
   await act(() => jest.advanceTimersByTimeAsync(0));
-  await act(() => jest.advanceTimersByTimeAsync(2900));
   expect(screen.getByRole('button', { name: 'Copied' })).toBeVisible();
-  await act(() => jest.advanceTimersByTimeAsync(200));
+  await act(() => jest.advanceTimersByTimeAsync(2999));
+  expect(screen.getByRole('button', { name: 'Copied' })).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(1));
   expect(screen.getByRole('button', { name: 'Copy' })).toBeVisible();
+});
+
+it('SHARE-01, SHARE-03, SHARE-05: a read-only link to the public view, two networks and the view itself', async () => {
+  await openPage(PAGE, shared);
+  const address = `http://localhost/design/view/${PUBLIC_KEY}`;
+  expect(await link()).toHaveValue(address);
+  expect(await link()).toHaveAttribute('readonly');
+  for (const [name, host] of [
+    ['Share on Facebook', 'facebook.com'],
+    ['Share on Twitter', 'twitter.com'],
+  ] as const) {
+    const href = screen.getByRole('link', { name }).getAttribute('href');
+    expect(href).toContain(host);
+    expect(href).toContain(encodeURIComponent(address));
+  }
+  expect(screen.getByRole('heading', { name: 'In Memory of Eleanor Rose' })).toBeVisible();
+  expect(screen.getByAltText(/^T-shirt, front/)).toHaveAttribute('src', '/api/shared/1/front.webp');
 });
 
 it.each([
