@@ -8,6 +8,29 @@ const DELIVERY_SENTENCE =
   'Ships within 1-3 business days and usually arrives in 5-7 business days.';
 const RETURNS_SENTENCE = 'Every shirt is made to order, so there are no returns.';
 
+test('STATIC-02 to STATIC-09: the pages say what the specification says', async ({ request }) => {
+  const taxes = 'Taxes and shipping are computed at checkout';
+  const says: Record<string, string[]> = {
+    '/': [DELIVERY_SENTENCE],
+    '/how-it-works': [DELIVERY_SENTENCE, RETURNS_SENTENCE],
+    '/pricing': [DELIVERY_SENTENCE, taxes],
+    '/faq': [
+      ...[DELIVERY_SENTENCE, RETURNS_SENTENCE, taxes],
+      ...['JPG, PNG, and GIF', '300 DPI is recommended'],
+    ],
+    '/terms': [DELIVERY_SENTENCE, RETURNS_SENTENCE, taxes],
+    '/return-policy': [
+      ...[RETURNS_SENTENCE, 'No returns.', 'Quality issues: tell us within 7 days'],
+      'Damaged in transit: tell us within 48 hours',
+    ],
+    '/contact': [RETURNS_SENTENCE],
+  };
+  for (const [page, sentences] of Object.entries(says)) {
+    const text = plainText(await (await request.get(page)).text());
+    for (const sentence of sentences) expect(text, page).toContain(sentence);
+  }
+});
+
 test('STATIC-04, STATIC-07: one returns policy and one delivery sentence on every page that mentions them', async ({
   request,
 }) => {

@@ -7,8 +7,8 @@ import { expect, test } from './shop/test';
 import { mailTo } from './shop/walk';
 
 const PAGES = [
-  { row: 'HOME-01', path: '/', heading: 'Honor Your Loved One with a Memorial T-Shirt' },
-  { row: 'GALLERY-01', path: '/gallery', heading: 'Gallery' },
+  { row: 'NAV-08 HOME-01', path: '/', heading: 'Honor Your Loved One with a Memorial T-Shirt' },
+  { row: 'NAV-29 GALLERY-01', path: '/gallery', heading: 'Gallery' },
   { row: 'NAV-30', path: '/pricing', heading: 'Pricing' },
   { row: 'NAV-31', path: '/contact', heading: 'Contact' },
   { row: 'NAV-32', path: '/privacy', heading: 'Privacy' },

@@ -76,11 +76,11 @@ test.describe('the wizard', () => {
     await test.step('step 1', async () => {
       const bar = page.getByRole('navigation', { name: 'Design steps' });
       await expect(bar.getByRole('listitem')).toHaveText([
-        /Upload Image/,
-        /Select Template/,
-        /Add Details/,
-        /Preview Design/,
-        /Customize & Order/,
+        /^1.*Upload Image/,
+        /^2.*Select Template/,
+        /^3.*Add Details/,
+        /^4.*Preview Design/,
+        /^5.*Customize & Order/,
       ]);
       await expect(
         page.getByText('Starting at $44.95, includes premium printing + shipping'),

@@ -43,6 +43,7 @@ describe('designs of an account', () => {
       generatedWithTemplate: null,
       scalablePressProduct: false,
       isPublic: false,
+      updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
       ...account.cutout,
     });
   });
@@ -88,7 +89,13 @@ describe('designs of an account', () => {
     expect(body.successCount).toBe(5);
     const { availableTemplates } = await account.read(id);
     expect(availableTemplates.map(({ templateId }) => templateId)).toEqual([...TEMPLATE_IDS]);
-    expect(availableTemplates[4]?.templateName).toBe('Military Memorial');
+    expect(availableTemplates.map(({ templateName }) => templateName)).toEqual([
+      'Heaven Memory',
+      'Heaven Memory 2',
+      'Heaven Memory 3',
+      'Heaven Memory 4',
+      'Military Memorial',
+    ]);
     expect(await account.sizeOf(availableTemplates[0]!.previewUrl)).toMatchObject({ width: 1000 });
   });
 

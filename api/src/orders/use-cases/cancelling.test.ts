@@ -43,7 +43,11 @@ describe('cancelling', () => {
     });
     expect(cancelled).toMatchObject({
       status: 200,
-      body: { success: true, order: { status: 'cancelled', refundAmount: 3900 } },
+      body: {
+        success: true,
+        message: expect.stringMatching(/^Your order has been canceled\./) as string,
+        order: { status: 'cancelled', refundAmount: 3900 },
+      },
     });
     const mail = await shop.mail(emailOf(visitor), 'canceled');
     expect(mail.text).toContain('refunded $39.00');
@@ -55,7 +59,7 @@ describe('cancelling', () => {
     expect(kept.reason).toBe('Customer requested cancellation');
   });
 
-  it('CANCEL-09: a link cancels once; afterwards it says what became of the order', async () => {
+  it('CANCEL-09, API-27: a link cancels once, with the reason that was sent; afterwards it says what became of the order', async () => {
     const visitor = shop.shop.visitor();
     const order = await shop.paidOrder(visitor);
     const token = await shop.cancelToken(visitor);
@@ -63,6 +67,11 @@ describe('cancelling', () => {
       visitor.post('/api/orders/cancel-with-token', { token, reason: 'Too soon' });
     const answers = await Promise.all([press(), press(), press()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const kept = await shop.row<{ reason: string }>(
+      'select reason from cancellations where order_id = $1',
+      [order.id],
+    );
+    expect(kept.reason).toBe('Too soon');
     const again = await press();
     expect(again).toMatchObject({
       status: 409,
@@ -167,12 +176,21 @@ describe('cancelling', () => {
     const answer = await stranger.post('/api/orders/request-cancellation', typed);
     expect(answer.body).toMatchObject({
       success: true,
+      message: expect.stringMatching(/^Your order has been canceled\./) as string,
       automaticallyCancelled: true,
       needsManualReview: false,
       order: { refundAmount: 3900 },
     });
     await shop.mail(emailOf(visitor), 'canceled');
     expect(await refundsOf(order.id)).toBe(1);
+    const afterwards = await stranger.post<LookupForCancellationResponse>(
+      '/api/orders/lookup-for-cancellation',
+      typed,
+    );
+    expect(afterwards.body.order).toMatchObject({
+      canCancel: false,
+      cancellationReason: 'This order has already been canceled.',
+    });
   });
 
   it('REQUEST-08: a wrong number and a wrong e-mail get the same answer after the same time', async () => {
