@@ -36,13 +36,18 @@ it('DESIGN-01, DESIGN-02, DESIGN-03, DESIGN-04, DESIGN-06: heading, details, fiv
   expect(createButton()).toBeEnabled();
 });
 
-it('DESIGN-19, DESIGN-21: says what is missing and sends nothing', async () => {
+it('DESIGN-19, DESIGN-21: says what is missing, moves the focus to the name and sends nothing', async () => {
   const calls = stubApi();
   show();
   await userEvent.click(createButton());
   expect(screen.getByText("Please enter your loved one's name")).toBeVisible();
   expect(screen.getByText('Please select a template')).toBeVisible();
+  // On a phone the name is more than a screen above the button.
+  expect(nameField()).toHaveFocus();
   expect(calls.map(([path]) => path)).not.toContain(API.generateDesign);
+  await userEvent.type(nameField(), 'Rose');
+  await userEvent.click(createButton());
+  expect(nameField()).not.toHaveFocus();
 });
 
 it('DESIGN-20: a name is counted as it is read, never cut, and told when it is too long', async () => {

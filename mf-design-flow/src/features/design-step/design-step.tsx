@@ -29,6 +29,7 @@ export function DesignStep({ onComplete, onChangePhoto, onStartAnother }: Design
   useColours(OWNER);
   useShirtProduct(OWNER);
   const [problems, setProblems] = useState<DesignProblem[]>([]);
+  const nameField = useRef<HTMLInputElement>(null);
   const result = useRef<HTMLDivElement>(null);
   const hasTriedAlone = useRef(false);
 
@@ -52,6 +53,8 @@ export function DesignStep({ onComplete, onChangePhoto, onStartAnother }: Design
   const isReady = (): boolean => {
     const found = checkDesign(input);
     setProblems(found);
+    // The other problems appear beside the button that was pressed; the name is far above it.
+    if (found.some(({ field }) => field === 'name')) nameField.current?.focus();
     return found.length === 0;
   };
   const create = async () => {
@@ -79,6 +82,7 @@ export function DesignStep({ onComplete, onChangePhoto, onStartAnother }: Design
       <Heading>{designMessages.heading}</Heading>
       <MemorialDetails
         name={input.lovedOneName}
+        nameRef={nameField}
         templateId={input.selectedTemplate}
         cutoutUrl={input.backgroundRemovedImageUrl}
         onName={(lovedOneName) => change({ lovedOneName })}

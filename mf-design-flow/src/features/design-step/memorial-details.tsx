@@ -1,12 +1,14 @@
 import { TemplateChoice, useTemplatePreviews, useTemplates } from '@ftl/design-widgets';
 import { NAME_MAX_LENGTH } from '@ftl/rules';
 import { Card, Heading, Stack, Text, TextField } from '@ftl/ui-kit';
+import type { Ref } from 'react';
 import { OWNER } from '../../owner';
 import type { DesignProblem } from './check-design';
 import { designMessages } from './design-step.messages';
 
 interface MemorialDetailsProps {
   name: string;
+  nameRef: Ref<HTMLInputElement>;
   templateId: string;
   /** Address of the photo without its background. */
   cutoutUrl: string;
@@ -18,7 +20,7 @@ interface MemorialDetailsProps {
 
 /** The name and the template. */
 export function MemorialDetails(props: MemorialDetailsProps) {
-  const { name, templateId, cutoutUrl, onName, onTemplate, problems, disabled } = props;
+  const { name, nameRef, templateId, cutoutUrl, onName, onTemplate, problems, disabled } = props;
   const templates = useTemplates(OWNER);
   const previews = useTemplatePreviews({ owner: OWNER, cutoutUrl, lovedOneName: name });
   const problemOf = (field: DesignProblem['field']) =>
@@ -30,6 +32,7 @@ export function MemorialDetails(props: MemorialDetailsProps) {
           {designMessages.details}
         </Heading>
         <TextField
+          ref={nameRef}
           label={designMessages.nameLabel}
           name="lovedOneName"
           hint={designMessages.nameHint}

@@ -133,7 +133,8 @@ it('FLOW-03: cancelled=true shows banner and toast, with the design still there'
   state().startCheckout();
   visit('/guest-design?cancelled=true');
   expect(screen.getByText('Checkout was cancelled')).toBeVisible();
-  expect(toasts.map((toast) => toast.title)).toContain('Checkout Cancelled');
+  expect(toasts).toEqual([{ title: 'Checkout Cancelled' }]);
+  expect(screen.getByText("You haven't been charged. Your design is still here.")).toBeVisible();
   expect(await screen.findByRole('img', { name: 'Memorial design for Rose' })).toBeVisible();
   expect(state().checkout).toBeNull();
 });

@@ -25,11 +25,8 @@ export function useCancelledCheckout(designId: string | undefined): CancelledChe
     sessionStore.getState().clearCheckout();
     if (sessionStore.getState().currentStep === 'checkout')
       sessionStore.setState({ currentStep: 'order' });
-    toast({
-      title: flowMessages.cancelledToast,
-      description: flowMessages.cancelledText,
-      tone: 'info',
-    });
+    // The banner says the rest.
+    toast({ title: flowMessages.cancelledToast, tone: 'info' });
   }, [isCancelled]);
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { MAX_UPLOAD_BYTES } from '@ftl/contracts';
 import { isEmail, nameProblem } from '@ftl/rules';
 import { tributeErrors } from './tribute.messages';
-import type { TributeForm } from './tribute.state';
+import type { TributeForm, TributeState } from './tribute.state';
 
 /** Any image under 10 MB; null when it will do. */
 export function tributePhotoProblem(file: Pick<File, 'type' | 'size'>): string | null {
@@ -17,6 +17,13 @@ export function previewProblem({
   const problem = nameProblem(name);
   if (photo === null || problem === 'missing') return tributeErrors.photoAndName;
   return problem === 'too_long' ? tributeErrors.nameTooLong : null;
+}
+
+/** The field at which an error is shown; null for one of the whole page. */
+export function fieldOfError({ error, form }: Pick<TributeState, 'error' | 'form'>) {
+  if (error === tributeErrors.emailMissing || error === tributeErrors.emailInvalid) return 'email';
+  const isNameWrong = nameProblem(form.name) !== null && error === previewProblem(form);
+  return isNameWrong ? 'name' : null;
 }
 
 /** What keeps the checkout from starting; null when nothing does. */

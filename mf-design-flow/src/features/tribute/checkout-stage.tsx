@@ -10,24 +10,27 @@ import {
   Text,
   TextField,
 } from '@ftl/ui-kit';
-import type { FormEvent } from 'react';
+import { useRef, type FormEvent } from 'react';
+import { fieldOfError, tributeCheckoutProblem } from './check-tribute';
 import { Columns } from './columns';
 import { PriceSummary } from './preview-stage';
 import { tributePrice } from './tribute-price';
 import { TributeShirt } from './tribute-shirt';
-import { tributeErrors, tributeMessages } from './tribute.messages';
+import { tributeMessages } from './tribute.messages';
 import type { Tribute } from './use-tribute';
-
-const emailErrors: readonly string[] = [tributeErrors.emailMissing, tributeErrors.emailInvalid];
 
 /** Only an e-mail address; the rest is asked for on the payment page. */
 export function CheckoutStage({ state, change, pay, backToDesign }: Tribute) {
   const { form, error, newQuote } = state;
   const price = tributePrice(state);
   const total = formatCents(price.totalCents);
+  const emailField = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     pay();
+    if (tributeCheckoutProblem(form.email, state.designId) === null) return;
+    if (tributeCheckoutProblem(form.email, 'any') !== null) emailField.current?.focus();
+    else window.scrollTo({ top: 0 });
   };
   return (
     <Columns>
@@ -44,6 +47,7 @@ export function CheckoutStage({ state, change, pay, backToDesign }: Tribute) {
               </Notice>
             )}
             <TextField
+              ref={emailField}
               type="email"
               name="email"
               label={tributeMessages.email}
@@ -51,7 +55,7 @@ export function CheckoutStage({ state, change, pay, backToDesign }: Tribute) {
               autoComplete="email"
               inputMode="email"
               value={form.email}
-              error={error !== null && emailErrors.includes(error) ? error : undefined}
+              error={fieldOfError(state) === 'email' ? error : undefined}
               onChange={(event) => change({ email: event.target.value })}
             />
             <Button type="submit" wide>

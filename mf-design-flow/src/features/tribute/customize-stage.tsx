@@ -1,5 +1,5 @@
 import { TemplateChoice, useTemplates } from '@ftl/design-widgets';
-import { MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH } from '@ftl/rules';
+import { MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH, nameProblem } from '@ftl/rules';
 import {
   Accordion,
   Button,
@@ -15,6 +15,7 @@ import {
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { OWNER } from '../../owner';
+import { fieldOfError, previewProblem } from './check-tribute';
 import { tributeMessages } from './tribute.messages';
 import type { Tribute } from './use-tribute';
 
@@ -56,8 +57,16 @@ function LocalPhoto({ file }: { file: File | null }) {
 }
 
 /** Name, template and, for those who want to, dates and a message. */
-export function CustomizeStage({ state: { form }, change, create, dropPhoto }: Tribute) {
+export function CustomizeStage({ state, change, create, dropPhoto }: Tribute) {
+  const { form, error } = state;
   const templates = useTemplates(OWNER);
+  const nameField = useRef<HTMLInputElement>(null);
+  // On a phone the name, and the top of the page even more, is out of sight from the button.
+  const submit = () => {
+    create();
+    if (nameProblem(form.name) !== null) nameField.current?.focus();
+    else if (previewProblem(form) !== null) window.scrollTo({ top: 0 });
+  };
   const more = (
     <Stack gap={2}>
       <TextField
@@ -88,10 +97,12 @@ export function CustomizeStage({ state: { form }, change, create, dropPhoto }: T
         <LocalPhoto file={form.photo} />
         <Stack gap={3}>
           <TextField
+            ref={nameField}
             label={tributeMessages.name}
             name="lovedOneName"
             value={form.name}
             limit={NAME_MAX_LENGTH}
+            error={fieldOfError(state) === 'name' ? error : undefined}
             autoComplete="off"
             onChange={(event) => change({ name: event.target.value })}
           />
@@ -109,7 +120,7 @@ export function CustomizeStage({ state: { form }, change, create, dropPhoto }: T
             items={[{ id: 'more', title: tributeMessages.more, content: more }]}
           />
           <Row>
-            <Button onClick={create}>{tributeMessages.create}</Button>
+            <Button onClick={submit}>{tributeMessages.create}</Button>
             <Button variant="secondary" onClick={dropPhoto}>
               {tributeMessages.otherPhoto}
             </Button>

@@ -44,6 +44,7 @@ describe('checkout', () => {
     if (email) await userEvent.type(screen.getByLabelText('Email Address *'), email);
     await press(/Proceed to Secure Checkout/);
     expect(screen.getByText(message)).toBeVisible();
+    expect(screen.getByLabelText('Email Address *')).toHaveFocus();
     expect(calls.map(([path]) => path)).not.toContain(API.ordersGuestCheckout);
   });
 

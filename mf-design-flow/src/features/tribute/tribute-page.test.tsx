@@ -2,7 +2,7 @@ import { ApiError, queryClient } from '@ftl/api-client';
 import { API } from '@ftl/contracts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { photoFile, startAfresh, stubApi } from '@ftl/design-widgets/testing';
+import { photoFile, startAfresh, stubApi, toastTitles } from '@ftl/design-widgets/testing';
 import { FULL_BAR_MS } from './use-tribute';
 import { atPreview, choose, makeDesign, press, usual, visit } from './testing/visit-tribute';
 
@@ -95,6 +95,12 @@ it('TRIBUTE-11: photo and name are both needed', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent(
     "Please provide both a photo and your loved one's name.",
   );
+  // On a phone the name is more than a screen above the button.
+  const field = screen.getByLabelText("Loved One's Name");
+  expect(field).toHaveFocus();
+  expect(field).toHaveAccessibleDescription(
+    "Please provide both a photo and your loved one's name.",
+  );
   expect(calls.map(([path]) => path)).not.toContain(API.tributePreview);
 });
 
@@ -178,6 +184,8 @@ it('TRIBUTE-13: a failed preview goes back with nothing lost', async () => {
   await userEvent.type(screen.getByLabelText("Loved One's Name"), 'Rose');
   await press('Create My Memorial Design');
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not see a face.');
+  // The notice on top of the stage says it; a toast would say it twice.
+  expect(toastTitles()).toEqual([]);
   expect(screen.getByLabelText("Loved One's Name")).toHaveValue('Rose');
 });
 

@@ -13,15 +13,14 @@ import {
   usePageTitle,
 } from '@ftl/ui-kit';
 import { Columns } from './columns';
+import { fieldOfError } from './check-tribute';
 import { CheckoutStage } from './checkout-stage';
 import { CustomizeStage } from './customize-stage';
 import { PhotoPicker } from './photo-picker';
 import { PreviewStage } from './preview-stage';
-import { tributeErrors, tributeMessages } from './tribute.messages';
+import { tributeMessages } from './tribute.messages';
 import { useTribute } from './use-tribute';
 import type { Tribute } from './use-tribute';
-
-const fieldErrors: readonly string[] = [tributeErrors.emailMissing, tributeErrors.emailInvalid];
 
 function UploadStage({ choosePhoto }: Tribute) {
   return (
@@ -69,7 +68,7 @@ export default function TributePage() {
   return (
     <Page title={tributeMessages.title} intro={tributeMessages.intro}>
       <Stack gap={3}>
-        {error !== null && !fieldErrors.includes(error) && <Notice tone="error">{error}</Notice>}
+        {error !== null && fieldOfError(state) === null && <Notice tone="error">{error}</Notice>}
         {canceled.isCanceled && stage === 'guest-checkout' && (
           <Notice
             tone="info"

@@ -1,8 +1,8 @@
 import { ApiError, queryClient } from '@ftl/api-client';
 import { API, type GuestCheckoutRequest } from '@ftl/contracts';
-import { photoFile, startAfresh, stubApi } from '@ftl/design-widgets/testing';
+import { photoFile, startAfresh, stubApi, toastTitles } from '@ftl/design-widgets/testing';
 import { quote } from '@ftl/rules';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { photoShelf } from './photo-shelf';
 import {
@@ -66,6 +66,7 @@ describe('a failed call', () => {
     visit(atPreview);
     await order();
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(toastTitles()).toEqual([]);
     expect(screen.queryByText(/html|120000/)).toBeNull();
   });
 });
@@ -164,7 +165,8 @@ describe('the name', () => {
     expect(field).toHaveValue(candle.repeat(50));
     await userEvent.paste('e');
     await press('Create My Memorial Design');
-    expect(within(screen.getByRole('alert')).getByText(/at most 50 characters/)).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(/at most 50 characters/);
+    expect(field).toHaveFocus();
     expect(calls.map(([path]) => path)).not.toContain(API.tributePreview);
   });
 });

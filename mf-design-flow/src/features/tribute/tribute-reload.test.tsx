@@ -39,8 +39,11 @@ describe('after a reload', () => {
     fireEvent.change(screen.getByLabelText('Email Address *'), {
       target: { value: 'rose@family.org' },
     });
+    const scroll = jest.spyOn(window, 'scrollTo').mockImplementation();
     await press(/Proceed to Secure Checkout/);
     expect(screen.getByRole('alert')).toHaveTextContent('Design data missing. Please try again.');
+    // The notice is on top of the page, far above the button on a phone.
+    expect(scroll).toHaveBeenCalledWith({ top: 0 });
     expect(calls.map(([path]) => path)).not.toContain(API.ordersGuestCheckout);
   });
 

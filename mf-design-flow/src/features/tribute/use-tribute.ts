@@ -1,5 +1,4 @@
 import { api } from '@ftl/api-client';
-import { toast } from '@ftl/page-events';
 import { randomId, sessionStore } from '@ftl/session';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -87,9 +86,7 @@ export function useTribute(): Tribute {
       setQuery(address, { replace: true });
     } catch (error) {
       if (isGone.current) return;
-      const message = tributeFailure(error, 'design');
-      toast({ title: message, tone: 'error' });
-      dispatch({ type: 'preview-failed', error: message });
+      dispatch({ type: 'preview-failed', error: tributeFailure(error, 'design') });
     } finally {
       clearInterval(timer);
     }
@@ -120,9 +117,7 @@ export function useTribute(): Tribute {
         dispatch({ type: 'price-changed', quote });
         return;
       }
-      const message = tributeFailure(error, 'checkout');
-      toast({ title: message, tone: 'error' });
-      dispatch({ type: 'paying-failed', error: message });
+      dispatch({ type: 'paying-failed', error: tributeFailure(error, 'checkout') });
     }
   };
 
