@@ -7,9 +7,8 @@ import { expectAccessible } from './shop/accessible';
 import { tabTo } from './shop/keyboard';
 import { photoOfOnePerson } from './shop/photos';
 import { expect, test } from './shop/test';
-import { mailTo, someEmail } from './shop/walk';
+import { register, someEmail } from './shop/walk';
 
-const PASSWORD = 'a quiet password';
 const PAYMENT = {
   name: 'Anna Weber',
   line1: '1 Hill Road',
@@ -20,20 +19,6 @@ const PAYMENT = {
   expiry: '12 / 34',
   cvc: '123',
 };
-
-/** Makes an account through the page and its mail; ends where the visitor wanted to go. */
-async function register(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Your name').fill('Ann');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('Please confirm your email').first()).toBeVisible();
-  const mail = await mailTo(page, email, /Confirm/);
-  const link = /https?:\/\/\S+/.exec(mail.text)?.[0] ?? '';
-  const { pathname, search } = new URL(link);
-  await page.goto(pathname + search);
-  await page.getByRole('link', { name: 'Pick up where you left off' }).click();
-}
 
 /** Without any script: valid HTML that tells other sites what it is, with a picture that is there. */
 async function expectShareable(page: Page, html: string): Promise<void> {

@@ -58,3 +58,17 @@ export async function mailTo(page: Page, email: string, subject: RegExp): Promis
 export function someEmail(): string {
   return `buyer-${Date.now()}-${Math.round(Math.random() * 1e6)}@example.com`;
 }
+
+/** Makes an account through the page and its mail; ends where the visitor wanted to go. */
+export async function register(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Your name').fill('Ann');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('a quiet password');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Please confirm your email').first()).toBeVisible();
+  const mail = await mailTo(page, email, /Confirm/);
+  const link = /https?:\/\/\S+/.exec(mail.text)?.[0] ?? '';
+  const { pathname, search } = new URL(link);
+  await page.goto(pathname + search);
+  await page.getByRole('link', { name: 'Pick up where you left off' }).click();
+}

@@ -16,7 +16,16 @@ import { SignedIn } from './signed-in';
 import { SignInForm } from './sign-in-form';
 import { useLikelyAccountSession } from './use-account-session';
 
-const Frame = styled.div`
+type Layout = 'beside' | 'wide' | 'alone';
+
+/** A form beside the guest way; the account over the whole width; a form alone in the middle. */
+const columns: Record<Layout, string> = {
+  beside: 'minmax(0, 1.35fr) minmax(0, 1fr)',
+  wide: 'minmax(0, 1fr)',
+  alone: 'minmax(0, 560px)',
+};
+
+const Frame = styled.div<{ $layout: Layout }>`
   display: grid;
   gap: ${space(4)};
   align-items: start;
@@ -25,7 +34,8 @@ const Frame = styled.div`
   padding: ${space(4)} ${space(2.5)} ${space(9)};
 
   @media (min-width: ${theme.breakpoint.tablet}px) {
-    grid-template-columns: minmax(0, 1.35fr) minmax(0, 1fr);
+    grid-template-columns: ${(props) => columns[props.$layout]};
+    justify-content: center;
     gap: ${space(6)};
     padding: ${space(8)} ${space(4)} ${space(12)};
   }
@@ -101,8 +111,9 @@ export default function AccountPage() {
   usePageTitle(title);
   const isKnown = user !== undefined;
   const isForm = !user && unconfirmed === undefined;
+  const layout = mode === 'reset' ? 'alone' : user ? 'wide' : 'beside';
   return (
-    <Frame>
+    <Frame $layout={layout}>
       <Stack gap={3}>
         <Stack gap={1}>
           <Title>{isKnown ? title : messages.eyebrow}</Title>

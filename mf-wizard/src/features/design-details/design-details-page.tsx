@@ -12,9 +12,11 @@ import {
   Stack,
   Text,
   TextField,
+  theme,
 } from '@ftl/ui-kit';
 import { useState, type FormEvent } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import styled from 'styled-components';
 import { Celebration, useCelebration } from '../design/celebration';
 import { ChangedElsewhere } from '../design/changed-elsewhere';
 import { designApi } from '../design/design-api';
@@ -27,6 +29,15 @@ import { WizardPage } from '../design/wizard-page';
 import { messages } from './messages';
 import { useFirstPicture } from './use-first-picture';
 import { useRegenerate } from './use-regenerate';
+
+/** Small on a phone, so that the name can be typed without scrolling first. */
+const Picture = styled.div`
+  @media (max-width: ${theme.breakpoint.tablet - 1}px) {
+    img {
+      height: 220px;
+    }
+  }
+`;
 
 /** Step 3: the name, beside the design as it is so far. */
 export default function DesignDetailsPage() {
@@ -101,7 +112,9 @@ function DetailsStep({ design }: { design: AccountDesign }) {
       <Grid min="300px" gap={4}>
         <Card>
           <Stack gap={2}>
-            <DesignSoFar design={design} />
+            <Picture>
+              <DesignSoFar design={design} />
+            </Picture>
             {picture.isDrawing && (
               <Row gap={1.5}>
                 <Spinner size={22} />

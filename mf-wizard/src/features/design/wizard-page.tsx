@@ -1,8 +1,9 @@
 import { PAGES } from '@ftl/contracts';
 import type { AccountDesign } from '@ftl/contracts';
-import { Page, Stack, Stepper, usePageTitle } from '@ftl/ui-kit';
+import { Page, space, Stack, Stepper, theme, usePageTitle } from '@ftl/ui-kit';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
 import { designMessages } from './design.messages';
 import { RequireAccount } from './require-account';
 
@@ -35,6 +36,19 @@ const isOpen: Record<WizardStep, (design: AccountDesign) => boolean> = {
   order: ({ finalDesignImageUrl }) => finalDesignImageUrl !== null,
 };
 
+/** On a phone of 390 px the longest name of a step fits on one line. */
+const Steps = styled.div`
+  @media (max-width: ${theme.breakpoint.tablet - 1}px) {
+    ol {
+      gap: 0;
+    }
+    button {
+      gap: ${space(0.75)};
+      font-size: 0.9375rem;
+    }
+  }
+`;
+
 interface WizardPageProps {
   step: WizardStep;
   title: string;
@@ -55,16 +69,18 @@ export function WizardPage({ step, title, intro, design, children }: WizardPageP
     <RequireAccount>
       <Page title={title} intro={intro}>
         <Stack gap={4}>
-          <Stepper
-            label={designMessages.stepsLabel}
-            steps={wizardSteps}
-            current={step}
-            completed={wizardSteps.slice(0, at).map(({ id }) => id)}
-            canEnter={canEnter}
-            onSelect={(id) => {
-              if (id !== step && design) navigate(pageOf[id as WizardStep](design.id));
-            }}
-          />
+          <Steps>
+            <Stepper
+              label={designMessages.stepsLabel}
+              steps={wizardSteps}
+              current={step}
+              completed={wizardSteps.slice(0, at).map(({ id }) => id)}
+              canEnter={canEnter}
+              onSelect={(id) => {
+                if (id !== step && design) navigate(pageOf[id as WizardStep](design.id));
+              }}
+            />
+          </Steps>
           {children}
         </Stack>
       </Page>

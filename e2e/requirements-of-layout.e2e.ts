@@ -1,0 +1,89 @@
+// owned by: mf-wizard
+// also covers: mf-design-flow
+import type { Locator, Page } from '@playwright/test';
+import { photoOfOnePerson } from './shop/photos';
+import { expect, test } from './shop/test';
+import { register, someEmail, uploadPhoto } from './shop/walk';
+
+const PHONE = { width: 390, height: 844 };
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('DESIGN-19, TRIBUTE-11: a button that a missing name stops brings the name into view', async ({
+    page,
+  }) => {
+    await uploadPhoto(page);
+    await page.getByRole('button', { name: 'Continue with This Photo' }).click();
+    await expect(page.getByRole('radio', { name: 'Military Memorial' })).toBeVisible();
+    await page.getByRole('button', { name: 'Create My Memorial T-Shirt' }).click();
+    await expectAsked(page, "Please enter your loved one's name");
+
+    await page.goto('/create');
+    await page.locator('input[type=file]').setInputFiles(await photoOfOnePerson());
+    await expect(page.getByRole('radio', { name: 'Military Memorial' })).toBeVisible();
+    await page.getByRole('button', { name: 'Create My Memorial Design' }).click();
+    await expectAsked(page, "Please provide both a photo and your loved one's name.");
+  });
+
+  test('WIZ1-01, WIZ3-01: each step has its name on one line, and step 3 its field on the first screen', async ({
+    page,
+  }) => {
+    await page.goto('/design/create');
+    await register(page, someEmail());
+    const step = page.getByRole('navigation', { name: 'Design steps' }).locator('[aria-current]');
+    const expectOneLine = async (name: string) => {
+      await expect(step).toContainText(name);
+      expect(await linesOf(step, name), name).toBe(1);
+    };
+    await expectOneLine('Upload Image');
+    await page.locator('input[type=file]').setInputFiles(await photoOfOnePerson());
+    await page.getByRole('button', { name: 'Continue with This Photo' }).click();
+    await page.getByRole('radio', { name: 'Heaven Memory', exact: true }).click();
+    await expectOneLine('Select Template');
+    await page.getByRole('button', { name: 'Continue with this template' }).click();
+    await expectOneLine('Add Details');
+    await expect(page.getByRole('button', { name: 'Regenerate' })).toBeVisible();
+    await expect(page.getByText('Design Complete!')).toHaveCount(0);
+    const name = page.getByLabel('Name');
+    await expect(name).toBeInViewport();
+    await name.fill('Eleanor Rose');
+    await page.getByRole('button', { name: 'Next: Preview Design' }).click();
+    await expect(page.getByRole('heading', { name: 'Your Memorial Tribute' })).toBeVisible();
+    await expectOneLine('Preview Design');
+    await page.getByRole('link', { name: 'Change Options' }).click();
+    await expectOneLine('Customize & Order');
+  });
+});
+
+test('ROLE-03: on a wide screen the account takes the width of the page', async ({ page }) => {
+  await page.goto('/design/create');
+  await register(page, someEmail());
+  await page.goto('/register');
+  const title = page.getByRole('heading', { level: 1, name: 'Welcome, Ann' });
+  await expect(title).toBeVisible();
+  // A block is as wide as its column.
+  expect((await title.boundingBox())!.width).toBeGreaterThan(800);
+});
+
+/** The field is on the screen, has the focus and says what it needs. */
+async function expectAsked(page: Page, problem: string): Promise<void> {
+  const field = page.getByLabel("Loved One's Name");
+  await expect(field).toBeFocused();
+  await expect(field).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(problem)).toBeInViewport();
+}
+
+/** Of a text inside an element, as it is laid out. */
+function linesOf(element: Locator, text: string): Promise<number> {
+  return element.evaluate((root, wanted) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      if (node.textContent !== wanted) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    }
+    return 0;
+  }, text);
+}
