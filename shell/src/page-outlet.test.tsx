@@ -1,0 +1,73 @@
+import type { LiveRelease, LiveSet } from '@ftl/contracts';
+import { RemoteReleases } from '@ftl/federation';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { PageOutlet } from './page-outlet';
+
+const release: LiveRelease = {
+  version: '1',
+  container: 'mf_orders__1',
+  entry: '/releases/mf-orders/1/remoteEntry.js',
+  integrity: '',
+  uses: [],
+};
+const live = {
+  remotes: [{ ...release, name: 'mf-orders', routes: ['/orders', '/guest-design'] }],
+} as unknown as LiveSet;
+
+let isBroken = true;
+function Fragile() {
+  if (isBroken) throw new Error('boom');
+  return <p>The orders</p>;
+}
+
+function open(path: string) {
+  const releases = new RemoteReleases({
+    report: () => undefined,
+    load: () =>
+      Promise.resolve([
+        { path: '/orders', element: <Fragile /> },
+        { path: '/guest-design', element: <p>The guest design</p> },
+      ]),
+  });
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <PageOutlet live={live} releases={releases} onShown={() => undefined} />
+    </MemoryRouter>,
+  );
+}
+
+beforeEach(() => {
+  isBroken = true;
+  // React logs every error that a boundary catches.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const crashed = () => screen.findByRole('heading', { name: 'Something went wrong' });
+
+it('NAV-07: Try Again shows a page that threw once it works', async () => {
+  open('/orders');
+  expect(await crashed()).toBeVisible();
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('The orders')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Something went wrong' })).toBeNull();
+});
+
+it('NAV-07: Start Over leaves a page that still throws for the guest design', async () => {
+  // The page is drawn once more before the address changes; React recovers and reports it.
+  const onRecovered = jest.fn();
+  window.addEventListener('error', onRecovered, { once: true });
+  open('/orders');
+  expect(await crashed()).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Start Over' }));
+  expect(await screen.findByText('The guest design')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Something went wrong' })).toBeNull();
+});
+
+it('NAV-05, NAV-06: a path that no remote claims is the not-found page', () => {
+  open('/no-such-page');
+  expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+});
