@@ -79,6 +79,16 @@ describe('mockups', () => {
     expect(body.mockupUrl).toBe(body.views.front);
   });
 
+  it.each(['front', 'back'] as const)(
+    'PREVIEW-14: the flag chooses the %s, under both names; the pages fall back to what there is',
+    async (view) => {
+      const { body } = await byPicture(owner, { view });
+      expect(body.url).toBe(body.views[view]);
+      expect(body.mockupUrl).toBe(body.views[view]);
+      expect(body.url).toMatch(new RegExp(`/${view}\\.webp$`));
+    },
+  );
+
   it('API-11, PREVIEW-15: the guest path takes the cut-out, name and template', async () => {
     const { body } = await owner.post<MockupResponse>('/api/printful/generate-mockup', {
       tempUserId: owner.tempUserId,

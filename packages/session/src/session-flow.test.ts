@@ -50,6 +50,21 @@ describe('steps', () => {
     expect(getState().goToStep('upload')).toBe(true);
   });
 
+  it.each`
+    missing                | fields
+    ${'its final picture'} | ${{ finalDesignImageUrl: '' }}
+    ${'its name'}          | ${{ lovedOneName: '  ' }}
+    ${'its template'}      | ${{ selectedTemplate: '' }}
+  `('FLOW-12, FLOW-16: a design without $missing is not complete', ({ missing: _, fields }) => {
+    const { getState } = makeStore();
+    getState().updateDraft(photo);
+    getState().nextStep();
+    getState().createDesign({ ...finished, ...(fields as object) });
+    expect(getState().completeDesignStep()).toBe(false);
+    expect(getState().currentStep).toBe('design');
+    expect(getState().startCheckout()).toBe(false);
+  });
+
   it('FLOW-12, FLOW-16: the design step is completed only by a complete design', () => {
     const { getState } = makeStore();
     getState().updateDraft(photo);

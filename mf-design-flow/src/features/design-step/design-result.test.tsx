@@ -23,6 +23,7 @@ it('DESIGN-09 to DESIGN-16: the design, the shirt, the choices, the total and th
   expect(screen.getByRole('radiogroup', { name: 'Shirt color' })).toBeVisible();
   expect(screen.getByRole('list', { name: 'Sizes and quantities' })).toBeVisible();
   expect(screen.getByText(/Order 3 shirts and save 10%/)).toBeVisible();
+  expect(screen.getByText('Total').nextElementSibling).toHaveTextContent('$39.00');
   expect(screen.getByRole('button', { name: 'Complete Order - $39.00' })).toBeEnabled();
   expect(screen.getByText('Secure checkout powered by Stripe')).toBeVisible();
   expect(screen.getByText('Ships within 1-3 business days')).toBeVisible();
@@ -31,10 +32,13 @@ it('DESIGN-09 to DESIGN-16: the design, the shirt, the choices, the total and th
 it('DESIGN-10, PREVIEW-03: pressing the design opens it full size, Escape closes it', async () => {
   stubApi();
   await makeDesign();
-  await userEvent.click(screen.getByRole('button', { name: 'Open your design in full size' }));
-  expect(
-    within(screen.getByRole('dialog', { name: 'Memorial Design for Rose' })).getByRole('img'),
-  ).toBeVisible();
+  const design = screen.getByRole('img', { name: 'Memorial design for Rose' });
+  await userEvent.click(design);
+  const large = within(screen.getByRole('dialog', { name: 'Memorial Design for Rose' })).getByRole(
+    'img',
+  );
+  expect(large).toBeVisible();
+  expect(large).toHaveAttribute('src', '/api/images/view/heaven-memory-Rose.webp');
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
 });

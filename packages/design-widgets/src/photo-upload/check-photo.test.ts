@@ -24,8 +24,8 @@ it.each(['webp', 'heic'] as const)(
   },
 );
 
-it('UPLOAD-07: a text named .jpg is refused', async () => {
-  await expect(checkPhoto(photoFile('text', { name: 'rose.jpg' }), portrait)).resolves.toEqual({
+it.each(['text', 'gif'] as const)('UPLOAD-07: refuses a %s named .jpg', async (kind) => {
+  await expect(checkPhoto(photoFile(kind, { name: 'rose.jpg' }), portrait)).resolves.toEqual({
     ok: false,
     reason: photoProblems.notAnImage,
   });

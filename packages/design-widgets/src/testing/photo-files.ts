@@ -3,6 +3,7 @@ const starts = {
   png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   webp: [...'RIFF0000WEBP'].map((letter) => letter.charCodeAt(0)),
   heic: [...'0000ftypheic'].map((letter) => letter.charCodeAt(0)),
+  gif: [...'GIF89a'].map((letter) => letter.charCodeAt(0)),
   text: [...'hello there, not a photo'].map((letter) => letter.charCodeAt(0)),
 } as const;
 
