@@ -154,6 +154,12 @@ describe('the finished design', () => {
       [DESIGN]: (body: unknown) => (body === undefined ? finishedDesign() : finishedDesign()),
       [`${DESIGN}/visibility`]: () => ({ success: true, design: publicDesign() }),
     });
+    // As the share page says: a public design is not listed until its owner allows it.
+    expect(
+      screen.getByText(
+        "Anyone with the link can see the design, name, and shirt. Search engines don't list it unless you let them. You can make it private again at any time.",
+      ),
+    ).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Share Design' }));
     await waitFor(() => expect(place()).toBe('/design/share/7'));
     const writes = calls.filter(([, body]) => body !== undefined).slice(-2);

@@ -23,7 +23,7 @@ export const messages = {
   share: 'Share Design',
   sharing: 'Sharing...',
   shareNote:
-    'Anyone with the link can see the design, name, and shirt, and search engines can find it. You can make it private again at any time.',
+    "Anyone with the link can see the design, name, and shirt. Search engines don't list it unless you let them. You can make it private again at any time.",
   another: 'Create Another Tribute',
   comingSoon: 'Coming soon: digital memorial pages',
   memorialPage: 'Your order already includes one memorial page that family and friends can visit.',
