@@ -1,60 +1,12 @@
 import { TemplateChoice, useTemplates } from '@ftl/design-widgets';
 import { MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH, nameProblem } from '@ftl/rules';
-import {
-  Accordion,
-  Button,
-  Card,
-  Row,
-  Stack,
-  Text,
-  TextArea,
-  TextField,
-  space,
-  theme,
-} from '@ftl/ui-kit';
-import { useEffect, useRef } from 'react';
-import styled from 'styled-components';
+import { Accordion, Button, Card, Row, Stack, Text, TextArea, TextField } from '@ftl/ui-kit';
+import { useRef } from 'react';
 import { OWNER } from '../../owner';
+import { BesidePhoto } from './beside-photo';
 import { fieldOfError, previewProblem } from './check-tribute';
 import { tributeMessages } from './tribute.messages';
 import type { Tribute } from './use-tribute';
-
-/** The photo beside the fields; above them on a phone. */
-const Sides = styled.div`
-  display: grid;
-  gap: ${space(3)};
-  align-items: start;
-
-  @media (min-width: ${theme.breakpoint.tablet}px) {
-    grid-template-columns: 240px minmax(0, 1fr);
-    gap: ${space(5)};
-  }
-`;
-
-const Photo = styled.img`
-  width: 160px;
-  height: auto;
-  aspect-ratio: 4 / 5;
-  border-radius: ${theme.radius.medium};
-  background: ${theme.color.linen};
-  object-fit: cover;
-
-  @media (min-width: ${theme.breakpoint.tablet}px) {
-    width: 240px;
-  }
-`;
-
-/** The photo as it lies on the visitor's device; an empty mat while it is fetched after a reload. */
-function LocalPhoto({ file }: { file: File | null }) {
-  const picture = useRef<HTMLImageElement>(null);
-  useEffect(() => {
-    if (file === null) return;
-    const address = URL.createObjectURL(file);
-    if (picture.current !== null) picture.current.src = address;
-    return () => URL.revokeObjectURL(address);
-  }, [file]);
-  return <Photo ref={picture} alt={tributeMessages.photoAlt} width={160} height={200} />;
-}
 
 /** Name, template and, for those who want to, dates and a message. */
 export function CustomizeStage({ state, change, create, dropPhoto }: Tribute) {
@@ -93,8 +45,7 @@ export function CustomizeStage({ state, change, create, dropPhoto }: Tribute) {
   );
   return (
     <Card>
-      <Sides>
-        <LocalPhoto file={form.photo} />
+      <BesidePhoto photo={form.photo}>
         <Stack gap={3}>
           <TextField
             ref={nameField}
@@ -126,7 +77,7 @@ export function CustomizeStage({ state, change, create, dropPhoto }: Tribute) {
             </Button>
           </Row>
         </Stack>
-      </Sides>
+      </BesidePhoto>
     </Card>
   );
 }

@@ -41,6 +41,7 @@ it('TRIBUTE-02: upload, customize, processing, preview, then guest checkout', as
   await userEvent.type(screen.getByLabelText("Loved One's Name"), 'Rose');
   await press('Create My Memorial Design');
   expect(stage()).toEqual(['processing']);
+  expect(screen.getByAltText('The photo you chose')).toBeVisible();
   await act(async () => respond(usual[API.tributePreview]()));
   await screen.findByText('Design Ready');
   expect(stage()).toEqual(['preview']);

@@ -12,6 +12,7 @@ import {
   Text,
   usePageTitle,
 } from '@ftl/ui-kit';
+import { BesidePhoto } from './beside-photo';
 import { Columns } from './columns';
 import { fieldOfError } from './check-tribute';
 import { CheckoutStage } from './checkout-stage';
@@ -42,12 +43,10 @@ function UploadStage({ choosePhoto }: Tribute) {
 }
 
 function ProcessingStage({ state }: Tribute) {
-  const label = state.isPaying ? tributeMessages.redirecting : tributeMessages.processing;
-  return (
-    <Card>
-      <ProgressBar value={state.progress} label={label} />
-    </Card>
-  );
+  const { isPaying, progress, form } = state;
+  const label = isPaying ? tributeMessages.redirecting : tributeMessages.processing;
+  const bar = <ProgressBar value={progress} label={label} />;
+  return <Card>{isPaying ? bar : <BesidePhoto photo={form.photo}>{bar}</BesidePhoto>}</Card>;
 }
 
 const stages = {

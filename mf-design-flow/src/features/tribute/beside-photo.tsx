@@ -1,0 +1,50 @@
+import { space, theme } from '@ftl/ui-kit';
+import { useEffect, useRef, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { tributeMessages } from './tribute.messages';
+
+const Sides = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  align-items: start;
+
+  @media (min-width: ${theme.breakpoint.tablet}px) {
+    grid-template-columns: 240px minmax(0, 1fr);
+    gap: ${space(5)};
+  }
+`;
+
+const Photo = styled.img`
+  width: 160px;
+  height: auto;
+  aspect-ratio: 4 / 5;
+  border-radius: ${theme.radius.medium};
+  background: ${theme.color.linen};
+  object-fit: cover;
+
+  @media (min-width: ${theme.breakpoint.tablet}px) {
+    width: 240px;
+  }
+`;
+
+/** The photo as it lies on the visitor's device; an empty mat while it is fetched after a reload. */
+function LocalPhoto({ file }: { file: File | null }) {
+  const picture = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    if (file === null) return;
+    const address = URL.createObjectURL(file);
+    if (picture.current !== null) picture.current.src = address;
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  return <Photo ref={picture} alt={tributeMessages.photoAlt} width={160} height={200} />;
+}
+
+/** The visitor's photo beside what is done with it; above it on a phone. */
+export function BesidePhoto({ photo, children }: { photo: File | null; children: ReactNode }) {
+  return (
+    <Sides>
+      <LocalPhoto file={photo} />
+      {children}
+    </Sides>
+  );
+}
