@@ -1,0 +1,175 @@
+import type Stripe from 'stripe';
+import { storedOrders, type StoredOrders } from '../../test/stored-orders.js';
+import type { Tx } from '../platform/index.js';
+import { PaymentsRepository } from './payments.repository.js';
+
+const event = (id: string) => ({ id, type: 'charge.refunded' }) as Stripe.Event;
+
+describe('the SQL about events and refunds', () => {
+  let stored: StoredOrders;
+  let payments: PaymentsRepository;
+  beforeAll(async () => {
+    stored = await storedOrders();
+    payments = new PaymentsRepository(stored.database);
+  });
+  afterAll(() => stored?.close());
+  beforeEach(async () => {
+    await stored.clear();
+    await stored.database.pool.query('delete from stripe_events');
+  });
+
+  const within = <T>(work: (tx: Tx) => Promise<T>) => stored.database.transaction(work);
+  const paid = async (columns = {}) =>
+    (await stored.made({ status: 'paid', paidAt: new Date(), ...columns })).id;
+  const requested = async () => {
+    const id = await paid();
+    await payments.startRefund(stored.database.db, id, 3900);
+    return id;
+  };
+  const finish = (id: string, amountCents = 3900, stripeRefundId: string | null = 're_1') =>
+    within((tx) => payments.finishRefund(tx, id, { amountCents, stripeRefundId }));
+  const fail = (id: string, stripeRefundId: string | null) =>
+    within((tx) => payments.failRefund(tx, id, { reason: 'declined', stripeRefundId }));
+  const pend = (id: string, reason = 'balance') =>
+    within((tx) =>
+      payments.keepPending(tx, id, { amountCents: 3900, stripeRefundId: 're_1', reason }),
+    );
+
+  it('stores an event once and opens it until it is handled', async () => {
+    expect(await within((tx) => payments.storeEvent(tx, event('evt_1')))).toBe(true);
+    expect(await within((tx) => payments.storeEvent(tx, event('evt_1')))).toBe(false);
+    expect(await within((tx) => payments.storeEvent(tx, event('evt_2')))).toBe(true);
+    expect(await payments.openEvent('evt_1')).toEqual(event('evt_1'));
+    await payments.markHandled('evt_1');
+    expect(await payments.openEvent('evt_1')).toBeNull();
+    expect(await payments.openEvent('evt_2')).toEqual(event('evt_2'));
+    expect(await payments.openEvent('evt_3')).toBeNull();
+  });
+
+  it('lists unhandled events that are older than so many seconds', async () => {
+    await within(async (tx) => {
+      for (const id of ['evt_new', 'evt_old', 'evt_done']) await payments.storeEvent(tx, event(id));
+    });
+    await stored.database.pool.query(
+      "update stripe_events set received_at = now() - interval '90 seconds' where id <> 'evt_new'",
+    );
+    await payments.markHandled('evt_done');
+    expect(await payments.forgottenEvents(60, 9)).toEqual(['evt_old']);
+    expect(await payments.forgottenEvents(60, 0)).toEqual([]);
+    expect(await payments.forgottenEvents(120, 9)).toEqual([]);
+  });
+
+  it('starts one refund an order, and keeps the first amount', async () => {
+    const id = await paid();
+    const first = await payments.startRefund(stored.database.db, id, 3900);
+    expect(first).toMatchObject({
+      ...{ orderId: id, amountCents: 3900, status: 'requested' },
+      ...{ attempt: 0, reason: null, doneAt: null },
+    });
+    expect(await payments.startRefund(stored.database.db, id, 100)).toEqual(first);
+    expect(await payments.refundOf(id)).toEqual(first);
+    expect(await payments.refundOf(await paid())).toBeNull();
+  });
+
+  it('asks again with a new attempt after a failure alone, and never after the end', async () => {
+    const id = await paid();
+    const ask = (cents: number) => within((tx) => payments.askRefund(tx, id, cents));
+    expect(await ask(3900)).toMatchObject({ status: 'requested', attempt: 0, amountCents: 3900 });
+    expect(await ask(2000)).toMatchObject({ attempt: 0, amountCents: 2000 });
+    await fail(id, null);
+    expect(await ask(3900)).toMatchObject({ status: 'requested', attempt: 1, reason: null });
+    await finish(id);
+    expect(await ask(3900)).toBeNull();
+    expect(await payments.refundOf(id)).toMatchObject({ status: 'done', attempt: 1 });
+  });
+
+  it('gives a refund of one order another attempt', async () => {
+    const [id, other] = [await requested(), await requested()];
+    await payments.nextAttempt(id);
+    expect(await payments.refundOf(id)).toMatchObject({ attempt: 1 });
+    expect(await payments.refundOf(other)).toMatchObject({ attempt: 0 });
+  });
+
+  it('finishes a refund once, with what is back and the name at Stripe', async () => {
+    const [id, other] = [await requested(), await requested()];
+    await pend(id);
+    expect(await finish(id, 3000)).toBe(true);
+    expect(await finish(id, 3900)).toBe(false);
+    expect(await payments.refundOf(id)).toMatchObject({
+      ...{ status: 'done', amountCents: 3000, stripeRefundId: 're_1', reason: null },
+      doneAt: expect.any(Date),
+    });
+    expect(await payments.refundOf(other)).toMatchObject({ status: 'requested' });
+  });
+
+  it('keeps a known name at Stripe where an event has none', async () => {
+    const id = await requested();
+    await pend(id);
+    await finish(id, 3900, null);
+    expect(await payments.refundOf(id)).toMatchObject({ stripeRefundId: 're_1' });
+  });
+
+  it('raises a finished refund, and never lowers it', async () => {
+    const [id, open] = [await requested(), await requested()];
+    await finish(id, 2000);
+    const raise = (order: string, cents: number) =>
+      within((tx) => payments.raiseRefund(tx, order, cents));
+    await raise(id, 1000);
+    expect(await payments.refundOf(id)).toMatchObject({ amountCents: 2000 });
+    await raise(id, 3900);
+    expect(await payments.refundOf(id)).toMatchObject({ amountCents: 3900 });
+    await raise(open, 9900);
+    expect(await payments.refundOf(open)).toMatchObject({ amountCents: 3900 });
+  });
+
+  it('says that a refund waits once for each reason, until it is done', async () => {
+    const id = await requested();
+    expect(await pend(id)).toBe(true);
+    expect(await pend(id)).toBe(false);
+    expect(await pend(id, 'bank')).toBe(true);
+    expect(await payments.refundOf(id)).toMatchObject({
+      ...{ status: 'pending', reason: 'bank', stripeRefundId: 're_1', amountCents: 3900 },
+    });
+    expect((await payments.pendingRefunds(9)).map(({ orderId }) => orderId)).toEqual([id]);
+    expect(await payments.pendingRefunds(0)).toEqual([]);
+    await finish(id);
+    expect(await pend(id)).toBe(false);
+    expect(await payments.pendingRefunds(9)).toEqual([]);
+  });
+
+  it('fails a finished refund when Stripe says so about this one', async () => {
+    const id = await requested();
+    await finish(id);
+    expect(await fail(id, 're_another')).toBe(false);
+    expect(await fail(id, null)).toBe(false);
+    expect(await payments.refundOf(id)).toMatchObject({ status: 'done' });
+    expect(await fail(id, 're_1')).toBe(true);
+    expect(await fail(id, 're_1')).toBe(false);
+    expect(await payments.refundOf(id)).toMatchObject({
+      ...{ status: 'failed', reason: 'declined', doneAt: null, stripeRefundId: null },
+    });
+  });
+
+  it('lists orders whose refund is not with Stripe yet', async () => {
+    const cancelled = await paid({ status: 'cancelled', fulfillment: 'cancelled' });
+    const asked = await requested();
+    const done = await requested();
+    await finish(done);
+    await stored.made({ status: 'cancelled' });
+    await paid();
+    expect((await payments.unrefunded(9)).sort()).toEqual([asked, cancelled].sort());
+    expect(await payments.unrefunded(0)).toEqual([]);
+  });
+
+  it('sums what was paid and what is back', async () => {
+    expect(await payments.paid()).toEqual({ count: 0, cents: 0 });
+    expect(await payments.refunded()).toEqual({ count: 0, cents: 0 });
+    const id = await requested();
+    await paid({ totalCents: 100 });
+    await stored.made();
+    await requested();
+    await finish(id, 3000);
+    expect(await payments.paid()).toEqual({ count: 3, cents: 7900 });
+    expect(await payments.refunded()).toEqual({ count: 1, cents: 3000 });
+  });
+});
