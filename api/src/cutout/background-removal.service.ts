@@ -1,9 +1,10 @@
-import type { CutoutProgress, RemoveBackgroundResponse } from '@ftl/contracts';
+import type { CutoutOptions, CutoutProgress, RemoveBackgroundResponse } from '@ftl/contracts';
 import { Injectable } from '@nestjs/common';
 import { imageUrl, Images } from '../images/index.js';
 import { RateLimits, type Actor } from '../platform/index.js';
 import { CutoutProgressBoard } from './cutout-progress.js';
 import { CutoutRepository, type JobWithCutout } from './cutout.repository.js';
+import { normalizedOptions } from './cutout-options.js';
 import { CutoutQueue } from './cutout-queue.js';
 import { isUnfinished } from './cutout.schema.js';
 import {
@@ -11,6 +12,7 @@ import {
   photoRefused,
   removalFailed,
   tookTooLong,
+  tooManyVariants,
   tooManyWaiting,
 } from './cutout.errors.js';
 
@@ -18,6 +20,8 @@ import {
 const MOST_OF_VISITOR = 6;
 /** Unfinished photos of one network: a school or an office shares it. */
 const MOST_OF_NETWORK = 24;
+/** Jobs of one photo with different options; choosing among the faces of a group takes a few. */
+const MOST_OF_PHOTO = 24;
 /** Maximum concurrent event streams per photo; each polls the database every second. */
 const MOST_FOLLOWERS = 6;
 const PATIENCE_MS = 180_000;
@@ -29,7 +33,7 @@ export interface FollowOptions {
   signal?: AbortSignal;
 }
 
-/** From a stored photo to its cut-out: one job a photo, whoever asks how often. */
+/** From a stored photo to its cutouts: one job for each photo and choice of options. */
 @Injectable()
 export class BackgroundRemoval {
   private readonly followers = new Map<string, number>();
@@ -43,23 +47,29 @@ export class BackgroundRemoval {
   ) {}
 
   /**
-   * The job of one's own photo, started where there is none yet.
+   * The job of one's own photo with these options, started where there is none yet.
    *
    * @param address key of the photo, or its address in this shop
    * @throws ShopError INVALID_IMAGE, NOT_FOUND, RATE_LIMIT_EXCEEDED when the visitor's or
-   *   the network's share of the queue is full
+   *   the network's share of the queue is full, or the photo has too many jobs
    */
-  async begin(actor: Actor, address: string): Promise<JobWithCutout> {
+  async begin(
+    actor: Actor,
+    address: string,
+    requested: CutoutOptions = {},
+  ): Promise<JobWithCutout> {
     const photo = await this.images.resolveOwn(actor, address);
-    const known = await this.repository.ofPhoto(photo.id);
+    const options = normalizedOptions(requested);
+    const known = await this.repository.ofPhoto(photo.id, options);
     if (known) return known;
     const { guestId, userId } = photo;
     await this.assertShare({ guestId, network: actor.network ?? '' });
+    if ((await this.repository.countOfPhoto(photo.id)) >= MOST_OF_PHOTO) throw tooManyVariants();
     const added = await this.queue.add({
       photoId: photo.id,
-      ...{ guestId, userId, network: actor.network ?? '' },
+      ...{ guestId, userId, network: actor.network ?? '', options },
     });
-    if (!added) return this.begin(actor, address);
+    if (!added) return this.begin(actor, address, options);
     return { ...added, cutoutKey: null };
   }
 

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AppConfig, Database, Jobs } from '../platform/index.js';
-import { CutoutRepository } from './cutout.repository.js';
+import { CutoutRepository, type NewCutoutJob } from './cutout.repository.js';
 import { CutoutRunner } from './cutout-runner.js';
 import { isUnfinished, type CutoutJob } from './cutout.schema.js';
 
@@ -26,10 +26,8 @@ export class CutoutQueue implements OnModuleInit {
     });
   }
 
-  /** @returns the new job, or undefined when the photo has one that has not failed */
-  async add(
-    job: Pick<CutoutJob, 'photoId' | 'guestId' | 'userId' | 'network'>,
-  ): Promise<CutoutJob | undefined> {
+  /** @returns the new job, or undefined when there is one with these options that has not failed */
+  async add(job: NewCutoutJob): Promise<CutoutJob | undefined> {
     const added = await this.database.transaction(async (tx) => {
       const row = await this.repository.add(job, tx);
       if (row) {

@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import sharp from 'sharp';
-import type { StageReport } from './cutout-task.js';
+import type { PhotoToCutOut, StageReport } from './cutout-task.js';
 import { modelFiles, type CutoutOutcome } from './engine/index.js';
 
 const ENGINE = path.join(import.meta.dirname, 'engine');
@@ -16,8 +16,8 @@ export interface CutoutRecording {
 }
 
 /**
- * Results of the embedded engine on disk, keyed by the photo's bytes and by the
- * engine: its code, its models, and the library that decodes and encodes. For tests
+ * Results of the embedded engine on disk, keyed by the photo's bytes, the
+ * options and the engine: its code, its models, and the library that decodes and encodes. For tests
  * in which the cutout itself is not under test; see CUTOUT_RECORDINGS.
  */
 export class CutoutRecordings {
@@ -27,22 +27,23 @@ export class CutoutRecordings {
     this.folder = path.join(folder, engineVersion());
   }
 
-  async find(photo: Buffer): Promise<CutoutRecording | undefined> {
-    const stored = await readFile(this.fileOf(photo)).catch(() => undefined);
+  async find(request: PhotoToCutOut): Promise<CutoutRecording | undefined> {
+    const stored = await readFile(this.fileOf(request)).catch(() => undefined);
     return stored && (deserialize(stored) as CutoutRecording);
   }
 
   /** Writes to a temporary file and renames it: other processes never read half a recording. */
-  async keep(photo: Buffer, recording: CutoutRecording): Promise<void> {
+  async keep(request: PhotoToCutOut, recording: CutoutRecording): Promise<void> {
     await mkdir(this.folder, { recursive: true });
-    const file = this.fileOf(photo);
+    const file = this.fileOf(request);
     const temporary = `${file}.${randomUUID()}`;
     await writeFile(temporary, serialize(recording));
     await rename(temporary, file);
   }
 
-  private fileOf(photo: Buffer): string {
-    return path.join(this.folder, createHash('sha256').update(photo).digest('hex'));
+  private fileOf({ photo, options }: PhotoToCutOut): string {
+    const hash = createHash('sha256').update(photo).update(JSON.stringify(options));
+    return path.join(this.folder, hash.digest('hex'));
   }
 }
 

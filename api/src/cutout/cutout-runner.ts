@@ -5,7 +5,7 @@ import { CutoutProgressBoard } from './cutout-progress.js';
 import { CutoutRepository, type JobWithCutout } from './cutout.repository.js';
 import type { CutoutJob } from './cutout.schema.js';
 import { CutoutWorkers } from './cutout-workers.js';
-import { NobodyFound, nobodyFound, type CutoutOutcome } from './engine/index.js';
+import { facesOf, NobodyFound, nobodyFound, type CutoutOutcome } from './engine/index.js';
 import { metaOf } from './cutout-meta.js';
 import { isNews, progressOf, SAVING } from './stage-share.js';
 
@@ -86,7 +86,7 @@ export class CutoutRunner {
         height: cutout.height,
         sourceId: photo.id,
         expiresAt: photo.expiresAt,
-        meta: metaOf(cutout, people.faces[0]),
+        meta: metaOf(cutout, facesOf(people)),
       },
     );
     await this.repository.finish(job.id, {
@@ -101,7 +101,7 @@ export class CutoutRunner {
   private async process(job: CutoutJob, photo: Buffer): Promise<CutoutOutcome> {
     let last: Parameters<typeof isNews>[0];
     try {
-      return await this.workers.process(photo, ({ stage, fraction }) => {
+      return await this.workers.process({ photo, options: job.options }, ({ stage, fraction }) => {
         const next = { stage, progress: progressOf(fraction) };
         if (!isNews(last, next)) return;
         last = next;

@@ -1,9 +1,17 @@
 import type { MessagePort } from 'node:worker_threads';
+import type { CutoutOptions } from '@ftl/contracts';
 import type { Cutout, CutoutOutcome, CutoutToRetouch, EngineStage } from './engine/index.js';
+
+/** A request to the engine. */
+export interface PhotoToCutOut {
+  /** Bytes of a normalized picture. */
+  photo: Uint8Array;
+  options: CutoutOptions;
+}
 
 /** What the worker thread is asked. */
 export type CutoutTask =
-  | { task: 'process'; photo: Uint8Array; progress: MessagePort }
+  | ({ task: 'process'; progress: MessagePort } & PhotoToCutOut)
   | ({ task: 'retouch' } & CutoutToRetouch)
   | { task: 'warm' };
 

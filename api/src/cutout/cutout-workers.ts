@@ -8,7 +8,7 @@ import {
 import { Piscina } from 'piscina';
 import { AppConfig, Metrics, PixelBudget, Readiness } from '../platform/index.js';
 import { CutoutRecordings } from './cutout-recordings.js';
-import type { CutoutTask, CutoutTaskAnswer, StageReport } from './cutout-task.js';
+import type { CutoutTask, CutoutTaskAnswer, PhotoToCutOut, StageReport } from './cutout-task.js';
 import { stageTimer } from './stage-timer.js';
 import { checkEngine } from './engine-check.js';
 import type { Cutout, CutoutOutcome, CutoutToRetouch, EngineChoice } from './engine/index.js';
@@ -70,8 +70,10 @@ export class CutoutWorkers implements OnApplicationBootstrap, OnApplicationShutd
     );
   }
 
-  /** @param photo bytes of a normalised picture */
-  async process(photo: Buffer, onReport: (report: StageReport) => void): Promise<CutoutOutcome> {
+  async process(
+    { photo, options }: PhotoToCutOut,
+    onReport: (report: StageReport) => void,
+  ): Promise<CutoutOutcome> {
     const timer = stageTimer((stage, seconds) => this.seconds.observe({ stage }, seconds));
     const reports: StageReport[] = [];
     const report = (next: StageReport) => {
@@ -79,27 +81,27 @@ export class CutoutWorkers implements OnApplicationBootstrap, OnApplicationShutd
       timer.enter(next.stage);
       onReport(next);
     };
-    const recorded = await this.recordings?.find(photo);
+    const recorded = await this.recordings?.find({ photo, options });
     if (recorded) {
       recorded.reports.forEach(report);
       timer.end();
       return recorded.outcome;
     }
-    const outcome = await this.compute(photo, report);
+    const outcome = await this.compute({ photo, options }, report);
     timer.end();
-    await this.recordings?.keep(photo, { reports, outcome });
+    await this.recordings?.keep({ photo, options }, { reports, outcome });
     return outcome;
   }
 
   private async compute(
-    photo: Buffer,
+    { photo, options }: PhotoToCutOut,
     onReport: (report: StageReport) => void,
   ): Promise<CutoutOutcome> {
     const { port1, port2 } = new MessageChannel();
     port1.on('message', onReport);
     try {
       const outcome = await this.pool.run(
-        { task: 'process', photo, progress: port2 },
+        { task: 'process', photo, options, progress: port2 },
         { transferList: [port2] },
       );
       if (!outcome || 'retouched' in outcome) throw new Error('The worker gave no outcome');

@@ -1,7 +1,32 @@
-import { MAX_UPLOAD_BYTES } from '@ftl/contracts';
+import { MAX_UPLOAD_BYTES, type CutoutOptions } from '@ftl/contracts';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  IsBoolean,
+  IsIn,
+  IsNumber,
+  IsObject,
+  IsOptional,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import { OptionalText } from '../platform/index.js';
 
-export class RemoveBackgroundDto {
+/** Shares of the stored photo's width and height. */
+export class PlaceInPhotoDto {
+  @IsNumber()
+  @Min(0)
+  @Max(1)
+  x!: number;
+
+  @IsNumber()
+  @Min(0)
+  @Max(1)
+  y!: number;
+}
+
+export class RemoveBackgroundDto implements CutoutOptions {
   @OptionalText(500, { description: 'As the upload returned it; this or `objectKey`' })
   imageUrl?: string;
 
@@ -14,4 +39,32 @@ export class RemoveBackgroundDto {
       'The photo in base64, within the limits of an upload; used where neither `imageUrl` nor `objectKey` is given',
   })
   imageBase64?: string;
+
+  @ApiPropertyOptional({
+    enum: ['on', 'off'],
+    description: '`off` leaves an old photo as it is; `on` unless given',
+  })
+  @IsOptional()
+  @IsIn(['on', 'off'])
+  care?: 'on' | 'off';
+
+  @ApiPropertyOptional({ enum: [0], description: '0 keeps a photo on its side as it was stored' })
+  @IsOptional()
+  @IsIn([0])
+  turn?: 0;
+
+  @ApiPropertyOptional({
+    type: PlaceInPhotoDto,
+    description: "Center of the person to keep, as shares of the stored photo's sides",
+  })
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => PlaceInPhotoDto)
+  face?: PlaceInPhotoDto;
+
+  @ApiPropertyOptional({ description: 'The buyer says that the photo shows one person' })
+  @IsOptional()
+  @IsBoolean()
+  onePerson?: boolean;
 }

@@ -21,6 +21,15 @@ export function tooManyWaiting(): ShopError {
   });
 }
 
+/** The same request can never succeed. */
+export function tooManyVariants(): ShopError {
+  return new ShopError('RATE_LIMIT_EXCEEDED', {
+    message:
+      "We've already tried this photo in many different ways. Please upload it again to start over.",
+    retryable: false,
+  });
+}
+
 export function tookTooLong({ id }: JobWithCutout): ShopError {
   return new ShopError('TIMEOUT_ERROR', { details: { jobId: id } });
 }

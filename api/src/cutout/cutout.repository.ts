@@ -1,4 +1,10 @@
-import type { CutoutStage, EdgeQuality, PhotoValidation, PrintQuality } from '@ftl/contracts';
+import type {
+  CutoutOptions,
+  CutoutStage,
+  EdgeQuality,
+  PhotoValidation,
+  PrintQuality,
+} from '@ftl/contracts';
 import { Injectable } from '@nestjs/common';
 import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { images } from '../images/index.js';
@@ -6,6 +12,10 @@ import { Database, ownedBy, type Actor, type Connection } from '../platform/inde
 import { cutoutJobs, type CutoutJob } from './cutout.schema.js';
 
 export type JobWithCutout = CutoutJob & { cutoutKey: string | null };
+export type NewCutoutJob = Pick<
+  CutoutJob,
+  'photoId' | 'guestId' | 'userId' | 'network' | 'options'
+>;
 
 /** A claim is renewed while its process lives; after this it is free for another. */
 const CLAIM = sql`now() + interval '20 seconds'`;
@@ -14,17 +24,25 @@ const CLAIM = sql`now() + interval '20 seconds'`;
 export class CutoutRepository {
   constructor(private readonly database: Database) {}
 
-  /** @returns the new job, or undefined when the photo has one that has not failed */
-  async add(
-    job: Pick<CutoutJob, 'photoId' | 'guestId' | 'userId' | 'network'>,
-    on: Connection,
-  ): Promise<CutoutJob | undefined> {
+  /** @returns the new job, or undefined when there is one with these options that has not failed */
+  async add(job: NewCutoutJob, on: Connection): Promise<CutoutJob | undefined> {
     const [row] = await on.insert(cutoutJobs).values(job).onConflictDoNothing().returning();
     return row;
   }
 
-  ofPhoto(photoId: string): Promise<JobWithCutout | undefined> {
-    return this.one(and(eq(cutoutJobs.photoId, photoId), ne(cutoutJobs.status, 'failed')));
+  ofPhoto(photoId: string, options: CutoutOptions): Promise<JobWithCutout | undefined> {
+    return this.one(
+      and(
+        eq(cutoutJobs.photoId, photoId),
+        eq(cutoutJobs.options, options),
+        ne(cutoutJobs.status, 'failed'),
+      ),
+    );
+  }
+
+  /** Jobs of a photo, whatever became of them. */
+  countOfPhoto(photoId: string): Promise<number> {
+    return this.database.db.$count(cutoutJobs, eq(cutoutJobs.photoId, photoId));
   }
 
   byId(id: string): Promise<JobWithCutout | undefined> {

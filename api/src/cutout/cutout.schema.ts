@@ -1,4 +1,10 @@
-import type { CutoutStage, EdgeQuality, PhotoValidation, PrintQuality } from '@ftl/contracts';
+import type {
+  CutoutOptions,
+  CutoutStage,
+  EdgeQuality,
+  PhotoValidation,
+  PrintQuality,
+} from '@ftl/contracts';
 import { sql } from 'drizzle-orm';
 import {
   index,
@@ -31,6 +37,8 @@ export const cutoutJobs = pgTable(
     userId: text('user_id'),
     /** Keyed digest of the client's network, so that one network cannot fill the queue. */
     network: text('network').notNull().default(''),
+    /** What the buyer decided, as `normalizedOptions` returns it. */
+    options: jsonb('options').$type<CutoutOptions>().notNull().default({}),
     status: text('status').$type<CutoutStatus>().notNull().default('queued'),
     stage: text('stage').$type<CutoutStage>().notNull().default('queued'),
     /** 0 to 100, over the whole job. */
@@ -47,9 +55,9 @@ export const cutoutJobs = pgTable(
     finishedAt: timestamp('finished_at', { withTimezone: true }),
   },
   (table) => [
-    // The same photo is worked on once; only what failed may be tried anew.
-    uniqueIndex('cutout_jobs_photo_idx')
-      .on(table.photoId)
+    // The same photo is cut out once with the same options; only a failed job may be repeated.
+    uniqueIndex('cutout_jobs_photo_options_idx')
+      .on(table.photoId, table.options)
       .where(sql`status <> 'failed'`),
     index('cutout_jobs_waiting_idx').on(table.status, table.createdAt),
     index('cutout_jobs_cutout_idx').on(table.cutoutId),

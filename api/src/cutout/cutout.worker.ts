@@ -25,9 +25,9 @@ export default async function work(request: CutoutTask): Promise<CutoutTaskAnswe
   }
   if (request.task === 'retouch') return { retouched: await retouchCutout(request) };
   try {
-    return await engine.process(Buffer.from(request.photo), (stage, fraction) => {
+    const report = (stage: StageReport['stage'], fraction: number): void =>
       request.progress.postMessage({ stage, fraction } satisfies StageReport);
-    });
+    return await engine.process(Buffer.from(request.photo), report, request.options);
   } finally {
     request.progress.close();
   }

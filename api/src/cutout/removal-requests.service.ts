@@ -1,4 +1,4 @@
-import type { RemoveBackgroundResponse } from '@ftl/contracts';
+import type { CutoutOptions, RemoveBackgroundResponse } from '@ftl/contracts';
 import { Injectable } from '@nestjs/common';
 import { Images, PHOTO_LIMITS, PhotoUpload } from '../images/index.js';
 import { RateLimits, ShopError, type Actor } from '../platform/index.js';
@@ -28,20 +28,24 @@ export class RemovalRequests {
    */
   async begin(
     actor: Actor,
-    { objectKey, imageUrl }: RemoveBackgroundDto,
+    { objectKey, imageUrl, ...options }: RemoveBackgroundDto,
     file: string | undefined,
   ): Promise<Removal> {
     const address = objectKey || imageUrl;
-    if (address) return this.removalOf(await this.removal.begin(actor, address));
+    if (address) return this.removalOf(await this.removal.begin(actor, address, options));
     if (!file) throw new ShopError('MISSING_DATA', { retryable: false });
-    return this.beginWithUpload(actor, file);
+    return this.beginWithUpload(actor, file, options);
   }
 
   removalOf(job: JobWithCutout): Removal {
     return { job, follow: (options) => this.removal.follow(job, options) };
   }
 
-  private async beginWithUpload(actor: Actor, file: string): Promise<Removal> {
+  private async beginWithUpload(
+    actor: Actor,
+    file: string,
+    options: CutoutOptions,
+  ): Promise<Removal> {
     await this.countUpload(actor);
     const photo = await this.uploads.take(actor, file);
     // Without a successful response the client has no address to delete the photo by.
@@ -53,7 +57,7 @@ export class RemovalRequests {
         throw error;
       }
     };
-    const job = await orRemovePhoto(this.removal.begin(actor, photo.key));
+    const job = await orRemovePhoto(this.removal.begin(actor, photo.key, options));
     return {
       job,
       follow: async (options) => ({

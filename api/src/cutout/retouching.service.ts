@@ -38,11 +38,12 @@ export class Retouching {
     ]);
     if (!photo || !cutout) throw jobNotFound();
     if (strokes.length === 0) return untouched;
-    const { face } = cutout.meta as Partial<CutoutMeta>;
+    const { face, neighbors } = cutout.meta as Partial<CutoutMeta>;
     const request = {
       photo: await this.images.read(photo.key),
       cutout: await this.images.read(cutout.key),
       face,
+      neighbors,
       turn: job.validation?.details.turnedBy,
       strokes,
     };
@@ -78,7 +79,7 @@ export class Retouching {
         height: retouched.height,
         sourceId: cutout.id,
         expiresAt: cutout.expiresAt,
-        meta: metaOf(retouched, (cutout.meta as Partial<CutoutMeta>).face),
+        meta: metaOf(retouched, cutout.meta as Partial<CutoutMeta>),
       },
     );
     // Every stroke makes a picture; those before it that no design shows go soon.

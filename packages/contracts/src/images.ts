@@ -21,8 +21,28 @@ export interface UploadImageResponse {
   expiresAt: string;
 }
 
+/** A rectangle as shares (0 to 1) of a picture's width and height. */
+export interface PhotoBox {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** What a buyer may decide about a cutout. Each combination is a separate job of the photo. */
+export interface CutoutOptions {
+  /** `off` leaves an old photo as it is; `on` unless given. */
+  care?: 'on' | 'off';
+  /** 0 keeps a photo on its side as it was stored. */
+  turn?: 0;
+  /** Center of the person to keep, as shares (0 to 1) of the stored photo's width and height. */
+  face?: { x: number; y: number };
+  /** The buyer says that the photo shows one person. */
+  onePerson?: boolean;
+}
+
 /** Body of `POST /api/images/remove-background`. */
-export interface RemoveBackgroundRequest {
+export interface RemoveBackgroundRequest extends CutoutOptions {
   /** As the upload returned it, as `objectKey`; one of the two is enough. */
   imageUrl?: string;
   objectKey?: string;
@@ -32,7 +52,19 @@ export interface RemoveBackgroundRequest {
 
 export type ValidationReason = 'multiple_people' | 'no_people' | 'other';
 
-/** Whether the photo shows exactly one person. */
+/** What was repaired in an old photo, or kept on purpose (`sepia-kept`). */
+export const CARE_STEPS = [
+  'contrast',
+  'fading',
+  'color-cast',
+  'sepia-kept',
+  'scratches',
+  'noise',
+  'blocks',
+] as const;
+export type CareStep = (typeof CARE_STEPS)[number];
+
+/** Whether the photo shows exactly one person, and what was found in it. */
 export interface PhotoValidation {
   is_valid: boolean;
   message: string;
@@ -41,6 +73,18 @@ export interface PhotoValidation {
     faces?: number;
     /** Clockwise degrees by which a photo on its side was turned; the cutout is of the turned photo. */
     turnedBy?: 90 | 270;
+    /** Missing where the photo needed nothing, or `care: 'off'` was requested. */
+    care?: { applied: CareStep[] };
+    /** The picture within the border of a scan, after the turn; missing where there is no border. */
+    proposedCrop?: PhotoBox;
+    /** Several faces, from left to right, in the photo as stored. */
+    faceBoxes?: PhotoBox[];
+    /** Index in `faceBoxes` of the person who was kept, where the buyer chose one. */
+    chosenFace?: number;
+    /** The photo was accepted because the buyer says that it shows one person. */
+    onBuyersWord?: boolean;
+    /** Of a photo refused as `no_people`: whether `onePerson` can let it through. */
+    canConfirmPerson?: boolean;
   };
 }
 

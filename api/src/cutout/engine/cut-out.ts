@@ -6,6 +6,7 @@ import type { Face } from './faces/face.js';
 import { headIn } from './faces/head-box.js';
 import { levels } from './matting/levels.js';
 import type { Matting } from './matting/matting.js';
+import { highestNear } from './matting/running-extreme.js';
 import { encodeCutout } from './photo/encode-cutout.js';
 import { colourField, sample, type Plane, type Raster } from './photo/raster.js';
 import { isCutAtTop } from './quality/cut-head.js';
@@ -14,7 +15,7 @@ import { oneVerdict } from './quality/one-verdict.js';
 import { judgePrint } from './quality/print-quality.js';
 import { matteIn, personIn } from './sources/use-matte.js';
 import { dropSpecks } from './segmentation/clean-mask.js';
-import { findPerson } from './segmentation/find-person.js';
+import { findPerson, type PersonFound } from './segmentation/find-person.js';
 
 export interface CutOutTask {
   photo: Raster;
@@ -22,6 +23,8 @@ export interface CutOutTask {
   glance: Raster;
   /** The person's face in pixels of the photo, if one was seen. */
   face?: Face;
+  /** Faces of other people, in pixels of the photo: what belongs to them is left out. */
+  neighbors?: readonly Face[];
   matting: Matting;
   /** Alpha of the whole photo found elsewhere, in place of the matting. */
   matte?: Plane | undefined;
@@ -33,6 +36,7 @@ export async function cutOut({
   photo,
   glance,
   face,
+  neighbors = [],
   matting,
   matte,
   onStage,
@@ -42,7 +46,8 @@ export async function cutOut({
     photo,
     glance,
     face,
-    including: matte && personIn(matte, photo),
+    neighbors,
+    including: matte && neighbors.length === 0 ? personIn(matte, photo) : undefined,
     onShare: (share) => onStage('segmenting', 0.2 + 0.3 * share),
   });
 
@@ -50,7 +55,7 @@ export async function cutOut({
   const working = await sample(photo, found.area, { ...sizeOf(found.mask), isSharpest: true });
   const colours = colourField(working);
   const alpha = matte
-    ? matteIn(matte, { area: found.area, photo, size: found.mask })
+    ? withoutNeighbors(matteIn(matte, { area: found.area, photo, size: found.mask }), found)
     : dropSpecks(matting(colours, found.mask), found.mask);
   const levelled = { ...alpha, data: alpha.data.map(levels) };
 
@@ -78,6 +83,17 @@ export async function cutOut({
     edgeQuality: oneVerdict({ edges, print, isHeadCut }),
     printQuality: print,
   };
+}
+
+/** How far a matte may reach beyond the mask of the person, as a share of the longer side. */
+const REACH = 0.02;
+
+/** A matte that was made elsewhere shows everyone: limited to the person, where there are others. */
+function withoutNeighbors(matte: Plane, { mask, hasNeighbors }: PersonFound): Plane {
+  if (!hasNeighbors) return matte;
+  const radius = Math.max(2, Math.round(REACH * Math.max(mask.width, mask.height)));
+  const reach = highestNear(mask, radius);
+  return { ...matte, data: matte.data.map((value, i) => (reach[i]! > 0.5 ? value : 0)) };
 }
 
 function sizeOf({ width, height }: Plane): { width: number; height: number } {

@@ -1,4 +1,10 @@
-import type { CutoutStage, EdgeQuality, PhotoValidation, PrintQuality } from '@ftl/contracts';
+import type {
+  CutoutOptions,
+  CutoutStage,
+  EdgeQuality,
+  PhotoValidation,
+  PrintQuality,
+} from '@ftl/contracts';
 import type { PeopleVerdict } from './faces/count-people.js';
 import type { Face } from './faces/face.js';
 import type { Box } from './photo/raster.js';
@@ -32,11 +38,21 @@ export interface PeopleFound {
   count: number;
   /** Pixels of the photo, after the turn. */
   faces: Face[];
+  /** Index in `faces` of the person to keep, where the buyer chose one of several. */
+  chosen?: number | undefined;
   /** Clockwise turn after which the person stands upright; the cutout is made of the turned photo. */
   turn?: QuarterTurn | undefined;
   verdict: PeopleVerdict;
   /** Is this exactly one person? (row UPLOAD-31) */
   validation: PhotoValidation;
+}
+
+/** The face of the person to keep, if one was seen, and those of the others. */
+export function facesOf({ faces, chosen = 0 }: Pick<PeopleFound, 'faces' | 'chosen'>): {
+  face: Face | undefined;
+  neighbors: Face[];
+} {
+  return { face: faces[chosen], neighbors: faces.filter((_, at) => at !== chosen) };
 }
 
 /** What examining a photo leads to: a cut-out only when the photo shows exactly one person. */
@@ -59,7 +75,7 @@ export interface CutoutEngine {
   countPeople(photo: Buffer): Promise<PeopleFound>;
   removeBackground(photo: Buffer, onStage: OnStage): Promise<Cutout>;
   /** Both in one go, decoding once. */
-  process(photo: Buffer, onStage: OnStage): Promise<CutoutOutcome>;
+  process(photo: Buffer, onStage: OnStage, options?: CutoutOptions): Promise<CutoutOutcome>;
 }
 
 /** No part of the photo looks like a person. */

@@ -1,5 +1,13 @@
-import type { Cutout, CutoutEngine, CutoutOutcome, OnStage, PeopleFound } from './cutout-engine.js';
-import { countUpright } from './faces/upright.js';
+import type { CutoutOptions } from '@ftl/contracts';
+import {
+  facesOf,
+  type Cutout,
+  type CutoutEngine,
+  type CutoutOutcome,
+  type OnStage,
+  type PeopleFound,
+} from './cutout-engine.js';
+import { peopleIn } from './faces/people-in.js';
 import { validationOf } from './faces/validation.js';
 import { closedFormMatting, type Matting } from './matting/matting.js';
 import { decodePhoto } from './photo/decode-photo.js';
@@ -37,11 +45,15 @@ export class EmbeddedEngine implements CutoutEngine {
     return this.cutOutOf(upright, { matte, onStage });
   }
 
-  async process(photo: Buffer, onStage: OnStage): Promise<CutoutOutcome> {
+  async process(
+    photo: Buffer,
+    onStage: OnStage,
+    options: CutoutOptions = {},
+  ): Promise<CutoutOutcome> {
     onStage('reading', 0);
     const decoded = await decodePhoto(photo);
     onStage('counting', 0.1);
-    const upright = await this.lookForPeople(decoded);
+    const upright = await this.lookForPeople(decoded, options);
     const { people } = upright;
     if (people.verdict !== 'ok') return { people };
     onStage('segmenting', 0.2);
@@ -54,20 +66,23 @@ export class EmbeddedEngine implements CutoutEngine {
     { photo, glance, people }: UprightPhoto,
     { matte, onStage }: { matte: Plane | undefined; onStage: OnStage },
   ): Promise<Cutout> {
-    const [face] = people.faces;
-    return cutOut({ photo, glance, ...(face && { face }), matting: this.matting, matte, onStage });
+    const { face, neighbors } = facesOf(people);
+    return cutOut({
+      ...{ photo, glance, neighbors, matting: this.matting, matte, onStage },
+      ...(face && { face }),
+    });
   }
 
-  private async lookForPeople(decoded: Raster): Promise<UprightPhoto> {
+  private async lookForPeople(decoded: Raster, options: CutoutOptions = {}): Promise<UprightPhoto> {
     const seen = await atMost(decoded, GLANCE_SIDE);
-    const found = await countUpright(seen);
+    const found = await peopleIn(seen, options);
     const photo = found.turn ? await turned(decoded, found.turn) : decoded;
     const glance = found.turn ? await turned(seen, found.turn) : seen;
     const faces = found.faces.map((face) => ({
       score: face.score,
       ...scaleBox(face, photo.width / glance.width, photo.height / glance.height),
     }));
-    return { photo, glance, people: { ...found, faces, validation: validationOf(found) } };
+    return { photo, glance, people: { ...found, faces, validation: validationOf(found, glance) } };
   }
 
   private async outsideMatte(

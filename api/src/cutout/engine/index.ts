@@ -1,4 +1,4 @@
-export { NobodyFound } from './cutout-engine.js';
+export { facesOf, NobodyFound } from './cutout-engine.js';
 export type {
   Cutout,
   CutoutEngine,

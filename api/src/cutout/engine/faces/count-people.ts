@@ -41,7 +41,7 @@ export async function countPeople(photo: Raster): Promise<PeopleCount> {
 }
 
 /** Drawings and the fronts of cars have faces too: the former differ in shape, the latter have no body. */
-async function isRealFace(photo: Raster, face: Face): Promise<boolean> {
+export async function isRealFace(photo: Raster, face: Face): Promise<boolean> {
   const pose = await facePose(photo, face);
   if (pose && isDrawn(pose)) return false;
   return face.score >= WITHOUT_BODY || (await isOnPerson(photo, face));

@@ -4,7 +4,7 @@ import { distinctFaces, type Face } from './face.js';
 
 /** Side of the detector's input, and of the grid of places where it looks for a face. */
 export const SIDE = 192;
-const GRID = 48;
+export const GRID = 48;
 export const NUMBERS_PER_PLACE = 16;
 const REPORT_FROM = 0.5;
 

@@ -29,6 +29,8 @@ export interface CutoutToRetouch {
   /** The engine's own cut-out of it, PNG, of the same size. */
   cutout: Uint8Array;
   face?: Face | undefined;
+  /** Faces of other people, who were left out. */
+  neighbors?: readonly Face[] | undefined;
   /** By which the photo was turned before it was cut out. */
   turn?: QuarterTurn | undefined;
   strokes: readonly RetouchStroke[];
@@ -45,6 +47,7 @@ export async function retouchCutout({
   photo,
   cutout,
   face,
+  neighbors = [],
   turn,
   strokes,
 }: CutoutToRetouch): Promise<Cutout> {
@@ -59,6 +62,7 @@ export async function retouchCutout({
     photo: decoded,
     glance: await atMost(decoded, GLANCE_SIDE),
     face,
+    neighbors,
     including: reachOf(strokes, decoded),
   });
   const { area, mask, consensus } = found;

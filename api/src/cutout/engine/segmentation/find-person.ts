@@ -14,7 +14,13 @@ import {
 import { cleanMask } from './clean-mask.js';
 import { closerLooks } from './closer-looks.js';
 import { fuseMasks, type Look } from './fuse-masks.js';
-import { consensusOf, correctRegions, samePerson } from './portrait-consensus.js';
+import { claimOf, leaveToNeighbors, nearest } from './neighbors.js';
+import {
+  consensusOf,
+  correctRegions,
+  samePerson,
+  type WeightedLook,
+} from './portrait-consensus.js';
 import { portraitLooks } from './portrait-looks.js';
 import { MASK_SIDE, personMask } from './person-mask.js';
 
@@ -30,6 +36,8 @@ export interface PersonFound {
   mask: Plane;
   /** The mean of all looks at the person of the face, before the mask was decided; same size. */
   consensus: Plane;
+  /** Whether other people were left out. */
+  hasNeighbors: boolean;
 }
 
 export interface PersonToFind {
@@ -38,6 +46,8 @@ export interface PersonToFind {
   glance: Raster;
   /** In pixels of the photo, if one was seen. */
   face?: Face | undefined;
+  /** Faces of other people, in pixels of the photo. */
+  neighbors?: readonly Face[];
   /** Part of the photo that the area must reach over, whatever the networks see there. */
   including?: Box | undefined;
   onShare?: (share: number) => void;
@@ -48,18 +58,26 @@ export async function findPerson({
   photo,
   glance,
   face,
+  neighbors = [],
   including,
   onShare,
 }: PersonToFind): Promise<PersonFound> {
   const whole: Look = { part: wholeOf(glance), mask: await personMask(glance, wholeOf(glance)) };
-  const bounds = boundsAbove(whole.mask, 0.5);
+  const toGlance = glance.width / photo.width;
+  const scaled = (one: Face): Face => ({
+    score: one.score,
+    ...scaleBox(one, toGlance, toGlance),
+  });
+  const faceOnGlance = face && scaled(face);
+  const neighborsOnGlance = faceOnGlance ? nearest(neighbors.map(scaled), faceOnGlance) : [];
+  const portrait = faceOnGlance ? portraitLooks(glance, faceOnGlance) : [];
+  const own = neighborsOnGlance.length > 0 ? ownShape(whole.mask, portrait, glance) : whole.mask;
+  const bounds = boundsAbove(own, 0.5) ?? boundsAbove(whole.mask, 0.5);
   if (!bounds) throw new NobodyFound('No part of the photo looks like a person');
   const onGlance = scaleBox(bounds, glance.width / MASK_SIDE, glance.height / MASK_SIDE);
   const personPart = clampBox(growBox(onGlance, PERSON_GROWTH), glance);
   const person: Look = { part: personPart, mask: await personMask(glance, personPart) };
 
-  const toGlance = glance.width / photo.width;
-  const faceOnGlance = face && { score: face.score, ...scaleBox(face, toGlance, toGlance) };
   const parts = closerLooks(personPart, faceOnGlance, glance);
   const closer: Look[] = [];
   for (const part of parts) {
@@ -67,7 +85,6 @@ export async function findPerson({
     onShare?.((closer.length + 2) / (parts.length + 2));
   }
 
-  const portrait = faceOnGlance ? portraitLooks(glance, faceOnGlance) : [];
   const canvas = including
     ? clampBox(enclosingBox(personPart, scaleBox(including, toGlance, toGlance)), glance)
     : personPart;
@@ -82,14 +99,33 @@ export async function findPerson({
   };
   const fused = fuseMasks({ area: canvas, photo: glance, size }, { whole, person, closer });
   const consensus = consensusOf(fused, portrait, canvas);
+  const ownLooks = samePerson(portrait, canvas, fused);
+  const others = neighborsOnGlance.map((other) => ({
+    face: onCanvas(other, canvas, size),
+    claim: claimOf(glance, other, canvas, fused),
+  }));
+  const mask = correctRegions(fused, consensus);
+  const faceOnMask = faceOnGlance && onCanvas(faceOnGlance, canvas, size);
+  if (ownLooks && faceOnMask && others.length > 0) {
+    leaveToNeighbors(mask, { face: faceOnMask, claim: ownLooks }, others);
+    leaveToNeighbors(consensus, { face: faceOnMask, claim: ownLooks }, others);
+  }
   return {
     area,
     consensus,
-    mask: cleanMask(correctRegions(fused, consensus), {
-      face: faceOnGlance && onCanvas(faceOnGlance, canvas, size),
-      samePerson: samePerson(portrait, canvas, fused),
+    hasNeighbors: others.length > 0,
+    mask: cleanMask(mask, {
+      face: faceOnMask,
+      // Beside other people an island is more likely theirs.
+      samePerson: others.length > 0 ? undefined : ownLooks,
     }),
   };
+}
+
+/** What the looks at the person leave of the mask of everyone. */
+function ownShape(everyone: Plane, portrait: readonly WeightedLook[], glance: Raster): Plane {
+  const own = samePerson(portrait, wholeOf(glance), everyone)!;
+  return { ...everyone, data: everyone.data.map((value, i) => Math.min(value, own.data[i]!)) };
 }
 
 /** A box of the photo in pixels of the mask. */

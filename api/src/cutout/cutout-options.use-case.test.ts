@@ -1,0 +1,219 @@
+import {
+  API,
+  type CutoutOptions,
+  type PhotoBox,
+  type RemoveBackgroundResponse,
+  type UploadImageResponse,
+} from '@ftl/contracts';
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import sharp from 'sharp';
+import { photoOfOnePerson } from '../../test/fixtures.js';
+import { startShop, type RunningShop } from '../../test/shop.js';
+import type { Answer, Visitor } from '../../test/visitor.js';
+
+interface Uploaded {
+  imageUrl: string;
+  objectKey: string;
+}
+
+const SIDE = 640;
+
+/** The same person twice, side by side. */
+async function pairOfPeople(): Promise<Buffer> {
+  const one = await sharp(await photoOfOnePerson())
+    .resize(SIDE, SIDE, { fit: 'cover', position: 'top' })
+    .toBuffer();
+  return sharp({ create: { width: 2 * SIDE, height: SIDE, channels: 3, background: '#fff' } })
+    .composite([
+      { input: one, left: 0, top: 0 },
+      { input: await sharp(one).flop().toBuffer(), left: SIDE, top: 0 },
+    ])
+    .jpeg({ quality: 92 })
+    .toBuffer();
+}
+
+const plain = (): Promise<Buffer> =>
+  sharp({ create: { width: 500, height: 400, channels: 3, background: '#557799' } })
+    .jpeg()
+    .toBuffer();
+
+describe('what a buyer decides about a cutout', () => {
+  let shop: RunningShop;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    shop = await startShop();
+  });
+  afterAll(() => shop.stop());
+  beforeEach(() => {
+    visitor = shop.visitor();
+  });
+
+  async function uploaded(photo: Buffer): Promise<Uploaded> {
+    const { imageUrl, objectKey } = (await visitor.upload<UploadImageResponse>(photo)).body;
+    return { imageUrl, objectKey };
+  }
+  const remove = (
+    photo: Uploaded,
+    options: CutoutOptions = {},
+    by = visitor,
+  ): Promise<Answer<RemoveBackgroundResponse>> =>
+    by.post(API.removeBackground, { ...photo, ...options });
+
+  /** Mean alpha, 0 to 1, of a part of a cutout. */
+  async function coverOf(address: string, box: PhotoBox): Promise<number> {
+    const response = await fetch(`${shop.url}${address}`);
+    const cutout = sharp(Buffer.from(await response.arrayBuffer()));
+    const { width, height } = await cutout.metadata();
+    const { data } = await cutout
+      .extractChannel('alpha')
+      .extract({
+        left: Math.floor(box.x * width),
+        top: Math.floor(box.y * height),
+        width: Math.floor(box.width * width),
+        height: Math.floor(box.height * height),
+      })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return data.reduce((sum, alpha) => sum + alpha, 0) / 255 / data.length;
+  }
+  const middle = ({ x, y, width, height }: PhotoBox) => ({ x: x + width / 2, y: y + height / 2 });
+  async function sizeOf(address: string): Promise<[number, number]> {
+    const response = await fetch(`${shop.url}${address}`);
+    const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    return [width, height];
+  }
+
+  it('UPLOAD-18, UPLOAD-31: a refused group names where each face is, and the chosen one is cut out alone', async () => {
+    const photo = await uploaded(await pairOfPeople());
+    const { status, body: refused } = await remove(photo);
+    expect(status).toBe(422);
+    expect(refused.validation).toMatchObject({
+      is_valid: false,
+      details: { reason: 'multiple_people', faces: 2 },
+    });
+    const boxes = refused.validation!.details.faceBoxes!;
+    expect(boxes).toHaveLength(2);
+    expect(boxes[0]!.x + boxes[0]!.width).toBeLessThan(0.5);
+    expect(boxes[1]!.x).toBeGreaterThan(0.5);
+
+    for (const [at, box] of boxes.entries()) {
+      const { body } = await remove(photo, { face: middle(box) });
+      expect(body.validation).toMatchObject({
+        is_valid: true,
+        details: { faces: 2, chosenFace: at, faceBoxes: boxes },
+      });
+      expect(await coverOf(body.processedImageUrl!, box)).toBeGreaterThan(0.85);
+      expect(await coverOf(body.processedImageUrl!, boxes[1 - at]!)).toBeLessThan(0.02);
+    }
+  }, 60_000);
+
+  it('UPLOAD-18: a point away from all faces chooses none', async () => {
+    const photo = await uploaded(await pairOfPeople());
+    const { status, body } = await remove(photo, { face: { x: 0.5, y: 1 } });
+    expect(status).toBe(422);
+    expect(body.validation!.details).toMatchObject({ reason: 'multiple_people', faces: 2 });
+  });
+
+  it('each choice of options is cut out once and stays', async () => {
+    const photo = await uploaded(await photoOfOnePerson());
+    const plainly = (await remove(photo)).body;
+    const asItWas = (await remove(photo, { care: 'off' })).body;
+    expect(asItWas.success).toBe(true);
+    expect(asItWas.jobId).not.toBe(plainly.jobId);
+    expect((await remove(photo, { care: 'off' })).body).toEqual(asItWas);
+    expect((await remove(photo, { care: 'on', onePerson: false })).body).toEqual(plainly);
+    for (const { processedImageUrl } of [plainly, asItWas])
+      expect((await fetch(`${shop.url}${processedImageUrl}`)).status).toBe(200);
+  });
+
+  it('a turn can be undone', async () => {
+    const onSide = await sharp(await photoOfOnePerson())
+      .resize(600)
+      .rotate(90)
+      .jpeg()
+      .toBuffer();
+    const photo = await uploaded(onSide);
+    const stored = await sizeOf(photo.imageUrl);
+    const turned = (await remove(photo)).body;
+    expect(turned.validation!.details.turnedBy).toBe(270);
+    expect(await sizeOf(turned.processedImageUrl!)).toEqual([...stored].reverse());
+    const asStored = (await remove(photo, { turn: 0 })).body;
+    expect(asStored.validation).toMatchObject({ is_valid: true, details: { faces: 1 } });
+    expect(asStored.validation!.details).not.toHaveProperty('turnedBy');
+    expect(await sizeOf(asStored.processedImageUrl!)).toEqual(stored);
+  }, 60_000);
+
+  it("UPLOAD-19: the buyer's word does not make a person of a picture without any", async () => {
+    const photo = await uploaded(await plain());
+    const without = await remove(photo);
+    expect(without.body.validation!.details.canConfirmPerson).toBe(false);
+    const { status, body } = await remove(photo, { onePerson: true });
+    expect(status).toBe(422);
+    expect(body.validation).toMatchObject({ is_valid: false, details: { reason: 'no_people' } });
+  });
+
+  it.each<[string, unknown]>([
+    ['an unknown care', { care: 'more' }],
+    ['a turn by 90 degrees', { turn: 90 }],
+    ['a face beyond the photo', { face: { x: 1.2, y: 0.5 } }],
+    ['half a face', { face: { x: 0.5 } }],
+    ['a list of faces', { face: [{ x: 0.5, y: 0.5 }] }],
+    ['a word in place of a decision', { onePerson: 'yes' }],
+  ])('refuses %s and starts no job', async (_, options) => {
+    const photo = await uploaded(await photoOfOnePerson());
+    const { status, body } = await visitor.post(API.removeBackground, {
+      ...photo,
+      ...(options as object),
+    });
+    expect([status, (body as { code: string }).code]).toEqual([400, 'MISSING_DATA']);
+    expect(await jobsOf(photo)).toBe(0);
+  });
+
+  it("refuses another visitor's photo with options as without", async () => {
+    const photo = await uploaded(await photoOfOnePerson());
+    expect((await remove(photo, { care: 'off' }, shop.visitor())).status).toBe(404);
+  });
+
+  it('limits the jobs of one photo', async () => {
+    const photo = await uploaded(await photoOfOnePerson());
+    await query(
+      `insert into cutout_jobs (id, photo_id, guest_id, status, options)
+       select gen_random_uuid(), id, guest_id, 'refused',
+         jsonb_build_object('face', jsonb_build_object('x', n / 100.0, 'y', 0))
+       from images, generate_series(1, 24) as n where key = $1`,
+      [photo.objectKey],
+    );
+    const { status, body } = await remove(photo, { face: { x: 0.5, y: 0.5 } });
+    expect(status).toBe(429);
+    expect(body).toMatchObject({ code: 'RATE_LIMIT_EXCEEDED', retryable: false });
+    expect(await jobsOf(photo)).toBe(24);
+  });
+
+  it('a photo in the request takes options too, and is deleted where it is refused', async () => {
+    const imageBase64 = (await pairOfPeople()).toString('base64');
+    const { body } = await visitor.post<RemoveBackgroundResponse>(API.removeBackground, {
+      imageBase64,
+      face: { x: 0.25, y: 0.4 },
+      visitor: randomUUID(),
+    });
+    expect(body.validation).toMatchObject({ is_valid: true, details: { chosenFace: 0 } });
+  }, 60_000);
+
+  async function query(text: string, values: unknown[]): Promise<pg.QueryResult> {
+    const db = new pg.Client({ connectionString: shop.connectionString });
+    await db.connect();
+    try {
+      return await db.query(text, values);
+    } finally {
+      await db.end();
+    }
+  }
+  async function jobsOf({ objectKey }: Uploaded): Promise<number> {
+    const { rowCount } = await query(
+      'select 1 from cutout_jobs join images on images.id = photo_id where key = $1',
+      [objectKey],
+    );
+    return rowCount ?? 0;
+  }
+});

@@ -1,0 +1,17 @@
+import type { QuarterTurn } from '../photo/turn.js';
+import type { Face } from './face.js';
+
+/**
+ * A face that was found in a turned photo, in pixels of the photo before the turn.
+ *
+ * @param photo before the turn
+ */
+export function turnedBack(
+  { x, y, w, h, score }: Face,
+  turn: QuarterTurn,
+  photo: { width: number; height: number },
+): Face {
+  return turn === 90
+    ? { score, x: y, y: photo.height - x - w, w: h, h: w }
+    : { score, x: photo.width - y - h, y: x, w: h, h: w };
+}

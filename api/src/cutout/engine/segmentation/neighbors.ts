@@ -1,0 +1,89 @@
+import type { Face } from '../faces/face.js';
+import type { Box, Plane, Raster } from '../photo/raster.js';
+import type { WeightedLook } from './portrait-consensus.js';
+import { samePerson } from './portrait-consensus.js';
+import { lookAt } from './portrait-looks.js';
+
+/** Further ones are hardly ever in contact with the person, and each costs two looks. */
+const MOST = 4;
+/** Squares around a neighbor's face, in face heights, as in `portraitLooks`. */
+const FRAMINGS = [
+  { side: 3, below: 0.3 },
+  { side: 7, below: 2 },
+] as const;
+/** By how much a neighbor's claim exceeds the person's where a place begins to be theirs, and is fully theirs. */
+const CLAIM_FROM = 0.05;
+const CLAIM_AT = 0.3;
+/** How much it counts that a place lies nearer to one body than to the other. */
+const NEARNESS_WEIGHT = 0.7;
+/** Half the sides of a head, in those of the detected face; hair is left to the looks. */
+const HEAD = { across: 0.6, down: 0.65 };
+/** Half the width of a body below its head, in widths of the face. */
+const HALF_BODY = 1.5;
+
+/** @param neighbors faces in pixels of the photo @returns the nearest ones first */
+export function nearest(neighbors: readonly Face[], face: Face): Face[] {
+  const middle = ({ x, y, w, h }: Face) => ({ x: x + w / 2, y: y + h / 2 });
+  const own = middle(face);
+  const distance = (other: Face): number =>
+    Math.hypot(middle(other).x - own.x, middle(other).y - own.y);
+  return [...neighbors].sort((a, b) => distance(a) - distance(b)).slice(0, MOST);
+}
+
+/** Which of an area's pixels the looks at one neighbor take for that neighbor, 0..1. */
+export function claimOf(photo: Raster, neighbor: Face, area: Box, size: Plane): Plane {
+  const looks: WeightedLook[] = FRAMINGS.map((framing) => ({
+    ...lookAt(photo, neighbor, { network: 'pose', ...framing }),
+    network: 'pose',
+    weight: 1,
+  }));
+  return samePerson(looks, area, size)!;
+}
+
+/** A neighbor on the mask. */
+export interface Neighbor {
+  /** In pixels of the mask. */
+  face: Box;
+  /** What the looks at them take for them, same size as the mask. */
+  claim: Plane;
+}
+
+/**
+ * Clears, in place, what belongs to neighbors: their heads, and what their looks claim more
+ * surely than those at the person do. Where both claim a place, the nearer body has it.
+ *
+ * @param own face of the person in pixels of the mask, and what the looks at them claim
+ */
+export function leaveToNeighbors(
+  mask: Plane,
+  own: Neighbor,
+  neighbors: readonly Neighbor[],
+): Plane {
+  const { width } = mask;
+  for (let i = 0; i < mask.data.length; i++) {
+    if (mask.data[i] === 0) continue;
+    const at = [i % width, Math.floor(i / width)] as const;
+    const toOwn = bodyDistance(own.face, at);
+    const toOwnHead = headDistance(own.face, at);
+    for (const { face, claim } of neighbors) {
+      if (headDistance(face, at) < Math.min(1, toOwnHead)) mask.data[i] = 0;
+      const nearness = Math.max(-1, Math.min(1, toOwn - bodyDistance(face, at)));
+      const lead = claim.data[i]! - own.claim.data[i]! + NEARNESS_WEIGHT * nearness;
+      const share = (lead - CLAIM_FROM) / (CLAIM_AT - CLAIM_FROM);
+      if (share > 0) mask.data[i]! *= 1 - Math.min(1, share);
+    }
+  }
+  return mask;
+}
+
+/** 1 at the rim of the head. */
+function headDistance({ x, y, w, h }: Box, [column, row]: readonly [number, number]): number {
+  return Math.hypot((column - x - w / 2) / (HEAD.across * w), (row - y - h / 2) / (HEAD.down * h));
+}
+
+/** From the middle line of an upright body, about 1 at its side. */
+function bodyDistance(face: Box, at: readonly [number, number]): number {
+  const [column, row] = at;
+  if (row < face.y + face.h) return headDistance(face, at);
+  return Math.abs(column - face.x - face.w / 2) / (HALF_BODY * face.w);
+}
