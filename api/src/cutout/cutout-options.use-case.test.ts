@@ -127,6 +127,45 @@ describe('what a buyer decides about a cutout', () => {
       expect((await fetch(`${shop.url}${processedImageUrl}`)).status).toBe(200);
   });
 
+  it('cares for a faded print and says what was done, or leaves it as it was', async () => {
+    const faded = await sharp(await photoOfOnePerson())
+      .resize(700)
+      .greyscale()
+      .linear(0.45, 75)
+      .toColourspace('srgb')
+      .jpeg({ quality: 95 })
+      .toBuffer();
+    const photo = await uploaded(faded);
+    const cared = (await remove(photo)).body;
+    expect(cared.validation!.details.care!.applied).toContain('fading');
+    const asItWas = (await remove(photo, { care: 'off' })).body;
+    expect(asItWas.validation!.details).not.toHaveProperty('care');
+    const darkest = async ({ processedImageUrl }: RemoveBackgroundResponse): Promise<number> => {
+      const file = await (await fetch(`${shop.url}${processedImageUrl}`)).arrayBuffer();
+      const rgba = await sharp(Buffer.from(file)).raw().toBuffer();
+      const solid = [];
+      for (let at = 0; at < rgba.length; at += 4) if (rgba[at + 3] === 255) solid.push(rgba[at]!);
+      return solid.sort((a, b) => a - b)[Math.floor(solid.length / 100)]!;
+    };
+    expect(await darkest(asItWas)).toBeGreaterThan(60);
+    expect(await darkest(cared)).toBeLessThan(40);
+
+    // Retouching brings back the photo as it was cared for.
+    const { body: retouched } = await visitor.post<RemoveBackgroundResponse>(API.retouch, {
+      jobId: cared.jobId,
+      strokes: [{ mode: 'erase', radius: 0.25, points: [[0.5, 0.5]] }],
+    });
+    const erased = await visitor.post<RemoveBackgroundResponse>(API.retouch, {
+      jobId: cared.jobId,
+      strokes: [
+        { mode: 'erase', radius: 0.25, points: [[0.5, 0.5]] },
+        { mode: 'restore', radius: 0.25, points: [[0.5, 0.5]] },
+      ],
+    });
+    expect(retouched.success).toBe(true);
+    expect(await darkest(erased.body)).toBe(await darkest(cared));
+  }, 60_000);
+
   it('a turn can be undone', async () => {
     const onSide = await sharp(await photoOfOnePerson())
       .resize(600)

@@ -45,6 +45,7 @@ export class Retouching {
       face,
       neighbors,
       turn: job.validation?.details.turnedBy,
+      isCaredFor: job.validation?.details.care !== undefined,
       strokes,
     };
     const pixels = (photo.width ?? 0) * (photo.height ?? 0);

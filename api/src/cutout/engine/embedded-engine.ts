@@ -7,6 +7,7 @@ import {
   type OnStage,
   type PeopleFound,
 } from './cutout-engine.js';
+import { careForPhoto } from './care/care-for-photo.js';
 import { peopleIn } from './faces/people-in.js';
 import { validationOf } from './faces/validation.js';
 import { closedFormMatting, type Matting } from './matting/matting.js';
@@ -22,6 +23,21 @@ interface UprightPhoto {
   /** The photo, small enough for the networks. */
   glance: Raster;
   people: PeopleFound;
+  /** Whether the photo differs from the file: turned, or cared for. */
+  isChanged: boolean;
+}
+
+/** The photo as its age allows, with what was done to it in the validation. */
+async function careFor(upright: UprightPhoto): Promise<UprightPhoto> {
+  const { people } = upright;
+  const { photo, applied } = await careForPhoto(upright.photo, facesOf(people).face);
+  if (applied.length === 0) return upright;
+  const { validation } = people;
+  const details = { ...validation.details, care: { applied } };
+  return {
+    ...{ photo, glance: await atMost(photo, GLANCE_SIDE), isChanged: true },
+    people: { ...people, validation: { ...validation, details } },
+  };
 }
 
 /** Everything on this machine: three small networks run by our own interpreter, then matting. No network access. */
@@ -40,7 +56,7 @@ export class EmbeddedEngine implements CutoutEngine {
 
   async removeBackground(photo: Buffer, onStage: OnStage): Promise<Cutout> {
     onStage('reading', 0);
-    const upright = await this.lookForPeople(await decodePhoto(photo));
+    const upright = await careFor(await this.lookForPeople(await decodePhoto(photo)));
     const { matte } = await this.outsideMatte(photo, upright);
     return this.cutOutOf(upright, { matte, onStage });
   }
@@ -54,11 +70,13 @@ export class EmbeddedEngine implements CutoutEngine {
     const decoded = await decodePhoto(photo);
     onStage('counting', 0.1);
     const upright = await this.lookForPeople(decoded, options);
-    const { people } = upright;
-    if (people.verdict !== 'ok') return { people };
+    if (upright.people.verdict !== 'ok') return { people: upright.people };
+    onStage('counting', 0.15);
+    const cared = options.care === 'off' ? upright : await careFor(upright);
+    const { people } = cared;
     onStage('segmenting', 0.2);
-    const { matte, fallback } = await this.outsideMatte(photo, upright);
-    const cutout = await this.cutOutOf(upright, { matte, onStage });
+    const { matte, fallback } = await this.outsideMatte(photo, cared);
+    const cutout = await this.cutOutOf(cared, { matte, onStage });
     return { people, cutout, ...(fallback ? { fallback } : {}) };
   }
 
@@ -82,16 +100,19 @@ export class EmbeddedEngine implements CutoutEngine {
       score: face.score,
       ...scaleBox(face, photo.width / glance.width, photo.height / glance.height),
     }));
-    return { photo, glance, people: { ...found, faces, validation: validationOf(found, glance) } };
+    return {
+      ...{ photo, glance, isChanged: found.turn !== undefined },
+      people: { ...found, faces, validation: validationOf(found, glance) },
+    };
   }
 
   private async outsideMatte(
     original: Buffer,
-    { photo, people }: UprightPhoto,
+    { photo, isChanged }: UprightPhoto,
   ): Promise<{ matte?: Plane; fallback?: string }> {
     if (!this.source) return {};
     try {
-      const file = people.turn ? await encodePhoto(photo) : original;
+      const file = isChanged ? await encodePhoto(photo) : original;
       return { matte: await this.source.matteOf({ file, raster: photo }) };
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'unknown';

@@ -4,6 +4,7 @@ import type { Cutout } from '../cutout-engine.js';
 import { alphaStats } from '../colours/alpha-stats.js';
 import type { Face } from '../faces/face.js';
 import { headIn } from '../faces/head-box.js';
+import { careForPhoto } from '../care/care-for-photo.js';
 import { decodePhoto } from '../photo/decode-photo.js';
 import { encodeCutout } from '../photo/encode-cutout.js';
 import {
@@ -33,6 +34,8 @@ export interface CutoutToRetouch {
   neighbors?: readonly Face[] | undefined;
   /** By which the photo was turned before it was cut out. */
   turn?: QuarterTurn | undefined;
+  /** Whether the cutout was made of the photo as it was cared for. */
+  isCaredFor?: boolean;
   strokes: readonly RetouchStroke[];
 }
 
@@ -49,10 +52,12 @@ export async function retouchCutout({
   face,
   neighbors = [],
   turn,
+  isCaredFor = false,
   strokes,
 }: CutoutToRetouch): Promise<Cutout> {
   const asStored = await decodePhoto(photo);
-  const decoded = turn ? await turned(asStored, turn) : asStored;
+  const upright = turn ? await turned(asStored, turn) : asStored;
+  const decoded = isCaredFor ? (await careForPhoto(upright, face)).photo : upright;
   const rgba = await decodeCutout(cutout, decoded);
   const alpha = alphaOf(rgba, decoded);
   applyStrokes(alpha, strokes);

@@ -1,0 +1,88 @@
+import { sample, wholeOf, type Raster } from '../photo/raster.js';
+
+/** Longer side of the copy whose tones are measured. */
+const COPY_SIDE = 384;
+/** Share of each side that is left out: frames, paper edges and vignettes say nothing about the picture. */
+const MARGIN = 0.04;
+/** Shares of the pixels that lie outside of a range. */
+const TAIL = 0.005;
+const LUMA_BINS = 32;
+
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+/** Levels are 0..255. */
+export interface ToneMeasures {
+  /** Darkest and brightest level of each channel, and of luma. */
+  low: Rgb;
+  high: Rgb;
+  lowLuma: number;
+  highLuma: number;
+  /** How far, at the 90th percentile, colors are from the one tint that belongs to their brightness. */
+  colorfulness: number;
+  /** Mean color minus luma in the middle tones: the tint of a monochrome photo. */
+  tint: Rgb;
+}
+
+export async function measureTones(photo: Raster): Promise<ToneMeasures> {
+  const scale = Math.min(1, COPY_SIDE / Math.max(photo.width, photo.height));
+  const copy = await sample(photo, wholeOf(photo), {
+    width: Math.max(1, Math.round(photo.width * scale)),
+    height: Math.max(1, Math.round(photo.height * scale)),
+  });
+  const pixels = innerPixels(copy);
+  const luma = pixels.map((at) => lumaOf(copy.data, at));
+  const [lowLuma, highLuma] = range(luma);
+  const channels = [0, 1, 2].map((c) => range(pixels.map((at) => copy.data[at + c]!)));
+  const { colorfulness, tint } = tintOf(copy, pixels, luma);
+  return {
+    low: [channels[0]![0], channels[1]![0], channels[2]![0]],
+    high: [channels[0]![1], channels[1]![1], channels[2]![1]],
+    ...{ lowLuma, highLuma, colorfulness, tint },
+  };
+}
+
+export function lumaOf(data: ArrayLike<number>, at: number): number {
+  return 0.299 * data[at]! + 0.587 * data[at + 1]! + 0.114 * data[at + 2]!;
+}
+
+/** Places of the red values of all pixels that are not near an edge. */
+function innerPixels({ width, height }: Raster): number[] {
+  const [left, top] = [Math.floor(width * MARGIN), Math.floor(height * MARGIN)];
+  const pixels: number[] = [];
+  for (let y = top; y < height - top; y++)
+    for (let x = left; x < width - left; x++) pixels.push((y * width + x) * 3);
+  return pixels;
+}
+
+function range(values: readonly number[]): [low: number, high: number] {
+  const sorted = Float32Array.from(values).sort();
+  const tail = Math.floor(sorted.length * TAIL);
+  return [sorted[tail]!, sorted[sorted.length - 1 - tail]!];
+}
+
+/** Compares each color with the mean color of its brightness. */
+function tintOf({ data }: Raster, pixels: readonly number[], luma: readonly number[]) {
+  const sums = Array.from({ length: LUMA_BINS }, () => ({ red: 0, blue: 0, count: 0 }));
+  const bin = (value: number) =>
+    sums[Math.min(LUMA_BINS - 1, Math.floor((value / 256) * LUMA_BINS))]!;
+  pixels.forEach((at, i) => {
+    const sum = bin(luma[i]!);
+    sum.red += data[at]! - luma[i]!;
+    sum.blue += data[at + 2]! - luma[i]!;
+    sum.count++;
+  });
+  const distances = pixels.map((at, i) => {
+    const { red, blue, count } = bin(luma[i]!);
+    return Math.hypot(data[at]! - luma[i]! - red / count, data[at + 2]! - luma[i]! - blue / count);
+  });
+  const middle = sums.slice(LUMA_BINS / 4, (LUMA_BINS * 3) / 4);
+  const count = middle.reduce((sum, each) => sum + each.count, 0) || 1;
+  const red = middle.reduce((sum, each) => sum + each.red, 0) / count;
+  const blue = middle.reduce((sum, each) => sum + each.blue, 0) / count;
+  const sorted = Float32Array.from(distances).sort();
+  return {
+    colorfulness: sorted[Math.floor(sorted.length * 0.9)] ?? 0,
+    // What is left so that the luma of the tint is 0.
+    tint: [red, -(0.299 * red + 0.114 * blue) / 0.587, blue] as Rgb,
+  };
+}

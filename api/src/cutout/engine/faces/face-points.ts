@@ -1,0 +1,24 @@
+import type { Box, Raster } from '../photo/raster.js';
+import { closestLook, type Point } from './closest-look.js';
+
+/** Where the features of a face are, in pixels of the photo. */
+export interface FacePoints {
+  eyes: readonly [right: Point, left: Point];
+  nose: Point;
+  mouth: Point;
+}
+
+/** Less sure points may lie anywhere. */
+const SURE = 0.5;
+
+/** @returns nothing where the detector is not sure of them */
+export async function facePoints(photo: Raster, face: Box): Promise<FacePoints | undefined> {
+  const look = await closestLook(photo, face);
+  if (!look || look.score < SURE) return undefined;
+  const { rightEye, leftEye, nose, mouth, toPhoto } = look;
+  return {
+    eyes: [toPhoto(rightEye), toPhoto(leftEye)],
+    nose: toPhoto(nose),
+    mouth: toPhoto(mouth),
+  };
+}
