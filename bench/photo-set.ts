@@ -27,11 +27,12 @@ interface Judged extends Labels {
   png?: Buffer;
   overlap?: number;
   score?: number;
-  isCutFlat?: boolean;
+  /** Where a flat top comes from: the photo ends there, or the cutout lost what is above. */
+  flatTop?: 'photo' | 'cutout';
   ms: number;
 }
 
-/** Shares of the width or height along which a cutout touches an edge of the photo. */
+/** Share of the cutout's width that its highest row covers when it is flat. */
 const FLAT_HEAD = 0.2;
 const REFERENCE_SIDE = 320;
 
@@ -69,7 +70,7 @@ async function judge(engine: EmbeddedEngine, folder: string, label: Labels): Pro
     ...judged,
     png: cutout.png,
     score: cutout.edgeQuality.score,
-    isCutFlat: await touchesTop(cutout.png),
+    ...(await flatTopOf(cutout.png)),
     ...(existsSync(reference) ? { overlap: await overlapOf(cutout.png, reference) } : {}),
   };
 }
@@ -95,7 +96,8 @@ async function overlapOf(png: Buffer, reference: string): Promise<number> {
   return both / either;
 }
 
-async function touchesTop(png: Buffer): Promise<boolean> {
+/** Looks at the highest row of the cutout: a head that is whole is narrow there. */
+async function flatTopOf(png: Buffer): Promise<Pick<Judged, 'flatTop'>> {
   const { data, info } = await sharp(png)
     .extractChannel(3)
     .resize(REFERENCE_SIDE, REFERENCE_SIDE, { fit: 'inside' })
@@ -103,8 +105,13 @@ async function touchesTop(png: Buffer): Promise<boolean> {
     .toBuffer({ resolveWithObject: true });
   const columns = new Set<number>();
   for (let i = 0; i < data.length; i++) if (data[i]! > 127) columns.add(i % info.width);
-  const flat = data.subarray(0, info.width).reduce((sum, alpha) => sum + (alpha > 127 ? 1 : 0), 0);
-  return flat > FLAT_HEAD * columns.size;
+  const first = data.findIndex((alpha) => alpha > 127);
+  if (first < 0) return {};
+  const row = Math.floor(first / info.width);
+  const highest = data.subarray(row * info.width, (row + 1) * info.width);
+  const solid = highest.reduce((sum, alpha) => sum + (alpha > 127 ? 1 : 0), 0);
+  if (solid <= FLAT_HEAD * columns.size) return {};
+  return { flatTop: row === 0 ? 'photo' : 'cutout' };
 }
 
 function lineOf({ file, kind, verdict, overlap, score, rating, ms, people }: Judged): string {
@@ -139,7 +146,8 @@ score against rating    AUC ${auc(
     rated.filter(isGood),
     rated.filter((one) => !isGood(one)),
   ).toFixed(3)}
-flat at the top         ${judged.filter(({ isCutFlat }) => isCutFlat).length}
+flat at the photo's edge ${judged.filter(({ flatTop }) => flatTop === 'photo').length}
+flat below the edge     ${count(judged.filter(({ flatTop }) => flatTop === 'cutout'))}
 time                    median ${times[times.length >> 1]} ms, p95 ${times[Math.floor(times.length * 0.95)]} ms`);
 }
 

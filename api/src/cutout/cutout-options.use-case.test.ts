@@ -166,6 +166,26 @@ describe('what a buyer decides about a cutout', () => {
     expect(await darkest(erased.body)).toBe(await darkest(cared));
   }, 60_000);
 
+  it('proposes to crop a scan to the picture within its paper', async () => {
+    const picture = await sharp(await photoOfOnePerson())
+      .resize(600, 600, { fit: 'cover', position: 'top' })
+      .linear(0.6, 50)
+      .toBuffer();
+    const scan = await sharp(picture)
+      .extend({ left: 60, right: 60, top: 60, bottom: 60, background: '#f8f6f1' })
+      .jpeg({ quality: 92 })
+      .toBuffer();
+    const { body } = await remove(await uploaded(scan), { care: 'off' });
+    const { x, y, width, height } = body.validation!.details.proposedCrop!;
+    for (const [share, expected] of [
+      [x, 60 / 720],
+      [y, 60 / 720],
+      [width, 600 / 720],
+      [height, 600 / 720],
+    ] as const)
+      expect(Math.abs(share - expected)).toBeLessThan(0.015);
+  });
+
   it('a turn can be undone', async () => {
     const onSide = await sharp(await photoOfOnePerson())
       .resize(600)

@@ -13,6 +13,7 @@ import { validationOf } from './faces/validation.js';
 import { closedFormMatting, type Matting } from './matting/matting.js';
 import { decodePhoto } from './photo/decode-photo.js';
 import { encodePhoto, turned } from './photo/turn.js';
+import { withinScanBorder } from './photo/scan-border.js';
 import { atMost, GLANCE_SIDE, scaleBox, type Plane, type Raster } from './photo/raster.js';
 import type { MatteSource } from './sources/matte-source.js';
 import { cutOut } from './cut-out.js';
@@ -100,9 +101,10 @@ export class EmbeddedEngine implements CutoutEngine {
       score: face.score,
       ...scaleBox(face, photo.width / glance.width, photo.height / glance.height),
     }));
+    const validation = validationOf(found, glance, await withinScanBorder(glance));
     return {
       ...{ photo, glance, isChanged: found.turn !== undefined },
-      people: { ...found, faces, validation: validationOf(found, glance) },
+      people: { ...found, faces, validation },
     };
   }
 

@@ -22,6 +22,8 @@ const MESSAGES = {
 export function validationOf(
   people: PeopleByOptions,
   photo: { width: number; height: number },
+  /** The picture within the border of a scan, in pixels of `photo`. */
+  picture?: Box,
 ): PhotoValidation {
   const { count, faces, verdict, turn, chosen, isOnBuyersWord, canConfirm } = people;
   const faceBoxes = [...faces].sort((a, b) => a.x - b.x).map((face) => photoBox(face, photo));
@@ -32,6 +34,7 @@ export function validationOf(
       ...(verdict === 'ok' ? {} : { reason: verdict }),
       faces: count,
       ...(turn ? { turnedBy: turn } : {}),
+      ...(picture ? { proposedCrop: photoBox(picture, photo) } : {}),
       ...(faces.length > 1 ? { faceBoxes } : {}),
       ...(chosen === undefined ? {} : { chosenFace: chosen }),
       ...(isOnBuyersWord ? { onBuyersWord: true } : {}),
