@@ -41,6 +41,9 @@ export class CutoutController {
    * `imageBase64`, which is checked and stored as an upload is, and deleted when the removal
    * fails. `originalImageUrl` is then its address.
    *
+   * `care`, `turn`, `face` and `onePerson` are the buyer's decisions; each combination has a
+   * separate job and result. A refused group has `validation.details.faceBoxes` to choose from.
+   *
    * Errors: BACKGROUND_REMOVAL_FAILED 422, with `validation` and
    * `retryable: false` when the photo does not show exactly one person;
    * INVALID_IMAGE 400, IMAGE_TOO_LARGE 413, NOT_FOUND 404, TIMEOUT_ERROR 504,

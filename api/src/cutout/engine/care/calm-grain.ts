@@ -14,8 +14,8 @@ const COLOR_STRENGTH = 5;
 const COLOR_GRAIN_KEPT = 0.1;
 
 /**
- * Calms grain and noise with a guided filter of brightness by itself and of colors by
- * brightness, which keeps edges (He and others, Guided Image Filtering, 2013).
+ * Calms grain and noise with a self-guided filter of brightness, and a filter of colors that
+ * brightness guides; both keep edges (He and others, Guided Image Filtering, 2013).
  *
  * @param deviation of the grain, levels 0..255
  * @returns a new photo
