@@ -1,25 +1,70 @@
-import { wholeOf, type Raster } from '../photo/raster.js';
-import { personMask } from '../segmentation/person-mask.js';
+import { boundsAbove, samplePlane } from '../photo/plane-sampling.js';
+import { scaleBox, wholeOf, type Box, type Plane, type Raster } from '../photo/raster.js';
+import { MASK_SIDE, personMask } from '../segmentation/person-mask.js';
+import { lookAt } from '../segmentation/portrait-looks.js';
+import { facesAtFirst } from './count-people.js';
 import { detectFaces } from './detect-faces.js';
 import { facePose, isDrawn } from './face-pose.js';
+import { secondLook } from './second-look.js';
 
-/** Share of the photo that a person covers at least, and of which the network is sure. */
+/** Share of the photo that a person covers at least. */
 const LEAST_COVER = 0.05;
-const SURE = 0.9;
+/** Squares around the shape, in its longer sides, in which the pose network looks at it. */
+const FRAMES = [1.5, 2];
+/** Mean value of the pose network on a person's shape; on animals and drawings in comics it is .76 at most. */
+const POSE_FROM = 0.79;
 /** Faint faces, too, can show that a picture is drawn. */
 const HINT_FROM = 0.3;
 
 /**
- * Whether a photo without a visible face may show a person, if the buyer says so: something has
- * a person's shape, and no face in it is drawn.
+ * Whether a photo in which no real face was seen may show a person, if the buyer says so: both
+ * networks take the same shape for a person, and no face in it was rejected or is drawn.
  */
 export async function couldBePerson(photo: Raster): Promise<boolean> {
-  const { data } = await personMask(photo, wholeOf(photo));
-  const sure = data.reduce((count, value) => count + (value > SURE ? 1 : 0), 0);
-  if (sure < LEAST_COVER * data.length) return false;
-  for (const hint of await detectFaces(photo, wholeOf(photo), { reportFrom: HINT_FROM })) {
+  const mask = await personMask(photo, wholeOf(photo));
+  const bounds = boundsAbove(mask, 0.5);
+  const cover = mask.data.reduce((count, value) => count + (value > 0.5 ? 1 : 0), 0);
+  if (!bounds || cover < LEAST_COVER * mask.data.length) return false;
+  const shape = scaleBox(bounds, photo.width / MASK_SIDE, photo.height / MASK_SIDE);
+  const poses = FRAMES.map((side) => poseOn(photo, mask, shape, side));
+  if (poses.reduce((sum, pose) => sum + pose, 0) < POSE_FROM * FRAMES.length) return false;
+  if ((await facesAtFirst(photo)).length > 0) return false;
+  const missed = await secondLook(photo);
+  const hints = await detectFaces(photo, wholeOf(photo), { reportFrom: HINT_FROM });
+  for (const hint of missed ? [missed, ...hints] : hints) {
     const pose = await facePose(photo, hint);
     if (pose && isDrawn(pose)) return false;
   }
   return true;
+}
+
+/** Mean of the pose network's mask on the shape. */
+function poseOn(photo: Raster, mask: Plane, shape: Box, side: number): number {
+  const longer = Math.max(shape.w, shape.h);
+  const square = {
+    score: 1,
+    x: shape.x + (shape.w - longer) / 2,
+    y: shape.y + (shape.h - longer) / 2,
+    w: longer,
+    h: longer,
+  };
+  const look = lookAt(photo, square, { network: 'pose', side, below: 0 });
+  const seen = samplePlane(
+    look.mask,
+    {
+      x: -look.part.x / look.part.w,
+      y: -look.part.y / look.part.h,
+      w: photo.width / look.part.w,
+      h: photo.height / look.part.h,
+    },
+    mask.width,
+    mask.height,
+  );
+  let [sum, count] = [0, 0];
+  mask.data.forEach((value, i) => {
+    if (value <= 0.5) return;
+    sum += seen.data[i]!;
+    count++;
+  });
+  return sum / (count || 1);
 }
