@@ -1,7 +1,9 @@
 import type {
+  CutoutOptions,
   DesignStatus,
   EdgeQuality,
   OrderLine,
+  PhotoValidation,
   PricePlan,
   PrintQuality,
   RetouchStroke,
@@ -18,8 +20,10 @@ export interface CutoutRecord {
   /** Brush strokes on top of it, in order. */
   strokes: RetouchStroke[];
   printQuality?: PrintQuality;
-  /** Clockwise degrees by which the server turned a sideways photo. */
-  turnedBy?: 90 | 270;
+  /** What the check of the photo found and did. */
+  validation?: PhotoValidation;
+  /** What the visitor asked for, beyond the usual. */
+  options?: CutoutOptions;
   /** When the photo is deleted unless it is ordered. */
   photoExpiresAt?: string;
 }

@@ -4,6 +4,7 @@ import { sessionStore } from '@ftl/session';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
+  cutOut,
   decodePicturesAs,
   photoFile,
   recordToasts,
@@ -61,6 +62,28 @@ it.each`
   expect(alert).toHaveTextContent(description);
   expect(toasts).toEqual([{ title: 'Photo Validation Failed', description }]);
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+});
+
+it('UPLOAD-18: a face picked in a refused group leads to the review of that person', async () => {
+  const faceBoxes = [
+    { x: 0.1, y: 0.2, width: 0.2, height: 0.2 },
+    { x: 0.6, y: 0.2, width: 0.2, height: 0.2 },
+  ];
+  const details = { reason: 'multiple_people', faceBoxes };
+  const calls = stubApi({
+    [API.removeBackground]: ({ face }: { face?: unknown }) =>
+      face ? cutOut : { success: false, jobId: 'j', validation: { ...multiplePeople, details } },
+  });
+  const { container } = render(<UploadStep />);
+  await userEvent.upload(picker(container), photoFile('jpeg'));
+  fireEvent.load(await screen.findByAltText('Your photo, with the faces we found outlined'));
+  await userEvent.click(screen.getByRole('radio', { name: 'Person 2 of 2' }));
+  await screen.findByRole('heading', { name: 'Background Removed' });
+  expect(calls.at(-1)?.[1]).toMatchObject({
+    objectKey: uploaded.objectKey,
+    face: { x: expect.closeTo(0.7), y: expect.closeTo(0.3) },
+  });
+  expect(draft()).toMatchObject({ originalImageUrl: uploaded.imageUrl, originalWidth: 1200 });
 });
 
 const reject = (message: string) => () => {

@@ -8,6 +8,7 @@ import { approvePhoto } from '../cutout-review/approve-photo';
 import { deletePhoto } from '../cutout-review/delete-photo';
 import { dropPhoto } from '../cutout-review/drop-photo';
 import { keepRetouch } from '../cutout-review/keep-retouch';
+import { keepVariant } from '../cutout-review/keep-variant';
 import { useGuestPhoto } from './use-guest-photo';
 
 const Columns = styled.div`
@@ -25,8 +26,8 @@ const uploadHeading = 'Upload a Photo';
 
 interface ReviewProps {
   photo: ReviewPhoto;
-  /** Takes another photo in. */
-  onPhoto: (file: File) => void;
+  /** Takes another photo in, or another part of a photo. */
+  onPhoto: (file: File, original?: File) => void;
 }
 
 /** Draws itself again only for another photo: a press that approves it waits for nothing here. */
@@ -35,10 +36,11 @@ const Review = memo(function Review({ photo, onPhoto }: ReviewProps) {
     <CutoutReview
       photo={photo}
       onApprove={() => approvePhoto(photo, () => window.scrollTo({ top: 0 }))}
+      onVariant={keepVariant}
       onReject={dropPhoto}
-      onCropped={(file) => {
+      onCropped={(file, original) => {
         dropPhoto();
-        onPhoto(file);
+        onPhoto(file, original);
       }}
       onRetouched={keepRetouch}
       onDelete={() => deletePhoto(photo.originalImageUrl ?? '')}

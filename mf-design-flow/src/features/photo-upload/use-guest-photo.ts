@@ -1,4 +1,4 @@
-import { usePhotoUpload } from '@ftl/design-widgets';
+import { cutoutRecordOf, usePhotoUpload } from '@ftl/design-widgets';
 import type { PhotoUpload, PhotoUploadOptions } from '@ftl/design-widgets';
 import { sessionStore } from '@ftl/session';
 import { forgetPhoto } from './forget-photo';
@@ -13,18 +13,15 @@ const intoSession: PhotoUploadOptions = {
       originalHeight: height,
       expiresAt,
     }),
-  onCutOut: ({ jobId, processedImageUrl, edgeQuality, printQuality, turnedBy }) => {
+  onCutOut: (cutout) => {
+    const { processedImageUrl, edgeQuality } = cutout;
     const session = sessionStore.getState();
     session.updateDraft({
       backgroundRemovedImageUrl: processedImageUrl,
       processedImageUrl,
       edgeQuality,
       cutout: {
-        jobId,
-        engineImageUrl: processedImageUrl,
-        strokes: [],
-        printQuality,
-        turnedBy,
+        ...cutoutRecordOf(cutout),
         photoExpiresAt: session.tempDesignData.expiresAt,
       },
     });
@@ -37,11 +34,11 @@ const intoSession: PhotoUploadOptions = {
   },
   onProgress: (percent, caption) => sessionStore.getState().setProgress(percent, caption),
   resume: () => {
-    const { originalImageUrl, objectKey, backgroundRemovedImageUrl } =
-      sessionStore.getState().tempDesignData;
-    return originalImageUrl && objectKey && !backgroundRemovedImageUrl
-      ? { imageUrl: originalImageUrl, objectKey }
-      : null;
+    const draft = sessionStore.getState().tempDesignData;
+    const { originalImageUrl: imageUrl, objectKey, backgroundRemovedImageUrl } = draft;
+    if (!imageUrl || !objectKey || backgroundRemovedImageUrl) return null;
+    const { originalWidth: width, originalHeight: height, expiresAt } = draft;
+    return { imageUrl, objectKey, width, height, expiresAt };
   },
 };
 

@@ -1,9 +1,19 @@
-import { Button } from '@ftl/ui-kit';
+import { Button, type ButtonVariant } from '@ftl/ui-kit';
 import { useRef } from 'react';
 import { tributeMessages } from './tribute.messages';
 
+interface PhotoPickerProps {
+  onChoose: (photo: File) => void;
+  label?: string;
+  variant?: ButtonVariant;
+}
+
 /** Asks for a photo; any image will do. */
-export function PhotoPicker({ onChoose }: { onChoose: (photo: File) => void }) {
+export function PhotoPicker({
+  onChoose,
+  label = tributeMessages.choosePhoto,
+  variant = 'primary',
+}: PhotoPickerProps) {
   const picker = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -17,7 +27,9 @@ export function PhotoPicker({ onChoose }: { onChoose: (photo: File) => void }) {
           if (photo !== undefined) onChoose(photo);
         }}
       />
-      <Button onClick={() => picker.current?.click()}>{tributeMessages.choosePhoto}</Button>
+      <Button variant={variant} onClick={() => picker.current?.click()}>
+        {label}
+      </Button>
     </>
   );
 }

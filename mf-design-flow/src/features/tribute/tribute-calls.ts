@@ -26,6 +26,7 @@ export async function requestPreview(
     const value = form[field].trim();
     if (value !== '') body.append(field, value);
   }
+  if (form.options !== undefined) body.append('options', JSON.stringify(form.options));
   const answer = await client.upload<Partial<TributePreviewResponse> & { error?: string }>(
     API.tributePreview,
     body,

@@ -18,6 +18,7 @@ import { fieldOfError } from './check-tribute';
 import { CheckoutStage } from './checkout-stage';
 import { CustomizeStage } from './customize-stage';
 import { PhotoPicker } from './photo-picker';
+import { PhotoQuestion } from './photo-question';
 import { PreviewStage } from './preview-stage';
 import { tributeMessages } from './tribute.messages';
 import { useTribute } from './use-tribute';
@@ -68,6 +69,7 @@ export default function TributePage() {
     <Page title={tributeMessages.title} intro={tributeMessages.intro}>
       <Stack gap={3}>
         {error !== null && fieldOfError(state) === null && <Notice tone="error">{error}</Notice>}
+        <PhotoQuestion {...tribute} />
         {canceled.isCanceled && stage === 'guest-checkout' && (
           <Notice
             tone="info"

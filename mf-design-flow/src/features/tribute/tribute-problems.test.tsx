@@ -2,7 +2,7 @@ import { ApiError, queryClient } from '@ftl/api-client';
 import { API, type GuestCheckoutRequest } from '@ftl/contracts';
 import { photoFile, startAfresh, stubApi, toastTitles } from '@ftl/design-widgets/testing';
 import { quote } from '@ftl/rules';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { photoShelf } from './photo-shelf';
 import {
@@ -68,6 +68,75 @@ describe('a failed call', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(toastTitles()).toEqual([]);
     expect(screen.queryByText(/html|120000/)).toBeNull();
+  });
+});
+
+describe('a refused photo', () => {
+  const refused = (details: object) => () => {
+    throw new ApiError({
+      code: 'BACKGROUND_REMOVAL_FAILED',
+      status: 422,
+      message: 'We see two people.',
+      details: {
+        code: 'BACKGROUND_REMOVAL_FAILED',
+        originalImageUrl: '/api/images/view/group.jpg',
+        validation: { is_valid: false, message: 'We see two people.', details },
+      },
+    });
+  };
+  const faceBoxes = [
+    { x: 0.1, y: 0.2, width: 0.2, height: 0.2 },
+    { x: 0.6, y: 0.2, width: 0.2, height: 0.2 },
+  ];
+  const optionsOf = (body: FormData) => JSON.parse((body.get('options') as string) ?? 'null');
+
+  it('TRIBUTE-13, UPLOAD-18: shows the faces of a group and makes the design of the one picked', async () => {
+    const asked: unknown[] = [];
+    stubApi({
+      ...usual,
+      [API.tributePreview]: (body: FormData) => {
+        asked.push(optionsOf(body));
+        if (asked.length === 1) refused({ reason: 'multiple_people', faceBoxes })();
+        return usual[API.tributePreview]();
+      },
+    });
+    await fillIn();
+    await press('Create My Memorial Design');
+    const photo = await screen.findByAltText('Your photo, with the faces we found outlined');
+    expect(screen.getByRole('alert').parentElement).toHaveFocus();
+    fireEvent.load(photo);
+    await userEvent.click(screen.getByRole('radio', { name: 'Person 1 of 2' }));
+    await screen.findByText('Design Ready');
+    expect(asked).toEqual([null, { face: { x: 0.2, y: expect.closeTo(0.3) } }]);
+  });
+
+  it('UPLOAD-19: a photo that the check does not understand goes on as a photo of one person', async () => {
+    const asked: unknown[] = [];
+    stubApi({
+      ...usual,
+      [API.tributePreview]: (body: FormData) => {
+        asked.push(optionsOf(body));
+        if (asked.length === 1) refused({ reason: 'no_people', canConfirmPerson: true })();
+        return usual[API.tributePreview]();
+      },
+    });
+    await fillIn();
+    await press('Create My Memorial Design');
+    await screen.findByRole('alert');
+    await press('This is a photo of one person');
+    await screen.findByText('Design Ready');
+    expect(asked).toEqual([null, { onePerson: true }]);
+  });
+
+  it('another photo starts over, without the decision about the one before', async () => {
+    stubApi({ ...usual, [API.tributePreview]: refused({ reason: 'no_people' }) });
+    const { container } = await fillIn();
+    await press('Create My Memorial Design');
+    await screen.findByRole('alert');
+    expect(screen.getByRole('button', { name: 'Crop This Photo' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Choose Another Photo' })).toBeVisible();
+    choose(container, photoFile('jpeg'));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 

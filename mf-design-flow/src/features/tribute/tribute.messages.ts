@@ -4,6 +4,8 @@ export const tributeMessages = {
   title: 'Create Your Memorial Design',
   intro: 'One photo, a name, and a design to remember them by.',
   choosePhoto: 'Choose Photo',
+  anotherPhoto: 'Choose Another Photo',
+  cropPhoto: 'Crop This Photo',
   photoHint: 'Any image up to 10MB. Portrait photos of one person work best.',
   privacy: `Your photo is used only to make this shirt. No one else can see it, and it's deleted after ${DESIGN_LIFETIME_MS / DAY_MS} days unless you order.`,
   photoAlt: 'The photo you chose',

@@ -1,4 +1,12 @@
-import { SHIRT_COLOURS, type Design, type Quote, type Size, type TemplateId } from '@ftl/contracts';
+import {
+  SHIRT_COLOURS,
+  type CutoutOptions,
+  type Design,
+  type Quote,
+  type Size,
+  type TemplateId,
+} from '@ftl/contracts';
+import type { PhotoFailure } from '@ftl/design-widgets';
 import { titleCase, type ShirtChoice } from '@ftl/rules';
 
 export type TributeStage = 'upload' | 'customize' | 'processing' | 'preview' | 'guest-checkout';
@@ -6,6 +14,8 @@ export type TributeStage = 'upload' | 'customize' | 'processing' | 'preview' | '
 /** Everything the page collects; dates as the date field writes them. */
 export interface TributeForm {
   photo: File | null;
+  /** What the visitor has decided about the photo, such as whose face is meant. */
+  options?: CutoutOptions;
   /** Address of the finished design; empty before. */
   previewUrl: string;
   name: string;
@@ -33,6 +43,14 @@ export interface TributeState {
   /** Processing is on the way to the payment page; otherwise it makes the preview. */
   isPaying: boolean;
   error: string | null;
+  /** Why the photo was refused; null while it was not. */
+  refusal: RefusedPhoto | null;
+}
+
+export interface RefusedPhoto {
+  failure: PhotoFailure;
+  /** Where the server keeps the photo; null where it does not. */
+  imageUrl: string | null;
 }
 
 export const DEFAULT_TEMPLATE: TemplateId = 'heaven-memory-3';
@@ -67,6 +85,7 @@ export const emptyTribute: TributeState = {
   progress: 0,
   isPaying: false,
   error: null,
+  refusal: null,
 };
 
 export type TributeAction =
@@ -76,10 +95,11 @@ export type TributeAction =
   | { type: 'changed'; fields: Partial<TributeForm> }
   | { type: 'photo-dropped' }
   | { type: 'photo-needed'; template: string }
-  | { type: 'preview-requested'; template: string }
+  | { type: 'preview-requested'; template: string; options?: CutoutOptions | undefined }
   | { type: 'progressed'; progress: number }
   | { type: 'preview-made'; previewUrl: string; designId: string }
   | { type: 'preview-failed'; error: string }
+  | { type: 'photo-refused'; refusal: RefusedPhoto }
   | { type: 'edit-wanted' }
   | { type: 'checkout-wanted' }
   | { type: 'back-to-design' }
@@ -98,11 +118,13 @@ export function tributeReducer(state: TributeState, action: TributeAction): Trib
         ...state,
         stage: 'customize',
         error: null,
+        refusal: null,
         photoId: action.photoId,
         wantedTemplate: '',
         form: {
           ...state.form,
           photo: action.photo,
+          options: undefined,
           previewUrl: '',
           template: state.wantedTemplate || state.form.template,
         },
@@ -118,6 +140,7 @@ export function tributeReducer(state: TributeState, action: TributeAction): Trib
         ...state,
         stage: 'upload',
         error: null,
+        refusal: null,
         photoId: '',
         form: { ...state.form, photo: null },
       };
@@ -130,7 +153,8 @@ export function tributeReducer(state: TributeState, action: TributeAction): Trib
         progress: 0,
         isPaying: false,
         error: null,
-        form: { ...state.form, template: action.template },
+        refusal: null,
+        form: { ...state.form, template: action.template, options: action.options },
       };
     case 'progressed':
       return { ...state, progress: action.progress };
@@ -144,6 +168,8 @@ export function tributeReducer(state: TributeState, action: TributeAction): Trib
       };
     case 'preview-failed':
       return { ...state, stage: 'customize', error: action.error };
+    case 'photo-refused':
+      return { ...state, stage: 'customize', error: null, refusal: action.refusal };
     case 'edit-wanted':
       return { ...state, stage: 'customize', error: null };
     case 'checkout-wanted':

@@ -1,4 +1,7 @@
-import { api } from '@ftl/api-client';
+import { api, ApiError } from '@ftl/api-client';
+import type { CutoutOptions } from '@ftl/contracts';
+import { failureText, photoRefusalOf } from '@ftl/design-widgets';
+import { toast } from '@ftl/page-events';
 import { randomId, sessionStore } from '@ftl/session';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -24,7 +27,12 @@ export const FULL_BAR_MS = 300;
 export interface Tribute {
   state: TributeState;
   canceled: CanceledPayment;
-  choosePhoto: (photo: File) => void;
+  /** @param original the photo that this one was cropped from */
+  choosePhoto: (photo: File, original?: File) => void;
+  /** The chosen photo before it was cropped. */
+  original: File | null;
+  /** Makes the design with a photo that was refused, as the visitor has decided. */
+  decide: (options: CutoutOptions) => void;
   dropPhoto: () => void;
   change: (fields: Partial<TributeForm>) => void;
   create: () => void;
@@ -46,6 +54,7 @@ export function useTribute(): Tribute {
   );
   const isGone = useRef(false);
   const redirect = useRef<number>(undefined);
+  const [original, setOriginal] = useState<File | null>(null);
 
   const makePreview = async (form: TributeForm) => {
     const problem = previewProblem(form);
@@ -53,7 +62,8 @@ export function useTribute(): Tribute {
       dispatch({ type: 'refused', error: problem });
       return;
     }
-    const requested = { type: 'preview-requested', template: form.template } as const;
+    const { template, options } = form;
+    const requested = { type: 'preview-requested', template, options } as const;
     dispatch(requested);
     let progress = 0;
     const timer = setInterval(() => {
@@ -86,6 +96,12 @@ export function useTribute(): Tribute {
       setQuery(address, { replace: true });
     } catch (error) {
       if (isGone.current) return;
+      const failure = photoRefusalOf(error);
+      if (failure !== null) {
+        toast({ title: failure.title, description: failureText(failure), tone: 'error' });
+        dispatch({ type: 'photo-refused', refusal: { failure, imageUrl: storedPhotoOf(error) } });
+        return;
+      }
       dispatch({ type: 'preview-failed', error: tributeFailure(error, 'design') });
     } finally {
       clearInterval(timer);
@@ -162,12 +178,15 @@ export function useTribute(): Tribute {
   return {
     state,
     canceled,
-    choosePhoto: (photo) => {
+    original,
+    decide: (options) => void makePreview({ ...state.form, options }),
+    choosePhoto: (photo, whole) => {
       const problem = tributePhotoProblem(photo);
       if (problem !== null) {
         dispatch({ type: 'refused', error: problem });
         return;
       }
+      setOriginal(whole ?? photo);
       const photoId = randomId();
       void photoShelf.keep(photoId, photo);
       dispatch({ type: 'photo-chosen', photo, photoId });
@@ -192,4 +211,10 @@ export function useTribute(): Tribute {
     },
     pay: () => void pay(),
   };
+}
+
+/** Where the server keeps the photo that it refused. */
+function storedPhotoOf(error: unknown): string | null {
+  const address = error instanceof ApiError ? error.details['originalImageUrl'] : undefined;
+  return typeof address === 'string' ? address : null;
 }

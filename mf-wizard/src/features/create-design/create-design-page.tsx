@@ -61,7 +61,7 @@ interface PhotoStepProps {
 function PhotoStep({ design, template }: PhotoStepProps) {
   const navigate = useNavigate();
   const keep = useKeepDesign();
-  const { photo, upload, approve, drop, retouch, remove } = useWizardPhoto();
+  const { photo, upload, approve, keepCutout, drop, retouch, remove } = useWizardPhoto();
   const [name, setName] = useState(design?.name ?? '');
   const [newer, setNewer] = useState<AccountDesign | null>(null);
   const [isChanging, setChanging] = useState(design === null);
@@ -141,10 +141,11 @@ function PhotoStep({ design, template }: PhotoStepProps) {
             approve();
             setChanging(false);
           }}
+          onVariant={keepCutout}
           onReject={drop}
-          onCropped={(file) => {
+          onCropped={(file, original) => {
             drop();
-            upload.start(file);
+            upload.start(file, original);
           }}
           onRetouched={retouch}
           onDelete={remove}

@@ -1,6 +1,12 @@
 import { api } from '@ftl/api-client';
 import type { RetouchStroke } from '@ftl/contracts';
-import { usePhotoUpload, type PhotoUpload, type RetouchedCutout } from '@ftl/design-widgets';
+import {
+  cutoutRecordOf,
+  usePhotoUpload,
+  type CompletedCutout,
+  type PhotoUpload,
+  type RetouchedCutout,
+} from '@ftl/design-widgets';
 import { toast } from '@ftl/page-events';
 import { useCallback, useState } from 'react';
 import { messages } from './messages';
@@ -10,6 +16,8 @@ interface WizardPhoto {
   photo: PhotoDraft;
   upload: PhotoUpload;
   approve: () => void;
+  /** Puts another cutout of the same photo in place of the one before. */
+  keepCutout: (cutout: CompletedCutout) => void;
   drop: () => void;
   /** Puts a cut-out that was touched up in place of the one before. */
   retouch: (result: RetouchedCutout, strokes: RetouchStroke[]) => void;
@@ -27,6 +35,16 @@ export function useWizardPhoto(): WizardPhoto {
       return after;
     });
   }, []);
+  const keepCutout = (cutout: CompletedCutout) => {
+    const { processedImageUrl, edgeQuality } = cutout;
+    change((before) => ({
+      ...before,
+      backgroundRemovedImageUrl: processedImageUrl,
+      processedImageUrl,
+      edgeQuality,
+      cutout: cutoutRecordOf(cutout),
+    }));
+  };
   const upload = usePhotoUpload({
     onUploaded: ({ imageUrl, objectKey, width, height }) =>
       change(() => ({
@@ -35,26 +53,13 @@ export function useWizardPhoto(): WizardPhoto {
         originalWidth: width,
         originalHeight: height,
       })),
-    onCutOut: ({ jobId, processedImageUrl, edgeQuality, printQuality, turnedBy }) =>
-      change((before) => ({
-        ...before,
-        backgroundRemovedImageUrl: processedImageUrl,
-        processedImageUrl,
-        ...(edgeQuality ? { edgeQuality } : {}),
-        cutout: {
-          jobId,
-          engineImageUrl: processedImageUrl,
-          strokes: [],
-          ...(printQuality ? { printQuality } : {}),
-          ...(turnedBy ? { turnedBy } : {}),
-        },
-      })),
+    onCutOut: keepCutout,
     onReset: () => change(() => ({})),
     resume: () => {
-      const { originalImageUrl, objectKey, backgroundRemovedImageUrl } = keptPhoto();
-      return originalImageUrl && objectKey && !backgroundRemovedImageUrl
-        ? { imageUrl: originalImageUrl, objectKey }
-        : null;
+      const kept = keptPhoto();
+      const { originalImageUrl: imageUrl, objectKey, backgroundRemovedImageUrl } = kept;
+      if (!imageUrl || !objectKey || backgroundRemovedImageUrl) return null;
+      return { imageUrl, objectKey, width: kept.originalWidth, height: kept.originalHeight };
     },
   });
   const drop = () => change(() => ({}));
@@ -62,6 +67,7 @@ export function useWizardPhoto(): WizardPhoto {
     photo,
     upload,
     approve: () => change((before) => ({ ...before, isApproved: true })),
+    keepCutout,
     drop,
     retouch: ({ processedImageUrl, edgeQuality, printQuality }, strokes) =>
       change((before) => ({

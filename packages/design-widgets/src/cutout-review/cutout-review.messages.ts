@@ -26,7 +26,6 @@ export const reviewMessages = {
   retouch: 'Touch up the outline',
   crop: 'Crop or rotate',
   retouched: 'Changes saved.',
-  turned: 'Your photo was on its side, so we turned it upright.',
   photoGone: "We couldn't open the photo. Please check your connection and try again.",
   originalAlt: 'Your original photo',
   processedAlt: 'Your photo with the background removed',

@@ -1,4 +1,4 @@
-import type { EdgeQuality, PrintQuality } from '@ftl/contracts';
+import type { CutoutOptions, EdgeQuality, PhotoValidation, PrintQuality } from '@ftl/contracts';
 import {
   Badge,
   BeforeAfter,
@@ -15,7 +15,9 @@ import {
 } from '@ftl/ui-kit';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import type { CompletedCutout } from '../photo-upload/send-photo';
 import { renditionUrl } from '../pictures/rendition-url';
+import { PhotoCorrections } from './corrections/photo-corrections';
 import { qualityBadge } from './cutout-quality';
 import { reviewMessages } from './cutout-review.messages';
 import { EdgeAnalysis } from './edge-analysis';
@@ -23,7 +25,7 @@ import { PhotoRetention } from './photo-retention';
 import { PhotoTools } from './photo-tools';
 import type { PhotoToolsProps, RetouchableCutout } from './photo-tools';
 import { PrintAdvice } from './print-advice';
-import { turnedRatio, useUprightPhoto, type Turn } from './upright-photo';
+import { turnedSides, useUprightPhoto } from './upright-photo';
 
 const Columns = styled.div`
   display: grid;
@@ -48,6 +50,8 @@ const Score = styled.button`
 /** A photo with what was made of it. */
 export interface ReviewPhoto {
   originalImageUrl?: string;
+  /** Key of the original in the image store. */
+  objectKey?: string;
   processedImageUrl?: string;
   backgroundRemovedImageUrl?: string;
   /** Size of the original, in pixels. */
@@ -60,7 +64,10 @@ export interface ReviewPhoto {
 /** What else is known of a photo's cut-out. */
 export interface ReviewedCutout extends RetouchableCutout {
   printQuality?: PrintQuality;
-  turnedBy?: Turn;
+  /** What the check found and did. */
+  validation?: PhotoValidation;
+  /** What the visitor asked for, beyond the usual. */
+  options?: CutoutOptions;
   /** ISO time at which the photo is deleted unless it is ordered. */
   photoExpiresAt?: string;
 }
@@ -68,6 +75,8 @@ export interface ReviewedCutout extends RetouchableCutout {
 interface CutoutReviewProps extends Pick<PhotoToolsProps, 'onCropped' | 'onRetouched'> {
   photo: ReviewPhoto;
   onApprove: () => void;
+  /** Takes another cutout of the same photo, such as one with a turn undone. */
+  onVariant?: (cutout: CompletedCutout) => void;
   onReject: () => void;
   /** Deletes the photo from the server; rejects where that fails. */
   onDelete?: () => Promise<void>;
@@ -77,16 +86,16 @@ interface CutoutReviewProps extends Pick<PhotoToolsProps, 'onCropped' | 'onRetou
 
 /** The photo before and after, how good the outline is, and the choice to go on. */
 export function CutoutReview(props: CutoutReviewProps) {
-  const { photo, onApprove, onReject, onDelete, retention, onCropped, onRetouched } = props;
+  const { photo, onApprove, onReject, onDelete, retention } = props;
+  const { onCropped, onRetouched, onVariant } = props;
   const { originalImageUrl = '', edgeQuality, cutout } = photo;
   const processed = photo.processedImageUrl || photo.backgroundRemovedImageUrl || '';
   const isIdentical = processed !== '' && processed === originalImageUrl;
   const badge = edgeQuality && qualityBadge(edgeQuality.score);
-  const ratio =
-    photo.originalWidth && photo.originalHeight
-      ? turnedRatio(photo.originalWidth, photo.originalHeight, cutout?.turnedBy)
-      : '4 / 5';
-  const upright = useUprightPhoto(renditionUrl(originalImageUrl, 1280), cutout?.turnedBy);
+  const turnedBy = cutout?.validation?.details.turnedBy;
+  const { originalWidth = 4, originalHeight = 5, objectKey } = photo;
+  const { width, height } = turnedSides(originalWidth, originalHeight, turnedBy);
+  const upright = useUprightPhoto(renditionUrl(originalImageUrl, 1280), turnedBy);
   const heading = useRef<HTMLDivElement>(null);
 
   // What was pressed is gone; go on reading from here.
@@ -118,7 +127,7 @@ export function CutoutReview(props: CutoutReviewProps) {
             after={renditionUrl(processed, 1280)}
             beforeAlt={reviewMessages.originalAlt}
             afterAlt={reviewMessages.processedAlt}
-            aspectRatio={ratio}
+            aspectRatio={`${width} / ${height}`}
             appearWhole
           />
           <Stack gap={2}>
@@ -137,7 +146,17 @@ export function CutoutReview(props: CutoutReviewProps) {
                   : reviewMessages.attentionText}
               </Notice>
             )}
-            {cutout?.turnedBy && <Text tone="soft">{reviewMessages.turned}</Text>}
+            {cutout !== undefined && objectKey !== undefined && onVariant !== undefined && (
+              <PhotoCorrections
+                photo={{ imageUrl: originalImageUrl, objectKey }}
+                cutout={cutout}
+                shownUrl={upright ?? renditionUrl(originalImageUrl, 1280)}
+                ratio={width / height}
+                onVariant={onVariant}
+                onRetouched={onRetouched}
+                onCropped={onCropped}
+              />
+            )}
             {cutout?.printQuality && <PrintAdvice quality={cutout.printQuality} />}
             <Text weight="strong" tone="good">
               {reviewMessages.ready}
@@ -150,7 +169,7 @@ export function CutoutReview(props: CutoutReviewProps) {
             </Button>
             <PhotoTools
               originalImageUrl={originalImageUrl}
-              uprightUrl={cutout?.turnedBy ? upright : undefined}
+              uprightUrl={turnedBy ? upright : undefined}
               cutout={cutout}
               onCropped={onCropped}
               onRetouched={onRetouched}

@@ -4,7 +4,9 @@ import { toast } from '@ftl/page-events';
 import { Button, Row } from '@ftl/ui-kit';
 import { useState } from 'react';
 import { useOnDemand } from '../on-demand';
+import { useCropper } from '../photo-upload/crop/use-cropper';
 import { reviewMessages } from './cutout-review.messages';
+import { fetchPhoto } from './fetch-photo';
 import { retouchPhoto } from './retouch-photo';
 import type { RetouchedCutout } from './retouch-photo';
 
@@ -23,32 +25,21 @@ export interface PhotoToolsProps {
   /** In place of the original, where that lies on its side. */
   uprightUrl?: string | undefined;
   cutout?: RetouchableCutout;
-  onCropped?: (file: File) => void;
+  /** @param original the whole photo, of which another part can be tried */
+  onCropped?: (file: File, original: File) => void;
   onRetouched?: (result: RetouchedCutout, strokes: RetouchStroke[]) => void;
-}
-
-/** The original as a file again, so that another part of it can be chosen. */
-async function fetchPhoto(url: string): Promise<File> {
-  const response = await fetch(url, { credentials: 'include' });
-  if (!response.ok) throw new Error(`The photo answered ${response.status}`);
-  const blob = await response.blob();
-  return new File([blob], 'photo.jpg', { type: blob.type });
 }
 
 /** Touching up the outline, and choosing another part of the photo. */
 export function PhotoTools(props: PhotoToolsProps) {
   const { originalImageUrl, uprightUrl, cutout, onCropped, onRetouched } = props;
   const [isRetouching, setIsRetouching] = useState(false);
-  const [photo, setPhoto] = useState<File | null>(null);
-  const cropper = useOnDemand(
-    async () => (await import('../photo-upload/crop/crop-dialog')).CropDialog,
-  );
+  const cropper = useCropper((file, original) => onCropped?.(file, original));
   const brush = useOnDemand(async () => (await import('./retouch/retouch-dialog')).RetouchDialog);
 
   const openCropper = async () => {
     try {
-      const [isThere, file] = await Promise.all([cropper.bring(), fetchPhoto(originalImageUrl)]);
-      if (isThere) setPhoto(file);
+      await cropper.open(await fetchPhoto(originalImageUrl));
     } catch {
       toast({ title: reviewMessages.photoGone, tone: 'error' });
     }
@@ -71,16 +62,7 @@ export function PhotoTools(props: PhotoToolsProps) {
           </Button>
         )}
       </Row>
-      {photo !== null && cropper.Part !== null && onCropped !== undefined && (
-        <cropper.Part
-          file={photo}
-          onCancel={() => setPhoto(null)}
-          onCropped={(file) => {
-            setPhoto(null);
-            onCropped(file);
-          }}
-        />
-      )}
+      {cropper.dialog}
       {isRetouching && brush.Part !== null && cutout !== undefined && onRetouched !== undefined && (
         <brush.Part
           photoUrl={uprightUrl ?? originalImageUrl}

@@ -1,11 +1,17 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { reviewedPhoto } from '../testing';
 import { CutoutReview } from './cutout-review';
-import { turnedRatio } from './upright-photo';
+import { turnedSides } from './upright-photo';
 
-const pressed = { onApprove: jest.fn(), onReject: jest.fn() };
+const pressed = { onApprove: jest.fn(), onReject: jest.fn(), onVariant: jest.fn() };
 const onSide = { ...reviewedPhoto, originalImageUrl: '/photo.jpg', originalWidth: 1200 };
 const cutout = { jobId: 'job', engineImageUrl: '/cutout.png', strokes: [] };
+
+const turned = (turnedBy: 90 | 270) => ({
+  is_valid: true,
+  message: 'One person found.',
+  details: { faces: 1, turnedBy },
+});
 
 /** jsdom has no canvas: notes how the photo was drawn on one. */
 function drawOnCanvas() {
@@ -28,7 +34,12 @@ it.each([
   'compares a photo that was turned by %i degrees as it was cut out',
   async (turnedBy, radians) => {
     const { rotate } = drawOnCanvas();
-    render(<CutoutReview {...pressed} photo={{ ...onSide, cutout: { ...cutout, turnedBy } }} />);
+    render(
+      <CutoutReview
+        {...pressed}
+        photo={{ ...onSide, cutout: { ...cutout, validation: turned(turnedBy) } }}
+      />,
+    );
     await screen.findByText('Your photo was on its side, so we turned it upright.');
     await waitFor(() =>
       expect(screen.getByAltText('Your original photo')).toHaveAttribute('src', 'blob:turned'),
@@ -44,9 +55,9 @@ it('shows the photo itself where it was upright', () => {
 });
 
 it.each([
-  [undefined, '1200 / 900'],
-  [90, '900 / 1200'],
-  [270, '900 / 1200'],
-] as const)('has the shape of the photo turned by %s', (turn, ratio) => {
-  expect(turnedRatio(1200, 900, turn)).toBe(ratio);
+  [undefined, { width: 1200, height: 900 }],
+  [90, { width: 900, height: 1200 }],
+  [270, { width: 900, height: 1200 }],
+] as const)('has the shape of the photo turned by %s', (turn, sides) => {
+  expect(turnedSides(1200, 900, turn)).toEqual(sides);
 });

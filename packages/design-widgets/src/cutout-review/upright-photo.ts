@@ -30,9 +30,9 @@ export function useUprightPhoto(url: string, turn: Turn | undefined): string | u
   return turn ? turned : url;
 }
 
-/** CSS aspect ratio of a photo once it is turned. */
-export function turnedRatio(width: number, height: number, turn: Turn | undefined): string {
-  return turn ? `${height} / ${width}` : `${width} / ${height}`;
+/** Width and height of a photo once it is turned. */
+export function turnedSides(width: number, height: number, turn: Turn | undefined) {
+  return turn ? { width: height, height: width } : { width, height };
 }
 
 async function turnedPhoto(url: string, turn: Turn): Promise<Blob> {

@@ -13,7 +13,7 @@ export interface PictureSize {
 }
 
 export type PhotoCheck =
-  | { ok: false; reason: string }
+  | { ok: false; reason: string; tip?: string }
   | { ok: true; format: PhotoFormat; warning?: string; guidance?: string };
 
 /** Reads width and height; null where this browser cannot decode the file. */
@@ -59,7 +59,8 @@ export async function checkPhoto(
       : { ok: false, reason: photoProblems.unreadable };
   }
   const shorter = Math.min(size.width, size.height);
-  if (shorter < MIN_SIDE_PX) return { ok: false, reason: photoProblems.tooSmall };
+  if (shorter < MIN_SIDE_PX)
+    return { ok: false, reason: photoProblems.tooSmall, tip: photoProblems.largerCopy };
   return {
     ok: true,
     format,

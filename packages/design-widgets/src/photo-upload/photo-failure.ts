@@ -1,4 +1,5 @@
-import type { PhotoValidation } from '@ftl/contracts';
+import { ApiError } from '@ftl/api-client';
+import type { PhotoBox, PhotoValidation } from '@ftl/contracts';
 import { photoToasts, validationTips } from './photo-upload.messages';
 import type { ToastInput } from '@ftl/page-events';
 
@@ -34,6 +35,10 @@ export interface PhotoFailure {
   canRetry: boolean;
   /** Another part of the same photo may work. */
   canCrop?: boolean;
+  /** The faces found where there are several; one of them can be chosen. */
+  faces?: readonly PhotoBox[];
+  /** The visitor may say that this is a photo of one person. */
+  canConfirmPerson?: boolean;
 }
 
 /** Everything there is to say about a failure, for the toast and for the widget. */
@@ -89,15 +94,7 @@ const includesAny = (text: string, words: readonly string[]): boolean =>
 
 /** What the visitor is told about a failure in the upload sequence. */
 export function photoFailureOf(error: unknown): PhotoFailure {
-  if (error instanceof PhotoRefusedError) {
-    return {
-      title: photoToasts.photoValidationFailed,
-      text: error.validation.message || photoToasts.onePersonDefault,
-      tip: validationTips[error.validation.details.reason ?? 'other'],
-      canRetry: false,
-      canCrop: true,
-    };
-  }
+  if (error instanceof PhotoRefusedError) return refusalOf(error.validation);
   if (error instanceof BackgroundRemovalError) return removalFailureOf(error.serverText);
   const text = (error instanceof Error ? error.message : String(error)).toLowerCase();
   const known = catchAllRules.find((rule) => includesAny(text, rule.words));
@@ -105,6 +102,19 @@ export function photoFailureOf(error: unknown): PhotoFailure {
   return error instanceof UploadRefusedError
     ? { title: photoToasts.uploadFailed, text: error.message, canRetry: false }
     : anyOther;
+}
+
+function refusalOf({ message, details }: PhotoValidation): PhotoFailure {
+  const { reason = 'other', faceBoxes = [], canConfirmPerson } = details;
+  return {
+    title: photoToasts.photoValidationFailed,
+    text: message || photoToasts.onePersonDefault,
+    tip: validationTips[reason],
+    canRetry: false,
+    canCrop: true,
+    ...(faceBoxes.length > 1 ? { faces: faceBoxes } : {}),
+    ...(canConfirmPerson === true ? { canConfirmPerson } : {}),
+  };
 }
 
 function removalFailureOf(serverText: string): PhotoFailure {
@@ -129,4 +139,19 @@ function removalFailureOf(serverText: string): PhotoFailure {
     text: photoToasts.processingFailedText,
     canRetry: true,
   };
+}
+
+/** An unsuccessful response may carry the photo's validation, or the server's text about the removal. */
+export function errorOfRemoval(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const validation = error.details['validation'] as PhotoValidation | undefined;
+  if (validation?.is_valid === false) return new PhotoRefusedError(validation);
+  if (error.code === 'BACKGROUND_REMOVAL_FAILED') return new BackgroundRemovalError(error.message);
+  return error;
+}
+
+/** Why the photo of a failed call was refused; null where something else failed. */
+export function photoRefusalOf(error: unknown): PhotoFailure | null {
+  const refused = errorOfRemoval(error);
+  return refused instanceof PhotoRefusedError ? refusalOf(refused.validation) : null;
 }

@@ -9,6 +9,7 @@ export const uploadMessages = {
   takePhoto: 'Take a Photo',
   cropFirst: 'Crop or rotate a photo first',
   cropThis: 'Crop This Photo',
+  chooseAnother: 'Choose Another Photo',
   orDrop: 'or drag and drop your image here',
   dropHere: 'Drop to use this photo',
   formats: 'JPG and PNG supported, Max 10MB. Background removal included.',
@@ -26,6 +27,18 @@ export const uploadMessages = {
     { kind: 'also', label: 'Also good', text: 'Face and shoulders also work.' },
     { kind: 'avoid', label: 'Avoid', text: 'Multiple people, full body shots, side profile only.' },
   ],
+} as const;
+
+export const refusalMessages = {
+  whoTitle: 'Who is this design for?',
+  who: "Choose the person to remember. We'll keep them and leave everyone else out.",
+  whoKeys: 'Tap a face. On a keyboard, use the arrow keys and press Enter.',
+  person: (number: number, of: number) => `Person ${number} of ${of}`,
+  photoAlt: 'Your photo, with the faces we found outlined',
+  photoMissing: "We couldn't show your photo here. You can still crop it to one person.",
+  onePerson: 'This is a photo of one person',
+  onePersonText:
+    "If there's one person in this photo, you can go on. We'll cut them out as well as we can; please take a close look at the result.",
 } as const;
 
 /** Captions of the widget, in the order of the work. */
@@ -101,6 +114,8 @@ export const photoProblems = {
   tooLarge: 'This photo is larger than 10MB. Please choose one under 10MB.',
   tooSmall: 'This photo is too small to print. It must be at least 200 × 200 pixels.',
   unreadable: "We couldn't read this photo. It may be damaged.",
+  largerCopy:
+    'Copies from a chat or a website are often tiny: the photo on the phone that took it is larger. You can also take a photo of a print with your phone.',
   lowResolution:
     'This photo is low resolution and may print a little soft. A larger copy will be sharper.',
 } as const;

@@ -2,6 +2,7 @@ import { ApiError, isServerOrNetworkFailure, RETRY_POLICIES, withRetry } from '@
 import type { ApiClient } from '@ftl/api-client';
 import { API } from '@ftl/contracts';
 import type {
+  CutoutOptions,
   CutoutProgress,
   EdgeQuality,
   PhotoValidation,
@@ -10,7 +11,12 @@ import type {
   RemoveBackgroundResponse,
   UploadImageResponse,
 } from '@ftl/contracts';
-import { BackgroundRemovalError, PhotoRefusedError, UploadRefusedError } from './photo-failure';
+import {
+  BackgroundRemovalError,
+  errorOfRemoval,
+  PhotoRefusedError,
+  UploadRefusedError,
+} from './photo-failure';
 import { answerErrors } from './photo-upload.messages';
 
 type Uploader = Pick<ApiClient, 'upload'>;
@@ -53,16 +59,23 @@ export interface CompletedCutout {
   completedAt: string;
   edgeQuality?: EdgeQuality;
   printQuality?: PrintQuality;
-  /** Clockwise degrees by which a sideways photo was turned; the cutout is upright. */
-  turnedBy?: 90 | 270;
+  /** What the check found and did, such as a turn or the care for an old photo. */
+  validation?: PhotoValidation;
+  /** What the visitor asked for, beyond the usual. */
+  options: CutoutOptions;
 }
+
+/** A stored photo, and what is wanted beyond the usual. */
+export type CutoutWish = Required<Pick<RemoveBackgroundRequest, 'imageUrl' | 'objectKey'>> &
+  CutoutOptions;
 
 /** Removes the background of an uploaded photo, following the server's real stages. */
 export async function removeBackground(
   client: Streamer,
-  request: Required<Pick<RemoveBackgroundRequest, 'imageUrl' | 'objectKey'>>,
+  request: CutoutWish,
   onProgress: (progress: CutoutProgress) => void,
 ): Promise<CompletedCutout> {
+  const { imageUrl, objectKey: _, ...options } = request;
   const answer = await withRetry(
     () =>
       client.stream<RemoveBackgroundResponse, CutoutProgress>(API.removeBackground, request, {
@@ -71,7 +84,7 @@ export async function removeBackground(
     // The photo is already there, so a broken line costs one more call, not another upload.
     { policy: RETRY_POLICIES.fileUpload, shouldRetry: isServerOrNetworkFailure },
   ).catch((error: unknown) => {
-    throw errorOfRefusal(error);
+    throw errorOfRemoval(error);
   });
   if (answer.validation?.is_valid === false) throw new PhotoRefusedError(answer.validation);
   if (!answer.success && answer.error) throw new BackgroundRemovalError(answer.error);
@@ -83,24 +96,16 @@ export async function removeBackground(
     progress: 100,
     processedImageUrl,
     processedImageBase64: answer.processedImageBase64,
-    originalImageUrl: request.imageUrl,
+    originalImageUrl: imageUrl,
     completedAt: new Date().toISOString(),
     edgeQuality: answer.edgeQuality,
     printQuality: answer.printQuality,
-    turnedBy: answer.validation?.details.turnedBy,
+    validation: answer.validation,
+    options,
   };
 }
 
 function dataUrlOf(base64: string | undefined): string {
   if (!base64) return '';
   return base64.startsWith('data:') ? base64 : `data:image/png;base64,${base64}`;
-}
-
-/** An unsuccessful answer may carry the photo's validation, or the server's words about the removal. */
-function errorOfRefusal(error: unknown): unknown {
-  if (!(error instanceof ApiError)) return error;
-  const validation = error.details['validation'] as PhotoValidation | undefined;
-  if (validation?.is_valid === false) return new PhotoRefusedError(validation);
-  if (error.code === 'BACKGROUND_REMOVAL_FAILED') return new BackgroundRemovalError(error.message);
-  return error;
 }

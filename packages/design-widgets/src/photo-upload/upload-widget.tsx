@@ -1,11 +1,11 @@
-import { dismissToast, on, toastStore } from '@ftl/page-events';
-import { Button, Notice, ProgressBar, Row, space, Stack, Text, theme } from '@ftl/ui-kit';
-import { useEffect, useRef, useState } from 'react';
+import { on } from '@ftl/page-events';
+import { Button, ProgressBar, Row, space, Stack, Text, theme } from '@ftl/ui-kit';
+import { useEffect, useRef } from 'react';
 import { useDropzone } from 'react-dropzone';
 import styled from 'styled-components';
-import { useOnDemand } from '../on-demand';
-import { failureText } from './photo-failure';
+import { useCropper } from './crop/use-cropper';
 import { uploadMessages } from './photo-upload.messages';
+import { PhotoRefusal } from './refusal/photo-refusal';
 import type { PhotoUpload } from './use-photo-upload';
 
 /** In px; the camera's button is there only for fingers. */
@@ -46,6 +46,11 @@ const Portrait = styled.svg`
 const Working = styled.div`
   width: min(420px, 100%);
   text-align: left;
+  scroll-margin: calc(${theme.headerHeight} + 16px) 0 16px;
+
+  &:focus {
+    outline: none;
+  }
 `;
 
 /** A camera is where fingers are. */
@@ -71,16 +76,11 @@ export function UploadWidget(props: UploadWidgetProps) {
   const { upload, privacy = uploadMessages.privacy } = props;
   const { start, phase, failure, retry, detail, file } = upload;
   const isBusy = phase !== 'idle';
-  const [cropped, setCropped] = useState<File | null>(null);
   const wantsCrop = useRef(false);
-  const cropper = useOnDemand(async () => (await import('./crop/crop-dialog')).CropDialog);
+  const working = useRef<HTMLDivElement>(null);
+  const hasDecided = useRef(false);
+  const cropper = useCropper(start);
 
-  const openCropper = async (photo: File) => {
-    if (!(await cropper.bring())) return;
-    // What they said has been read, and they would lie over the buttons.
-    for (const { id } of toastStore.getState().toasts) dismissToast(id);
-    setCropped(photo);
-  };
   const { getRootProps, getInputProps, isDragActive, inputRef } = useDropzone({
     multiple: false,
     noClick: true,
@@ -91,7 +91,7 @@ export function UploadWidget(props: UploadWidgetProps) {
     },
     onDrop: ([photo]) => {
       if (photo === undefined) return;
-      if (wantsCrop.current) void openCropper(photo);
+      if (wantsCrop.current) void cropper.open(photo);
       else start(photo);
     },
   });
@@ -107,6 +107,12 @@ export function UploadWidget(props: UploadWidgetProps) {
     input.click();
   };
 
+  // The pressed button is gone with the refusal: show what happens instead.
+  useEffect(() => {
+    if (isBusy && hasDecided.current) working.current?.focus();
+    hasDecided.current = false;
+  }, [isBusy]);
+
   useEffect(() => on('design:photo-chosen', (chosen) => start(chosen.file)), [start]);
 
   useEffect(() => {
@@ -120,10 +126,42 @@ export function UploadWidget(props: UploadWidgetProps) {
 
   return (
     <Stack gap={2}>
+      {failure !== null && (
+        <PhotoRefusal
+          failure={failure}
+          imageUrl={upload.imageUrl}
+          onDecide={(options) => {
+            hasDecided.current = true;
+            upload.decide(options);
+          }}
+          actions={
+            <>
+              {failure.canCrop === true && file !== null && (
+                <Button
+                  variant="secondary"
+                  busy={cropper.isComing}
+                  onClick={() => void cropper.open(file)}
+                >
+                  {uploadMessages.cropThis}
+                </Button>
+              )}
+              {retry ? (
+                <Button variant="secondary" onClick={retry}>
+                  {uploadMessages.tryAgain}
+                </Button>
+              ) : (
+                <Button variant="secondary" onClick={() => pick({})}>
+                  {uploadMessages.chooseAnother}
+                </Button>
+              )}
+            </>
+          }
+        />
+      )}
       <Zone {...getRootProps()} $active={isDragActive}>
         <input {...getInputProps({ accept: PICKED_TYPES, 'aria-hidden': true })} />
         {isBusy ? (
-          <Working>
+          <Working ref={working} tabIndex={-1}>
             <ProgressBar value={upload.progress} label={upload.caption} />
             <Text tone="soft" size="small">
               {detail || '\u00a0'}
@@ -165,41 +203,10 @@ export function UploadWidget(props: UploadWidgetProps) {
           </>
         )}
       </Zone>
-      {failure !== null && (
-        <Notice
-          tone="error"
-          title={failure.title}
-          actions={
-            <>
-              {failure.canCrop === true && file !== null && (
-                <Button variant="secondary" onClick={() => void openCropper(file)}>
-                  {uploadMessages.cropThis}
-                </Button>
-              )}
-              {retry && (
-                <Button variant="secondary" onClick={retry}>
-                  {uploadMessages.tryAgain}
-                </Button>
-              )}
-            </>
-          }
-        >
-          {failureText(failure)}
-        </Notice>
-      )}
       <Text size="small" tone="soft">
         {privacy}
       </Text>
-      {cropped !== null && cropper.Part !== null && (
-        <cropper.Part
-          file={cropped}
-          onCancel={() => setCropped(null)}
-          onCropped={(photo) => {
-            setCropped(null);
-            start(photo);
-          }}
-        />
-      )}
+      {cropper.dialog}
     </Stack>
   );
 }

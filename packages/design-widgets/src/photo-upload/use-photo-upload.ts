@@ -1,5 +1,5 @@
 import { api } from '@ftl/api-client';
-import type { CutoutProgress, UploadImageResponse } from '@ftl/contracts';
+import type { CutoutOptions, CutoutProgress, UploadImageResponse } from '@ftl/contracts';
 import { toast, toastLater, type ToastInput } from '@ftl/page-events';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { announceQuality } from '../cutout-review/cutout-quality';
@@ -21,11 +21,12 @@ const UPLOAD_SHARE = 35;
 export type UploadPhase = 'idle' | 'checking' | 'uploading' | 'removing';
 
 /** An uploaded photo whose background is still there. */
-export type UploadedPhoto = Pick<UploadImageResponse, 'imageUrl' | 'objectKey'>;
+export type UploadedPhoto = Pick<UploadImageResponse, 'imageUrl' | 'objectKey'> &
+  Partial<Pick<UploadImageResponse, 'width' | 'height' | 'expiresAt'>>;
 
 /** Where the photo goes: each flow keeps it in its own place. */
 export interface PhotoUploadOptions {
-  onUploaded: (upload: UploadImageResponse) => void;
+  onUploaded: (upload: UploadedPhoto) => void;
   onCutOut: (cutout: CompletedCutout) => void;
   /** Any failure resets the uploaded image. */
   onReset: () => void;
@@ -44,12 +45,19 @@ export interface PhotoUpload {
   /** What the server does right now. */
   detail: string;
   failure: PhotoFailure | null;
-  /** The photo last tried, for cropping it. */
+  /** The photo last tried, before it was cropped. */
   file: File | null;
-  start: (file: File) => void;
+  /** Where the server keeps it; null until it is uploaded. */
+  imageUrl: string | null;
+  /** @param original the photo that `file` was cropped from */
+  start: (file: File, original?: File) => void;
+  /** Goes on with the photo that was refused, as the visitor has decided. */
+  decide: (options: CutoutOptions) => void;
   /** Tries the last photo once more, where that may help. */
   retry: (() => void) | null;
 }
+
+type LastTry = { file: File; original?: File | undefined } | { options: CutoutOptions };
 
 const tips = (description: string): ToastInput => ({
   title: photoToasts.tipsTitle,
@@ -64,6 +72,8 @@ export function usePhotoUpload(options: PhotoUploadOptions): PhotoUpload {
   const [detail, setDetail] = useState('');
   const [failure, setFailure] = useState<PhotoFailure | null>(null);
   const [file, setFile] = useState<File | null>(null);
+  const [stored, setStored] = useState<UploadedPhoto | null>(null);
+  const [lastTry, setLastTry] = useState<LastTry | null>(null);
   const isRunning = useRef(false);
   const isMounted = useRef(true);
   const callbacks = useRef(options);
@@ -86,7 +96,7 @@ export function usePhotoUpload(options: PhotoUploadOptions): PhotoUpload {
   }, []);
 
   const cutOut = useCallback(
-    async ({ imageUrl, objectKey }: UploadedPhoto) => {
+    async ({ imageUrl, objectKey }: UploadedPhoto, wanted: CutoutOptions = {}) => {
       setPhase('removing');
       showProgress(UPLOAD_SHARE, uploadCaptions.removing);
       const onProgress = (step: CutoutProgress) => {
@@ -96,7 +106,7 @@ export function usePhotoUpload(options: PhotoUploadOptions): PhotoUpload {
           uploadCaptions.removing,
         );
       };
-      const cutout = await removeBackground(api, { imageUrl, objectKey }, onProgress);
+      const cutout = await removeBackground(api, { imageUrl, objectKey, ...wanted }, onProgress);
       callbacks.current.onCutOut(cutout);
       if (cutout.edgeQuality !== undefined) announceQuality(cutout.edgeQuality);
     },
@@ -125,14 +135,22 @@ export function usePhotoUpload(options: PhotoUploadOptions): PhotoUpload {
   );
 
   const start = useCallback(
-    (chosen: File) => {
-      setFile(chosen);
+    (chosen: File, original?: File) => {
+      setFile(original ?? chosen);
+      setStored(null);
+      setLastTry({ file: chosen, original });
       void run(async () => {
         setPhase('checking');
         showProgress(0, uploadCaptions.uploading);
         const check = await checkPhoto(chosen);
         if (!check.ok) {
-          setFailure({ title: photoToasts.validationFailed, text: check.reason, canRetry: false });
+          setFailure({
+            title: photoToasts.validationFailed,
+            text: check.reason,
+            ...(check.tip ? { tip: check.tip } : {}),
+            canRetry: false,
+            canCrop: original !== undefined,
+          });
           toastLater(tips(photoToasts.tips), TIPS_AFTER_FAILURE_MS);
           return;
         }
@@ -145,21 +163,41 @@ export function usePhotoUpload(options: PhotoUploadOptions): PhotoUpload {
           showProgress(share * UPLOAD_SHARE, uploadCaptions.uploading),
         );
         callbacks.current.onUploaded(upload);
+        setStored(upload);
         await cutOut(upload);
       });
     },
     [cutOut, run, showProgress],
   );
 
+  const decide = (wanted: CutoutOptions) => {
+    if (stored === null) return;
+    setLastTry({ options: wanted });
+    void run(async () => {
+      callbacks.current.onUploaded(stored);
+      await cutOut(stored, wanted);
+    });
+  };
+
   useEffect(() => {
     isMounted.current = true;
     const photo = callbacks.current.resume?.() ?? null;
-    if (photo !== null) queueMicrotask(() => void run(() => cutOut(photo)));
+    if (photo !== null)
+      queueMicrotask(() => {
+        setStored(photo);
+        void run(() => cutOut(photo));
+      });
     return () => {
       isMounted.current = false;
     };
   }, [cutOut, run]);
 
-  const retry = failure?.canRetry === true && file !== null ? () => start(file) : null;
-  return { phase, ...bar, detail, failure, file, start, retry };
+  const repeat = () => {
+    if (lastTry === null) return;
+    if ('file' in lastTry) start(lastTry.file, lastTry.original);
+    else decide(lastTry.options);
+  };
+  const retry = failure?.canRetry === true && lastTry !== null ? repeat : null;
+  const imageUrl = stored?.imageUrl ?? null;
+  return { phase, ...bar, detail, failure, file, imageUrl, start, decide, retry };
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import styled from 'styled-components';
 import { PhotoDialog } from '../../photo-dialog';
-import { cropPhoto } from './crop-photo';
+import { closestZoom, cropPhoto } from './crop-photo';
 import type { CropArea } from './crop-photo';
 import { cropMessages } from './crop.messages';
 
@@ -13,7 +13,6 @@ declare const __webpack_nonce__: string | undefined;
 const pageNonce = (): string | undefined =>
   typeof __webpack_nonce__ === 'undefined' ? undefined : __webpack_nonce__;
 
-const MAX_ZOOM = 4;
 const STRAIGHTEN_DEGREES = 45;
 const KEY_STEP_PX = 8;
 
@@ -51,7 +50,7 @@ export function CropDialog({ file, onCancel, onCropped }: CropDialogProps) {
   const [quarters, setQuarters] = useState(0);
   const [tilt, setTilt] = useState(0);
   const [shape, setShape] = useState<Shape>('portrait');
-  const [photoRatio, setPhotoRatio] = useState(4 / 5);
+  const [size, setSize] = useState({ width: 4, height: 5 });
   const [area, setArea] = useState<CropArea | null>(null);
   const [problem, setProblem] = useState<'unreadable' | 'failed' | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -67,7 +66,10 @@ export function CropDialog({ file, onCancel, onCropped }: CropDialogProps) {
   }, [file]);
 
   const degrees = quarters * 90 + tilt;
-  const ratio = quarters % 2 === 0 ? photoRatio : 1 / photoRatio;
+  const isUpright = quarters % 2 === 0;
+  const { width, height } = isUpright ? size : { width: size.height, height: size.width };
+  const aspect = shapes[shape](width / height);
+  const maxZoom = closestZoom({ width, height }, aspect);
   const take = async () => {
     if (area === null) return;
     setIsBusy(true);
@@ -101,11 +103,11 @@ export function CropDialog({ file, onCancel, onCropped }: CropDialogProps) {
               <Cropper
                 image={address}
                 crop={crop}
-                zoom={zoom}
+                zoom={Math.min(zoom, maxZoom)}
                 minZoom={1}
-                maxZoom={MAX_ZOOM}
+                maxZoom={maxZoom}
                 rotation={degrees}
-                aspect={shapes[shape](ratio)}
+                aspect={aspect}
                 keyboardStep={KEY_STEP_PX}
                 nonce={pageNonce()}
                 cropperProps={{ role: 'group', 'aria-label': cropMessages.area }}
@@ -113,7 +115,7 @@ export function CropDialog({ file, onCancel, onCropped }: CropDialogProps) {
                 onZoomChange={setZoom}
                 onCropComplete={(_, pixels) => setArea(pixels)}
                 onMediaLoaded={({ naturalWidth, naturalHeight }) =>
-                  setPhotoRatio(naturalWidth / naturalHeight)
+                  setSize({ width: naturalWidth, height: naturalHeight })
                 }
               />
             )}
@@ -124,15 +126,21 @@ export function CropDialog({ file, onCancel, onCropped }: CropDialogProps) {
             value={shape}
             onChange={setShape}
           />
-          <RangeSlider
-            label={cropMessages.zoom}
-            value={zoom}
-            min={1}
-            max={MAX_ZOOM}
-            step={0.05}
-            say={(value) => `${Math.round(value * 100)}%`}
-            onChange={setZoom}
-          />
+          {maxZoom > 1 ? (
+            <RangeSlider
+              label={cropMessages.zoom}
+              value={Math.min(zoom, maxZoom)}
+              min={1}
+              max={maxZoom}
+              step={0.05}
+              say={(value) => `${Math.round(value * 100)}%`}
+              onChange={setZoom}
+            />
+          ) : (
+            <Text size="small" tone="soft">
+              {cropMessages.noZoom}
+            </Text>
+          )}
           <RangeSlider
             label={cropMessages.rotation}
             value={tilt}

@@ -1,4 +1,4 @@
-import { canvasScale, turnedSize } from './crop-photo';
+import { canvasScale, closestZoom, turnedSize } from './crop-photo';
 
 it('the box of a photo that is turned by quarters has its sides, or them exchanged', () => {
   expect(turnedSize(400, 300, 0)).toEqual({ width: 400, height: 300 });
@@ -27,3 +27,18 @@ it('only a crop that phones would refuse is made smaller', () => {
   const scale = canvasScale({ width: 6000, height: 8000 });
   expect(6000 * scale * 8000 * scale).toBeLessThanOrEqual(12_000_001);
 });
+
+it.each`
+  size            | aspect   | zoom
+  ${[4000, 3000]} | ${4 / 5} | ${4}
+  ${[800, 500]}   | ${4 / 5} | ${2}
+  ${[800, 500]}   | ${1}     | ${2.5}
+  ${[800, 500]}   | ${1.6}   | ${2.5}
+  ${[210, 900]}   | ${4 / 5} | ${1.05}
+  ${[150, 180]}   | ${4 / 5} | ${1}
+`(
+  'a crop of $size in shape $aspect is never zoomed below 200 px: at most $zoom times',
+  ({ size: [width, height], aspect, zoom }) => {
+    expect(closestZoom({ width, height }, aspect)).toBeCloseTo(zoom, 5);
+  },
+);

@@ -1,3 +1,5 @@
+import { MIN_SIDE_PX } from '../check-photo';
+
 /** A rectangle of the turned photo, in pixels of the photo. */
 export interface CropArea {
   x: number;
@@ -22,6 +24,21 @@ export function turnedSize(width: number, height: number, degrees: number) {
 /** By how much a crop has to shrink to fit a canvas: 1 where it fits. */
 export const canvasScale = ({ width, height }: Pick<CropArea, 'width' | 'height'>): number =>
   Math.min(1, Math.sqrt(MAX_CANVAS_PIXELS / (width * height)));
+
+/** More than this shows single pixels. */
+const MAX_ZOOM = 4;
+
+/**
+ * Largest zoom at which the crop is still large enough to be accepted.
+ *
+ * @param photo size in pixels, after quarter turns
+ * @param aspect width / height of the crop
+ */
+export function closestZoom(photo: Pick<CropArea, 'width' | 'height'>, aspect: number): number {
+  const width = Math.min(photo.width, photo.height * aspect);
+  const shorter = Math.min(width, width / aspect);
+  return Math.max(1, Math.min(MAX_ZOOM, shorter / MIN_SIDE_PX));
+}
 
 /**
  * The part of a photo inside the frame, as a JPEG.

@@ -6,6 +6,7 @@ export const cropMessages = {
   shape: 'Crop shape',
   shapes: { portrait: 'Portrait', square: 'Square', whole: 'Original' },
   zoom: 'Zoom',
+  noZoom: 'A smaller part of this photo would be too small to print.',
   rotation: 'Straighten',
   turn: 'Rotate',
   turnLeft: 'Turn left',

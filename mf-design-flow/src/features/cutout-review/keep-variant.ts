@@ -1,0 +1,21 @@
+import { cutoutRecordOf, type CompletedCutout } from '@ftl/design-widgets';
+import { sessionStore } from '@ftl/session';
+
+/** Puts another cutout of the same photo in place of the one before, in the draft or in its design. */
+export function keepVariant(cutout: CompletedCutout): void {
+  const session = sessionStore.getState();
+  const { tempDesignData: draft } = session;
+  const design = draft.backgroundRemovedImageUrl ? undefined : session.getCurrentDesign();
+  const { processedImageUrl, edgeQuality } = cutout;
+  const fields = {
+    backgroundRemovedImageUrl: processedImageUrl,
+    processedImageUrl,
+    edgeQuality,
+    cutout: {
+      ...cutoutRecordOf(cutout),
+      photoExpiresAt: (design ?? draft).cutout?.photoExpiresAt,
+    },
+  };
+  if (design === undefined) session.updateDraft(fields);
+  else session.updateDesign(design.id, fields);
+}

@@ -1,0 +1,41 @@
+import { PhotoRefusal, useCropper } from '@ftl/design-widgets';
+import { Button } from '@ftl/ui-kit';
+import { PhotoPicker } from './photo-picker';
+import { tributeMessages } from './tribute.messages';
+import type { Tribute } from './use-tribute';
+
+/** Why the photo was refused, and the ways on: whose face is meant, a crop, another photo. */
+export function PhotoQuestion({ state, original, choosePhoto, decide }: Tribute) {
+  const cropper = useCropper(choosePhoto);
+  const { refusal, form } = state;
+  const photo = original ?? form.photo;
+  if (refusal === null) return null;
+  return (
+    <>
+      <PhotoRefusal
+        failure={refusal.failure}
+        imageUrl={refusal.imageUrl}
+        onDecide={decide}
+        actions={
+          <>
+            {photo !== null && (
+              <Button
+                variant="secondary"
+                busy={cropper.isComing}
+                onClick={() => void cropper.open(photo)}
+              >
+                {tributeMessages.cropPhoto}
+              </Button>
+            )}
+            <PhotoPicker
+              variant="secondary"
+              label={tributeMessages.anotherPhoto}
+              onChoose={choosePhoto}
+            />
+          </>
+        }
+      />
+      {cropper.dialog}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { CareStep } from '@ftl/contracts';
+import { BeforeAfter, Button, Dialog, Segments, Stack, Text } from '@ftl/ui-kit';
+import { useState } from 'react';
+import { renditionUrl } from '../../pictures/rendition-url';
+import { careSentence, correctionMessages as messages } from './corrections.messages';
+
+interface CareSwitchProps {
+  isOn: boolean;
+  /** Empty where it is not known, as after a reload with care off. */
+  applied: readonly CareStep[];
+  isBusy: boolean;
+  onChange: (isOn: boolean) => void;
+  /** The cutout as it is shown, and as it would be the other way. */
+  cutoutUrl: string;
+  fetchOther: () => Promise<string | null>;
+  aspectRatio: string;
+}
+
+/** What was done to an old photo, its before and after, and the choice to leave it as it was. */
+export function CareSwitch(props: CareSwitchProps) {
+  const { isOn, applied, isBusy, onChange, cutoutUrl, fetchOther, aspectRatio } = props;
+  const [other, setOther] = useState<string | null>(null);
+  const compare = async () => setOther(await fetchOther());
+  const [before, after] = isOn ? [other, cutoutUrl] : [cutoutUrl, other];
+  const done = careSentence(applied);
+  return (
+    <Stack gap={1}>
+      <Text weight="strong">{isOn ? messages.careTitle : messages.careOffTitle}</Text>
+      {isOn && (
+        <Text size="small" tone="soft">
+          {done !== '' && messages.careText(done)} {messages.careLimits}
+        </Text>
+      )}
+      <Segments
+        label={messages.careLabel}
+        options={messages.careChoices}
+        value={isOn ? 'on' : 'off'}
+        onChange={(choice) => {
+          if (!isBusy && (choice === 'on') !== isOn) onChange(choice === 'on');
+        }}
+      />
+      <div>
+        <Button variant="quiet" small busy={isBusy} onClick={() => void compare()}>
+          {messages.compare}
+        </Button>
+      </div>
+      {before !== null && after !== null && other !== null && (
+        <Dialog
+          open
+          onOpenChange={(isOpen) => !isOpen && setOther(null)}
+          title={messages.compareTitle}
+          description={messages.compareText}
+          wide
+        >
+          <BeforeAfter
+            before={renditionUrl(before, 1280)}
+            after={renditionUrl(after, 1280)}
+            beforeAlt={messages.careBefore}
+            afterAlt={messages.careAfter}
+            aspectRatio={aspectRatio}
+            appearWhole
+          />
+        </Dialog>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,51 @@
+import type { CareStep } from '@ftl/contracts';
+
+export const correctionMessages = {
+  turned: 'Your photo was on its side, so we turned it upright.',
+  turnBack: 'Turn it back',
+  notTurned: 'Your photo is shown the way you uploaded it.',
+  turnUpright: 'Turn it upright',
+  careTitle: 'We restored this old photo',
+  careOffTitle: 'This old photo is as it was',
+  careText: (steps: string) => `${steps} The face itself isn't changed.`,
+  careLimits: "What the photo doesn't show can't be brought back.",
+  careLabel: 'Old photo',
+  careChoices: { on: 'Restored', off: 'As it was' },
+  compare: 'Compare before and after',
+  compareTitle: 'Before and after',
+  compareText: 'Left: the photo as it was. Right: restored.',
+  careBefore: 'The cutout of the photo as it was',
+  careAfter: 'The cutout of the restored photo',
+  close: 'Close',
+  cropTitle: 'There is a border around the photo',
+  cropText: 'We can crop it away, so that only the picture is used.',
+  cropBefore: 'Before',
+  cropAfter: 'After',
+  cropBeforeAlt: 'Your photo with its border; a frame marks what would be kept',
+  cropAfterAlt: 'Your photo without the border',
+  cropAccept: 'Crop the border away',
+  cropDismiss: 'Keep the border',
+  cropFailed: "We couldn't crop the photo. It hasn't changed; please try again.",
+  otherPerson: 'Choose a different person',
+  confirmedTitle: 'Please take a close look',
+  working: 'Updating the cutout...',
+} as const;
+
+const careSteps: Record<CareStep, string> = {
+  contrast: 'contrast',
+  fading: 'faded tones',
+  'color-cast': 'the color cast',
+  'sepia-kept': '',
+  scratches: 'scratches and dust',
+  noise: 'grain',
+  blocks: 'compression marks',
+};
+
+/** What was done to an old photo, in one or two sentences. */
+export function careSentence(applied: readonly CareStep[]): string {
+  const named = applied.map((step) => careSteps[step]).filter((name) => name !== '');
+  const list = new Intl.ListFormat('en-US').format(named);
+  const improved = named.length > 0 ? `We corrected ${list}.` : '';
+  const sepia = applied.includes('sepia-kept') ? 'We kept its sepia tone.' : '';
+  return [improved, sepia].filter((sentence) => sentence !== '').join(' ');
+}

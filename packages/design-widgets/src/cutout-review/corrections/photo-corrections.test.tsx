@@ -1,0 +1,151 @@
+import { API } from '@ftl/contracts';
+import type { PhotoValidation } from '@ftl/contracts';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { cutOut, recordToasts, reviewedPhoto, startAfresh, stubApi } from '../../testing';
+import { CutoutReview } from '../cutout-review';
+import { careSentence } from './corrections.messages';
+
+const stored = { imageUrl: reviewedPhoto.originalImageUrl, objectKey: reviewedPhoto.objectKey };
+
+beforeEach(startAfresh);
+
+/** The review of a cutout of which the check says this. */
+function review(details: PhotoValidation['details'], cutout: object = {}) {
+  const actions = { onVariant: jest.fn(), onCropped: jest.fn(), onRetouched: jest.fn() };
+  render(
+    <CutoutReview
+      {...actions}
+      onApprove={jest.fn()}
+      onReject={jest.fn()}
+      photo={{
+        ...reviewedPhoto,
+        cutout: {
+          jobId: 'job-1',
+          engineImageUrl: reviewedPhoto.processedImageUrl,
+          strokes: [],
+          validation: { is_valid: true, message: 'The buyer says so.', details },
+          ...cutout,
+        },
+      }}
+    />,
+  );
+  return actions;
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('undoes a turn, and turns again what was turned back', async () => {
+  const calls = stubApi();
+  const { onVariant } = review({}, { options: { turn: 0, care: 'off' } });
+  expect(screen.getByText(/the way you uploaded it/)).toBeVisible();
+  await press('Turn it upright');
+  await waitFor(() => expect(onVariant).toHaveBeenCalledTimes(1));
+  expect(calls).toEqual([[API.removeBackground, { ...stored, care: 'off' }]]);
+});
+
+it('asks for the photo with its turn undone', async () => {
+  const calls = stubApi();
+  const { onVariant } = review({ turnedBy: 90 });
+  await press('Turn it back');
+  await waitFor(() => expect(onVariant).toHaveBeenCalledTimes(1));
+  expect(calls).toEqual([[API.removeBackground, { ...stored, turn: 0 }]]);
+  expect(onVariant.mock.calls[0][0]).toMatchObject({ options: { turn: 0 } });
+});
+
+it('keeps the cutout on the screen where another one cannot be made', async () => {
+  stubApi({
+    [API.removeBackground]: () => {
+      throw new Error('Network error: gone');
+    },
+  });
+  const toasts = recordToasts();
+  const { onVariant } = review({ turnedBy: 90 });
+  await press('Turn it back');
+  await waitFor(() => expect(toasts.map(({ title }) => title)).toEqual(['Connection error']));
+  expect(onVariant).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Continue with This Photo' })).toBeEnabled();
+});
+
+it('says what was done to an old photo, and switches it off with the retouching kept', async () => {
+  const strokes = [{ mode: 'erase', radius: 0.1, points: [[0.5, 0.5]] }];
+  const other = { ...cutOut, jobId: 'job-2', processedImageUrl: '/api/images/view/as-it-was.png' };
+  const calls = stubApi({
+    [API.removeBackground]: () => other,
+    [API.retouch]: () => ({ ...other, processedImageUrl: '/api/images/view/touched.png' }),
+  });
+  const details = { care: { applied: ['contrast', 'scratches', 'sepia-kept'] as const } };
+  const { onVariant, onRetouched } = review(details as never, { strokes });
+  expect(
+    screen.getByText(/We corrected contrast and scratches and dust. We kept its sepia tone./),
+  ).toBeVisible();
+  await press('As it was');
+  await waitFor(() => expect(onRetouched).toHaveBeenCalledTimes(1));
+  expect(onVariant.mock.calls[0][0]).toMatchObject({ jobId: 'job-2' });
+  expect(calls).toEqual([
+    [API.removeBackground, { ...stored, care: 'off' }],
+    [API.retouch, { jobId: 'job-2', strokes }],
+  ]);
+});
+
+it('compares the restored photo with the photo as it was', async () => {
+  stubApi({
+    [API.removeBackground]: () => ({
+      ...cutOut,
+      processedImageUrl: '/api/images/view/as-it-was.png',
+    }),
+  });
+  const { onVariant } = review({ care: { applied: ['fading'] } });
+  await press('Compare before and after');
+  const dialog = await screen.findByRole('dialog', { name: 'Before and after' });
+  expect(within(dialog).getByAltText('The cutout of the photo as it was')).toHaveAttribute(
+    'src',
+    expect.stringContaining('as-it-was.png'),
+  );
+  expect(onVariant).not.toHaveBeenCalled();
+});
+
+it('offers to crop the border of a scan away, before and after, and takes a no', async () => {
+  stubApi();
+  review({ proposedCrop: { x: 0.1, y: 0.1, width: 0.8, height: 0.8 } });
+  expect(screen.getByAltText('Your photo without the border')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Crop the border away' })).toBeEnabled();
+  await press('Keep the border');
+  expect(screen.queryByText('There is a border around the photo')).toBeNull();
+});
+
+it('shows the honest note of a photo that counts on the word of the buyer', () => {
+  review({ onBuyersWord: true });
+  expect(screen.getByText('The buyer says so.').closest('[data-tone]')).toHaveAttribute(
+    'data-tone',
+    'caution',
+  );
+});
+
+it('lets another person of a group be chosen', async () => {
+  const calls = stubApi();
+  const faceBoxes = [
+    { x: 0.1, y: 0.2, width: 0.2, height: 0.2 },
+    { x: 0.6, y: 0.2, width: 0.2, height: 0.2 },
+  ];
+  const { onVariant } = review(
+    { faceBoxes, chosenFace: 1 },
+    { options: { face: { x: 0.7, y: 0.3 } } },
+  );
+  await press('Choose a different person');
+  const dialog = await screen.findByRole('dialog', { name: 'Choose a different person' });
+  expect(within(dialog).getByRole('radio', { name: 'Person 2 of 2', hidden: true })).toBeChecked();
+  fireEvent.load(within(dialog).getByAltText(/faces we found/));
+  await userEvent.click(await within(dialog).findByRole('radio', { name: 'Person 1 of 2' }));
+  await waitFor(() => expect(onVariant).toHaveBeenCalledTimes(1));
+  expect(calls[0]?.[1]).toMatchObject({ face: { x: 0.2, y: expect.closeTo(0.3) } });
+});
+
+it.each`
+  applied                     | says
+  ${['contrast']}             | ${'We corrected contrast.'}
+  ${['fading', 'color-cast']} | ${'We corrected faded tones and the color cast.'}
+  ${['sepia-kept']}           | ${'We kept its sepia tone.'}
+  ${[]}                       | ${''}
+`('says what was done: $applied', ({ applied, says }) => {
+  expect(careSentence(applied)).toBe(says);
+});

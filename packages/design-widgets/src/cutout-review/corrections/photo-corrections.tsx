@@ -1,0 +1,115 @@
+import { api } from '@ftl/api-client';
+import type { CutoutOptions, RetouchStroke } from '@ftl/contracts';
+import { Button, Dialog, Notice, Row, Stack, Text } from '@ftl/ui-kit';
+import { useState } from 'react';
+import { renditionUrl } from '../../pictures/rendition-url';
+import { FacePicker } from '../../photo-upload/refusal/face-picker';
+import type { CompletedCutout } from '../../photo-upload/send-photo';
+import type { ReviewedCutout } from '../cutout-review';
+import { retouchPhoto, type RetouchedCutout } from '../retouch-photo';
+import { CareSwitch } from './care-switch';
+import { CropProposal } from './crop-proposal';
+import { correctionMessages as messages } from './corrections.messages';
+import { useCutoutVariant } from './use-cutout-variant';
+
+interface PhotoCorrectionsProps {
+  photo: { imageUrl: string; objectKey: string };
+  cutout: ReviewedCutout;
+  /** The photo as it is shown, upright; its width / height. */
+  shownUrl: string;
+  ratio: number;
+  onVariant: (cutout: CompletedCutout) => void;
+  onRetouched?: ((result: RetouchedCutout, strokes: RetouchStroke[]) => void) | undefined;
+  onCropped?: ((file: File, original: File) => void) | undefined;
+}
+
+/** What was corrected in a photo without being asked, each with its way back. */
+export function PhotoCorrections(props: PhotoCorrectionsProps) {
+  const { photo, cutout, shownUrl, ratio, onVariant, onRetouched, onCropped } = props;
+  const { options = {}, validation } = cutout;
+  const details = validation?.details ?? {};
+  const { isBusy, request } = useCutoutVariant(photo);
+  const [isChoosing, setChoosing] = useState(false);
+
+  const change = async (wanted: CutoutOptions, { keepsStrokes = false } = {}) => {
+    const variant = await request(wanted);
+    if (variant === null) return;
+    onVariant(variant);
+    const strokes = [...cutout.strokes];
+    if (!keepsStrokes || strokes.length === 0 || onRetouched === undefined) return;
+    onRetouched(await retouchPhoto(api, { jobId: variant.jobId, strokes }), strokes);
+  };
+  const isCared = details.care !== undefined;
+  const other: CutoutOptions = { ...options, care: isCared ? 'off' : undefined };
+  const isTurnUndone = options.turn === 0;
+  const { faceBoxes = [], proposedCrop, turnedBy } = details;
+
+  return (
+    <>
+      {details.onBuyersWord === true && (
+        <Notice tone="caution" title={messages.confirmedTitle}>
+          {validation?.message}
+        </Notice>
+      )}
+      {(turnedBy !== undefined || isTurnUndone) && (
+        <Row gap={1} justify="space-between">
+          <Text tone="soft">{isTurnUndone ? messages.notTurned : messages.turned}</Text>
+          <Button
+            variant="quiet"
+            small
+            busy={isBusy}
+            onClick={() => void change({ ...options, turn: isTurnUndone ? undefined : 0 })}
+          >
+            {isTurnUndone ? messages.turnUpright : messages.turnBack}
+          </Button>
+        </Row>
+      )}
+      {(isCared || options.care === 'off') && (
+        <CareSwitch
+          isOn={isCared}
+          applied={details.care?.applied ?? []}
+          isBusy={isBusy}
+          onChange={() => void change(other, { keepsStrokes: true })}
+          cutoutUrl={cutout.engineImageUrl}
+          fetchOther={async () => (await request(other))?.processedImageUrl ?? null}
+          aspectRatio={String(ratio)}
+        />
+      )}
+      {proposedCrop !== undefined && onCropped !== undefined && (
+        <CropProposal
+          originalImageUrl={photo.imageUrl}
+          shownUrl={shownUrl}
+          ratio={ratio}
+          turnedBy={turnedBy}
+          box={proposedCrop}
+          onCropped={onCropped}
+        />
+      )}
+      {faceBoxes.length > 1 && (
+        <div>
+          <Button variant="quiet" small busy={isBusy} onClick={() => setChoosing(true)}>
+            {messages.otherPerson}
+          </Button>
+        </div>
+      )}
+      {isBusy && (
+        <Text size="small" tone="soft" role="status">
+          {messages.working}
+        </Text>
+      )}
+      <Dialog open={isChoosing} onOpenChange={setChoosing} title={messages.otherPerson} wide>
+        <Stack gap={2}>
+          <FacePicker
+            imageUrl={renditionUrl(photo.imageUrl, 1280)}
+            faces={faceBoxes}
+            chosen={details.chosenFace}
+            onPick={(face) => {
+              setChoosing(false);
+              void change({ ...options, face });
+            }}
+          />
+        </Stack>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { RetouchStroke } from '@ftl/contracts';
+import type { CompletedCutout } from '../photo-upload/send-photo';
+
+/** What a flow keeps of a finished cutout, so that it can be reviewed and changed later. */
+export function cutoutRecordOf({
+  jobId,
+  processedImageUrl,
+  printQuality,
+  validation,
+  options,
+}: CompletedCutout) {
+  const strokes: RetouchStroke[] = [];
+  return { jobId, engineImageUrl: processedImageUrl, strokes, printQuality, validation, options };
+}

@@ -1,0 +1,61 @@
+import type { CutoutOptions } from '@ftl/contracts';
+import { Button, Card, Notice, Stack, Text, theme } from '@ftl/ui-kit';
+import { useEffect, useRef, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { renditionUrl } from '../../pictures/rendition-url';
+import { failureText, type PhotoFailure } from '../photo-failure';
+import { refusalMessages } from '../photo-upload.messages';
+import { FacePicker } from './face-picker';
+
+/** Takes the focus when it appears, and with it the screen. */
+const Focus = styled.div`
+  scroll-margin: calc(${theme.headerHeight} + 16px) 0 16px;
+
+  &:focus-visible {
+    border-radius: ${theme.radius.small};
+  }
+`;
+
+interface PhotoRefusalProps {
+  failure: PhotoFailure;
+  /** The photo as the server keeps it; null where it was not uploaded. */
+  imageUrl: string | null;
+  onDecide: (options: CutoutOptions) => void;
+  /** Buttons of the notice. */
+  actions?: ReactNode;
+}
+
+/** Why a photo was not taken, and what the visitor can decide so that it is. */
+export function PhotoRefusal({ failure, imageUrl, onDecide, actions }: PhotoRefusalProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), [failure]);
+  const { faces, canConfirmPerson } = failure;
+  return (
+    <Stack gap={2}>
+      <Focus ref={notice} tabIndex={-1}>
+        <Notice tone="error" title={failure.title} actions={actions}>
+          {failureText(failure)}
+        </Notice>
+      </Focus>
+      {faces !== undefined && imageUrl !== null && (
+        <Card>
+          <FacePicker
+            imageUrl={renditionUrl(imageUrl, 1280)}
+            faces={faces}
+            onPick={(face) => onDecide({ face })}
+          />
+        </Card>
+      )}
+      {canConfirmPerson === true && imageUrl !== null && (
+        <Card>
+          <Stack gap={2}>
+            <Text>{refusalMessages.onePersonText}</Text>
+            <Button wide onClick={() => onDecide({ onePerson: true })}>
+              {refusalMessages.onePerson}
+            </Button>
+          </Stack>
+        </Card>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,82 @@
+import { API } from '@ftl/contracts';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { cutOut, decodePicturesAs, photoFile, startAfresh, stubApi, uploaded } from '../testing';
+import { usePhotoUpload } from './use-photo-upload';
+
+const group = {
+  is_valid: false,
+  message: 'We see two people.',
+  details: {
+    reason: 'multiple_people',
+    faceBoxes: [
+      { x: 0.1, y: 0.2, width: 0.2, height: 0.2 },
+      { x: 0.6, y: 0.2, width: 0.2, height: 0.2 },
+    ],
+  },
+};
+const callbacks = () => ({ onUploaded: jest.fn(), onCutOut: jest.fn(), onReset: jest.fn() });
+
+beforeEach(() => {
+  startAfresh();
+  decodePicturesAs({ width: 1200, height: 1500 });
+});
+
+it('UPLOAD-18: goes on with the chosen face of a refused group, without another upload', async () => {
+  const calls = stubApi({
+    [API.removeBackground]: ({ face }: { face?: unknown }) =>
+      face ? cutOut : { success: false, jobId: 'j', validation: group },
+  });
+  const own = callbacks();
+  const { result } = renderHook(() => usePhotoUpload(own));
+  act(() => result.current.start(photoFile('jpeg')));
+  await waitFor(() => expect(result.current.failure?.faces).toHaveLength(2));
+  expect(own.onReset).toHaveBeenCalledTimes(1);
+  expect(result.current.imageUrl).toBe(uploaded.imageUrl);
+  const face = { x: 0.7, y: 0.3 };
+  act(() => result.current.decide({ face }));
+  await waitFor(() => expect(own.onCutOut).toHaveBeenCalledTimes(1));
+  expect(own.onUploaded).toHaveBeenCalledTimes(2);
+  expect(own.onCutOut.mock.calls[0][0]).toMatchObject({ options: { face } });
+  expect(calls.map(([path]) => path)).toEqual([
+    API.uploadImage,
+    API.removeBackground,
+    API.removeBackground,
+  ]);
+});
+
+it('tries a decision again after a lost connection, not the photo from the start', async () => {
+  let isDown = true;
+  const calls = stubApi({
+    [API.removeBackground]: ({ face }: { face?: unknown }) => {
+      if (!face) return { success: false, jobId: 'j', validation: group };
+      if (isDown) throw new Error('Network error: gone');
+      return cutOut;
+    },
+  });
+  const own = callbacks();
+  const { result } = renderHook(() => usePhotoUpload(own));
+  act(() => result.current.start(photoFile('jpeg')));
+  await waitFor(() => expect(result.current.failure?.faces).toHaveLength(2));
+  act(() => result.current.decide({ face: { x: 0.7, y: 0.3 } }));
+  await waitFor(() => expect(result.current.retry).not.toBeNull());
+  isDown = false;
+  act(() => result.current.retry!());
+  await waitFor(() => expect(own.onCutOut).toHaveBeenCalledTimes(1));
+  expect(calls.filter(([path]) => path === API.uploadImage)).toHaveLength(1);
+});
+
+it('a crop that is too small leads back to the photo it was cropped from', async () => {
+  decodePicturesAs({ width: 150, height: 180 });
+  stubApi();
+  const original = photoFile('jpeg', { name: 'couple.jpg' });
+  const { result } = renderHook(() => usePhotoUpload(callbacks()));
+  act(() => result.current.start(photoFile('jpeg', { name: 'crop.jpg' }), original));
+  await waitFor(() => expect(result.current.failure).not.toBeNull());
+  expect(result.current.failure).toMatchObject({
+    title: 'Image validation failed',
+    text: expect.stringContaining('200 × 200'),
+    tip: expect.stringContaining('photo of a print'),
+    canCrop: true,
+  });
+  expect(result.current.file).toBe(original);
+});
