@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 /** A cut-out drawn by hand, for pictures that must look the same on every machine. */
 export interface Figure {
-  name: 'portrait' | 'wide' | 'child' | 'hat';
+  name: 'portrait' | 'wide' | 'child' | 'hat' | 'cropped';
   cutout: Buffer;
   head: { x: number; y: number; w: number; h: number };
 }
@@ -17,7 +17,10 @@ interface Sketch {
   hat?: string;
 }
 
-/** Head and shoulders; arms that leave the photo at both sides; a large head; a brim above the head. */
+/**
+ * Head and shoulders; arms that leave the photo at both sides; a large head; a white brim above
+ * the head; a close-up whose head the photo's upper edge cuts.
+ */
 const SKETCHES: Record<Figure['name'], Sketch> = {
   portrait: {
     size: [900, 1100],
@@ -46,7 +49,14 @@ const SKETCHES: Record<Figure['name'], Sketch> = {
     body: 'M70 1200C80 1000 160 880 330 820C390 796 400 780 402 720L402 640L498 640L498 720C500 780 510 796 570 820C740 880 820 1000 830 1200Z',
     hair: '#8d8a86',
     cloth: '#28402f',
-    hat: '<ellipse cx="450" cy="372" rx="330" ry="62" fill="#3a2c22"/><path d="M280 366C276 160 330 90 450 90C570 90 624 160 620 366Z" fill="#463629"/><path d="M279 330C400 360 500 360 621 330L621 372C500 396 400 396 279 372Z" fill="#1e1712"/>',
+    hat: '<ellipse cx="450" cy="372" rx="330" ry="62" fill="#f4f1ea"/><path d="M280 366C276 160 330 90 450 90C570 90 624 160 620 366Z" fill="#fdfbf6"/><path d="M279 330C400 360 500 360 621 330L621 372C500 396 400 396 279 372Z" fill="#d9d2c4"/>',
+  },
+  cropped: {
+    size: [640, 640],
+    head: { x: 140, y: -60, w: 360, h: 640 },
+    body: 'M40 640C60 600 180 590 240 570L240 540L400 540L400 570C460 590 580 600 600 640Z',
+    hair: '#3c2a20',
+    cloth: '#31506f',
   },
 };
 

@@ -45,10 +45,11 @@ describe('placePortrait', () => {
 
   it('enlarges and lowers a close-up, so that it does not hang in the air', () => {
     const placed = placePortrait(
-      person({ x: 100, y: 0, w: 1800, h: 1080 }, { x: 570, y: 20, w: 950, h: 1000 }),
+      person({ x: 100, y: 0, w: 1800, h: 1300 }, { x: 570, y: 20, w: 950, h: 1000 }),
       slot,
     );
-    expect(placed.y + placed.h).toBeGreaterThanOrEqual(slot.fade.from);
+    expect(placed.oval).toBeUndefined();
+    expect(placed.y + placed.h).toBeGreaterThanOrEqual(slot.fade.from + 100);
   });
 
   it('keeps hats and raised arms below the lettering', () => {
@@ -75,7 +76,7 @@ describe('placePortrait', () => {
     const head = { x: 570, y: 20, w: 950, h: 1000 };
     const portrait = placePortrait(person({ x: 100, y: 0, w: 1800, h: 3800 }, head), slot);
     expect(printedDpi(portrait)).toBeCloseTo(1000 / ((265 / 1000) * 15), 5);
-    const closeUp = placePortrait(person({ x: 100, y: 0, w: 1800, h: 1080 }, head), slot);
+    const closeUp = placePortrait(person({ x: 100, y: 0, w: 1800, h: 1300 }, head), slot);
     expect(printedDpi(closeUp)).toBeLessThan(0.7 * printedDpi(portrait));
   });
 });

@@ -1,5 +1,7 @@
+import { needsOval, placeInOval, type Oval } from './portrait-oval.js';
+
 /** A rectangle, in pixels of the cutout or in units of the design. */
-interface Box {
+export interface Box {
   x: number;
   y: number;
   w: number;
@@ -29,6 +31,8 @@ export interface SubjectFacts {
 /** Where the person's box lies on the design, in design units, and the factor from cut-out pixels. */
 export interface Placement extends Box {
   scale: number;
+  /** The frame around a portrait that cannot stand free in the scene. */
+  oval?: Oval;
 }
 
 /** A person of ordinary build is about seven and a half heads tall, a half-length portrait three. */
@@ -39,8 +43,10 @@ const MOST_SHRUNK = 0.72;
 /** More than hair, in head heights above the head. */
 const REACHES_UP = 0.12;
 const MOST_LOWERED = 270;
-/** How far a portrait goes on below the line where its fade begins. */
-const REACHES_INTO_FADE = 45;
+/** How far a portrait goes on below the line where its fade begins: behind the front of the scene. */
+const REACHES_INTO_FADE = 115;
+/** Of the fade's end, so much is never reached. */
+const END_OF_FADE = 8;
 /** So much lower a head may stand before it is enlarged instead. */
 const LOWERED_FIRST = 60;
 
@@ -50,6 +56,8 @@ const LOWERED_FIRST = 60;
  * for a full figure.
  */
 export function placePortrait(subject: SubjectFacts, slot: PortraitSlot): Placement {
+  if (needsOval(subject)) return placeInOval(subject, slot);
+  const reach = Math.min(slot.fade.from + REACHES_INTO_FADE, slot.fade.to - END_OF_FADE);
   const head = subject.head ?? assumedHead(subject.box);
   const { box } = subject;
   let scale = slot.headHeight / head.h;
@@ -62,14 +70,14 @@ export function placePortrait(subject: SubjectFacts, slot: PortraitSlot): Placem
   const above = headY - box.y;
   // A close-up that ends early is lowered a little, enlarged, then lowered more: its end must
   // reach into the fade.
-  const wantedBelow = slot.fade.from + REACHES_INTO_FADE - LOWERED_FIRST - slot.headCentreY;
+  const wantedBelow = reach - LOWERED_FIRST - slot.headCentreY;
   if (below * scale < wantedBelow) scale *= Math.min(MOST_ENLARGED, wantedBelow / (below * scale));
   // Hats and raised arms must stay below the lettering; a close-up is lowered instead.
   const room = slot.headCentreY - slot.top;
   const reachesUp = head.y - box.y > head.h * REACHES_UP;
   if (reachesUp && above * scale > room) scale *= Math.max(MOST_SHRUNK, room / (above * scale));
   let y = Math.max(slot.headCentreY - above * scale, slot.top);
-  const missing = slot.fade.from + REACHES_INTO_FADE - (y + box.h * scale);
+  const missing = reach - (y + box.h * scale);
   if (missing > 0) y += Math.min(missing, MOST_LOWERED);
   // Half way between head and body keeps a turned body from leaving the scene.
   const axis = headX * 0.8 + (box.x + box.w / 2) * 0.2;

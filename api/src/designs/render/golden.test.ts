@@ -44,7 +44,7 @@ describe('golden pictures', () => {
   it('are there for every template and each kind of person', () => {
     expect(answers.map(({ name }) => name)).toEqual(
       TEMPLATE_IDS.flatMap((id) =>
-        ['portrait', 'wide', 'child', 'hat'].map((figure) => `${id}-${figure}`),
+        ['portrait', 'wide', 'child', 'hat', 'cropped'].map((figure) => `${id}-${figure}`),
       ),
     );
   });

@@ -1,12 +1,12 @@
 import sharp, { type Sharp } from 'sharp';
-import { printVerdict } from '@ftl/rules';
+import { placePortrait, printedDpi, printVerdict } from '@ftl/rules';
 import type { Raster } from '../photo/raster.js';
 import { portraitSlots } from './portrait-slots.js';
 import { judgePrint, levelOf } from './print-quality.js';
 
 const [WIDTH, HEIGHT] = [1500, 1750];
-const HEAD = { x: 450, y: 250, w: 600, h: 800 };
-const FACE = { score: 0.9, x: 480, y: 450, w: 540, h: 540 };
+const HEAD = { x: 450, y: 120, w: 600, h: 800 };
+const FACE = { score: 0.9, x: 480, y: 320, w: 540, h: 540 };
 
 /** Something with the contrasts of a face: shades, lines and speckles of many widths. */
 function portrait(): Buffer {
@@ -61,6 +61,17 @@ it('a close-up is judged by its enlargement, not by the size of its head', async
   const smallestHead = Math.min(...portraitSlots().map(({ headHeight }) => headHeight));
   const withoutEnlargement = HEAD.h / ((smallestHead / 1000) * 15);
   expect(dpi).toBeLessThan(0.8 * withoutEnlargement);
+});
+
+it('a head that the photo cuts is judged by the frame it is printed in', async () => {
+  const head = { ...HEAD, y: 0, h: 1500 };
+  const { dpi } = await judged(image(), head);
+  const cutBy = { left: true, right: true, top: true, bottom: true };
+  const box = { x: 0, y: 0, w: WIDTH, h: HEIGHT };
+  const subject = { width: WIDTH, height: HEIGHT, box, head, cutBy };
+  const printed = portraitSlots().map((slot) => placePortrait(subject, slot));
+  expect(printed.every(({ oval }) => oval !== undefined)).toBe(true);
+  expect(printed.map((placed) => Math.round(printedDpi(placed)))).toEqual(printed.map(() => dpi));
 });
 
 it('a large sharp well-lit photo needs no advice', async () => {

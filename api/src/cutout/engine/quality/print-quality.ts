@@ -1,5 +1,5 @@
 import type { PrintQuality, PrintQualityLevel } from '@ftl/contracts';
-import { placePortrait, printedDpi, printVerdict } from '@ftl/rules';
+import { cutEdges, placePortrait, printedDpi, printVerdict } from '@ftl/rules';
 import { boundsOfPerson } from './person-bounds.js';
 import { portraitSlots } from './portrait-slots.js';
 import { printAdvice } from './print-advice.js';
@@ -25,7 +25,7 @@ export interface PersonToPrint {
 export async function judgePrint(person: PersonToPrint): Promise<PrintQuality> {
   const { photo, rgba, head, face } = person;
   const bounds = boundsOfPerson(rgba, photo);
-  const pixelsPerInch = bounds ? lowestDpi({ photo, bounds, head }) : 0;
+  const pixelsPerInch = bounds ? lowestDpi({ photo, rgba, bounds, head }) : 0;
   const dpi = Math.round(pixelsPerInch);
   const part = clampBox(face ? growBox(face, 1.3) : (bounds ?? { x: 0, y: 0, w: 1, h: 1 }), photo);
   const patch = await lumaPatch(person, part, Math.min(1, SEEN_DPI / (pixelsPerInch || SEEN_DPI)));
@@ -44,10 +44,11 @@ export async function judgePrint(person: PersonToPrint): Promise<PrintQuality> {
 /** Resolution in the template that enlarges the person most. */
 function lowestDpi({
   photo: { width, height },
+  rgba,
   bounds,
   head,
-}: Pick<PersonToPrint, 'photo' | 'head'> & { bounds: Box }): number {
-  const cutBy = { left: false, right: false, top: false, bottom: false };
+}: Pick<PersonToPrint, 'photo' | 'rgba' | 'head'> & { bounds: Box }): number {
+  const cutBy = cutEdges({ width, height }, (x, y) => rgba[(y * width + x) * 4 + 3]!);
   const subject = { width, height, box: bounds, head: isKnown(head) ? head : undefined, cutBy };
   return Math.min(...portraitSlots().map((slot) => printedDpi(placePortrait(subject, slot))));
 }

@@ -4,6 +4,11 @@ import type { Strip } from '../blend.js';
 import { pixelWords, rgb } from '../raster.js';
 import type { Portrait } from './portrait.js';
 
+/** White hats, hair and collars would end nowhere on a white shirt: from this brightness on their edge is shaded. */
+const LIGHT_FROM = 196;
+const SHADE = 0.75;
+const EDGE_TONE = { r: 132, g: 140, b: 166 };
+
 /** Lays the light around the portrait, read bilinearly from its coarse grid. */
 export function blendGlow(strip: Strip, { raster, glow }: Portrait): void {
   const { rgba: g, cell, pad } = glow;
@@ -97,6 +102,15 @@ export function blendPortrait(
       const deep = inside[cells + (((x + sx) / cell) | 0)]!;
       if (deep < 255) {
         const shine = (255 - deep) / 255;
+        const light = (r * 77 + g * 151 + b * 28) >> 8;
+        if (light > LIGHT_FROM) {
+          const shade = (SHADE * shine * (light - LIGHT_FROM)) / (255 - LIGHT_FROM);
+          r += (EDGE_TONE.r - r) * shade;
+          g += (EDGE_TONE.g - g) * shade;
+          b += (EDGE_TONE.b - b) * shade;
+          row[x] = alpha | (b << 16) | (g << 8) | r;
+          continue;
+        }
         r = 255 - (255 - r) * (1 - shine * lr);
         g = 255 - (255 - g) * (1 - shine * lg);
         b = 255 - (255 - b) * (1 - shine * lb);

@@ -3,10 +3,14 @@ import { smoothstep } from '../raster.js';
 import type { PlacedRaster } from '../raster.js';
 import type { Placement, SubjectFacts } from '@ftl/rules';
 
-/** How far a side cut by the photo's edge dissolves, in design units. */
-const SIDE_FADE = 46;
+/** Of the distance to a side cut by the photo's edge, so much dissolves. */
+const SIDE_SOFTNESS = 0.3;
+/** Roundness of that side below the chin: 2 is an ellipse, more is fuller. */
+const SIDE_CURVE = 2.4;
 const TOP_FADE = 16;
-/** Hair that the photo's upper edge cut straight becomes a crown of at most this height. */
+/** Height of the fade at a lower end that the photo's edge cut. */
+const END_FADE = 70;
+/** Hats and arms that the photo's upper edge cut straight get an arch of at most this height. */
 const CROWN = 100;
 /** Its height for half its width; flatter than a ball. */
 const CROWN_SHAPE = 0.5;
@@ -16,7 +20,7 @@ export interface FadePlace {
   unit: number;
   slot: TemplateManifest['portrait'];
   placed: Placement;
-  cutBy: SubjectFacts['cutBy'];
+  subject: SubjectFacts;
 }
 
 /**
@@ -25,14 +29,15 @@ export interface FadePlace {
  */
 export function fadeIntoScene(
   portrait: PlacedRaster,
-  { unit, slot, placed, cutBy }: FadePlace,
+  { unit, slot, placed, subject }: FadePlace,
 ): void {
   const { width, height, rgba } = portrait;
+  const { cutBy } = subject;
   const end = cutBy.bottom ? Math.min(slot.fade.to, placed.y + placed.h) : slot.fade.to;
-  const start = Math.min(slot.fade.from, end - 70);
+  const start = end - END_FADE;
   const { opening } = slot;
   const inner = (1 - opening.softness) ** 2;
-  const columns = sideFade(width, unit, cutBy);
+  const sides = bust(portrait, { unit, slot, placed, subject }, end);
   const crown = cutBy.top ? crownOf(portrait, unit) : undefined;
   const uncut = !cutBy.left && !cutBy.right;
   for (let y = 0; y < height; y++) {
@@ -52,14 +57,15 @@ export function fadeIntoScene(
       Math.abs((portrait.left + width) / unit - opening.x),
     );
     if (row === 1 && uncut && !isCrown && (widest / opening.rx) ** 2 + dy2 < inner) continue;
+    const side = uncut ? undefined : sides(unitY);
     for (let x = 0; x < width; x++, i += 4) {
       const a = rgba[i]!;
       if (a === 0) continue;
       const dx = ((portrait.left + x) / unit - opening.x) / opening.rx;
       const q = dx * dx + dy2;
-      const side = q <= inner ? 1 : q >= 1 ? 0 : (1 - Math.sqrt(q)) / opening.softness;
+      const within = q <= inner ? 1 : q >= 1 ? 0 : (1 - Math.sqrt(q)) / opening.softness;
       const top = isCrown ? smoothstep(0, TOP_FADE, y / unit - crown[x]!) : 1;
-      rgba[i] = a * row * side * columns[x]! * top;
+      rgba[i] = a * row * within * top * (side ? side(portrait.left + x) : 1);
     }
   }
 }
@@ -85,11 +91,34 @@ function crownOf({ width, height, rgba }: PlacedRaster, unit: number): Float32Ar
   });
 }
 
-function sideFade(width: number, unit: number, cutBy: SubjectFacts['cutBy']): Float32Array {
-  const columns = new Float32Array(width).fill(1);
-  for (let x = 0; x < width; x++) {
-    if (cutBy.left) columns[x]! *= smoothstep(0, SIDE_FADE, x / unit);
-    if (cutBy.right) columns[x]! *= smoothstep(0, SIDE_FADE, (width - 1 - x) / unit);
-  }
-  return columns;
+/**
+ * Share that stays of a portrait whose sides the photo cuts: from the chin down a side rounds
+ * towards the middle of the lower end, as in a painted bust, instead of ending in a wall.
+ *
+ * @returns for a height, in design units, the share by the column of the design in pixels
+ */
+function bust(
+  portrait: PlacedRaster,
+  { unit, placed, subject }: FadePlace,
+  end: number,
+): (unitY: number) => (pixelX: number) => number {
+  const { head, box, cutBy } = subject;
+  const toX = (x: number): number => placed.x + (x - box.x) * placed.scale;
+  const toY = (y: number): number => placed.y + (y - box.y) * placed.scale;
+  const middle = head ? toX(head.x + head.w / 2) : placed.x + placed.w / 2;
+  const chin = head ? toY(head.y + head.h) : placed.y + placed.h * 0.4;
+  const left = cutBy.left ? middle - portrait.left / unit : Infinity;
+  const right = cutBy.right ? (portrait.left + portrait.width) / unit - middle : Infinity;
+  const depth = Math.max(1, end - chin);
+  return (unitY) => {
+    const down = Math.min(1, Math.max(0, (unitY - chin) / depth));
+    // Half the width that stays at this height, as a share of the width at the chin.
+    const wide = (1 - down ** SIDE_CURVE) ** (1 / SIDE_CURVE);
+    return (pixelX) => {
+      const x = pixelX / unit - middle;
+      const reach = (x < 0 ? left : right) * wide;
+      if (reach === Infinity) return 1;
+      return 1 - smoothstep(1 - SIDE_SOFTNESS, 1, reach === 0 ? 1 : Math.abs(x) / reach);
+    };
+  };
 }

@@ -1,8 +1,10 @@
-import { placePortrait, printedDpi, type SubjectFacts } from '@ftl/rules';
+import { placePortrait, printedDpi, type Placement, type SubjectFacts } from '@ftl/rules';
 import sharp from 'sharp';
 import type { TemplateManifest } from '../../../templates/index.js';
 import type { Box, PlacedRaster, Raster } from '../raster.js';
+import { enlarge } from './enlarge.js';
 import { fadeIntoScene } from './fade.js';
+import { framedPortrait } from './framed-portrait.js';
 import { glowAround } from './glow.js';
 import type { Glow } from './glow.js';
 import { findSubject } from './subject.js';
@@ -77,38 +79,35 @@ export async function preparePortrait(
   unit: number,
   template: TemplateManifest,
 ): Promise<Portrait> {
-  const { subject, raster } = cutout;
+  const { subject } = cutout;
   const placed = placePortrait(subject, template.portrait);
+  const raster = placed.oval
+    ? await framedPortrait(cutout, { ...placed, oval: placed.oval }, { unit, template })
+    : await freePortrait(cutout, placed, { unit, template });
+  const glow = await glowAround(raster, unit, template);
+  return { raster, glow, dpi: cutout.shrunk * printedDpi(placed) };
+}
+
+async function freePortrait(
+  { raster, subject }: ReadCutout,
+  placed: Placement,
+  { unit, template }: { unit: number; template: TemplateManifest },
+): Promise<PlacedRaster> {
   // Only what lies above the end of the fade is enlarged: a full figure would cost gigabytes.
   const shownHeight = Math.min(placed.h, template.portrait.fade.to + 2 - placed.y);
   const source = {
-    left: subject.box.x,
-    top: subject.box.y,
-    width: subject.box.w,
-    height: Math.max(1, Math.min(subject.box.h, Math.round(shownHeight / placed.scale))),
+    ...subject.box,
+    h: Math.max(1, Math.min(subject.box.h, Math.round(shownHeight / placed.scale))),
   };
   const width = Math.max(1, Math.round(placed.w * unit));
-  const height = Math.max(1, Math.round(source.height * placed.scale * unit));
-  const rgba = await sharp(raster.rgba, {
-    raw: { width: raster.width, height: raster.height, channels: 4 },
-    limitInputPixels: false,
-  })
-    .extract(source)
-    .resize(width, height, { fit: 'fill', kernel: 'lanczos3' })
-    .raw()
-    .toBuffer();
+  const height = Math.max(1, Math.round(source.h * placed.scale * unit));
   const enlarged = {
     width,
     height,
-    rgba,
+    rgba: await enlarge(raster, source, { width, height }),
     left: Math.round(placed.x * unit),
     top: Math.round(placed.y * unit),
   };
-  fadeIntoScene(enlarged, { unit, slot: template.portrait, placed, cutBy: subject.cutBy });
-  const glow = await glowAround(enlarged, unit, template);
-  return {
-    raster: enlarged,
-    glow,
-    dpi: cutout.shrunk * printedDpi(placed),
-  };
+  fadeIntoScene(enlarged, { unit, slot: template.portrait, placed, subject });
+  return enlarged;
 }

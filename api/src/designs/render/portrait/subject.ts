@@ -1,10 +1,7 @@
 import type { Box, Raster } from '../raster.js';
-import type { SubjectFacts } from '@ftl/rules';
+import { cutEdges, type SubjectFacts } from '@ftl/rules';
 
 const SEEN = 40;
-/** Share of an edge's pixels that belong to the person before the photo counts as cutting the person there. */
-const CUT_SHARE = 0.04;
-
 /**
  * Finds the person in a cut-out by its alpha.
  *
@@ -31,26 +28,13 @@ export function findSubject(cutout: Raster, head?: Box): SubjectFacts | undefine
     w: Math.min(width, x1 + step + 1) - x0,
     h: Math.min(height, y1 + step + 1) - y0,
   };
-  const edge = Math.max(1, Math.round(Math.max(width, height) * 0.004));
   return {
     width,
     height,
     box,
     head: head && head.h > 4 && head.w > 4 ? head : undefined,
-    cutBy: {
-      left: touches(cutout, edge, undefined),
-      right: touches(cutout, width - 1 - edge, undefined),
-      top: touches(cutout, undefined, edge),
-      bottom: touches(cutout, undefined, height - 1 - edge),
-    },
+    cutBy: cutEdges(cutout, (x, y) => alphaAt(cutout, x, y)),
   };
-}
-
-function touches(cutout: Raster, column: number | undefined, row: number | undefined): boolean {
-  const length = row === undefined ? cutout.height : cutout.width;
-  let count = 0;
-  for (let i = 0; i < length; i++) if (alphaAt(cutout, column ?? i, row ?? i) > 128) count++;
-  return count > length * CUT_SHARE;
 }
 
 const alphaAt = (cutout: Raster, x: number, y: number): number =>

@@ -1,0 +1,98 @@
+import type { Box, PortraitSlot, SubjectFacts } from './portrait-placement.js';
+
+/** An ellipse on the design, in design units. */
+export interface Oval {
+  x: number;
+  y: number;
+  rx: number;
+  ry: number;
+}
+
+/** An oval frame, and where the cutout lies behind it. */
+export interface OvalPlacement extends Box {
+  scale: number;
+  oval: Oval;
+}
+
+/** Height of the frame's opening, and how far it reaches below the line where portraits fade. */
+const OVAL_HEIGHT = 560;
+const BELOW_FADE = 40;
+/** Share of the oval's height that the head takes, where the photo has room around it. */
+const HEAD_SHARE = 0.68;
+/** Width / height of the oval: usual, and for narrow and for wide photos. */
+const SHAPE = { usual: 0.8, narrow: 0.72, wide: 0.92 };
+/** Share of the oval's width that a wide head takes. */
+const WIDE_HEAD_SHARE = 0.94;
+/** Share of the oval's height and width that lies at least on each side of the head's middle. */
+const CENTERED = { height: 0.44, width: 0.36 };
+/** Share of a head that may lie beyond an edge of the photo before the head counts as cut by it. */
+const TOUCHES = 0.02;
+/** Less of the head's height than this below the chin: no neck to fade out. */
+const LEAST_NECK = 0.22;
+/** Head and box of a close-up without a detected head, as shares of the box. */
+const ASSUMED = { height: 0.82, width: 0.8 };
+
+/** Whether the photo cuts the head, or ends right below it: then it cannot stand free in a scene. */
+export function needsOval({ head, box, cutBy }: SubjectFacts): boolean {
+  if (!head) return cutBy.top;
+  const slack = TOUCHES * head.h;
+  const isCut =
+    (cutBy.top && head.y <= box.y + slack) ||
+    (cutBy.left && head.x <= box.x + slack) ||
+    (cutBy.right && head.x + head.w >= box.x + box.w - slack);
+  const neck = box.y + box.h - (head.y + head.h);
+  return isCut || (cutBy.bottom && neck < LEAST_NECK * head.h);
+}
+
+/**
+ * Frames the head in an oval: as large as the template has room for, and within every edge of
+ * the photo that cuts the person, so that no straight edge shows.
+ */
+export function placeInOval(subject: SubjectFacts, slot: PortraitSlot): OvalPlacement {
+  const { box, cutBy } = subject;
+  const head = subject.head ?? assumedHead(box);
+  const left = cutBy.left ? box.x : -Infinity;
+  const right = cutBy.right ? box.x + box.w : Infinity;
+  const top = cutBy.top ? box.y : -Infinity;
+  const bottom = cutBy.bottom ? box.y + box.h : Infinity;
+
+  const middle = { x: head.x + head.w / 2, y: head.y + head.h / 2 };
+  const centered = Math.min(middle.y - top, bottom - middle.y) / CENTERED.height;
+  let h = Math.min(head.h / HEAD_SHARE, bottom - top, Math.max(head.h, centered));
+  let w = clamp(head.w / WIDE_HEAD_SHARE, SHAPE.usual * h, SHAPE.wide * h);
+  const aside = Math.min(middle.x - left, right - middle.x) / CENTERED.width;
+  const room = Math.min(right - left, Math.max(head.w, aside));
+  if (w > room) {
+    w = room;
+    h = Math.min(h, w / SHAPE.narrow);
+  }
+  const x = clamp(middle.x, left + w / 2, right - w / 2);
+  const y = clamp(middle.y + 0.02 * h, top + h / 2, bottom - h / 2);
+
+  const scale = OVAL_HEIGHT / h;
+  const oval = {
+    x: slot.centreX,
+    y: slot.fade.from + BELOW_FADE - OVAL_HEIGHT / 2,
+    rx: (w * scale) / 2,
+    ry: OVAL_HEIGHT / 2,
+  };
+  return {
+    scale,
+    x: oval.x - (x - box.x) * scale,
+    y: oval.y - (y - box.y) * scale,
+    w: box.w * scale,
+    h: box.h * scale,
+    oval,
+  };
+}
+
+function assumedHead(box: Box): Box {
+  const h = Math.min(box.h, box.w * 1.3) * ASSUMED.height;
+  const w = Math.min(box.w, h * ASSUMED.width);
+  return { x: box.x + (box.w - w) / 2, y: box.y, w, h };
+}
+
+/** The lower limit wins where the limits cross. */
+function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(most, value));
+}
