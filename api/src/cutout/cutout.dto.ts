@@ -26,20 +26,7 @@ export class PlaceInPhotoDto {
   y!: number;
 }
 
-export class RemoveBackgroundDto implements CutoutOptions {
-  @OptionalText(500, { description: 'As the upload returned it; this or `objectKey`' })
-  imageUrl?: string;
-
-  @OptionalText(200, { description: 'As the upload returned it; this or `imageUrl`' })
-  objectKey?: string;
-
-  /** Read by PhotoInJson: what arrives here is an empty text. */
-  @OptionalText(Math.ceil(MAX_UPLOAD_BYTES / 3) * 4, {
-    description:
-      'The photo in base64, within the limits of an upload; used where neither `imageUrl` nor `objectKey` is given',
-  })
-  imageBase64?: string;
-
+export class CutoutOptionsDto implements CutoutOptions {
   @ApiPropertyOptional({
     enum: ['on', 'off'],
     description: '`off` leaves an old photo as it is; `on` unless given',
@@ -67,4 +54,19 @@ export class RemoveBackgroundDto implements CutoutOptions {
   @IsOptional()
   @IsBoolean()
   onePerson?: boolean;
+}
+
+export class RemoveBackgroundDto extends CutoutOptionsDto {
+  @OptionalText(500, { description: 'As the upload returned it; this or `objectKey`' })
+  imageUrl?: string;
+
+  @OptionalText(200, { description: 'As the upload returned it; this or `imageUrl`' })
+  objectKey?: string;
+
+  /** Read by PhotoInJson: what arrives here is an empty text. */
+  @OptionalText(Math.ceil(MAX_UPLOAD_BYTES / 3) * 4, {
+    description:
+      'The photo in base64, within the limits of an upload; used where neither `imageUrl` nor `objectKey` is given',
+  })
+  imageBase64?: string;
 }

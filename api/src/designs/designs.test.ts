@@ -9,12 +9,14 @@ import type {
   GenerateDesignResponse,
   GenerateTemplatePreviewResponse,
   GetDesignResponse,
+  PhotoValidation,
   TemplatesResponse,
   TributePreviewResponse,
 } from '@ftl/contracts';
 import { TEMPLATE_IDS } from '@ftl/contracts';
 import sharp from 'sharp';
 import type { Metadata } from 'sharp';
+import { samplePhotoOfPeople } from '../../../tools/testing/sample-photos.js';
 import { makeCutout, photoOfOnePerson } from '../../test/fixtures.js';
 import type { Cutout } from '../../test/fixtures.js';
 import { metricOf } from '../../test/metrics.js';
@@ -270,6 +272,38 @@ describe('POST /api/tribute/preview', () => {
     });
     expect((await send(await form({ ...fields, lovedOneName: ' ' }))).status).toBe(400);
   });
+
+  it('UPLOAD-18: says whom it found in a group, and makes the design of the one chosen', async () => {
+    const group = async (options: Record<string, string>) => {
+      const data = await form(
+        { lovedOneName: 'Eleanor', templateId: 'heaven-memory-3', ...options },
+        false,
+      );
+      const photo = new Uint8Array(await readFile(await samplePhotoOfPeople()));
+      data.append('image', new Blob([photo], { type: 'image/jpeg' }), 'group.jpg');
+      return data;
+    };
+    const refused = (await send(await group({}))) as unknown as Answer<{
+      originalImageUrl: string;
+      validation: PhotoValidation;
+    }>;
+    expect(refused.status).toBe(422);
+    const { faceBoxes = [] } = refused.body.validation.details;
+    expect(faceBoxes.length).toBeGreaterThan(1);
+    expect((await visitor.get(refused.body.originalImageUrl)).status).toBe(200);
+    const { x, y, width, height } = faceBoxes[0]!;
+    const face = { x: x + width / 2, y: y + height / 2 };
+    const chosen = await send(await group({ options: JSON.stringify({ face }) }));
+    expect(chosen).toMatchObject({ status: 200, body: { success: true } });
+  }, 180_000);
+
+  it.each(['{', '[1]', '{"face":{"x":2,"y":0.5}}', '{"care":"maybe"}'])(
+    'refuses the options %s',
+    async (options) => {
+      const fields = { lovedOneName: 'Eleanor', templateId: 'heaven-memory-3', options };
+      expect((await send(await form(fields))).status).toBe(400);
+    },
+  );
 
   it('keeps no photo of what it refuses', async () => {
     const fields = { lovedOneName: 'Eleanor', templateId: 'heaven-memory-3' };

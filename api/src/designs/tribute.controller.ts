@@ -17,7 +17,9 @@ export class TributeController {
   /**
    * From a photo straight to a design in the tribute plan (API-04): multipart
    * with `image`, `lovedOneName`, `templateId`, optional `birthDate`,
-   * `passedDate`, `message`. Takes as long as the background removal.
+   * `passedDate`, `message`, and `options`, the JSON of what the buyer decided about the photo.
+   * Takes as long as the background removal. Where that refuses the photo, `originalImageUrl`
+   * is its address, so that the page can show whom it found.
    * Errors: MISSING_DATA 400, INVALID_IMAGE 400, IMAGE_TOO_LARGE 413,
    * BACKGROUND_REMOVAL_FAILED 422, RATE_LIMIT_EXCEEDED 429, DESIGN_CREATION_FAILED 500.
    */
@@ -34,6 +36,7 @@ export class TributeController {
         birthDate: { type: 'string' },
         passedDate: { type: 'string' },
         message: { type: 'string' },
+        options: { type: 'string', description: 'JSON: `face`, `onePerson`, `turn`, `care`' },
       },
     },
   })

@@ -1,6 +1,8 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, IsString } from 'class-validator';
+import { plainToInstance, Transform } from 'class-transformer';
+import { IsObject, IsOptional, IsString, ValidateNested } from 'class-validator';
 import { MESSAGE_MAX_LENGTH } from '@ftl/rules';
+import { CutoutOptionsDto } from '../cutout/index.js';
 import { OptionalText } from '../platform/index.js';
 
 /** Generous: an overlong name gets the service's own message, not a validation error. */
@@ -24,8 +26,33 @@ export class TributeFieldsDto {
   @OptionalText(MESSAGE_MAX_LENGTH)
   message?: string;
 
+  @ApiPropertyOptional({
+    type: String,
+    description:
+      'JSON of what the buyer decided about the photo: `face`, `onePerson`, `turn`, `care`',
+    example: '{"face":{"x":0.3,"y":0.4}}',
+  })
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Transform(({ value }) => optionsFrom(value))
+  options?: CutoutOptionsDto;
+
   @ApiPropertyOptional({ description: 'Must equal the bound temporary id' })
   @IsOptional()
   @IsString()
   tempUserId?: string;
+}
+
+/** Text that is no JSON stays text, which the validation refuses. */
+function optionsFrom(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    const parsed: unknown = JSON.parse(value);
+    return typeof parsed === 'object' && parsed !== null
+      ? plainToInstance(CutoutOptionsDto, parsed)
+      : value;
+  } catch {
+    return value;
+  }
 }

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import type { CutoutOptions, RemoveBackgroundResponse } from '@ftl/contracts';
 import { Injectable } from '@nestjs/common';
 import { BackgroundRemoval } from '../cutout/index.js';
 import { PhotoUpload } from '../images/index.js';
@@ -37,9 +38,7 @@ export class Tributes {
       throw error;
     }
     const photo = await this.uploads.take(actor, file);
-    const { processedImageUrl } = await this.removal.follow(
-      await this.removal.begin(actor, photo.key),
-    );
+    const { processedImageUrl } = await this.removeBackground(actor, photo, fields.options);
     if (!processedImageUrl) throw cutoutMissing();
     const { birthDate, passedDate, message }: Dedication = fields;
     const { design, artwork } = await this.designs.generate(
@@ -56,6 +55,25 @@ export class Tributes {
       'tribute',
     );
     return { designId: design.key, previewUrl: artwork ? artworkUrl(artwork) : '' };
+  }
+
+  /** @throws ShopError with the address of a photo that was refused */
+  private async removeBackground(
+    actor: Actor,
+    photo: { key: string; url: string },
+    options: CutoutOptions = {},
+  ): Promise<RemoveBackgroundResponse> {
+    const job = await this.removal.begin(actor, photo.key, options);
+    try {
+      return await this.removal.follow(job);
+    } catch (error) {
+      if (!(error instanceof ShopError) || !error.details['validation']) throw error;
+      const { message, status, retryable, details, cause } = error;
+      throw new ShopError(error.code, {
+        ...{ message, status, retryable, cause },
+        details: { ...details, originalImageUrl: photo.url },
+      });
+    }
   }
 
   /** Multipart fields are read after the identity check, so an id among them is compared here. */

@@ -4,9 +4,9 @@ import type { Raster } from '../photo/raster.js';
 import { portraitSlots } from './portrait-slots.js';
 import { judgePrint, levelOf } from './print-quality.js';
 
-const [WIDTH, HEIGHT] = [1500, 1750];
-const HEAD = { x: 450, y: 120, w: 600, h: 800 };
-const FACE = { score: 0.9, x: 480, y: 320, w: 540, h: 540 };
+const [WIDTH, HEIGHT] = [1500, 1920];
+const HEAD = { x: 450, y: 250, w: 600, h: 800 };
+const FACE = { score: 0.9, x: 480, y: 450, w: 540, h: 540 };
 
 /** Something with the contrasts of a face: shades, lines and speckles of many widths. */
 function portrait(): Buffer {
