@@ -1,5 +1,5 @@
 import type { CutoutOptions } from '@ftl/contracts';
-import { Button, Card, Notice, Stack, Text, theme } from '@ftl/ui-kit';
+import { Button, Card, Notice, Row, Stack, Text, theme } from '@ftl/ui-kit';
 import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { renditionUrl } from '../../pictures/rendition-url';
@@ -30,20 +30,25 @@ export function PhotoRefusal({ failure, imageUrl, onDecide, actions }: PhotoRefu
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), [failure]);
   const { faces, canConfirmPerson } = failure;
+  const hasPicker = faces !== undefined && imageUrl !== null;
   return (
     <Stack gap={2}>
       <Focus ref={notice} tabIndex={-1}>
-        <Notice tone="error" title={failure.title} actions={actions}>
+        <Notice tone="error" title={failure.title} actions={hasPicker ? undefined : actions}>
           {failureText(failure)}
         </Notice>
       </Focus>
-      {faces !== undefined && imageUrl !== null && (
+      {hasPicker && (
         <Card>
-          <FacePicker
-            imageUrl={renditionUrl(imageUrl, 1280)}
-            faces={faces}
-            onPick={(face) => onDecide({ face })}
-          />
+          <Stack gap={2}>
+            <FacePicker
+              imageUrl={renditionUrl(imageUrl, 1280)}
+              faces={faces}
+              onPick={(face) => onDecide({ face })}
+            />
+            {/* Picking is the short way; on a phone its photo comes before the others. */}
+            <Row gap={1}>{actions}</Row>
+          </Stack>
         </Card>
       )}
       {canConfirmPerson === true && imageUrl !== null && (
