@@ -32,7 +32,7 @@ async function framed(id: string) {
   const placed = placeInOval(subject, manifest.portrait);
   const template = { manifest, folder: '' };
   const portrait = await framedPortrait(
-    { raster: { width: SIDE, height: SIDE, rgba }, subject, shrunk: 1 },
+    { raster: { width: SIDE, height: SIDE, rgba }, subject, shrunk: 1, hasOneTone: false },
     placed,
     { unit: 1, template: template.manifest },
   );

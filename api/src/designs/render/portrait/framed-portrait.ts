@@ -26,7 +26,7 @@ export async function framedPortrait(
   const top = Math.floor((oval.y - oval.ry - FRAME_WIDTH) * unit) - 1;
   const width = Math.ceil((oval.x + oval.rx + FRAME_WIDTH) * unit) + 1 - left;
   const height = Math.ceil((oval.y + oval.ry + FRAME_WIDTH) * unit) + 1 - top;
-  const person = await personIn(cutout, placed, unit);
+  const person = await personIn(cutout, placed, { unit, template });
   const backdrop = backdropOf(template);
   const metal = frameColors(template.lettering.title.metal);
   const rgba = new Uint8Array(width * height * 4);
@@ -64,10 +64,11 @@ const SHADE: Rgb = [24, 16, 20];
 
 /** The part of the cutout within the oval's bounds, blended over a color. */
 async function personIn(
-  { raster, subject }: ReadCutout,
+  cutout: ReadCutout,
   { oval, scale, x: boxX, y: boxY }: OvalPlacement,
-  unit: number,
+  { unit, template }: FrameStyle,
 ): Promise<(x: number, y: number, behind: Rgb) => Rgb> {
+  const { raster, subject } = cutout;
   const toPhotoX = (x: number): number => subject.box.x + (x - boxX) / scale;
   const toPhotoY = (y: number): number => subject.box.y + (y - boxY) / scale;
   const x0 = Math.max(0, Math.floor(toPhotoX(oval.x - oval.rx)));
@@ -82,7 +83,7 @@ async function personIn(
   const top = Math.round((boxY + (part.y - subject.box.y) * scale) * unit);
   const width = Math.max(1, Math.round(part.w * scale * unit));
   const height = Math.max(1, Math.round(part.h * scale * unit));
-  const pixels = await enlarge(raster, part, { width, height });
+  const pixels = await enlarge(cutout, { part, width, height, template });
   return (x, y, behind) => {
     // Half a pixel of the photo may be missing at an edge that cuts the person: repeat it.
     const column = x - left;

@@ -7,6 +7,7 @@ import { fadeIntoScene } from './fade.js';
 import { framedPortrait } from './framed-portrait.js';
 import { glowAround } from './glow.js';
 import type { Glow } from './glow.js';
+import { hasOneTone } from './old-tone.js';
 import { findSubject } from './subject.js';
 
 /** A cut-out read once; several templates are composed from it. */
@@ -15,6 +16,8 @@ export interface ReadCutout {
   subject: SubjectFacts;
   /** stored pixels a pixel of `raster` */
   shrunk: number;
+  /** Black and white, or sepia. */
+  hasOneTone: boolean;
 }
 
 export interface Portrait {
@@ -63,7 +66,7 @@ export async function readCutout(
   const raster = { width: info.width, height: info.height, rgba: data };
   const subject = findSubject(raster, head && scaled(head, info.width / stored));
   if (!subject) throw new EmptyCutoutError();
-  return { raster, subject, shrunk: stored / info.width };
+  return { raster, subject, shrunk: stored / info.width, hasOneTone: hasOneTone(raster) };
 }
 
 const scaled = ({ x, y, w, h }: Box, k: number): Box => ({
@@ -89,10 +92,11 @@ export async function preparePortrait(
 }
 
 async function freePortrait(
-  { raster, subject }: ReadCutout,
+  cutout: ReadCutout,
   placed: Placement,
   { unit, template }: { unit: number; template: TemplateManifest },
 ): Promise<PlacedRaster> {
+  const { subject } = cutout;
   // Only what lies above the end of the fade is enlarged: a full figure would cost gigabytes.
   const shownHeight = Math.min(placed.h, template.portrait.fade.to + 2 - placed.y);
   const source = {
@@ -104,7 +108,7 @@ async function freePortrait(
   const enlarged = {
     width,
     height,
-    rgba: await enlarge(raster, source, { width, height }),
+    rgba: await enlarge(cutout, { part: source, width, height, template }),
     left: Math.round(placed.x * unit),
     top: Math.round(placed.y * unit),
   };
