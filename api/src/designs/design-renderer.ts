@@ -8,7 +8,7 @@ import { Piscina, queueOptionsSymbol } from 'piscina';
 import { AppConfig, Metrics } from '../platform/index.js';
 import { Templates } from '../templates/index.js';
 import { DrawingQueue, type Drawing } from './drawing-queue.js';
-import type { DesignTask, PreviewAnswer, PrintAnswer } from './render-task.js';
+import type { CloseUpAnswer, DesignTask, PreviewAnswer, PrintAnswer } from './render-task.js';
 
 const WORKER = new URL('./render.worker.js', import.meta.url).href;
 /** A print file takes about 1 s, several times that beside other work. */
@@ -81,6 +81,16 @@ export class DesignRenderer implements OnApplicationBootstrap, OnApplicationShut
   async printFile(task: DesignTask): Promise<PrintAnswer> {
     const end = this.seconds.startTimer({ picture: 'print' });
     const answer = await this.untilDone(this.prints.run(task));
+    end();
+    return answer;
+  }
+
+  /** Runs beside print files: it takes their memory. */
+  async closeUp(task: DesignTask): Promise<CloseUpAnswer> {
+    const end = this.seconds.startTimer({ picture: 'close-up' });
+    const answer = (await this.untilDone(
+      this.prints.run(task, { name: 'closeUp' }),
+    )) as CloseUpAnswer;
     end();
     return answer;
   }

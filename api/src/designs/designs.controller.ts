@@ -1,17 +1,21 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { GenerateDesignResponse } from '@ftl/contracts';
+import type { CloseUpResponse, GenerateDesignResponse } from '@ftl/contracts';
 import { Access, type Actor, Cost, CurrentActor } from '../platform/index.js';
+import { CloseUps } from './close-ups.service.js';
 import { designView } from './design-view.js';
-import { GenerateDesignDto } from './designs.dto.js';
+import { CloseUpDto, GenerateDesignDto } from './designs.dto.js';
 import { Designs } from './designs.service.js';
-import { DRAWING_LIMIT } from './drawing-limits.js';
+import { CLOSE_UP_LIMIT, DRAWING_LIMIT } from './drawing-limits.js';
 
 @ApiTags('designs')
 @Access('guest')
 @Controller('api')
 export class DesignsController {
-  constructor(private readonly designs: Designs) {}
+  constructor(
+    private readonly closeUps: CloseUps,
+    private readonly designs: Designs,
+  ) {}
 
   /**
    * Composes a design from one's own cut-out, a name and a template; the preview
@@ -33,5 +37,21 @@ export class DesignsController {
       design: designView(made),
       missingGlyphs: made.artwork?.measures.missingGlyphs ?? [],
     };
+  }
+
+  /**
+   * Three inches of one's own design around the face, with the pixels of the print file.
+   * Errors: MISSING_DATA 400, INVALID_IMAGE 400, NOT_FOUND 404, DESIGN_NOT_FOUND 404,
+   * RATE_LIMIT_EXCEEDED 429, DESIGN_CREATION_FAILED 500.
+   */
+  @ApiOperation({ summary: 'See a design at print sharpness' })
+  @Post('designs/close-up')
+  @Cost('render', CLOSE_UP_LIMIT)
+  @HttpCode(200)
+  closeUp(
+    @CurrentActor() actor: Actor,
+    @Body() { designImageUrl }: CloseUpDto,
+  ): Promise<CloseUpResponse> {
+    return this.closeUps.of(actor, designImageUrl);
   }
 }

@@ -1,4 +1,5 @@
 import type {
+  CloseUpRequest,
   GenerateDesignRequest,
   GenerateTemplatePreviewRequest,
   GenerateAllPreviewsRequest,
@@ -29,6 +30,11 @@ export class GenerateDesignDto extends PictureOfNameDto implements GenerateDesig
 
   @OptionalText(ADDRESS_LENGTH)
   cachedDesignUrl?: string;
+}
+
+export class CloseUpDto implements CloseUpRequest {
+  @Text(ADDRESS_LENGTH, { example: '/api/images/view/design/2a3b....webp' })
+  designImageUrl: string = '';
 }
 
 export class GenerateTemplatePreviewDto

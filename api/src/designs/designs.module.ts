@@ -15,6 +15,7 @@ import { PrintFiles } from './artworks/print-files.service.js';
 import { DesignPurge } from './design-purge.js';
 import { DesignPreviews } from './design-previews.js';
 import { DesignRenderer } from './design-renderer.js';
+import { CloseUps } from './close-ups.service.js';
 import { DesignsController } from './designs.controller.js';
 import { DesignsRepository } from './designs.repository.js';
 import { Designs } from './designs.service.js';
@@ -40,6 +41,7 @@ import { Tributes } from './tributes.service.js';
   providers: [
     Artworks,
     ArtworksRepository,
+    CloseUps,
     DesignPreviews,
     DesignPurge,
     DesignRenderer,

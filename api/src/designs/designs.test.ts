@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type {
+  CloseUpResponse,
   Design,
   ErrorResponse,
   GenerateAllPreviewsResponse,
@@ -227,6 +228,27 @@ it('a print file is read by the address that the shop signed, and by no other', 
   ];
   for (const other of refused)
     expect((await fetch(new URL(other, shop.url))).status).toBeGreaterThanOrEqual(400);
+});
+
+describe('POST /api/designs/close-up', () => {
+  it('shows three inches of the print around the face, with the resolution of this design', async () => {
+    const { body } = await generate(visitor);
+    const { design } = body;
+    const designImageUrl = design.finalDesignImageUrl!;
+    const request = { designImageUrl };
+    const closeUp = await visitor.post<CloseUpResponse>('/api/designs/close-up', request);
+    expect(closeUp.body).toMatchObject({
+      success: true,
+      portraitDpi: design.preflight!.portraitDpi,
+      verdict: expect.stringContaining(`${design.preflight!.portraitDpi} dpi: `),
+    });
+    const image = Buffer.from(closeUp.body.image.split(',')[1]!, 'base64');
+    const { width, height } = await sharp(image).metadata();
+    expect([width, height]).toEqual([900, 900]);
+    const stranger = shop.visitor();
+    await stranger.post('/api/session');
+    expect((await stranger.post('/api/designs/close-up', request)).status).toBe(404);
+  }, 60_000);
 });
 
 describe('POST /api/tribute/preview', () => {

@@ -10,6 +10,14 @@ export const DRAWING_LIMIT: RateLimitRule = {
   windowSeconds: TEN_MINUTES,
 };
 
+/** A close-up takes as long as a good part of a print file. */
+export const CLOSE_UP_LIMIT: RateLimitRule = {
+  name: 'designs.close-up',
+  perVisitor: 40,
+  perAddress: 200,
+  windowSeconds: TEN_MINUTES,
+};
+
 /** A tribute is an upload, a cut-out and a design in one call. */
 export const TRIBUTE_LIMIT: RateLimitRule = {
   name: 'designs.tribute',

@@ -19,3 +19,8 @@ export interface PrintAnswer {
   png: Uint8Array;
   measures: PrintMeasures;
 }
+
+export interface CloseUpAnswer {
+  webp: Uint8Array;
+  portraitDpi: number;
+}

@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads';
 import type { TemplateArt } from '../templates/index.js';
 import type { DesignRequest } from './render/compose.js';
-import type { DesignTask, PreviewAnswer, PrintAnswer } from './render-task.js';
+import type { CloseUpAnswer, DesignTask, PreviewAnswer, PrintAnswer } from './render-task.js';
 
 /**
  * Runs in a piscina thread, so that rendering blocks no event loop.
@@ -25,6 +25,11 @@ export async function preview(task: DesignTask): Promise<PreviewAnswer> {
 export async function print(task: DesignTask): Promise<PrintAnswer> {
   const { renderPrintFile } = await import('./render/print-file.js');
   return renderPrintFile(requestOf(task));
+}
+
+export async function closeUp(task: DesignTask): Promise<CloseUpAnswer> {
+  const { renderCloseUp } = await import('./render/close-up.js');
+  return renderCloseUp(requestOf(task));
 }
 
 function requestOf({ templateId, cutout, head, words }: DesignTask): DesignRequest {

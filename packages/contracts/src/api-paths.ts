@@ -9,6 +9,7 @@ export const generateDesign = '/api/generate-design';
 export const designs = '/api/designs';
 export const generateAllPreviews = '/api/designs/generate-all-previews';
 export const generateTemplatePreview = '/api/designs/generate-template-preview';
+export const closeUp = '/api/designs/close-up';
 export const continueDesign = '/api/designs/continue';
 export const tributePreview = '/api/tribute/preview';
 export const colours = '/api/printful/products/colors';

@@ -130,6 +130,21 @@ export interface GenerateAllPreviewsResponse {
   previews: { templateId: string; previewUrl: string }[];
 }
 
+/** Body of `POST /api/designs/close-up`. */
+export interface CloseUpRequest {
+  /** Address of the finished design's image. */
+  designImageUrl: string;
+}
+/** Three inches of the print around the face, with the pixels of the print file. */
+export interface CloseUpResponse {
+  success: true;
+  /** WebP as a data URL. */
+  image: string;
+  /** Photo pixels an inch of the portrait in this design, and one sentence about it. */
+  portraitDpi: number;
+  verdict: string;
+}
+
 /** Body of `POST /api/designs/{id}/send-link`. */
 export interface SendDesignLinkRequest {
   email: string;

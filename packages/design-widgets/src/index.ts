@@ -10,6 +10,7 @@ export { PhotoRetention } from './cutout-review/photo-retention';
 export type { RetouchedCutout } from './cutout-review/retouch-photo';
 export { DesignPicture } from './design-preview/design-picture';
 export { DesignPreview } from './design-preview/design-preview';
+export { PrintCloseUp } from './design-preview/print-close-up';
 export type { PreviewedDesign } from './design-preview/design-preview';
 export { useCropper } from './photo-upload/crop/use-cropper';
 export { failureText, photoRefusalOf } from './photo-upload/photo-failure';

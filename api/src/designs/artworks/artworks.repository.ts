@@ -21,6 +21,14 @@ export class ArtworksRepository {
     return row ?? null;
   }
 
+  async byPreview(previewKey: string): Promise<ArtworkRow | null> {
+    const [row] = await this.database.db
+      .select()
+      .from(artworks)
+      .where(eq(artworks.previewKey, previewKey));
+    return row ?? null;
+  }
+
   /** @returns null when the same content was added a moment before */
   async add(artwork: NewArtwork): Promise<ArtworkRow | null> {
     const [row] = await this.database.db

@@ -18,7 +18,7 @@ import { ArtworksRepository } from './artworks.repository.js';
 
 const PREVIEW_TYPE = 'image/webp';
 /** Raise it when the renderer draws the same input differently. */
-const RENDERER_VERSION = 3;
+const RENDERER_VERSION = 4;
 
 export interface Composition {
   /** A picture of kind 'cutout' that belongs to the one who asks. */

@@ -1,6 +1,6 @@
-import { useMockup } from '@ftl/design-widgets';
+import { PrintCloseUp, useMockup } from '@ftl/design-widgets';
 import { useSession } from '@ftl/session';
-import { MockupViewer } from '@ftl/ui-kit';
+import { MockupViewer, Row, Stack } from '@ftl/ui-kit';
 import { OWNER } from '../../owner';
 import { tributeMessages } from './tribute.messages';
 import type { TributeForm } from './tribute.state';
@@ -20,11 +20,16 @@ export function TributeShirt({ form }: { form: TributeForm }) {
     },
   });
   return (
-    <MockupViewer
-      views={mockup.views}
-      status={mockup.status}
-      onRetry={mockup.retry}
-      label={tributeMessages.shirtLabel(form.tshirtColor, form.name)}
-    />
+    <Stack gap={1}>
+      <MockupViewer
+        views={mockup.views}
+        status={mockup.status}
+        onRetry={mockup.retry}
+        label={tributeMessages.shirtLabel(form.tshirtColor, form.name)}
+      />
+      <Row justify="center">
+        <PrintCloseUp url={form.previewUrl} name={form.name} />
+      </Row>
+    </Stack>
   );
 }

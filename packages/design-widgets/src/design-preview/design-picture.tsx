@@ -3,6 +3,7 @@ import { Button, Dialog, Row, Stack, theme } from '@ftl/ui-kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { previewMessages } from './design-preview.messages';
+import { PrintCloseUp } from './print-close-up';
 
 const Press = styled.button`
   display: block;
@@ -72,6 +73,7 @@ export function DesignPicture({ url, name, onRegenerate, busy }: DesignPicturePr
         <Button variant="secondary" small onClick={open}>
           {previewMessages.enlarge}
         </Button>
+        <PrintCloseUp url={url} name={name} />
         {onRegenerate !== undefined && (
           <Button variant="quiet" small onClick={onRegenerate} busy={busy}>
             {previewMessages.regenerate}

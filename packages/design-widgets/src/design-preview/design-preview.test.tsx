@@ -1,6 +1,7 @@
+import { API } from '@ftl/contracts';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { mockupOf } from '../testing';
+import { mockupOf, stubApi } from '../testing';
 import { DesignPreview } from './design-preview';
 
 const design = {
@@ -31,6 +32,23 @@ it('PREVIEW-02: the design with a button to make it anew and one to enlarge it',
   expect(
     within(screen.getByRole('dialog', { name: 'Memorial Design for Rose' })).getByRole('img'),
   ).toBeVisible();
+});
+
+it('shows the face at the sharpness of the print, and says how that looks', async () => {
+  const calls = stubApi({
+    [API.closeUp]: () => ({
+      success: true,
+      image: 'data:image/webp;base64,AAAA',
+      portraitDpi: 96,
+      verdict: '96 dpi: soft up close',
+    }),
+  });
+  render(<DesignPreview design={design} mockup={mockup} />);
+  await userEvent.click(screen.getByRole('button', { name: 'See print sharpness' }));
+  const dialog = await screen.findByRole('dialog', { name: 'As sharp as it will print' });
+  expect(within(dialog).getByAltText('Close-up of the design for Rose')).toBeVisible();
+  expect(dialog).toHaveTextContent('The photo prints at 96 dpi: soft up close.');
+  expect(calls).toEqual([[API.closeUp, { designImageUrl: design.imageUrl }]]);
 });
 
 it('PREVIEW-04, PREVIEW-08, DESIGN-11: the shirt in the chosen colour turns through its four views', async () => {
