@@ -132,8 +132,30 @@ test('a sideways photo: turned upright, turned back, and turned upright again', 
   await expectOrderable(page);
 });
 
-test('a torn print with a border: reviewed, and it can be ordered', async ({ page }) => {
+test('a torn print: restored, compared, as it was, cropped, and it can be ordered', async ({
+  page,
+}) => {
   await uploadPhoto(page, await bordersAndTears());
+  await expect(page.getByText('We restored this old photo')).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Compare before and after' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Before and after' });
+  await expect(dialog.getByAltText('The cutout of the restored photo')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'As it was' }).click();
+  await expect(page.getByText('This old photo is as it was')).toBeVisible();
+  await page.getByRole('button', { name: 'Restored' }).click();
+  await expect(page.getByText('We restored this old photo')).toBeVisible();
+  const cropped = page.waitForResponse('**/api/images/upload');
+  await page.getByRole('button', { name: 'Crop the border away' }).click();
+  const { width, height } = (await (await cropped).json()) as { width: number; height: number };
+  expect(width).toBeLessThan(1040);
+  expect(height).toBeLessThan(1260);
+  await expect(page.getByText('There is a border around the photo')).toBeHidden();
   await expectOrderable(page);
+  await page.getByRole('button', { name: 'See print sharpness' }).click();
+  const closeUp = page.getByRole('dialog', { name: 'As sharp as it will print' });
+  await expect(closeUp.getByText(/^The photo prints at \d+ dpi: /)).toBeVisible();
+  await expectAccessible(page);
 });
