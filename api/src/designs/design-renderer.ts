@@ -22,7 +22,7 @@ const SHUTDOWN_MS = 10_000;
 export class DesignRenderer implements OnApplicationBootstrap, OnApplicationShutdown {
   /** Without a task it warms a thread. */
   private readonly previews: Piscina<DesignTask | null, PreviewAnswer>;
-  private readonly prints: Piscina<DesignTask, PrintAnswer>;
+  private readonly prints: Piscina<DesignTask, PrintAnswer | CloseUpAnswer>;
   /** Tasks of both pools that have not ended. */
   private readonly open = new Set<Promise<unknown>>();
   private readonly seconds;
@@ -80,7 +80,7 @@ export class DesignRenderer implements OnApplicationBootstrap, OnApplicationShut
 
   async printFile(task: DesignTask): Promise<PrintAnswer> {
     const end = this.seconds.startTimer({ picture: 'print' });
-    const answer = await this.untilDone(this.prints.run(task));
+    const answer = (await this.untilDone(this.prints.run(task))) as PrintAnswer;
     end();
     return answer;
   }
