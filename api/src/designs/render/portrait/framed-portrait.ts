@@ -3,7 +3,7 @@ import type { TemplateManifest } from '../../../templates/index.js';
 import { rgb, smoothstep } from '../raster.js';
 import type { PlacedRaster, Rgb } from '../raster.js';
 import { enlarge } from './enlarge.js';
-import { distanceTo, FRAME_WIDTH, frameColors, mix, shadowAt } from './oval-frame.js';
+import { distanceTo, FRAME_WIDTH, frameColors, mix, SHADOW_WIDTH, shadowAt } from './oval-frame.js';
 import type { ReadCutout } from './portrait.js';
 
 interface FrameStyle {
@@ -30,6 +30,7 @@ export async function framedPortrait(
   const backdrop = backdropOf(template);
   const metal = frameColors(template.lettering.title.metal);
   const rgba = new Uint8Array(width * height * 4);
+  const deep = (1 - (SHADOW_WIDTH + 1) / Math.min(oval.rx, oval.ry)) ** 2;
   const tall = oval.ry + FRAME_WIDTH;
   for (let y = 0; y < height; y++) {
     const unitY = (top + y + 0.5) / unit;
@@ -39,6 +40,16 @@ export async function framedPortrait(
     const to = Math.min(width, Math.ceil((oval.x + half) * unit) - left);
     for (let x = from; x < to; x++) {
       const unitX = (left + x + 0.5) / unit;
+      const o = (y * width + x) * 4;
+      // Most pixels lie within frame and shadow, and are solid: copied as they are.
+      const at = person.indexAt(left + x, top + y);
+      if (at >= 0 && person.pixels[at + 3] === 255) {
+        const share = ((unitX - oval.x) / oval.rx) ** 2 + ((unitY - oval.y) / oval.ry) ** 2;
+        if (share < deep) {
+          for (let c = 0; c < 4; c++) rgba[o + c] = person.pixels[at + c]!;
+          continue;
+        }
+      }
       const distance = distanceTo(oval, unitX, unitY);
       const coverage = smoothstep(0.5, -0.5, (distance - FRAME_WIDTH) * unit);
       if (coverage <= 0) continue;
@@ -46,13 +57,12 @@ export async function framedPortrait(
       let color: Rgb = [0, 0, 0];
       if (inFrame < 1) {
         const behind = backdrop((unitX - oval.x) / oval.rx, (unitY - oval.y) / oval.ry);
-        color = mix(person(left + x, top + y, behind), SHADE, shadowAt(distance));
+        color = mix(over(behind, person.pixels, at), SHADE, shadowAt(distance));
       }
       if (inFrame > 0) {
         const out = outwards(oval, unitX, unitY);
         color = mix(color, metal(Math.max(0, distance), out), inFrame);
       }
-      const o = (y * width + x) * 4;
       for (let c = 0; c < 3; c++) rgba[o + c] = color[c]!;
       rgba[o + 3] = 255 * coverage;
     }
@@ -62,12 +72,12 @@ export async function framedPortrait(
 
 const SHADE: Rgb = [24, 16, 20];
 
-/** The part of the cutout within the oval's bounds, blended over a color. */
+/** The part of the cutout within the oval's bounds, and where in it a pixel of the design is. */
 async function personIn(
   cutout: ReadCutout,
   { oval, scale, x: boxX, y: boxY }: OvalPlacement,
   { unit, template }: FrameStyle,
-): Promise<(x: number, y: number, behind: Rgb) => Rgb> {
+): Promise<{ pixels: Uint8Array; indexAt: (x: number, y: number) => number }> {
   const { raster, subject } = cutout;
   const toPhotoX = (x: number): number => subject.box.x + (x - boxX) / scale;
   const toPhotoY = (y: number): number => subject.box.y + (y - boxY) / scale;
@@ -84,18 +94,22 @@ async function personIn(
   const width = Math.max(1, Math.round(part.w * scale * unit));
   const height = Math.max(1, Math.round(part.h * scale * unit));
   const pixels = await enlarge(cutout, { part, width, height, template });
-  return (x, y, behind) => {
+  const indexAt = (x: number, y: number): number => {
     // Half a pixel of the photo may be missing at an edge that cuts the person: repeat it.
     const column = x - left;
     const row = y - top;
-    if (column < -SLACK || row < -SLACK) return behind;
-    if (column >= width + SLACK || row >= height + SLACK) return behind;
-    const at =
-      (Math.max(0, Math.min(height - 1, row)) * width + Math.max(0, Math.min(width - 1, column))) *
-      4;
-    const color: Rgb = [pixels[at]!, pixels[at + 1]!, pixels[at + 2]!];
-    return mix(behind, color, pixels[at + 3]! / 255);
+    if (column < -SLACK || row < -SLACK) return -1;
+    if (column >= width + SLACK || row >= height + SLACK) return -1;
+    const inRow = Math.max(0, Math.min(width - 1, column));
+    return (Math.max(0, Math.min(height - 1, row)) * width + inRow) * 4;
   };
+  return { pixels, indexAt };
+}
+
+/** A pixel of the cutout over a color; the color alone where there is none. */
+function over(behind: Rgb, pixels: Uint8Array, at: number): Rgb {
+  if (at < 0) return behind;
+  return mix(behind, [pixels[at]!, pixels[at + 1]!, pixels[at + 2]!], pixels[at + 3]! / 255);
 }
 
 /** Pixels by which rounding may move the enlarged part. */

@@ -10,7 +10,8 @@ const BODY = 15;
 const EDGE = 2;
 export const FRAME_WIDTH = INNER_RIM + GROOVE + BODY + EDGE;
 /** The frame's shadow on the picture. */
-const SHADOW = { width: 26, strength: 0.42 };
+export const SHADOW_WIDTH = 26;
+const SHADOW_STRENGTH = 0.42;
 /** Where the light comes from: above, a little from the left. */
 const LIGHT = { x: -0.42, y: -0.91 };
 /** Strands of the twisted rim, around the oval, and their depth. */
@@ -27,7 +28,7 @@ export function distanceTo({ x, y, rx, ry }: Oval, px: number, py: number): numb
 
 /** Share of the frame's shadow on the picture, 0 to 1. */
 export function shadowAt(distance: number): number {
-  return SHADOW.strength * smoothstep(-SHADOW.width, 0, distance) ** 2;
+  return SHADOW_STRENGTH * smoothstep(-SHADOW_WIDTH, 0, distance) ** 2;
 }
 
 /** The color of a frame of metal, by its place around the oval. */
