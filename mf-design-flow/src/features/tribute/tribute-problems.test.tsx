@@ -2,7 +2,7 @@ import { ApiError, queryClient } from '@ftl/api-client';
 import { API, type GuestCheckoutRequest } from '@ftl/contracts';
 import { photoFile, startAfresh, stubApi, toastTitles } from '@ftl/design-widgets/testing';
 import { quote } from '@ftl/rules';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { photoShelf } from './photo-shelf';
 import {
