@@ -1,0 +1,81 @@
+import Stripe from 'stripe';
+import { storedOrders, type StoredOrders } from '../../test/stored-orders.js';
+import type { AppConfig } from '../platform/index.js';
+import { OrderBySession } from './order-by-session.service.js';
+import type { Payments } from './payments.service.js';
+
+const SESSION = 'cs_test_12345678';
+
+describe('the order of a payment session', () => {
+  let stored: StoredOrders;
+  let found: OrderBySession;
+  let asked: string[];
+  let onAsking: () => Promise<void>;
+  beforeAll(async () => (stored = await storedOrders()));
+  afterAll(() => stored?.close());
+  beforeEach(async () => {
+    await stored.clear();
+    asked = [];
+    onAsking = () => Promise.resolve();
+    const payments = {
+      reconcile: (id: string) => (asked.push(id), onAsking()),
+    } as unknown as Payments;
+    const config = { cancelGraceMinutes: 60 } as AppConfig;
+    found = new OrderBySession(config, stored.repository, payments);
+  });
+
+  const actorOf = ({ guestId }: { guestId: string }) => ({ guestId, tempUserId: '' });
+  const stranger = { guestId: '0b6a1f7e-0000-4000-8000-000000000001', tempUserId: '' };
+  const find = (actor: { guestId: string; tempUserId: string }, id = SESSION) =>
+    found.find(actor, id);
+
+  it('asks Stripe nothing for an order that is paid', async () => {
+    const order = await stored.made({
+      ...{ checkoutSessionId: SESSION, status: 'paid', paidAt: new Date() },
+    });
+    expect(await find(actorOf(order))).toMatchObject({ friendlyOrderNumber: order.number });
+    expect(asked).toEqual([]);
+  });
+
+  it('asks Stripe about an unpaid order, and shows what has become of it', async () => {
+    const order = await stored.made({ checkoutSessionId: SESSION });
+    onAsking = async () => {
+      const changes = { status: 'paid' as const, paidAt: new Date() };
+      await stored.repository.update(stored.database.db, order.id, changes);
+    };
+    expect(await find(actorOf(order))).toMatchObject({ status: 'paid' });
+    expect(asked).toEqual([SESSION]);
+  });
+
+  it('asks Stripe about a session that may be of an order without a recorded one', async () => {
+    const order = await stored.made();
+    onAsking = async () => {
+      const changes = { checkoutSessionId: SESSION, paidAt: new Date() };
+      await stored.repository.update(stored.database.db, order.id, changes);
+    };
+    expect(await find(actorOf(order))).toMatchObject({ friendlyOrderNumber: order.number });
+  });
+
+  it('tells a stranger nothing, and asks Stripe nothing', async () => {
+    await stored.made({ checkoutSessionId: SESSION });
+    await expect(find(stranger)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(asked).toEqual([]);
+  });
+
+  it.each(['', 'cs_1', `x${SESSION}`, `${SESSION}!`, `cs_${'a'.repeat(201)}`])(
+    'refuses %j without a query at Stripe',
+    async (id) => {
+      const order = await stored.made();
+      await expect(find(actorOf(order), id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it('shows what is known while Stripe cannot say, and passes other errors on', async () => {
+    const order = await stored.made({ checkoutSessionId: SESSION });
+    onAsking = () => Promise.reject(new Stripe.errors.StripeConnectionError({ message: 'away' }));
+    expect(await find(actorOf(order))).toMatchObject({ status: 'pending' });
+    onAsking = () => Promise.reject(new TypeError('a defect'));
+    await expect(find(actorOf(order))).rejects.toThrow('a defect');
+  });
+});
