@@ -166,7 +166,10 @@ describe('the SQL about orders', () => {
     const ids = [one.id, two.id].sort();
     const page = await orders.ofAccount('anna', undefined, 9);
     expect(page.map(({ id }) => id)).toEqual(ids);
-    expect(page[0]).toMatchObject({ totalCents: 3900, colour: 'White', history: [] });
+    expect(page[0]).toMatchObject({
+      ...{ totalCents: 3900, colour: 'White', plan: 'guest', customerEmail: '' },
+      ...{ shippingAddress: null, trackingNumber: null, history: [] },
+    });
     expect((await orders.ofAccount('anna', undefined, 1)).map(({ id }) => id)).toEqual([ids[0]]);
     expect((await orders.ofAccount('anna', ids[0], 9)).map(({ id }) => id)).toEqual([ids[1]]);
 

@@ -1,0 +1,112 @@
+import { Logger } from '@nestjs/common';
+import type Stripe from 'stripe';
+import { minutesAgo, storedOrders, type StoredOrders } from '../../test/stored-orders.js';
+import { ORDER_QUEUES, OrdersService } from '../orders/index.js';
+import type { Jobs } from '../platform/index.js';
+import { PaymentReconciler } from './payment-reconciler.js';
+import { PaymentsRepository } from './payments.repository.js';
+import type { Payments } from './payments.service.js';
+import type { RefundEvents } from './refund-events.service.js';
+import { STRIPE_EVENT_QUEUE } from './stripe-events.service.js';
+
+describe('payments that got stuck', () => {
+  let stored: StoredOrders;
+  let repository: PaymentsRepository;
+  let handlers: Map<string, () => Promise<void>>;
+  let crons: Map<string, string>;
+  let enqueued: unknown[];
+  let read: string[];
+  let applied: string[];
+
+  beforeAll(async () => {
+    Logger.overrideLogger(false);
+    stored = await storedOrders();
+    repository = new PaymentsRepository(stored.database);
+  });
+  afterAll(() => stored?.close());
+  beforeEach(async () => {
+    await stored.clear();
+    await stored.database.pool.query('delete from stripe_events');
+    [handlers, crons, enqueued, read, applied] = [new Map(), new Map(), [], [], []];
+    const jobs = {
+      define: (queue: string, handler: () => Promise<void>) => handlers.set(queue, handler),
+      schedule: (queue: string, cron: string) => crons.set(queue, cron),
+      enqueue: (queue: string, data: object, { singletonKey }: { singletonKey: string }) => (
+        enqueued.push({ queue, data, singletonKey }),
+        Promise.resolve('id')
+      ),
+    } as unknown as Jobs;
+    const payments = {
+      reconcile: (id: string) => (
+        read.push(id),
+        id === 'cs_bad' ? Promise.reject(new Error('unreadable')) : Promise.resolve()
+      ),
+    } as unknown as Payments;
+    const events = {
+      apply: (id: string) => (applied.push(id), Promise.resolve()),
+    } as unknown as RefundEvents;
+    const life = new OrdersService(stored.database, jobs, stored.repository);
+    const parts = [jobs, stored.repository, life, payments, repository, events] as const;
+    new PaymentReconciler(...parts).onModuleInit();
+  });
+
+  const everyMinute = () => handlers.get('payments.reconcile')!();
+  const due = { createdAt: minutesAgo(9), updatedAt: minutesAgo(9) };
+
+  it('are looked at each minute, refunds that wait each quarter of an hour', () => {
+    expect(Object.fromEntries(crons)).toEqual({
+      'payments.reconcile': '* * * * *',
+      'payments.pending-refunds': '*/15 * * * *',
+    });
+    expect([...handlers.keys()].sort()).toEqual([...crons.keys()].sort());
+  });
+
+  it('reads due payment pages, and an unreadable one blocks none', async () => {
+    const bad = await stored.made({ ...due, checkoutSessionId: 'cs_bad' });
+    await stored.made({ ...due, updatedAt: minutesAgo(8), checkoutSessionId: 'cs_good' });
+    await everyMinute();
+    expect(read).toEqual(['cs_bad', 'cs_good']);
+    const { updatedAt } = (await stored.repository.find(bad.id))!;
+    expect(updatedAt.getTime()).toBeGreaterThan(minutesAgo(1).getTime());
+    await everyMinute();
+    expect(read).toHaveLength(2);
+  });
+
+  it('abandons orders whose payment page was never opened', async () => {
+    const { id } = await stored.made({ checkoutExpiresAt: minutesAgo(1) });
+    await everyMinute();
+    expect(await stored.repository.find(id)).toMatchObject({ status: 'cancelled' });
+    expect((await stored.repository.history(id))[0]!.details).toEqual({
+      because: 'No payment page was opened',
+    });
+  });
+
+  it('enqueues events whose job was lost, and cancelled orders without a refund', async () => {
+    const event = { id: 'evt_1', type: 'charge.refunded' } as Stripe.Event;
+    await stored.database.transaction((tx) => repository.storeEvent(tx, event));
+    await everyMinute();
+    expect(enqueued).toEqual([]);
+    await stored.database.pool.query(
+      "update stripe_events set received_at = now() - interval '61 seconds'",
+    );
+    const { id } = await stored.made({
+      ...{ status: 'cancelled', fulfillment: 'cancelled', paidAt: minutesAgo(1) },
+    });
+    await everyMinute();
+    expect(enqueued).toEqual([
+      { queue: STRIPE_EVENT_QUEUE, data: { eventId: 'evt_1' }, singletonKey: 'evt_1' },
+      { queue: ORDER_QUEUES.refund, data: { orderId: id }, singletonKey: id },
+    ]);
+  });
+
+  it('asks Stripe about refunds that wait, where it has given them a name', async () => {
+    for (const stripeRefundId of ['re_1', null]) {
+      const { id } = await stored.made({ status: 'paid', paidAt: minutesAgo(1) });
+      await repository.startRefund(stored.database.db, id, 3900);
+      const pending = { amountCents: 3900, stripeRefundId, reason: 'balance' };
+      await stored.database.transaction((tx) => repository.keepPending(tx, id, pending));
+    }
+    await handlers.get('payments.pending-refunds')!();
+    expect(applied).toEqual(['re_1']);
+  });
+});
