@@ -19,6 +19,8 @@ export class Database {
     private readonly release: () => Promise<void>,
   ) {
     this.db = drizzle({ client: pool });
+    // Without a listener a connection lost while idle would end the process.
+    pool.on('error', () => undefined);
   }
 
   /** Runs `work` in one transaction; anything it throws rolls everything back. */

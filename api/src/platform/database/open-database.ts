@@ -47,8 +47,6 @@ async function connect(config: AppConfig, onClose: () => void): Promise<Database
     min: 1,
     application_name: APPLICATION_NAME,
   });
-  // Without a listener a connection lost while idle would end the process.
-  pool.on('error', () => undefined);
   const database = new Database(connectionString, pool, async () => {
     onClose();
     await embedded?.stop();
