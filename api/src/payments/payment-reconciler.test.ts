@@ -1,8 +1,8 @@
 import { Logger } from '@nestjs/common';
 import type Stripe from 'stripe';
+import { recordedJobs, type RecordedJobs } from '../../test/recorded-jobs.js';
 import { minutesAgo, storedOrders, type StoredOrders } from '../../test/stored-orders.js';
 import { ORDER_QUEUES, OrdersService } from '../orders/index.js';
-import type { Jobs } from '../platform/index.js';
 import { PaymentReconciler } from './payment-reconciler.js';
 import { PaymentsRepository } from './payments.repository.js';
 import type { Payments } from './payments.service.js';
@@ -12,9 +12,7 @@ import { STRIPE_EVENT_QUEUE } from './stripe-events.service.js';
 describe('payments that got stuck', () => {
   let stored: StoredOrders;
   let repository: PaymentsRepository;
-  let handlers: Map<string, () => Promise<void>>;
-  let crons: Map<string, string>;
-  let enqueued: unknown[];
+  let recorded: RecordedJobs;
   let read: string[];
   let applied: string[];
 
@@ -27,15 +25,8 @@ describe('payments that got stuck', () => {
   beforeEach(async () => {
     await stored.clear();
     await stored.database.pool.query('delete from stripe_events');
-    [handlers, crons, enqueued, read, applied] = [new Map(), new Map(), [], [], []];
-    const jobs = {
-      define: (queue: string, handler: () => Promise<void>) => handlers.set(queue, handler),
-      schedule: (queue: string, cron: string) => crons.set(queue, cron),
-      enqueue: (queue: string, data: object, { singletonKey }: { singletonKey: string }) => (
-        enqueued.push({ queue, data, singletonKey }),
-        Promise.resolve('id')
-      ),
-    } as unknown as Jobs;
+    recorded = recordedJobs();
+    [read, applied] = [[], []];
     const payments = {
       reconcile: (id: string) => (
         read.push(id),
@@ -45,20 +36,21 @@ describe('payments that got stuck', () => {
     const events = {
       apply: (id: string) => (applied.push(id), Promise.resolve()),
     } as unknown as RefundEvents;
+    const { jobs } = recorded;
     const life = new OrdersService(stored.database, jobs, stored.repository);
     const parts = [jobs, stored.repository, life, payments, repository, events] as const;
     new PaymentReconciler(...parts).onModuleInit();
   });
 
-  const everyMinute = () => handlers.get('payments.reconcile')!();
+  const everyMinute = () => recorded.handlers['payments.reconcile']!();
   const due = { createdAt: minutesAgo(9), updatedAt: minutesAgo(9) };
 
   it('are looked at each minute, refunds that wait each quarter of an hour', () => {
-    expect(Object.fromEntries(crons)).toEqual({
+    expect(recorded.crons).toEqual({
       'payments.reconcile': '* * * * *',
       'payments.pending-refunds': '*/15 * * * *',
     });
-    expect([...handlers.keys()].sort()).toEqual([...crons.keys()].sort());
+    expect(Object.keys(recorded.handlers).sort()).toEqual(Object.keys(recorded.crons).sort());
   });
 
   it('reads due payment pages, and an unreadable one blocks none', async () => {
@@ -85,7 +77,7 @@ describe('payments that got stuck', () => {
     const event = { id: 'evt_1', type: 'charge.refunded' } as Stripe.Event;
     await stored.database.transaction((tx) => repository.storeEvent(tx, event));
     await everyMinute();
-    expect(enqueued).toEqual([]);
+    expect(recorded.enqueued).toEqual([]);
     await stored.database.pool.query(
       "update stripe_events set received_at = now() - interval '61 seconds'",
     );
@@ -93,7 +85,7 @@ describe('payments that got stuck', () => {
       ...{ status: 'cancelled', fulfillment: 'cancelled', paidAt: minutesAgo(1) },
     });
     await everyMinute();
-    expect(enqueued).toEqual([
+    expect(recorded.enqueued).toEqual([
       { queue: STRIPE_EVENT_QUEUE, data: { eventId: 'evt_1' }, singletonKey: 'evt_1' },
       { queue: ORDER_QUEUES.refund, data: { orderId: id }, singletonKey: id },
     ]);
@@ -106,7 +98,7 @@ describe('payments that got stuck', () => {
       const pending = { amountCents: 3900, stripeRefundId, reason: 'balance' };
       await stored.database.transaction((tx) => repository.keepPending(tx, id, pending));
     }
-    await handlers.get('payments.pending-refunds')!();
+    await recorded.handlers['payments.pending-refunds']!();
     expect(applied).toEqual(['re_1']);
   });
 });

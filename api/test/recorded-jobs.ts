@@ -1,0 +1,26 @@
+import type { Jobs } from '../src/platform/index.js';
+
+export interface RecordedJobs {
+  jobs: Jobs;
+  /** By queue. */
+  handlers: Record<string, () => Promise<void>>;
+  /** By queue. */
+  crons: Record<string, string>;
+  enqueued: { queue: string; data: object; singletonKey: string }[];
+}
+
+/** Keeps what a service defines, schedules and enqueues; a test runs the handlers. */
+export function recordedJobs(): RecordedJobs {
+  const handlers: RecordedJobs['handlers'] = {};
+  const crons: RecordedJobs['crons'] = {};
+  const enqueued: RecordedJobs['enqueued'] = [];
+  const jobs = {
+    define: (queue: string, handler: () => Promise<void>) => (handlers[queue] = handler),
+    schedule: (queue: string, cron: string) => (crons[queue] = cron),
+    enqueue: (queue: string, data: object, { singletonKey }: { singletonKey: string }) => (
+      enqueued.push({ queue, data, singletonKey }),
+      Promise.resolve('id')
+    ),
+  } as unknown as Jobs;
+  return { jobs, handlers, crons, enqueued };
+}
