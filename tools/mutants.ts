@@ -6,7 +6,7 @@
  *   npm run test:mutants -- api/src/orders --sample 60 --seed 1
  *   npm run test:mutants -- api/src/orders --only 'order.state.ts'
  *
- * `--files 8` tries more test files for each mutant than 4, those that are likely to fail
+ * `--files 12` tries more test files for each mutant than 6, those that are likely to fail
  * first, and kills more. `--static` includes mutants of code that runs while modules of the
  * API load (decorators, tables of constants): each needs new processes.
  *
@@ -49,7 +49,7 @@ const { positionals, values } = parseArgs({
     /** How many mutants of each folder; all by default. */
     sample: { type: 'string' },
     seed: { type: 'string', default: '1' },
-    files: { type: 'string', default: '4' },
+    files: { type: 'string', default: '6' },
     static: { type: 'boolean', default: false },
     /** Regular expression for paths of files. */
     only: { type: 'string' },

@@ -56,7 +56,8 @@ export async function collectReached(run: (file: string) => Promise<void>): Prom
 
 /**
  * Test files for a mutant, those that are likely to fail first: with most kills in the
- * same file so far, then those that reach most of the file per second.
+ * same file so far, then those that reach most of the file per second. A place counts
+ * less the more test files reach it: what each start of the API runs says nothing.
  */
 export function testsFor(
   { id, file, isStatic }: Pick<Mutant, 'id' | 'file' | 'isStatic'>,
@@ -64,16 +65,24 @@ export function testsFor(
   kills: ReadonlyMap<string, number>,
 ): string[] {
   const inFile = ({ reached }: Coverage) => reached.filter((each) => each.startsWith(`${file}#`));
-  const killsOf = ({ test }: Coverage) => kills.get(`${file} ${test}`) ?? 0;
+  const filesReaching = countOf(coverages.flatMap(inFile));
+  const weightOf = (coverage: Coverage) =>
+    inFile(coverage).reduce((sum, each) => sum + 1 / filesReaching.get(each)!, 0);
   return coverages
     .filter((coverage) => (isStatic ? inFile(coverage).length > 0 : coverage.reached.includes(id)))
     .map((coverage) => ({
       test: coverage.test,
-      kills: killsOf(coverage),
-      rate: inFile(coverage).length / (coverage.seconds + START_SECONDS),
+      kills: kills.get(`${file} ${coverage.test}`) ?? 0,
+      rate: weightOf(coverage) / (coverage.seconds + START_SECONDS),
     }))
     .sort((one, other) => other.kills - one.kills || other.rate - one.rate)
     .map(({ test }) => test);
+}
+
+function countOf(ids: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
 }
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
