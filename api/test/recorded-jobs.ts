@@ -3,7 +3,7 @@ import type { Jobs } from '../src/platform/index.js';
 export interface RecordedJobs {
   jobs: Jobs;
   /** By queue. */
-  handlers: Record<string, () => Promise<void>>;
+  handlers: Record<string, (data?: unknown, context?: unknown) => Promise<void>>;
   /** By queue. */
   crons: Record<string, string>;
   enqueued: { queue: string; data: object; singletonKey: string }[];
@@ -15,7 +15,8 @@ export function recordedJobs(): RecordedJobs {
   const crons: RecordedJobs['crons'] = {};
   const enqueued: RecordedJobs['enqueued'] = [];
   const jobs = {
-    define: (queue: string, handler: () => Promise<void>) => (handlers[queue] = handler),
+    define: (queue: string, handler: RecordedJobs['handlers'][string]) =>
+      (handlers[queue] = handler),
     schedule: (queue: string, cron: string) => (crons[queue] = cron),
     enqueue: (queue: string, data: object, { singletonKey }: { singletonKey: string }) => (
       enqueued.push({ queue, data, singletonKey }),

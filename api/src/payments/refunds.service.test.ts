@@ -1,0 +1,231 @@
+import { Logger } from '@nestjs/common';
+import Stripe from 'stripe';
+import { recordedJobs, type RecordedJobs } from '../../test/recorded-jobs.js';
+import { storedOrders, type StoredOrders } from '../../test/stored-orders.js';
+import { ORDER_QUEUES, OrdersService, type Order } from '../orders/index.js';
+import { PaymentsRepository } from './payments.repository.js';
+import { Refunds } from './refunds.service.js';
+import {
+  RefundRefused,
+  type MadeRefund,
+  type PaidBack,
+  type StripeGateway,
+} from './stripe-gateway.js';
+
+const NOTHING_BACK: PaidBack = { totalCents: 0, own: null, pendingReason: null };
+const SHIPPED = { status: 'shipped', fulfillment: 'shipped' } as const;
+const FINAL = new Stripe.errors.StripeInvalidRequestError({
+  type: 'invalid_request_error',
+  code: 'charge_disputed',
+});
+const LAST_TRY = { retryCount: 12 };
+
+describe('refunds of an order', () => {
+  let stored: StoredOrders;
+  let payments: PaymentsRepository;
+  let recorded: RecordedJobs;
+  let refunds: Refunds;
+  let back: PaidBack;
+  let asked: unknown[];
+  let onRefund: () => Promise<MadeRefund>;
+
+  beforeAll(async () => {
+    Logger.overrideLogger(false);
+    stored = await storedOrders();
+    payments = new PaymentsRepository(stored.database);
+  });
+  afterAll(() => stored?.close());
+  beforeEach(async () => {
+    await stored.clear();
+    [recorded, back, asked] = [recordedJobs(), NOTHING_BACK, []];
+    onRefund = () => Promise.resolve({ id: 're_1', isPending: false, reason: null });
+    const stripe = {
+      paidBack: () => Promise.resolve(back),
+      refund: (request: unknown) => (asked.push(request), onRefund()),
+    } as unknown as StripeGateway;
+    const { jobs } = recorded;
+    const life = new OrdersService(stored.database, jobs, stored.repository);
+    refunds = new Refunds(stored.database, jobs, stored.repository, life, payments, stripe);
+    refunds.onModuleInit();
+  });
+
+  const made = (columns = {}) =>
+    stored.made({ status: 'paid', paidAt: new Date(), paymentIntentId: 'pi_1', ...columns });
+  const run = ({ id: orderId }: Order, context: object = { retryCount: 0 }) =>
+    recorded.handlers[ORDER_QUEUES.refund]!({ orderId }, context);
+  const charge = (cents: number) => ({ amount: 3900, amount_refunded: cents }) as Stripe.Charge;
+  const enqueued = () => recorded.enqueued.map(({ queue, data }) => ({ queue, ...data }));
+  const history = async ({ id }: Order) =>
+    (await stored.repository.history(id)).map(({ details }) => details);
+  const held = async ({ id }: Order) => (await stored.repository.find(id))!.heldBecause;
+
+  it('stops the shirt of an order that was refunded in full in the dashboard', async () => {
+    const order = await made();
+    back = { totalCents: 3900, own: null, pendingReason: null };
+    await refunds.recordFromStripe(order.id, charge(3900));
+    expect(recorded.enqueued).toEqual([
+      {
+        queue: ORDER_QUEUES.cancel,
+        data: { orderId: order.id, reason: 'Refunded by the shop', isDecided: true },
+        singletonKey: `${order.id}:refunded`,
+      },
+    ]);
+    expect(await payments.refundOf(order.id)).toMatchObject({ status: 'done', amountCents: 3900 });
+  });
+
+  it('only notes a part that was refunded in the dashboard', async () => {
+    const order = await made();
+    await refunds.recordFromStripe(order.id, charge(1000));
+    expect(await history(order)).toEqual([{ refundedCents: 1000 }]);
+    expect([enqueued(), await payments.refundOf(order.id)]).toEqual([[], null]);
+  });
+
+  it('raises a finished refund by what the dashboard adds', async () => {
+    const order = await made(SHIPPED);
+    await refunds.ask(order, 1000, {});
+    await run(order);
+    expect(await refunds.refundedCents(order.id)).toBe(1000);
+    await refunds.recordFromStripe(order.id, charge(2500));
+    expect(await refunds.refundedCents(order.id)).toBe(2500);
+  });
+
+  it('sends nothing after a shipped shirt that was refunded in the dashboard', async () => {
+    const order = await made(SHIPPED);
+    back = { totalCents: 3900, own: null, pendingReason: null };
+    await refunds.recordFromStripe(order.id, charge(3900));
+    expect(enqueued()).toEqual([{ queue: ORDER_QUEUES.mail, orderId: order.id, kind: 'refunded' }]);
+  });
+
+  it.each`
+    failure_reason                | status        | reason
+    ${'expired_or_canceled_card'} | ${'failed'}   | ${'expired_or_canceled_card'}
+    ${undefined}                  | ${'canceled'} | ${'Stripe reports it as canceled'}
+  `('holds an order whose refund failed because: $reason', async (failure) => {
+    const { reason, ...reported } = failure as { reason: string };
+    const order = await made({ status: 'cancelled' });
+    const refund = { id: 're_1', amount: 3900, ...reported } as unknown as Stripe.Refund;
+    await refunds.recordFailure(order, refund);
+    expect(await held(order)).toBe(`The refund failed: ${reason}`);
+    expect(enqueued()).toEqual([
+      { queue: ORDER_QUEUES.mail, orderId: order.id, kind: 'alert_held' },
+    ]);
+    await refunds.recordFailure(order, refund);
+    expect(enqueued()).toHaveLength(1);
+  });
+
+  it('pays a canceled order back without what went back before', async () => {
+    const order = await made({ status: 'cancelled' });
+    back = { totalCents: 900, own: null, pendingReason: null };
+    await run(order);
+    expect(asked).toEqual([
+      { orderId: order.id, paymentIntentId: 'pi_1', amountCents: 3000, attempt: 0 },
+    ]);
+    expect(await payments.refundOf(order.id)).toMatchObject({
+      ...{ status: 'done', amountCents: 3900, stripeRefundId: 're_1' },
+    });
+    expect(await history(order)).toEqual([{ refundedCents: 3900, refundId: 're_1' }]);
+    expect(enqueued()).toEqual([
+      { queue: ORDER_QUEUES.mail, orderId: order.id, kind: 'cancelled' },
+    ]);
+  });
+
+  it('pays nothing for an order that is unpaid, or paid and not to be refunded', async () => {
+    const orders = [await made(), await stored.made({ status: 'cancelled' })];
+    for (const order of orders) await run(order);
+    expect(asked).toEqual([]);
+    for (const { id } of orders) expect(await payments.refundOf(id)).toBeNull();
+  });
+
+  it('asks Stripe nothing where a promotion code paid for all of it', async () => {
+    const order = await made({ status: 'cancelled', paymentIntentId: null });
+    await run(order);
+    expect(asked).toEqual([]);
+    expect(await payments.refundOf(order.id)).toMatchObject({ status: 'done', amountCents: 0 });
+  });
+
+  it('keeps a refund that Stripe has accepted and not paid yet pending', async () => {
+    const order = await made({ status: 'cancelled' });
+    onRefund = () => Promise.resolve({ id: 're_1', isPending: true, reason: null });
+    await run(order);
+    expect(await payments.refundOf(order.id)).toMatchObject({
+      ...{ status: 'pending', reason: 'processing', stripeRefundId: 're_1' },
+    });
+    expect(await history(order)).toEqual([
+      { refund: 'pending', reason: 'processing', refundId: 're_1' },
+    ]);
+    expect(enqueued()).toEqual([]);
+    back = {
+      totalCents: 3900,
+      own: { id: 're_1', isPending: false, reason: null },
+      pendingReason: null,
+    };
+    await refunds.settle(order.id);
+    expect(await payments.refundOf(order.id)).toMatchObject({ status: 'done' });
+  });
+
+  it('sends the email again, and pays nothing, once the refund is done', async () => {
+    const order = await made({ status: 'cancelled' });
+    await run(order);
+    await run(order);
+    expect(asked).toHaveLength(1);
+    expect(enqueued().map(({ queue }) => queue)).toEqual([ORDER_QUEUES.mail, ORDER_QUEUES.mail]);
+  });
+
+  it('retries an outage with the same idempotency key, and holds the order at the last try', async () => {
+    const order = await made({ status: 'cancelled' });
+    onRefund = () => Promise.reject(new Error('Stripe is down'));
+    await expect(run(order)).rejects.toThrow('Stripe is down');
+    expect([await held(order), await payments.refundOf(order.id)]).toMatchObject([
+      null,
+      { status: 'requested', attempt: 0 },
+    ]);
+    await run(order, LAST_TRY);
+    expect(await held(order)).toBe('The refund could not be made: Stripe is down');
+    expect(await payments.refundOf(order.id)).toMatchObject({ status: 'failed', attempt: 0 });
+  });
+
+  it.each([
+    [false, 'requested', null],
+    [true, 'failed', 'The refund could not be made: no money'],
+  ])('takes a new idempotency key after a refusal (final: %s)', async (isFinal, status, reason) => {
+    const order = await made({ status: 'cancelled' });
+    onRefund = () => Promise.reject(new RefundRefused('no money', isFinal ? FINAL : undefined));
+    const outcome = run(order);
+    if (isFinal) await outcome;
+    else await expect(outcome).rejects.toThrow('no money');
+    expect(await payments.refundOf(order.id)).toMatchObject({ status, attempt: 1 });
+    expect(await held(order)).toBe(reason);
+  });
+
+  it("pays what the operator asks for once, and releases the refund's hold", async () => {
+    const order = await made(SHIPPED);
+    await stored.repository.update(stored.database.db, order.id, {
+      heldBecause: 'The refund failed: x',
+    });
+    expect(await refunds.ask(order, 1500, { by: 'operator' })).toBe(true);
+    expect(await history(order)).toEqual([{ by: 'operator', refund: 'asked', amountCents: 1500 }]);
+    expect(enqueued()).toEqual([{ queue: ORDER_QUEUES.refund, orderId: order.id }]);
+    await run((await stored.repository.find(order.id))!);
+    expect(asked).toMatchObject([{ amountCents: 1500 }]);
+    expect(await held(order)).toBeNull();
+    expect(await refunds.ask(order, 1500, {})).toBe(false);
+  });
+
+  it('settles a failed refund that was paid by hand, and no smaller part', async () => {
+    const order = await made(SHIPPED);
+    await refunds.ask(order, 1500, {});
+    await run(order, { retryCount: 0 }).catch(() => undefined);
+    expect(await refunds.refundedCents(order.id)).toBe(1500);
+    const other = await made({ ...SHIPPED, paymentIntentId: 'pi_2' });
+    await refunds.ask(other, 1500, {});
+    onRefund = () => Promise.reject(new RefundRefused('no money', FINAL));
+    await run(other);
+    expect(await refunds.refundedCents(other.id)).toBeNull();
+    back = { totalCents: 1499, own: null, pendingReason: null };
+    await refunds.settle(other.id);
+    expect(await refunds.refundedCents(other.id)).toBeNull();
+    back = { totalCents: 1500, own: null, pendingReason: null };
+    await refunds.settle(other.id);
+    expect(await refunds.refundedCents(other.id)).toBe(1500);
+  });
+});
