@@ -1,4 +1,6 @@
-import { testsFor, type Coverage } from './coverage';
+import { appendFileSync } from 'node:fs';
+import { collectReached, testsFor, type Coverage } from './coverage';
+import { COVERAGE, instrument } from './instrument';
 
 const NO_KILLS = new Map<string, number>();
 
@@ -33,5 +35,28 @@ describe('the test files that a mutant is tried with', () => {
     const coverages = [coverage('quick', ['a.ts#1'], 1), coverage('sharp', ['a.ts#1'], 60)];
     const kills = new Map([['a.ts sharp', 1]]);
     expect(testsFor(mutant('a.ts#1'), coverages, kills)).toEqual(['sharp', 'quick']);
+  });
+});
+
+describe('the places that a test file reaches', () => {
+  afterEach(() => {
+    delete process.env[COVERAGE];
+  });
+
+  it('are collected once each', async () => {
+    const write = (file: string) => Promise.resolve(appendFileSync(file, 'a.ts#1\na.ts#1\n'));
+    expect(await collectReached(write)).toEqual(['a.ts#1']);
+  });
+
+  it('are collected again for the next test file in the same process', async () => {
+    const run = new Function(`${instrument('a.js', "const f = () => 'a';")}; f();`) as () => void;
+    const collect = () =>
+      collectReached((file) => {
+        process.env[COVERAGE] = file;
+        return Promise.resolve(run());
+      });
+    const first = await collect();
+    expect(first.length).toBeGreaterThan(0);
+    expect(await collect()).toEqual(first);
   });
 });

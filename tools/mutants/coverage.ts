@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../place.ts';
@@ -44,7 +44,8 @@ export class CoverageCache {
 /** Calls a function with the name of a new file and reads which mutants were written into it. */
 export async function collectReached(run: (file: string) => Promise<void>): Promise<string[]> {
   mkdirSync(CACHE, { recursive: true });
-  const file = path.join(CACHE, `reached-${process.pid}`);
+  // A process of the pool writes each mutant once to a file of a name.
+  const file = path.join(CACHE, `reached-${randomUUID()}`);
   writeFileSync(file, '');
   try {
     await run(file);
