@@ -7,11 +7,9 @@ import {
   breakRelease,
   FAILURES,
   fallbackTook,
-  NAMES,
-  PAGES,
   type BrokenEntry,
-  type RemoteName,
 } from '../e2e/shop/broken-release.ts';
+import { REMOTES, TEST_PAGES } from '../e2e/shop/remotes.ts';
 import { openSite } from './site.ts';
 
 const AFTER_ERROR_MS = 250;
@@ -21,19 +19,19 @@ const { url, browser, close } = await openSite();
 try {
   const times = { error: [] as number[], hang: [] as number[] };
   let opened = 0;
-  console.log(`previous release shown after, ms      ${NAMES.join('  ')}`);
+  console.log(`previous release shown after, ms      ${REMOTES.join('  ')}`);
   for (const [what, broken] of Object.entries(FAILURES)) {
     const row: number[] = [];
-    for (const name of NAMES) {
+    for (const name of REMOTES) {
       const took = await shownAfter(browser, name, broken);
       row.push(took);
       times[broken.hangs ? 'hang' : 'error'].push(took);
       opened += await othersOpened(browser, name, broken);
     }
-    const figures = row.map((took, at) => took.toFixed(0).padStart(NAMES[at]!.length));
+    const figures = row.map((took, at) => took.toFixed(0).padStart(REMOTES[at]!.length));
     console.log(`${what.padEnd(37)} ${figures.join('  ')}`);
   }
-  const wanted = Object.keys(FAILURES).length * NAMES.length * (NAMES.length - 1);
+  const wanted = Object.keys(FAILURES).length * REMOTES.length * (REMOTES.length - 1);
   console.log(`other pages opened while one remote is broken for good: ${opened} of ${wanted}`);
   judge('after an error', times.error, AFTER_ERROR_MS);
   judge('after a hang', times.hang, AFTER_HANG_MS);
@@ -41,10 +39,10 @@ try {
   await close();
 }
 
-async function shownAfter(browser: Browser, name: RemoteName, broken: BrokenEntry) {
+async function shownAfter(browser: Browser, name: string, broken: BrokenEntry) {
   const page = await browser.newPage({ baseURL: url });
   await breakRelease(page, name, broken, { withPrevious: true });
-  await page.goto(PAGES[name], { waitUntil: 'commit' });
+  await page.goto(TEST_PAGES[name]!, { waitUntil: 'commit' });
   await page.locator(`[data-remote="${name}"][data-fallback="true"] :is(h1, h2)`).first().waitFor();
   const took = await fallbackTook(page, broken);
   await page.close();
@@ -52,17 +50,17 @@ async function shownAfter(browser: Browser, name: RemoteName, broken: BrokenEntr
 }
 
 /** @returns how many pages of the other remotes open from the broken one, without a new load */
-async function othersOpened(browser: Browser, name: RemoteName, broken: BrokenEntry) {
+async function othersOpened(browser: Browser, name: string, broken: BrokenEntry) {
   const page = await browser.newPage({ baseURL: url });
   await breakRelease(page, name, broken, { withPrevious: false });
-  await page.goto(PAGES[name], { waitUntil: 'commit' });
+  await page.goto(TEST_PAGES[name]!, { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Try Again' }).waitFor();
   let opened = 0;
-  for (const other of NAMES.filter((each) => each !== name)) {
+  for (const other of REMOTES.filter((each) => each !== name)) {
     await page.evaluate((path) => {
       history.pushState({}, '', path);
       dispatchEvent(new PopStateEvent('popstate'));
-    }, PAGES[other]);
+    }, TEST_PAGES[other]!);
     await page.locator(`[data-remote="${other}"] :is(h1, h2)`).first().waitFor();
     opened += 1;
   }

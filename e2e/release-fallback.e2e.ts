@@ -1,14 +1,8 @@
 // owned by: federation
 // also covers: all remotes
 import type { Page } from '@playwright/test';
-import {
-  breakRelease,
-  collectReports,
-  FAILURES,
-  hangBegan,
-  NAMES,
-  PAGES,
-} from './shop/broken-release';
+import { breakRelease, collectReports, FAILURES, hangBegan } from './shop/broken-release';
+import { REMOTES, TEST_PAGES } from './shop/remotes';
 import { slowTimers } from './shop/slow-timers';
 import { expectWithin, stopClock } from './shop/stopped-clock';
 import { expect, test } from './shop/test';
@@ -23,7 +17,7 @@ const STEP_MS = 100;
 
 /** Every failure meets every remote with FTL_CHAOS=all; otherwise they take turns. */
 const cases = Object.keys(FAILURES).flatMap((failure, at) =>
-  (process.env.FTL_CHAOS === 'all' ? NAMES : [NAMES[at % NAMES.length]!]).map(
+  (process.env.FTL_CHAOS === 'all' ? REMOTES : [REMOTES[at % REMOTES.length]!]).map(
     (name) => [failure, name] as const,
   ),
 );
@@ -47,14 +41,14 @@ test.describe('a broken release', () => {
       const heading = fallback.getByRole('heading').first();
       if (broken.hangs) {
         await stopClock(page);
-        await openAndUse(page, PAGES[name]);
+        await openAndUse(page, TEST_PAGES[name]!);
         await hangBegan(page, broken.hangs);
         for (let passed = 0; passed < HANG_MS; passed += STEP_MS) await page.clock.runFor(STEP_MS);
         await expectWithin(heading, FALLBACK_MS);
       } else {
         // The timer that notices a hang would fire after a minute: the error itself must do.
         await slowTimers(page);
-        await openAndUse(page, PAGES[name]);
+        await openAndUse(page, TEST_PAGES[name]!);
         await expect(heading).toBeVisible();
       }
       await expect(page.getByRole('banner')).toBeVisible();
@@ -70,7 +64,7 @@ test.describe('a broken release', () => {
     }) => {
       await breakRelease(page, name, broken, { withPrevious: false });
       if (broken.hangs) await page.clock.install();
-      await openAndUse(page, PAGES[name]);
+      await openAndUse(page, TEST_PAGES[name]!);
       const again = page.getByRole('button', { name: 'Try Again' });
       if (broken.hangs) {
         await hangBegan(page, broken.hangs);
@@ -80,12 +74,11 @@ test.describe('a broken release', () => {
         }).toPass();
       }
       await expect(again).toBeVisible();
-      const other = NAMES.find((each) => each !== name && each !== 'mf-static') ?? 'mf-orders';
-      const link = name === 'mf-static' ? PAGES[other] : PAGES['mf-static'];
+      const other = REMOTES.find((each) => each !== name)!;
       await page.evaluate((path) => {
         history.pushState({}, '', path);
         dispatchEvent(new PopStateEvent('popstate'));
-      }, link);
+      }, TEST_PAGES[other]!);
       await expect(page.locator('[data-remote] h1').first()).toBeVisible();
     });
   }

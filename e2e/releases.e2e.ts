@@ -12,6 +12,8 @@ import {
   releaseFrom,
   type ReleasedShop,
 } from './shop/release-tool';
+import { expectAccessible } from './shop/accessible';
+import { untilLive } from './shop/live-page';
 import { openMadeDesign } from './shop/made-design';
 import { test } from './shop/own-shop';
 import { expect } from './shop/test';
@@ -171,6 +173,39 @@ test.describe('a team releases its remote from a checkout of its own', () => {
     }
   });
 
+  test('a new remote is live in minutes with a link in the header, changes no other byte, and leaves', async ({
+    page,
+    shop,
+  }) => {
+    const [store, before] = [await digestsOfStore(shop), await livePointer(shop)];
+    const started = performance.now();
+    checkout.run(['tools/new-remote.ts', 'mf-gift', '/gift', '--label', 'Gifts'], {});
+    releaseFrom(checkout, shop, 'publish', 'mf-gift');
+    const html = await untilPage(shop, '/', (text) => text.includes('href="/gift"'));
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(`from npm run new-remote to the link on the home page: ${seconds} s`);
+    // Among the links of the frame that is there before any script has run.
+    expect(html).toMatch(/<nav .*href="\/faq".*href="\/gift"[^>]*>Gifts<.*href="\/register"/s);
+    expect(html).not.toContain('{{navigation}}');
+
+    await page.goto('/');
+    await untilLive(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Gifts' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Gifts' })).toBeVisible();
+    await expectAccessible(page);
+    const { live } = await livePointer(shop);
+    expect(live).toEqual({ ...before.live, 'mf-gift': { version: '0.1.0' } });
+    const now = await digestsOfStore(shop);
+    for (const [file, digest] of store) expect([file, now.get(file)]).toEqual([file, digest]);
+    const added = [...now.keys()].filter((file) => !store.has(file));
+    expect(added.filter((file) => !file.startsWith('mf-gift/'))).toEqual([]);
+
+    expect(releaseFrom(checkout, shop, 'take-down', 'mf-gift')).toContain('is off the site');
+    await untilPage(shop, '/', (text) => !text.includes('href="/gift"'));
+    expect((await fetch(`${shop.url}/gift`)).status).toBe(404);
+    expect((await livePointer(shop)).live).toEqual(before.live);
+  });
+
   test('a release that does not render is refused, and the live set stays', async ({ shop }) => {
     const before = await livePointer(shop);
     const routes = path.join(checkout.dir, 'mf-static/src/routes.tsx');
@@ -194,16 +229,23 @@ test('the seams show which release owns which part of the page', async ({ page, 
   await expect(legend).toHaveCount(0);
 });
 
-/** Asks for the FAQ as a new visitor until the shop has taken up a change of the live set. */
-async function untilFaq(
+/** Requests a page as a new visitor until the shop has taken up a change of the live set. */
+async function untilPage(
   shop: ReleasedShop,
+  path: string,
   isChanged: (html: string, headers: Headers) => boolean,
-): Promise<void> {
+): Promise<string> {
+  let html = '';
   await expect(async () => {
-    const answer = await fetch(`${shop.url}/faq`);
-    expect(isChanged(await answer.text(), answer.headers)).toBe(true);
+    const response = await fetch(`${shop.url}${path}`);
+    html = await response.text();
+    expect(isChanged(html, response.headers)).toBe(true);
   }).toPass({ intervals: [100] });
+  return html;
 }
+
+const untilFaq = (shop: ReleasedShop, isChanged: (html: string, headers: Headers) => boolean) =>
+  untilPage(shop, '/faq', isChanged);
 
 async function expectFaq(page: Page, lead: string): Promise<void> {
   const answer = await page.goto('/faq');

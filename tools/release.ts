@@ -5,6 +5,7 @@
  *   npm run release -w mf-static -- --preview     published, and shown only by a signed link
  *   npm run release -w mf-static -- --canary 10   live for a tenth of the visitors
  *   npm run rollback -- mf-static [1.2.0]         end the canary, else back to the release before, or to that one
+ *   npm run take-down -- mf-gift                  off the site, until it is released again
  *   npm run releases                              what is live, what was, when, from which commit
  *
  * The store is the bucket of S3_BUCKET, else DATA_DIR/releases. A running shop
@@ -21,7 +22,7 @@ import { releasedWorkspaces, workspaceFrom } from './release/workspaces.ts';
 
 /**
  * Publishes every built workspace whose bytes are not live yet, the shell first.
- * What was rolled back by hand stays rolled back until it is released by hand,
+ * What was rolled back or taken down by hand stays so until it is released by hand,
  * and a running canary goes on.
  *
  * @param dataDir folder of everything this shop writes
@@ -31,8 +32,9 @@ export async function publishAll(dataDir: string): Promise<void> {
   for (const workspace of releasedWorkspaces()) {
     const { live, history } = await store.pointer();
     const last = history.findLast(({ name }) => name === workspace);
-    if (last?.reason === 'rollback') {
-      console.log(`  ${workspace} stays at ${last.to}, as rolled back`);
+    if (last?.reason === 'rollback' || last?.reason === 'removal') {
+      const state = last.to ? `stays at ${last.to}, as rolled back` : 'stays off the site';
+      console.log(`  ${workspace} ${state}`);
       continue;
     }
     if (live[workspace]?.canary) {
@@ -92,8 +94,9 @@ if (import.meta.main) {
   const [command, ...rest] = positionals;
   try {
     if (command === 'publish') await release(workspaceFrom(rest[0]), audienceFrom(values));
-    else if (command === 'rollback' || command === 'list') runApi('released.js', positionals);
-    else throw new Error('Say publish, rollback or list.');
+    else if (['rollback', 'take-down', 'list'].includes(command ?? ''))
+      runApi('released.js', positionals);
+    else throw new Error('Say publish, rollback, take-down or list.');
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

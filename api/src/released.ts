@@ -11,6 +11,7 @@ const HELP = typedCommands(`
 npm run releases                              what is live, what was, when, from which commit
 npm run rollback -- <name> [<version>]        ends the canary, else back to the release before, or
                                               to that one (docs/runbooks/release.md)
+npm run take-down -- <name>                   off the site, until it is released again
 
 The store is the bucket of S3_BUCKET, else DATA_DIR/releases. A running shop shows the change
 with its next page; nothing is restarted.
@@ -18,9 +19,10 @@ with its next page; nothing is restarted.
 
 const [command = 'list', name, version, ...more] = process.argv.slice(2);
 const isList = command === 'list' && name === undefined;
+const isTakeDown = command === 'take-down' && name !== undefined && version === undefined;
 const isRollback = command === 'rollback' && name !== undefined && more.length === 0;
 
-if (!isList && !isRollback) {
+if (!isList && !isRollback && !isTakeDown) {
   console.log(HELP);
   process.exit(command === '--help' ? 0 : 2);
 }
@@ -28,7 +30,8 @@ try {
   const dataDir = path.resolve(process.env.DATA_DIR || path.join('..', 'var'));
   const files = await openReleaseFiles(releasePlaceFrom(process.env, dataDir));
   const store = new ReleaseStore(files);
-  await (isList ? list(store) : rollBack(store, name!));
+  if (isTakeDown) await takeDown(store, name);
+  else await (isList ? list(store) : rollBack(store, name!));
 } catch (error) {
   console.error(error instanceof ReleaseError ? error.message : error);
   process.exitCode = 1;
@@ -43,6 +46,11 @@ async function rollBack(store: ReleaseStore, released: string): Promise<void> {
     );
   const { from, to } = await store.rollBack(released, version);
   console.log(`${released} ${to} is live again; before: ${from ?? 'nothing'}.`);
+}
+
+async function takeDown(store: ReleaseStore, released: string): Promise<void> {
+  const { from } = await store.takeDown(released);
+  console.log(`${released} is off the site; before: ${from}.`);
 }
 
 async function list(store: ReleaseStore): Promise<void> {

@@ -1,12 +1,13 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { sourceAliases } from '../../packages/federation/src/webpack/workspace.ts';
+import { remotes, sourceAliases } from '../../packages/federation/src/webpack/workspace.ts';
 import { withContent } from '../../mf-static/build/with-content.mjs';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
-export const REMOTES = ['mf-static', 'mf-design-flow', 'mf-wizard', 'mf-checkout', 'mf-orders'];
+export const REMOTES = remotes().map(({ name }) => name);
 
 /** Packages that plain federation shares, each as a whole. */
 const SHARED = [
@@ -16,7 +17,19 @@ const SHARED = [
 
 /** The whole shop as one application: pages are still fetched when they are first opened. */
 export function singleBundle(output: string): Configuration {
-  return base(output, { entry: { app: entry('single.tsx') } });
+  const all = `${output}-routes.ts`;
+  mkdirSync(path.dirname(all), { recursive: true });
+  writeFileSync(all, allRoutes());
+  return base(output, { entry: { app: entry('single.tsx') }, alias: { 'all-routes': all } });
+}
+
+/** A module with the routes of every remote by its name. */
+function allRoutes(): string {
+  const imports = REMOTES.map(
+    (name, at) => `import r${at} from ${JSON.stringify(path.join(ROOT, name, 'src/routes'))};`,
+  );
+  const entries = REMOTES.map((name, at) => `${JSON.stringify(name)}: r${at}`);
+  return `${imports.join('\n')}\nexport default { ${entries.join(', ')} };\n`;
 }
 
 /** The shell as the federation plugin's own guide has it: remotes by name, packages shared whole. */
@@ -62,9 +75,13 @@ interface Parts {
   entry: Configuration['entry'];
   plugins?: Configuration['plugins'];
   publicPath?: string;
+  alias?: Record<string, string>;
 }
 
-function base(output: string, { entry: entries, plugins = [], publicPath = '/single/' }: Parts) {
+function base(
+  output: string,
+  { entry: entries, plugins = [], publicPath = '/single/', alias = {} }: Parts,
+) {
   const loader = {
     loader: 'swc-loader',
     options: {
@@ -98,6 +115,7 @@ function base(output: string, { entry: entries, plugins = [], publicPath = '/sin
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
       alias: {
         ...sourceAliases(),
+        ...alias,
         'react-router$': path.join(ROOT, 'node_modules/react-router/dist/production/index.mjs'),
       },
     },

@@ -1,16 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import type { LiveRemote, LiveSet } from '@ftl/contracts';
-
-/** One page of each remote, with a path that shows without any order or design. */
-export const PAGES = {
-  'mf-static': '/pricing',
-  'mf-design-flow': '/guest-design',
-  'mf-checkout': '/order-confirmation',
-  'mf-orders': '/cancel-request',
-  'mf-wizard': '/register',
-} as const;
-export type RemoteName = keyof typeof PAGES;
-export const NAMES = Object.keys(PAGES) as RemoteName[];
+import { TEST_PAGES } from './remotes.ts';
 
 export interface BrokenEntry {
   /** What the broken release's entry answers. */
@@ -81,16 +71,16 @@ export const FAILURES: Record<string, BrokenEntry> = {
 /** Puts a broken release before the live one, in this page's HTML alone. */
 export async function breakRelease(
   page: Page,
-  name: RemoteName,
+  name: string,
   broken: BrokenEntry,
   { withPrevious }: { withPrevious: boolean },
 ): Promise<void> {
-  const brokenRemote = { container: `broken_${name.replace(/\W/g, '_')}`, path: PAGES[name] };
+  const brokenRemote = { container: `broken_${name.replace(/\W/g, '_')}`, path: TEST_PAGES[name]! };
   const entry = `/releases/${name}/broken/remoteEntry.js`;
   await page.addInitScript(markTimes);
   await page.route(`**${entry}`, (route) => broken.answer(route, brokenRemote));
   await page.route(
-    (url) => url.pathname === PAGES[name],
+    (url) => url.pathname === brokenRemote.path,
     async (route) => {
       const response = await route.fetch();
       const html = (await response.text()).replace(

@@ -48,7 +48,7 @@ function Frame({ live, releases, onShown }: AppProps) {
     <>
       <SkipLink />
       <Consent services={live.measuring} />
-      <Header />
+      <Header live={live} />
       <Main id="main" tabIndex={-1}>
         <PageOutlet
           live={live}

@@ -1,77 +1,108 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { copyRepository, type CopiedRepository } from '../testing/copied-repository';
 
-const NODE_MODULES = 'node_modules';
 /** Breaks a rule of each check: another remote's code, a hook in a condition, a wrong type. */
 const PAGE = `import { useState } from 'react';
 import routes from '../../mf-orders/src/routes';
 
-export function GiftPage({ isOpen }: { isOpen: boolean }) {
+export function BrokenPage({ isOpen }: { isOpen: boolean }) {
   if (isOpen) useState(0);
   const count: string = routes.length;
   return <p>{count}</p>;
 }
 `;
+const CHECKS = ['types', 'lint', 'format', 'imports', 'packages'];
+const JEST = path.join('node_modules', 'jest/bin/jest.js');
 
-describe('a remote that was added a moment ago', () => {
+describe('a remote that npm run new-remote has made', () => {
   let checkout: CopiedRepository;
-  /** Runs a step of \`npm test\` or a program that should fail, and returns what it printed. */
+  const run = (...args: string[]) => checkout.run(args, { NODE_OPTIONS: '--no-warnings' });
+  /** What a step of `npm test` that should fail has printed. */
   const failureOf = (...args: string[]): string => {
     try {
-      checkout.run(args, { NODE_OPTIONS: '--no-warnings' });
+      run(...args);
     } catch (error) {
       return (error as Error).message;
     }
     return 'It passed.';
   };
-  const printedBy = (script: string, ...args: string[]) =>
-    checkout.run([path.join(NODE_MODULES, script), ...args], { NODE_OPTIONS: '--no-warnings' });
+  const read = (file: string) => readFile(path.join(checkout.dir, file), 'utf8');
 
   beforeAll(async () => {
     checkout = await copyRepository();
-    const gift = path.join(checkout.dir, 'mf-gift');
-    await mkdir(path.join(gift, 'src'), { recursive: true });
-    const manifest = JSON.parse(
-      await readFile(path.join(checkout.dir, 'mf-orders/package.json'), 'utf8'),
-    ) as object;
-    const own = { ...manifest, name: '@ftl/mf-gift', remote: { routes: ['/gift'] } };
-    await writeFile(path.join(gift, 'package.json'), JSON.stringify(own, null, 2));
-    await writeFile(path.join(gift, 'src/gift-page.tsx'), PAGE);
-    await writeFile(path.join(gift, 'src/gift-page.test.tsx'), "it('sells gifts', () => {});\n");
+    run('tools/new-remote.ts', 'mf-gift-card', '/gift', '--owner', '@for-the-loved/gifts');
   });
   afterAll(() => checkout?.remove());
 
-  it('may not import another remote', () => {
-    const violation =
-      /remotes-are-strangers: mf-gift\/src\/gift-page\.tsx → mf-orders\/src\/routes/;
-    expect(failureOf('tools/check.ts', 'imports')).toMatch(violation);
-    expect(failureOf('tools/check.ts', '--workspace=mf-gift', 'imports')).toMatch(violation);
+  it('passes every check of its own', () => {
+    const printed = run('tools/check.ts', '--workspace=mf-gift-card', ...CHECKS);
+    for (const step of CHECKS) expect(printed).toMatch(new RegExp(`${step} +[\\d.]+ +passed`));
   });
 
-  it('is type-checked', () => {
-    expect(printedBy('typescript/bin/tsc', '-p', 'tsconfig.json', '--listFilesOnly')).toContain(
-      'mf-gift/src/gift-page.tsx',
-    );
-    expect(failureOf('tools/check.ts', '--workspace=mf-gift', 'types')).toContain(
-      "mf-gift/src/gift-page.tsx(6,9): error TS2322: Type 'number' is not assignable to type 'string'",
-    );
+  it('is in the lockfile as npm would write it, and has an owner', async () => {
+    const { packages } = JSON.parse(await read('package-lock.json')) as {
+      packages: Record<string, Record<string, unknown>>;
+    };
+    expect(packages['node_modules/@ftl/mf-gift-card']).toEqual({
+      ...{ resolved: 'mf-gift-card', link: true },
+    });
+    const { dependencies } = JSON.parse(await read('mf-gift-card/package.json')) as object & {
+      dependencies: object;
+    };
+    expect(packages['mf-gift-card']).toMatchObject({ name: '@ftl/mf-gift-card', dependencies });
+    expect(await read('CODEOWNERS')).toContain('\n/mf-gift-card/ @for-the-loved/gifts\n');
   });
 
-  it('is linted by the rules for pages', () => {
-    expect(failureOf('tools/check.ts', '--workspace=mf-gift', 'lint')).toContain(
-      'react-hooks/rules-of-hooks',
-    );
+  it.each`
+    typed                                                 | refused
+    ${['gift', '/gifts']}                                 | ${"A remote is named like mf-gift, not 'gift'."}
+    ${['mf-orders', '/gifts']}                            | ${'mf-orders exists already.'}
+    ${['mf-gifts', 'gifts']}                              | ${"an address like /gift, not 'gifts'."}
+    ${['mf-gifts', '/gift']}                              | ${'/gift belongs to mf-gift-card.'}
+    ${['mf-gifts', '/guest-design']}                      | ${'/guest-design belongs to mf-design-flow.'}
+    ${['mf-gifts', '/a', '--label', 'A very long label']} | ${'has 1 to 16 letters'}
+    ${['mf-gifts', '/a', '--owner', 'me']}                | ${"like @for-the-loved/gift, not 'me'."}
+  `('is refused and writes nothing: $typed', ({ typed, refused }) => {
+    expect(failureOf('tools/new-remote.ts', ...(typed as string[]))).toContain(refused);
+    expect(failureOf('-e', "require('node:fs').readdirSync('mf-gifts')")).toContain('ENOENT');
   });
 
-  it('has its tests run in jsdom', () => {
-    const listed = printedBy('jest/bin/jest.js', '--listTests', '--selectProjects', 'browser');
-    expect(listed).toContain('mf-gift/src/gift-page.test.tsx');
+  it('has tests that run in jsdom and pass', async () => {
+    const report = path.join(checkout.dir, 'report.json');
+    const options = ['--selectProjects', 'browser', '--json', '--outputFile', report];
+    checkout.run([JEST, ...options, '--runInBand', 'mf-gift-card'], {
+      NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
+    });
+    expect(JSON.parse(await read('report.json'))).toMatchObject({ numPassedTests: 1 });
   });
 
   it('has a development port', () => {
     const program =
-      "import('./packages/federation/src/webpack/development-server.ts').then(({ developmentPort }) => console.log(['shell', 'mf-static', 'mf-gift'].map(developmentPort)))";
-    expect(checkout.run(['-e', program], { DEV_PORT: '7000' })).toMatch(/\[ 7000, 7001, 700\d \]/);
+      "import('./packages/federation/src/webpack/development-server.ts').then(({ developmentPort }) => console.log(['shell', 'mf-gift-card', 'mf-static'].map(developmentPort)))";
+    expect(checkout.run(['-e', program], { DEV_PORT: '7000' })).toMatch(/\[ 7000, 700\d, 700\d \]/);
+  });
+
+  describe('with a page that breaks the rules', () => {
+    beforeAll(() => writeFile(path.join(checkout.dir, 'mf-gift-card/src/broken-page.tsx'), PAGE));
+
+    it('may not import another remote', () => {
+      const violation =
+        /remotes-are-strangers: mf-gift-card\/src\/broken-page\.tsx → mf-orders\/src\/routes/;
+      expect(failureOf('tools/check.ts', 'imports')).toMatch(violation);
+      expect(failureOf('tools/check.ts', '--workspace=mf-gift-card', 'imports')).toMatch(violation);
+    });
+
+    it('is type-checked', () => {
+      expect(failureOf('tools/check.ts', '--workspace=mf-gift-card', 'types')).toContain(
+        "mf-gift-card/src/broken-page.tsx(6,9): error TS2322: Type 'number' is not assignable to type 'string'",
+      );
+    });
+
+    it('is linted by the rules for pages', () => {
+      expect(failureOf('tools/check.ts', '--workspace=mf-gift-card', 'lint')).toContain(
+        'react-hooks/rules-of-hooks',
+      );
+    });
   });
 });

@@ -5,10 +5,13 @@ import { satisfiesCaret } from './version-range.ts';
 /** Brotli bytes of the scripts that stand between a visitor and the first page. */
 const BUDGET_BYTES = { shell: 150_000, remote: 90_000 };
 
+/** Of a link in the header; longer ones fold the menu on common widths. */
+const LONGEST_LABEL = 16;
+
 /**
  * What must hold before a release may go live, with the pointer held still.
  *
- * @throws ReleaseError ROUTE_TAKEN, SHARED_RANGE, TOO_LARGE
+ * @throws ReleaseError ROUTE_TAKEN, NAVIGATION, SHARED_RANGE, TOO_LARGE
  */
 export async function checkBeforeFlip(
   store: ReleaseStore,
@@ -20,6 +23,16 @@ export async function checkBeforeFlip(
   for (const other of others) {
     const taken = record.routes.find((route) => other.routes.includes(route));
     if (taken) throw new ReleaseError('ROUTE_TAKEN', `${taken} belongs to ${other.name}.`);
+  }
+
+  for (const { path, label } of record.navigation ?? []) {
+    if (!record.routes.includes(path))
+      throw new ReleaseError('NAVIGATION', `The header cannot link to ${path}: not its route.`);
+    if (label.trim() === '' || label.length > LONGEST_LABEL)
+      throw new ReleaseError(
+        'NAVIGATION',
+        `A label in the header has 1 to ${LONGEST_LABEL} letters: "${label}".`,
+      );
   }
 
   const shell = record.name === 'shell' ? record : others.find(({ name }) => name === 'shell');

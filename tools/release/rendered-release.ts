@@ -2,6 +2,7 @@ import type {
   BuildRecord,
   FRAME,
   LiveRemote,
+  NAVIGATION_SAMPLE,
   PAGE_SLOT,
   PrerenderedPage,
   ReleaseRecord,
@@ -17,6 +18,7 @@ import type { Build } from './read-build.ts';
 
 const frame: typeof FRAME = 'frame';
 const pageSlot: typeof PAGE_SLOT = '<!--page-->';
+const sample: typeof NAVIGATION_SAMPLE = { path: '/-navigation', label: '{{navigation}}' };
 /** No remote is live at this address, so the shell shows itself alone. */
 const NOWHERE = '/-';
 
@@ -38,6 +40,9 @@ export async function renderShell(host: HostRelease): Promise<Rendered> {
   const page = await openFrame(host);
   const main = page.document.getElementById('main');
   if (main) main.innerHTML = pageSlot;
+  // A release of the shell from before there were such links has none.
+  const link = page.document.querySelector(`nav li:has([href="${sample.path}"])`);
+  if (link) link.replaceWith(page.document.createComment(`navigation ${markupOf(link)}`));
   const root = page.document.getElementById('root');
   const rules = [...page.rules, ...(root ? liftInlineStyles(root, frame) : [])];
   const markup = root ? [...root.children].map(markupOf).join('') : '';
@@ -89,9 +94,13 @@ export async function renderRemote(build: Build, host: HostRelease): Promise<Ren
 }
 
 async function openFrame(host: HostRelease): Promise<RenderedPage> {
+  const linked: LiveRemote = {
+    ...{ name: 'navigation', version: '', container: '', entry: '', integrity: '' },
+    ...{ routes: [], uses: [], navigation: [sample] },
+  };
   return renderPage({
     path: NOWHERE,
-    live: { revision: 0, shell: host.record.version, remotes: [] },
+    live: { revision: 0, shell: host.record.version, remotes: [linked] },
     entry: urlOf(host.record, host.record.entry),
     read: readerOf(host),
     isDone: (document) => document.querySelector('#root footer') !== null,

@@ -103,6 +103,7 @@ export function liveSetOf({ revision, shell, remotes }: LiveReleases): LiveSet {
     remotes: remotes.map(({ current, previous }): LiveRemote => ({
       name: current.name,
       routes: current.routes,
+      ...(current.navigation ? { navigation: current.navigation } : {}),
       ...loadable(current),
       ...(previous ? { previous: loadable(previous) } : {}),
     })),

@@ -88,6 +88,23 @@ function storeSuite(openPlace: () => Promise<Place>): void {
     );
   });
 
+  it('takes a remote off the site, keeps its files, and brings it back', async () => {
+    await publish('1.0.0');
+    await store.goLive('mf-static', '1.0.0');
+    expect(await store.takeDown('mf-static')).toMatchObject({
+      ...{ name: 'mf-static', from: '1.0.0', reason: 'removal', commit: 'c0ffee' },
+    });
+    expect(await store.pointer()).toMatchObject({ revision: 2, live: {} });
+    expect(await store.versions('mf-static')).toEqual(['1.0.0']);
+    await expect(store.takeDown('mf-static')).rejects.toMatchObject({ code: 'NOTHING_BEFORE' });
+    await store.goLive('mf-static', '1.0.0');
+    expect((await store.pointer()).live).toEqual({ 'mf-static': { version: '1.0.0' } });
+  });
+
+  it('never takes down the shell', async () => {
+    await expect(store.takeDown('shell')).rejects.toMatchObject({ code: 'NEEDED' });
+  });
+
   it('refuses other bytes under a published version', async () => {
     await publish('1.0.0');
     await publish('1.0.0');

@@ -1,3 +1,4 @@
+import { SHELL_NAME } from '@ftl/contracts';
 import type { LiveChange, LiveEntry, LivePointer, ReleaseRecord } from '@ftl/contracts';
 import type { ReleaseFiles } from './release-files.js';
 import { ReleaseError } from './release.errors.js';
@@ -107,6 +108,28 @@ export class ReleaseStore {
     return this.#change({ name, to, reason: 'rollback' }, anything);
   }
 
+  /**
+   * Takes a remote off the site: its routes are free again, and its links are gone. Its
+   * releases stay in the store for tabs that run them.
+   *
+   * @throws ReleaseError NOTHING_BEFORE when nothing of it is live, NEEDED for the shell
+   */
+  takeDown(name: string): Promise<LiveChange> {
+    return this.#files.exclusively(async () => {
+      const pointer = await this.pointer();
+      const live = pointer.live[name];
+      if (name === SHELL_NAME) throw new ReleaseError('NEEDED', 'No page works without the shell.');
+      if (!live) throw new ReleaseError('NOTHING_BEFORE', `${name} is not live.`);
+      const record = await this.record(name, live.version);
+      const change: LiveChange = {
+        ...{ name, from: live.version, reason: 'removal' },
+        ...{ at: this.#now().toISOString(), commit: record?.commit ?? 'unknown' },
+      };
+      await this.#files.replace(POINTER, textOf(without(pointer, change)));
+      return change;
+    });
+  }
+
   #change(wanted: WantedChange, check: Check): Promise<LiveChange> {
     const { name, to } = wanted;
     return this.#files.exclusively(async () => {
@@ -119,7 +142,7 @@ export class ReleaseStore {
       await check(pointer, record);
       const from =
         live?.canary && wanted.reason === 'rollback' ? live.canary.version : live?.version;
-      const change: LiveChange = {
+      const change = {
         ...wanted,
         ...(from ? { from } : {}),
         at: this.#now().toISOString(),
@@ -132,22 +155,35 @@ export class ReleaseStore {
   }
 }
 
-type WantedChange = Pick<LiveChange, 'name' | 'to' | 'reason' | 'percent'>;
+type WantedChange = Pick<LiveChange, 'name' | 'reason' | 'percent'> & { to: string };
 
 /** Looks at a release before the pointer moves, and throws where it may not. */
 type Check = (pointer: LivePointer, record: ReleaseRecord) => Promise<void>;
 
 const anything: Check = async () => undefined;
 
-function moved(pointer: LivePointer, change: LiveChange): LivePointer {
+function moved(pointer: LivePointer, change: LiveChange & WantedChange): LivePointer {
+  const { name } = change;
+  return after(pointer, change, {
+    ...pointer.live,
+    [name]: entryAfter(pointer.live[name], change),
+  });
+}
+
+function without(pointer: LivePointer, change: LiveChange): LivePointer {
+  const { [change.name]: _removed, ...others } = pointer.live;
+  return after(pointer, change, others);
+}
+
+function after(pointer: LivePointer, change: LiveChange, live: LivePointer['live']): LivePointer {
   return {
     revision: pointer.revision + 1,
-    live: { ...pointer.live, [change.name]: entryAfter(pointer.live[change.name], change) },
+    live,
     history: [...pointer.history, change].slice(-HISTORY_LIMIT),
   };
 }
 
-function entryAfter(before: LiveEntry | undefined, change: LiveChange): LiveEntry {
+function entryAfter(before: LiveEntry | undefined, change: WantedChange): LiveEntry {
   const { to: version, reason, percent = 0 } = change;
   if (reason === 'canary' && before) return { ...before, canary: { version, percent } };
   // Ending a canary moves nothing for the others.

@@ -5,6 +5,8 @@ export type ReleaseErrorCode =
   | 'FILE_MISSING'
   | 'FILE_CHANGED'
   | 'ROUTE_TAKEN'
+  | 'NAVIGATION'
+  | 'NEEDED'
   | 'SHARED_RANGE'
   | 'TOO_LARGE'
   | 'DOES_NOT_RENDER';

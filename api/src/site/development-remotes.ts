@@ -25,6 +25,7 @@ export function withDevelopmentRemotes(live: LiveSet, servers: Servers): LiveSet
   const fromSource = Object.entries(servers)
     .filter(([name]) => name !== SHELL_NAME)
     .map(([name, { origin, routes }]): LiveRemote => ({
+      ...navigationOf(live.remotes.find((each) => each.name === name)),
       name,
       routes,
       version: 'development',
@@ -37,6 +38,10 @@ export function withDevelopmentRemotes(live: LiveSet, servers: Servers): LiveSet
     ...live,
     remotes: [...live.remotes.filter(({ name }) => !(name in servers)), ...fromSource],
   };
+}
+
+function navigationOf(released: LiveRemote | undefined): Pick<LiveRemote, 'navigation'> {
+  return released?.navigation ? { navigation: released.navigation } : {};
 }
 
 /** The page policy with development servers and their sockets let in. */

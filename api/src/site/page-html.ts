@@ -122,7 +122,7 @@ function inText(text: string): string {
   return text.replaceAll(CONTROLS, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-function inAttribute(text: string): string {
+export function inAttribute(text: string): string {
   return inText(text).replaceAll('"', '&quot;');
 }
 

@@ -1,6 +1,7 @@
-import { findRemote, FRAME, PAGE_SLOT } from '@ftl/contracts';
-import type { PrerenderedPage, ReleaseRecord } from '@ftl/contracts';
+import { findRemote, FRAME, NAVIGATION_SAMPLE, NAVIGATION_SLOT, PAGE_SLOT } from '@ftl/contracts';
+import type { NavigationEntry, PrerenderedPage, ReleaseRecord } from '@ftl/contracts';
 import type { LiveReleases } from '../releases/index.js';
+import { inAttribute } from './page-html.js';
 
 /** Markup that is on the screen before any script has run, with the styles it needs. */
 export interface PrerenderedContent {
@@ -47,9 +48,25 @@ export async function prerenderedFor(
   ]);
   if (!around?.markup.includes(PAGE_SLOT) || !inside) return undefined;
   return {
-    markup: around.markup.replace(PAGE_SLOT, () => inside.markup),
+    markup: withNavigation(
+      around.markup,
+      remotes.flatMap(({ current }) => current.navigation ?? []),
+    ).replace(PAGE_SLOT, () => inside.markup),
     styles: `${around.styles}\n${inside.styles}`,
   };
+}
+
+/** The frame's markup with the links of the live remotes. */
+function withNavigation(frame: string, entries: readonly NavigationEntry[]): string {
+  return frame.replace(NAVIGATION_SLOT, (_slot, link: string) =>
+    entries
+      .map(({ path, label }) =>
+        link
+          .replace(NAVIGATION_SAMPLE.path, () => inAttribute(path))
+          .replace(NAVIGATION_SAMPLE.label, () => inAttribute(label)),
+      )
+      .join(''),
+  );
 }
 
 function isTheSameFor(

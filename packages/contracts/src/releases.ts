@@ -40,6 +40,8 @@ export interface BuildRecord {
    * in. Pages of a remote that remembers visitors are shown so only to who has not been here.
    */
   prerender: string[];
+  /** Its links in the site's header; missing where it has none. */
+  navigation?: NavigationEntry[];
   /** What is said of its public pages, by route pattern; missing where a build describes none. */
   pages?: Record<string, PageRecord>;
   /** Scripts that are needed before the first route can render, in load order. */
@@ -58,6 +60,20 @@ export const FRAME = 'frame';
 
 /** Stands in the frame's markup where a page belongs. */
 export const PAGE_SLOT = '<!--page-->';
+
+/** A link to a page of a remote. */
+export interface NavigationEntry {
+  /** One of the remote's routes, without parameters. */
+  path: string;
+  label: string;
+}
+
+/**
+ * Where the frame's markup takes the links of remotes: `<!--navigation ...-->` around the markup
+ * of one link to {@link NAVIGATION_SAMPLE}.
+ */
+export const NAVIGATION_SLOT = /<!--navigation (.*?)-->/s;
+export const NAVIGATION_SAMPLE = { path: '/-navigation', label: '{{navigation}}' } as const;
 
 /** In structured data: the origin of the shop, and the address of the page's picture. */
 export const ORIGIN_SLOT = '{{origin}}';
@@ -99,8 +115,9 @@ export interface ReleaseRecord extends BuildRecord {
 export interface LiveChange {
   name: string;
   from?: string;
-  to: string;
-  reason: 'publish' | 'rollback' | 'canary';
+  /** Missing where nothing of the name is live any more. */
+  to?: string;
+  reason: 'publish' | 'rollback' | 'canary' | 'removal';
   /** Of a canary: the share of visitors that gets it, 1 to 99. */
   percent?: number;
   /** ISO 8601. */
@@ -138,6 +155,8 @@ export interface LiveRelease {
 export interface LiveRemote extends LiveRelease {
   name: string;
   routes: string[];
+  /** Missing where it has no links in the header. */
+  navigation?: NavigationEntry[];
   /** Tried when the live release fails in this browser. */
   previous?: LiveRelease;
 }

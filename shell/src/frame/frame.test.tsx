@@ -1,3 +1,4 @@
+import type { LiveRemote, LiveSet } from '@ftl/contracts';
 import { on } from '@ftl/page-events';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,13 +7,16 @@ import { Footer } from './footer';
 import { Header } from './header';
 
 const inRouter = (node: React.ReactNode) => render(<MemoryRouter>{node}</MemoryRouter>);
+const live = (...remotes: Partial<LiveRemote>[]): LiveSet => ({
+  ...{ revision: 1, shell: '1.0.0', remotes: remotes as LiveRemote[] },
+});
 const linksIn = (name: string) =>
   within(screen.getByLabelText(name))
     .getAllByRole('link', { hidden: true })
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
 it('NAV-02: the header links to the listed pages', () => {
-  inRouter(<Header />);
+  inRouter(<Header live={live()} />);
   expect(linksIn('Main')).toEqual([
     ['Home', '/'],
     ['Gallery', '/gallery'],
@@ -23,8 +27,18 @@ it('NAV-02: the header links to the listed pages', () => {
   ]);
 });
 
+it('the header links to live remotes that ask for it, before the account', () => {
+  const gifts = { name: 'mf-gift', navigation: [{ path: '/gift', label: 'Gifts' }] };
+  inRouter(<Header live={live({ name: 'mf-static' }, gifts)} />);
+  expect(linksIn('Main').slice(-3)).toEqual([
+    ['FAQ', '/faq'],
+    ['Gifts', '/gift'],
+    ['Account', '/register'],
+  ]);
+});
+
 it('NAV-02: the mobile menu opens and closes', async () => {
-  inRouter(<Header />);
+  inRouter(<Header live={live()} />);
   const button = screen.getByRole('button', { name: 'Menu' });
   expect(button).toHaveAttribute('aria-expanded', 'false');
   await userEvent.click(button);
@@ -36,7 +50,7 @@ it('NAV-02: the mobile menu opens and closes', async () => {
 it('NAV-02: the menu gives the focus back on Escape and closes when the keyboard leaves it', async () => {
   inRouter(
     <>
-      <Header />
+      <Header live={live()} />
       <button type="button">Further down</button>
     </>,
   );

@@ -1,11 +1,12 @@
 import { PAGES } from '@ftl/contracts';
+import type { LiveSet } from '@ftl/contracts';
 import { space, theme } from '@ftl/ui-kit';
 import { useEffect, useId, useRef, useState, type FocusEvent } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { messages } from '../messages';
 import { Brand } from './brand';
-import { headerLinks } from './links';
+import { headerLinksOf } from './links';
 import { useSignedInHint } from './use-signed-in-hint';
 
 /**
@@ -138,7 +139,7 @@ const BrandLink = styled(Link)`
 `;
 
 /** The site's name and its links; on a phone they fold behind a button. */
-export function Header() {
+export function Header({ live }: { live: LiveSet }) {
   const { pathname } = useLocation();
   // The menu is open on one page: on another it is closed by itself.
   const [openOn, setOpenOn] = useState<string>();
@@ -180,7 +181,7 @@ export function Header() {
         </MenuButton>
         <Navigation id={menuId} aria-label={messages.mainNavigation} $open={isOpen}>
           <ul>
-            {headerLinks.map(({ to, label }) => (
+            {headerLinksOf(live).map(({ to, label }) => (
               <li key={to}>
                 <Item to={to} end={to === PAGES.home} onClick={close}>
                   {label}

@@ -1,4 +1,5 @@
-const NPM_FORM = /npm run (orders|errors|partners|backup|restore|releases|rollback)\b(?: +--)?/g;
+const NPM_FORM =
+  /npm run (orders|errors|partners|backup|restore|releases|rollback|take-down)\b(?: +--)?/g;
 
 /**
  * A text with the operator's commands as they are typed where this process runs:
@@ -10,6 +11,6 @@ export function typedCommands(
 ): string {
   if (form !== 'ftl') return text;
   return text.replaceAll(NPM_FORM, (_, name: string) =>
-    name === 'rollback' ? 'ftl releases rollback' : `ftl ${name}`,
+    ['rollback', 'take-down'].includes(name) ? `ftl releases ${name}` : `ftl ${name}`,
   );
 }

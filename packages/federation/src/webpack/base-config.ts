@@ -109,6 +109,7 @@ function sealOptions(
       container,
       routes: workspace.routes,
       prerender: workspace.prerender,
+      ...(workspace.navigation.length > 0 ? { navigation: workspace.navigation } : {}),
       pages: workspace.pages,
       shared: Object.fromEntries(
         Object.entries(shared).map(([name, { version, requiredVersion }]) => [

@@ -15,7 +15,7 @@ export const BUILD_RECORD = 'build.json';
 export interface SealOptions {
   record: Pick<
     BuildRecord,
-    'name' | 'version' | 'container' | 'routes' | 'prerender' | 'pages' | 'shared'
+    'name' | 'version' | 'container' | 'routes' | 'prerender' | 'navigation' | 'pages' | 'shared'
   >;
   /** Output name of the chunk that holds the runtime, before its hash is added. */
   entry: string;
@@ -46,7 +46,7 @@ export class SealRelease {
       const maps = new PrivateSourceMaps();
       compilation.hooks.processAssets.tap({ name: 'SealRelease', stage: hashing - 1 }, () => {
         maps.takeOut(compilation);
-        const seal = nameContainerByContent(compilation, this.#options.record.pages);
+        const seal = nameContainerByContent(compilation, this.#options.record);
         container = container.replace(SEAL_SLOT, seal);
       });
       compilation.hooks.processAssets.tap({ name: 'SealRelease', stage: hashing + 1 }, () => {
@@ -118,18 +118,20 @@ export class SealRelease {
 /**
  * Replaces the placeholder in every asset by a hash of all of them. The hashes
  * in file names are still provisional here and depend on the checkout's folder,
- * so they do not count. What is said of the pages does: it is released with them.
+ * so they do not count. The links and descriptions of the pages do: they are released with them.
  */
 function nameContainerByContent(
   compilation: Compilation,
-  pages: BuildRecord['pages'] = {},
+  { pages = {}, navigation }: Pick<BuildRecord, 'pages' | 'navigation'>,
 ): string {
   const served = servedFiles(compilation);
   const provisional = compilation
     .getAssets()
     .flatMap(({ info }) => info.contenthash ?? [])
     .map((hash) => new RegExp(hash, 'g'));
-  const everything = createHash('sha256').update(JSON.stringify(pages));
+  const everything = createHash('sha256').update(
+    JSON.stringify({ ...pages, ...(navigation ? { navigation } : {}) }),
+  );
   for (const name of served) {
     let text = `${name}\n${contentOf(compilation, name).toString('latin1')}`;
     for (const hash of provisional) text = text.replace(hash, '');

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { PageRecord } from '@ftl/contracts';
+import type { NavigationEntry, PageRecord } from '@ftl/contracts';
 
 /** The repository's root, wherever it was cloned. */
 export const ROOT = path.resolve(import.meta.dirname, '../../../..');
@@ -16,6 +16,8 @@ export interface Workspace {
   routes: string[];
   /** Routes whose HTML is made when the remote is released. */
   prerender: string[];
+  /** Links in the site's header. */
+  navigation: NavigationEntry[];
   /** What is said of its public pages, by route. */
   pages: Record<string, Omit<PageRecord, 'picture'>>;
 }
@@ -26,6 +28,7 @@ interface PackageJson {
   remote?: {
     routes?: string[];
     prerender?: string[];
+    navigation?: NavigationEntry[];
     pages?: Record<string, Omit<PageRecord, 'picture'>>;
   };
   exports?: Record<string, string | Record<string, string>>;
@@ -39,6 +42,7 @@ export function readWorkspace(dir: string): Workspace {
     version: manifest.version,
     routes: manifest.remote?.routes ?? [],
     prerender: manifest.remote?.prerender ?? [],
+    navigation: manifest.remote?.navigation ?? [],
     pages: manifest.remote?.pages ?? {},
   };
 }

@@ -1,0 +1,61 @@
+import type { ReleaseRecord } from '@ftl/contracts';
+import { prerenderedFor } from './prerendered.js';
+
+const FRAME_MARKUP =
+  '<nav><a href="/faq">FAQ</a>' +
+  '<!--navigation <li><a class="item" href="/-navigation">{{navigation}}</a></li>-->' +
+  '</nav><main><!--page--></main>';
+const FILES: Record<string, string> = {
+  'frame.html': FRAME_MARKUP,
+  'page.html': '<h1>Pricing</h1>',
+};
+
+const release = (name: string, more: Partial<ReleaseRecord>) =>
+  ({
+    name,
+    version: '1.0.0',
+    routes: [],
+    uses: [],
+    prerendered: {},
+    ...more,
+  }) as unknown as ReleaseRecord;
+const files = (name: string) => ({ markup: `${name}.html`, styles: `${name}.css` });
+const shell = release('shell', { prerendered: { frame: files('frame') } });
+const pages = release('mf-static', {
+  routes: ['/pricing'],
+  prerendered: { '/pricing': files('page') },
+});
+
+async function markupWith(...others: ReleaseRecord[]): Promise<string | undefined> {
+  const remotes = [pages, ...others].map((current) => ({ current }));
+  const reader = { isKnown: false, query: {} };
+  const found = await prerenderedFor(
+    { revision: 1, shell, remotes },
+    '/pricing',
+    reader,
+    (_, file) => Promise.resolve(FILES[file] ?? ''),
+  );
+  return found?.markup;
+}
+
+describe('the prerendered frame', () => {
+  it('has no sample link where no live remote has one', async () => {
+    expect(await markupWith()).toBe(
+      '<nav><a href="/faq">FAQ</a></nav><main><h1>Pricing</h1></main>',
+    );
+  });
+
+  it('has the links of the live remotes, with the markup of the live header', async () => {
+    const navigation = [{ path: '/gift', label: 'Gifts' }];
+    expect(await markupWith(release('mf-gift', { navigation }))).toContain(
+      '<a href="/faq">FAQ</a><li><a class="item" href="/gift">Gifts</a></li></nav>',
+    );
+  });
+
+  it('escapes what a release calls its page', async () => {
+    const navigation = [{ path: '/a"b', label: '<b>$&</b>' }];
+    expect(await markupWith(release('mf-gift', { navigation }))).toContain(
+      'href="/a&quot;b">&lt;b>$&amp;&lt;/b></a>',
+    );
+  });
+});

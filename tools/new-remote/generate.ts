@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { listWorkspaces } from '../workspaces.ts';
+import { withWorkspace } from './lockfile.ts';
+import { manifestOf, type Manifest } from './manifest.ts';
+import { capitalized, wantedRemote, type WantedRemote } from './wanted-remote.ts';
+
+const TEMPLATE = path.join(import.meta.dirname, 'template');
+/** Keeps tools that read sources from the templates. */
+const SUFFIX = '.txt';
+const LOCKFILE = 'package-lock.json';
+const OWNERS = 'CODEOWNERS';
+/** Browser tests stand together; everything else belongs in the remote's folder. */
+const SHARED_FOLDERS = /^e2e\//;
+
+/**
+ * Adds a remote to a checkout whose packages are installed: sources, lockfile, owner.
+ *
+ * @param root of the checkout
+ * @returns the files that were written, below the root
+ * @throws Error that says what to type instead, before anything is written
+ */
+export function generateRemote(
+  root: string,
+  positionals: readonly string[],
+  given: { label?: string | undefined; owner?: string | undefined },
+): { remote: WantedRemote; files: string[] } {
+  const existing = new Map(
+    listWorkspaces(root)
+      .filter(({ isRemote }) => isRemote)
+      .map(({ folder }) => [folder, readManifest(path.join(root, folder))]),
+  );
+  const remote = wantedRemote(positionals, given, existing);
+  const manifest = manifestOf(remote, [...existing.values()][0]!);
+  const lockfile = readFileSync(path.join(root, LOCKFILE), 'utf8');
+  const locked = withWorkspace(lockfile, remote.name, manifest);
+  const files = new Map([
+    [`${remote.name}/package.json`, `${JSON.stringify(manifest, null, 2)}\n`],
+    ...sourcesOf(remote),
+    [OWNERS, withOwner(readFileSync(path.join(root, OWNERS), 'utf8'), remote)],
+    [LOCKFILE, locked],
+  ]);
+  for (const [file, text] of files) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
+  }
+  install(root, remote.name, { before: lockfile, after: locked });
+  return { remote, files: [...files.keys()] };
+}
+
+function sourcesOf(remote: WantedRemote): [file: string, text: string][] {
+  const page = `${remote.name.slice('mf-'.length)}-page`;
+  const values: Record<string, string> = {
+    ...remote,
+    page,
+    Component: page.split('-').map(capitalized).join(''),
+    pathPattern: remote.path.replaceAll('/', '\\/'),
+  };
+  const filled = (text: string) =>
+    text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name]!);
+  return globSync(`**/*${SUFFIX}`, { cwd: TEMPLATE }).map((file) => {
+    const target = filled(file.slice(0, -SUFFIX.length));
+    const text = readFileSync(path.join(TEMPLATE, file), 'utf8');
+    return [SHARED_FOLDERS.test(target) ? target : `${remote.name}/${target}`, filled(text)];
+  });
+}
+
+function withOwner(owners: string, { name, owner }: WantedRemote): string {
+  const lines = [`/${name}/ ${owner}`, `/e2e/${name}.e2e.ts ${owner}`];
+  return `${owners.trimEnd()}\n${lines.join('\n')}\n`;
+}
+
+/** What `npm ci` would do for a workspace without packages of its own. */
+function install(root: string, name: string, { before, after }: Record<string, string>): void {
+  const modules = path.join(root, 'node_modules');
+  const link = path.join(modules, '@ftl', name);
+  if (!existsSync(modules) || existsSync(link)) return;
+  symlinkSync(path.join('../..', name), link);
+  const marker = path.join(modules, '.installed-from');
+  if (!existsSync(marker) || readFileSync(marker, 'utf8') !== digest(before!)) return;
+  writeFileSync(`${marker}.new`, digest(after!));
+  renameSync(`${marker}.new`, marker);
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex');
+
+function readManifest(dir: string): Manifest {
+  return JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as Manifest;
+}
