@@ -1,0 +1,74 @@
+import type { LivePointer, ReleaseRecord } from '@ftl/contracts';
+import { checkBeforeFlip } from './gate.ts';
+import type { ReleaseStore } from './store.ts';
+
+const record = (name: string, more: Partial<ReleaseRecord> = {}) =>
+  ({
+    ...{ name, version: '1.0.0', routes: [`/${name}`], shared: {} },
+    ...{ initial: ['entry.js'], sizes: { 'entry.js': { raw: 3, brotli: 1 } } },
+    ...more,
+  }) as unknown as ReleaseRecord;
+const shell = record('shell', { routes: [], shared: { react: { version: '19.3.1', range: '' } } });
+const wants = (range: string) => ({ react: { version: '19.0.0', range } });
+
+/** Checks a release against what is live. */
+function check(released: ReleaseRecord, ...live: ReleaseRecord[]): Promise<void> {
+  const store = {
+    record: (name: string) => Promise.resolve(live.find((each) => each.name === name)),
+  } as unknown as ReleaseStore;
+  const entries = live.map(({ name, version }) => [name, { version }] as const);
+  const pointer: LivePointer = { revision: 1, live: Object.fromEntries(entries), history: [] };
+  return checkBeforeFlip(store, pointer, released);
+}
+
+describe('the gate before a release goes live', () => {
+  it('lets a release through that takes nothing from others', async () => {
+    const navigation = [{ path: '/mf-gift', label: 'Gifts' }];
+    const gift = record('mf-gift', { navigation, shared: wants('^19.0.0') });
+    await expect(check(gift, shell, record('mf-static'))).resolves.toBeUndefined();
+  });
+
+  it('refuses a route of another live remote, and lets a remote keep its own', async () => {
+    const gift = record('mf-gift', { routes: ['/pricing'] });
+    const statics = record('mf-static', { routes: ['/', '/pricing'] });
+    await expect(check(gift, shell, statics)).rejects.toMatchObject({
+      ...{ code: 'ROUTE_TAKEN', message: '/pricing belongs to mf-static.' },
+    });
+    await expect(check(statics, shell, statics)).resolves.toBeUndefined();
+  });
+
+  it.each([
+    ['/pricing', 'Prices', 'The header cannot link to /pricing: not its route.'],
+    ['/mf-gift', ' ', 'A label in the header has 1 to 16 letters: " ".'],
+    ['/mf-gift', 'Seventeen letters', 'A label in the header has 1 to 16 letters'],
+  ])('refuses a link in the header to %s named "%s"', async (path, label, message) => {
+    const gift = record('mf-gift', { navigation: [{ path, label }] });
+    await expect(check(gift, shell)).rejects.toMatchObject({
+      ...{ code: 'NAVIGATION', message: expect.stringContaining(message) },
+    });
+  });
+
+  it('refuses a remote that needs a newer shared package than the live shell has', async () => {
+    const gift = record('mf-gift', { shared: wants('^19.4.0') });
+    await expect(check(gift, shell)).rejects.toMatchObject({
+      ...{ code: 'SHARED_RANGE', message: 'mf-gift needs react ^19.4.0; the shell brings 19.3.1.' },
+    });
+  });
+
+  it('refuses a shell that takes a shared package from a live remote', async () => {
+    const gift = record('mf-gift', { shared: wants('^19.0.0') });
+    await expect(check(record('shell', { routes: [] }), gift)).rejects.toMatchObject({
+      ...{ code: 'SHARED_RANGE', message: 'mf-gift needs react ^19.0.0; the shell brings none.' },
+    });
+  });
+
+  it.each([
+    ['shell', 150_000],
+    ['mf-gift', 90_000],
+  ])('refuses more first scripts of %s than %i bytes', async (name, budget) => {
+    const sized = (brotli: number) =>
+      record(name, { routes: [], sizes: { 'entry.js': { raw: brotli, brotli } } });
+    await expect(check(sized(budget))).resolves.toBeUndefined();
+    await expect(check(sized(budget + 1))).rejects.toMatchObject({ code: 'TOO_LARGE' });
+  });
+});
