@@ -82,24 +82,29 @@ describe('limits of a shop that counts', () => {
     }
   });
 
-  it.each([
-    ['/api/docs', '192.0.2.1'],
-    ['/api/docs-json', '192.0.2.2'],
-    ['/api/docs-yaml', '192.0.2.3'],
-    ['/api/docs/swagger-ui-init.js', '192.0.2.4'],
-  ])('limits %s, which no controller serves', async (path, network) => {
-    const address = from(network);
-    const statuses = new Set<number>();
-    for (let at = 0; at < 120; at++) {
-      const response = await fetch(shop.shop.url + path, { headers: address });
-      await response.arrayBuffer();
-      statuses.add(response.status);
-    }
-    expect([...statuses]).toEqual([200]);
-    const refused = await fetch(shop.shop.url + path, { headers: address });
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await refused.json()).toMatchObject({ success: false, code: 'RATE_LIMIT_EXCEEDED' });
+  describe('of the API description, which no controller serves', () => {
+    const get = (path: string, network: string) =>
+      fetch(shop.shop.url + path, { headers: from(network) });
+    beforeAll(async () => {
+      const statuses = new Set<number>();
+      for (let at = 0; at < 120; at++) {
+        const response = await get('/api/docs', '192.0.2.1');
+        await response.arrayBuffer();
+        statuses.add(response.status);
+      }
+      expect([...statuses]).toEqual([200]);
+    });
+
+    it.each(['/api/docs', '/api/docs-json', '/api/docs-yaml', '/api/docs/swagger-ui-init.js'])(
+      'returns 429 with Retry-After for %s after 120 requests, and 200 to others',
+      async (path) => {
+        const refused = await get(path, '192.0.2.1');
+        expect(refused.status).toBe(429);
+        expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+        expect(await refused.json()).toMatchObject({ success: false, code: 'RATE_LIMIT_EXCEEDED' });
+        expect((await get(path, '192.0.2.2')).status).toBe(200);
+      },
+    );
   });
 
   it('a tRPC batch is refused: every lookup is a request that counts', async () => {

@@ -150,10 +150,10 @@ describe('background removal', () => {
     expect((await visitor.post(PATH, {})).body).toMatchObject({ code: 'MISSING_DATA' });
   });
 
-  it('twelve visitors at once: each sees the place in the queue fall to nothing, and gets a cut-out', async () => {
+  it('shows six visitors at the same time their falling places in the queue, and cuts out each photo', async () => {
     const photo = await photoOfOnePerson();
     const photos = await Promise.all(
-      Array.from({ length: 12 }, async () => {
+      Array.from({ length: 6 }, async () => {
         const by = shop.visitor();
         const { imageUrl, objectKey } = (await by.upload<UploadImageResponse>(photo)).body;
         return { by, body: { imageUrl, objectKey } };
@@ -172,7 +172,7 @@ describe('background removal', () => {
       expect(places).toEqual([...places].sort((a, b) => b - a));
       return places[0]!;
     });
-    expect(Math.max(...firstPlaces)).toBeGreaterThanOrEqual(8);
+    expect(Math.max(...firstPlaces)).toBeGreaterThanOrEqual(2);
     expect(Math.min(...firstPlaces)).toBe(0);
   }, 180_000);
 
