@@ -77,14 +77,33 @@ export default {
     },
     {
       name: 'api-modules-by-their-front-door',
-      comment:
-        'A module of the API reaches another only through its index.ts; tables may refer to tables.',
+      comment: 'A module of the API reaches another only through its index.ts.',
       severity: 'error',
-      from: { path: '^api/src/([^/]+)/.+', pathNot: '(\\.test|/order-shop)\\.ts$' },
+      from: { path: '^api/src/([^/]+)/.+', pathNot: '(\\.test|\\.schema|/order-shop)\\.ts$' },
       to: {
         path: '^api/src/[^/]+/.+',
-        pathNot: ['^api/src/$1/', '^api/src/[^/]+/index\\.ts$', '\\.schema\\.ts$'],
+        pathNot: ['^api/src/$1/', '^api/src/[^/]+/index\\.ts$'],
       },
+    },
+    {
+      name: 'schemas-for-foreign-keys',
+      comment:
+        'A table may refer to a table of another module. drizzle-kit loads schemas alone, so they reach neither an index.ts nor other code of another module, except for types.',
+      severity: 'error',
+      from: { path: '^api/src/([^/]+)/.+\\.schema\\.ts$' },
+      to: {
+        path: '^api/src/[^/]+/.+',
+        pathNot: ['^api/src/$1/', '\\.schema\\.ts$'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'tables-stay-in-their-module',
+      comment:
+        'One table has one owner. An index.ts exports types of rows and read models, never a table.',
+      severity: 'error',
+      from: { path: '^api/src/[^/]+/index\\.ts$' },
+      to: { path: '\\.schema\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-unresolvable',

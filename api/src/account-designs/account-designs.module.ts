@@ -1,12 +1,11 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { ACCOUNT_DESIGN_LIFETIME_MS } from '@ftl/rules';
 import { AccountData, AccountsModule } from '../accounts/index.js';
-import { DesignsModule } from '../designs/index.js';
+import { AccountDesignRecords, DesignsModule } from '../designs/index.js';
 import { Images, ImagesModule } from '../images/index.js';
 import { SharingModule } from '../sharing/index.js';
 import { TemplatesModule } from '../templates/index.js';
 import { AccountDesignsController } from './account-designs.controller.js';
-import { AccountDesignsRepository } from './account-designs.repository.js';
 import { AccountDesigns } from './account-designs.service.js';
 import { DesignCallsController } from './design-calls.controller.js';
 import { DesignCalls } from './design-calls.service.js';
@@ -18,20 +17,13 @@ import { PublicDesignsController } from './public-designs.controller.js';
 @Module({
   imports: [AccountsModule, DesignsModule, ImagesModule, SharingModule, TemplatesModule],
   controllers: [AccountDesignsController, DesignCallsController, PublicDesignsController],
-  providers: [
-    AccountDesigns,
-    AccountDesignsRepository,
-    DesignCalls,
-    DesignPictures,
-    DesignsExport,
-    DesignSharing,
-  ],
+  providers: [AccountDesigns, DesignCalls, DesignPictures, DesignsExport, DesignSharing],
   exports: [DesignSharing],
 })
 export class AccountDesignsModule implements OnModuleInit {
   constructor(
     private readonly accounts: AccountData,
-    private readonly designs: AccountDesignsRepository,
+    private readonly designs: AccountDesignRecords,
     private readonly exported: DesignsExport,
     private readonly images: Images,
     private readonly sharing: DesignSharing,

@@ -9,10 +9,11 @@ import type {
 } from '@ftl/contracts';
 import { ACCOUNT_DESIGN_LIFETIME_MS, cleanName, nameProblem } from '@ftl/rules';
 import {
+  AccountDesignRecords,
   designNotFound,
-  nameTooLong,
   type DesignRow,
   type DesignWithArtwork,
+  nameTooLong,
   type NewDesign,
 } from '../designs/index.js';
 import { Images } from '../images/index.js';
@@ -27,7 +28,6 @@ import {
   picturesMissing,
   templateUnknown,
 } from './account-designs.errors.js';
-import { AccountDesignsRepository } from './account-designs.repository.js';
 import { applyChange, canBeDrawn, type DesignChange } from './design-change.js';
 import { DesignPictures } from './design-pictures.service.js';
 import { DesignSharing } from './design-sharing.service.js';
@@ -39,7 +39,7 @@ export class AccountDesigns {
     private readonly database: Database,
     private readonly images: Images,
     private readonly pictures: DesignPictures,
-    private readonly repository: AccountDesignsRepository,
+    private readonly repository: AccountDesignRecords,
     private readonly sharing: DesignSharing,
     private readonly templates: Templates,
   ) {}

@@ -1,16 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
+  AccountDesignRecords,
+  type ArtworkRow,
   artworkUrl,
   DesignPreviews,
-  Designs,
-  type ArtworkRow,
   type DesignRow,
+  Designs,
   type DesignWithArtwork,
   type TemplatePicture,
 } from '../designs/index.js';
 import { Images, imageUrl } from '../images/index.js';
 import { Jobs, type Actor, type Tx } from '../platform/index.js';
-import { AccountDesignsRepository } from './account-designs.repository.js';
 import { canBeDrawn } from './design-change.js';
 import { DesignSharing } from './design-sharing.service.js';
 
@@ -27,7 +27,7 @@ export class DesignPictures implements OnModuleInit {
     private readonly images: Images,
     private readonly jobs: Jobs,
     private readonly previews: DesignPreviews,
-    private readonly repository: AccountDesignsRepository,
+    private readonly repository: AccountDesignRecords,
     private readonly sharing: DesignSharing,
   ) {}
 

@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { PAGES, type PublicDesign } from '@ftl/contracts';
-import { designNotFound, type DesignRow, type DesignWithArtwork } from '../designs/index.js';
+import {
+  AccountDesignRecords,
+  designNotFound,
+  type DesignRow,
+  type DesignWithArtwork,
+} from '../designs/index.js';
 import { AppConfig, Database, type Connection } from '../platform/index.js';
 import { LinkRenderer, SharedPictures } from '../sharing/index.js';
 import { Templates } from '../templates/index.js';
-import { AccountDesignsRepository } from './account-designs.repository.js';
 import { notFinished } from './account-designs.errors.js';
 import { isDesignNumber } from './design-number.js';
 
@@ -18,7 +22,7 @@ export class DesignSharing {
     private readonly codes: LinkRenderer,
     private readonly config: AppConfig,
     private readonly database: Database,
-    private readonly repository: AccountDesignsRepository,
+    private readonly repository: AccountDesignRecords,
     private readonly shared: SharedPictures,
     private readonly templates: Templates,
   ) {}

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { jsonFiles, type ZippedFile } from '../accounts/index.js';
+import { AccountDesignRecords } from '../designs/index.js';
 import { Templates } from '../templates/index.js';
 import { accountDesignView } from './account-design-view.js';
-import { AccountDesignsRepository } from './account-designs.repository.js';
 
 /** Designs, for an account that takes its data along; their pictures are among its pictures. */
 @Injectable()
 export class DesignsExport {
   constructor(
-    private readonly repository: AccountDesignsRepository,
+    private readonly repository: AccountDesignRecords,
     private readonly templates: Templates,
   ) {}
 

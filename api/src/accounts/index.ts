@@ -4,4 +4,3 @@ export { jsonFile, jsonFiles, pages } from './json-files.js';
 export { AttemptThrottle, type ThrottledAction } from './attempt-throttle.js';
 export { Accounts } from './accounts.service.js';
 export { AccountsModule } from './accounts.module.js';
-export { users } from './accounts.schema.js';

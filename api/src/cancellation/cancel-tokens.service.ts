@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CANCEL_TOKEN_LIFETIME_MS } from '@ftl/rules';
 import { AppConfig, ShopError } from '../platform/index.js';
-import { OrdersRepository, type Order } from '../orders/index.js';
+import { OrdersReader, type Order } from '../orders/index.js';
 import { newPass, orderOfPass } from './cancel-pass.js';
 import { hashOf, looksLikeToken, newNonce, tokensOf } from './cancel-token.js';
 import { CancellationRepository } from './cancellation.repository.js';
@@ -12,7 +12,7 @@ import type { CancelToken } from './cancellation.schema.js';
 export class CancelTokens {
   constructor(
     private readonly config: AppConfig,
-    private readonly orders: OrdersRepository,
+    private readonly orders: OrdersReader,
     private readonly repository: CancellationRepository,
   ) {}
 

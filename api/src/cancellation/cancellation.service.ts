@@ -4,7 +4,7 @@ import { PrintPartners } from '../fulfilment/index.js';
 import {
   CANCELLABILITY,
   ORDER_QUEUES,
-  OrdersRepository,
+  OrdersReader,
   OrdersService,
   stateOf,
   type Order,
@@ -48,7 +48,7 @@ export class Cancellations implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly jobs: Jobs,
-    private readonly orders: OrdersRepository,
+    private readonly orders: OrdersReader,
     private readonly orderLife: OrdersService,
     private readonly repository: CancellationRepository,
     private readonly partners: PrintPartners,

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { asc, eq } from 'drizzle-orm';
 import { AccountData, jsonFiles } from '../accounts/index.js';
-import { orders } from '../orders/index.js';
+import { orderReadModel } from '../orders/index.js';
 import { Database } from '../platform/index.js';
 import { cancellations } from './cancellation.schema.js';
 
@@ -20,7 +20,7 @@ export class CancellationsExport implements OnModuleInit {
   private async *of(userId: string) {
     yield* await this.database.db
       .select({
-        order: orders.number,
+        order: orderReadModel.number,
         status: cancellations.status,
         by: cancellations.by,
         reason: cancellations.reason,
@@ -28,8 +28,8 @@ export class CancellationsExport implements OnModuleInit {
         decidedAt: cancellations.decidedAt,
       })
       .from(cancellations)
-      .innerJoin(orders, eq(orders.id, cancellations.orderId))
-      .where(eq(orders.userId, userId))
-      .orderBy(asc(orders.id));
+      .innerJoin(orderReadModel, eq(orderReadModel.id, cancellations.orderId))
+      .where(eq(orderReadModel.userId, userId))
+      .orderBy(asc(orderReadModel.id));
   }
 }

@@ -1,4 +1,5 @@
 export { CancelTokens } from './cancel-tokens.service.js';
 export { CancellationModule } from './cancellation.module.js';
-export { cancellations, type Cancellation } from './cancellation.schema.js';
+export { cancellationReadModel } from './cancellation.read-model.js';
+export type { Cancellation } from './cancellation.schema.js';
 export { Cancellations } from './cancellation.service.js';

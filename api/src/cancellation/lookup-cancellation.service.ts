@@ -5,7 +5,7 @@ import {
   type RequestCancellationResponse,
 } from '@ftl/contracts';
 import { AppConfig, ShopError } from '../platform/index.js';
-import { normaliseOrderNumber, OrdersRepository, type Order } from '../orders/index.js';
+import { normaliseOrderNumber, OrdersReader, type Order } from '../orders/index.js';
 import { orderByLookup } from './cancellation-view.js';
 import { messages } from './cancellation.messages.js';
 import { Cancellations, type CancelRequest } from './cancellation.service.js';
@@ -23,7 +23,7 @@ export interface OrderLookup {
 export class LookupCancellation {
   constructor(
     private readonly config: AppConfig,
-    private readonly orders: OrdersRepository,
+    private readonly orders: OrdersReader,
     private readonly cancellations: Cancellations,
     private readonly guard: LookupGuard,
   ) {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Quote, ShirtColour } from '@ftl/contracts';
 import { Images } from '../images/index.js';
 import { Database, type Actor } from '../platform/index.js';
-import { OrdersRepository, OrdersService, type Order } from '../orders/index.js';
+import { OrdersReader, OrdersService, type Order } from '../orders/index.js';
 import type { CheckoutCommand } from './checkout-command.js';
 import { contentHash } from './content-hash.js';
 import type { OrderableDesign } from './orderable-design.js';
@@ -27,7 +27,7 @@ export class OpenOrders {
   constructor(
     private readonly database: Database,
     private readonly images: Images,
-    private readonly orders: OrdersRepository,
+    private readonly orders: OrdersReader,
     private readonly orderLife: OrdersService,
   ) {}
 

@@ -7,7 +7,7 @@ import type {
 } from '@ftl/contracts';
 import { Injectable } from '@nestjs/common';
 import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import { images } from '../images/index.js';
+import { imageReadModel } from '../images/index.js';
 import { Database, ownedBy, type Actor, type Connection } from '../platform/index.js';
 import { cutoutJobs, type CutoutJob } from './cutout.schema.js';
 
@@ -140,9 +140,9 @@ export class CutoutRepository {
 
   private async one(condition: ReturnType<typeof and>): Promise<JobWithCutout | undefined> {
     const [row] = await this.database.db
-      .select({ job: cutoutJobs, cutoutKey: images.key })
+      .select({ job: cutoutJobs, cutoutKey: imageReadModel.key })
       .from(cutoutJobs)
-      .leftJoin(images, eq(images.id, cutoutJobs.cutoutId))
+      .leftJoin(imageReadModel, eq(imageReadModel.id, cutoutJobs.cutoutId))
       .where(condition)
       .limit(1);
     return row && { ...row.job, cutoutKey: row.cutoutKey };

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { asc, eq } from 'drizzle-orm';
 import { AccountData, jsonFiles } from '../accounts/index.js';
-import { images } from '../images/index.js';
+import { imageReadModel } from '../images/index.js';
 import { Database } from '../platform/index.js';
 import { cutoutJobs } from './cutout.schema.js';
 
@@ -21,12 +21,12 @@ export class CutoutsExport implements OnModuleInit {
     const { status, validation, edgeQuality, printQuality, createdAt, finishedAt } = cutoutJobs;
     const rows = await this.database.db
       .select({
-        photoKey: images.key,
+        photoKey: imageReadModel.key,
         ...{ status, validation, edgeQuality, printQuality, createdAt, finishedAt },
       })
       .from(cutoutJobs)
-      .innerJoin(images, eq(images.id, cutoutJobs.photoId))
-      .where(eq(images.userId, userId))
+      .innerJoin(imageReadModel, eq(imageReadModel.id, cutoutJobs.photoId))
+      .where(eq(imageReadModel.userId, userId))
       .orderBy(asc(cutoutJobs.id));
     for (const { photoKey, ...facts } of rows) yield { photo: `pictures/${photoKey}`, ...facts };
   }

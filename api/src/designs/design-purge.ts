@@ -1,11 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { and, eq, inArray, isNull, lt, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
-import { Images } from '../images/index.js';
-import { images } from '../images/images.schema.js';
-import { mementos } from '../mementos/mementos.schema.js';
-import { orders } from '../orders/orders.schema.js';
+import { and, eq, isNull, lt, ne, notExists, sql, type SQL } from 'drizzle-orm';
+import { imageReadModel as images, Images, PictureKeepers } from '../images/index.js';
+import { orderReadModel as orders } from '../orders/index.js';
 import { Database, Jobs, Storage } from '../platform/index.js';
-import { sharedPictures } from '../sharing/sharing.schema.js';
 import { artworks, designs, type ArtworkRow } from './designs.schema.js';
 
 const QUEUE = 'designs.purge';
@@ -23,6 +20,7 @@ export class DesignPurge implements OnModuleInit {
     private readonly database: Database,
     private readonly images: Images,
     private readonly jobs: Jobs,
+    private readonly keepers: PictureKeepers,
     private readonly storage: Storage,
   ) {}
 
@@ -45,13 +43,14 @@ export class DesignPurge implements OnModuleInit {
       .from(artworks)
       .where(
         and(
-          sql`(${artworks.printKey} is not null or exists (select 1 from images
-            where key in (${artworks.cutoutKey}, ${artworks.previewKey}) and expires_at is null
-              and key not in ${this.onPages()}))`,
+          sql`(${artworks.printKey} is not null or exists (select 1 from ${images}
+            where ${images.key} in (${artworks.cutoutKey}, ${artworks.previewKey})
+              and ${images.expiresAt} is null and ${images.key} not in ${this.keepers.keys()}))`,
           // A print file outlives its order where that was never paid and is deleted.
-          sql`(exists (select 1 from orders where ${sharesPhoto} and ${isLong})
-            or (${artworks.printKey} is not null and not exists (select 1 from orders where ${sharesPhoto})))`,
-          sql`not exists (select 1 from orders where ${sharesPhoto} and not (${isLong}))`,
+          sql`(exists (select 1 from ${orders} where ${sharesPhoto} and ${isLong})
+            or (${artworks.printKey} is not null
+              and not exists (select 1 from ${orders} where ${sharesPhoto})))`,
+          sql`not exists (select 1 from ${orders} where ${sharesPhoto} and not (${isLong}))`,
           sql`not exists (select 1 from designs where (designs.artwork_id = ${artworks.id} or designs.cutout_key = ${artworks.cutoutKey}) and designs.expires_at > now())`,
         ),
       );
@@ -62,11 +61,7 @@ export class DesignPurge implements OnModuleInit {
    * is cut short, the row still names what is left.
    */
   private async release({ id, guestId, cutoutKey, previewKey, printKey }: ArtworkRow) {
-    const kept = await this.database.db
-      .select({ key: images.key })
-      .from(images)
-      .where(and(eq(images.guestId, guestId), inArray(images.key, this.onPages())));
-    const except = kept.map(({ key }) => key);
+    const except = await this.keepers.keptOf(guestId);
     for (const key of [cutoutKey, previewKey])
       await this.images.remove(key, { isSoldToo: true, except });
     if (printKey) await this.storage.remove(printKey);
@@ -115,20 +110,6 @@ export class DesignPurge implements OnModuleInit {
           this.isGone(artworks.cutoutKey),
           notExists(isUsed),
           notExists(isOrdered),
-        ),
-      );
-  }
-
-  /** The pictures that memorial pages show. */
-  private onPages() {
-    return this.database.db
-      .select({ key: sharedPictures.pictureKey })
-      .from(sharedPictures)
-      .innerJoin(
-        mementos,
-        or(
-          eq(mementos.designShareKey, sharedPictures.key),
-          eq(mementos.pictureShareKey, sharedPictures.key),
         ),
       );
   }

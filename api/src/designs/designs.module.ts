@@ -7,6 +7,7 @@ import { Images, ImagesModule, uploadFolder } from '../images/index.js';
 import { AppConfig } from '../platform/index.js';
 import { TemplatesModule } from '../templates/index.js';
 import type { ArtworkRow } from './designs.schema.js';
+import { AccountDesignRecords } from './account-design-records.js';
 import { ArtworksRepository } from './artworks/artworks.repository.js';
 import { Artworks } from './artworks/artworks.service.js';
 import { PrintFileLinks } from './artworks/print-file-links.js';
@@ -19,6 +20,7 @@ import { CloseUps } from './close-ups.service.js';
 import { DesignsController } from './designs.controller.js';
 import { DesignsRepository } from './designs.repository.js';
 import { Designs } from './designs.service.js';
+import { PictureUses } from './picture-uses.js';
 import { TributeController } from './tribute.controller.js';
 import { Tributes } from './tributes.service.js';
 
@@ -39,6 +41,7 @@ import { Tributes } from './tributes.service.js';
   ],
   controllers: [DesignsController, PrintFilesController, TributeController],
   providers: [
+    AccountDesignRecords,
     Artworks,
     ArtworksRepository,
     CloseUps,
@@ -47,11 +50,12 @@ import { Tributes } from './tributes.service.js';
     DesignRenderer,
     Designs,
     DesignsRepository,
+    PictureUses,
     PrintFileLinks,
     PrintFiles,
     Tributes,
   ],
-  exports: [DesignPreviews, Designs, PrintFileLinks, PrintFiles],
+  exports: [AccountDesignRecords, DesignPreviews, Designs, PictureUses, PrintFileLinks, PrintFiles],
 })
 export class DesignsModule implements OnModuleInit {
   constructor(

@@ -122,6 +122,7 @@ function byEitherId(id: string): SQL | undefined {
   return isNumeric ? or(eq(designs.id, Number(id)), eq(designs.key, id)) : eq(designs.key, id);
 }
 
-function notExpired(): SQL {
+/** The only definition of a living design. */
+export function notExpired(): SQL {
   return gt(designs.expiresAt, new Date());
 }

@@ -1,3 +1,4 @@
+export { AccountDesignRecords } from './account-design-records.js';
 export { DRAWING_LIMIT } from './drawing-limits.js';
 export { artworkUrl } from './artworks/artworks.service.js';
 export { PrintFileLinks } from './artworks/print-file-links.js';
@@ -8,12 +9,6 @@ export { GenerateAllPreviewsDto, GenerateTemplatePreviewDto } from './designs.dt
 export { designNotFound, nameMissing, nameTooLong } from './designs.errors.js';
 export { DesignsModule } from './designs.module.js';
 export type { DesignWithArtwork } from './designs.repository.js';
-export {
-  artworks,
-  designs,
-  type ArtworkRow,
-  type DesignRow,
-  type NewDesign,
-  type TemplatePicture,
-} from './designs.schema.js';
+export type { ArtworkRow, DesignRow, NewDesign, TemplatePicture } from './designs.schema.js';
 export { Designs } from './designs.service.js';
+export { PictureUses } from './picture-uses.js';

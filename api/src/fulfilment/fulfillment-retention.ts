@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { sql } from 'drizzle-orm';
-import { orders } from '../orders/index.js';
+import { orderReadModel } from '../orders/index.js';
 import { Database, Retention } from '../platform/index.js';
 import { printOrders, printRoomOrders } from './fulfilment.schema.js';
 
@@ -34,7 +34,7 @@ export class FulfillmentRetention implements OnModuleInit {
       update ${printOrders} set partner_order_id = null, partner_token = null,
         partner_reason = null, parcels = '[]', problems = '[]'
       where order_id in (
-        select order_id from ${printOrders} join ${orders} on id = order_id
+        select order_id from ${printOrders} join ${orderReadModel} on id = order_id
         where anonymized_at is not null
           and (partner_order_id is not null or partner_token is not null
             or partner_reason is not null or parcels <> '[]' or problems <> '[]')

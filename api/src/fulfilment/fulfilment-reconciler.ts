@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../platform/index.js';
-import { ORDER_QUEUES, OrdersRepository } from '../orders/index.js';
+import { ORDER_QUEUES, OrdersReader } from '../orders/index.js';
 import { FulfilmentRepository } from './fulfilment.repository.js';
 
 const QUEUE = 'fulfilment.reconcile';
@@ -13,7 +13,7 @@ const BATCH = 100;
 export class FulfilmentReconciler implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
-    private readonly orders: OrdersRepository,
+    private readonly orders: OrdersReader,
     private readonly repository: FulfilmentRepository,
   ) {}
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { and, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import { Database, type Tx } from '../platform/index.js';
-import { orders } from '../orders/index.js';
+import { orderReadModel } from '../orders/index.js';
 import { printOrders } from './fulfilment.schema.js';
 import { orderNumberOf } from './partner-number.js';
 import type { PartnerName } from './print-partner.js';
@@ -95,16 +95,16 @@ export class FulfilmentRepository {
     const [row] = await this.database.db
       .select({ token: printOrders.partnerToken, id: printOrders.partnerOrderId })
       .from(printOrders)
-      .innerJoin(orders, eq(orders.id, printOrders.orderId))
-      .where(eq(orders.number, orderNumberOf(partnerNumber)));
+      .innerJoin(orderReadModel, eq(orderReadModel.id, printOrders.orderId))
+      .where(eq(orderReadModel.number, orderNumberOf(partnerNumber)));
     return { token: row?.token ?? null, id: row?.id ?? null };
   }
 
   async keepReferences(partnerNumber: string, kept: PartnerReferences): Promise<void> {
     const ofNumber = this.database.db
-      .select({ id: orders.id })
-      .from(orders)
-      .where(eq(orders.number, orderNumberOf(partnerNumber)));
+      .select({ id: orderReadModel.id })
+      .from(orderReadModel)
+      .where(eq(orderReadModel.number, orderNumberOf(partnerNumber)));
     await this.database.db
       .update(printOrders)
       .set({ partnerToken: kept.token, partnerOrderId: kept.id })
@@ -114,12 +114,12 @@ export class FulfilmentRepository {
   /** @returns the order that a partner's news are about */
   async orderOf(by: { number: string } | { partnerOrderId: string }): Promise<string | null> {
     const [row] = await this.database.db
-      .select({ id: orders.id })
+      .select({ id: orderReadModel.id })
       .from(printOrders)
-      .innerJoin(orders, eq(orders.id, printOrders.orderId))
+      .innerJoin(orderReadModel, eq(orderReadModel.id, printOrders.orderId))
       .where(
         'number' in by
-          ? eq(orders.number, by.number)
+          ? eq(orderReadModel.number, by.number)
           : eq(printOrders.partnerOrderId, by.partnerOrderId),
       );
     return row?.id ?? null;
@@ -145,16 +145,16 @@ export class FulfilmentRepository {
    */
   async due(limit: number): Promise<string[]> {
     const rows = await this.database.db
-      .select({ id: orders.id })
+      .select({ id: orderReadModel.id })
       .from(printOrders)
-      .innerJoin(orders, eq(orders.id, printOrders.orderId))
+      .innerJoin(orderReadModel, eq(orderReadModel.id, printOrders.orderId))
       .where(
         and(
           lt(printOrders.nextLookAt, sql`now()`),
           or(
-            eq(orders.status, 'processing'),
+            eq(orderReadModel.status, 'processing'),
             and(
-              eq(orders.status, 'shipped'),
+              eq(orderReadModel.status, 'shipped'),
               ne(printOrders.partner, 'local'),
               gt(printOrders.acceptedAt, sql`now() - make_interval(days => ${FOLLOWED_DAYS})`),
             ),

@@ -4,7 +4,7 @@ import { PrintFiles } from '../designs/index.js';
 import { Database, Jobs, type JobContext } from '../platform/index.js';
 import {
   ORDER_QUEUES,
-  OrdersRepository,
+  OrdersReader,
   OrdersService,
   stateOf,
   type Order,
@@ -26,7 +26,7 @@ export class Fulfilment implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly jobs: Jobs,
-    private readonly orders: OrdersRepository,
+    private readonly orders: OrdersReader,
     private readonly orderLife: OrdersService,
     private readonly reports: PartnerReports,
     private readonly files: PrintFiles,

@@ -1,5 +1,5 @@
 export { FulfilmentModule } from './fulfilment.module.js';
-export { printOrders } from './fulfilment.schema.js';
+export { printOrderReadModel } from './fulfilment.read-model.js';
 export { partnerNumberOf } from './partner-number.js';
 export { PartnerProblems } from './partner-problems.service.js';
 export { PrintPartners } from './print-partners.js';

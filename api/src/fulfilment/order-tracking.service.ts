@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { ORDER_QUEUES, OrdersRepository, type Order, type OrderJob } from '../orders/index.js';
+import { ORDER_QUEUES, OrdersReader, type Order, type OrderJob } from '../orders/index.js';
 import { Jobs, type JobContext } from '../platform/index.js';
 import { FulfilmentRepository } from './fulfilment.repository.js';
 import { nextLook, nextLookAfterShipping } from './next-look.js';
@@ -19,7 +19,7 @@ export interface PartnerEvent {
 export class OrderTracking implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
-    private readonly orders: OrdersRepository,
+    private readonly orders: OrdersReader,
     private readonly repository: FulfilmentRepository,
     private readonly partners: PrintPartners,
     private readonly reports: PartnerReports,

@@ -1,11 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PrintFiles } from '../designs/index.js';
-import {
-  OrdersRepository,
-  OrdersService,
-  type Order,
-  type OrderMailKind,
-} from '../orders/index.js';
+import { OrdersReader, OrdersService, type Order, type OrderMailKind } from '../orders/index.js';
 import { Database, type Tx } from '../platform/index.js';
 import { FulfilmentRepository, type PrintOrder } from './fulfilment.repository.js';
 import type { Parcel, PrintProgress } from './print-partner.js';
@@ -31,7 +26,7 @@ const BUYER_MAILS: Partial<Record<ProblemKind, OrderMailKind>> = {
 export class PartnerReports {
   constructor(
     private readonly database: Database,
-    private readonly orders: OrdersRepository,
+    private readonly orders: OrdersReader,
     private readonly orderLife: OrdersService,
     private readonly repository: FulfilmentRepository,
     private readonly files: PrintFiles,

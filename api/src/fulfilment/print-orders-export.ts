@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { asc, eq } from 'drizzle-orm';
 import { AccountData, jsonFiles } from '../accounts/index.js';
-import { orders } from '../orders/index.js';
+import { orderReadModel } from '../orders/index.js';
 import { Database } from '../platform/index.js';
 import { printOrders } from './fulfilment.schema.js';
 
@@ -20,7 +20,7 @@ export class PrintOrdersExport implements OnModuleInit {
   private async *of(userId: string) {
     yield* await this.database.db
       .select({
-        order: orders.number,
+        order: orderReadModel.number,
         partner: printOrders.partner,
         partnerOrderId: printOrders.partnerOrderId,
         submittedAt: printOrders.submittedAt,
@@ -29,8 +29,8 @@ export class PrintOrdersExport implements OnModuleInit {
         problems: printOrders.problems,
       })
       .from(printOrders)
-      .innerJoin(orders, eq(orders.id, printOrders.orderId))
-      .where(eq(orders.userId, userId))
-      .orderBy(asc(orders.id));
+      .innerJoin(orderReadModel, eq(orderReadModel.id, printOrders.orderId))
+      .where(eq(orderReadModel.userId, userId))
+      .orderBy(asc(orderReadModel.id));
   }
 }

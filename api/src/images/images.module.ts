@@ -11,6 +11,7 @@ import { ImagesController } from './images.controller.js';
 import { ImagesRepository } from './images.repository.js';
 import { Images } from './images.service.js';
 import { PhotoUpload } from './photo-upload.js';
+import { PictureKeepers } from './picture-keepers.js';
 import { PictureResponse } from './picture-response.js';
 import { PictureWorkers } from './picture-workers.js';
 
@@ -34,9 +35,10 @@ import { PictureWorkers } from './picture-workers.js';
     ImagesExport,
     ImagesRepository,
     PhotoUpload,
+    PictureKeepers,
     PictureResponse,
     PictureWorkers,
   ],
-  exports: [Images, ImageView, PhotoUpload, PictureResponse],
+  exports: [Images, ImageView, PhotoUpload, PictureKeepers, PictureResponse],
 })
 export class ImagesModule {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
-import { orders } from '../orders/orders.schema.js';
-import { refunds } from '../payments/payments.schema.js';
+import { orderReadModel as orders, ordersAs, OrdersReader } from '../orders/index.js';
+import { refundReadModel as refunds } from '../payments/index.js';
 import { Database, type Tx } from '../platform/index.js';
 import { mementos, type MementoRow } from './mementos.schema.js';
 
@@ -14,7 +14,10 @@ export const isRefunded = and(
 /** The SQL about pages whose order was refunded. */
 @Injectable()
 export class MementoEndingsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly reader: OrdersReader,
+  ) {}
 
   /** Ids of pages of refunded orders, in order, after one of them. */
   async refundedAfter(id: string, limit: number): Promise<string[]> {
@@ -42,8 +45,8 @@ export class MementoEndingsRepository {
   async repurchaseOf(tx: Tx, { id }: MementoRow): Promise<string | null> {
     const { rows } = await tx.execute<{ id: string }>(sql`
       select other.id from ${mementos} page
-      join ${orders} refunded on refunded.id = page.order_id
-      join ${orders} other on other.id <> refunded.id
+      join ${ordersAs('refunded')} on refunded.id = page.order_id
+      join ${ordersAs('other')} on other.id <> refunded.id
       where page.id = ${id}
         and other.paid_at is not null and other.status <> 'cancelled'
         and other.anonymized_at is null
@@ -53,10 +56,12 @@ export class MementoEndingsRepository {
         and (other.design_id = refunded.design_id
           or lower(trim(other.design ->> 'name')) = lower(trim(refunded.design ->> 'name')))
         and not exists (select 1 from ${mementos} taken where taken.order_id = other.id)
-        and not exists (select 1 from ${refunds} back where back.order_id = other.id
-          and back.status = 'done' and back.amount_cents >= other.total_cents)
-      order by other.paid_at limit 1 for update of other`);
-    return rows[0]?.id ?? null;
+        and not exists (select 1 from ${refunds} where ${refunds.orderId} = other.id
+          and ${refunds.status} = 'done' and ${refunds.amountCents} >= other.total_cents)
+      order by other.paid_at limit 1`);
+    const found = rows[0] && (await this.reader.lock(tx, rows[0].id));
+    // It may have been cancelled before the lock; the next run looks for another.
+    return found && found.status !== 'cancelled' && !found.anonymizedAt ? found.id : null;
   }
 
   async change(tx: Tx, id: string, changes: { orderId?: string; endsAt: Date | null }) {

@@ -9,7 +9,7 @@ import {
 } from '@ftl/contracts';
 import { cleanName, nameProblem, writtenDate } from '@ftl/rules';
 import { Images } from '../images/index.js';
-import { OrdersRepository, type Order } from '../orders/index.js';
+import { OrdersReader, type Order } from '../orders/index.js';
 import { Database, ShopError, type Actor } from '../platform/index.js';
 import { incomplete, mementoExists, mementoNotFound, notPaid } from './mementos.errors.js';
 import { MementoPictures } from './memento-pictures.service.js';
@@ -27,7 +27,7 @@ export class MementoKeeping {
   constructor(
     private readonly database: Database,
     private readonly images: Images,
-    private readonly orders: OrdersRepository,
+    private readonly orders: OrdersReader,
     private readonly pictures: MementoPictures,
     private readonly repository: MementosRepository,
     private readonly secrets: MementoSecrets,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { API, type MementoVisibility } from '@ftl/contracts';
+import { PictureUses } from '../designs/index.js';
 import { Images } from '../images/index.js';
 import type { Connection, Tx } from '../platform/index.js';
 import { SharedPictures } from '../sharing/index.js';
@@ -22,6 +23,7 @@ export class MementoPictures {
     private readonly images: Images,
     private readonly repository: MementosRepository,
     private readonly shared: SharedPictures,
+    private readonly uses: PictureUses,
   ) {}
 
   /** Where the page shows one of its images; behind the page's password where it has one. */
@@ -84,8 +86,9 @@ export class MementoPictures {
   async end({ pictureKey, pictureShareKey }: PagePicture): Promise<void> {
     if (!pictureKey || !pictureShareKey) return;
     await this.shared.withdraw(pictureShareKey);
-    if (await this.repository.isPictureKept(pictureKey)) return;
-    await this.images.letGo(pictureKey, await this.repository.lastDesignOf(pictureKey));
+    if (await this.repository.isPictureShown(pictureKey)) return;
+    if (await this.uses.isSold(pictureKey)) return;
+    await this.images.letGo(pictureKey, await this.uses.shownUntil(pictureKey));
   }
 }
 

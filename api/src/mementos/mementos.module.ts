@@ -1,6 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { AccountData, AccountsModule } from '../accounts/index.js';
-import { ImagesModule } from '../images/index.js';
+import { DesignsModule } from '../designs/index.js';
+import { ImagesModule, PictureKeepers } from '../images/index.js';
 import { OrdersModule } from '../orders/index.js';
 import { SharingModule } from '../sharing/index.js';
 import { GivePass } from './give-pass.interceptor.js';
@@ -23,7 +24,7 @@ import { MementosController } from './mementos.controller.js';
 import { MementosRepository } from './mementos.repository.js';
 
 @Module({
-  imports: [AccountsModule, ImagesModule, OrdersModule, SharingModule],
+  imports: [AccountsModule, DesignsModule, ImagesModule, OrdersModule, SharingModule],
   controllers: [MementoKeepingController, MementosController],
   providers: [
     GivePass,
@@ -49,15 +50,17 @@ export class MementosModule implements OnModuleInit {
   constructor(
     private readonly accounts: AccountData,
     private readonly archive: MementoArchive,
+    private readonly keepers: PictureKeepers,
     private readonly removal: MementoRemoval,
     private readonly repository: MementosRepository,
   ) {}
 
   onModuleInit(): void {
     const { archive, repository } = this;
+    this.keepers.register(repository.shownPictures());
     this.accounts.register({
       export: async function* (this: void, userId: string) {
-        // The password cannot be read back, and the shop's own keys say nothing to anybody.
+        // The password cannot be read back, and internal keys mean nothing outside the shop.
         for (const row of await repository.ofAccount(userId))
           yield* archive.of(row, `memorial-pages/${row.id}/`);
       },

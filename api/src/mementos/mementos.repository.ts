@@ -1,9 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, max, or, sql } from 'drizzle-orm';
-import { artworks, designs } from '../designs/designs.schema.js';
-import { orders } from '../orders/orders.schema.js';
-import { refunds } from '../payments/payments.schema.js';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  max,
+  or,
+  sql,
+  type SQLWrapper,
+} from 'drizzle-orm';
+import { orderReadModel as orders } from '../orders/index.js';
+import { refundReadModel as refunds } from '../payments/index.js';
 import { Database, type Connection, type Tx } from '../platform/index.js';
+import { sharedPictureReadModel } from '../sharing/index.js';
 import { isRefunded } from './memento-endings.repository.js';
 import {
   mementoCandles,
@@ -69,45 +81,27 @@ export class MementosRepository {
     return rows.length > 0;
   }
 
-  /** Whether a page shows this picture, or an order that was paid prints it. */
-  async isPictureKept(key: string): Promise<boolean> {
-    const { db } = this.database;
-    const pages = await db
+  async isPictureShown(key: string): Promise<boolean> {
+    const rows = await this.database.db
       .select({ id: mementos.id })
       .from(mementos)
       .where(eq(mementos.pictureKey, key))
       .limit(1);
-    const sold = await db
-      .select({ id: orders.id })
-      .from(orders)
-      .innerJoin(artworks, sql`${orders.printKey} = ${artworks.id}::text`)
-      .where(
-        and(
-          or(eq(artworks.cutoutKey, key), eq(artworks.previewKey, key)),
-          isNotNull(orders.paidAt),
-        ),
-      )
-      .limit(1);
-    return pages.length > 0 || sold.length > 0;
+    return rows.length > 0;
   }
 
-  /** When the last design ends that shows this picture; null when none does. */
-  async lastDesignOf(key: string): Promise<Date | null> {
-    const [row] = await this.database.db
-      .select({ endsAt: max(designs.expiresAt) })
-      .from(designs)
-      .leftJoin(artworks, eq(designs.artworkId, artworks.id))
-      .where(
-        and(
-          gt(designs.expiresAt, new Date()),
-          or(
-            eq(designs.originalKey, key),
-            eq(designs.cutoutKey, key),
-            eq(artworks.previewKey, key),
-          ),
+  /** A query of the keys of all pictures that pages show, for those who delete pictures. */
+  shownPictures(): SQLWrapper {
+    return this.database.db
+      .select({ key: sharedPictureReadModel.pictureKey })
+      .from(sharedPictureReadModel)
+      .innerJoin(
+        mementos,
+        or(
+          eq(mementos.designShareKey, sharedPictureReadModel.key),
+          eq(mementos.pictureShareKey, sharedPictureReadModel.key),
         ),
       );
-    return row?.endsAt ?? null;
   }
 
   async claim(guestId: string, userId: string): Promise<void> {

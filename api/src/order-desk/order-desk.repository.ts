@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { and, asc, desc, eq, ilike, isNotNull, lt, ne, not, or, sql, type SQL } from 'drizzle-orm';
-import { cancellations, type Cancellation } from '../cancellation/index.js';
-import { printOrders, type OpenProblem } from '../fulfilment/index.js';
-import { orderMails } from '../order-mail/index.js';
-import { normaliseOrderNumber, orderEvents, orders, type Order } from '../orders/index.js';
-import { refunds, type Refund } from '../payments/index.js';
-import { AppConfig, Database } from '../platform/index.js';
+import {
+  cancellationReadModel as cancellations,
+  type Cancellation,
+} from '../cancellation/index.js';
+import { printOrderReadModel as printOrders, type OpenProblem } from '../fulfilment/index.js';
+import {
+  failureReason,
+  normaliseOrderNumber,
+  orderReadModel as orders,
+  type Order,
+} from '../orders/index.js';
+import { refundReadModel as refunds, type Refund } from '../payments/index.js';
+import { AppConfig, columnsOf, Database } from '../platform/index.js';
 
 /** Which orders are listed: those that need the operator, all that are not over, or the newest. */
 export type DeskList = 'open' | 'active' | 'all';
@@ -62,7 +69,8 @@ export class OrderDeskRepository {
     return row ?? null;
   }
 
-  async printed(orderId: string): Promise<typeof printOrders.$inferSelect | null> {
+  /** What the print partner has of an order; null before it was submitted. */
+  async printed(orderId: string) {
     const [row] = await this.database.db
       .select()
       .from(printOrders)
@@ -70,27 +78,16 @@ export class OrderDeskRepository {
     return row ?? null;
   }
 
-  mails(orderId: string): Promise<(typeof orderMails.$inferSelect)[]> {
-    return this.database.db
-      .select()
-      .from(orderMails)
-      .where(eq(orderMails.orderId, orderId))
-      .orderBy(asc(orderMails.createdAt));
-  }
-
   private rows() {
     return this.database.db
       .select({
-        order: orders,
-        cancellation: cancellations,
-        refund: refunds,
+        order: columnsOf(orders),
+        cancellation: columnsOf(cancellations),
+        refund: columnsOf(refunds),
         problems: sql<OpenProblem[]>`coalesce((
           select jsonb_agg(problem) from jsonb_array_elements(${printOrders.problems}) problem
           where problem ->> 'resolvedAt' is null), '[]')`,
-        failedBecause: sql<string | null>`(
-          select event.details ->> 'because' from ${orderEvents} event
-          where event.order_id = ${orders}."id" and event.action = 'fail'
-          order by event.id desc limit 1)`,
+        failedBecause: failureReason(orders.id),
         isStuck: sql<boolean>`${this.stuck()}`,
       })
       .from(orders)

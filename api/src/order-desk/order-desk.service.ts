@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { formatCents } from '@ftl/rules';
 import { Cancellations } from '../cancellation/index.js';
-import { OrderMail } from '../order-mail/index.js';
+import { OrderMail, type OrderMailRow } from '../order-mail/index.js';
 import {
   normaliseOrderNumber,
-  OrdersRepository,
+  OrdersReader,
   OrdersService,
   stateOf,
   type Order,
@@ -28,8 +28,8 @@ export interface DeskAnswer {
 
 /** Everything that is known of an order. */
 export interface OrderFile extends DeskRow {
-  history: Awaited<ReturnType<OrdersRepository['history']>>;
-  mails: Awaited<ReturnType<OrderDeskRepository['mails']>>;
+  history: Awaited<ReturnType<OrdersReader['history']>>;
+  mails: OrderMailRow[];
   printed: Awaited<ReturnType<OrderDeskRepository['printed']>>;
 }
 
@@ -47,7 +47,7 @@ export class OrderDesk {
   constructor(
     private readonly database: Database,
     private readonly repository: OrderDeskRepository,
-    private readonly orders: OrdersRepository,
+    private readonly orders: OrdersReader,
     private readonly orderLife: OrdersService,
     private readonly cancellations: Cancellations,
     private readonly refunds: Refunds,
@@ -66,7 +66,7 @@ export class OrderDesk {
     const { id } = row.order;
     const [history, mails, printed] = await Promise.all([
       this.orders.history(id),
-      this.repository.mails(id),
+      this.mail.ofOrder(id),
       this.repository.printed(id),
     ]);
     return { ...row, history, mails, printed };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'drizzle-orm';
-import { stripeEvents } from '../payments/index.js';
+import { PaymentHistory } from '../payments/index.js';
 import { Database } from '../platform/index.js';
 import type { OrderFile } from './order-desk.service.js';
 
@@ -20,16 +20,14 @@ interface JobRow extends Record<string, unknown> {
   ended: string | null;
   error: string | null;
 }
-interface PaymentRow extends Record<string, unknown> {
-  type: string;
-  received: string;
-  handled: string | null;
-}
 
 /** Everything that happened to one order, in one order of time. */
 @Injectable()
 export class OrderTimeline {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly history: PaymentHistory,
+  ) {}
 
   async of(file: OrderFile): Promise<TimelineEntry[]> {
     const [jobs, payments] = await Promise.all([this.jobs(file), this.payments(file)]);
@@ -58,14 +56,8 @@ export class OrderTimeline {
   }
 
   private async payments({ order }: OrderFile): Promise<TimelineEntry[]> {
-    const object = sql`${stripeEvents.payload} #> '{data,object}'`;
-    const { rows } = await this.database.db.execute<PaymentRow>(sql`
-      select type, received_at::text as received, handled_at::text as handled
-      from ${stripeEvents}
-      where ${object} #>> '{metadata,order_id}' = ${order.id}
-         or ${object} ->> 'payment_intent' = ${order.paymentIntentId}
-      order by received_at limit 200`);
-    return rows.map(({ type, received, handled }) => ({
+    const events = await this.history.of(order);
+    return events.map(({ type, received, handled }) => ({
       at: new Date(received),
       source: 'payment',
       title: type,

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { PartnerProblems, PROBLEM_KINDS } from '../fulfilment/index.js';
-import { normaliseOrderNumber, OrdersRepository } from '../orders/index.js';
+import { normaliseOrderNumber, OrdersReader } from '../orders/index.js';
 import { by, done, refused, type DeskAnswer, type Operator } from './order-desk.service.js';
 
 /** What the operator can do about problems at the print partners. */
 @Injectable()
 export class ProblemDesk {
   constructor(
-    private readonly orders: OrdersRepository,
+    private readonly orders: OrdersReader,
     private readonly problems: PartnerProblems,
   ) {}
 

@@ -1,5 +1,5 @@
 export { html, Html } from './html.js';
 export { mailDocument, PARAGRAPH } from './mail-frame.js';
 export { OrderMailModule } from './order-mail.module.js';
-export { orderMails } from './order-mail.schema.js';
+export type { OrderMailRow } from './order-mail.schema.js';
 export { OrderMail } from './order-mail.service.js';

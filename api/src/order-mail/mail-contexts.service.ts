@@ -3,7 +3,7 @@ import { AppConfig } from '../platform/index.js';
 import { CancelTokens } from '../cancellation/index.js';
 import { MementoNotices, MementoSecrets } from '../mementos/index.js';
 import { PartnerProblems } from '../fulfilment/index.js';
-import { OrdersRepository, type Order } from '../orders/index.js';
+import { OrdersReader, type Order } from '../orders/index.js';
 import { Refunds } from '../payments/index.js';
 import { mailPicturePath } from './mail-picture-address.js';
 import type { MailContext } from './mail-context.js';
@@ -19,7 +19,7 @@ export class MailContexts {
     private readonly notices: MementoNotices,
     private readonly mementos: MementoSecrets,
     private readonly refunds: Refunds,
-    private readonly orders: OrdersRepository,
+    private readonly orders: OrdersReader,
     private readonly problems: PartnerProblems,
   ) {}
 

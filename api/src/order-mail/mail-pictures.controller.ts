@@ -2,7 +2,7 @@ import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Mockups } from '../mockups/index.js';
-import { OrdersRepository } from '../orders/index.js';
+import { OrdersReader } from '../orders/index.js';
 import {
   Access,
   AnswersFile,
@@ -28,7 +28,7 @@ const A_WEEK = 'private, max-age=604800';
 export class MailPicturesController {
   constructor(
     private readonly config: AppConfig,
-    private readonly orders: OrdersRepository,
+    private readonly orders: OrdersReader,
     private readonly mockups: Mockups,
   ) {}
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { Database, type Tx } from '../platform/index.js';
-import { orders, type OrderMailKind } from '../orders/index.js';
-import { orderMails } from './order-mail.schema.js';
+import { orderReadModel, type OrderMailKind } from '../orders/index.js';
+import { orderMails, type OrderMailRow } from './order-mail.schema.js';
 
 /** What there is one mail of. */
 export interface OrderMailKey {
@@ -24,6 +24,15 @@ export class OrderMailRepository {
       .from(orderMails)
       .where(isMail(mail));
     return row?.sentAt === null ? row.createdAt : null;
+  }
+
+  /** Oldest first. */
+  ofOrder(orderId: string): Promise<OrderMailRow[]> {
+    return this.database.db
+      .select()
+      .from(orderMails)
+      .where(eq(orderMails.orderId, orderId))
+      .orderBy(asc(orderMails.createdAt));
   }
 
   async markSent(mail: OrderMailKey): Promise<void> {
@@ -57,15 +66,15 @@ export class OrderMailRepository {
       )
       .limit(limit);
     const unconfirmed = await this.database.db
-      .select({ orderId: orders.id })
-      .from(orders)
+      .select({ orderId: orderReadModel.id })
+      .from(orderReadModel)
       .leftJoin(
         orderMails,
-        and(eq(orderMails.orderId, orders.id), eq(orderMails.kind, 'confirmation')),
+        and(eq(orderMails.orderId, orderReadModel.id), eq(orderMails.kind, 'confirmation')),
       )
       .where(
         and(
-          lt(orders.paidAt, sql`now() - make_interval(secs => ${seconds})`),
+          lt(orderReadModel.paidAt, sql`now() - make_interval(secs => ${seconds})`),
           isNull(orderMails.orderId),
         ),
       )

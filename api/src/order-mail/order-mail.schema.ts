@@ -19,3 +19,5 @@ export const orderMails = pgTable(
   },
   (table) => [primaryKey({ columns: [table.orderId, table.kind, table.subject] })],
 );
+
+export type OrderMailRow = typeof orderMails.$inferSelect;

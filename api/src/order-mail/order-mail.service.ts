@@ -4,12 +4,13 @@ import {
   mailJobKey,
   ORDER_MAIL_KINDS,
   ORDER_QUEUES,
-  OrdersRepository,
+  OrdersReader,
   type OrderMailJob,
 } from '../orders/index.js';
 import { MailContexts } from './mail-contexts.service.js';
 import { composeOrderMail } from './compose-order-mail.js';
 import { OrderMailRepository, type OrderMailKey } from './order-mail.repository.js';
+import type { OrderMailRow } from './order-mail.schema.js';
 
 /** With back-off up to an hour: mail servers may be away for days. */
 const RETRIES = 60;
@@ -30,7 +31,7 @@ export class OrderMail implements OnModuleInit {
     private readonly config: AppConfig,
     private readonly jobs: Jobs,
     private readonly mailer: Mailer,
-    private readonly orders: OrdersRepository,
+    private readonly orders: OrdersReader,
     private readonly repository: OrderMailRepository,
     private readonly contexts: MailContexts,
   ) {}
@@ -48,6 +49,11 @@ export class OrderMail implements OnModuleInit {
     );
     this.jobs.define(RECONCILE_QUEUE, () => this.repeatLost(), { retryLimit: 0 });
     this.jobs.schedule(RECONCILE_QUEUE, EVERY_MINUTE);
+  }
+
+  /** The mails of an order, sent or waiting; oldest first. */
+  ofOrder(orderId: string): Promise<OrderMailRow[]> {
+    return this.repository.ofOrder(orderId);
   }
 
   /** The operator has handled the order, so another failure sends another alert. */

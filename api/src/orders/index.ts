@@ -18,13 +18,8 @@ export {
   type OrderState,
 } from './order.state.js';
 export { OrdersModule } from './orders.module.js';
-export { OrdersRepository, type OrderChanges } from './orders.repository.js';
-export {
-  orderEvents,
-  orders,
-  type Order,
-  type OrderCharge,
-  type OrderedDesign,
-  type ShippingAddress,
-} from './orders.schema.js';
+export { orderReadModel, ordersAs } from './orders.read-model.js';
+export { failureReason, OrdersReader } from './orders.reader.js';
+export type { OrderChanges } from './orders.repository.js';
+export type { Order, OrderCharge, OrderedDesign, ShippingAddress } from './orders.schema.js';
 export { OrdersService, type TransitionRequest, type TransitionResult } from './orders.service.js';

@@ -2,14 +2,15 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { AccountData, AccountsModule, jsonFiles, pages } from '../accounts/index.js';
 import { OrderRetention } from './order-retention.js';
 import { OrderTrpcController } from './order-trpc.controller.js';
+import { OrdersReader } from './orders.reader.js';
 import { OrdersRepository } from './orders.repository.js';
 import { OrdersService } from './orders.service.js';
 
 @Module({
   imports: [AccountsModule],
   controllers: [OrderTrpcController],
-  providers: [OrderRetention, OrdersRepository, OrdersService],
-  exports: [OrdersRepository, OrdersService],
+  providers: [OrderRetention, OrdersReader, OrdersRepository, OrdersService],
+  exports: [OrdersReader, OrdersService],
 })
 export class OrdersModule implements OnModuleInit {
   constructor(

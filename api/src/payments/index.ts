@@ -4,4 +4,6 @@ export { Refunds } from './refunds.service.js';
 export { createStripe, STRIPE_SANDBOX_PATH } from './stripe-client.js';
 export { HANDLED_EVENTS } from './stripe-events.service.js';
 export { StripeGateway } from './stripe-gateway.js';
-export { refunds, stripeEvents, type Refund } from './payments.schema.js';
+export { refundReadModel } from './payments.read-model.js';
+export type { Refund } from './payments.schema.js';
+export { PaymentHistory } from './payment-history.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import type { OrderBySessionResponse } from '@ftl/contracts';
 import { AppConfig, ShopError, type Actor } from '../platform/index.js';
-import { orderOfOwner, OrdersRepository, type Order } from '../orders/index.js';
+import { orderOfOwner, OrdersReader, type Order } from '../orders/index.js';
 import { Payments } from './payments.service.js';
 
 const SESSION_ID = /^cs_[A-Za-z0-9_]{8,200}$/;
@@ -12,7 +12,7 @@ const SESSION_ID = /^cs_[A-Za-z0-9_]{8,200}$/;
 export class OrderBySession {
   constructor(
     private readonly config: AppConfig,
-    private readonly orders: OrdersRepository,
+    private readonly orders: OrdersReader,
     private readonly payments: Payments,
   ) {}
 

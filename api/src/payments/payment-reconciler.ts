@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../platform/index.js';
-import { ORDER_QUEUES, OrdersRepository, OrdersService } from '../orders/index.js';
+import { ORDER_QUEUES, OrdersReader, OrdersService } from '../orders/index.js';
 import { Payments } from './payments.service.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { RefundEvents } from './refund-events.service.js';
@@ -25,7 +25,7 @@ export class PaymentReconciler implements OnModuleInit {
 
   constructor(
     private readonly jobs: Jobs,
-    private readonly orders: OrdersRepository,
+    private readonly orders: OrdersReader,
     private readonly orderLife: OrdersService,
     private readonly payments: Payments,
     private readonly repository: PaymentsRepository,

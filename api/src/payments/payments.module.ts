@@ -4,6 +4,7 @@ import { DesignsModule } from '../designs/index.js';
 import { OrdersModule } from '../orders/index.js';
 import { OrderBySessionController } from './order-by-session.controller.js';
 import { OrderBySession } from './order-by-session.service.js';
+import { PaymentHistory } from './payment-history.js';
 import { PaymentReconciler } from './payment-reconciler.js';
 import { PaymentRetention } from './payment-retention.js';
 import { PaymentsRepository } from './payments.repository.js';
@@ -21,6 +22,7 @@ import { WebhookController } from './webhook.controller.js';
   controllers: [OrderBySessionController, WebhookController],
   providers: [
     OrderBySession,
+    PaymentHistory,
     PaymentReconciler,
     PaymentRetention,
     Payments,
@@ -32,6 +34,6 @@ import { WebhookController } from './webhook.controller.js';
     StripeGateway,
     TakingsMetrics,
   ],
-  exports: [Payments, Refunds, StripeGateway],
+  exports: [PaymentHistory, Payments, Refunds, StripeGateway],
 })
 export class PaymentsModule {}

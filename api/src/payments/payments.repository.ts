@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { and, count, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { Database, type Connection, type Tx } from '../platform/index.js';
-import { orders } from '../orders/index.js';
+import { orderReadModel } from '../orders/index.js';
 import { refunds, stripeEvents, type Refund } from './payments.schema.js';
 
 export interface PendingRefund {
@@ -191,13 +191,17 @@ export class PaymentsRepository {
   /** Paid orders that were cancelled, or are to be paid back, and whose refund is not yet with Stripe. */
   async unrefunded(limit: number): Promise<string[]> {
     const rows = await this.database.db
-      .select({ id: orders.id })
-      .from(orders)
-      .leftJoin(refunds, eq(refunds.orderId, orders.id))
+      .select({ id: orderReadModel.id })
+      .from(orderReadModel)
+      .leftJoin(refunds, eq(refunds.orderId, orderReadModel.id))
       .where(
         or(
           eq(refunds.status, 'requested'),
-          and(eq(orders.status, 'cancelled'), isNotNull(orders.paidAt), isNull(refunds.status)),
+          and(
+            eq(orderReadModel.status, 'cancelled'),
+            isNotNull(orderReadModel.paidAt),
+            isNull(refunds.status),
+          ),
         ),
       )
       .limit(limit);
@@ -209,10 +213,10 @@ export class PaymentsRepository {
     const [row] = await this.database.db
       .select({
         count: count(),
-        cents: sql`coalesce(sum(${orders.totalCents}), 0)`.mapWith(Number),
+        cents: sql`coalesce(sum(${orderReadModel.totalCents}), 0)`.mapWith(Number),
       })
-      .from(orders)
-      .where(isNotNull(orders.paidAt));
+      .from(orderReadModel)
+      .where(isNotNull(orderReadModel.paidAt));
     return row!;
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { PrintFiles } from '../designs/index.js';
 import { Database } from '../platform/index.js';
-import { OrdersRepository, OrdersService, type Order } from '../orders/index.js';
+import { OrdersReader, OrdersService, type Order } from '../orders/index.js';
 import { isAsQuoted, paidChanges, sessionOutcome } from './session-outcome.js';
 import { StripeGateway } from './stripe-gateway.js';
 
@@ -18,7 +18,7 @@ const SETTLEMENT_MS = 30 * 24 * 60 * 60 * 1000;
 export class Payments {
   constructor(
     private readonly database: Database,
-    private readonly orders: OrdersRepository,
+    private readonly orders: OrdersReader,
     private readonly orderLife: OrdersService,
     private readonly stripe: StripeGateway,
     private readonly files: PrintFiles,

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { asc, eq } from 'drizzle-orm';
 import { AccountData, jsonFiles } from '../accounts/index.js';
-import { orders } from '../orders/index.js';
+import { orderReadModel } from '../orders/index.js';
 import { Database } from '../platform/index.js';
 import { refunds } from './payments.schema.js';
 
@@ -20,15 +20,15 @@ export class RefundsExport implements OnModuleInit {
   private async *of(userId: string) {
     yield* await this.database.db
       .select({
-        order: orders.number,
+        order: orderReadModel.number,
         amountCents: refunds.amountCents,
         status: refunds.status,
         requestedAt: refunds.requestedAt,
         doneAt: refunds.doneAt,
       })
       .from(refunds)
-      .innerJoin(orders, eq(orders.id, refunds.orderId))
-      .where(eq(orders.userId, userId))
-      .orderBy(asc(orders.id));
+      .innerJoin(orderReadModel, eq(orderReadModel.id, refunds.orderId))
+      .where(eq(orderReadModel.userId, userId))
+      .orderBy(asc(orderReadModel.id));
   }
 }

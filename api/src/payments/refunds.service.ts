@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { Database, Jobs, type JobContext, type Tx } from '../platform/index.js';
 import {
   ORDER_QUEUES,
-  OrdersRepository,
+  OrdersReader,
   OrdersService,
   type Order,
   type OrderCancelJob,
@@ -32,7 +32,7 @@ export class Refunds implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly jobs: Jobs,
-    private readonly orders: OrdersRepository,
+    private readonly orders: OrdersReader,
     private readonly orderLife: OrdersService,
     private readonly payments: PaymentsRepository,
     private readonly stripe: StripeGateway,

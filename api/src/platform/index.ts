@@ -5,6 +5,7 @@ export { Keyring } from './config/keyring.js';
 export { keysFrom } from './config/keys.js';
 export { typedCommands } from './config/typed-commands.js';
 export { ConfigurationError, environmentSchema, readEnvironment } from './config/environment.js';
+export { columnsOf } from './database/columns-of.js';
 export {
   Database,
   postgresErrorCode,
@@ -26,7 +27,7 @@ export { FairQueue } from './memory/fair-queue.js';
 export { PixelBudget } from './memory/pixel-budget.js';
 export { RecentValues } from './memory/recent-values.js';
 export { Mailer, type Mail } from './mail/mailer.js';
-export { sandboxMails } from './mail/mail.schema.js';
+export { SandboxMailbox, type SandboxMail } from './mail/sandbox-mailbox.js';
 export { measureRequests, tellRoute } from './metrics/measure-requests.js';
 export { Metrics } from './metrics/metrics.js';
 export { PlatformModule } from './platform.module.js';

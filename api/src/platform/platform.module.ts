@@ -17,6 +17,7 @@ import { SignedInUser } from './identity/signed-in-user.js';
 import { Jobs } from './jobs/jobs.js';
 import { JobMetrics } from './jobs/job-metrics.js';
 import { Mailer } from './mail/mailer.js';
+import { SandboxMailbox } from './mail/sandbox-mailbox.js';
 import { PixelBudget } from './memory/pixel-budget.js';
 import { BuildInfo } from './metrics/build-info.js';
 import { EventLoopWork } from './metrics/event-loop-work.js';
@@ -55,6 +56,7 @@ const SHARED = [
   RateLimits,
   Readiness,
   Retention,
+  SandboxMailbox,
   SignedInUser,
   Storage,
   Tracing,
@@ -103,6 +105,7 @@ const SHARED = [
     Readiness,
     ReadinessMetrics,
     Retention,
+    SandboxMailbox,
     SignedInUser,
     Tracing,
     { provide: APP_FILTER, useClass: ShopErrorFilter },

@@ -1,10 +1,9 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Access, Cost, READS } from '../platform/index.js';
+import { Access, Cost, READS, SandboxMailbox, type SandboxMail } from '../platform/index.js';
 import { mailboxPage, mailPage } from './mailbox.view.js';
 import { SandboxPages } from './sandbox-pages.js';
-import { SandboxRepository, type StoredMail } from './sandbox.repository.js';
 
 interface SandboxMailsResponse {
   mails: {
@@ -24,32 +23,32 @@ interface SandboxMailsResponse {
 @Controller()
 export class MailboxController {
   constructor(
-    private readonly repository: SandboxRepository,
+    private readonly kept: SandboxMailbox,
     private readonly pages: SandboxPages,
   ) {}
 
   /** The newest 50 mails to an address, newest first; to anyone without one. */
   @Get('api/sandbox/mail')
   async list(@Query('to') to?: string): Promise<SandboxMailsResponse> {
-    const mails = await this.repository.mails(to);
+    const mails = await this.kept.list(to);
     return { mails: mails.map(mailOnTheWire) };
   }
 
   @Get('sandbox/mail')
   async mailbox(@Query('to') to: string | undefined, @Res() response: Response): Promise<void> {
-    this.pages.send(response, 200, mailboxPage(await this.repository.mails(to), to ?? ''));
+    this.pages.send(response, 200, mailboxPage(await this.kept.list(to), to ?? ''));
   }
 
   @Get('sandbox/mail/:id')
   async mail(@Param('id') id: string, @Res() response: Response): Promise<void> {
-    const mail = await this.repository.mail(id);
+    const mail = await this.kept.find(id);
     this.pages.send(response, mail ? 200 : 404, mailPage(mail));
   }
 
   /** The mail as HTML, for the frame of its page: no scripts, no forms; the origin only for its pictures. */
   @Get('sandbox/mail/:id/body')
   async body(@Param('id') id: string, @Res() response: Response): Promise<void> {
-    const mail = await this.repository.mail(id);
+    const mail = await this.kept.find(id);
     response
       .status(mail ? 200 : 404)
       .set(
@@ -63,7 +62,7 @@ export class MailboxController {
   }
 }
 
-function mailOnTheWire(mail: StoredMail): SandboxMailsResponse['mails'][number] {
+function mailOnTheWire(mail: SandboxMail): SandboxMailsResponse['mails'][number] {
   const { id, to, subject, html, text, sentAt } = mail;
   return { id, to, subject, html, text, sentAt: sentAt.toISOString() };
 }

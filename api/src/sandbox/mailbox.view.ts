@@ -1,12 +1,12 @@
 import { html } from '../order-mail/index.js';
 import type { SandboxDocument } from './sandbox-pages.js';
-import type { StoredMail } from './sandbox.repository.js';
+import type { SandboxMail } from '../platform/index.js';
 
 const TITLE = 'Sandbox mailbox';
 const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** The mails of an address, or of everybody. */
-export function mailboxPage(mails: StoredMail[], to: string): SandboxDocument {
+export function mailboxPage(mails: SandboxMail[], to: string): SandboxDocument {
   const items = mails.map(
     (mail) =>
       html`<li>
@@ -35,7 +35,7 @@ export function mailboxPage(mails: StoredMail[], to: string): SandboxDocument {
   };
 }
 
-export function mailPage(mail: StoredMail | null): SandboxDocument {
+export function mailPage(mail: SandboxMail | null): SandboxDocument {
   if (!mail) {
     return {
       title: TITLE,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
-import { Database, sandboxMails, type Connection, type Tx } from '../platform/index.js';
+import { Database, type Connection, type Tx } from '../platform/index.js';
 import {
   sandboxAnswers,
   sandboxEvents,
@@ -13,10 +13,6 @@ import {
   type SandboxRefundMode,
   type SandboxSession,
 } from './sandbox.schema.js';
-
-export type StoredMail = typeof sandboxMails.$inferSelect;
-
-const MAILS_SHOWN = 50;
 
 /** The only SQL of the sandbox. */
 @Injectable()
@@ -210,23 +206,5 @@ export class SandboxRepository {
         target: sandboxSettings.isOnlyRow,
         set: { webhookDelaySeconds: seconds },
       });
-  }
-
-  /** Newest first; all addresses when none is given. */
-  mails(to: string | undefined): Promise<StoredMail[]> {
-    return this.database.db
-      .select()
-      .from(sandboxMails)
-      .where(to ? eq(sandboxMails.to, to.trim().toLowerCase()) : undefined)
-      .orderBy(desc(sandboxMails.sentAt))
-      .limit(MAILS_SHOWN);
-  }
-
-  async mail(id: string): Promise<StoredMail | null> {
-    const [row] = await this.database.db
-      .select()
-      .from(sandboxMails)
-      .where(and(sql`${sandboxMails.id}::text = ${id}`));
-    return row ?? null;
   }
 }

@@ -7,4 +7,5 @@ export {
   type SharedFile,
   type SharedImage,
 } from './shared-pictures.service.js';
+export { sharedPictureReadModel } from './sharing.read-model.js';
 export { SharingModule } from './sharing.module.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { eq, notExists } from 'drizzle-orm';
-import { images } from '../images/index.js';
+import { imageReadModel } from '../images/index.js';
 import { Database, type Connection } from '../platform/index.js';
 import { sharedPictures, type SharedPictureRow } from './sharing.schema.js';
 
@@ -36,9 +36,9 @@ export class SharingRepository {
   async withoutPicture(): Promise<string[]> {
     const { db } = this.database;
     const picture = db
-      .select({ id: images.id })
-      .from(images)
-      .where(eq(images.key, sharedPictures.pictureKey));
+      .select({ id: imageReadModel.id })
+      .from(imageReadModel)
+      .where(eq(imageReadModel.key, sharedPictures.pictureKey));
     const rows = await db
       .select({ key: sharedPictures.key })
       .from(sharedPictures)

@@ -3,8 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { emailAddress } from '@ftl/rules';
 import { createTransport, type Transporter } from 'nodemailer';
 import { AppConfig } from '../config/app-config.js';
-import { Database } from '../database/database.js';
-import { sandboxMails } from './mail.schema.js';
+import { SandboxMailbox } from './sandbox-mailbox.js';
 
 export interface Mail {
   to: string;
@@ -25,7 +24,7 @@ export class Mailer {
 
   constructor(
     private readonly config: AppConfig,
-    private readonly database: Database,
+    private readonly mailbox: SandboxMailbox,
   ) {
     this.transport = config.smtpUrl
       ? createTransport({ url: config.smtpUrl, requireTLS: config.production })
@@ -35,7 +34,10 @@ export class Mailer {
   /** @throws when the mail server did not take it; callers are jobs, which try again */
   async send(given: Mail): Promise<void> {
     const mail = { ...given, to: oneAddress(given.to) };
-    if (!this.transport) return this.keep(mail);
+    if (!this.transport) {
+      const { to, subject, html, text, idempotencyKey } = mail;
+      return this.mailbox.keep({ to, subject, html, text, idempotencyKey });
+    }
     const digest = createHash('sha256').update(mail.idempotencyKey).digest('hex').slice(0, 32);
     await this.transport.sendMail({
       from: this.config.mailFrom,
@@ -48,13 +50,6 @@ export class Mailer {
       messageId: `<${digest}@${new URL(this.config.publicUrl).hostname}>`,
       ...(mail.attachments ? { attachments: mail.attachments } : {}),
     });
-  }
-
-  private async keep({ to, subject, html, text, idempotencyKey }: Mail): Promise<void> {
-    await this.database.db
-      .insert(sandboxMails)
-      .values({ to: to.toLowerCase(), subject, html, text, idempotencyKey })
-      .onConflictDoNothing();
   }
 }
 

@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { pages } from '../accounts/index.js';
 import { and, asc, desc, eq, gt, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { Database, type Connection, type Tx } from '../platform/index.js';
+import { notExpired, type DesignWithArtwork } from './designs.repository.js';
 import {
   artworks,
   designs,
   type ArtworkRow,
   type DesignRow,
-  type DesignWithArtwork,
   type NewDesign,
   type TemplatePicture,
-} from '../designs/index.js';
-import { Database, type Connection, type Tx } from '../platform/index.js';
+} from './designs.schema.js';
 
-/** A list longer than this is not read by anybody. */
+/** More than a person scrolls through. */
 const LIST_LENGTH = 200;
 
-/** The SQL about designs of accounts; the table is the one of all designs. */
+/** Designs of accounts, kept in the table of all designs. Rules about them are in `account-designs`. */
 @Injectable()
-export class AccountDesignsRepository {
+export class AccountDesignRecords {
   constructor(private readonly database: Database) {}
 
   async own(
@@ -89,7 +89,7 @@ export class AccountDesignsRepository {
     return row ?? null;
   }
 
-  /** Holds the row until the transaction ends: the other window waits its turn. */
+  /** Locks the row until the transaction ends: a change from another window waits. */
   async lock(tx: Tx, userId: string, id: number): Promise<DesignRow | null> {
     const [row] = await tx
       .select()
@@ -213,8 +213,4 @@ function ofAccount(userId: string): SQL | undefined {
 
 function isShown(): SQL | undefined {
   return and(eq(designs.isPublic, true), isNotNull(designs.shareKey), notExpired());
-}
-
-function notExpired(): SQL {
-  return gt(designs.expiresAt, new Date());
 }
