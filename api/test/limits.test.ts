@@ -82,6 +82,23 @@ describe('limits of a shop that counts', () => {
     }
   });
 
+  it('refuses the eleventh password for a memorial page, with the time to wait', async () => {
+    const unlock = (network: string) =>
+      shop.shop
+        .visitor()
+        .send(
+          'POST',
+          `/api/mementos/${'a'.repeat(32)}/unlock`,
+          { password: 'a guess' },
+          from(network),
+        );
+    for (let at = 0; at < 10; at++) expect((await unlock('203.0.113.21')).status).toBe(404);
+    const refused = await unlock('203.0.113.21');
+    expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMIT_EXCEEDED' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await unlock('203.0.113.22')).status).toBe(404);
+  });
+
   describe('of the API description, which no controller serves', () => {
     const get = (path: string, network: string) =>
       fetch(shop.shop.url + path, { headers: from(network) });

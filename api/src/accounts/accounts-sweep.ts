@@ -2,7 +2,6 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DAY_MS } from '@ftl/rules';
 import { Jobs } from '../platform/index.js';
 import { AccountsRepository } from './accounts.repository.js';
-import { AttemptThrottle } from './attempt-throttle.js';
 
 const QUEUE = 'accounts-sweep';
 /** Accounts with an unconfirmed address are deleted after this time. */
@@ -13,13 +12,11 @@ export const UNCONFIRMED_KEPT_MS = 7 * DAY_MS;
 export class AccountsSweep implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
-    private readonly throttle: AttemptThrottle,
     private readonly accounts: AccountsRepository,
   ) {}
 
   onModuleInit(): void {
     this.jobs.define(QUEUE, async () => {
-      await this.throttle.sweep();
       await this.accounts.deleteForgotten();
       await this.accounts.deleteUnconfirmed(new Date(Date.now() - UNCONFIRMED_KEPT_MS));
     });

@@ -9,7 +9,6 @@ import { AccountController } from './account.controller.js';
 import { AccountsSweep } from './accounts-sweep.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { Accounts } from './accounts.service.js';
-import { AttemptThrottle } from './attempt-throttle.js';
 import { AuthEvents } from './auth-events.js';
 import { AuthController } from './auth.controller.js';
 import { AUTH, createAuth } from './create-auth.js';
@@ -25,10 +24,9 @@ import { AUTH, createAuth } from './create-auth.js';
     Accounts,
     AccountsRepository,
     AccountsSweep,
-    AttemptThrottle,
     AuthEvents,
     { provide: AUTH, inject: [AppConfig, Database, AuthEvents], useFactory: createAuth },
   ],
-  exports: [AccountData, Accounts, AttemptThrottle],
+  exports: [AccountData, Accounts],
 })
 export class AccountsModule {}

@@ -77,11 +77,3 @@ export const authRateLimits = pgTable('auth_rate_limits', {
   count: integer('count').notNull(),
   lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
 });
-
-/** Our counters by account, which hold whatever address the attempts come from. */
-export const accountAttempts = pgTable('account_attempts', {
-  /** What is counted and a digest of whom or what it is aimed at. */
-  key: text('key').primaryKey(),
-  count: integer('count').notNull(),
-  windowEndsAt: timestamp('window_ends_at', { withTimezone: true }).notNull(),
-});

@@ -1,6 +1,5 @@
 export { AccountData, type AccountDataOwner } from './account-data.js';
 export { zip, type ZippedFile } from './zip.js';
 export { jsonFile, jsonFiles, pages } from './json-files.js';
-export { AttemptThrottle, type ThrottledAction } from './attempt-throttle.js';
 export { Accounts } from './accounts.service.js';
 export { AccountsModule } from './accounts.module.js';

@@ -57,15 +57,4 @@ describe('cancellations that got stuck', () => {
     await everyMinute();
     expect(recorded.enqueued).toEqual([]);
   });
-
-  it('deletes counts of lookups after an hour', async () => {
-    await repository.countLookup('old', 60);
-    await stored.database.pool.query('update lookup_counts set window_start = $1', [
-      minutesAgo(61),
-    ]);
-    await repository.countLookup('new', 60);
-    await everyMinute();
-    const { rows } = await stored.database.pool.query('select key from lookup_counts');
-    expect(rows).toEqual([{ key: 'new' }]);
-  });
 });

@@ -6,10 +6,9 @@ import { CancellationRepository } from './cancellation.repository.js';
 const QUEUE = 'cancellation.reconcile';
 const EVERY_MINUTE = '* * * * *';
 const UNFINISHED_AFTER_SECONDS = 90;
-const FORGET_LOOKUPS_AFTER_SECONDS = 60 * 60;
 const BATCH = 50;
 
-/** Takes up cancellations that were begun and lost, and forgets old lookup counts. */
+/** Resumes cancellations whose job was lost. */
 @Injectable()
 export class CancellationReconciler implements OnModuleInit {
   constructor(
@@ -29,6 +28,5 @@ export class CancellationReconciler implements OnModuleInit {
     )) {
       await this.jobs.enqueue(ORDER_QUEUES.cancel, { orderId, reason }, { singletonKey: orderId });
     }
-    await this.repository.forgetLookups(FORGET_LOOKUPS_AFTER_SECONDS);
   }
 }

@@ -4,7 +4,6 @@ import { Database, type Tx } from '../platform/index.js';
 import {
   cancellations,
   cancelTokens,
-  lookupCounts,
   type Cancellation,
   type CancellationStatus,
   type CancelToken,
@@ -106,25 +105,5 @@ export class CancellationRepository {
         ),
       )
       .limit(limit);
-  }
-
-  /** Counts one try in the present window. @returns how many there are now */
-  async countLookup(key: string, windowSeconds: number): Promise<number> {
-    const windowStart = sql`date_bin(make_interval(secs => ${windowSeconds}), now(), 'epoch')`;
-    const [row] = await this.database.db
-      .insert(lookupCounts)
-      .values({ key, windowStart, count: 1 })
-      .onConflictDoUpdate({
-        target: [lookupCounts.key, lookupCounts.windowStart],
-        set: { count: sql`${lookupCounts.count} + 1` },
-      })
-      .returning({ count: lookupCounts.count });
-    return row!.count;
-  }
-
-  async forgetLookups(olderThanSeconds: number): Promise<void> {
-    await this.database.db
-      .delete(lookupCounts)
-      .where(lt(lookupCounts.windowStart, sql`now() - make_interval(secs => ${olderThanSeconds})`));
   }
 }

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { orders } from '../orders/orders.schema.js';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -32,17 +32,3 @@ export const cancellations = pgTable('cancellations', {
   decidedAt: moment('decided_at'),
 });
 export type Cancellation = typeof cancellations.$inferSelect;
-
-/** Lookups by number and e-mail in a window of time, by digest of who or what was tried. */
-export const lookupCounts = pgTable(
-  'lookup_counts',
-  {
-    key: text('key').notNull(),
-    windowStart: moment('window_start').notNull(),
-    count: integer('count').notNull().default(0),
-  },
-  (table) => [
-    primaryKey({ columns: [table.key, table.windowStart] }),
-    index('lookup_counts_window_idx').on(table.windowStart),
-  ],
-);

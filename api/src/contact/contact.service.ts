@@ -34,8 +34,7 @@ export class ContactService implements OnModuleInit {
     const writer = emailAddress(email);
     if (writer === null) throw new ShopError('INVALID_EMAIL');
     if (website) return;
-    if ((await this.limits.count(BY_WRITER, writer.toLowerCase())) !== null)
-      throw new ShopError('RATE_LIMIT_EXCEEDED');
+    await this.limits.enforce(BY_WRITER, writer.toLowerCase());
     const job: ContactJob = {
       name: nameInMail(name) || 'somebody',
       email: writer,

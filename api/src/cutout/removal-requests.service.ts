@@ -69,10 +69,6 @@ export class RemovalRequests {
 
   private async countUpload(actor: Actor): Promise<void> {
     const { name, perVisitor: most, windowSeconds } = PHOTO_LIMITS.upload;
-    const wait = await this.limits.count(
-      { name: `${name}.visitor`, most, windowSeconds },
-      actor.guestId,
-    );
-    if (wait !== null) throw new ShopError('RATE_LIMIT_EXCEEDED', { retryAfterSeconds: wait });
+    await this.limits.enforce({ name: `${name}.visitor`, most, windowSeconds }, actor.guestId);
   }
 }

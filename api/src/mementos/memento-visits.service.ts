@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { LeaveWordsRequest, Memento, ReportMementoRequest } from '@ftl/contracts';
-import { AttemptThrottle, type ThrottledAction } from '../accounts/index.js';
-import type { Actor } from '../platform/index.js';
+import { RateLimits, type Actor } from '../platform/index.js';
+import { MEMENTO_LIMITS } from './memento-limits.js';
 import { MementoReports } from './memento-reports.service.js';
 import { MementoSecrets } from './memento-secrets.js';
 import { MementoViews } from './memento-views.js';
@@ -29,10 +29,10 @@ export interface Visit extends PageVisit {
 @Injectable()
 export class MementoVisits {
   constructor(
+    private readonly limits: RateLimits,
     private readonly reports: MementoReports,
     private readonly repository: MementosRepository,
     private readonly secrets: MementoSecrets,
-    private readonly throttle: AttemptThrottle,
     private readonly views: MementoViews,
   ) {}
 
@@ -47,8 +47,8 @@ export class MementoVisits {
    *   RATE_LIMIT_EXCEEDED
    */
   async unlock(visit: Visit, password: string): Promise<{ memento: Memento; pass: string }> {
-    await this.limit('memento-password', `${visit.id} ${visit.address}`);
-    await this.limit('memento-passwords', visit.id);
+    await this.limits.enforce(MEMENTO_LIMITS.password, `${visit.id} ${visit.address}`);
+    await this.limits.enforce(MEMENTO_LIMITS.passwords, visit.id);
     const row = await this.existing(visit.id);
     const hash = row.passwordHash;
     if (!hash || !(await this.secrets.isPassword(password, hash))) throw mementoLocked(true);
@@ -59,7 +59,7 @@ export class MementoVisits {
   /** One a visitor, however often it is asked. @returns how many burn */
   async lightCandle(visit: Visit): Promise<number> {
     const { id } = await this.open(visit);
-    await this.limit('memento-candle', visit.address);
+    await this.limits.enforce(MEMENTO_LIMITS.candle, visit.address);
     await this.repository.lightCandle(id, visit.actor.guestId);
     return this.repository.candles(id);
   }
@@ -69,7 +69,7 @@ export class MementoVisits {
     const { id } = await this.open(visit);
     if (!name.trim() || !text.trim()) throw incomplete('Please enter your name and a message.');
     if (website) return;
-    await this.limit('memento-words', `${id} ${visit.address}`);
+    await this.limits.enforce(MEMENTO_LIMITS.words, `${id} ${visit.address}`);
     if ((await this.repository.waitingWords(id)) >= MOST_WAITING) throw tooMany();
     await this.repository.addWords({ mementoId: id, name: name.trim(), text: text.trim() });
   }
@@ -78,7 +78,7 @@ export class MementoVisits {
   async report(visit: Visit, { reason, website }: ReportMementoRequest): Promise<void> {
     const { id } = await this.existing(visit.id);
     if (website) return;
-    await this.limit('memento-report', visit.address);
+    await this.limits.enforce(MEMENTO_LIMITS.report, visit.address);
     await this.reports.send(id, reason.trim());
   }
 
@@ -95,9 +95,5 @@ export class MementoVisits {
     const { passwordHash } = row;
     if (passwordHash && !this.secrets.isPass(pass, id, passwordHash)) throw mementoLocked();
     return row;
-  }
-
-  private async limit(action: ThrottledAction, subject: string): Promise<void> {
-    if (!(await this.throttle.allows(action, subject))) throw tooMany();
   }
 }

@@ -37,7 +37,7 @@ describe('guessing orders', () => {
   });
   afterAll(() => shop.stop());
 
-  it('is stopped after ten tries of one number, whether it exists or not', async () => {
+  it('is refused after ten tries of one number, whether it exists or not, with the time to wait', async () => {
     const visitor = shop.shop.visitor();
     const tries = await Promise.all(
       Array.from({ length: 11 }, (_, index) =>
@@ -49,6 +49,8 @@ describe('guessing orders', () => {
     );
     const statuses = tries.map(({ status }) => status);
     expect(statuses.filter((status) => status === 404)).toHaveLength(10);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    const refused = tries.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(1);
+    expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 });

@@ -1,6 +1,5 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { Response } from 'express';
 import { ShopError } from '../errors/shop-error.js';
 import type { RequestWithActor } from '../identity/actor.js';
 import { COST_KEY, type Cost } from './cost.js';
@@ -24,7 +23,7 @@ export class AddressLimitGuard implements CanActivate {
     if (!rule || !ip || !this.limits.areOn) return true;
     const { name, perAddress: most, windowSeconds, countedBy } = rule;
     const limit = { name: `${name}.address`, most, windowSeconds, countedBy };
-    return this.limits.count(limit, ip).then((wait) => within(wait, context));
+    return this.limits.enforce(limit, ip).then(() => true);
   }
 }
 
@@ -42,7 +41,7 @@ export class VisitorLimitGuard implements CanActivate {
     if (!rule || !actor || !this.limits.areOn) return true;
     const { name, perVisitor: most, windowSeconds, countedBy } = rule;
     const limit = { name: `${name}.visitor`, most, windowSeconds, countedBy };
-    return this.limits.count(limit, actor.guestId).then((wait) => within(wait, context));
+    return this.limits.enforce(limit, actor.guestId).then(() => true);
   }
 }
 
@@ -53,10 +52,4 @@ function ruleOf(reflector: Reflector, context: ExecutionContext): RateLimitRule 
   ]);
   if (cost === undefined) throw new ShopError('FORBIDDEN', { retryable: false });
   return 'unlimited' in cost.limit ? undefined : cost.limit;
-}
-
-function within(wait: number | null, context: ExecutionContext): true {
-  if (wait === null) return true;
-  context.switchToHttp().getResponse<Response>().set('Retry-After', String(wait));
-  throw new ShopError('RATE_LIMIT_EXCEEDED');
 }

@@ -8,6 +8,7 @@ import {
 } from 'rate-limiter-flexible';
 import { AppConfig } from '../config/app-config.js';
 import { Database } from '../database/database.js';
+import { ShopError } from '../errors/shop-error.js';
 import { rateLimits } from './rate-limits.schema.js';
 
 export interface Limit {
@@ -48,6 +49,16 @@ export class RateLimits {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
     }
+  }
+
+  /**
+   * Counts one use, for callers that only go on or stop.
+   *
+   * @throws ShopError RATE_LIMIT_EXCEEDED with the seconds to wait when it was one too many
+   */
+  async enforce(limit: Limit, who: string): Promise<void> {
+    const wait = await this.count(limit, who);
+    if (wait !== null) throw new ShopError('RATE_LIMIT_EXCEEDED', { retryAfterSeconds: wait });
   }
 
   /** Keyed digest of an address or an id, for tables that must not contain it. */
