@@ -12,6 +12,7 @@ import { CutoutModule } from './cutout/index.js';
 import { DesignsModule } from './designs/index.js';
 import { FulfilmentModule } from './fulfilment/index.js';
 import { ImagesModule } from './images/index.js';
+import { MailModule } from './mail/index.js';
 import { MementosModule } from './mementos/index.js';
 import { MockupsModule } from './mockups/index.js';
 import { OperatorPageModule } from './operator-page/index.js';
@@ -33,6 +34,7 @@ import { TemplatesModule } from './templates/index.js';
     // The request's own logger is there already: create-app.ts puts it in front of all.
     LoggerModule.forRoot({ pinoHttp: routeLog }),
     PlatformModule,
+    MailModule,
     // Asked for the most: a route is looked for in this order.
     TemplatesModule,
     CatalogModule,

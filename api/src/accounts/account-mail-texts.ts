@@ -1,4 +1,4 @@
-import { SITE_NAME } from './site-name.js';
+import { SITE_NAME } from '../mail/index.js';
 
 export type AccountMailKind = 'verify' | 'reset' | 'existing';
 

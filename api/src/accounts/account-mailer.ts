@@ -1,6 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Jobs, Mailer } from '../platform/index.js';
+import { Mailer, MailSamples } from '../mail/index.js';
+import { AppConfig, Jobs } from '../platform/index.js';
 import { composeAccountMail, type AccountMailJob } from './account-mail.js';
+import { accountMailTexts, type AccountMailKind } from './account-mail-texts.js';
 
 const QUEUE = 'account-mail';
 
@@ -8,14 +10,26 @@ const QUEUE = 'account-mail';
 @Injectable()
 export class AccountMailer implements OnModuleInit {
   constructor(
+    private readonly config: AppConfig,
     private readonly jobs: Jobs,
     private readonly mailer: Mailer,
+    private readonly samples: MailSamples,
   ) {}
 
   onModuleInit(): void {
-    this.jobs.define<AccountMailJob>(QUEUE, (mail, job) =>
-      this.mailer.send(composeAccountMail(mail, job.id)),
+    this.jobs.define<AccountMailJob>(QUEUE, (mail, { id }) =>
+      this.mailer.send({
+        to: mail.to,
+        ...composeAccountMail(mail),
+        idempotencyKey: `account:${id}`,
+      }),
     );
+    for (const kind of Object.keys(accountMailTexts) as AccountMailKind[])
+      this.samples.register({
+        name: `account-${kind}`,
+        compose: () =>
+          composeAccountMail({ kind, name: 'Anna Weber', link: this.config.publicUrl }),
+      });
   }
 
   async send(mail: AccountMailJob): Promise<void> {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ContactRequest } from '@ftl/contracts';
 import { emailAddress, nameInMail } from '@ftl/rules';
-import { AppConfig, Jobs, Mailer, RateLimits, ShopError } from '../platform/index.js';
+import { AppConfig, Jobs, RateLimits, ShopError } from '../platform/index.js';
+import { Mailer, MailSamples } from '../mail/index.js';
 import { contactMail } from './contact-mail.js';
 import { CONTACT_QUEUE } from './contact-messages.service.js';
 
@@ -10,6 +11,13 @@ import { CONTACT_QUEUE } from './contact-messages.service.js';
 const BY_WRITER = { name: 'contact.writer', most: 5, windowSeconds: 3600 };
 
 type ContactJob = Omit<ContactRequest, 'website'>;
+
+const SAMPLE: ContactJob = {
+  name: 'Anna Weber',
+  email: 'anna@example.com',
+  subject: 'A question about sizes',
+  message: 'Hello,\n\nwhich size would fit a tall person?',
+};
 
 /** Messages of the contact page: kept as a job first, so that none is lost with the mail server. */
 @Injectable()
@@ -19,10 +27,12 @@ export class ContactService implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly limits: RateLimits,
     private readonly mailer: Mailer,
+    private readonly samples: MailSamples,
   ) {}
 
   onModuleInit(): void {
     this.jobs.define<ContactJob>(CONTACT_QUEUE, (message) => this.deliver(message));
+    this.samples.register({ name: 'contact-message', compose: () => contactMail(SAMPLE) });
   }
 
   /**
@@ -36,7 +46,7 @@ export class ContactService implements OnModuleInit {
     if (website) return;
     await this.limits.enforce(BY_WRITER, writer.toLowerCase());
     const job: ContactJob = {
-      name: nameInMail(name) || 'somebody',
+      name: nameInMail(name) || 'a visitor',
       email: writer,
       subject: oneLine(subject),
       message: message.trim(),

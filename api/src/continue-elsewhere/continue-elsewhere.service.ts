@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { CONTINUE_LINK_LIFETIME_MS } from '@ftl/rules';
 import { Designs, type DesignWithArtwork } from '../designs/index.js';
-import { AppConfig, Database, Jobs, Mailer, ShopError, type Actor } from '../platform/index.js';
+import { AppConfig, Database, Jobs, ShopError, type Actor } from '../platform/index.js';
+import { Mailer, MailSamples } from '../mail/index.js';
 import { belongsToAccount, linkNotValid, tooManyLinks } from './continue-elsewhere.errors.js';
 import { ContinueElsewhereRepository } from './continue-elsewhere.repository.js';
 import type { ContinueLink } from './continue-elsewhere.schema.js';
@@ -33,10 +34,20 @@ export class ContinueElsewhere implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly mailer: Mailer,
     private readonly repository: ContinueElsewhereRepository,
+    private readonly samples: MailSamples,
   ) {}
 
   onModuleInit(): void {
     this.jobs.define<ContinueMailJob>(QUEUE, (job) => this.deliver(job));
+    this.samples.register({
+      name: 'continue-elsewhere',
+      compose: () =>
+        continueMail({
+          ...{ to: 'anna@example.com', idempotencyKey: 'sample', link: this.config.publicUrl },
+          linkExpiresAt: new Date(),
+          designExpiresAt: new Date(),
+        }),
+    });
   }
 
   /**

@@ -16,6 +16,7 @@ import { MementoPage } from './memento-page.js';
 import { MementoPass } from './memento-pass.js';
 import { MementoPictures } from './memento-pictures.service.js';
 import { MementoRemoval } from './memento-removal.service.js';
+import { MementoReportMails } from './memento-report-mails.js';
 import { MementoReports } from './memento-reports.service.js';
 import { MementoSecrets } from './memento-secrets.js';
 import { MementoViews } from './memento-views.js';
@@ -38,6 +39,7 @@ import { MementosRepository } from './mementos.repository.js';
     MementoPass,
     MementoPictures,
     MementoRemoval,
+    MementoReportMails,
     MementoReports,
     MementosRepository,
     MementoSecrets,

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { ContactMessages } from '../contact/index.js';
 import { MementoModeration } from '../mementos/index.js';
 import { OrderDesk, OrderTimeline } from '../order-desk/index.js';
-import type { Html } from '../order-mail/index.js';
+import type { Html } from '../markup/index.js';
 import { Access, Cost, READS } from '../platform/index.js';
 import { OperatorActions } from './operator-actions.service.js';
 import type { OperatorActionRow } from './operator-page.schema.js';

@@ -1,6 +1,6 @@
 import { nameInMail } from '@ftl/rules';
 import type { Order, OrderMailKind } from '../orders/index.js';
-import type { MailContent } from './mail-frame.js';
+import type { MailContent } from '../mail/index.js';
 import type { MailContext } from './mail-context.js';
 import { ORDER_MAILS } from './order-mail-texts.js';
 

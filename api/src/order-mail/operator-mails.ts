@@ -1,10 +1,8 @@
 import { formatCents } from '@ftl/rules';
 import { typedCommands } from '../platform/index.js';
 import type { Order } from '../orders/index.js';
-import { html } from './html.js';
-import { factLines, paragraph, plain, type Facts } from './mail-blocks.js';
+import { composeMail, facts, paragraph, type MailContent } from '../mail/index.js';
 import type { MailContext } from './mail-context.js';
-import { factTable, mailDocument, type MailContent } from './mail-frame.js';
 
 /** Mails to the operator: each says why, and where to find the command that resolves it. */
 export const OPERATOR_MAILS = {
@@ -24,18 +22,17 @@ function problemsOf(problems: MailContext['problems']): string {
 }
 
 function alert(order: Order, what: string): MailContent {
-  const title = `Order ${order.number} needs you`;
-  const opening = `Order ${order.number} ${what}.`;
-  const facts: Facts = [
-    ['Status', `${order.status} / ${order.fulfillment}`],
-    ['Total', formatCents(order.totalCents)],
-    ['Ordered', order.createdAt.toISOString()],
-    ['What to do', typedCommands('npm run orders -- list open')],
-    ['All about it', typedCommands(`npm run orders -- show ${order.number}`)],
-  ];
-  return {
-    subject: title,
-    html: mailDocument(title, html`${paragraph(opening)} ${factTable(facts)}`),
-    text: plain(title, [opening, factLines(facts)]),
-  };
+  return composeMail({
+    subject: `Order ${order.number} needs you`,
+    blocks: [
+      paragraph(`Order ${order.number} ${what}.`),
+      facts([
+        ['Status', `${order.status} / ${order.fulfillment}`],
+        ['Total', formatCents(order.totalCents)],
+        ['Ordered', order.createdAt.toISOString()],
+        ['What to do', typedCommands('npm run orders -- list open')],
+        ['All about it', typedCommands(`npm run orders -- show ${order.number}`)],
+      ]),
+    ],
+  });
 }

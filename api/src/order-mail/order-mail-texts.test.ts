@@ -1,30 +1,10 @@
 import { HtmlValidate } from 'html-validate';
 import { ORDER_MAIL_KINDS } from '../orders/index.js';
+import { sampleContext as context } from './sample-context.js';
 import { sampleOrder } from './sample-order.js';
-import type { MailContext } from './mail-context.js';
 import { ORDER_MAILS } from './order-mail-texts.js';
 
 const order = sampleOrder({ design: { ...sampleOrder().design, name: `Rose <b>O'Hara</b>` } });
-const context: MailContext = {
-  pictureUrl: 'https://shop.example/api/order-pictures/1.jpg',
-  mementoUrl: 'https://shop.example/memento/new?order=1&token=t',
-  cancelUrl: 'https://shop.example/cancel-order?token=abc',
-  mementoNotice: {
-    endsAt: new Date('2026-04-01T11:00:00Z'),
-    downloadUrl: 'https://shop.example/api/mementos/1/download?token=t',
-  },
-  refundedCents: 10530,
-  cancelUntil: new Date('2026-03-02T11:00:00Z'),
-  subject: 'TRACK-1',
-  failedBecause: 'The file is not usable',
-  problems: [
-    {
-      ...{ kind: 'on_hold', subject: '', reason: 'Artwork', resolvedAt: null },
-      since: '2026-03-02T10:00:00.000Z',
-    },
-  ],
-};
-
 /** As pages are checked, but for what only mail programs still ask for. */
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],

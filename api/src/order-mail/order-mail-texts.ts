@@ -7,17 +7,17 @@ import {
   totalQuantity,
 } from '@ftl/rules';
 import type { Order, OrderMailKind } from '../orders/index.js';
-import { html, type Html } from './html.js';
 import {
-  addressBlock,
-  addressText,
-  factLines,
+  composeMail,
+  facts,
+  linked,
   paragraph,
-  plain,
+  picture,
   type Facts,
-} from './mail-blocks.js';
+  type MailContent,
+} from '../mail/index.js';
+import { addressOf } from './address-of.js';
 import type { MailContext } from './mail-context.js';
-import { factTable, mailDocument, PARAGRAPH, type MailContent } from './mail-frame.js';
 import { OPERATOR_MAILS } from './operator-mails.js';
 import { PARCEL_MAILS } from './parcel-mails.js';
 
@@ -45,95 +45,79 @@ export const ORDER_MAILS: Record<
 
 function confirmation(order: Order, context: MailContext): MailContent {
   const { name } = order.design;
-  const title = 'Thank you for your order';
-  const opening = `We've received your order for ${name}'s memorial shirt. It's in good hands.`;
-  const next = `It ships within ${SHIPS_WITHIN} and usually arrives in ${DELIVERY_ESTIMATE}. We'll email you when it's on its way.`;
   const cancel = `You can cancel until production starts, scheduled for ${UNTIL.format(context.cancelUntil)} (Eastern Time), for a full refund.`;
   const memento = `Your order includes a memorial page for ${name} that family and friends can visit.`;
-  const facts = orderFacts(order);
-  return {
+  return composeMail({
     subject: `Your order ${order.number} is confirmed`,
-    html: mailDocument(
-      title,
-      html`${paragraph(opening)} ${picture(order, context)} ${factTable(facts)} ${paragraph(next)}
-        ${addressBlock(order)}
-        <p style="${PARAGRAPH}">
-          ${cancel}<br />
-          <a href="${context.cancelUrl}" style="color:#2f4a6d">Cancel this order</a>
-        </p>
-        <p style="${PARAGRAPH}">
-          ${memento}<br />
-          <a href="${context.mementoUrl}" style="color:#2f4a6d">Create the memorial page</a>
-        </p>
-        ${paragraph("If anything isn't right, just reply to this email. A real person will read it.")}`,
-    ),
-    text: plain(title, [
-      opening,
-      factLines(facts),
-      next,
-      addressText(order),
-      `${cancel}\nCancel this order: ${context.cancelUrl}`,
-      `${memento}\nMake the memorial page: ${context.mementoUrl}`,
-      "If anything isn't right, just reply to this email. A real person will read it.",
-    ]),
-  };
+    title: 'Thank you for your order',
+    blocks: [
+      paragraph(`We've received your order for ${name}'s memorial shirt. It's in good hands.`),
+      picture(context.pictureUrl, `${name}'s memorial shirt`),
+      facts(orderFacts(order)),
+      paragraph(
+        `It ships within ${SHIPS_WITHIN} and usually arrives in ${DELIVERY_ESTIMATE}. We'll email you when it's on its way.`,
+      ),
+      addressOf(order),
+      linked(cancel, 'Cancel this order', context.cancelUrl),
+      linked(memento, 'Create the memorial page', context.mementoUrl),
+      paragraph("If anything isn't right, just reply to this email. A real person will read it."),
+    ],
+  });
 }
 
-function shipped(order: Order, _context: MailContext): MailContent {
-  const title = 'Your shirt is on its way';
-  const opening = `${order.design.name}'s memorial shirt shipped today.`;
-  const tracking: Facts = [
-    ['Order', order.number],
-    [trackingLabel(order.trackingNumber), order.trackingNumber ?? 'Coming soon'],
-    ['Arrives', `in ${DELIVERY_ESTIMATE}`],
-  ];
-  const closing = "We hope it brings you comfort every time it's worn.";
-  return {
+function shipped(order: Order): MailContent {
+  return composeMail({
     subject: `Your order ${order.number} has shipped`,
-    html: mailDocument(
-      title,
-      html`${paragraph(opening)} ${factTable(tracking)} ${addressBlock(order)} ${paragraph(closing)}`,
-    ),
-    text: plain(title, [opening, factLines(tracking), addressText(order), closing]),
-  };
+    title: 'Your shirt is on its way',
+    blocks: [
+      paragraph(`${order.design.name}'s memorial shirt shipped today.`),
+      facts([
+        ['Order', order.number],
+        [trackingLabel(order.trackingNumber), order.trackingNumber ?? 'Coming soon'],
+        ['Arrives', `in ${DELIVERY_ESTIMATE}`],
+      ]),
+      addressOf(order),
+      paragraph("We hope it brings you comfort every time it's worn."),
+    ],
+  });
 }
 
 function trackingLabel(numbers: string | null): string {
   return numbers?.includes(',') ? 'Tracking numbers' : 'Tracking number';
 }
 
-function cancelled(order: Order, context: MailContext): MailContent {
-  const title = 'Your order has been canceled';
-  const amount = formatCents(context.refundedCents);
-  const isFree = context.refundedCents === 0;
+function cancelled(order: Order, { refundedCents }: MailContext): MailContent {
+  const amount = formatCents(refundedCents);
+  const isFree = refundedCents === 0;
   const opening = isFree
     ? `Order ${order.number} is canceled. You weren't charged, so there's nothing to refund.`
     : `Order ${order.number} is canceled, and we've refunded ${amount}. It should reach your account within ${REFUND_DURATION}.`;
-  const closing = `Nothing will be printed. If you'd ever like to come back to ${order.design.name}'s shirt, we'll be here.`;
-  return {
+  return composeMail({
     subject: `Your order ${order.number} is canceled${isFree ? '' : ' and refunded'}`,
-    html: mailDocument(
-      title,
-      html`${paragraph(opening)} ${isFree ? null : factTable([['Refund', amount]])}
-      ${paragraph(closing)}`,
-    ),
-    text: plain(title, [opening, closing]),
-  };
+    title: 'Your order has been canceled',
+    blocks: [
+      paragraph(opening),
+      isFree ? null : facts([['Refund', amount]]),
+      paragraph(
+        `Nothing will be printed. If you'd ever like to come back to ${order.design.name}'s shirt, we'll be here.`,
+      ),
+    ],
+  });
 }
 
-function refunded(order: Order, context: MailContext): MailContent {
-  const title = 'Your refund is on its way';
-  const amount = formatCents(context.refundedCents);
-  const opening = `We've refunded ${amount} for order ${order.number}. It should reach your account within ${REFUND_DURATION}.`;
-  const closing = "Please keep the shirt. If anything else isn't right, just reply to this email.";
-  return {
+function refunded(order: Order, { refundedCents }: MailContext): MailContent {
+  const amount = formatCents(refundedCents);
+  return composeMail({
     subject: `We have refunded your order ${order.number}`,
-    html: mailDocument(
-      title,
-      html`${paragraph(opening)} ${factTable([['Refund', amount]])} ${paragraph(closing)}`,
-    ),
-    text: plain(title, [opening, closing]),
-  };
+    title: 'Your refund is on its way',
+    blocks: [
+      paragraph(
+        `We've refunded ${amount} for order ${order.number}. It should reach your account within ${REFUND_DURATION}.`,
+      ),
+      facts([['Refund', amount]]),
+      paragraph("Please keep the shirt. If anything else isn't right, just reply to this email."),
+    ],
+  });
 }
 
 function mementoEnding(order: Order, { mementoNotice }: MailContext): MailContent {
@@ -141,37 +125,29 @@ function mementoEnding(order: Order, { mementoNotice }: MailContext): MailConten
   const title = `The memorial page of ${name}`;
   // Bought again between the notice and this mail: the page stays.
   if (!mementoNotice) {
-    const stays = `The memorial page that came with order ${order.number} stays as it is.`;
-    return {
+    return composeMail({
       subject: `Your order ${order.number}: the memorial page stays`,
-      html: mailDocument(title, paragraph(stays)),
-      text: plain(title, [stays]),
-    };
+      title,
+      blocks: [paragraph(`The memorial page that came with order ${order.number} stays as it is.`)],
+    });
   }
   const date = DATE.format(mementoNotice.endsAt);
-  const opening = `Order ${order.number} has been refunded in full. The memorial page of ${name} came with it, so it will close on ${date}.`;
   const save =
     "Until then nothing changes, and family and friends can still visit. You can save everything that's on it, with the words your visitors left.";
-  const stay = `If you order a shirt of ${name} again before ${date}, from the same account or browser, the page stays as it is. You don't need to do anything else.`;
-  const closing = "If you'd like more time, just reply to this email. A real person will read it.";
-  return {
+  return composeMail({
     subject: `Your order ${order.number}: the memorial page closes on ${date}`,
-    html: mailDocument(
-      title,
-      html`${paragraph(opening)}
-        <p style="${PARAGRAPH}">
-          ${save}<br />
-          <a href="${mementoNotice.downloadUrl}" style="color:#2f4a6d">Save the memorial page</a>
-        </p>
-        ${paragraph(stay)} ${paragraph(closing)}`,
-    ),
-    text: plain(title, [
-      opening,
-      `${save}\nSave the memorial page: ${mementoNotice.downloadUrl}`,
-      stay,
-      closing,
-    ]),
-  };
+    title,
+    blocks: [
+      paragraph(
+        `Order ${order.number} has been refunded in full. The memorial page of ${name} came with it, so it will close on ${date}.`,
+      ),
+      linked(save, 'Save the memorial page', mementoNotice.downloadUrl),
+      paragraph(
+        `If you order a shirt of ${name} again before ${date}, from the same account or browser, the page stays as it is. You don't need to do anything else.`,
+      ),
+      paragraph("If you'd like more time, just reply to this email. A real person will read it."),
+    ],
+  });
 }
 
 function orderFacts(order: Order): Facts {
@@ -193,17 +169,4 @@ function orderFacts(order: Order): Facts {
 function row(label: string, cents: number): Facts {
   if (cents === 0) return [];
   return [[label, cents < 0 ? `-${formatCents(-cents)}` : formatCents(cents)]];
-}
-
-function picture(order: Order, { pictureUrl }: MailContext): Html {
-  const { name } = order.design;
-  return html`<p style="margin:0 0 24px;text-align:center">
-    <img
-      src="${pictureUrl}"
-      alt="${name}'s memorial shirt"
-      width="400"
-      height="400"
-      style="width:100%;max-width:400px;height:auto;border-radius:12px"
-    />
-  </p>`;
 }

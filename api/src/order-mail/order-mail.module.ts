@@ -9,6 +9,7 @@ import { PaymentsModule } from '../payments/index.js';
 import { MailContexts } from './mail-contexts.service.js';
 import { MailPicturesController } from './mail-pictures.controller.js';
 import { OrderMailRepository } from './order-mail.repository.js';
+import { OrderMailSamples } from './order-mail-samples.js';
 import { OrderMail } from './order-mail.service.js';
 import { OrderMailsExport } from './order-mails-export.js';
 
@@ -23,7 +24,7 @@ import { OrderMailsExport } from './order-mails-export.js';
     PaymentsModule,
   ],
   controllers: [MailPicturesController],
-  providers: [MailContexts, OrderMail, OrderMailRepository, OrderMailsExport],
+  providers: [MailContexts, OrderMail, OrderMailRepository, OrderMailSamples, OrderMailsExport],
   exports: [OrderMail],
 })
 export class OrderMailModule {}

@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { AppConfig, Jobs, Mailer, type Tx } from '../platform/index.js';
+import { AppConfig, Jobs, type Tx } from '../platform/index.js';
+import { Mailer } from '../mail/index.js';
 import {
   mailJobKey,
   ORDER_MAIL_KINDS,

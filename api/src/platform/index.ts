@@ -26,8 +26,6 @@ export { Jobs, type EnqueueOptions, type JobContext, type QueueOptions } from '.
 export { FairQueue } from './memory/fair-queue.js';
 export { PixelBudget } from './memory/pixel-budget.js';
 export { RecentValues } from './memory/recent-values.js';
-export { Mailer, type Mail } from './mail/mailer.js';
-export { SandboxMailbox, type SandboxMail } from './mail/sandbox-mailbox.js';
 export { measureRequests, tellRoute } from './metrics/measure-requests.js';
 export { Metrics } from './metrics/metrics.js';
 export { PlatformModule } from './platform.module.js';

@@ -16,8 +16,6 @@ import { SessionController } from './identity/session.controller.js';
 import { SignedInUser } from './identity/signed-in-user.js';
 import { Jobs } from './jobs/jobs.js';
 import { JobMetrics } from './jobs/job-metrics.js';
-import { Mailer } from './mail/mailer.js';
-import { SandboxMailbox } from './mail/sandbox-mailbox.js';
 import { PixelBudget } from './memory/pixel-budget.js';
 import { BuildInfo } from './metrics/build-info.js';
 import { EventLoopWork } from './metrics/event-loop-work.js';
@@ -50,13 +48,11 @@ const SHARED = [
   AppConfig,
   Database,
   Jobs,
-  Mailer,
   Metrics,
   PixelBudget,
   RateLimits,
   Readiness,
   Retention,
-  SandboxMailbox,
   SignedInUser,
   Storage,
   Tracing,
@@ -96,7 +92,6 @@ const SHARED = [
     IdentityService,
     JobMetrics,
     Jobs,
-    Mailer,
     MessageRetention,
     Metrics,
     OrderlyShutdown,
@@ -105,7 +100,6 @@ const SHARED = [
     Readiness,
     ReadinessMetrics,
     Retention,
-    SandboxMailbox,
     SignedInUser,
     Tracing,
     { provide: APP_FILTER, useClass: ShopErrorFilter },

@@ -1,8 +1,9 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Access, Cost, READS, SandboxMailbox, type SandboxMail } from '../platform/index.js';
-import { mailboxPage, mailPage } from './mailbox.view.js';
+import { MailSamples, SandboxMailbox, type SandboxMail } from '../mail/index.js';
+import { Access, Cost, READS } from '../platform/index.js';
+import { mailboxPage, mailPage, samplesPage, type ShownMail } from './mailbox.view.js';
 import { SandboxPages } from './sandbox-pages.js';
 
 interface SandboxMailsResponse {
@@ -24,6 +25,7 @@ interface SandboxMailsResponse {
 export class MailboxController {
   constructor(
     private readonly kept: SandboxMailbox,
+    private readonly samples: MailSamples,
     private readonly pages: SandboxPages,
   ) {}
 
@@ -39,16 +41,22 @@ export class MailboxController {
     this.pages.send(response, 200, mailboxPage(await this.kept.list(to), to ?? ''));
   }
 
+  @Get('sandbox/mail-samples')
+  allSamples(@Res() response: Response): void {
+    this.pages.send(response, 200, samplesPage(this.samples.all()));
+  }
+
+  /** @param id of a mail, or the name of a sample */
   @Get('sandbox/mail/:id')
   async mail(@Param('id') id: string, @Res() response: Response): Promise<void> {
-    const mail = await this.kept.find(id);
+    const mail = await this.find(id);
     this.pages.send(response, mail ? 200 : 404, mailPage(mail));
   }
 
   /** The mail as HTML, for the frame of its page: no scripts, no forms; the origin only for its pictures. */
   @Get('sandbox/mail/:id/body')
   async body(@Param('id') id: string, @Res() response: Response): Promise<void> {
-    const mail = await this.kept.find(id);
+    const mail = await this.find(id);
     response
       .status(mail ? 200 : 404)
       .set(
@@ -59,6 +67,13 @@ export class MailboxController {
       .type('html')
       // As mail programs do: links open beside the mail, not inside its frame.
       .send((mail?.html ?? '').replace('<head>', '<head><base target="_blank" />'));
+  }
+
+  private async find(id: string): Promise<ShownMail | null> {
+    const sample = this.samples.find(id);
+    if (sample) return { id, ...sample.compose(), sent: null };
+    const mail = await this.kept.find(id);
+    return mail && { ...mail, sent: { to: mail.to, at: mail.sentAt } };
   }
 }
 

@@ -1,11 +1,19 @@
-import { html } from '../order-mail/index.js';
+import type { MailContent, MailSample, SandboxMail } from '../mail/index.js';
+import { html } from '../markup/index.js';
 import type { SandboxDocument } from './sandbox-pages.js';
-import type { SandboxMail } from '../platform/index.js';
 
 const TITLE = 'Sandbox mailbox';
+const SAMPLES = 'Samples of all mails';
 const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** The mails of an address, or of everybody. */
+/** A mail to show, sent or a sample. */
+export interface ShownMail extends MailContent {
+  id: string;
+  /** Null for a sample. */
+  sent: { to: string; at: Date } | null;
+}
+
+/** The mails to an address, or to all. */
 export function mailboxPage(mails: SandboxMail[], to: string): SandboxDocument {
   const items = mails.map(
     (mail) =>
@@ -31,11 +39,32 @@ export function mailboxPage(mails: SandboxMail[], to: string): SandboxDocument {
             </ul>`
           : html`<p>No mail yet.</p>`
       }
+      <p><a class="back" href="/sandbox/mail-samples">${SAMPLES}</a></p>
     </main>`,
   };
 }
 
-export function mailPage(mail: SandboxMail | null): SandboxDocument {
+/** Every mail that the shop can send, with made-up facts. */
+export function samplesPage(samples: readonly MailSample[]): SandboxDocument {
+  return {
+    title: SAMPLES,
+    body: html`<main>
+      <a class="back" href="/sandbox/mail">All mails</a>
+      <h1>${SAMPLES}</h1>
+      <ul class="mails">
+        ${samples.map(
+          ({ name, compose }) =>
+            html`<li>
+              <a class="subject" href="/sandbox/mail/${name}">${compose().subject}</a>
+              <span class="note">${name}</span>
+            </li>`,
+        )}
+      </ul>
+    </main>`,
+  };
+}
+
+export function mailPage(mail: ShownMail | null): SandboxDocument {
   if (!mail) {
     return {
       title: TITLE,
@@ -45,14 +74,18 @@ export function mailPage(mail: SandboxMail | null): SandboxDocument {
       </main>`,
     };
   }
+  const { sent } = mail;
+  const back = sent
+    ? html`<a class="back" href="/sandbox/mail?to=${encodeURIComponent(sent.to)}"
+        >All mails to ${sent.to}</a
+      >`
+    : html`<a class="back" href="/sandbox/mail-samples">${SAMPLES}</a>`;
   return {
     title: mail.subject,
     body: html`<main>
-      <a class="back" href="/sandbox/mail?to=${encodeURIComponent(mail.to)}"
-        >All mails to ${mail.to}</a
-      >
+      ${back}
       <h1>${mail.subject}</h1>
-      <p class="note">${WHEN.format(mail.sentAt)}</p>
+      <p class="note">${sent ? WHEN.format(sent.at) : 'A sample: it was not sent.'}</p>
       <iframe
         title="The mail as HTML"
         src="/sandbox/mail/${mail.id}/body"

@@ -21,7 +21,7 @@ const page: PageContent = {
 describe('pageHtml', () => {
   it('escapes what it fills in', () => {
     const html = pageHtml(page);
-    expect(html).toContain('<title>A &lt;b> &amp; "c"</title>');
+    expect(html).toContain('<title>A &lt;b&gt; &amp; &quot;c&quot;</title>');
     expect(html).toContain('content="says &quot;hello&quot;"');
     const title = 'A \u0001\u0002 name';
     expect(pageHtml({ ...page, facts: { ...page.facts, title } })).toContain('<title>A  name<');
@@ -37,14 +37,15 @@ describe('pageHtml', () => {
         picture: { url: 'https://shop.example/card.jpg', alt: name },
         structured: [{ name }],
       };
-      const prerendered = { markup: `<h1>${name.replaceAll('<', '&lt;')}</h1>`, styles: '' };
+      const markup = `<h1>${name.replaceAll('<', '&lt;')}</h1>`;
+      const prerendered = { markup, styles: '' };
       const live = { ...page.live, remotes: [{ name }] as never };
       const html = pageHtml({ ...page, facts, prerendered, live });
-      const text = name.replaceAll('<', '&lt;');
+      const text = name.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
       expect(html).toContain(`<title>${text}</title>`);
       expect(html).toContain(`<meta name="description" content="${text}" />`);
       expect(html).toContain(`<meta property="og:image:alt" content="${text}" />`);
-      expect(html).toContain(`<div id="root"><h1>${text}</h1></div>`);
+      expect(html).toContain(`<div id="root">${markup}</div>`);
       const inJson = JSON.stringify({ name }).replaceAll('<', '\\u003c');
       expect(html).toContain(`<script type="application/ld+json">${inJson}</script>`);
       expect(html).toContain(`"remotes":[${inJson}]`);

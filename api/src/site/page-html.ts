@@ -1,5 +1,6 @@
 import { LIVE_SET_ELEMENT_ID, PAGE_SLOT, TRACING_META } from '@ftl/contracts';
 import type { LiveSet } from '@ftl/contracts';
+import { escapeMarkup } from '../markup/index.js';
 import { CARD } from '../sharing/index.js';
 import { lateScripts } from './late-scripts.js';
 import { BRAND, type PageFacts } from './page-facts.js';
@@ -38,7 +39,7 @@ export function pageHtml(page: PageContent): string {
     [PAGE_SLOT]: prerendered?.markup ?? '',
     '<!--scripts-->': `${liveSet}\n    ${scripts}`,
     '{{nonce}}': nonce,
-    '{{base}}': inAttribute(page.base),
+    '{{base}}': escaped(page.base),
   };
   // One pass over the template: what fills a slot is never searched for slots itself.
   return template.replace(SLOTS, (slot) => slots[slot] ?? slot);
@@ -46,13 +47,13 @@ export function pageHtml(page: PageContent): string {
 
 function headOf(page: PageContent): string {
   const { facts, address, nonce, prerendered } = page;
-  const title = inText(facts.title);
-  const description = inAttribute(facts.description);
+  const title = escaped(facts.title);
+  const description = escaped(facts.description);
   return [
     `<title>${title}</title>`,
     `<meta name="description" content="${description}" />`,
     ...(facts.isIndexed
-      ? [`<link rel="canonical" href="${inAttribute(address)}" />`]
+      ? [`<link rel="canonical" href="${escaped(address)}" />`]
       : ['<meta name="robots" content="noindex" />']),
     ...(facts.isIndexed || facts.picture ? socialTags(facts, address) : []),
     ...(page.isTraced ? [`<meta name="${TRACING_META}" content="on" />`] : []),
@@ -68,12 +69,12 @@ function headOf(page: PageContent): string {
 function hintsOf({ preload, nonce }: PageContent, ...more: ScriptHint[]): string[] {
   return [...more, ...preload].map(
     (hint) =>
-      `<link rel="preload" as="script" nonce="${nonce}" href="${inAttribute(hint.url)}"${guardOf(hint)} />`,
+      `<link rel="preload" as="script" nonce="${nonce}" href="${escaped(hint.url)}"${guardOf(hint)} />`,
   );
 }
 
 function entryOf({ entry, nonce }: PageContent): string {
-  return `<script defer nonce="${nonce}" src="${inAttribute(entry.url)}"${guardOf(entry)}></script>`;
+  return `<script defer nonce="${nonce}" src="${escaped(entry.url)}"${guardOf(entry)}></script>`;
 }
 
 /** What other sites show of a link to the page. */
@@ -100,17 +101,17 @@ function socialTags({ title, description, picture }: PageFacts, address: string)
   };
   return [
     ...Object.entries({ ...open, 'og:type': 'website', ...(picture ? pictured : {}) }).map(
-      ([name, value]) => `<meta property="${name}" content="${inAttribute(value)}" />`,
+      ([name, value]) => `<meta property="${name}" content="${escaped(value)}" />`,
     ),
     ...Object.entries(picture ? twitter : {}).map(
-      ([name, value]) => `<meta name="${name}" content="${inAttribute(value)}" />`,
+      ([name, value]) => `<meta name="${name}" content="${escaped(value)}" />`,
     ),
   ];
 }
 
 /** A development server's files have no integrity yet. */
 function guardOf({ integrity }: ScriptHint): string {
-  const given = integrity ? ` integrity="${inAttribute(integrity)}"` : '';
+  const given = integrity ? ` integrity="${escaped(integrity)}"` : '';
   return `${given} crossorigin="anonymous"`;
 }
 
@@ -118,12 +119,9 @@ function guardOf({ integrity }: ScriptHint): string {
 // eslint-disable-next-line no-control-regex
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g;
 
-function inText(text: string): string {
-  return text.replaceAll(CONTROLS, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-}
-
-export function inAttribute(text: string): string {
-  return inText(text).replaceAll('"', '&quot;');
+/** For text and attributes. */
+export function escaped(text: string): string {
+  return escapeMarkup(text.replaceAll(CONTROLS, ''));
 }
 
 /** Styles may not end the element they stand in. */

@@ -1,7 +1,7 @@
 import { findRemote, FRAME, NAVIGATION_SAMPLE, NAVIGATION_SLOT, PAGE_SLOT } from '@ftl/contracts';
 import type { NavigationEntry, PrerenderedPage, ReleaseRecord } from '@ftl/contracts';
 import type { LiveReleases } from '../releases/index.js';
-import { inAttribute } from './page-html.js';
+import { escaped } from './page-html.js';
 
 /** Markup that is on the screen before any script has run, with the styles it needs. */
 export interface PrerenderedContent {
@@ -62,8 +62,8 @@ function withNavigation(frame: string, entries: readonly NavigationEntry[]): str
     entries
       .map(({ path, label }) =>
         link
-          .replace(NAVIGATION_SAMPLE.path, () => inAttribute(path))
-          .replace(NAVIGATION_SAMPLE.label, () => inAttribute(label)),
+          .replace(NAVIGATION_SAMPLE.path, () => escaped(path))
+          .replace(NAVIGATION_SAMPLE.label, () => escaped(label)),
       )
       .join(''),
   );

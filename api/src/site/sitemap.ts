@@ -1,3 +1,5 @@
+import { escapeMarkup } from '../markup/index.js';
+
 /** Paths of which nothing is a page; pictures that links show stay open to those who preview links. */
 const CLOSED = ['/api/', '/sandbox/'];
 const OPEN = ['/api/shared/'];
@@ -9,7 +11,7 @@ const OPEN = ['/api/shared/'];
  * @param publicUrl origin that visitors see
  */
 export function sitemapXml(paths: readonly string[], publicUrl: string): string {
-  const entries = paths.map((path) => `  <url><loc>${inXml(publicUrl + path)}</loc></url>`);
+  const entries = paths.map((path) => `  <url><loc>${escapeMarkup(publicUrl + path)}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -29,8 +31,4 @@ export function robotsTxt(publicUrl: string): string {
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',
   ].join('\n');
-}
-
-function inXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -1,4 +1,4 @@
-import { html, type Html } from '../../order-mail/index.js';
+import { html, type Html } from '../../markup/index.js';
 import { bareDocument } from './layout.js';
 
 export function errorPage(message: string): Html {

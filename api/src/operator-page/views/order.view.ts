@@ -1,5 +1,5 @@
 import { openEntriesOf, type OrderFile, type TimelineEntry } from '../../order-desk/index.js';
-import { html, type Html } from '../../order-mail/index.js';
+import { html, type Html } from '../../markup/index.js';
 import type { OperatorActionRow } from '../operator-page.schema.js';
 import type { OperatorSession } from '../operator-sign-in.service.js';
 import { caseOf } from './cases.view.js';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Html } from '../../order-mail/index.js';
+import { Html } from '../../markup/index.js';
 
 /** Colors have a contrast of 4.5:1 at least on their background. */
 const STYLE = `

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { OrderShop, sessionIdOf } from './order-shop.js';
 import { createStripe } from '../../payments/stripe-client.js';
+import { ORDER_MAIL_KINDS } from '../order-jobs.js';
 
 const PARAMS: Stripe.Checkout.SessionCreateParams = {
   mode: 'payment',
@@ -144,5 +145,30 @@ describe('the Stripe sandbox, through the SDK', () => {
     expect(policy).not.toContain('unsafe');
     expect(page.headers.get('cache-control')).toBe('no-store');
     expect((await fetch(`${shop.shop.url}/sandbox/pay/cs_test_unknown`)).status).toBe(404);
+  });
+
+  it('shows a sample of every mail, without sending one', async () => {
+    const page = async (path: string) => {
+      const response = await fetch(shop.shop.url + path);
+      expect({ path, status: response.status }).toEqual({ path, status: 200 });
+      return response.text();
+    };
+    const sent = await shop.count('select 1 from sandbox_mails');
+    const list = await page('/sandbox/mail-samples');
+    const names = [...list.matchAll(/href="\/sandbox\/mail\/([a-z-]+)"/g)].map(([, name]) => name!);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        ...['account-verify', 'contact-message', 'continue-elsewhere', 'memento-report'],
+        ...ORDER_MAIL_KINDS.map((kind) => `order-${kind.replaceAll('_', '-')}`),
+      ]),
+    );
+    for (const name of names) {
+      const [, text] = /<pre>(.*)<\/pre>/s.exec(await page(`/sandbox/mail/${name}`))!;
+      const html = await page(`/sandbox/mail/${name}/body`);
+      // The text says everything the HTML says.
+      for (const line of text!.split('\n').filter((each) => /^[A-Z][^:@]*\.$/.test(each)))
+        expect(html).toContain(line);
+    }
+    expect(await shop.count('select 1 from sandbox_mails')).toBe(sent);
   });
 });

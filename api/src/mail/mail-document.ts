@@ -1,48 +1,10 @@
-import { html, type Html } from './html.js';
-
-/** One mail as both of its bodies; the text says everything the HTML says. */
-export interface MailContent {
-  subject: string;
-  html: string;
-  text: string;
-}
+import { html, type Html } from '../markup/index.js';
 
 /** Without quotation marks: the names stand inside an attribute. */
 const FONT = 'font-family:Segoe UI,Helvetica,Arial,sans-serif';
 const SERIF = 'font-family:Georgia,Times,serif';
-export const PARAGRAPH = `margin:0 0 16px;font-size:17px;line-height:1.6;color:#2b2a33`;
-
-/** A row of facts: label left, value right. */
-export function factRow(label: string, value: string): Html {
-  return html`<tr>
-    <td style="padding:8px 0;border-top:1px solid #e4ddd1;color:#5d5b68;font-size:15px">
-      ${label}
-    </td>
-    <td
-      style="padding:8px 0;border-top:1px solid #e4ddd1;text-align:right;color:#2b2a33;font-size:15px"
-    >
-      ${value}
-    </td>
-  </tr>`;
-}
-
-export function factTable(facts: readonly (readonly [string, string])[]): Html {
-  return html`<table
-    role="presentation"
-    width="100%"
-    cellspacing="0"
-    cellpadding="0"
-    style="margin:0 0 24px"
-  >
-    ${facts.map(([label, value]) => factRow(label, value))}
-  </table>`;
-}
-
-/**
- * The shop's frame around a mail. Tables and inline styles: that is what mail
- * programs show alike.
- */
-export function mailDocument(title: string, body: Html): string {
+/** The layout of every mail. Tables and inline styles: that is what mail programs show alike. */
+export function mailDocument(title: string, body: readonly Html[]): string {
   return html`<!doctype html>
     <html lang="en">
       <head>

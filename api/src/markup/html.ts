@@ -1,3 +1,5 @@
+import { escapeMarkup } from './escape-markup.js';
+
 /** Text that is already HTML; everything else is escaped when it is put into one. */
 export class Html {
   constructor(readonly source: string) {}
@@ -8,14 +10,6 @@ export class Html {
 
 type Value = string | number | Html | readonly Html[] | null | undefined | false;
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 /** Template tag: html`<p>${name}</p>` escapes the name; nested Html stays as it is. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(parts.reduce((text, part, index) => text + asSource(values[index - 1]) + part));
@@ -25,5 +19,5 @@ function asSource(value: Value): string {
   if (value === null || value === undefined || value === false) return '';
   if (value instanceof Html) return value.source;
   if (Array.isArray(value)) return value.map(asSource).join('');
-  return String(value).replace(/[&<>"']/g, (character) => ENTITIES[character]!);
+  return escapeMarkup(String(value));
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { Database } from '../database/database.js';
+import { Database } from '../platform/index.js';
 import { sandboxMails } from './mail.schema.js';
 
 export type SandboxMail = typeof sandboxMails.$inferSelect;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { emailAddress } from '@ftl/rules';
 import { createTransport, type Transporter } from 'nodemailer';
-import { AppConfig } from '../config/app-config.js';
+import { AppConfig } from '../platform/index.js';
 import { SandboxMailbox } from './sandbox-mailbox.js';
 
 export interface Mail {

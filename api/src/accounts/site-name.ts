@@ -1,2 +1,0 @@
-/** How the shop signs its account mails. */
-export const SITE_NAME = 'For the Loved';

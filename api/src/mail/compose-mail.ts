@@ -1,0 +1,38 @@
+import type { MailBlock } from './mail-blocks.js';
+import { mailDocument } from './mail-document.js';
+
+export const SITE_NAME = 'For the Loved';
+
+/** One mail as both of its bodies. */
+export interface MailContent {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/**
+ * Composes both bodies of a mail from the same blocks.
+ *
+ * @param title the heading; the subject unless given
+ * @param blocks in order; null for one that this mail does not have
+ */
+export function composeMail({
+  subject,
+  title = subject,
+  blocks,
+}: {
+  subject: string;
+  title?: string;
+  blocks: readonly (MailBlock | null)[];
+}): MailContent {
+  const given = blocks.filter((block) => block !== null);
+  const lines = [title, ...given.map(({ text }) => text).filter(Boolean), SITE_NAME];
+  return {
+    subject,
+    html: mailDocument(
+      title,
+      given.map((block) => block.html),
+    ),
+    text: `${lines.join('\n\n')}\n`,
+  };
+}

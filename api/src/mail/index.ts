@@ -1,0 +1,16 @@
+export {
+  action,
+  addressLines,
+  facts,
+  linked,
+  paragraph,
+  picture,
+  quoted,
+  type Facts,
+  type MailBlock,
+} from './mail-blocks.js';
+export { composeMail, SITE_NAME, type MailContent } from './compose-mail.js';
+export { MailModule } from './mail.module.js';
+export { Mailer, type Mail } from './mailer.js';
+export { MailSamples, type MailSample } from './mail-samples.js';
+export { SandboxMailbox, type SandboxMail } from './sandbox-mailbox.js';

@@ -1,0 +1,2 @@
+export { escapeMarkup } from './escape-markup.js';
+export { html, Html } from './html.js';

@@ -1,0 +1,22 @@
+import type { MailContext } from './mail-context.js';
+
+/** What a mail says beside `sampleOrder`. */
+export const sampleContext: MailContext = {
+  pictureUrl: 'https://shop.example/api/order-pictures/1.jpg',
+  mementoUrl: 'https://shop.example/memento/new?order=1&token=t',
+  cancelUrl: 'https://shop.example/cancel-order?token=abc',
+  mementoNotice: {
+    endsAt: new Date('2026-04-01T11:00:00Z'),
+    downloadUrl: 'https://shop.example/api/mementos/1/download?token=t',
+  },
+  refundedCents: 10530,
+  cancelUntil: new Date('2026-03-02T11:00:00Z'),
+  subject: 'TRACK-1',
+  failedBecause: 'The file is not usable',
+  problems: [
+    {
+      ...{ kind: 'on_hold', subject: '', reason: 'Artwork', resolvedAt: null },
+      since: '2026-03-02T10:00:00.000Z',
+    },
+  ],
+};
