@@ -50,7 +50,7 @@ export async function createApp(): Promise<ShopApp> {
   const logger = nest.get(Logger);
   nest.useLogger(logger);
   nest.disable('x-powered-by');
-  nest.set('trust proxy', config.trustedProxies);
+  nest.set('trust proxy', config.server.trustedProxies);
   countByNetwork(nest);
   const tracing = nest.get(Tracing);
   await tracing.start();
@@ -72,7 +72,7 @@ export async function createApp(): Promise<ShopApp> {
       strictTransportSecurity: config.publicUrl.startsWith('https://'),
     }),
   );
-  if (config.role === 'worker') nest.use(onlyHealth);
+  if (config.server.role === 'worker') nest.use(onlyHealth);
   nest.use(noStore);
   nest.use(publicAnswers());
   nest.use(drawnPages(nest.get(SiteService), nest.get(PageAnswers)));
@@ -100,9 +100,9 @@ export async function createApp(): Promise<ShopApp> {
       await nest.get(PrintableProduct).assertPrintable();
       await nest.get(Jobs).start();
       await nest.get(OperatorListener).start();
-      await nest.listen(config.port, config.host);
+      await nest.listen(config.server.port, config.server.host);
       nest.get(Readiness).markStarted();
-      const { role, port, buildCommit: commit } = config;
+      const { role, port, buildCommit: commit } = config.server;
       logger.log({ role, port, commit }, 'The API has started');
     },
     stop: () => (stopping ??= stopApp(nest)),
@@ -116,7 +116,7 @@ export async function createApp(): Promise<ShopApp> {
  */
 async function stopApp(nest: NestExpressApplication): Promise<void> {
   nest.get(Readiness).markStopping();
-  await sleep(nest.get(AppConfig).drainMs);
+  await sleep(nest.get(AppConfig).server.drainMs);
   await Promise.all([closeAfterAnswers(nest.getHttpServer()), nest.get(OperatorListener).stop()]);
   await nest.get(Jobs).stop();
   await nest.close();

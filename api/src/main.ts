@@ -19,9 +19,9 @@ try {
   readEnvironment(process.env);
   app = await createApp();
   stopOnSignal(app);
-  const { role, pictureNiceness } = app.nest.get(AppConfig);
+  const { server, pictures } = app.nest.get(AppConfig);
   // On a shared machine, the API's replicas get the processor first.
-  if (role === 'worker') os.setPriority(pictureNiceness);
+  if (server.role === 'worker') os.setPriority(pictures.niceness);
   await app.start();
 } catch (error) {
   console.error(error instanceof ConfigurationError ? error.message : error);

@@ -117,7 +117,9 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   const printful = { key: 'token', url: partner.url, store: undefined };
-  catalog = new PrintfulCatalog(new PrintfulClient({ printful } as AppConfig));
+  catalog = new PrintfulCatalog(
+    new PrintfulClient({ partners: { printful } } as unknown as AppConfig),
+  );
 });
 afterAll(() => partner.close());
 
@@ -179,7 +181,9 @@ describe('PrintfulCatalog', () => {
   it('does not take an answer of another shape for a catalogue', async () => {
     const odd = await startLocalPartner(() => ({ body: { result: [] } }));
     const printful = { key: 'token', url: odd.url, store: undefined };
-    const other = new PrintfulCatalog(new PrintfulClient({ printful } as AppConfig));
+    const other = new PrintfulCatalog(
+      new PrintfulClient({ partners: { printful } } as unknown as AppConfig),
+    );
     await expect(other.products()).rejects.toMatchObject({ failure: 'unavailable' });
     await odd.close();
   });

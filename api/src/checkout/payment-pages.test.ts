@@ -9,7 +9,9 @@ import { PaymentPages } from './payment-pages.js';
 const PAGE = 'https://checkout.stripe.com/c/pay/cs_1';
 const config = {
   publicUrl: 'https://shop.example',
-  paymentPage: { publicUrl: 'https://shop.example', promotionCodes: false, automaticTax: false },
+  payments: {
+    page: { publicUrl: 'https://shop.example', promotionCodes: false, automaticTax: false },
+  },
 } as unknown as AppConfig;
 
 const orderWith = (fields: Partial<Order> = {}) =>

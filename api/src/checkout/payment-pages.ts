@@ -77,7 +77,7 @@ export class PaymentPages {
   }
 
   private async openSession(order: Order): Promise<{ id: string; url: string }> {
-    const params = paymentPageOf(order, { ...this.config.paymentPage, countries: SHIPS_TO });
+    const params = paymentPageOf(order, { ...this.config.payments.page, countries: SHIPS_TO });
     const { id, url } = await this.stripe.openSession(order.id, params);
     if (!url) throw new Error('The payment page has no address');
     return { id, url };

@@ -55,9 +55,11 @@ describe('requests to Stripe, held against the types of its SDK', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     gateway = new StripeGateway({
-      stripeSecretKey: 'sk_test_schema',
-      stripeSandbox: true,
-      sandboxUrl: `http://127.0.0.1:${port}`,
+      payments: {
+        secretKey: 'sk_test_schema',
+        isSandbox: true,
+        sandboxUrl: `http://127.0.0.1:${port}`,
+      },
     } as AppConfig);
     const { definitions = {} } = schemaOf('Requests', TYPES);
     const { properties = {} } = definitions.Requests as { properties?: Record<string, object> };

@@ -57,7 +57,7 @@ export class ContactService implements OnModuleInit {
   private async deliver(message: ContactJob): Promise<void> {
     const digest = createHash('sha256').update(JSON.stringify(message)).digest('hex');
     await this.mailer.send({
-      to: this.config.contactEmail,
+      to: this.config.mail.contactTo,
       replyTo: message.email,
       ...contactMail(message),
       // A browser that asks twice, or a job that runs twice, sends one mail.

@@ -43,7 +43,7 @@ export class CutoutQueue implements OnModuleInit {
     });
     // The queue comes by within half a second; this process need not wait for that. One that
     // only serves visitors leaves it to the workers, which have the memory for it.
-    if (added && this.config.role !== 'api') this.runner.run(added).catch(() => undefined);
+    if (added && this.config.server.role !== 'api') this.runner.run(added).catch(() => undefined);
     return added;
   }
 

@@ -39,18 +39,18 @@ export class CutoutWorkers implements OnApplicationBootstrap, OnApplicationShutd
       help: 'Each stage of a cut-out; `wait` is for a thread',
       labels: ['stage'],
     });
-    checkEngine(config);
-    this.threads = config.cutoutThreads;
+    checkEngine(config.cutout);
+    this.threads = config.cutout.threads;
     // A process that does no jobs only retouches now and then, and loads the models for the first.
-    this.preloads = config.cutoutPreload && config.role !== 'api';
-    const { cutoutModel: model, cutoutService: service } = config;
-    if (config.cutoutRecordings && !model && !service)
-      this.recordings = new CutoutRecordings(config.cutoutRecordings);
+    this.preloads = config.cutout.preload && config.server.role !== 'api';
+    const { model, service } = config.cutout;
+    if (config.cutout.recordings && !model && !service)
+      this.recordings = new CutoutRecordings(config.cutout.recordings);
     this.pool = new Piscina({
       filename: new URL('./cutout.worker.js', import.meta.url).href,
       minThreads: this.preloads ? this.threads : 0,
       maxThreads: this.threads,
-      niceIncrement: config.pictureNiceness,
+      niceIncrement: config.pictures.niceness,
       idleTimeout: IDLE_MS,
       workerData: { model, service } satisfies EngineChoice,
     });

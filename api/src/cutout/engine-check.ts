@@ -5,9 +5,9 @@ import { ConfigurationError, type AppConfig } from '../platform/index.js';
 const LIBRARY = 'onnxruntime-node';
 
 /** @throws ConfigurationError when the configured engine can never work on this machine */
-export function checkEngine({ cutoutModel }: Pick<AppConfig, 'cutoutModel'>): void {
-  if (!cutoutModel) return;
-  if (!existsSync(cutoutModel))
+export function checkEngine({ model }: Pick<AppConfig['cutout'], 'model'>): void {
+  if (!model) return;
+  if (!existsSync(model))
     throw new ConfigurationError('CUTOUT_MODEL names a file that does not exist.');
   try {
     createRequire(import.meta.url).resolve(LIBRARY);

@@ -42,9 +42,9 @@ export class DesignRenderer implements OnApplicationBootstrap, OnApplicationShut
       filename: WORKER,
       workerData,
       name: 'preview',
-      minThreads: config.renderPreload ? 1 : 0,
-      maxThreads: config.renderThreads,
-      niceIncrement: config.pictureNiceness,
+      minThreads: config.pictures.preload ? 1 : 0,
+      maxThreads: config.pictures.threads,
+      niceIncrement: config.pictures.niceness,
       idleTimeout: 60_000,
       concurrentTasksPerWorker: 2,
       taskQueue: new DrawingQueue(),
@@ -56,14 +56,14 @@ export class DesignRenderer implements OnApplicationBootstrap, OnApplicationShut
       name: 'print',
       minThreads: 0,
       maxThreads: 1,
-      niceIncrement: config.pictureNiceness,
+      niceIncrement: config.pictures.niceness,
       idleTimeout: 10_000,
     });
   }
 
   /** Loads the renderer before the first visitor needs it. */
   onApplicationBootstrap(): void {
-    if (!this.config.renderPreload) return;
+    if (!this.config.pictures.preload) return;
     // A failure is reported by the first visitor's drawing.
     this.untilDone(this.previews.run(null, { name: 'warm' })).catch(() => undefined);
   }

@@ -13,7 +13,8 @@ import { OrderTracking } from './order-tracking.service.js';
 import { PartnerProblems } from './partner-problems.service.js';
 import { PartnerReports } from './partner-reports.service.js';
 import { PartnerWebhooksController } from './partner-webhooks.controller.js';
-import { PRINT_PARTNERS_PROVIDER, PrintPartners } from './print-partners.js';
+import { PRINT_PARTNERS, type PrintPartner } from './print-partner.js';
+import { PrintPartners } from './print-partners.js';
 import { PrintOrdersExport } from './print-orders-export.js';
 import { PrintableProduct } from './printable-product.js';
 import { PrintfulPartner } from './printful-partner.js';
@@ -34,7 +35,13 @@ import { ScalablePressPartner } from './scalable-press-partner.js';
     PrintableProduct,
     PrintOrdersExport,
     PrintfulPartner,
-    PRINT_PARTNERS_PROVIDER,
+    {
+      provide: PRINT_PARTNERS,
+      inject: [PrintfulPartner, ScalablePressPartner, LocalPrintPartner],
+      useFactory: (...partners: PrintPartner[]) =>
+        new Map(partners.map((partner) => [partner.name, partner])),
+    },
+    PrintPartners,
     ScalablePressPartner,
   ],
   exports: [PartnerProblems, PrintableProduct, PrintPartners],

@@ -30,6 +30,10 @@ export class LocalPrintPartner extends PrintPartner {
     super();
   }
 
+  override get isConfigured(): boolean {
+    return true;
+  }
+
   override submit(submission: PrintSubmission): Promise<PrintProgress> {
     return this.database.transaction(async (tx) => {
       await tx

@@ -42,7 +42,8 @@ export class PartnerWebhooksController {
     @Headers('x-pf-webhook-signature') signature?: string,
   ): Promise<{ received: true }> {
     const bytes = request.rawBody ?? Buffer.alloc(0);
-    if (!isFromPrintful(bytes, signature, this.config.printfulWebhookSecret)) throw forged();
+    if (!isFromPrintful(bytes, signature, this.config.partners.webhookSecrets.printful))
+      throw forged();
     const event = printfulEventOf(request.body);
     if (event) await this.tracking.lookAt(event);
     return { received: true };
@@ -56,7 +57,7 @@ export class PartnerWebhooksController {
     @Param('secret') secret: string,
     @Req() request: Request,
   ): Promise<{ received: true }> {
-    if (!isSecret(secret, this.config.scalablePressWebhookSecret)) throw forged();
+    if (!isSecret(secret, this.config.partners.webhookSecrets.scalablePress)) throw forged();
     const event = scalablePressEventOf(request.body);
     if (event) await this.tracking.lookAt(event);
     return { received: true };

@@ -61,6 +61,8 @@ export class PrintNumberTaken extends Error {
 export abstract class PrintPartner {
   /** Kept with each order that is handed over. */
   abstract readonly name: PartnerName;
+  /** Whether new orders may go to it. */
+  abstract get isConfigured(): boolean;
   /**
    * @returns the order's state; `cancelled` if it was canceled before it arrived
    * @throws PrintRefused if the partner will not print it
@@ -79,3 +81,8 @@ export abstract class PrintPartner {
   /** An order that has not arrived yet counts as cancelled and stays so. */
   abstract cancel(orderNumber: string): Promise<PrintCancellation>;
 }
+
+export type PrintPartnersByName = ReadonlyMap<PartnerName, PrintPartner>;
+
+/** Token of all partners by name: the hosted ones first, in the order in which they are preferred. */
+export const PRINT_PARTNERS = Symbol('PRINT_PARTNERS');

@@ -1,20 +1,19 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Order } from '../orders/index.js';
 import { AppConfig } from '../platform/index.js';
-import { PartnerError, PrintfulClient, ScalablePressClient } from '../print-partners/index.js';
+import { PartnerError } from '../print-partners/index.js';
 import { FulfilmentRepository } from './fulfilment.repository.js';
-import { LocalPrintPartner } from './local-print-partner.js';
 import { partnerNumberOf } from './partner-number.js';
 import {
+  PRINT_PARTNERS,
   PrintNumberTaken,
-  PrintPartner,
   PrintRefused,
   type PartnerName,
   type PrintCancellation,
+  type PrintPartner,
+  type PrintPartnersByName,
   type PrintProgress,
 } from './print-partner.js';
-import { PrintfulPartner } from './printful-partner.js';
-import { ScalablePressPartner } from './scalable-press-partner.js';
 
 /** Some ten minutes of silence: then the next partner is worth trying. */
 const PATIENT_TRIES = 8;
@@ -28,24 +27,17 @@ const MINUTE_MS = 60_000;
 @Injectable()
 export class PrintPartners {
   private readonly logger = new Logger(PrintPartners.name);
-  private readonly all: Record<PartnerName, PrintPartner>;
   private readonly preferred: PrintPartner[];
 
   constructor(
+    private readonly config: AppConfig,
     private readonly repository: FulfilmentRepository,
-    private readonly settings: {
-      printful: PrintfulClient;
-      scalablePress: ScalablePressClient;
-      graceMinutes: number;
-    },
-    partners: Record<PartnerName, PrintPartner>,
+    @Inject(PRINT_PARTNERS) private readonly partners: PrintPartnersByName,
   ) {
-    this.all = partners;
-    const hosted = [
-      ...(settings.printful.isConfigured ? [partners.printful] : []),
-      ...(settings.scalablePress.isConfigured ? [partners['scalable-press']] : []),
-    ];
-    this.preferred = hosted.length > 0 ? hosted : [partners.local];
+    const hosted = [...partners.values()].filter(
+      ({ name, isConfigured }) => name !== 'local' && isConfigured,
+    );
+    this.preferred = hosted.length > 0 ? hosted : [this.named('local')];
   }
 
   /**
@@ -53,20 +45,20 @@ export class PrintPartners {
    * cancellation grace period has passed. The local print room enforces the period itself.
    */
   keepBack({ paidAt }: Order): boolean {
-    if (this.preferred[0] === this.all.local || paidAt === null) return false;
-    return Date.now() < paidAt.getTime() + this.settings.graceMinutes * MINUTE_MS;
+    if (this.preferred[0]!.name === 'local' || paidAt === null) return false;
+    return Date.now() < paidAt.getTime() + this.config.cancelGraceMinutes * MINUTE_MS;
   }
 
   /**
-   * What the partner cancelled is given to it anew, once a person has been told
-   * and says so; unless the partner has taken it up again by itself.
+   * An order that the partner cancelled is submitted again after an operator's retry, unless the
+   * partner has resumed it.
    *
    * @param tries how often this was tried before
    * @throws PrintRefused when no partner will print the order
    */
   async submit(order: Order, printFileKey: string, tries: number): Promise<PrintProgress> {
     const before = await this.repository.printOrderOf(order.id);
-    let partner = before ? this.all[before.partner] : this.preferred[0]!;
+    let partner = before ? this.named(before.partner) : this.preferred[0]!;
     for (;;) {
       const known = await this.repository.startSubmission(order.id, partner.name);
       const orderNumber = partnerNumberOf(order.number, known.round);
@@ -116,12 +108,18 @@ export class PrintPartners {
     return partner.cancel(orderNumber);
   }
 
+  private named(name: PartnerName): PrintPartner {
+    const partner = this.partners.get(name);
+    if (!partner) throw new Error(`There is no print partner ${name}`);
+    return partner;
+  }
+
   private async placeOf(
     order: Order,
   ): Promise<{ partner: PrintPartner; orderNumber: string; reason: string | null }> {
     const known = await this.repository.printOrderOf(order.id);
     return {
-      partner: known ? this.all[known.partner] : this.preferred[0]!,
+      partner: known ? this.named(known.partner) : this.preferred[0]!,
       orderNumber: partnerNumberOf(order.number, known?.round ?? 1),
       reason: known?.partnerReason ?? null,
     };
@@ -151,32 +149,3 @@ async function letsGo(partner: PrintPartner, orderNumber: string): Promise<boole
     throw error;
   }
 }
-
-export const PRINT_PARTNERS_PROVIDER = {
-  provide: PrintPartners,
-  inject: [
-    AppConfig,
-    FulfilmentRepository,
-    PrintfulClient,
-    ScalablePressClient,
-    LocalPrintPartner,
-    PrintfulPartner,
-    ScalablePressPartner,
-  ],
-  useFactory: (
-    { cancelGraceMinutes }: AppConfig,
-    repository: FulfilmentRepository,
-    ...[printful, scalablePress, local, hosted, second]: [
-      PrintfulClient,
-      ScalablePressClient,
-      LocalPrintPartner,
-      PrintfulPartner,
-      ScalablePressPartner,
-    ]
-  ) =>
-    new PrintPartners(
-      repository,
-      { printful, scalablePress, graceMinutes: cancelGraceMinutes },
-      { local, printful: hosted, 'scalable-press': second },
-    ),
-};

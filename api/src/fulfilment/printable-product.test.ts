@@ -17,8 +17,8 @@ describe('the product that the shop is configured to sell', () => {
 
   const product = (key = 'printful-token') => {
     const client = new PrintfulClient({
-      printful: { key, url: standIn.url, store: undefined },
-    } as AppConfig);
+      partners: { printful: { key, url: standIn.url, store: undefined } },
+    } as unknown as AppConfig);
     return new PrintableProduct(client, new PrintfulCatalog(client));
   };
 

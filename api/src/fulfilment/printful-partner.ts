@@ -45,6 +45,10 @@ export class PrintfulPartner extends PrintPartner {
     super();
   }
 
+  override get isConfigured(): boolean {
+    return this.client.isConfigured;
+  }
+
   override async submit(submission: PrintSubmission): Promise<PrintProgress> {
     const { orderNumber } = submission;
     const order = (await this.find(orderNumber)) ?? (await this.create(submission));

@@ -36,6 +36,10 @@ export class ScalablePressPartner extends PrintPartner {
     super();
   }
 
+  override get isConfigured(): boolean {
+    return this.client.isConfigured;
+  }
+
   override async submit(submission: PrintSubmission): Promise<PrintProgress> {
     const { orderNumber } = submission;
     const known = await this.find(orderNumber);
@@ -81,7 +85,7 @@ export class ScalablePressPartner extends PrintPartner {
       '/v2/quote',
       scalablePressQuote(
         { ...submission, address },
-        { designId, productId: this.config.scalablePress?.product ?? '' },
+        { designId, productId: this.config.partners.scalablePress?.product ?? '' },
       ),
     );
     const { orderToken: token } = quote;

@@ -38,10 +38,10 @@ export class PictureWorkers implements OnApplicationShutdown {
   ) {
     this.pool = new Piscina({
       filename: new URL('./picture.worker.js', import.meta.url).href,
-      minThreads: config.renderPreload ? 1 : 0,
+      minThreads: config.pictures.preload ? 1 : 0,
       maxThreads: 1,
       idleTimeout: 60_000,
-      niceIncrement: config.pictureNiceness,
+      niceIncrement: config.pictures.niceness,
     });
   }
 

@@ -26,8 +26,8 @@ export class Mailer {
     private readonly config: AppConfig,
     private readonly mailbox: SandboxMailbox,
   ) {
-    this.transport = config.smtpUrl
-      ? createTransport({ url: config.smtpUrl, requireTLS: config.production })
+    this.transport = config.mail.smtpUrl
+      ? createTransport({ url: config.mail.smtpUrl, requireTLS: config.production })
       : null;
   }
 
@@ -40,7 +40,7 @@ export class Mailer {
     }
     const digest = createHash('sha256').update(mail.idempotencyKey).digest('hex').slice(0, 32);
     await this.transport.sendMail({
-      from: this.config.mailFrom,
+      from: this.config.mail.from,
       // As objects: the library would read a list, names and groups out of a text.
       to: { name: '', address: mail.to },
       ...(mail.replyTo ? { replyTo: { name: '', address: oneAddress(mail.replyTo) } } : {}),

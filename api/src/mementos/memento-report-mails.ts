@@ -44,7 +44,7 @@ export class MementoReportMails implements OnModuleInit {
   }
 
   private async deliver({ id, reason }: ReportJob, jobId: string): Promise<void> {
-    const to = this.config.alertEmail;
+    const to = this.config.mail.alertsTo;
     if (!to) {
       this.logger.warn('A memorial page was reported, and ALERT_EMAIL is not set');
       return;

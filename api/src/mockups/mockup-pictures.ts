@@ -43,15 +43,15 @@ export class MockupPictures implements OnApplicationBootstrap, OnModuleDestroy {
   ) {
     this.renderer = new MockupRenderer({
       mapFolder: MAP_FOLDER,
-      threads: config.renderThreads,
-      isPreloaded: config.renderPreload,
-      niceness: config.pictureNiceness,
+      threads: config.pictures.threads,
+      isPreloaded: config.pictures.preload,
+      niceness: config.pictures.niceness,
     });
   }
 
   /** Loads the maps of the view that every visitor sees first, in the background. */
   onApplicationBootstrap(): void {
-    if (!this.config.renderPreload) return;
+    if (!this.config.pictures.preload) return;
     const white: ShirtColour = { name: 'White', hex: '#FFFFFF', class: 'white' };
     this.picture({ designKey: null, colour: white, view: 'front', size: 800 }).catch(
       (error: unknown) => {

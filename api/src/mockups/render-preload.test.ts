@@ -25,8 +25,8 @@ describe('RENDER_PRELOAD', () => {
     mockStarted.length = 0;
   });
 
-  function startPictures(renderPreload: boolean): void {
-    const config = { renderPreload, renderThreads: 1, pictureNiceness: 0 } as AppConfig;
+  function startPictures(preload: boolean): void {
+    const config = { pictures: { preload, threads: 1, niceness: 0 } } as AppConfig;
     new PictureWorkers(config, {} as PixelBudget);
     new MockupPictures(config, {} as Images).onApplicationBootstrap();
   }

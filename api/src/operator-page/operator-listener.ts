@@ -32,8 +32,8 @@ export class OperatorListener {
 
   /** Does nothing where OPERATOR_PORT is not set, and in workers. */
   async start(): Promise<void> {
-    const { operatorPage, role } = this.config;
-    if (!operatorPage || role === 'worker') return;
+    const { operatorPage, server } = this.config;
+    if (!operatorPage || server.role === 'worker') return;
     const services = SHARED.map((token) => this.modules.get(token, { strict: false }) as object);
     const app = await NestFactory.create<NestExpressApplication>(
       OperatorHttpModule.over(services),

@@ -72,7 +72,7 @@ export class OrderMail implements OnModuleInit {
     const begunAt = order && (await this.repository.begin(mail));
     if (!begunAt) return;
     const isAlert = kind.startsWith('alert_');
-    const to = isAlert ? this.config.alertEmail : order.customerEmail;
+    const to = isAlert ? this.config.mail.alertsTo : order.customerEmail;
     // Each mail to a buyer is sent once; alerts repeat for each new failure.
     const key = mailJobKey(order.id, kind, subject);
     const idempotencyKey = key + (isAlert ? `:${begunAt.getTime()}` : '');

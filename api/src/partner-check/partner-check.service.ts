@@ -16,7 +16,7 @@ export class PartnerCheck {
   ) {}
 
   async run(): Promise<Finding[]> {
-    const { printful, scalablePress } = this.config;
+    const { printful, scalablePress } = this.config.partners;
     return [
       ...(await this.stripe.run()),
       ...(printful ? await this.printful.run() : [unused('Printful', 'PRINTFUL_KEY')]),

@@ -40,7 +40,7 @@ export class PrintfulCheck {
   }
 
   private secretProblem(): string | null {
-    if (HEX_SECRET.test(this.config.printfulWebhookSecret ?? '')) return null;
+    if (HEX_SECRET.test(this.config.partners.webhookSecrets.printful ?? '')) return null;
     return 'PRINTFUL_WEBHOOK_SECRET must be the hexadecimal secret that POST /v2/webhooks showed once';
   }
 

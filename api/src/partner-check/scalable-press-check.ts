@@ -34,7 +34,7 @@ export class ScalablePressCheck {
   }
 
   private secretProblem(): string | null {
-    if (this.config.scalablePressWebhookSecret) return null;
+    if (this.config.partners.webhookSecrets.scalablePress) return null;
     return `SCALABLEPRESS_WEBHOOK_SECRET is not set; its webhook is ${this.config.publicUrl}/api/webhooks/scalable-press/<secret>`;
   }
 
@@ -53,7 +53,7 @@ export class ScalablePressCheck {
       lines: [{ size: 'M' as const, quantity: 1 }],
       address: SAMPLE_ADDRESS,
     };
-    const productId = this.config.scalablePress?.product ?? '';
+    const productId = this.config.partners.scalablePress?.product ?? '';
     const quote = await this.client.request<ScalablePressQuote>(
       'POST',
       '/v2/quote',

@@ -12,7 +12,7 @@ export class StripeCheck {
   constructor(private readonly config: AppConfig) {}
 
   run(): Promise<Finding[]> {
-    const stripe = createStripe(this.config);
+    const stripe = createStripe(this.config.payments);
     const url = `${this.config.publicUrl}/api/webhooks/stripe`;
     const endpoints = stripe.webhookEndpoints.list({ limit: 100 });
     endpoints.catch(() => undefined);

@@ -11,13 +11,15 @@ const MAX_RETRIES = 2;
  * Stripe's SDK, pointed to Stripe or to the sandbox of this server. Everything
  * else about the two is the same.
  */
-export function createStripe(
-  config: Pick<AppConfig, 'stripeSecretKey' | 'stripeSandbox' | 'sandboxUrl'>,
-): Stripe {
+export function createStripe({
+  secretKey,
+  isSandbox,
+  sandboxUrl,
+}: Pick<AppConfig['payments'], 'secretKey' | 'isSandbox' | 'sandboxUrl'>): Stripe {
   const shared = { timeout: TIMEOUT_MS, maxNetworkRetries: MAX_RETRIES, telemetry: false };
-  if (!config.stripeSandbox) return new Stripe(config.stripeSecretKey, shared);
-  const { hostname, port, protocol } = new URL(config.sandboxUrl);
-  return new Stripe(config.stripeSecretKey, {
+  if (!isSandbox) return new Stripe(secretKey, shared);
+  const { hostname, port, protocol } = new URL(sandboxUrl);
+  return new Stripe(secretKey, {
     ...shared,
     host: hostname,
     ...(port ? { port: Number(port) } : {}),

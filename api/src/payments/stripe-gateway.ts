@@ -36,8 +36,8 @@ export class StripeGateway {
   private readonly webhookSecret: string;
 
   constructor(config: AppConfig) {
-    this.stripe = createStripe(config);
-    this.webhookSecret = config.stripeWebhookSecret;
+    this.stripe = createStripe(config.payments);
+    this.webhookSecret = config.payments.webhookSecret;
   }
 
   /** Opens the payment page of an order: one order, one page, however often it is asked for. */

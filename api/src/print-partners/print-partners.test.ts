@@ -20,9 +20,13 @@ beforeEach(() => {
 afterAll(() => partner.close());
 
 const printful = (url = partner.url, store?: string) =>
-  new PrintfulClient({ printful: { key: 'token', url, store } } as AppConfig);
+  new PrintfulClient({
+    partners: { printful: { key: 'token', url, store } },
+  } as unknown as AppConfig);
 const scalablePress = () =>
-  new ScalablePressClient({ scalablePress: { key: 'secret', url: partner.url } } as AppConfig);
+  new ScalablePressClient({
+    partners: { scalablePress: { key: 'secret', url: partner.url } },
+  } as unknown as AppConfig);
 
 describe('calls to the print partners', () => {
   it('carry the key as each partner wants it, and a body as JSON', async () => {
@@ -137,7 +141,7 @@ describe('calls to the print partners', () => {
   });
 
   it('stay on this machine while there is no key', async () => {
-    const client = new PrintfulClient({} as AppConfig);
+    const client = new PrintfulClient({ partners: {} } as AppConfig);
     expect(client.isConfigured).toBe(false);
     await expect(client.request('GET', '/v2/orders')).rejects.toMatchObject({
       failure: 'not_configured',

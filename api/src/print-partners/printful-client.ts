@@ -12,7 +12,7 @@ const PER_MINUTE = 120;
  */
 @Injectable()
 export class PrintfulClient extends PartnerClient {
-  constructor({ printful }: AppConfig) {
+  constructor({ partners: { printful } }: AppConfig) {
     super(
       'Printful',
       printful && {

@@ -11,7 +11,7 @@ const PER_MINUTE = 120;
  */
 @Injectable()
 export class ScalablePressClient extends PartnerClient {
-  constructor({ scalablePress }: AppConfig) {
+  constructor({ partners: { scalablePress } }: AppConfig) {
     super(
       'Scalable Press',
       scalablePress && {

@@ -38,9 +38,10 @@ export const SECRETS = 'secrets';
 
 /** @returns where the shop keeps a file */
 export async function placesOf({
-  bucket,
   dataDir,
+  storage,
 }: AppConfig): Promise<(key: string) => FilePlace> {
+  const { bucket } = storage;
   const local = folderPlace(dataDir);
   const shared = bucket ? await bucketPlace(bucket) : local;
   return (key) => (key.startsWith(SECRETS) ? local : shared);

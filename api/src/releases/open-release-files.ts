@@ -8,11 +8,12 @@ export const RELEASES_FOLDER = 'releases';
 
 export interface ReleasePlace {
   dataDir: string;
-  bucket: BucketSettings | undefined;
+  storage: { bucket: BucketSettings | undefined };
 }
 
 /** The store's files where this shop keeps them. */
-export async function openReleaseFiles({ dataDir, bucket }: ReleasePlace): Promise<ReleaseFiles> {
+export async function openReleaseFiles({ dataDir, storage }: ReleasePlace): Promise<ReleaseFiles> {
+  const { bucket } = storage;
   if (!bucket) return new DiskReleaseFiles(path.join(dataDir, RELEASES_FOLDER));
   const { S3ReleaseFiles } = await import('./s3-release-files.js');
   return new S3ReleaseFiles(await connectBucket(bucket), bucket.bucket, RELEASES_FOLDER);
@@ -20,5 +21,5 @@ export async function openReleaseFiles({ dataDir, bucket }: ReleasePlace): Promi
 
 /** The same, for a pipeline that knows nothing but its environment. */
 export function releasePlaceFrom(env: NodeJS.ProcessEnv, dataDir: string): ReleasePlace {
-  return { dataDir, bucket: bucketFrom(env) };
+  return { dataDir, storage: { bucket: bucketFrom(env) } };
 }

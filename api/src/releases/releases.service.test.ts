@@ -17,8 +17,8 @@ describe('ReleasesService', () => {
   beforeEach(async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] });
     dataDir = await mkdtemp(path.join(os.tmpdir(), 'ftl-releases-'));
-    store = new ReleaseStore(await openReleaseFiles({ dataDir, bucket: undefined }));
-    service = new ReleasesService({ dataDir } as AppConfig);
+    store = new ReleaseStore(await openReleaseFiles({ dataDir, storage: { bucket: undefined } }));
+    service = new ReleasesService({ dataDir, storage: { bucket: undefined } } as AppConfig);
     for (const version of ['1.0.0', '1.1.0'])
       await store.publish({
         record: releaseRecord({ version }),

@@ -14,7 +14,7 @@ export class SandboxKeyGuard implements CanActivate {
     const given = Buffer.from(
       context.switchToHttp().getRequest<Request>().get('authorization') ?? '',
     );
-    const expected = Buffer.from(`Bearer ${this.config.stripeSecretKey}`);
+    const expected = Buffer.from(`Bearer ${this.config.payments.secretKey}`);
     if (given.length === expected.length && timingSafeEqual(given, expected)) return true;
     throw new StripeSandboxError(401, {
       type: 'invalid_request_error',

@@ -53,9 +53,9 @@ export class SandboxWebhooks implements OnModuleInit {
     const payload = JSON.stringify(event.payload);
     const signature = Stripe.webhooks.generateTestHeaderString({
       payload,
-      secret: this.config.stripeWebhookSecret,
+      secret: this.config.payments.webhookSecret,
     });
-    const response = await fetch(`${this.config.sandboxUrl}/api/webhooks/stripe`, {
+    const response = await fetch(`${this.config.payments.sandboxUrl}/api/webhooks/stripe`, {
       method: 'POST',
       redirect: 'error',
       headers: { 'content-type': 'application/json', 'stripe-signature': signature },

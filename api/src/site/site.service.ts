@@ -151,7 +151,7 @@ export class SiteService {
       ...host,
       nonce: NONCE_SLOT,
       live,
-      isTraced: this.config.tracesUrl !== undefined,
+      isTraced: this.config.observability.tracesUrl !== undefined,
       facts: { ...facts, isIndexed: facts.isIndexed && !preview },
       address: `${this.config.publicUrl}${facts.canonical ?? path}`,
       preload: isReleased ? preloadsFor(releases, path) : [],

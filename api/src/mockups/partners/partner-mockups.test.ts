@@ -261,8 +261,8 @@ describe('mockups by the print partners', () => {
 it('gives up a mockup that does not come in time', async () => {
   behaviour = 'pending';
   const client = new PrintfulClient({
-    printful: { key: 'token', url: partner.url, store: undefined },
-  } as AppConfig);
+    partners: { printful: { key: 'token', url: partner.url, store: undefined } },
+  } as unknown as AppConfig);
   const catalog = {
     variantId: () => Promise.resolve(4011),
     frontPrint: () => Promise.resolve({ area: { width: 12, height: 16 }, styles: [FRONT] }),

@@ -16,9 +16,9 @@ export class ScalablePressMockups implements PartnerMockups {
 
   constructor(
     private readonly client: ScalablePressClient,
-    { scalablePress }: AppConfig,
+    { partners }: AppConfig,
   ) {
-    this.productId = scalablePress?.product;
+    this.productId = partners.scalablePress?.product;
   }
 
   get isConfigured(): boolean {

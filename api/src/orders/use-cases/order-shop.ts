@@ -229,8 +229,8 @@ export class OrderShop {
   /** Stripe as the shop sees it: the sandbox, through the SDK. */
   stripe(): Stripe {
     return createStripe({
-      stripeSecretKey: 'sk_test_sandbox',
-      stripeSandbox: true,
+      secretKey: 'sk_test_sandbox',
+      isSandbox: true,
       sandboxUrl: this.shop.url,
     });
   }

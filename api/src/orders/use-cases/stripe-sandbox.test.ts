@@ -125,8 +125,8 @@ describe('the Stripe sandbox, through the SDK', () => {
 
   it('knows nobody without its key, and no ids it did not make', async () => {
     const stranger = createStripe({
-      stripeSecretKey: 'sk_test_other',
-      stripeSandbox: true,
+      secretKey: 'sk_test_other',
+      isSandbox: true,
       sandboxUrl: shop.shop.url,
     });
     await expect(stranger.checkout.sessions.create(PARAMS)).rejects.toBeInstanceOf(

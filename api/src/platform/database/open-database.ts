@@ -35,10 +35,10 @@ export async function closeDatabases(): Promise<void> {
 }
 
 async function connect(config: AppConfig, onClose: () => void): Promise<Database> {
-  const embedded = config.databaseUrl
+  const embedded = config.database.url
     ? null
     : await startEmbeddedPostgres(path.join(config.dataDir, 'postgres'));
-  const connectionString = config.databaseUrl ?? embedded!.connectionString;
+  const connectionString = config.database.url ?? embedded!.connectionString;
   const pool = new pg.Pool({
     connectionString,
     max: POOL_SIZE,

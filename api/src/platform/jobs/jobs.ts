@@ -74,7 +74,7 @@ export class Jobs {
     private readonly database: Database,
     private readonly tracing: Tracing,
   ) {
-    const works = config.role !== 'api';
+    const works = config.server.role !== 'api';
     this.boss = new PgBoss({
       connectionString: database.connectionString,
       max: 5,
@@ -143,7 +143,7 @@ export class Jobs {
     for (const [queue, { options }] of this.definitions) {
       await this.createQueue(queue, options);
     }
-    if (this.config.role === 'api') return;
+    if (this.config.server.role === 'api') return;
     for (const { queue, cron, isCatchingUp } of this.schedules) {
       await this.boss.schedule(queue, cron);
       if (isCatchingUp) await this.enqueue(queue, {}, { singletonKey: queue });

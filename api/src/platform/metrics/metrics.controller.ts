@@ -39,7 +39,8 @@ export class MetricsController {
   }
 
   private mayRead(request: Request): boolean {
-    const { metricsToken, production } = this.config;
+    const { observability, production } = this.config;
+    const { metricsToken } = observability;
     if (metricsToken) {
       const [scheme, token = ''] = (request.get('authorization') ?? '').split(' ');
       return scheme?.toLowerCase() === 'bearer' && isSame(token, metricsToken);

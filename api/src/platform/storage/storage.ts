@@ -22,7 +22,8 @@ export class Storage {
   /** Undefined for a bucket. */
   readonly #dataDir: string | undefined;
 
-  constructor({ bucket, dataDir }: AppConfig) {
+  constructor({ dataDir, storage }: AppConfig) {
+    const { bucket } = storage;
     this.#dataDir = bucket ? undefined : dataDir;
     this.#disk = bucket ? bucketDisk(bucket) : localDisk(path.join(dataDir, FOLDER));
     this.#prefix = bucket ? `${FOLDER}/` : '';

@@ -38,12 +38,12 @@ export class Tracing {
   private shutdown: (() => Promise<void>) | undefined;
 
   constructor(private readonly config: AppConfig) {
-    this.isOn = config.tracesUrl !== undefined;
+    this.isOn = config.observability.tracesUrl !== undefined;
   }
 
   /** Loads the SDK, where there is a collector. Called once, before the first request. */
   async start(): Promise<void> {
-    if (!this.config.tracesUrl) return;
+    if (!this.config.observability.tracesUrl) return;
     const [{ NodeTracerProvider, BatchSpanProcessor }, { OTLPTraceExporter }, resources] =
       await Promise.all([
         import('@opentelemetry/sdk-trace-node'),
@@ -53,10 +53,10 @@ export class Tracing {
     const provider = new NodeTracerProvider({
       resource: resources.resourceFromAttributes({
         'service.name': TRACER,
-        'service.instance.id': `${this.config.role}-${process.pid}`,
+        'service.instance.id': `${this.config.server.role}-${process.pid}`,
       }),
       spanProcessors: [
-        new BatchSpanProcessor(new OTLPTraceExporter({ url: this.config.tracesUrl })),
+        new BatchSpanProcessor(new OTLPTraceExporter({ url: this.config.observability.tracesUrl })),
       ],
       idGenerator: {
         generateTraceId: () => this.next?.traceId ?? randomBytes(16).toString('hex'),

@@ -1,0 +1,223 @@
+import path from 'node:path';
+import type { MeasuringServices } from '@ftl/contracts';
+import { bucketFrom, type BucketSettings } from '../storage/bucket.js';
+import type { Environment } from './environment.js';
+import { keptSecret } from './kept-secret.js';
+
+/** How this process serves and works. */
+export interface ServerConfig {
+  /** What this process does; see PROCESS_ROLE. */
+  role: Environment['PROCESS_ROLE'];
+  port: number;
+  host: string;
+  trustedProxies: number;
+  /** From the order to stop until no more connections are taken. */
+  drainMs: number;
+  buildCommit: string;
+  logLevel: string;
+}
+
+export interface DatabaseConfig {
+  /** Undefined for the embedded PostgreSQL. */
+  url: string | undefined;
+}
+
+export interface StorageConfig {
+  /** Where photos and releases are kept in place of the data folder. */
+  bucket: BucketSettings | undefined;
+}
+
+export interface PaymentsConfig {
+  secretKey: string;
+  webhookSecret: string;
+  /** Whether payments go to the sandbox of this server instead of to Stripe. */
+  isSandbox: boolean;
+  /** Where this server's own sandbox responds: here, or in the api processes for a worker. */
+  sandboxUrl: string;
+  /** How the payment page is made; see STRIPE_PROMOTION_CODES and STRIPE_AUTOMATIC_TAX. */
+  page: { publicUrl: string; promotionCodes: boolean; automaticTax: boolean };
+}
+
+export interface MailConfig {
+  /** Undefined for the sandbox mailbox. */
+  smtpUrl: string | undefined;
+  from: string;
+  /** Who gets alerts about orders and reports of pages. */
+  alertsTo: string | undefined;
+  /** Who gets the messages of the contact page. */
+  contactTo: string;
+}
+
+/** How a print partner is reached. */
+export interface PartnerAccess {
+  key: string;
+  /** Origin, without a slash at the end. */
+  url: string;
+}
+
+/** The print partners; their access is undefined while there is no key. */
+export interface PartnersConfig {
+  printful: (PartnerAccess & { store: string | undefined }) | undefined;
+  scalablePress: (PartnerAccess & { product: string }) | undefined;
+  webhookSecrets: { printful: string | undefined; scalablePress: string | undefined };
+}
+
+/** The threads that process pictures. */
+export interface PicturesConfig {
+  threads: number;
+  niceness: number;
+  /** Whether the threads are started before the first design comes. */
+  preload: boolean;
+}
+
+export interface CutoutConfig {
+  threads: number;
+  /** Whether the models are loaded before the first photo comes. */
+  preload: boolean;
+  /** Folder of recorded cutouts, used in place of computing them; never in production. */
+  recordings: string | undefined;
+  model: string | undefined;
+  service: { url: string; key: string | undefined } | undefined;
+}
+
+export interface ObservabilityConfig {
+  /** Who brings it may read the metrics. */
+  metricsToken: string | undefined;
+  /** Where traces are sent; undefined where none are made. */
+  tracesUrl: string | undefined;
+}
+
+export interface OperatorPageConfig {
+  port: number;
+  host: string;
+  /** Origin that operators open, without a slash at the end. */
+  url: string;
+}
+
+const ANY_ADDRESS = new Set(['0.0.0.0', '::', '']);
+/** Of the sandbox mailbox; production has a real one. */
+const SANDBOX_CONTACT_EMAIL = 'contact@fortheloved.example';
+
+const trimSlashes = (url: string) => url.replace(/\/+$/, '');
+
+export function publicUrlFrom({ PUBLIC_URL: url, PORT: port }: Environment): string {
+  return trimSlashes(url ?? `http://localhost:${port}`);
+}
+
+export function serverFrom(environment: Environment): ServerConfig {
+  return {
+    role: environment.PROCESS_ROLE,
+    port: environment.PORT,
+    host: environment.HOST,
+    trustedProxies: environment.TRUSTED_PROXIES,
+    drainMs: environment.DRAIN_SECONDS * 1000,
+    buildCommit: environment.BUILD_COMMIT,
+    logLevel: environment.LOG_LEVEL,
+  };
+}
+
+export function storageFrom(environment: Environment): StorageConfig {
+  return { bucket: bucketFrom(environment) };
+}
+
+export function paymentsFrom(environment: Environment, dataDir: string): PaymentsConfig {
+  return {
+    secretKey: environment.STRIPE_SECRET_KEY ?? 'sk_test_sandbox',
+    webhookSecret:
+      environment.STRIPE_WEBHOOK_SECRET ?? `whsec_${keptSecret(dataDir, 'webhook-secret')}`,
+    isSandbox: environment.STRIPE_SECRET_KEY === undefined,
+    sandboxUrl: sandboxUrlFrom(environment),
+    page: {
+      publicUrl: publicUrlFrom(environment),
+      promotionCodes: environment.STRIPE_PROMOTION_CODES === 'on',
+      automaticTax: environment.STRIPE_AUTOMATIC_TAX === 'on',
+    },
+  };
+}
+
+function sandboxUrlFrom(environment: Environment): string {
+  const { PROCESS_ROLE: role, PORT: port, HOST: host } = environment;
+  if (role === 'worker') return publicUrlFrom(environment);
+  return `http://${ANY_ADDRESS.has(host) ? '127.0.0.1' : host}:${port}`;
+}
+
+export function mailFrom(environment: Environment): MailConfig {
+  return {
+    smtpUrl: environment.SMTP_URL,
+    from: environment.MAIL_FROM,
+    alertsTo: environment.ALERT_EMAIL,
+    contactTo: environment.CONTACT_EMAIL ?? SANDBOX_CONTACT_EMAIL,
+  };
+}
+
+export function partnersFrom(environment: Environment): PartnersConfig {
+  const { PRINTFUL_KEY: printful, SCALABLEPRESS_KEY: scalablePress } = environment;
+  return {
+    printful: printful
+      ? { key: printful, url: environment.PRINTFUL_URL, store: environment.PRINTFUL_STORE }
+      : undefined,
+    scalablePress: scalablePress
+      ? {
+          key: scalablePress,
+          url: environment.SCALABLEPRESS_URL,
+          product: environment.SCALABLEPRESS_PRODUCT,
+        }
+      : undefined,
+    webhookSecrets: {
+      printful: environment.PRINTFUL_WEBHOOK_SECRET,
+      scalablePress: environment.SCALABLEPRESS_WEBHOOK_SECRET,
+    },
+  };
+}
+
+export function picturesFrom(environment: Environment): PicturesConfig {
+  return {
+    threads: environment.RENDER_THREADS,
+    niceness: environment.PICTURE_NICENESS,
+    preload: environment.RENDER_PRELOAD === 'on',
+  };
+}
+
+export function cutoutFrom(environment: Environment): CutoutConfig {
+  const { CUTOUT_RECORDINGS: recordings, CUTOUT_MODEL: model, CUTOUT_URL: url } = environment;
+  return {
+    threads: environment.CUTOUT_THREADS,
+    preload: environment.CUTOUT_PRELOAD === 'on',
+    recordings: recordings && path.resolve(recordings),
+    model: model && path.resolve(model),
+    service: url ? { url, key: environment.CUTOUT_KEY } : undefined,
+  };
+}
+
+export function observabilityFrom(environment: Environment): ObservabilityConfig {
+  const collector = environment.OTEL_EXPORTER_OTLP_ENDPOINT;
+  return {
+    metricsToken: environment.METRICS_TOKEN,
+    tracesUrl: collector && `${trimSlashes(collector)}/v1/traces`,
+  };
+}
+
+export function operatorPageFrom({
+  OPERATOR_PORT: port,
+  OPERATOR_HOST: host,
+  OPERATOR_URL: url,
+}: Environment): OperatorPageConfig | undefined {
+  if (port === undefined) return undefined;
+  return { port, host, url: new URL(url ?? `http://localhost:${port}`).origin };
+}
+
+/** Both halves, or none. */
+export function googleFrom({
+  GOOGLE_CLIENT_ID: clientId,
+  GOOGLE_CLIENT_SECRET: clientSecret,
+}: Environment): { clientId: string; clientSecret: string } | undefined {
+  return clientId && clientSecret ? { clientId, clientSecret } : undefined;
+}
+
+export function measuringFrom({
+  GA4_ID: ga4Id,
+  META_PIXEL_ID: metaPixelId,
+}: Environment): MeasuringServices | undefined {
+  if (!ga4Id && !metaPixelId) return undefined;
+  return { ...(ga4Id ? { ga4Id } : {}), ...(metaPixelId ? { metaPixelId } : {}) };
+}
