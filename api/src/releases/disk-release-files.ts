@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import type { ReleaseFiles } from './release-files.js';
+import { DiskLock } from './disk-lock.js';
+import type { HeldLock, ReleaseFiles } from './release-files.js';
 
-const LOCK_RETRY_MS = 50;
-const LOCK_PATIENCE_MS = 20_000;
-/** A change takes milliseconds: a lock this old was left by a process that died. */
-const LOCK_STALE_MS = 10_000;
+const LOCK = 'live.lock';
 
 /** Releases in a folder of this machine. */
 export class DiskReleaseFiles implements ReleaseFiles {
@@ -55,34 +52,9 @@ export class DiskReleaseFiles implements ReleaseFiles {
       .sort();
   }
 
-  async exclusively<T>(work: () => Promise<T>): Promise<T> {
+  async exclusively<T>(work: (lock: HeldLock) => Promise<T>): Promise<T> {
     await mkdir(this.#dir, { recursive: true });
-    const lock = path.join(this.#dir, 'live.lock');
-    await this.#take(lock);
-    try {
-      return await work();
-    } finally {
-      await rm(lock, { force: true });
-    }
-  }
-
-  async #take(lock: string): Promise<void> {
-    const until = Date.now() + LOCK_PATIENCE_MS;
-    for (;;) {
-      try {
-        await (await open(lock, 'wx')).close();
-        return;
-      } catch (error) {
-        if (codeOf(error) !== 'EEXIST') throw error;
-      }
-      const age = await stat(lock).then(
-        ({ mtimeMs }) => Date.now() - mtimeMs,
-        () => 0,
-      );
-      if (age > LOCK_STALE_MS) await rm(lock, { force: true });
-      if (Date.now() > until) throw new Error('Another release is being published; try again.');
-      await wait(LOCK_RETRY_MS);
-    }
+    return new DiskLock(path.join(this.#dir, LOCK)).hold(work);
   }
 }
 

@@ -11,6 +11,28 @@ export interface ReleaseFiles {
   replace(path: string, content: string): Promise<void>;
   /** Names of the folders right below a folder. */
   folders(folder: string): Promise<string[]>;
-  /** Runs one change of the pointer at a time, across processes. */
-  exclusively<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * Runs one change of the pointer at a time, across processes.
+   *
+   * @throws LockedError when another process holds the lock for longer than a change takes
+   */
+  exclusively<T>(work: (lock: HeldLock) => Promise<T>): Promise<T>;
+}
+
+export interface HeldLock {
+  /**
+   * To be called before the write that the lock protects: a process that was paused may have lost
+   * the lock to another one.
+   *
+   * @throws LockedError
+   */
+  assertHeld(): Promise<void>;
+}
+
+export class LockedError extends Error {
+  override name = 'LockedError';
+
+  constructor() {
+    super('Another release is being published; try again.');
+  }
 }

@@ -12,7 +12,8 @@ import { S3ReleaseFiles } from './s3-release-files.js';
 
 const record = (version: string, container = `mf_static__${version}`) =>
   releaseRecord({ version, container });
-const files = new Map([['remoteEntry.a.js', Buffer.from('entry')]]);
+const content = new Map([['remoteEntry.a.js', Buffer.from('entry')]]);
+const LOCK = 'live.lock';
 
 interface Place {
   /** A store of its own for each test. */
@@ -48,17 +49,19 @@ describeWithBucket('ReleaseStore in a bucket (skipped where no Swift is installe
 
 function storeSuite(openPlace: () => Promise<Place>): void {
   let place: Place;
+  let files: ReleaseFiles;
   let store: ReleaseStore;
 
   beforeAll(async () => {
     place = await openPlace();
   }, 120_000);
   beforeEach(async () => {
-    store = new ReleaseStore(await place.open(), () => new Date('2030-01-02T03:04:05Z'));
+    files = await place.open();
+    store = new ReleaseStore(files, () => new Date('2030-01-02T03:04:05Z'));
   });
   afterAll(() => place.close());
 
-  const publish = (version: string) => store.publish({ record: record(version), files });
+  const publish = (version: string) => store.publish({ record: record(version), files: content });
 
   it('publishes without anybody seeing it, then flips', async () => {
     await publish('1.0.0');
@@ -109,7 +112,7 @@ function storeSuite(openPlace: () => Promise<Place>): void {
     await publish('1.0.0');
     await publish('1.0.0');
     await expect(
-      store.publish({ record: record('1.0.0', 'mf_static__other'), files }),
+      store.publish({ record: record('1.0.0', 'mf_static__other'), files: content }),
     ).rejects.toMatchObject({ code: 'VERSION_TAKEN' });
   });
 
@@ -137,6 +140,19 @@ function storeSuite(openPlace: () => Promise<Place>): void {
     expect(history.map(({ to }) => to).sort()).toEqual(versions);
     for (const [at, change] of history.entries()) expect(change.from).toBe(history[at - 1]?.to);
     expect(live['mf-static']?.version).toBe(history.at(-1)?.to);
+  });
+
+  it('leaves the lock that another publisher has taken over', async () => {
+    await files.exclusively(() => files.replace(LOCK, 'another publisher'));
+    expect((await files.read(LOCK))?.toString()).toBe('another publisher');
+  });
+
+  it('moves nothing once another publisher has taken over its lock', async () => {
+    await publish('1.0.0');
+    await expect(
+      store.goLive('mf-static', '1.0.0', () => files.replace(LOCK, 'another publisher')),
+    ).rejects.toThrow('Another release is being published; try again.');
+    expect((await store.pointer()).live).toEqual({});
   });
 
   it('shows a canary beside the live release, and ends it with a rollback', async () => {

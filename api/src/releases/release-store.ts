@@ -132,7 +132,7 @@ export class ReleaseStore {
 
   #change(wanted: WantedChange, check: Check): Promise<LiveChange> {
     const { name, to } = wanted;
-    return this.#files.exclusively(async () => {
+    return this.#files.exclusively(async (lock) => {
       const record = await this.record(name, to);
       if (!record) throw new ReleaseError('NOT_PUBLISHED', `${name} ${to} is not published.`);
       const pointer = await this.pointer();
@@ -149,6 +149,7 @@ export class ReleaseStore {
         commit: record.commit,
       };
       if (wanted.reason !== 'canary' && live?.version === to && !live.canary) return change;
+      await lock.assertHeld();
       await this.#files.replace(POINTER, textOf(moved(pointer, change)));
       return change;
     });

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -7,20 +5,13 @@ import {
   PutObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3';
-import type { ReleaseFiles } from './release-files.js';
+import { BucketLock, type LockObject } from './bucket-lock.js';
+import type { HeldLock, ReleaseFiles } from './release-files.js';
 import { contentTypeOf, encodingOf } from './release-response.js';
 
 /** Concurrent uploads: fast enough for a release, gentle to the store. */
 const PARALLEL = 8;
 const LOCK = 'live.lock';
-/**
- * How long a writer of the lock may take, and so how long it must wait before it
- * trusts what it wrote. See docs/decisions/0008.
- */
-const SETTLE_MS = 500;
-const LOCK_PATIENCE_MS = 30_000;
-/** A change takes a second or two: a lock this old was left by a process that died. */
-const LOCK_STALE_MS = 30_000;
 
 /** Releases in an S3-compatible bucket, below one folder of it. */
 export class S3ReleaseFiles implements ReleaseFiles {
@@ -79,31 +70,16 @@ export class S3ReleaseFiles implements ReleaseFiles {
     return names.sort();
   }
 
-  async exclusively<T>(work: () => Promise<T>): Promise<T> {
-    const id = randomUUID();
-    const until = Date.now() + LOCK_PATIENCE_MS;
-    while (!(await this.#take(id))) {
-      if (Date.now() > until) throw new Error('Another release is being published; try again.');
-      await wait(SETTLE_MS / 2 + Math.random() * SETTLE_MS);
-    }
-    try {
-      return await work();
-    } finally {
-      await this.#remove(LOCK);
-    }
-  }
-
-  /** @returns whether the lock is ours: written in time, and still standing when all others are */
-  async #take(id: string): Promise<boolean> {
-    const looked = Date.now();
-    const standing = await this.#object(LOCK);
-    if (standing && Date.now() - standing.modifiedAt < LOCK_STALE_MS) return false;
-    await this.#put(LOCK, Buffer.from(id));
-    const isLate = Date.now() - looked > SETTLE_MS;
-    await wait(SETTLE_MS);
-    const isOurs = (await this.#object(LOCK))?.body.toString() === id;
-    if (isOurs && isLate) await this.#remove(LOCK);
-    return isOurs && !isLate;
+  async exclusively<T>(work: (lock: HeldLock) => Promise<T>): Promise<T> {
+    const lock: LockObject = {
+      read: async () => {
+        const object = await this.#object(LOCK);
+        return object && { holder: object.body.toString(), modifiedAt: object.modifiedAt };
+      },
+      write: (holder) => this.#put(LOCK, Buffer.from(holder)),
+      remove: () => this.#remove(LOCK),
+    };
+    return new BucketLock(lock).hold(work);
   }
 
   async #object(path: string): Promise<{ body: Buffer; modifiedAt: number } | undefined> {

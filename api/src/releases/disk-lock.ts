@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { LockedError, type HeldLock } from './release-files.js';
+
+const RETRY_MS = 50;
+const PATIENCE_MS = 20_000;
+/** Its holder renews a lock: one this old was left by a process that died. */
+const STALE_MS = 10_000;
+
+/** A lock file that names its holder. */
+export class DiskLock implements HeldLock {
+  readonly #file: string;
+  readonly #id = randomUUID();
+  readonly #staleMs: number;
+
+  constructor(file: string, staleMs = STALE_MS) {
+    this.#file = file;
+    this.#staleMs = staleMs;
+  }
+
+  async hold<T>(work: (lock: HeldLock) => Promise<T>): Promise<T> {
+    await this.#take();
+    const renewal = setInterval(() => void this.#renew(), this.#staleMs / 4);
+    try {
+      return await work(this);
+    } finally {
+      clearInterval(renewal);
+      await this.#removeIf((holder) => holder === this.#id);
+    }
+  }
+
+  async assertHeld(): Promise<void> {
+    if ((await this.#holder()) !== this.#id) throw new LockedError();
+  }
+
+  async #take(): Promise<void> {
+    const until = Date.now() + PATIENCE_MS;
+    for (;;) {
+      try {
+        await writeFile(this.#file, this.#id, { flag: 'wx' });
+        return;
+      } catch (error) {
+        if (codeOf(error) !== 'EEXIST') throw error;
+      }
+      const stale = await this.#holder();
+      if (stale !== undefined && (await this.#age()) > this.#staleMs)
+        await this.#removeIf((holder) => holder === stale);
+      if (Date.now() > until) throw new LockedError();
+      await wait(RETRY_MS);
+    }
+  }
+
+  async #renew(): Promise<void> {
+    if ((await this.#holder()) !== this.#id) return;
+    const now = new Date();
+    await utimes(this.#file, now, now).catch(() => undefined);
+  }
+
+  /**
+   * Removes the lock only while a certain process holds it. Renaming is atomic, so the lock that is
+   * looked at is the one that is removed; that of another process is put back.
+   */
+  async #removeIf(isToGo: (holder: string) => boolean): Promise<void> {
+    const aside = `${this.#file}.${randomUUID()}`;
+    try {
+      await rename(this.#file, aside);
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return;
+      throw error;
+    }
+    if (!isToGo(await readFile(aside, 'utf8')))
+      await link(aside, this.#file).catch((error: unknown) => {
+        if (codeOf(error) !== 'EEXIST') throw error;
+      });
+    await rm(aside, { force: true });
+  }
+
+  #holder(): Promise<string | undefined> {
+    return readFile(this.#file, 'utf8').catch(() => undefined);
+  }
+
+  /** 0 for a lock that is gone. */
+  async #age(): Promise<number> {
+    return stat(this.#file).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs,
+      () => 0,
+    );
+  }
+}
+
+function codeOf(error: unknown): string | undefined {
+  return (error as NodeJS.ErrnoException).code;
+}
