@@ -20,7 +20,7 @@ import {
   Metrics,
   noStore,
   onlyHealth,
-  publicAnswers,
+  PublicResponses,
   Readiness,
   refuseComplexBodies,
   sameOrigin,
@@ -74,7 +74,7 @@ export async function createApp(): Promise<ShopApp> {
   );
   if (config.server.role === 'worker') nest.use(onlyHealth);
   nest.use(noStore);
-  nest.use(publicAnswers());
+  nest.use(nest.get(PublicResponses).serve);
   nest.use(drawnPages(nest.get(SiteService), nest.get(PageAnswers)));
   // A long retouch is a few hundred kilobytes of points.
   nest.useBodyParser('json', {

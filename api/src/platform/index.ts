@@ -32,7 +32,7 @@ export { PlatformModule } from './platform.module.js';
 export { countByNetwork } from './http/client-address.js';
 export { AnswersFile } from './http/answers-file.js';
 export { onlyHealth } from './http/only-health.js';
-export { publicAnswers } from './http/public-answers.js';
+export { PublicResponses } from './http/public-responses.js';
 export { logAnswers, routeLog } from './http/request-log.js';
 export { secureHeaders } from './http/secure-headers.js';
 export { Cost, COST_KEY, type CostClass } from './rate-limits/cost.js';

@@ -1,5 +1,5 @@
 import { Global, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { AppConfig } from './config/app-config.js';
 import { Database } from './database/database.js';
 import { openDatabase } from './database/open-database.js';
@@ -8,6 +8,8 @@ import { HealthController } from './health/health.controller.js';
 import { assertMemoryLeft, assertSameTime } from './health/machine.js';
 import { ReadinessMetrics } from './health/readiness-metrics.js';
 import { Readiness } from './health/readiness.js';
+import { KeepPublicResponses } from './http/keep-public-responses.js';
+import { PublicResponses } from './http/public-responses.js';
 import { AccessGuard } from './identity/access.guard.js';
 import { GuestsSweep } from './identity/guests-sweep.js';
 import { GuestsRepository } from './identity/guests.repository.js';
@@ -96,6 +98,7 @@ const SHARED = [
     Metrics,
     OrderlyShutdown,
     PixelBudget,
+    PublicResponses,
     RateLimits,
     Readiness,
     ReadinessMetrics,
@@ -107,6 +110,7 @@ const SHARED = [
     { provide: APP_GUARD, useClass: AddressLimitGuard },
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: VisitorLimitGuard },
+    { provide: APP_INTERCEPTOR, useClass: KeepPublicResponses },
   ],
   exports: SHARED,
 })
