@@ -7,7 +7,7 @@
 //   npm run build -w api && npm run availability -w bench       (REQUESTS=50 DESIGNS=20)
 import { Worker } from 'node:worker_threads';
 import { auth, linkInMail, PASSWORD } from '../api/test/accounts.js';
-import { makeCutout } from '../api/test/fixtures.js';
+import { makeCutout } from '../api/test/fixtures/photos.js';
 import { startShop, type RunningShop } from '../api/test/shop.js';
 import type { Visitor } from '../api/test/visitor.js';
 

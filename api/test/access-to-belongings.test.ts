@@ -3,7 +3,7 @@ import { belongingsOf, checkout, ingredients, type Belongings } from './access/b
 import { MADE_UP } from './access/made-up-tokens.js';
 import { bodyFor, describedOperations, nameOf, REFUSED } from './access/operations.js';
 import { FOR_GUESTS, OF_ACCOUNTS, OPEN_BY_LINK, OWNED, UNUSED } from './access/owned-routes.js';
-import { makeDesign } from './fixtures.js';
+import { makeDesign } from './fixtures/photos.js';
 import { startShop, type RunningShop } from './shop.js';
 import type { Visitor } from './visitor.js';
 

@@ -1,4 +1,4 @@
-import { makeDesign } from './fixtures.js';
+import { makeDesign } from './fixtures/photos.js';
 import { MADE_UP, MADE_UP_TOKENS, TESTED_ELSEWHERE } from './access/made-up-tokens.js';
 import { bodyFor, describedOperations, filled, type Operation } from './access/operations.js';
 import { declaredRoutes, type DeclaredRoute } from './declared-routes.js';

@@ -1,4 +1,4 @@
-import { until } from '../src/orders/use-cases/order-shop.js';
+import { until } from './fixtures/order-shop.js';
 import { connectBucket } from '../src/platform/storage/bucket.js';
 import { S3ReleaseFiles } from '../src/releases/s3-release-files.js';
 import { describeWithBucket, startBucket, type RunningBucket } from './bucket.js';

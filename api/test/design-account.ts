@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { AccountDesign, AccountDesignResponse } from '@ftl/contracts';
 import { registerAccount } from './accounts.js';
-import { makeCutout, type Cutout } from './fixtures.js';
+import { makeCutout, type Cutout } from './fixtures/photos.js';
 import { startShop, type RunningShop } from './shop.js';
 import type { Visitor } from './visitor.js';
 

@@ -1,8 +1,8 @@
 import type { AccountDesignResponse, KeptMementoResponse } from '@ftl/contracts';
-import { emailOf, OrderShop, until } from '../src/orders/use-cases/order-shop.js';
+import { emailOf, OrderShop, until } from './fixtures/order-shop.js';
 import { registerAccount } from './accounts.js';
 import { declaredRoutes } from './declared-routes.js';
-import { makeCutout, photoOfOnePerson, type Cutout } from './fixtures.js';
+import { makeCutout, photoOfOnePerson, type Cutout } from './fixtures/photos.js';
 import { metricOf } from './metrics.js';
 import { publishShell } from './publish-shell.js';
 import type { Visitor } from './visitor.js';

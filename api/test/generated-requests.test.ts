@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { photoOfOnePerson } from './fixtures.js';
+import { photoOfOnePerson } from './fixtures/photos.js';
 import { startShop, type RunningShop } from './shop.js';
 import type { Visitor } from './visitor.js';
 

@@ -3,16 +3,10 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { freePort } from '../../tools/testing/free-port.js';
 import { listWorkspaces } from '../../tools/workspaces.js';
-import {
-  emailOf,
-  OrderShop,
-  SHOP_ENV,
-  sessionIdOf,
-  until,
-} from '../src/orders/use-cases/order-shop.js';
+import { emailOf, OrderShop, SHOP_ENV, sessionIdOf, until } from './fixtures/order-shop.js';
 import { Container } from './container.js';
 import { expectDescribed } from './description.js';
-import { makeDesign } from './fixtures.js';
+import { makeDesign } from './fixtures/photos.js';
 import { NODE_UID, openImagePlace, untilReady, type ImagePlace } from './image-place.js';
 import { Visitor } from './visitor.js';
 

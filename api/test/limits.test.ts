@@ -1,6 +1,7 @@
 import type { UploadImageResponse } from '@ftl/contracts';
-import { OrderShop, until } from '../src/orders/use-cases/order-shop.js';
-import { photoOfOnePerson } from './fixtures.js';
+import { OrderShop, until } from './fixtures/order-shop.js';
+import { photoOfOnePerson } from './fixtures/photos.js';
+import { runningCutouts } from './fixtures/running-cutouts.js';
 import { metricOf } from './metrics.js';
 import type { Visitor } from './visitor.js';
 import { declaredRoutes } from './declared-routes.js';
@@ -154,18 +155,11 @@ describe('limits of a shop that counts', () => {
   describe('of the queue for background removal', () => {
     const waiting = async (visitor: Visitor, jobs: number) => {
       const { body } = await visitor.upload<UploadImageResponse>(await photoOfOnePerson());
-      // Claimed by a process that will not finish them.
-      await shop.db.query(
-        `with copies as (
-           insert into images (key, kind, guest_id, content_type, bytes)
-           select 'photo/' || md5(image.key || n) || '.jpg', 'photo', image.guest_id,
-             image.content_type, image.bytes
-           from images image, generate_series(1, $2::int) n where image.key = $1
-           returning id, guest_id)
-         insert into cutout_jobs (photo_id, guest_id, status, claimed_until)
-         select id, guest_id, 'running', now() + interval '1 hour' from copies`,
-        [body.objectKey, jobs],
+      const { guest_id: guestId } = await shop.row<{ guest_id: string }>(
+        'select guest_id from images where key = $1',
+        [body.objectKey],
       );
+      await runningCutouts(shop, jobs, { guestId });
       return body;
     };
 
@@ -225,20 +219,10 @@ describe('limits of a shop that counts', () => {
         return visitor.send('POST', '/api/images/remove-background', asked, headers);
       };
       expect((await ask(office)).status).toBe(200);
-      // Further visitors of the same network, whose photos a process works on that will not finish.
-      await shop.db.query(
-        `with office as (
-           select network, image.id from cutout_jobs join images image on image.id = photo_id
-           order by cutout_jobs.created_at desc limit 1),
-         copies as (
-           insert into images (key, kind, guest_id, content_type, bytes)
-           select 'photo/' || md5(random()::text || n) || '.jpg', 'photo', gen_random_uuid(),
-             'image/jpeg', 1 from generate_series(1, 24) n
-           returning id, guest_id)
-         insert into cutout_jobs (photo_id, guest_id, network, status, claimed_until)
-         select copies.id, guest_id, network, 'running', now() + interval '1 hour'
-         from copies, office`,
+      const { network } = await shop.row<{ network: string }>(
+        'select network from cutout_jobs order by created_at desc limit 1',
       );
+      await runningCutouts(shop, 24, { network });
       expect(await ask(office)).toMatchObject({
         status: 429,
         body: { code: 'RATE_LIMIT_EXCEEDED' },

@@ -1,5 +1,5 @@
 import { registerAccount } from './accounts.js';
-import { makeDesign } from './fixtures.js';
+import { makeDesign } from './fixtures/photos.js';
 import { startShop, type RunningShop } from './shop.js';
 import { Visitor } from './visitor.js';
 

@@ -1,5 +1,5 @@
 import { freePort } from '../../tools/testing/free-port.js';
-import { OrderShop } from '../src/orders/use-cases/order-shop.js';
+import { OrderShop } from './fixtures/order-shop.js';
 import { OperatorBrowser } from './operator-browser.js';
 import { operatorOf } from './operator.js';
 

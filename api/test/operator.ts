@@ -1,4 +1,4 @@
-import type { OrderShop } from '../src/orders/use-cases/order-shop.js';
+import type { OrderShop } from './fixtures/order-shop.js';
 import { runApiProgram } from './api-program.js';
 
 /**

@@ -1,4 +1,4 @@
-import { OrderShop } from '../src/orders/use-cases/order-shop.js';
+import { OrderShop } from './fixtures/order-shop.js';
 import { operatorOf } from './operator.js';
 import type { HostedPartner } from './stand-ins/hosted-partner.js';
 import type { Visitor } from './visitor.js';

@@ -1,4 +1,4 @@
-import { makeDesign } from './fixtures.js';
+import { makeDesign } from './fixtures/photos.js';
 import { startShop, type RunningShop } from './shop.js';
 
 describe('identity', () => {

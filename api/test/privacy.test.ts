@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { API, type Design, type RemoveBackgroundResponse } from '@ftl/contracts';
 import pg from 'pg';
-import { makeDesign } from './fixtures.js';
+import { makeDesign } from './fixtures/photos.js';
 import { startShop, type RunningShop } from './shop.js';
 import type { Visitor } from './visitor.js';
 

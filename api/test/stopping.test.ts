@@ -5,8 +5,8 @@ import path from 'node:path';
 import pg from 'pg';
 import { freePort } from '../../tools/testing/free-port.js';
 import type { UploadImageResponse } from '@ftl/contracts';
-import { until } from '../src/orders/use-cases/order-shop.js';
-import { photoOfOnePerson } from './fixtures.js';
+import { until } from './fixtures/order-shop.js';
+import { photoOfOnePerson } from './fixtures/photos.js';
 import { ServerProcess, stopDatabase } from './server-process.js';
 import { Visitor, type Answer } from './visitor.js';
 

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RemoveBackgroundResponse, UploadImageResponse } from '@ftl/contracts';
-import { emailOf, OrderShop, SHOP_ENV, sessionIdOf } from '../src/orders/use-cases/order-shop.js';
+import { emailOf, OrderShop, SHOP_ENV, sessionIdOf } from './fixtures/order-shop.js';
 import { startBucket, type RunningBucket } from './bucket.js';
 import { startCluster, type Cluster } from './cluster.js';
-import { makeDesign, photoOfOnePerson } from './fixtures.js';
+import { makeDesign, photoOfOnePerson } from './fixtures/photos.js';
 import { startNginx } from './nginx.js';
 
 const DRAIN_SECONDS = 2;

@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.js';
-import { until } from '../src/orders/use-cases/order-shop.js';
+import { until } from './fixtures/order-shop.js';
 import { startCluster, type Cluster } from './cluster.js';
 import { stopDatabase } from './server-process.js';
 import { publishShell } from './publish-shell.js';

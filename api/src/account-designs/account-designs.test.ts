@@ -8,7 +8,7 @@ import {
 } from '@ftl/contracts';
 import { auth, PASSWORD, registerAccount } from '../../test/accounts.js';
 import { DesignAccount } from '../../test/design-account.js';
-import { makeCutout, makeDesign } from '../../test/fixtures.js';
+import { makeCutout, makeDesign } from '../../test/fixtures/photos.js';
 import type { RunningShop } from '../../test/shop.js';
 import type { Visitor } from '../../test/visitor.js';
 

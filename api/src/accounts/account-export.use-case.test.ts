@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { KeptMementoResponse } from '@ftl/contracts';
 import { auth, PASSWORD, registerAccount } from '../../test/accounts.js';
 import type { Visitor } from '../../test/visitor.js';
-import { OrderShop } from '../orders/use-cases/order-shop.js';
+import { OrderShop } from '../../test/fixtures/order-shop.js';
 
 /** Tables of an account that its archive leaves out, and why. */
 const LEFT_OUT: Record<string, string> = {

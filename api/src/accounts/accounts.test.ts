@@ -1,5 +1,5 @@
 import { auth, linkInMail, PASSWORD, registerAccount, session } from '../../test/accounts.js';
-import { makeDesign } from '../../test/fixtures.js';
+import { makeDesign } from '../../test/fixtures/photos.js';
 import { startShop, type RunningShop } from '../../test/shop.js';
 import type { Answer, Visitor } from '../../test/visitor.js';
 

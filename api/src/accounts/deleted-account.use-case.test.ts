@@ -1,6 +1,6 @@
 import { auth, PASSWORD, registerAccount } from '../../test/accounts.js';
 import type { Visitor } from '../../test/visitor.js';
-import { OrderShop, sessionIdOf } from '../orders/use-cases/order-shop.js';
+import { OrderShop, sessionIdOf } from '../../test/fixtures/order-shop.js';
 
 describe('the browsers of an account that was deleted', () => {
   let shop: OrderShop;

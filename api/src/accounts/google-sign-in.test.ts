@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { auth, linkInMail, PASSWORD, registerAccount, session } from '../../test/accounts.js';
-import { makeDesign } from '../../test/fixtures.js';
+import { makeDesign } from '../../test/fixtures/photos.js';
 import { startShop, type RunningShop } from '../../test/shop.js';
 import type { Visitor } from '../../test/visitor.js';
 

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { auth, linkInMail, PASSWORD, session } from '../../test/accounts.js';
 import { startShop, type RunningShop } from '../../test/shop.js';
 import type { Visitor } from '../../test/visitor.js';
-import { until } from '../orders/use-cases/order-shop.js';
+import { until } from '../../test/fixtures/order-shop.js';
 
 describe('an account that a stranger made with the address of somebody else', () => {
   let shop: RunningShop;

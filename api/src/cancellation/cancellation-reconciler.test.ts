@@ -1,5 +1,5 @@
 import { recordedJobs, type RecordedJobs } from '../../test/recorded-jobs.js';
-import { minutesAgo, storedOrders, type StoredOrders } from '../../test/stored-orders.js';
+import { minutesAgo, storedOrders, type StoredOrders } from '../../test/fixtures/stored-orders.js';
 import { ORDER_QUEUES } from '../orders/index.js';
 import { CancellationReconciler } from './cancellation-reconciler.js';
 import { CancellationRepository } from './cancellation.repository.js';

@@ -7,7 +7,7 @@ import type {
 } from '@ftl/contracts';
 import { DAY_MS } from '@ftl/rules';
 import { registerAccount } from '../../test/accounts.js';
-import { makeDesign } from '../../test/fixtures.js';
+import { makeDesign } from '../../test/fixtures/photos.js';
 import { startShop, type RunningShop } from '../../test/shop.js';
 import type { Visitor } from '../../test/visitor.js';
 

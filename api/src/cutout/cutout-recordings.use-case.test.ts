@@ -5,7 +5,7 @@ import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { RemoveBackgroundResponse, UploadImageResponse } from '@ftl/contracts';
 import sharp from 'sharp';
-import { photoOfOnePerson } from '../../test/fixtures.js';
+import { photoOfOnePerson } from '../../test/fixtures/photos.js';
 import { startShop } from '../../test/shop.js';
 import type { CutoutRecording } from './cutout-recordings.js';
 

@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import sharp from 'sharp';
-import { photoOfOnePerson } from '../../test/fixtures.js';
+import { photoOfOnePerson } from '../../test/fixtures/photos.js';
 import { startShop, type RunningShop } from '../../test/shop.js';
 import type { Answer, Visitor } from '../../test/visitor.js';
-import { until } from '../orders/use-cases/order-shop.js';
+import { until } from '../../test/fixtures/order-shop.js';
 
 const PATH = '/api/images/remove-background';
 const PHOTOS =

@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { API, type RemoveBackgroundResponse, type UploadImageResponse } from '@ftl/contracts';
 import sharp from 'sharp';
-import { photoOfOnePerson } from '../../test/fixtures.js';
+import { photoOfOnePerson } from '../../test/fixtures/photos.js';
 import { startShop, type RunningShop } from '../../test/shop.js';
 import { brightnessModel } from '../../test/brightness-model.js';
 

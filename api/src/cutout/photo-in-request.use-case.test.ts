@@ -10,10 +10,10 @@ import {
   type RemoveBackgroundResponse,
   type UploadImageResponse,
 } from '@ftl/contracts';
-import { photoOfOnePerson } from '../../test/fixtures.js';
+import { photoOfOnePerson } from '../../test/fixtures/photos.js';
 import { startShop, type RunningShop } from '../../test/shop.js';
 import type { Answer, Visitor } from '../../test/visitor.js';
-import { until } from '../orders/use-cases/order-shop.js';
+import { until } from '../../test/fixtures/order-shop.js';
 
 describe('photos in base64', () => {
   let shop: RunningShop;

@@ -1,6 +1,6 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { OrderShop, until } from '../orders/use-cases/order-shop.js';
+import { OrderShop, until } from '../../test/fixtures/order-shop.js';
 
 describe('print files', () => {
   let shop: OrderShop;

@@ -5,7 +5,7 @@ import {
   startScalablePress,
   type HostedPartner,
 } from '../../test/stand-ins/hosted-partner.js';
-import { emailOf } from '../orders/use-cases/order-shop.js';
+import { emailOf } from '../../test/fixtures/order-shop.js';
 
 const OPERATOR = 'keeper@example.com';
 

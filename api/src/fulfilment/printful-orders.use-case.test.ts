@@ -2,7 +2,7 @@
 import { PartnerShop } from '../../test/partner-shop.js';
 import { notifyOfPrintful, startPrintful } from '../../test/stand-ins/hosted-partner.js';
 import { printfulEvent } from '../../test/stand-ins/printful/printful-stand-in.js';
-import { emailOf } from '../orders/use-cases/order-shop.js';
+import { emailOf } from '../../test/fixtures/order-shop.js';
 
 describe('orders at Printful', () => {
   let desk: PartnerShop<Awaited<ReturnType<typeof startPrintful>>>;

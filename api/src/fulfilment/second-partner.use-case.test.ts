@@ -5,7 +5,7 @@ import {
 } from '../../test/stand-ins/hosted-partner.js';
 import { operatorOf } from '../../test/operator.js';
 import type { ScalablePressStandIn } from '../../test/stand-ins/scalable-press/scalable-press-stand-in.js';
-import { emailOf, OrderShop } from '../orders/use-cases/order-shop.js';
+import { emailOf, OrderShop } from '../../test/fixtures/order-shop.js';
 
 describe('orders that the first partner refuses', () => {
   let first: HostedPartner;

@@ -2,7 +2,8 @@ import type { KeptMementoResponse, OrderMementoResponse } from '@ftl/contracts';
 import { DAY_MS, MEMENTO_NOTICE_DAYS } from '@ftl/rules';
 import { mailTo } from '../../test/accounts.js';
 import type { Visitor } from '../../test/visitor.js';
-import { emailOf, OrderShop, until } from '../orders/use-cases/order-shop.js';
+import { emailOf, OrderShop, until } from '../../test/fixtures/order-shop.js';
+import { refunds } from '../payments/payments.schema.js';
 
 describe('the memorial page of an order that is refunded in full', () => {
   let shop: OrderShop;
@@ -27,11 +28,13 @@ describe('the memorial page of an order that is refunded in full', () => {
       text: 'We miss her laugh.',
     });
     // Refunded: the money is back, by Stripe's own report or by our refund.
-    await shop.db.query(
-      `insert into refunds (order_id, amount_cents, status, done_at)
-       select id, total_cents, 'done', now() from orders where id = $1`,
+    const { cents } = await shop.row<{ cents: number }>(
+      'select total_cents as cents from orders where id = $1',
       [orderId],
     );
+    await shop.insert(refunds, {
+      ...{ orderId, amountCents: cents, status: 'done', doneAt: new Date() },
+    });
     await shop.db.query(
       `update orders set status = 'cancelled', fulfillment = 'cancelled' where id = $1`,
       [orderId],

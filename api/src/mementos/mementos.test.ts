@@ -7,9 +7,9 @@ import type {
   OrderMementoResponse,
 } from '@ftl/contracts';
 import { mailTo } from '../../test/accounts.js';
-import { photoOfOnePerson } from '../../test/fixtures.js';
+import { photoOfOnePerson } from '../../test/fixtures/photos.js';
 import type { Visitor } from '../../test/visitor.js';
-import { emailOf, OrderShop } from '../orders/use-cases/order-shop.js';
+import { emailOf, OrderShop } from '../../test/fixtures/order-shop.js';
 
 const PASSWORD = 'grandmas garden';
 
@@ -30,33 +30,35 @@ describe('memorial pages', () => {
   const change = (changes: object, query = '', who = buyer) =>
     who.send<KeptMementoResponse>('PUT', `/api/mementos/${memento.id}${query}`, request(changes));
   const visit = (who: Visitor) => who.get<MementoResponse>(`/api/mementos/${memento.id}`);
-  const order = async (who: Visitor) => {
-    const paid = await shop.paidOrder(who);
-    return paid.id;
-  };
 
   beforeAll(async () => {
     shop = await OrderShop.start();
     buyer = shop.shop.visitor();
-    orderId = await order(buyer);
+    orderId = (await shop.paidOrder(buyer)).id;
   }, 180_000);
   afterAll(() => shop?.stop());
 
+  // Each test has a page of its own; an order has one at a time.
+  const create = (who: Visitor) =>
+    who.post<KeptMementoResponse>('/api/mementos', { ...request(), orderId });
+  const remove = (who: Visitor) => who.send('DELETE', `/api/mementos/${memento.id}`);
+  beforeEach(async () => {
+    memento = (await create(buyer)).body.memento;
+  });
+  afterEach(() => remove(buyer));
+
   it('a paid order suggests what is on its shirt, to its buyer alone', async () => {
+    await remove(buyer);
     const path = `/api/mementos/of-order/${orderId}`;
     const { body } = await buyer.get<OrderMementoResponse>(path);
     expect(body).toMatchObject({ memento: null, suggestion: { lovedOneName: 'Rose Miller' } });
     const stranger = shop.shop.visitor();
     expect((await stranger.get(path)).status).toBe(404);
-    const made = await stranger.post('/api/mementos', { ...request(), orderId });
-    expect(made.status).toBe(404);
+    expect((await create(stranger)).status).toBe(404);
   });
 
   it('API-22 MEMENTO-05: the buyer makes one page, which its link opens', async () => {
-    const made = await buyer.post<KeptMementoResponse>('/api/mementos', { ...request(), orderId });
-    memento = made.body.memento;
-    const again = await buyer.post('/api/mementos', { ...request(), orderId });
-    expect(again).toMatchObject({ status: 409, body: { code: 'MEMENTO_EXISTS' } });
+    expect(await create(buyer)).toMatchObject({ status: 409, body: { code: 'MEMENTO_EXISTS' } });
     const { body } = await visit(shop.shop.visitor());
     expect(body).toMatchObject({
       success: true,
@@ -193,7 +195,6 @@ describe('memorial pages', () => {
         'select password_hash from mementos',
       );
       expect(JSON.stringify(stored.rows)).not.toContain('another password');
-      await change({ visibility: 'unlisted' });
     });
   });
 
@@ -211,15 +212,16 @@ describe('memorial pages', () => {
   });
 
   it('the owner removes it, and may make another', async () => {
-    const made = await buyer.post<KeptMementoResponse>('/api/mementos', { ...request(), orderId });
-    memento = made.body.memento;
-    expect((await shop.shop.visitor().send('DELETE', `/api/mementos/${memento.id}`)).status).toBe(
-      404,
-    );
+    expect((await remove(shop.shop.visitor())).status).toBe(404);
     const { body: photo } = await buyer.upload<{ imageUrl: string }>(await photoOfOnePerson());
     await change({ pictureUrl: photo.imageUrl });
-    expect((await buyer.send('DELETE', `/api/mementos/${memento.id}`)).status).toBe(200);
+    expect((await remove(buyer)).status).toBe(200);
     expect((await visit(buyer)).status).toBe(404);
     expect((await fetch(new URL(photo.imageUrl, shop.shop.url))).status).toBe(404);
+    const { id } = memento;
+    const another = await create(buyer);
+    expect(another.status).toBe(200);
+    memento = another.body.memento;
+    expect(memento.id).not.toBe(id);
   });
 });

@@ -5,7 +5,7 @@ import type {
   UploadImageResponse,
 } from '@ftl/contracts';
 import sharp from 'sharp';
-import { photoOfOnePerson } from '../../test/fixtures.js';
+import { photoOfOnePerson } from '../../test/fixtures/photos.js';
 import { startShop, type RunningShop } from '../../test/shop.js';
 import type { Answer, Visitor } from '../../test/visitor.js';
 

@@ -1,6 +1,6 @@
 import { textOf, type OperatorBrowser } from '../../test/operator-browser.js';
 import { OperatorShop } from '../../test/operator-shop.js';
-import { emailOf } from '../orders/use-cases/order-shop.js';
+import { emailOf } from '../../test/fixtures/order-shop.js';
 
 const REASON = 'Asked by <b>Anna</b> on the phone';
 

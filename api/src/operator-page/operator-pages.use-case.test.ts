@@ -1,7 +1,7 @@
 import type { KeptMementoResponse } from '@ftl/contracts';
 import { textOf, type OperatorBrowser } from '../../test/operator-browser.js';
 import { OperatorShop } from '../../test/operator-shop.js';
-import { emailOf } from '../orders/use-cases/order-shop.js';
+import { emailOf } from '../../test/fixtures/order-shop.js';
 
 describe('pages of the operator', () => {
   let desk: OperatorShop;

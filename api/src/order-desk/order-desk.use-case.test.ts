@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { runApiProgram } from '../../test/api-program.js';
-import { emailOf, OrderShop } from '../orders/use-cases/order-shop.js';
+import { emailOf, OrderShop } from '../../test/fixtures/order-shop.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 

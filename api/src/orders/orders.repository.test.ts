@@ -4,7 +4,7 @@ import {
   minutesAgo as ago,
   storedOrders,
   type StoredOrders,
-} from '../../test/stored-orders.js';
+} from '../../test/fixtures/stored-orders.js';
 import type { OrdersRepository } from './orders.repository.js';
 import type { Order } from './orders.schema.js';
 

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { storedOrders, type StoredOrders } from '../../test/stored-orders.js';
+import { storedOrders, type StoredOrders } from '../../test/fixtures/stored-orders.js';
 import type { Jobs, Tx } from '../platform/index.js';
 import { ORDER_QUEUES } from './order-jobs.js';
 import { OrdersService } from './orders.service.js';

@@ -5,7 +5,7 @@ import {
   type HostedPartner,
 } from '../../test/stand-ins/hosted-partner.js';
 import { printArea, type PrintfulStandIn } from '../../test/stand-ins/printful/index.js';
-import { OrderShop } from '../orders/use-cases/order-shop.js';
+import { OrderShop } from '../../test/fixtures/order-shop.js';
 import { PRINTFUL_EVENTS } from './webhooks.js';
 
 describe('npm run partners -- check', () => {

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { storedOrders, type StoredOrders } from '../../test/stored-orders.js';
+import { storedOrders, type StoredOrders } from '../../test/fixtures/stored-orders.js';
 import type { AppConfig } from '../platform/index.js';
 import { OrderBySession } from './order-by-session.service.js';
 import type { Payments } from './payments.service.js';

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { recordedJobs, type RecordedJobs } from '../../test/recorded-jobs.js';
-import { minutesAgo, storedOrders, type StoredOrders } from '../../test/stored-orders.js';
+import { minutesAgo, storedOrders, type StoredOrders } from '../../test/fixtures/stored-orders.js';
 import { ORDER_QUEUES, OrdersService } from '../orders/index.js';
 import { PaymentReconciler } from './payment-reconciler.js';
 import { PaymentsRepository } from './payments.repository.js';

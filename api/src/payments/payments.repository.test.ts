@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { storedOrders, type StoredOrders } from '../../test/stored-orders.js';
+import { storedOrders, type StoredOrders } from '../../test/fixtures/stored-orders.js';
 import type { Tx } from '../platform/index.js';
 import { PaymentsRepository } from './payments.repository.js';
 

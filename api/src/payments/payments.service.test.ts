@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type Stripe from 'stripe';
-import { storedOrders, type StoredOrders } from '../../test/stored-orders.js';
+import { storedOrders, type StoredOrders } from '../../test/fixtures/stored-orders.js';
 import type { PrintFiles } from '../designs/index.js';
 import { OrdersService, type Order } from '../orders/index.js';
 import type { Jobs } from '../platform/index.js';

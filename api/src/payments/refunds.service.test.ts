@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import Stripe from 'stripe';
 import { recordedJobs, type RecordedJobs } from '../../test/recorded-jobs.js';
-import { storedOrders, type StoredOrders } from '../../test/stored-orders.js';
+import { storedOrders, type StoredOrders } from '../../test/fixtures/stored-orders.js';
 import { ORDER_QUEUES, OrdersService, type Order } from '../orders/index.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { Refunds } from './refunds.service.js';

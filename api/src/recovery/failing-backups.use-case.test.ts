@@ -11,7 +11,7 @@ import type { UploadImageResponse } from '@ftl/contracts';
 import { canMount, UNSHARE } from '../../test/mount-namespace.js';
 import { recover, startRecover } from '../../test/recover-process.js';
 import { createDatabase, type PooledDatabase } from '../../test/shop-pool.js';
-import { OrderShop } from '../orders/use-cases/order-shop.js';
+import { OrderShop } from '../../test/fixtures/order-shop.js';
 
 /** Often enough to kill a backup within a few of its files. */
 const POLL_MS = 5;

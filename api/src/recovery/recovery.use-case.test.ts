@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { recover as run } from '../../test/recover-process.js';
 import { stopDatabase } from '../../test/server-process.js';
-import { emailOf, OrderShop } from '../orders/use-cases/order-shop.js';
+import { emailOf, OrderShop } from '../../test/fixtures/order-shop.js';
 
 describe('backup and restore', () => {
   let shop: OrderShop;

@@ -6,9 +6,9 @@ import type {
   PublicDesignResponse,
 } from '@ftl/contracts';
 import { registerAccount } from '../../test/accounts.js';
-import { makeCutout, photoOfOnePerson } from '../../test/fixtures.js';
+import { makeCutout, photoOfOnePerson } from '../../test/fixtures/photos.js';
 import { publishShell } from '../../test/publish-shell.js';
-import { OrderShop, until } from '../orders/use-cases/order-shop.js';
+import { OrderShop, until } from '../../test/fixtures/order-shop.js';
 import type { Visitor } from '../../test/visitor.js';
 
 const REFUSED = [401, 403, 404];

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { AccountDesignResponse, PublicDesignResponse } from '@ftl/contracts';
 import { registerAccount } from '../../test/accounts.js';
-import { makeCutout } from '../../test/fixtures.js';
-import { OrderShop, until } from '../orders/use-cases/order-shop.js';
+import { makeCutout } from '../../test/fixtures/photos.js';
+import { OrderShop, until } from '../../test/fixtures/order-shop.js';
 
 describe('a shared picture whose photo is gone', () => {
   let shop: OrderShop;

@@ -7,7 +7,7 @@ import type {
   RemoveBackgroundResponse,
   UploadImageResponse,
 } from '@ftl/contracts';
-import { makeDesign, photoOfOnePerson } from '../fixtures.js';
+import { makeDesign, photoOfOnePerson } from '../fixtures/photos.js';
 import type { RunningShop } from '../shop.js';
 import type { Visitor } from '../visitor.js';
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import type { PhotoValidation } from '@ftl/contracts';
-import { photoOfOnePerson } from '../../../test/fixtures.js';
+import { photoOfOnePerson } from '../../../test/fixtures/photos.js';
 import type { Box, Cutout, EngineStage } from './index.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');

@@ -1,6 +1,6 @@
 import type { Design, MockupResponse } from '@ftl/contracts';
 import sharp from 'sharp';
-import { makeDesign } from '../../../test/fixtures.js';
+import { makeDesign } from '../../../test/fixtures/photos.js';
 import {
   startLocalPartner,
   type LocalPartner,

@@ -3,7 +3,7 @@ import type {
   LookupForCancellationResponse,
   ValidateCancelTokenResponse,
 } from '@ftl/contracts';
-import { emailOf, OrderShop } from './order-shop.js';
+import { emailOf, OrderShop } from '../../../test/fixtures/order-shop.js';
 
 const INVALID_LINK =
   'Invalid or expired cancellation link. Please contact support if you need assistance.';

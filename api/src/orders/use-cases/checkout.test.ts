@@ -1,7 +1,7 @@
 import type { CheckoutResponse, Quote } from '@ftl/contracts';
 import { registerAccount } from '../../../test/accounts.js';
 import type { Visitor } from '../../../test/visitor.js';
-import { emailOf, OrderShop } from './order-shop.js';
+import { emailOf, OrderShop } from '../../../test/fixtures/order-shop.js';
 
 describe('checkout', () => {
   let shop: OrderShop;

@@ -1,5 +1,5 @@
 import { CrashBuyer } from './crash-buyer.js';
-import { OrderShop, sessionIdOf } from './order-shop.js';
+import { OrderShop, sessionIdOf } from '../../../test/fixtures/order-shop.js';
 import { Persistence } from './persistence.js';
 
 describe('a persistent buyer', () => {

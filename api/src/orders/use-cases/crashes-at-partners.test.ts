@@ -4,7 +4,7 @@ import {
   startScalablePress,
   type HostedPartner,
 } from '../../../test/stand-ins/hosted-partner.js';
-import { OrderShop } from './order-shop.js';
+import { OrderShop } from '../../../test/fixtures/order-shop.js';
 import { seeded } from './process-killer.js';
 
 /** `npm run test:chaos` kills more often. */

@@ -5,7 +5,7 @@ import { CrashBuyer, type Purchase } from './crash-buyer.js';
 import { startMisbehavingPrintful, startPrintRoom, type CrashPartner } from './crash-partners.js';
 import { watchCrashPoints } from './crash-points.js';
 import { reportOrder } from './order-report.js';
-import { OrderShop, SHOP_ENV } from './order-shop.js';
+import { OrderShop, SHOP_ENV } from '../../../test/fixtures/order-shop.js';
 import { Persistence } from './persistence.js';
 import { ProcessKiller, seeded } from './process-killer.js';
 

@@ -1,7 +1,7 @@
 import type { CheckoutResponse } from '@ftl/contracts';
 import pg from 'pg';
 import type { Answer, Visitor } from '../../../test/visitor.js';
-import { OrderShop, sessionIdOf, until } from './order-shop.js';
+import { OrderShop, sessionIdOf, until } from '../../../test/fixtures/order-shop.js';
 
 /** Held by the test while no session may be inserted. */
 const GATE = 4711;

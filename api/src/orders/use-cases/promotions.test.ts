@@ -1,5 +1,5 @@
 import type { RunningShop } from '../../../test/shop.js';
-import { emailOf, OrderShop } from './order-shop.js';
+import { emailOf, OrderShop } from '../../../test/fixtures/order-shop.js';
 
 describe('promotion codes and sales tax', () => {
   let shop: OrderShop;

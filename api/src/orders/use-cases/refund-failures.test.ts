@@ -1,6 +1,6 @@
 import { operatorOf } from '../../../test/operator.js';
 import type { Visitor } from '../../../test/visitor.js';
-import { emailOf, OrderShop, sessionIdOf } from './order-shop.js';
+import { emailOf, OrderShop, sessionIdOf } from '../../../test/fixtures/order-shop.js';
 
 interface Bought {
   visitor: Visitor;

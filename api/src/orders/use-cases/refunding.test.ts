@@ -1,5 +1,6 @@
 import type { Visitor } from '../../../test/visitor.js';
-import { emailOf, OrderShop } from './order-shop.js';
+import { emailOf, OrderShop } from '../../../test/fixtures/order-shop.js';
+import { refunds } from '../../payments/payments.schema.js';
 
 interface Bought {
   visitor: Visitor;
@@ -36,10 +37,7 @@ describe('paying back', () => {
       status,
       fulfillment,
     ]);
-    await shop.db.query(
-      `insert into refunds (order_id, amount_cents, status) values ($1, $2, 'failed')`,
-      [orderId, amountCents],
-    );
+    await shop.insert(refunds, { orderId, amountCents, status: 'failed' });
   };
   /** In Stripe's dashboard; waits until the shop has heard of it. */
   const byHand = async ({ intent }: Bought, amount: number): Promise<void> => {

@@ -1,4 +1,4 @@
-import { emailOf, OrderShop } from './order-shop.js';
+import { emailOf, OrderShop } from '../../../test/fixtures/order-shop.js';
 
 describe('cancelling once production has started', () => {
   let shop: OrderShop;

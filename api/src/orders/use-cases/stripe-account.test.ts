@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { readContract } from '../../../test/stand-ins/contracts.js';
-import { OrderShop, sessionIdOf, stripeEvent } from './order-shop.js';
+import { OrderShop, sessionIdOf, stripeEvent } from '../../../test/fixtures/order-shop.js';
 
 /** Stripe's own example objects, none of which is an order of the shop. */
 const FOREIGN: [type: string, fixture: string][] = [

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { OrderShop, sessionIdOf } from './order-shop.js';
+import { OrderShop, sessionIdOf } from '../../../test/fixtures/order-shop.js';
 import { createStripe } from '../../payments/stripe-client.js';
 import { ORDER_MAIL_KINDS } from '../order-jobs.js';
 

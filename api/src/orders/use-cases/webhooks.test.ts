@@ -1,4 +1,6 @@
-import { emailOf, OrderShop, sessionIdOf, stripeEvent } from './order-shop.js';
+import { emailOf, OrderShop, sessionIdOf, stripeEvent } from '../../../test/fixtures/order-shop.js';
+import { cancellations } from '../../cancellation/cancellation.schema.js';
+import { sandboxPayments } from '../../sandbox/sandbox.schema.js';
 
 /** News of Stripe beyond the plain payment; the rest stands in paying.test.ts. */
 describe('what Stripe tells', () => {
@@ -37,13 +39,13 @@ describe('what Stripe tells', () => {
     const { visitor, session, orderId, url } = await confirmedButUnpaid();
     expect(await stateOf(orderId)).toBe('pending/pending');
     expect((await shop.order(visitor, url, () => true)).status).toBe('pending');
-    await shop.db.query(
-      `with paid as (insert into sandbox_payments (id, charge_id, amount, metadata)
-         values ('pi_later', 'ch_later', 3900, jsonb_build_object('order_id', $2::text)) returning id)
-       update sandbox_sessions set payment_intent_id = paid.id from paid
-       where sandbox_sessions.id = $1`,
-      [session, orderId],
-    );
+    await shop.insert(sandboxPayments, {
+      ...{ id: 'pi_later', chargeId: 'ch_later', amount: 3900, metadata: { order_id: orderId } },
+    });
+    await shop.db.query('update sandbox_sessions set payment_intent_id = $2 where id = $1', [
+      session,
+      'pi_later',
+    ]);
     await shop.webhook(
       stripeEvent('evt_async_yes', 'checkout.session.async_payment_succeeded', { id: session }),
     );
@@ -95,11 +97,10 @@ describe('what Stripe tells', () => {
       `select payment_intent_id as intent from orders where id = $1 and status = 'processing'`,
       [order.id],
     );
-    await shop.db.query(
-      `insert into cancellations (order_id, status, requested_by, reason, decided_at)
-       values ($1, 'review', 'lookup', 'The partner was away', now())`,
-      [order.id],
-    );
+    await shop.insert(cancellations, {
+      ...{ orderId: order.id, status: 'review', by: 'lookup', decidedAt: new Date() },
+      reason: 'The partner was away',
+    });
     await shop.stripe().refunds.create({ payment_intent: intent });
     await shop.row(`select 1 from orders where id = $1 and status = 'cancelled'`, [order.id]);
     const decided = await shop.row(

@@ -1,4 +1,4 @@
-import { emailOf, OrderShop, until } from '../../orders/use-cases/order-shop.js';
+import { emailOf, OrderShop, until } from '../../../test/fixtures/order-shop.js';
 
 interface Line {
   order?: string;

@@ -1,4 +1,4 @@
-import { OrderShop, until } from '../../orders/use-cases/order-shop.js';
+import { OrderShop, until } from '../../../test/fixtures/order-shop.js';
 import type { Visitor } from '../../../test/visitor.js';
 
 describe('guests whose cookie has ended', () => {

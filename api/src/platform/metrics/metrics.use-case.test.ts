@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { makeDesign } from '../../../test/fixtures.js';
-import { OrderShop, until } from '../../orders/use-cases/order-shop.js';
+import { makeDesign } from '../../../test/fixtures/photos.js';
+import { OrderShop, until } from '../../../test/fixtures/order-shop.js';
 import { startShop, type RunningShop } from '../../../test/shop.js';
 
 const ROOT = path.resolve(__dirname, '../../../..');

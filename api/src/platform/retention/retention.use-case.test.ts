@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { RETENTION } from '@ftl/rules';
-import { emailOf, OrderShop, until } from '../../orders/use-cases/order-shop.js';
-import { readEnvironment } from '../config/environment.js';
+import { emailOf, OrderShop, until } from '../../../test/fixtures/order-shop.js';
 
 /** SQL for the time a rule counts from: a day past the limit, and a day before it. */
 const YEARS_PAST = `now() - interval '${RETENTION.orderYears} years 1 day'`;
@@ -291,19 +290,4 @@ describe('personal data has an end', () => {
     await shop.shop.restart();
     await until(async () => ((await left()) === 0 ? true : null));
   }, 180_000);
-});
-
-describe('settings of the retention job', () => {
-  it.each`
-    name                       | most
-    ${'RETENTION_ORDER_YEARS'} | ${RETENTION.orderYears}
-    ${'RETENTION_DAYS'}        | ${RETENTION.days}
-  `('$name keeps nothing longer than the $most that the privacy page states', ({ name, most }) => {
-    const setting = name as string;
-    expect(readEnvironment({})).toMatchObject({ [setting]: most as number });
-    expect(readEnvironment({ [setting]: String(most) })).toMatchObject({
-      [setting]: most as number,
-    });
-    expect(() => readEnvironment({ [setting]: String((most as number) + 1) })).toThrow(setting);
-  });
 });

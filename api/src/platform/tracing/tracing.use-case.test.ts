@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { photoOfOnePerson } from '../../../test/fixtures.js';
+import { photoOfOnePerson } from '../../../test/fixtures/photos.js';
 import { startShop, type RunningShop } from '../../../test/shop.js';
 import type { UploadImageResponse } from '@ftl/contracts';
-import { until } from '../../orders/use-cases/order-shop.js';
+import { until } from '../../../test/fixtures/order-shop.js';
 
 interface Told {
   name: string;

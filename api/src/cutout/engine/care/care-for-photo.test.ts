@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { photoOfOnePerson } from '../../../../test/fixtures.js';
+import { photoOfOnePerson } from '../../../../test/fixtures/photos.js';
 import { detectFaces } from '../faces/detect-faces.js';
 import { facePoints } from '../faces/face-points.js';
 import type { Face } from '../faces/face.js';

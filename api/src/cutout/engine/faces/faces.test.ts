@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { photoOfOnePerson } from '../../../../test/fixtures.js';
+import { photoOfOnePerson } from '../../../../test/fixtures/photos.js';
 import { decodePhoto } from '../photo/decode-photo.js';
 import { atMost, type Raster } from '../photo/raster.js';
 import { turned } from '../photo/turn.js';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { photoOfOnePerson } from '../../../../test/fixtures.js';
+import { photoOfOnePerson } from '../../../../test/fixtures/photos.js';
 import { decodePhoto } from './decode-photo.js';
 import { withinScanBorder } from './scan-border.js';
 

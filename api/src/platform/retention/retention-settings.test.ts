@@ -1,0 +1,17 @@
+import { RETENTION } from '@ftl/rules';
+import { readEnvironment } from '../config/environment.js';
+
+describe('settings of the retention job', () => {
+  it.each`
+    name                       | most
+    ${'RETENTION_ORDER_YEARS'} | ${RETENTION.orderYears}
+    ${'RETENTION_DAYS'}        | ${RETENTION.days}
+  `('$name keeps nothing longer than the $most that the privacy page states', ({ name, most }) => {
+    const setting = name as string;
+    expect(readEnvironment({})).toMatchObject({ [setting]: most as number });
+    expect(readEnvironment({ [setting]: String(most) })).toMatchObject({
+      [setting]: most as number,
+    });
+    expect(() => readEnvironment({ [setting]: String((most as number) + 1) })).toThrow(setting);
+  });
+});

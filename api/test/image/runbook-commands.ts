@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const RUNBOOKS = path.resolve(import.meta.dirname, '../../../docs/runbooks');
+/** The order number of the runbooks. */
+export const NUMBER = 'FTL7K2QXM';
+/** Shapes of commands, not commands. */
+const SHAPE = /\.\.\.|<\w+>|^ftl( \w+)?$/;
+const COMPLETE = ['ftl releases', 'ftl errors', 'ftl migrate'];
+
+/** Each `ftl ...` of the runbooks, as it is typed there. */
+export function commandsOfRunbooks(): string[] {
+  const commands = new Set<string>();
+  for (const file of readdirSync(RUNBOOKS)) {
+    const text = readFileSync(path.join(RUNBOOKS, file), 'utf8');
+    const blocks = [...text.matchAll(/^ *```\n(.*?)^ *```$/gms)].map(([, block = '']) => block);
+    const inline = [...text.replace(/^ *```\n.*?^ *```$/gms, '').matchAll(/`(ftl [^`]*)`/g)];
+    const typed = [
+      ...blocks.flatMap((block) => block.split('\n')).filter((line) => /^ *ftl /.test(line)),
+      ...inline.map(([, command = '']) => command),
+    ];
+    for (const line of typed) {
+      // What follows behind two spaces explains the command.
+      const command = line.trim().split(/ {2,}/)[0]!;
+      if (!SHAPE.test(command) || COMPLETE.includes(command)) commands.add(command);
+    }
+  }
+  return [...commands].sort();
+}
+
+/** In this order, while the shop runs. */
+export const WHILE_IT_RUNS: [command: string, order: string, says: RegExp][] = [
+  ['ftl orders list open', '', /^No order is open\.$/m],
+  ['ftl orders list active', '', /FTL/],
+  [`ftl orders show ${NUMBER}`, 'shown', /nora|paid|processing/],
+  [`ftl orders cancel ${NUMBER} "reason"`, 'first', /refund and confirmation email will follow/],
+  [
+    `ftl orders cancel ${NUMBER} "The name was wrong"`,
+    'second',
+    /refund and confirmation email will follow/,
+  ],
+  [
+    `ftl orders cancel ${NUMBER} "The name was wrong" --force`,
+    'third',
+    /refund and confirmation email will follow/,
+  ],
+  [`ftl orders ship ${NUMBER} 9400100000000000000000`, 'shipped', /receive the tracking number/],
+  [`ftl orders refund ${NUMBER}`, 'shipped', /Refund issued/],
+  [`ftl orders refund ${NUMBER} 10.50`, 'partly', /Refund issued/],
+  ['ftl orders sign-in --name Nora', '', /^Signs Nora in once, until /m],
+  ['ftl orders sign-in --name Nora --read-only', '', /^Signs Nora in once, read-only, until /m],
+  [`ftl orders hold ${NUMBER} "the buyer wrote: wait"`, 'waiting', /^It is held/m],
+  [`ftl orders release ${NUMBER}`, 'waiting', /^It is no longer held\.$/m],
+  [`ftl orders retry ${NUMBER}`, 'held', /no longer held|goes to the print partner/],
+  [
+    `ftl orders resolve ${NUMBER} address "corrected at Printful"`,
+    'address',
+    /off the list; the history keeps it/,
+  ],
+  ['ftl partners check', '', /Stripe/i],
+  ['ftl releases', '', /^mf-static +0\.3\.0 +before 0\.2\.0/m],
+  ['ftl releases rollback mf-static', '', /^mf-static 0\.2\.0 is live again; before: 0\.3\.0/m],
+  [
+    'ftl releases rollback mf-static 0.1.0',
+    '',
+    /^mf-static 0\.1\.0 is live again; before: 0\.2\.0/m,
+  ],
+  ['ftl errors', '', /^1 x, last .*uncaught: from the test/m],
+  ['ftl errors --hours 2', '', /^1 x, last .*uncaught: from the test/m],
+  ['ftl errors --stack < stack.txt', '', /^at f \(<anonymous>\)$/m],
+  ['ftl backup /backups/before-the-upgrade', '', /^Saved: \/backups\/before-the-upgrade, /m],
+  [
+    'ftl backup --into /backups --verify --database $VERIFY_URL --keep 48 --keep-days 14',
+    '',
+    /^Saved and verified: \/backups\/\d{4}-/m,
+  ],
+  [
+    'ftl backup --verify --database $VERIFY_URL /backups/before-the-upgrade',
+    '',
+    /^Verified: .* can be restored\.$/m,
+  ],
+];
+/** While no process of the shop runs: the first one into an empty database. */
+export const WHILE_IT_IS_STOPPED: [command: string, says: RegExp][] = [
+  ['ftl restore /backups/before-the-upgrade', /^Restored: \d+ rows/m],
+  ['ftl restore /backups/before-the-upgrade --replace', /^Restored: \d+ rows/m],
+  ['ftl backup /backups/after-the-restore', /^Saved: /m],
+];
