@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const TEST = /\.(test\.tsx?|e2e\.ts)$/;
+/** A path from the root, as a file or folder of the project is written in the table. */
+const PATH = /^\.?[\w-]+(\/[\w.-]+)+$|^\.[\w-]+\.mjs$/;
+
+const rows = readFileSync(path.join(ROOT, 'docs/where.md'), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !/^\| (What|---)/.test(line))
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .map(([, what = '', where = '', test = '']) => ({
+    what,
+    paths: pathsIn(where),
+    tests: pathsIn(test),
+  }));
+
+function pathsIn(cell: string): string[] {
+  return [...cell.matchAll(/`([^`]+)`/g)]
+    .map(([, code = '']) => code)
+    .filter((code) => PATH.test(code));
+}
+
+describe('docs/where.md', () => {
+  it('names at least twenty things to change, each once', () => {
+    expect(rows.length).toBeGreaterThanOrEqual(20);
+    expect(new Set(rows.map(({ what }) => what)).size).toBe(rows.length);
+  });
+
+  it.each(rows)('says where to change $what, with a test of it', ({ paths, tests }) => {
+    expect(tests).not.toEqual([]);
+    expect(tests.filter((test) => !TEST.test(test))).toEqual([]);
+    expect([...paths, ...tests].filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
+  });
+});
