@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'drizzle-orm';
 import { PaymentHistory } from '../payments/index.js';
-import { Database } from '../platform/index.js';
+import { JobHistory } from '../platform/index.js';
 import type { OrderFile } from './order-desk.service.js';
 
 export interface TimelineEntry {
@@ -12,21 +11,12 @@ export interface TimelineEntry {
   details: [name: string, value: string][];
 }
 
-interface JobRow extends Record<string, unknown> {
-  name: string;
-  state: string;
-  retries: number;
-  created: string;
-  ended: string | null;
-  error: string | null;
-}
-
 /** Everything that happened to one order, in one order of time. */
 @Injectable()
 export class OrderTimeline {
   constructor(
-    private readonly database: Database,
     private readonly history: PaymentHistory,
+    private readonly jobHistory: JobHistory,
   ) {}
 
   async of(file: OrderFile): Promise<TimelineEntry[]> {
@@ -37,12 +27,7 @@ export class OrderTimeline {
 
   /** Jobs that are still in the database; done ones are deleted after some days. */
   private async jobs({ order }: OrderFile): Promise<TimelineEntry[]> {
-    const { rows } = await this.database.db.execute<JobRow>(sql`
-      select name, state, retry_count as retries, created_on::text as created,
-             completed_on::text as ended,
-             coalesce(output ->> 'message', output #>> '{value,message}') as error
-      from pgboss.job where data ->> 'orderId' = ${order.id}
-      order by created_on limit 200`);
+    const rows = await this.jobHistory.about('orderId', order.id);
     return rows.map(({ name, state, retries, created, ended, error }) => ({
       at: new Date(created),
       source: 'job',

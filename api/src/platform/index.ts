@@ -22,6 +22,7 @@ export { GUEST_COOKIE } from './identity/guest-cookie.js';
 export { CurrentActor, ownedBy, type Actor, type RequestWithActor } from './identity/actor.js';
 export { IdentityService } from './identity/identity.service.js';
 export { SignedInUser } from './identity/signed-in-user.js';
+export { JobHistory } from './jobs/job-history.js';
 export { Jobs, type EnqueueOptions, type JobContext, type QueueOptions } from './jobs/jobs.js';
 export { FairQueue } from './memory/fair-queue.js';
 export { PixelBudget } from './memory/pixel-budget.js';

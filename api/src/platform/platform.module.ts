@@ -16,6 +16,7 @@ import { GuestsRepository } from './identity/guests.repository.js';
 import { IdentityService } from './identity/identity.service.js';
 import { SessionController } from './identity/session.controller.js';
 import { SignedInUser } from './identity/signed-in-user.js';
+import { JobHistory } from './jobs/job-history.js';
 import { Jobs } from './jobs/jobs.js';
 import { JobMetrics } from './jobs/job-metrics.js';
 import { PixelBudget } from './memory/pixel-budget.js';
@@ -49,6 +50,7 @@ class OrderlyShutdown implements OnApplicationShutdown {
 const SHARED = [
   AppConfig,
   Database,
+  JobHistory,
   Jobs,
   Metrics,
   PixelBudget,
@@ -92,6 +94,7 @@ const SHARED = [
     GuestsRepository,
     GuestsSweep,
     IdentityService,
+    JobHistory,
     JobMetrics,
     Jobs,
     MessageRetention,

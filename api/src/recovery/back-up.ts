@@ -12,7 +12,7 @@ import {
   SECRETS,
   type FilePlace,
 } from './file-place.js';
-import { isNamed } from './named-files.js';
+import { isNamed, type FileRows } from './named-files.js';
 import { RecoveryError } from './recovery.errors.js';
 import { dumpTables } from './table-copy.js';
 import { withClient } from './with-client.js';
@@ -30,9 +30,12 @@ export interface Place {
   database: Database;
   /** Of the backup. */
   folder: string;
+  /** Which files the rows of all modules name. */
+  fileRows: readonly FileRows[];
 }
 
 interface Copying {
+  fileRows: readonly FileRows[];
   placeOf: (key: string) => FilePlace;
   pool: Pool;
   partial: string;
@@ -52,18 +55,19 @@ interface Copying {
  * @throws RecoveryError that names each file that could not be read; then there is no backup
  */
 export async function backUp(
-  { config, database, folder }: Place,
+  { config, database, folder, fileRows }: Place,
   check: (partial: string) => Promise<void> = async () => undefined,
 ): Promise<Backup> {
   const partial = await createPartial(folder);
   try {
     const madeAt = new Date().toISOString();
     const { tables, jobs, named, hashes } = await withClient(database.pool, (client) =>
-      dumpTables(client, path.join(partial, 'database')).catch(targetError),
+      dumpTables(client, path.join(partial, 'database'), fileRows).catch(targetError),
     );
     const sums: Sums = new Map(hashes.map(({ name, sha256 }) => [`database/${name}`, sha256]));
     const placeOf = await placesOf(config);
     const copying: Copying = {
+      fileRows,
       placeOf,
       pool: database.pool,
       partial,
@@ -130,8 +134,8 @@ async function copyFrom(files: FileToCopy[], copying: Copying): Promise<void> {
 }
 
 /** Asks again: what was deleted while the backup ran is no loss. Releases are never deleted. */
-async function isExpected(key: string, { pool }: Copying): Promise<boolean> {
-  return key.startsWith(`${PICTURES}/`) ? isNamed(pool, key) : true;
+async function isExpected(key: string, { pool, fileRows }: Copying): Promise<boolean> {
+  return key.startsWith(`${PICTURES}/`) ? isNamed(pool, fileRows, key) : true;
 }
 
 function unreadableError(unreadable: readonly string[]): RecoveryError {

@@ -43,7 +43,7 @@ export async function refuseWhileRunning(database: Database): Promise<void> {
  *   unchanged
  */
 export async function restoreTables(
-  { config, database, folder }: Place,
+  { config, database, folder, fileRows }: Place,
   isReplacing: boolean,
 ): Promise<Restored> {
   const backup = await openBackup(folder);
@@ -57,7 +57,10 @@ export async function restoreTables(
   const lost = await restoreFiles(backup, await placesOf(config));
   const { tables, deletedMeanwhile } = backup.summary;
   await withClient(database.pool, (client) =>
-    loadTables(client, { folder: path.join(folder, 'database'), tables, deletedMeanwhile }),
+    loadTables(client, {
+      folder: path.join(folder, 'database'),
+      ...{ tables, deletedMeanwhile, fileRows },
+    }),
   );
   return { ...backup, lost };
 }

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
-import { forgetFiles, namedFiles } from './named-files.js';
+import { forgetFiles, namedFiles, type FileRows } from './named-files.js';
 import { RecoveryError } from './recovery.errors.js';
 
 /** A restore compares it with the tables of the running version. */
@@ -45,7 +45,11 @@ export function isOfTheShop({ name }: CopiedJob): boolean {
  * @returns also the unfinished jobs, the hash of each written file, and the files that the
  *   rows name
  */
-export async function dumpTables(client: pg.ClientBase, folder: string) {
+export async function dumpTables(
+  client: pg.ClientBase,
+  folder: string,
+  fileRows: readonly FileRows[],
+) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await client.query('begin isolation level repeatable read read only');
   try {
@@ -63,7 +67,7 @@ export async function dumpTables(client: pg.ClientBase, folder: string) {
       hashes.push({ name: path.basename(fileOf(folder, name)), sha256: lines.hash.digest('hex') });
     }
     const jobs = (await hasJobs(client)) ? (await client.query<CopiedJob>(UNFINISHED)).rows : [];
-    return { tables, jobs, hashes, named: await namedFiles(client) };
+    return { tables, jobs, hashes, named: await namedFiles(client, fileRows) };
   } finally {
     await client.query('rollback');
   }
@@ -74,6 +78,7 @@ interface Dump {
   tables: CopiedTable[];
   /** Keys of files that the shop deleted after it had dumped the rows. */
   deletedMeanwhile: string[];
+  fileRows: readonly FileRows[];
 }
 
 /**
@@ -83,7 +88,7 @@ interface Dump {
  */
 export async function loadTables(
   client: pg.ClientBase,
-  { folder, tables, deletedMeanwhile }: Dump,
+  { folder, tables, deletedMeanwhile, fileRows }: Dump,
 ): Promise<void> {
   const here = await tablesOf(client);
   for (const { name, columns } of tables) {
@@ -108,7 +113,7 @@ export async function loadTables(
     for (const { table, name, definition } of references) {
       await client.query(`alter table ${table} add constraint ${name} ${definition}`);
     }
-    await forgetFiles(client, deletedMeanwhile);
+    await forgetFiles(client, fileRows, deletedMeanwhile);
     await continueSequences(client);
     await client.query('commit');
   } catch (error) {

@@ -9,6 +9,7 @@ import { AppConfig, openDatabase, type Database } from '../platform/index.js';
 import { damagedError, damagedFiles, fileKeys, hashOf, openBackup } from './backup-folder.js';
 import type { Backup } from './backup-folder.js';
 import { PICTURES } from './file-place.js';
+import type { FileRows } from './named-files.js';
 import { RecoveryError } from './recovery.errors.js';
 import { dumpTables, emptyTables } from './table-copy.js';
 import { withClient } from './with-client.js';
@@ -18,6 +19,7 @@ const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'NODE_OPTIONS
 
 export interface Verification {
   folder: string;
+  fileRows: readonly FileRows[];
   /** The program whose `restore <folder>` is verified. */
   program: string;
   /** An empty database; a PostgreSQL is started for it where none is given. */
@@ -30,7 +32,12 @@ export interface Verification {
  *
  * @throws RecoveryError that lists what differs
  */
-export async function verifyBackup({ folder, program, databaseUrl }: Verification): Promise<void> {
+export async function verifyBackup({
+  folder,
+  fileRows,
+  program,
+  databaseUrl,
+}: Verification): Promise<void> {
   const backup = await openBackup(folder);
   const damaged = await damagedFiles(backup);
   if (damaged.length > 0) throw damagedError(folder, damaged);
@@ -45,7 +52,7 @@ export async function verifyBackup({ folder, program, databaseUrl }: Verificatio
     await restoreWith(program, folder, environment);
     const database = await openDatabase(AppConfig.load(environment));
     try {
-      const differences = await compare(backup, { database, scratch });
+      const differences = await compare(backup, { database, scratch, fileRows });
       if (databaseUrl) await withClient(database.pool, emptyTables);
       if (differences.length > 0)
         throw new RecoveryError(['The restored shop differs:', ...differences].join('\n  '));
@@ -67,16 +74,20 @@ async function restoreWith(program: string, folder: string, env: NodeJS.ProcessE
 }
 
 interface RestoredShop {
+  fileRows: readonly FileRows[];
   database: Database;
   scratch: string;
 }
 
-async function compare(backup: Backup, { database, scratch }: RestoredShop): Promise<string[]> {
+async function compare(
+  backup: Backup,
+  { database, scratch, fileRows }: RestoredShop,
+): Promise<string[]> {
   const differences: string[] = [];
   const again = path.join(scratch, 'compared');
   await mkdir(again);
   const { tables, jobs, named } = await withClient(database.pool, (client) =>
-    dumpTables(client, again),
+    dumpTables(client, again, fileRows),
   );
   const { summary, folder, sums } = backup;
   const deleted = await deletedRows(backup);

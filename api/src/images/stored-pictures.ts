@@ -1,0 +1,7 @@
+import type { FileRows } from '../recovery/index.js';
+
+/** For backups: every picture is a file. */
+export const STORED_PICTURES: FileRows = {
+  named: 'select key, sha256, bytes from images where is_stored',
+  forget: 'delete from images where key = any ($1)',
+};

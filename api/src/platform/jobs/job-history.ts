@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'drizzle-orm';
+import { Database } from '../database/database.js';
+
+/** A job of any state; times as text of the database. */
+export interface JobRecord extends Record<string, unknown> {
+  name: string;
+  state: string;
+  retries: number;
+  created: string;
+  ended: string | null;
+  error: string | null;
+}
+
+const MOST_JOBS = 200;
+
+/** Jobs that are still in the database; done ones are deleted after some days. */
+@Injectable()
+export class JobHistory {
+  constructor(private readonly database: Database) {}
+
+  /** Jobs whose data has this value, oldest first. */
+  async about(field: string, value: string): Promise<JobRecord[]> {
+    const { rows } = await this.database.db.execute<JobRecord>(sql`
+      select name, state, retry_count as retries, created_on::text as created,
+             completed_on::text as ended,
+             coalesce(output ->> 'message', output #>> '{value,message}') as error
+      from pgboss.job where data ->> ${field} = ${value}
+      order by created_on limit ${MOST_JOBS}`);
+    return rows;
+  }
+}
