@@ -55,7 +55,7 @@ describe('the prerendered frame', () => {
   it('escapes what a release calls its page', async () => {
     const navigation = [{ path: '/a"b', label: '<b>$&</b>' }];
     expect(await markupWith(release('mf-gift', { navigation }))).toContain(
-      'href="/a&quot;b">&lt;b>$&amp;&lt;/b></a>',
+      'href="/a&quot;b">&lt;b&gt;$&amp;&lt;/b&gt;</a>',
     );
   });
 });
