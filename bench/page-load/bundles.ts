@@ -17,19 +17,22 @@ const SHARED = [
 
 /** The whole shop as one application: pages are still fetched when they are first opened. */
 export function singleBundle(output: string): Configuration {
-  const all = `${output}-routes.ts`;
-  mkdirSync(path.dirname(all), { recursive: true });
-  writeFileSync(all, allRoutes());
-  return base(output, { entry: { app: entry('single.tsx') }, alias: { 'all-routes': all } });
+  const app = `${output}-entry.ts`;
+  mkdirSync(path.dirname(app), { recursive: true });
+  writeFileSync(app, singleEntry());
+  return base(output, { entry: { app } });
 }
 
-/** A module with the routes of every remote by its name. */
-function allRoutes(): string {
-  const imports = REMOTES.map(
-    (name, at) => `import r${at} from ${JSON.stringify(path.join(ROOT, name, 'src/routes'))};`,
-  );
+/** An entry that starts the site with the routes of every remote. */
+function singleEntry(): string {
+  const imports = [
+    `import { start } from ${JSON.stringify(entry('single'))};`,
+    ...REMOTES.map(
+      (name, at) => `import r${at} from ${JSON.stringify(path.join(ROOT, name, 'src/routes'))};`,
+    ),
+  ];
   const entries = REMOTES.map((name, at) => `${JSON.stringify(name)}: r${at}`);
-  return `${imports.join('\n')}\nexport default { ${entries.join(', ')} };\n`;
+  return `${imports.join('\n')}\nstart({ ${entries.join(', ')} });\n`;
 }
 
 /** The shell as the federation plugin's own guide has it: remotes by name, packages shared whole. */
@@ -75,13 +78,9 @@ interface Parts {
   entry: Configuration['entry'];
   plugins?: Configuration['plugins'];
   publicPath?: string;
-  alias?: Record<string, string>;
 }
 
-function base(
-  output: string,
-  { entry: entries, plugins = [], publicPath = '/single/', alias = {} }: Parts,
-) {
+function base(output: string, { entry: entries, plugins = [], publicPath = '/single/' }: Parts) {
   const loader = {
     loader: 'swc-loader',
     options: {
@@ -115,7 +114,6 @@ function base(
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
       alias: {
         ...sourceAliases(),
-        ...alias,
         'react-router$': path.join(ROOT, 'node_modules/react-router/dist/production/index.mjs'),
       },
     },
