@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { listWorkspaces } from '../workspaces.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const TEST = /\.(test\.tsx?|e2e\.ts)$/;
@@ -21,6 +22,19 @@ function pathsIn(cell: string): string[] {
     .map(([, code = '']) => code)
     .filter((code) => PATH.test(code));
 }
+
+/** Lines of a page. */
+const PAGE = 60;
+
+describe('the README of a workspace', () => {
+  it.each(listWorkspaces())('$folder has one of at most a page', ({ folder }) => {
+    const lines = readFileSync(path.join(ROOT, folder, 'README.md'), 'utf8')
+      .trim()
+      .split('\n');
+    expect(lines.length).toBeLessThanOrEqual(PAGE);
+    expect(lines[0]).toMatch(/^# \S/);
+  });
+});
 
 describe('docs/where.md', () => {
   it('names at least twenty things to change, each once', () => {
