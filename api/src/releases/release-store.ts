@@ -1,6 +1,6 @@
 import { SHELL_NAME } from '@ftl/contracts';
 import type { LiveChange, LiveEntry, LivePointer, ReleaseRecord } from '@ftl/contracts';
-import type { ReleaseFiles } from './release-files.js';
+import type { HeldLock, ReleaseFiles } from './release-files.js';
 import { ReleaseError } from './release.errors.js';
 
 const POINTER = 'live.json';
@@ -115,7 +115,7 @@ export class ReleaseStore {
    * @throws ReleaseError NOTHING_BEFORE when nothing of it is live, NEEDED for the shell
    */
   takeDown(name: string): Promise<LiveChange> {
-    return this.#files.exclusively(async () => {
+    return this.#files.exclusively(async (lock) => {
       const pointer = await this.pointer();
       const live = pointer.live[name];
       if (name === SHELL_NAME) throw new ReleaseError('NEEDED', 'No page works without the shell.');
@@ -125,7 +125,7 @@ export class ReleaseStore {
         ...{ name, from: live.version, reason: 'removal' },
         ...{ at: this.#now().toISOString(), commit: record?.commit ?? 'unknown' },
       };
-      await this.#files.replace(POINTER, textOf(without(pointer, change)));
+      await this.#replace(lock, without(pointer, change));
       return change;
     });
   }
@@ -149,10 +149,14 @@ export class ReleaseStore {
         commit: record.commit,
       };
       if (wanted.reason !== 'canary' && live?.version === to && !live.canary) return change;
-      await lock.assertHeld();
-      await this.#files.replace(POINTER, textOf(moved(pointer, change)));
+      await this.#replace(lock, moved(pointer, change));
       return change;
     });
+  }
+
+  async #replace(lock: HeldLock, pointer: LivePointer): Promise<void> {
+    await lock.assertHeld();
+    await this.#files.replace(POINTER, `${JSON.stringify(pointer, null, 2)}\n`);
   }
 }
 
@@ -190,8 +194,4 @@ function entryAfter(before: LiveEntry | undefined, change: WantedChange): LiveEn
   // Ending a canary moves nothing for the others.
   const previous = before?.version === version ? before.previous : before?.version;
   return { version, ...(previous ? { previous } : {}) };
-}
-
-function textOf(pointer: LivePointer): string {
-  return `${JSON.stringify(pointer, null, 2)}\n`;
 }
