@@ -1,10 +1,17 @@
 import { boundsAbove, samplePlane } from '../photo/plane-sampling.js';
-import { scaleBox, wholeOf, type Box, type Plane, type Raster } from '../photo/raster.js';
+import {
+  clampBox,
+  growBox,
+  scaleBox,
+  wholeOf,
+  type Box,
+  type Plane,
+  type Raster,
+} from '../photo/raster.js';
 import { MASK_SIDE, personMask } from '../segmentation/person-mask.js';
 import { lookAt } from '../segmentation/portrait-looks.js';
 import { facesAtFirst } from './count-people.js';
-import { detectFaces } from './detect-faces.js';
-import { facePose, isDrawn } from './face-pose.js';
+import { faceHints, isNoPerson } from './face-hints.js';
 import { secondLook } from './second-look.js';
 
 /** Share of the photo that a person covers at least. */
@@ -13,8 +20,6 @@ const LEAST_COVER = 0.05;
 const FRAMES = [1.5, 2];
 /** Mean value of the pose network on a person's shape; on animals and drawings in comics it is .76 at most. */
 const POSE_FROM = 0.79;
-/** Faint faces, too, can show that a picture is drawn. */
-const HINT_FROM = 0.3;
 
 /**
  * Whether a photo in which no real face was seen may show a person, if the buyer says so: both
@@ -29,13 +34,10 @@ export async function couldBePerson(photo: Raster): Promise<boolean> {
   const poses = FRAMES.map((side) => poseOn(photo, mask, shape, side));
   if (poses.reduce((sum, pose) => sum + pose, 0) < POSE_FROM * FRAMES.length) return false;
   if ((await facesAtFirst(photo)).length > 0) return false;
+  const person = clampBox(growBox(shape, 1.1), photo);
   const missed = await secondLook(photo);
-  const hints = await detectFaces(photo, wholeOf(photo), { reportFrom: HINT_FROM });
-  for (const hint of missed ? [missed, ...hints] : hints) {
-    const pose = await facePose(photo, hint);
-    if (pose && isDrawn(pose)) return false;
-  }
-  return true;
+  const hints = await faceHints(photo, person);
+  return !(await isNoPerson(photo, person, missed ? [missed, ...hints] : hints));
 }
 
 /** Mean of the pose network's mask on the shape. */

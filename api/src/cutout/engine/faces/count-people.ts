@@ -1,7 +1,8 @@
 import { wholeOf, type Box, type Raster } from '../photo/raster.js';
+import { isArtificial } from './artificial-face.js';
 import { detectFaces } from './detect-faces.js';
+import { isFaintFaceOfThing } from './face-hints.js';
 import { distinctFaces, type Face } from './face.js';
-import { facePose, isDrawn } from './face-pose.js';
 import { isOnPerson } from './on-person.js';
 import { isOnePersonUnseen } from './person-unseen.js';
 import { secondLook } from './second-look.js';
@@ -35,15 +36,15 @@ export async function countPeople(photo: Raster): Promise<PeopleCount> {
   const [only] = faces;
   if (faces.length > 1 || (only && (await isRealFace(photo, only)))) return countOf(faces);
   const missed = only ? undefined : await secondLook(photo);
-  if (missed && (await isRealFace(photo, missed))) return countOf([missed]);
+  if (missed && (await isRealFace(photo, missed)) && !(await isFaintFaceOfThing(photo, missed)))
+    return countOf([missed]);
   const isUnseen = await isOnePersonUnseen(photo);
   return { count: isUnseen ? 1 : 0, faces: [], verdict: isUnseen ? 'ok' : 'no_people' };
 }
 
-/** Drawings and the fronts of cars have faces too: the former differ in shape, the latter have no body. */
+/** Drawings, toys and the fronts of cars have faces too: the latter have no body. */
 export async function isRealFace(photo: Raster, face: Face): Promise<boolean> {
-  const pose = await facePose(photo, face);
-  if (pose && isDrawn(pose)) return false;
+  if (await isArtificial(photo, face)) return false;
   return face.score >= WITHOUT_BODY || (await isOnPerson(photo, face));
 }
 

@@ -2,21 +2,15 @@ import { boundsAbove } from '../photo/plane-sampling.js';
 import { clampBox, growBox, scaleBox, wholeOf, type Plane, type Raster } from '../photo/raster.js';
 import { connectedRegions } from '../segmentation/connected-regions.js';
 import { MASK_SIDE, personMask } from '../segmentation/person-mask.js';
-import { detectFaces } from './detect-faces.js';
 import { isOnMask } from './on-person.js';
-import type { Face } from './face.js';
-import { facePose, isDrawn } from './face-pose.js';
+import { faceHints, isNear, isNoPerson } from './face-hints.js';
 
-/** Animals and things that the segmentation takes for people score below a tenth of this. */
-const HINT_FROM = 0.25;
 /** Share of the photo that a person covers at least. */
 const LEAST_COVER = 0.05;
 /** Share of it of which the network is sure; of an animal's it often is not. */
 const LEAST_SURE = 0.85;
 /** A second region of this share of the first could be a second person. */
 const SECOND_PERSON = 0.15;
-/** Widths of a face within which hints may be of the same one. */
-const NEAR = 2;
 /** Wider than this for its height: more than one person, or none. */
 const MOST_WIDE = 1.5;
 
@@ -30,26 +24,11 @@ export async function isOnePersonUnseen(photo: Raster): Promise<boolean> {
   if (!bounds || !isOnePersonsShape(mask, photo)) return false;
   const onPhoto = scaleBox(bounds, photo.width / MASK_SIDE, photo.height / MASK_SIDE);
   const person = clampBox(growBox(onPhoto, 1.1), photo);
-  const hints: Face[] = [];
-  for (const part of [wholeOf(photo), person]) {
-    for (const isMirrored of [false, true])
-      hints.push(...(await detectFaces(photo, part, { reportFrom: HINT_FROM, isMirrored })));
-  }
-  const [best] = hints.sort((a, b) => b.score - a.score);
+  const hints = await faceHints(photo, person);
+  const [best] = hints;
   if (!best || !isOnMask(mask, photo, best) || !hints.every((hint) => isNear(hint, best)))
     return false;
-  for (const hint of hints) {
-    const pose = await facePose(photo, hint);
-    if (pose && isDrawn(pose)) return false;
-  }
-  return true;
-}
-
-/** A faint face is reported in several places around it; one further off is another person's. */
-function isNear(hint: Face, best: Face): boolean {
-  const aside = hint.x + hint.w / 2 - (best.x + best.w / 2);
-  const above = hint.y + hint.h / 2 - (best.y + best.h / 2);
-  return Math.hypot(aside, above) < NEAR * best.w;
+  return !(await isNoPerson(photo, person, hints));
 }
 
 function isOnePersonsShape(mask: Plane, photo: Raster): boolean {
