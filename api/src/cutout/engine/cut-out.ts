@@ -1,6 +1,7 @@
 import { alphaStats } from './colours/alpha-stats.js';
 import { composeCutout } from './colours/compose-cutout.js';
 import { separateColours } from './colours/foreground-colours.js';
+import { removeTint } from './colours/remove-tint.js';
 import type { Cutout, OnStage } from './cutout-engine.js';
 import type { Face } from './faces/face.js';
 import { headIn } from './faces/head-box.js';
@@ -61,6 +62,7 @@ export async function cutOut({
 
   onStage('colouring', 0.8);
   const separated = separateColours(working, levelled);
+  removeTint(separated, colours, levelled);
   const rgba = composeCutout(photo, { area: found.area, alpha, colours, separated });
   onStage('colouring', 0.9);
   const edges = judgeEdges({

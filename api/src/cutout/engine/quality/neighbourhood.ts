@@ -1,4 +1,4 @@
-import { boxMean } from '../matting/guided-filter.js';
+import { meanColor } from '../colours/mean-color.js';
 import { highestNear, lowestNear } from '../matting/running-extreme.js';
 import type { ColourField, Plane } from '../photo/raster.js';
 
@@ -29,8 +29,8 @@ export function lookAround(colours: ColourField, alpha: Plane): Neighbourhood {
   const around = Math.max(4, Math.round(AROUND * longer));
   const highest = highestNear(alpha, near);
   const lowest = lowestNear(alpha, near);
-  const person = meanColour(colours, around, (i) => lowest[i]! > SOLID);
-  const background = meanColour(colours, around, (i) => highest[i]! < CLEAR);
+  const person = meanColor(colours, around, (i) => lowest[i]! > SOLID);
+  const background = meanColor(colours, around, (i) => highest[i]! < CLEAR);
   const colourShare = new Float32Array(alpha.data.length);
   for (let i = 0; i < colourShare.length; i++) {
     let along = 0;
@@ -43,25 +43,4 @@ export function lookAround(colours: ColourField, alpha: Plane): Neighbourhood {
     colourShare[i] = contrast > LEAST_CONTRAST ? along / contrast : NaN;
   }
   return { highest, lowest, colourShare };
-}
-
-/** Mean colour of the chosen pixels around each place, four numbers each; NaN where there are none. */
-function meanColour(
-  colours: ColourField,
-  radius: number,
-  isChosen: (i: number) => boolean,
-): Float32Array {
-  const { width, height } = colours;
-  const chosen = new Float32Array(colours.data.length);
-  for (let i = 0; i < width * height; i++) {
-    if (!isChosen(i)) continue;
-    for (let c = i * 4; c < i * 4 + 3; c++) chosen[c] = colours.data[c]!;
-    chosen[i * 4 + 3] = 1;
-  }
-  const mean = boxMean({ data: chosen, width, height }, radius);
-  for (let i = 0; i < mean.length; i += 4) {
-    const share = mean[i + 3]!;
-    for (let c = i; c < i + 3; c++) mean[c] = share > 0.01 ? mean[c]! / share : NaN;
-  }
-  return mean;
 }
