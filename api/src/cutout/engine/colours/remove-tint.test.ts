@@ -55,12 +55,15 @@ it.each([
   ['green', GREEN],
   ['gray', GRAY],
   ['white', WHITE],
-])('takes a third of the tint of a %s background and more out of a soft edge of hair', (_, background) => {
-  const photo = photoOf(() => HAIR, background);
-  const before = distance(edgeColor(photo, false), HAIR);
-  expect(before).toBeGreaterThan(8);
-  expect(distance(edgeColor(photo, true), HAIR)).toBeLessThan((2 / 3) * before);
-});
+])(
+  'takes a third of the tint of a %s background and more out of a soft edge of hair',
+  (_, background) => {
+    const photo = photoOf(() => HAIR, background);
+    const before = distance(edgeColor(photo, false), HAIR);
+    expect(before).toBeGreaterThan(8);
+    expect(distance(edgeColor(photo, true), HAIR)).toBeLessThan((2 / 3) * before);
+  },
+);
 
 it('keeps the color of strands that differ from the background, too', () => {
   const red: Rgb = [190, 40, 30];
