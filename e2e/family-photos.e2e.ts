@@ -4,10 +4,12 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './shop/accessible';
 import {
   bordersAndTears,
-  photoOfNoOne,
+  drawnBear,
   photoOfOnePerson,
   photoOfSeveralPeople,
   photoOnItsSide,
+  photoWithHiddenFace,
+  PRINT,
   shrunkPhoto,
 } from './shop/photos';
 import { expect, test } from './shop/test';
@@ -15,7 +17,13 @@ import { createDesign, uploadPhoto } from './shop/walk';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
+/** Pixels: enough for faces to pick, and quick to cut out. */
+const GROUP_WIDTH = 960;
+
 const notice = (page: Page) => page.getByRole('alert');
+
+const onePersonButton = (page: Page) =>
+  page.getByRole('button', { name: 'This is a photo of one person' });
 
 /** The notice of a refusal is where a visitor looks, and takes the next key press. */
 async function expectNoticeOnScreen(page: Page) {
@@ -41,7 +49,7 @@ test.describe('refused at first', () => {
   test('UPLOAD-18: a couple: a face is picked with the keyboard, up to the order', async ({
     page,
   }) => {
-    await choosePhoto(page, await photoOfSeveralPeople());
+    await choosePhoto(page, await photoOfSeveralPeople(GROUP_WIDTH));
     await expect(notice(page)).toContainText('Photo Validation Failed');
     await expectNoticeOnScreen(page);
     const faces = page.getByRole('radio', { name: /^Person \d of \d$/ });
@@ -70,7 +78,7 @@ test.describe('refused at first', () => {
     await page
       .locator('input[type=file]')
       .first()
-      .setInputFiles(await photoOfSeveralPeople());
+      .setInputFiles(await photoOfSeveralPeople(GROUP_WIDTH));
     await page.getByLabel("Loved One's Name").fill('Eleanor Rose');
     await page.getByRole('button', { name: 'Create My Memorial Design' }).click();
     await expect(notice(page)).toContainText('Photo Validation Failed');
@@ -80,15 +88,29 @@ test.describe('refused at first', () => {
     await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeEnabled();
   });
 
-  test('UPLOAD-19: an animal: an honest no, with a way on', async ({ page }) => {
-    await choosePhoto(page, await photoOfNoOne());
+  test('UPLOAD-19: a drawn bear: an honest no, with a way on', async ({ page }) => {
+    await choosePhoto(page, await drawnBear());
     await expect(notice(page)).toContainText('Photo Validation Failed');
     await expectNoticeOnScreen(page);
     await expectAccessible(page);
+    await expect(onePersonButton(page)).toBeHidden();
     await expect(notice(page).getByRole('button', { name: 'Choose Another Photo' })).toBeVisible();
     const next = page.waitForEvent('filechooser');
     await notice(page).getByRole('button', { name: 'Choose Another Photo' }).click();
     await (await next).setFiles(await photoOfOnePerson());
+    await expect(page.getByRole('heading', { name: 'Background Removed' })).toBeVisible();
+  });
+
+  test("UPLOAD-19: a hidden face: the buyer says it's one person, up to the order", async ({
+    page,
+  }) => {
+    await choosePhoto(page, await photoWithHiddenFace());
+    await expect(notice(page)).toContainText('Photo Validation Failed');
+    await expectNoticeOnScreen(page);
+    await onePersonButton(page).click();
+    await expect(page.getByRole('heading', { name: 'Background Removed' })).toBeVisible();
+    await expect(page.getByText('so we took your word for it')).toBeVisible();
+    await expectAccessible(page);
     await expectOrderable(page);
   });
 });
@@ -150,8 +172,8 @@ test('a torn print: restored, compared, as it was, cropped, and it can be ordere
   const cropped = page.waitForResponse('**/api/images/upload');
   await page.getByRole('button', { name: 'Crop the border away' }).click();
   const { width, height } = (await (await cropped).json()) as { width: number; height: number };
-  expect(width).toBeLessThan(1040);
-  expect(height).toBeLessThan(1260);
+  expect(width).toBeLessThan(PRINT.width + PRINT.border.left + PRINT.border.right);
+  expect(height).toBeLessThan(PRINT.height + PRINT.border.top + PRINT.border.bottom);
   await expect(page.getByText('There is a border around the photo')).toBeHidden();
   await expectOrderable(page);
   await page.getByRole('button', { name: 'See print sharpness' }).click();

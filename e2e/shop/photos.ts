@@ -6,6 +6,15 @@ import { samplePhotoOfOnePerson, samplePhotoOfPeople } from '../../tools/testing
 const PHOTOS =
   process.env.FTL_PHOTOS ?? path.resolve(import.meta.dirname, '../../../shared/photos');
 
+/** In pixels: cutouts of large photos would take most of the time of a test. */
+const SMALL_SIDE = 640;
+/** The picture of an old print, and its paper around it. */
+export const PRINT = {
+  width: 500,
+  height: 612,
+  border: { top: 40, bottom: 50, left: 40, right: 40 },
+};
+
 export interface Photo {
   name: string;
   mimeType: string;
@@ -33,18 +42,39 @@ export async function photoNeverSeen(): Promise<Photo> {
 }
 
 /** A photo of several people, which the shop refuses. */
-export async function photoOfSeveralPeople(): Promise<Photo> {
+export async function photoOfSeveralPeople(width = 1920): Promise<Photo> {
   return {
     name: 'group.jpg',
     mimeType: 'image/jpeg',
-    buffer: await sharp(await samplePhotoOfPeople()).toBuffer(),
+    buffer: await sharp(await samplePhotoOfPeople())
+      .resize(width)
+      .toBuffer(),
   };
+}
+
+/** One of the people, whose face a blur hides, as a veil or hair in the wind would. */
+export async function photoWithHiddenFace(): Promise<Photo> {
+  const { data, info } = await sharp(await samplePhotoOfPeople())
+    .resize(1920)
+    .extract({ left: 633, top: 269, width: 581, height: 1011 })
+    .toBuffer({ resolveWithObject: true });
+  const ellipse = `<svg xmlns="http://www.w3.org/2000/svg" width="${info.width}" height="${info.height}">
+    <radialGradient id="soft"><stop offset=".8"/><stop offset="1" stop-opacity="0"/></radialGradient>
+    <ellipse cx="291" cy="272" rx="136" ry="175" fill="url(#soft)"/></svg>`;
+  const blurred = await sharp(data)
+    .blur(50)
+    .ensureAlpha()
+    .composite([{ input: Buffer.from(ellipse), blend: 'dest-in' }])
+    .png()
+    .toBuffer();
+  return jpeg('hidden-face.jpg', sharp(data).composite([{ input: blurred }]));
 }
 
 /** The photo of one person, turned by a quarter without a note of it in its metadata. */
 export async function photoOnItsSide(): Promise<Photo> {
   const { buffer } = await photoOfOnePerson();
-  return jpeg('sideways.jpg', sharp(buffer).rotate().rotate(90));
+  const upright = await sharp(buffer).rotate().resize(SMALL_SIDE).toBuffer();
+  return jpeg('sideways.jpg', sharp(upright).rotate(90));
 }
 
 /** The photo of one person with its shorter side so many pixels long. */
@@ -58,7 +88,7 @@ export async function bordersAndTears(): Promise<Photo> {
   const { buffer } = await photoOfOnePerson();
   const { data, info } = await sharp(buffer)
     .rotate()
-    .resize(900, 1100, { fit: 'cover' })
+    .resize(PRINT.width, PRINT.height, { fit: 'cover' })
     .grayscale()
     .linear(0.6, 70)
     .tint('#c9a679')
@@ -66,19 +96,27 @@ export async function bordersAndTears(): Promise<Photo> {
     .png()
     .toBuffer({ resolveWithObject: true });
   const { width, height } = info;
-  const tears = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="none" stroke="#f4efe6"><path d="M0 180L90 230L150 210L260 300" stroke-width="9"/><path d="M${width} 820L${width - 120} 790L${width - 190} 850" stroke-width="12"/></svg>`;
+  const tears = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="none" stroke="#f4efe6"><path d="M0 100L50 128L84 117L145 167" stroke-width="5"/><path d="M${width} 456L${width - 67} 439L${width - 106} 472" stroke-width="7"/></svg>`;
   const print = sharp(data).composite([{ input: Buffer.from(tears) }]);
-  const border = { top: 70, bottom: 90, left: 70, right: 70, background: '#f4efe6' };
+  const border = { ...PRINT.border, background: '#f4efe6' };
   return jpeg('print.jpg', sharp(await print.png().toBuffer()).extend(border));
 }
 
-/** A photo without a person: an animal from the shared folder, else a drawn landscape. */
-export async function photoOfNoOne(): Promise<Photo> {
-  const shared = path.join(PHOTOS, 'none-lion.jpg');
-  if (existsSync(shared)) return jpeg('lion.jpg', sharp(shared));
-  const hills =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1100"><rect width="900" height="1100" fill="#a9cbe8"/><path d="M0 640L300 420L520 600L900 380V1100H0Z" fill="#6d8f6a"/><path d="M0 820L420 690L900 840V1100H0Z" fill="#4c6f4d"/></svg>';
-  return jpeg('landscape.jpg', sharp(Buffer.from(hills)));
+/** A drawn teddy bear, whose shape and face are nearly a person's. */
+export function drawnBear(): Promise<Photo> {
+  const ears = [230, 570].map((x) => `<circle cx="${x}" cy="170" r="85" fill="#8a5a33"/>`);
+  const arms = [-1, 1].map(
+    (side) =>
+      `<ellipse cx="${400 + side * 260}" cy="700" rx="75" ry="140" fill="#8a5a33" transform="rotate(${-25 * side} ${400 + side * 260} 700)"/>`,
+  );
+  const eyes = [310, 490].map((x) => `<circle cx="${x}" cy="310" r="26" fill="#1b1008"/>`);
+  const bear = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="600" viewBox="0 0 800 1000">
+    <rect width="800" height="1000" fill="#cfe3ee"/><ellipse cx="400" cy="760" rx="230" ry="260" fill="#8a5a33"/>
+    <ellipse cx="400" cy="790" rx="140" ry="170" fill="#d9b384"/>${ears.join('')}${arms.join('')}
+    <ellipse cx="400" cy="340" rx="240" ry="220" fill="#8a5a33"/><ellipse cx="400" cy="410" rx="110" ry="85" fill="#d9b384"/>
+    ${eyes.join('')}<ellipse cx="400" cy="370" rx="40" ry="28" fill="#1b1008"/>
+    <path d="M400 398V430Q360 470 325 440M400 430Q440 470 475 440" fill="none" stroke="#1b1008" stroke-width="8"/></svg>`;
+  return jpeg('bear.jpg', sharp(Buffer.from(bear)));
 }
 
 async function jpeg(name: string, image: Sharp): Promise<Photo> {

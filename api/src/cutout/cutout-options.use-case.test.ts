@@ -17,7 +17,15 @@ interface Uploaded {
   objectKey: string;
 }
 
-const SIDE = 640;
+/** Pixels: small photos are cut out quickly. */
+const SIDE = 400;
+
+async function smallPhoto(): Promise<Buffer> {
+  return sharp(await photoOfOnePerson())
+    .resize(480)
+    .jpeg({ quality: 92 })
+    .toBuffer();
+}
 
 /** The same person twice, side by side. */
 async function pairOfPeople(): Promise<Buffer> {
@@ -116,7 +124,7 @@ describe('what a buyer decides about a cutout', () => {
   });
 
   it('each choice of options is cut out once and stays', async () => {
-    const photo = await uploaded(await photoOfOnePerson());
+    const photo = await uploaded(await smallPhoto());
     const plainly = (await remove(photo)).body;
     const asItWas = (await remove(photo, { care: 'off' })).body;
     expect(asItWas.success).toBe(true);
@@ -129,7 +137,7 @@ describe('what a buyer decides about a cutout', () => {
 
   it('cares for a faded print and says what was done, or leaves it as it was', async () => {
     const faded = await sharp(await photoOfOnePerson())
-      .resize(700)
+      .resize(480)
       .greyscale()
       .linear(0.45, 75)
       .toColourspace('srgb')
@@ -168,27 +176,27 @@ describe('what a buyer decides about a cutout', () => {
 
   it('proposes to crop a scan to the picture within its paper', async () => {
     const picture = await sharp(await photoOfOnePerson())
-      .resize(600, 600, { fit: 'cover', position: 'top' })
+      .resize(400, 400, { fit: 'cover', position: 'top' })
       .linear(0.6, 50)
       .toBuffer();
     const scan = await sharp(picture)
-      .extend({ left: 60, right: 60, top: 60, bottom: 60, background: '#f8f6f1' })
+      .extend({ left: 40, right: 40, top: 40, bottom: 40, background: '#f8f6f1' })
       .jpeg({ quality: 92 })
       .toBuffer();
     const { body } = await remove(await uploaded(scan), { care: 'off' });
     const { x, y, width, height } = body.validation!.details.proposedCrop!;
     for (const [share, expected] of [
-      [x, 60 / 720],
-      [y, 60 / 720],
-      [width, 600 / 720],
-      [height, 600 / 720],
+      [x, 40 / 480],
+      [y, 40 / 480],
+      [width, 400 / 480],
+      [height, 400 / 480],
     ] as const)
       expect(Math.abs(share - expected)).toBeLessThan(0.015);
   });
 
   it('a turn can be undone', async () => {
     const onSide = await sharp(await photoOfOnePerson())
-      .resize(600)
+      .resize(480)
       .rotate(90)
       .jpeg()
       .toBuffer();
@@ -220,7 +228,7 @@ describe('what a buyer decides about a cutout', () => {
     ['a list of faces', { face: [{ x: 0.5, y: 0.5 }] }],
     ['a word in place of a decision', { onePerson: 'yes' }],
   ])('refuses %s and starts no job', async (_, options) => {
-    const photo = await uploaded(await photoOfOnePerson());
+    const photo = await uploaded(await smallPhoto());
     const { status, body } = await visitor.post(API.removeBackground, {
       ...photo,
       ...(options as object),
@@ -230,12 +238,12 @@ describe('what a buyer decides about a cutout', () => {
   });
 
   it("refuses another visitor's photo with options as without", async () => {
-    const photo = await uploaded(await photoOfOnePerson());
+    const photo = await uploaded(await smallPhoto());
     expect((await remove(photo, { care: 'off' }, shop.visitor())).status).toBe(404);
   });
 
   it('limits the jobs of one photo', async () => {
-    const photo = await uploaded(await photoOfOnePerson());
+    const photo = await uploaded(await smallPhoto());
     await query(
       `insert into cutout_jobs (id, photo_id, guest_id, status, options)
        select gen_random_uuid(), id, guest_id, 'refused',

@@ -1,4 +1,4 @@
-import type { Box, Raster } from '../photo/raster.js';
+import type { Box, Plane, Raster } from '../photo/raster.js';
 import { blankShare, edgeConcentration } from './edge-concentration.js';
 import { facePose, isDrawn, type FacePose } from './face-pose.js';
 
@@ -42,9 +42,9 @@ async function isArtificialIn(
   return isPlain(photo, face);
 }
 
-/** Whether a part of a photo has plain areas between lines and spots, as drawings and toys have. */
-export async function isPlain(photo: Raster, part: Box): Promise<boolean> {
-  const concentration = await edgeConcentration(photo, part);
+/** Whether a part of a photo has plain areas between lines and spots, as drawings and toys have; see `edgeConcentration`. */
+export async function isPlain(photo: Raster, part: Box, person?: Plane): Promise<boolean> {
+  const concentration = await edgeConcentration(photo, part, person);
   if (concentration === undefined) return (await blankShare(photo)) > PAPER_FROM;
   return concentration > PLAIN_FROM;
 }

@@ -37,7 +37,7 @@ export async function couldBePerson(photo: Raster): Promise<boolean> {
   const person = clampBox(growBox(shape, 1.1), photo);
   const missed = await secondLook(photo);
   const hints = await faceHints(photo, person);
-  return !(await isNoPerson(photo, person, missed ? [missed, ...hints] : hints));
+  return !(await isNoPerson(photo, { shape: person, mask }, missed ? [missed, ...hints] : hints));
 }
 
 /** Mean of the pose network's mask on the shape. */

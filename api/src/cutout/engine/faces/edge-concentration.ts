@@ -1,4 +1,14 @@
-import { clampBox, growBox, sample, wholeOf, type Box, type Raster } from '../photo/raster.js';
+import { samplePlane } from '../photo/plane-sampling.js';
+import {
+  clampBox,
+  growBox,
+  sample,
+  scaleBox,
+  wholeOf,
+  type Box,
+  type Plane,
+  type Raster,
+} from '../photo/raster.js';
 
 /** Share of the places, those with the strongest contrast, whose part of all contrast is measured. */
 const STRONGEST = 0.2;
@@ -11,20 +21,30 @@ const BLANK_FROM = 250;
 const NEAR_BLANK = 2;
 /** Share of places that must be left beside the blank ones to be measured. */
 const LEAST_LEFT = 0.25;
+/** Surely the person, away from the outline. */
+const INSIDE = 0.95;
 
 /**
  * Part of a face's contrast that lies in the fifth of places with the strongest one, 0.2..1.
  * Skin is shaded nearly everywhere; drawings, toys and painted things have plain areas between
  * lines and spots. Brightness, sharpness and noise of the photo hardly change it.
  *
- * @returns nothing where too much of the face is blank
+ * @param person where given, only what belongs to the person counts; a mask of the whole photo
+ * @returns nothing where too much is blank
  */
-export async function edgeConcentration(photo: Raster, face: Box): Promise<number | undefined> {
-  const luma = await lumaOfPart(photo, clampBox(growBox(face, INNER), photo));
+export async function edgeConcentration(
+  photo: Raster,
+  face: Box,
+  person?: Plane,
+): Promise<number | undefined> {
+  const part = clampBox(growBox(face, INNER), photo);
+  const luma = await lumaOfPart(photo, part);
+  const shares = person && samplePlane(person, onUnit(part, photo), SIDE, SIDE).data;
   const contrasts: number[] = [];
   for (let y = NEAR_BLANK; y < SIDE - NEAR_BLANK; y++) {
     for (let x = NEAR_BLANK; x < SIDE - NEAR_BLANK; x++) {
       if (rangeAround(luma, x, y, NEAR_BLANK).high >= BLANK_FROM) continue;
+      if (shares && shares[y * SIDE + x]! < INSIDE) continue;
       const { low, high } = rangeAround(luma, x, y, 1);
       contrasts.push(high - low);
     }
@@ -33,13 +53,18 @@ export async function edgeConcentration(photo: Raster, face: Box): Promise<numbe
   const sorted = Float32Array.from(contrasts).sort().reverse();
   const sum = (values: Float32Array): number => values.reduce((total, value) => total + value, 0);
   const strongest = sorted.subarray(0, Math.round(sorted.length * STRONGEST));
-  return sum(strongest) / (sum(sorted) || 1);
+  return sum(sorted) === 0 ? 1 : sum(strongest) / sum(sorted);
 }
 
 /** Share of a photo that is blank. */
 export async function blankShare(photo: Raster): Promise<number> {
   const luma = await lumaOfPart(photo, wholeOf(photo));
   return luma.reduce((count, value) => count + (value >= BLANK_FROM ? 1 : 0), 0) / luma.length;
+}
+
+/** In shares of the photo's sides. */
+function onUnit(box: Box, { width, height }: Raster): Box {
+  return scaleBox(box, 1 / width, 1 / height);
 }
 
 async function lumaOfPart(photo: Raster, part: Box): Promise<Float32Array> {

@@ -1,4 +1,4 @@
-import { wholeOf, type Box, type Raster } from '../photo/raster.js';
+import { wholeOf, type Box, type Plane, type Raster } from '../photo/raster.js';
 import { isNoHumanFace, isPlain } from './artificial-face.js';
 import { detectFaces } from './detect-faces.js';
 import type { Face } from './face.js';
@@ -37,9 +37,9 @@ export async function isFaintFaceOfThing(photo: Raster, face: Face): Promise<boo
 /** Whether a shape without a clear face is a drawing, a toy or an animal. */
 export async function isNoPerson(
   photo: Raster,
-  shape: Box,
+  { shape, mask }: { shape: Box; mask: Plane },
   hints: readonly Face[],
 ): Promise<boolean> {
   for (const hint of hints) if (await isNoHumanFace(photo, hint)) return true;
-  return isPlain(photo, shape);
+  return isPlain(photo, shape, mask);
 }

@@ -28,7 +28,7 @@ export async function isOnePersonUnseen(photo: Raster): Promise<boolean> {
   const [best] = hints;
   if (!best || !isOnMask(mask, photo, best) || !hints.every((hint) => isNear(hint, best)))
     return false;
-  return !(await isNoPerson(photo, person, hints));
+  return !(await isNoPerson(photo, { shape: person, mask }, hints));
 }
 
 function isOnePersonsShape(mask: Plane, photo: Raster): boolean {
