@@ -19,6 +19,33 @@ async function print(): Promise<Sharp> {
   return sharp(picture);
 }
 
+/** Pixels: white around a torn print, and how deep its tears are. */
+const BORDER = 60;
+const TEAR = 34;
+
+/** A print on white paper, whose edges are torn unevenly. */
+async function tornPrint(): Promise<Sharp> {
+  const depth = (at: number): number => (TEAR * (1 + Math.sin(at * 1.7) * Math.sin(at * 0.6))) / 2;
+  const steps = Array.from({ length: 41 }, (_, i) => i / 40);
+  const points = [
+    ...steps.map((t) => [t * WIDTH, depth(t * 40)]),
+    ...steps.map((t) => [WIDTH - depth(t * 40 + 9), t * HEIGHT]),
+    ...steps.map((t) => [WIDTH * (1 - t), HEIGHT - depth(t * 40 + 21)]),
+    ...steps.map((t) => [depth(t * 40 + 33), HEIGHT * (1 - t)]),
+  ];
+  const outline = points.map(([x, y]) => `${x!.toFixed(1)},${y!.toFixed(1)}`).join(' ');
+  const shape = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><polygon points="${outline}"/></svg>`;
+  const torn = await (await print())
+    .ensureAlpha()
+    .composite([{ input: Buffer.from(shape), blend: 'dest-in' }])
+    .png()
+    .toBuffer();
+  const sides = { left: BORDER, right: BORDER, top: BORDER, bottom: BORDER };
+  const background = '#f6f4ee';
+  const laid = await sharp(torn).flatten({ background }).png().toBuffer();
+  return sharp(laid).extend({ ...sides, background });
+}
+
 const found = async (image: Sharp) =>
   withinScanBorder(await decodePhoto(await image.jpeg({ quality: 90 }).toBuffer()));
 
@@ -32,6 +59,18 @@ describe('the border of a scan', () => {
     const expected = { x: sides.left, y: sides.top, w: WIDTH, h: HEIGHT };
     for (const key of ['x', 'y', 'w', 'h'] as const)
       expect(Math.abs(box[key] - expected[key])).toBeLessThan(8);
+  });
+
+  it('is found where the print is torn at its edges', async () => {
+    const torn = await tornPrint();
+    const box = (await found(torn))!;
+    for (const [side, expected] of [
+      [box.x, BORDER],
+      [box.y, BORDER],
+      [box.w, WIDTH],
+      [box.h, HEIGHT],
+    ] as const)
+      expect(Math.abs(side - expected)).toBeLessThan(TEAR + 8);
   });
 
   it('is not seen where there is none', async () => {

@@ -10,8 +10,9 @@ const EVEN = 9;
 /** A picture begins where this share of a line differs from the border by this many levels. */
 const STEP = 24;
 const STEP_SHARE = 0.55;
-/** Lines over which the step may be blurred. */
+/** Lines over which the step may be blurred, and the share of a side over which it may be torn. */
 const BLURRED_OVER = 4;
+const TORN_OVER = 0.035;
 /** Shares of a side: a border is wider than the one and narrower than the other. */
 const NARROWEST = 0.012;
 const WIDEST = 0.3;
@@ -87,8 +88,8 @@ function borderOf({ count, length, at }: Lines): number {
   let lines = 0;
   while (lines < most && isEven(lines)) lines++;
   if (lines < Math.max(2, count * NARROWEST) || lines === most) return 0;
-  const first = lines;
-  for (; lines < first + BLURRED_OVER; lines++) {
+  const last = lines + Math.max(BLURRED_OVER, Math.round(TORN_OVER * count));
+  for (; lines < last; lines++) {
     const step = places.filter((place) => Math.abs(at(lines, place) - paper) > STEP);
     if (step.length > STEP_SHARE * length) return lines;
   }
