@@ -3,6 +3,7 @@ import type { Raster } from '../photo/raster.js';
 import { countPeople, facesAtFirst, isRealFace } from './count-people.js';
 import { couldBePerson } from './could-be-person.js';
 import type { Face } from './face.js';
+import { isStoneFigure } from './stone-figure.js';
 import { turnedBack } from './turned-face.js';
 import { countUpright, type UprightPeople } from './upright.js';
 
@@ -25,6 +26,11 @@ export async function peopleIn(
 ): Promise<PeopleByOptions> {
   if (face) return chosenPerson(photo, { x: face.x * photo.width, y: face.y * photo.height });
   const found = turn === 0 ? await asStored(photo) : await countUpright(photo);
+  if (found.verdict === 'ok' && (await isStoneFigure(photo)))
+    // A black-and-white portrait in a colored collage looks the same: the buyer may say so.
+    return onePerson
+      ? { ...found, isOnBuyersWord: true }
+      : { count: 0, faces: [], verdict: 'no_people', canConfirm: true };
   if (found.verdict !== 'no_people') return found;
   const canConfirm = await couldBePerson(photo);
   return onePerson && canConfirm
