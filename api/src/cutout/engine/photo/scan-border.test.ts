@@ -35,7 +35,9 @@ async function tornPrint(): Promise<Sharp> {
   ];
   const outline = points.map(([x, y]) => `${x!.toFixed(1)},${y!.toFixed(1)}`).join(' ');
   const shape = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><polygon points="${outline}"/></svg>`;
-  const torn = await (await print())
+  const torn = await (
+    await print()
+  )
     .ensureAlpha()
     .composite([{ input: Buffer.from(shape), blend: 'dest-in' }])
     .png()
