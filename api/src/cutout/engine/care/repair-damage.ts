@@ -1,7 +1,7 @@
 import { highestNear } from '../matting/running-extreme.js';
 import { samplePlane } from '../photo/plane-sampling.js';
 import { atMost, sample, wholeOf, type Plane, type Raster } from '../photo/raster.js';
-import { personMask } from '../segmentation/person-mask.js';
+import { wholeMask } from '../segmentation/person-mask.js';
 import type { FaceGuard } from './face-guard.js';
 import { findScratches } from './find-scratches.js';
 import { inpaint } from './inpaint.js';
@@ -30,7 +30,7 @@ export async function damageIn(
   const scale = width / photo.width;
   const found = findScratches({
     luma,
-    person: samplePlane(await personMask(copy, wholeOf(copy)), WHOLE, width, height),
+    person: samplePlane(await wholeMask(copy), WHOLE, width, height),
     paper: tones.highLuma,
     // A smaller copy shows less of it.
     grain: grain * Math.min(1, 1.5 * scale),

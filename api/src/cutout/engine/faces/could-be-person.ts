@@ -1,14 +1,6 @@
 import { boundsAbove, samplePlane } from '../photo/plane-sampling.js';
-import {
-  clampBox,
-  growBox,
-  scaleBox,
-  wholeOf,
-  type Box,
-  type Plane,
-  type Raster,
-} from '../photo/raster.js';
-import { MASK_SIDE, personMask } from '../segmentation/person-mask.js';
+import { clampBox, growBox, scaleBox, type Box, type Plane, type Raster } from '../photo/raster.js';
+import { MASK_SIDE, wholeMask } from '../segmentation/person-mask.js';
 import { lookAt } from '../segmentation/portrait-looks.js';
 import { facesAtFirst } from './count-people.js';
 import { faceHints, isNoPerson } from './face-hints.js';
@@ -26,7 +18,7 @@ const POSE_FROM = 0.79;
  * networks take the same shape for a person, and no face in it was rejected or is drawn.
  */
 export async function couldBePerson(photo: Raster): Promise<boolean> {
-  const mask = await personMask(photo, wholeOf(photo));
+  const mask = await wholeMask(photo);
   const bounds = boundsAbove(mask, 0.5);
   const cover = mask.data.reduce((count, value) => count + (value > 0.5 ? 1 : 0), 0);
   if (!bounds || cover < LEAST_COVER * mask.data.length) return false;

@@ -1,5 +1,5 @@
-import { wholeOf, type Box, type Plane, type Raster } from '../photo/raster.js';
-import { personMask } from '../segmentation/person-mask.js';
+import { type Box, type Plane, type Raster } from '../photo/raster.js';
+import { wholeMask } from '../segmentation/person-mask.js';
 
 /** Whether the middle of a face lies on what the segmentation takes for a person. */
 export function isOnMask(mask: Plane, photo: Raster, face: Box): boolean {
@@ -10,5 +10,5 @@ export function isOnMask(mask: Plane, photo: Raster, face: Box): boolean {
 }
 
 export async function isOnPerson(photo: Raster, face: Box): Promise<boolean> {
-  return isOnMask(await personMask(photo, wholeOf(photo)), photo, face);
+  return isOnMask(await wholeMask(photo), photo, face);
 }

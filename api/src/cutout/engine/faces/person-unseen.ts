@@ -1,7 +1,7 @@
 import { boundsAbove } from '../photo/plane-sampling.js';
-import { clampBox, growBox, scaleBox, wholeOf, type Plane, type Raster } from '../photo/raster.js';
+import { clampBox, growBox, scaleBox, type Plane, type Raster } from '../photo/raster.js';
 import { connectedRegions } from '../segmentation/connected-regions.js';
-import { MASK_SIDE, personMask } from '../segmentation/person-mask.js';
+import { MASK_SIDE, wholeMask } from '../segmentation/person-mask.js';
 import { isOnMask } from './on-person.js';
 import { faceHints, isNear, isNoPerson } from './face-hints.js';
 
@@ -19,7 +19,7 @@ const MOST_WIDE = 1.5;
  * of a person, a hint of a face or head within it, and none beside it.
  */
 export async function isOnePersonUnseen(photo: Raster): Promise<boolean> {
-  const mask = await personMask(photo, wholeOf(photo));
+  const mask = await wholeMask(photo);
   const bounds = boundsAbove(mask, 0.5);
   if (!bounds || !isOnePersonsShape(mask, photo)) return false;
   const onPhoto = scaleBox(bounds, photo.width / MASK_SIDE, photo.height / MASK_SIDE);

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { atMost, wholeOf, type Raster } from '../photo/raster.js';
-import { MASK_SIDE, personMask } from '../segmentation/person-mask.js';
+import { MASK_SIDE, wholeMask } from '../segmentation/person-mask.js';
 import { detectFaces } from './detect-faces.js';
 import { isOnMask } from './on-person.js';
 import type { Face } from './face.js';
@@ -31,7 +31,7 @@ interface View {
  * @returns the face in pixels of the photo; nothing when none was seen, or more than one
  */
 export async function secondLook(photo: Raster): Promise<Face | undefined> {
-  const mask = await personMask(photo, wholeOf(photo));
+  const mask = await wholeMask(photo);
   const cover = mask.data.reduce((sum, value) => sum + (value > 0.5 ? 1 : 0), 0) / MASK_SIDE ** 2;
   if (cover < LEAST_COVER) return undefined;
   const found: Face[] = [];

@@ -1,7 +1,7 @@
 import { highestNear } from '../matting/running-extreme.js';
 import { samplePlane } from '../photo/plane-sampling.js';
 import { sample, wholeOf, type Raster } from '../photo/raster.js';
-import { personMask } from '../segmentation/person-mask.js';
+import { wholeMask } from '../segmentation/person-mask.js';
 
 /** Side of the copy that is measured, and how far around the figure its surroundings reach. */
 const SIDE = 128;
@@ -20,7 +20,7 @@ const COLORED_FROM = 16;
 
 /** Whether a figure without any color stands in colored surroundings, as statues do. */
 export async function isStoneFigure(photo: Raster): Promise<boolean> {
-  const whole = await personMask(photo, wholeOf(photo));
+  const whole = await wholeMask(photo);
   const mask = samplePlane(whole, { x: 0, y: 0, w: 1, h: 1 }, SIDE, SIDE);
   const { data } = await sample(photo, wholeOf(photo), { width: SIDE, height: SIDE });
   const nearby = highestNear(mask, AROUND);

@@ -22,7 +22,7 @@ import {
   type WeightedLook,
 } from './portrait-consensus.js';
 import { portraitLooks } from './portrait-looks.js';
-import { MASK_SIDE, personMask } from './person-mask.js';
+import { MASK_SIDE, personMask, wholeMask } from './person-mask.js';
 
 /** Longer side of the picture on which the matte is found; more costs time and gains nothing measurable. */
 const WORKING_SIDE = 768;
@@ -62,7 +62,7 @@ export async function findPerson({
   including,
   onShare,
 }: PersonToFind): Promise<PersonFound> {
-  const whole: Look = { part: wholeOf(glance), mask: await personMask(glance, wholeOf(glance)) };
+  const whole: Look = { part: wholeOf(glance), mask: await wholeMask(glance) };
   const toGlance = glance.width / photo.width;
   const scaled = (one: Face): Face => ({
     score: one.score,

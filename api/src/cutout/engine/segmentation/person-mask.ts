@@ -1,5 +1,5 @@
 import { network } from '../models.js';
-import { sample, type Box, type Plane, type Raster } from '../photo/raster.js';
+import { sample, wholeOf, type Box, type Plane, type Raster } from '../photo/raster.js';
 
 /** The network's own resolution; larger inputs make its masks worse. */
 export const MASK_SIDE = 256;
@@ -8,6 +8,17 @@ export const MASK_SIDE = 256;
 export async function personMask(photo: Raster, part: Box): Promise<Plane> {
   const { data } = await sample(photo, part, { width: MASK_SIDE, height: MASK_SIDE });
   return inferMirrored(Float32Array.from(data, (value) => value / 255));
+}
+
+const wholeMasks = new WeakMap<Raster, Promise<Plane>>();
+
+/** The mask of a whole photo, computed once for each raster; not to be changed. */
+export function wholeMask(photo: Raster): Promise<Plane> {
+  const known = wholeMasks.get(photo);
+  if (known) return known;
+  const mask = personMask(photo, wholeOf(photo));
+  wholeMasks.set(photo, mask);
+  return mask;
 }
 
 /** @param pixels 256 x 256 x 3, 0..1 */
