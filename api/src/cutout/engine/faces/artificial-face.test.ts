@@ -1,5 +1,5 @@
 import { drawingOf, drawings, photographed } from '../../../../test/drawings.js';
-import { photoOfOnePerson } from '../../../../test/fixtures.js';
+import { photoOfOnePerson } from '../../../../test/fixtures/photos.js';
 import { decodePhoto } from '../photo/decode-photo.js';
 import { atMost } from '../photo/raster.js';
 import { peopleIn } from './people-in.js';

@@ -1,4 +1,4 @@
-import { photoOfOnePerson } from '../../../../test/fixtures.js';
+import { photoOfOnePerson } from '../../../../test/fixtures/photos.js';
 import { decodePhoto } from '../photo/decode-photo.js';
 import { samplePlane } from '../photo/plane-sampling.js';
 import { atMost, wholeOf, type Raster } from '../photo/raster.js';
