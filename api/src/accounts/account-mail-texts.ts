@@ -4,6 +4,8 @@ export type AccountMailKind = 'verify' | 'reset' | 'existing';
 
 interface AccountMailText {
   subject: string;
+  /** The heading. */
+  title: string;
   lines: string[];
   /** What the link says. */
   action: string;
@@ -14,6 +16,7 @@ interface AccountMailText {
 export const accountMailTexts: Record<AccountMailKind, AccountMailText> = {
   verify: {
     subject: `Confirm your email for ${SITE_NAME}`,
+    title: 'Confirm your email',
     lines: [
       'Thanks for creating an account.',
       'Please confirm your email address. This link expires in one hour.',
@@ -23,6 +26,7 @@ export const accountMailTexts: Record<AccountMailKind, AccountMailText> = {
   },
   reset: {
     subject: 'Reset your password',
+    title: 'Reset your password',
     lines: [
       'You asked to reset your password.',
       'This link expires in one hour and can be used once.',
@@ -32,6 +36,7 @@ export const accountMailTexts: Record<AccountMailKind, AccountMailText> = {
   },
   existing: {
     subject: `You already have an account with ${SITE_NAME}`,
+    title: 'You already have an account',
     lines: [
       'Someone (probably you) tried to create an account with this email address, but you already have one.',
       "You can sign in, or reset your password if you've forgotten it.",

@@ -11,11 +11,11 @@ export interface AccountMailJob {
 }
 
 export function composeAccountMail({ kind, name, link }: Omit<AccountMailJob, 'to'>): MailContent {
-  const { subject, lines, action: label, after } = accountMailTexts[kind];
+  const { subject, title, lines, action: label, after } = accountMailTexts[kind];
   const clean = nameInMail(name);
   const greeting = clean === '' ? 'Hello,' : `Dear ${clean},`;
   return composeMail({
-    subject,
+    ...{ subject, title },
     blocks: [paragraph(greeting), ...lines.map(paragraph), action(label, link), paragraph(after)],
   });
 }
