@@ -38,7 +38,7 @@ describe('memorial pages', () => {
   }, 180_000);
   afterAll(() => shop?.stop());
 
-  // Each test has a page of its own; an order has one at a time.
+  // Each test has its own page; an order has one at a time.
   const create = (who: Visitor) =>
     who.post<KeptMementoResponse>('/api/mementos', { ...request(), orderId });
   const remove = (who: Visitor) => who.send('DELETE', `/api/mementos/${memento.id}`);

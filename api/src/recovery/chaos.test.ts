@@ -11,8 +11,8 @@ import { canMount, UNSHARE } from '../../test/mount-namespace.js';
 import { recover, startRecover } from '../../test/recover-process.js';
 import { createDatabase } from '../../test/shop-pool.js';
 import { startShop, type RunningShop } from '../../test/shop.js';
-import { seeded } from '../orders/use-cases/process-killer.js';
-import { ChaosShop } from './chaos-shop.js';
+import { seeded } from '../../test/crashes/process-killer.js';
+import { ChaosShop } from '../../test/crashes/chaos-shop.js';
 import type { BackupSummary } from './backup-folder.js';
 
 /** `npm run test:backups` makes more. */

@@ -1,6 +1,6 @@
-import { CrashBuyer } from './crash-buyer.js';
+import { CrashBuyer } from '../../../test/crashes/crash-buyer.js';
 import { OrderShop, sessionIdOf } from '../../../test/fixtures/order-shop.js';
-import { Persistence } from './persistence.js';
+import { Persistence } from '../../../test/crashes/persistence.js';
 
 describe('a persistent buyer', () => {
   let shop: OrderShop;

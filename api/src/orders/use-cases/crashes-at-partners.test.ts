@@ -5,7 +5,7 @@ import {
   type HostedPartner,
 } from '../../../test/stand-ins/hosted-partner.js';
 import { OrderShop } from '../../../test/fixtures/order-shop.js';
-import { seeded } from './process-killer.js';
+import { seeded } from '../../../test/crashes/process-killer.js';
 
 /** `npm run test:chaos` kills more often. */
 const KILLS = Math.ceil(Number(process.env.CHAOS_KILLS ?? 20) / 20);

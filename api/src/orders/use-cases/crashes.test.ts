@@ -1,13 +1,17 @@
 /** @long kills and restarts many processes */
 import pg from 'pg';
 import { startCluster, type Cluster } from '../../../test/cluster.js';
-import { CrashBuyer, type Purchase } from './crash-buyer.js';
-import { startMisbehavingPrintful, startPrintRoom, type CrashPartner } from './crash-partners.js';
-import { watchCrashPoints } from './crash-points.js';
-import { reportOrder } from './order-report.js';
+import { CrashBuyer, type Purchase } from '../../../test/crashes/crash-buyer.js';
+import {
+  startMisbehavingPrintful,
+  startPrintRoom,
+  type CrashPartner,
+} from '../../../test/crashes/crash-partners.js';
+import { watchCrashPoints } from '../../../test/crashes/crash-points.js';
+import { reportOrder } from '../../../test/crashes/order-report.js';
 import { OrderShop, SHOP_ENV } from '../../../test/fixtures/order-shop.js';
-import { Persistence } from './persistence.js';
-import { ProcessKiller, seeded } from './process-killer.js';
+import { Persistence } from '../../../test/crashes/persistence.js';
+import { ProcessKiller, seeded } from '../../../test/crashes/process-killer.js';
 
 const PRINT_ROOM = { partner: 'the print room', start: startPrintRoom };
 const PRINTFUL = { partner: 'a misbehaving Printful', start: startMisbehavingPrintful };

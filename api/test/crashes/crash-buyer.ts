@@ -1,6 +1,6 @@
-import type { Visitor } from '../../../test/visitor.js';
+import type { Visitor } from '../visitor.js';
 import { reportOrder } from './order-report.js';
-import { emailOf, type OrderShop } from '../../../test/fixtures/order-shop.js';
+import { emailOf, type OrderShop } from '../fixtures/order-shop.js';
 import { Refused, type Persistence } from './persistence.js';
 
 const BODY_LENGTH = 300;

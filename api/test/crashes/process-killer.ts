@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Cluster } from '../../../test/cluster.js';
-import type { ServerProcess } from '../../../test/server-process.js';
+import type { Cluster } from '../cluster.js';
+import type { ServerProcess } from '../server-process.js';
 import type { CrashPoint } from './crash-points.js';
 
 type Role = CrashPoint['role'];

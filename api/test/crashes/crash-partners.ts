@@ -1,6 +1,6 @@
-import { startPrintful } from '../../../test/stand-ins/hosted-partner.js';
+import { startPrintful } from '../stand-ins/hosted-partner.js';
 import { CRASH_POINTS, type CrashPoint } from './crash-points.js';
-import type { OrderShop } from '../../../test/fixtures/order-shop.js';
+import type { OrderShop } from '../fixtures/order-shop.js';
 
 const ROOM = 'print_room_orders';
 const MOST_LATENCY_MS = 200;

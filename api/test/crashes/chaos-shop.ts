@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import sharp from 'sharp';
 import type { UploadImageResponse } from '@ftl/contracts';
-import type { RunningShop } from '../../test/shop.js';
-import type { Visitor } from '../../test/visitor.js';
+import type { RunningShop } from '../shop.js';
+import type { Visitor } from '../visitor.js';
 
 const PHOTO = { width: 700, height: 500, channels: 3 as const };
 
