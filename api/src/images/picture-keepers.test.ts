@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { Database } from '../platform/index.js';
+import { PictureKeepers } from './picture-keepers.js';
+
+describe('pictures that modules keep', () => {
+  const keepers = () => new PictureKeepers({} as Database);
+
+  it('are those that any module names', () => {
+    const kept = keepers();
+    kept.register(sql`select key from one`);
+    kept.register(sql`select key from other`);
+    expect(new PgDialect().sqlToQuery(kept.keys()).sql).toBe(
+      '(select key from one union all select key from other)',
+    );
+  });
+
+  it('cannot be asked for before a module has named any: a purge would delete all', () => {
+    expect(() => keepers().keys()).toThrow('No module has named the pictures it keeps');
+  });
+});
