@@ -1,0 +1,160 @@
+import { Logger } from '@nestjs/common';
+import { storedOrders, type StoredOrders } from '../../test/fixtures/stored-orders.js';
+import { recordedJobs, type RecordedJobs } from '../../test/recorded-jobs.js';
+import type { PrintPartners } from '../fulfilment/index.js';
+import { ORDER_QUEUES, OrdersService, type Order } from '../orders/index.js';
+import { CancellationRepository } from './cancellation.repository.js';
+import { Cancellations } from './cancellation.service.js';
+
+const IN_PRODUCTION = { status: 'processing', fulfillment: 'in_production' } as const;
+const FIRST_TRY = { retryCount: 0 };
+const LAST_TRY = { retryCount: 12 };
+
+describe('canceling an order', () => {
+  let stored: StoredOrders;
+  let repository: CancellationRepository;
+  let recorded: RecordedJobs;
+  let cancellations: Cancellations;
+  let asked: string[];
+  let partner: () => Promise<'cancelled' | 'too_late'>;
+
+  beforeAll(async () => {
+    Logger.overrideLogger(false);
+    stored = await storedOrders();
+    repository = new CancellationRepository(stored.database);
+  });
+  afterAll(() => stored?.close());
+  beforeEach(async () => {
+    await stored.clear();
+    [recorded, asked] = [recordedJobs(), []];
+    partner = () => Promise.resolve('cancelled');
+    const partners = {
+      cancel: ({ number }: Order) => (asked.push(number), partner()),
+    } as unknown as PrintPartners;
+    const { jobs } = recorded;
+    const life = new OrdersService(stored.database, jobs, stored.repository);
+    cancellations = new Cancellations(
+      ...([stored.database, jobs, stored.repository, life, repository, partners] as const),
+    );
+    cancellations.onModuleInit();
+  });
+
+  const paid = (columns = {}) =>
+    stored.made({ status: 'paid', paidAt: new Date(), paymentIntentId: 'pi_1', ...columns });
+  const request = ({ id: orderId }: Order, more = {}) => ({
+    ...{ orderId, reason: 'The name was wrong', by: 'token' as const },
+    ...more,
+  });
+  const resume = ({ id: orderId }: Order, context = FIRST_TRY, more = {}) =>
+    recorded.handlers[ORDER_QUEUES.cancel]!({ orderId, reason: 'Lost job', ...more }, context);
+  const stateOf = async ({ id }: Order) => (await stored.repository.find(id))!.status;
+  const enqueued = (queue: string) => recorded.enqueued.filter((job) => job.queue === queue);
+  const failing = () => Promise.reject(new Error('no response'));
+
+  it('cancels before production, with its refund and email', async () => {
+    const order = await paid();
+    const outcome = await cancellations.cancel(request(order, { details: { from: 'email' } }));
+    expect(outcome).toMatchObject({ kind: 'cancelled', order: { status: 'cancelled' } });
+    expect(asked).toEqual([order.number]);
+    const history = await stored.repository.history(order.id);
+    expect(history.at(-1)!.details).toMatchObject({
+      ...{ reason: 'The name was wrong', by: 'token', from: 'email', partner: 'cancelled' },
+    });
+    expect(enqueued(ORDER_QUEUES.refund)).toHaveLength(1);
+    expect(await repository.find(order.id)).toMatchObject({ status: 'cancelled' });
+  });
+
+  it('leaves an order that the partner has begun to print to the operator', async () => {
+    const order = await paid();
+    partner = () => Promise.resolve('too_late');
+    expect(await cancellations.cancel(request(order))).toMatchObject({ kind: 'review' });
+    expect(await stateOf(order)).toBe('paid');
+    expect(await repository.find(order.id)).toMatchObject({ status: 'review' });
+    expect(enqueued(ORDER_QUEUES.mail)).toHaveLength(1);
+  });
+
+  it('says that a decision follows while the partner does not respond, and tries again', async () => {
+    const order = await paid();
+    partner = failing;
+    const outcome = await cancellations.cancel(request(order));
+    expect(outcome).toMatchObject({ kind: 'review', order: { id: order.id } });
+    expect(await repository.find(order.id)).toMatchObject({ status: 'started' });
+    expect(enqueued(ORDER_QUEUES.cancel)).toEqual([
+      {
+        queue: ORDER_QUEUES.cancel,
+        data: { orderId: order.id, reason: 'The name was wrong' },
+        singletonKey: order.id,
+      },
+    ]);
+    partner = () => Promise.resolve('cancelled');
+    await resume(order);
+    expect(await stateOf(order)).toBe('cancelled');
+  });
+
+  it('asks the operator after the last try, once', async () => {
+    const order = await paid();
+    partner = failing;
+    await cancellations.cancel(request(order));
+    await expect(resume(order)).rejects.toThrow('no response');
+    expect(await repository.find(order.id)).toMatchObject({ status: 'started' });
+    await resume(order, LAST_TRY);
+    expect(await repository.find(order.id)).toMatchObject({ status: 'review' });
+    const [mails, tries] = [enqueued(ORDER_QUEUES.mail).length, asked.length];
+    await resume(order, LAST_TRY);
+    expect([enqueued(ORDER_QUEUES.mail).length, asked.length]).toEqual([mails, tries]);
+  });
+
+  it.each([
+    ['does not respond', failing],
+    ['refuses', () => Promise.resolve('too_late' as const)],
+  ])("carries out the operator's decision where the partner %s", async (_what, response) => {
+    const order = await paid(IN_PRODUCTION);
+    partner = response;
+    const outcome = await cancellations.cancel(request(order, { by: 'operator', isForced: true }));
+    expect(outcome).toMatchObject({ kind: 'cancelled' });
+    const history = await stored.repository.history(order.id);
+    expect(history.at(-1)!.details).toMatchObject({ by: 'operator', partner: 'too_late' });
+  });
+
+  it('asks no partner once production has started, nor after shipping', async () => {
+    const printing = await paid(IN_PRODUCTION);
+    expect(await cancellations.cancel(request(printing))).toMatchObject({ kind: 'review' });
+    const shipped = await paid({
+      ...{ status: 'shipped', fulfillment: 'shipped', paymentIntentId: 'pi_2' },
+    });
+    expect(await cancellations.cancel(request(shipped))).toMatchObject({ kind: 'refused' });
+    expect([asked, await repository.find(shipped.id)]).toEqual([[], null]);
+  });
+
+  it('resumes nothing of a canceled order', async () => {
+    const order = await paid();
+    await cancellations.cancel(request(order));
+    const before = recorded.enqueued.length;
+    await resume(order);
+    expect([asked.length, recorded.enqueued.length]).toEqual([1, before]);
+  });
+
+  it('carries out what the shop has decided, after a review too', async () => {
+    const order = await paid();
+    await cancellations.handToPerson(request(order));
+    await resume(order, FIRST_TRY, { isDecided: true });
+    expect(await stateOf(order)).toBe('cancelled');
+    expect(await repository.find(order.id)).toMatchObject({ by: 'shop', reason: 'Lost job' });
+  });
+
+  it('hands no canceled order to the operator', async () => {
+    const order = await paid();
+    await cancellations.cancel(request(order));
+    await cancellations.handToPerson(request(order));
+    expect(await repository.find(order.id)).toMatchObject({ status: 'cancelled' });
+  });
+
+  it('finds no cancellation link by a hash that was replaced', async () => {
+    const { id: orderId } = await paid();
+    const expiresAt = new Date(Date.now() + 60_000);
+    await repository.issueToken({ orderId, nonce: 'n', tokenHash: 'old', expiresAt });
+    await repository.replaceTokenHash(orderId, 'new');
+    expect(await repository.findToken('old')).toBeNull();
+    expect(await repository.findToken('new')).toMatchObject({ orderId });
+  });
+});
