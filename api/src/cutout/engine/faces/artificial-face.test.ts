@@ -1,4 +1,4 @@
-import { drawingOf, drawings, photographed } from '../../../../test/drawings.js';
+import { drawingOf, drawings, photographed } from '../../../../test/fixtures/drawings.js';
 import { photoOfOnePerson } from '../../../../test/fixtures/photos.js';
 import { decodePhoto } from '../photo/decode-photo.js';
 import { atMost } from '../photo/raster.js';
