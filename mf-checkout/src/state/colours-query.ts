@@ -1,15 +1,13 @@
-import { api, CALL_TIMEOUTS_MS } from '@ftl/api-client';
-import { API, SHIRT_PRODUCT_ID, type ColoursResponse } from '@ftl/contracts';
+import { colorsQuery } from '@ftl/api-client/queries';
+import type { ShirtColour } from '@ftl/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { OWNER } from '../owner';
 import {
   DEFAULT_COLOUR_OPTIONS,
   FALLBACK_COLOUR_OPTIONS,
   toColourOption,
   type ColourOption,
 } from './colour-options';
-
-/** The colour list is good for five minutes (document 2, chapter 9). */
-const COLOURS_FRESH_MS = 5 * 60 * 1000;
 
 interface ShirtColours {
   options: readonly ColourOption[];
@@ -20,21 +18,13 @@ interface ShirtColours {
 }
 
 export function useShirtColours(): ShirtColours {
-  const colours = useQuery({
-    queryKey: ['checkout', 'colours'],
-    queryFn: async (): Promise<readonly ColourOption[]> => {
-      const answer = await api.get<ColoursResponse>(
-        `${API.colours}?productId=${String(SHIRT_PRODUCT_ID)}`,
-        { timeoutMs: CALL_TIMEOUTS_MS.catalog },
-      );
-      if (!answer.success) throw new Error(answer.error ?? 'colours');
-      return answer.colors.length > 0 ? answer.colors.map(toColourOption) : DEFAULT_COLOUR_OPTIONS;
-    },
-    staleTime: COLOURS_FRESH_MS,
-  });
+  const colours = useQuery({ ...colorsQuery(OWNER), select: optionsOf });
   return {
     options: colours.data ?? FALLBACK_COLOUR_OPTIONS,
     isLoading: colours.isPending,
     hasFailed: colours.isError,
   };
 }
+
+const optionsOf = (colors: readonly ShirtColour[]): readonly ColourOption[] =>
+  colors.length > 0 ? colors.map(toColourOption) : DEFAULT_COLOUR_OPTIONS;

@@ -1,24 +1,12 @@
-import { api } from '@ftl/api-client';
-import { API, type Design, type GetDesignResponse, type TemplatesResponse } from '@ftl/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { designQuery, templatesQuery } from '@ftl/api-client/queries';
 import { titleCase } from '@ftl/rules';
+import { useQuery } from '@tanstack/react-query';
+import { OWNER } from '../owner';
 
 /** The buyer's design as the server has it now; never taken from an earlier page. */
-export function designQuery(designId: string) {
-  return {
-    queryKey: ['checkout', 'design', designId],
-    queryFn: async (): Promise<Design> => {
-      const path = `${API.designs}/${encodeURIComponent(designId)}`;
-      const answer = await api.get<GetDesignResponse>(path);
-      return answer.design ?? answer;
-    },
-    staleTime: 0,
-  };
-}
-
 export function useDesign(designId: string) {
   return useQuery({
-    ...designQuery(designId),
+    ...designQuery(OWNER, designId),
     enabled: designId !== '',
     refetchOnMount: 'always',
   });
@@ -26,11 +14,7 @@ export function useDesign(designId: string) {
 
 /** A template's own name, such as 'Heaven Memory 3'; its id while that is not known. */
 export function useTemplateName(templateId: string | undefined): string {
-  const templates = useQuery({
-    queryKey: ['checkout', 'templates'],
-    queryFn: () => api.get<TemplatesResponse>(API.templates),
-    enabled: templateId !== undefined,
-  });
-  const found = templates.data?.templates.find((template) => template.id === templateId);
+  const templates = useQuery({ ...templatesQuery(OWNER), enabled: templateId !== undefined });
+  const found = templates.data?.find((template) => template.id === templateId);
   return found?.name ?? titleCase(templateId ?? '');
 }

@@ -1,4 +1,4 @@
-import { api, RETRY_POLICIES } from '@ftl/api-client';
+import { api } from '@ftl/api-client';
 import {
   API,
   type CancelWithTokenRequest,
@@ -15,38 +15,29 @@ import {
 /** Exchanges the emailed token for a pass, by POST, so that the token is in no URL and no log. */
 export async function exchangeCancelToken(token: string): Promise<string> {
   const request: ExchangeCancelTokenRequest = { token };
-  const { pass } = await api.post<ExchangeCancelTokenResponse>(API.exchangeCancelToken, request, {
-    retry: RETRY_POLICIES.none,
-  });
+  const { pass } = await api.post<ExchangeCancelTokenResponse>(API.exchangeCancelToken, request);
   return pass;
 }
 
-/** Asks once; the one retry of this call (document 2, chapter 7) is the query's. */
+/** The query retries it once (document 2, chapter 7). */
 export function validateCancelToken(token: string): Promise<ValidateCancelTokenResponse> {
   return api.get<ValidateCancelTokenResponse>(
     `${API.validateCancelToken}/${encodeURIComponent(token)}`,
-    { retry: RETRY_POLICIES.none },
   );
 }
 
 export function cancelWithToken(request: CancelWithTokenRequest): Promise<CancelWithTokenResponse> {
-  return api.post<CancelWithTokenResponse>(API.cancelWithToken, request, {
-    retry: RETRY_POLICIES.none,
-  });
+  return api.post<CancelWithTokenResponse>(API.cancelWithToken, request);
 }
 
 export function lookUpOrder(
   request: LookupForCancellationRequest,
 ): Promise<LookupForCancellationResponse> {
-  return api.post<LookupForCancellationResponse>(API.lookupForCancellation, request, {
-    retry: RETRY_POLICIES.none,
-  });
+  return api.post<LookupForCancellationResponse>(API.lookupForCancellation, request);
 }
 
 export function requestCancellation(
   request: RequestCancellationRequest,
 ): Promise<RequestCancellationResponse> {
-  return api.post<RequestCancellationResponse>(API.requestCancellation, request, {
-    retry: RETRY_POLICIES.none,
-  });
+  return api.post<RequestCancellationResponse>(API.requestCancellation, request);
 }

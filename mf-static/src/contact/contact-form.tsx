@@ -104,8 +104,15 @@ export function ContactForm({ onThanks }: { onThanks: (message: ContactRequest) 
 
 /** Loaded when it is needed: most who read this page send nothing. */
 async function send(message: ContactRequest): Promise<void> {
-  const { api } = await import('@ftl/api-client');
-  await api.post<ContactResponse>(API.contact, message);
+  const { api, retryOptions, runMutation } = await import('@ftl/api-client');
+  await runMutation(
+    {
+      mutationFn: (body: ContactRequest, attemptOf) =>
+        api.post<ContactResponse>(API.contact, body, { attemptOf }),
+      ...retryOptions('apiClient'),
+    },
+    message,
+  );
 }
 
 function pause(ms: number): Promise<void> {

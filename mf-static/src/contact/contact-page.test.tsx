@@ -78,6 +78,7 @@ describe('contact', () => {
     expect(posted).toHaveBeenCalledWith(
       '/api/contact',
       expect.objectContaining({ name: 'Ann', message: 'We need it on Friday.', website: '' }),
+      expect.anything(),
     );
   });
 

@@ -3,11 +3,11 @@ import type { IncomingHttpHeaders, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sessionStore } from '@ftl/session';
 import axios from 'axios';
+import './testing/retry-waits';
 import { createApiClient } from './api-client';
 import { ApiError } from './api-error';
-import { createApiRequest } from './api-request';
-import { queryClient, queryFetch } from './query-client';
-import { createHttpIdentity } from './site-identity';
+import { queryClient, queryFetch, retryOptions, runMutation } from './index';
+import type { RETRY_POLICIES } from './retry-policy';
 
 interface Seen {
   method: string;
@@ -70,13 +70,22 @@ const bindingOr =
       ? json(response, 200, { success: true })
       : other(call, response, count);
 
-const client = (timeoutMs?: number) =>
-  createApiClient({ baseUrl, timeoutMs, identity: createHttpIdentity(baseUrl) });
-const request = () => createApiRequest(baseUrl, createHttpIdentity(baseUrl));
-const quick = { retries: 3, baseMs: 1, factor: 1, maxMs: 1 };
+const client = (timeoutMs?: number) => createApiClient({ baseUrl, timeoutMs });
+const request = () => client().request;
+
+/** Runs one call as a mutation that the policy retries. */
+const mutate = <T>(
+  policy: keyof typeof RETRY_POLICIES,
+  call: (attempt: { attemptOf: object }) => Promise<T>,
+) =>
+  runMutation<T, void>(
+    { mutationFn: (_, attemptOf) => call({ attemptOf }), ...retryOptions(policy) },
+    undefined,
+  );
 
 beforeEach(() => {
   seen = [];
+  queryClient.clear();
   answer = bindingOr((_, response) => json(response, 200, { ok: true }));
   sessionStore.getState().clearSession();
 });
@@ -123,7 +132,7 @@ describe('requests', () => {
     }
   });
 
-  it('HTTP-02: a new temporary id is bound anew', async () => {
+  it('HTTP-02: a new temporary id is bound again', async () => {
     const api = client();
     await api.get('/one');
     sessionStore.getState().clearSession();
@@ -142,7 +151,7 @@ describe('requests', () => {
     await expect(api.get('/one')).resolves.toEqual({ ok: true });
   });
 
-  it('ERR-23: an id whose cookie is gone is given up for a new one', async () => {
+  it('ERR-23: replaces an id whose cookie is gone', async () => {
     sessionStore.getState().ensureSession();
     const lost = sessionStore.getState().tempUserId;
     answer = (call, response) =>
@@ -175,7 +184,7 @@ describe('requests', () => {
 });
 
 describe('errors', () => {
-  it('ERR-01: has the message of the JSON answer, its code and whether to retry', async () => {
+  it('ERR-01: has the message of the JSON response, its code and whether to retry', async () => {
     answer = bindingOr((_, response) =>
       json(response, 422, {
         success: false,
@@ -220,10 +229,49 @@ describe('errors', () => {
 
   it('ERR-04, HTTP-08: the client names its own timeout in ms', async () => {
     answer = bindingOr(() => undefined);
-    await expect(client(80).get('/x', { retry: { ...quick, retries: 0 } })).rejects.toMatchObject({
+    await expect(client(80).get('/x')).rejects.toMatchObject({
       message: 'Request timeout after 80ms',
       code: 'TIMEOUT_ERROR',
+      status: 0,
     });
+  });
+
+  it("ERR-03: the generic request helper's timeout is in seconds", async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] });
+    const asked = new Promise((resolve) => {
+      answer = bindingOr(resolve);
+    });
+    const refused = expect(request()('GET', '/x')).rejects.toMatchObject({
+      message: 'Request timed out after 30s',
+      code: 'TIMEOUT_ERROR',
+      status: 0,
+    });
+    await asked;
+    await jest.advanceTimersByTimeAsync(30_000);
+    await refused;
+    jest.useRealTimers();
+  });
+
+  it('ERR-06: no response is a network error with its cause', async () => {
+    // jsdom reports each failed request to the console.
+    const reports = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const unreachable = createApiClient({ baseUrl: 'http://127.0.0.1:1' });
+    await expect(unreachable.get('/x')).rejects.toMatchObject({
+      message: expect.stringMatching(/^Network error: \S/),
+      code: 'NETWORK_ERROR',
+      status: 0,
+    });
+    reports.mockRestore();
+  });
+
+  it('a call that its caller canceled keeps its own error', async () => {
+    const caller = new AbortController();
+    answer = bindingOr(() => caller.abort());
+    const error: unknown = await client()
+      .get('/x', { signal: caller.signal })
+      .catch((reason: unknown) => reason);
+    expect(error).not.toBeInstanceOf(ApiError);
+    expect(axios.isCancel(error)).toBe(true);
   });
 });
 
@@ -231,36 +279,55 @@ describe('retries', () => {
   const failing = (status: number, times: number) =>
     bindingOr((_, response, count) => json(response, count <= times ? status : 200, { count }));
 
+  const getting = (path: string) => mutate('apiClient', () => client().get(path));
+
   it('RETRY-08: three more tries after a 5xx, all with one Idempotency-Key', async () => {
     answer = failing(503, 3);
-    await expect(client().post('/x', {}, { retry: quick })).resolves.toEqual({ count: 4 });
-    expect(new Set(callsTo('/x').map((call) => call.headers['idempotency-key'])).size).toBe(1);
+    const api = client();
+    const post = () => mutate('apiClient', (attempt) => api.post('/x', {}, attempt));
+    await expect(post()).resolves.toEqual({ count: 4 });
+    const keys = () => callsTo('/x').map((call) => call.headers['idempotency-key']);
+    expect(new Set(keys()).size).toBe(1);
+    await post();
+    expect(new Set(keys()).size).toBe(2);
   });
 
   it('RETRY-08: gives up after three, and never repeats a 4xx', async () => {
     answer = failing(500, 9);
-    await expect(client().get('/x', { retry: quick })).rejects.toMatchObject({ status: 500 });
+    await expect(getting('/x')).rejects.toMatchObject({ status: 500 });
     expect(callsTo('/x')).toHaveLength(4);
     answer = failing(409, 9);
-    await expect(client().get('/y', { retry: quick })).rejects.toMatchObject({ status: 409 });
+    await expect(getting('/y')).rejects.toMatchObject({ status: 409 });
     expect(callsTo('/y')).toHaveLength(1);
   });
 
   it('RETRY-08: does not repeat what the server calls hopeless', async () => {
     answer = bindingOr((_, response) => json(response, 500, { message: 'x', retryable: false }));
-    await expect(client().get('/x', { retry: quick })).rejects.toMatchObject({ retryable: false });
+    await expect(getting('/x')).rejects.toMatchObject({ retryable: false });
+    expect(callsTo('/x')).toHaveLength(1);
+  });
+
+  it('HTTP-06: a call outside a query or mutation makes one attempt', async () => {
+    answer = failing(503, 3);
+    await expect(client().get('/x')).rejects.toMatchObject({ status: 503 });
     expect(callsTo('/x')).toHaveLength(1);
   });
 
   it('RETRY-09: an upload is tried once more', async () => {
     answer = failing(500, 9);
-    await expect(client().upload('/x', new FormData())).rejects.toMatchObject({ status: 500 });
+    const upload = mutate('fileUpload', (attempt) =>
+      client().upload('/x', new FormData(), attempt),
+    );
+    await expect(upload).rejects.toMatchObject({ status: 500 });
     expect(callsTo('/x')).toHaveLength(2);
   });
 
-  it('RETRY-09: an upload keeps its second try where the visitor was made known only at the second', async () => {
+  it('RETRY-09: an upload keeps its second try where the first binding failed', async () => {
     answer = (call, response, count) => json(response, count === 1 ? 503 : 200, { url: call.url });
-    await expect(client().upload('/x', new FormData())).resolves.toEqual({ url: '/x' });
+    const upload = mutate('fileUpload', (attempt) =>
+      client().upload('/x', new FormData(), attempt),
+    );
+    await expect(upload).resolves.toEqual({ url: '/x' });
     expect(callsTo('/api/session')).toHaveLength(2);
     expect(callsTo('/x')).toHaveLength(2);
   });

@@ -1,4 +1,4 @@
-import { classifyErrorText, ERROR_CATALOGUE } from '@ftl/contracts';
+import { classifyErrorText, ERROR_CATALOGUE, fallbackCode } from '@ftl/contracts';
 import type { ErrorCode, ErrorContext } from '@ftl/contracts';
 
 interface ApiErrorFields {
@@ -35,31 +35,39 @@ const isErrorCode = (code: unknown): code is ErrorCode =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** What an unsuccessful answer throws. */
+/**
+ * The error of an unsuccessful response.
+ *
+ * @param body the response's text, or its JSON already parsed
+ */
 export function errorOfAnswer(
   status: number,
   statusText: string,
   contentType: string,
-  text: string,
+  body: unknown,
 ): ApiError {
   if (!contentType.includes('json')) {
-    return new ApiError({ status, code: codeOfStatus(status), message: `${status}: ${text}` });
+    return new ApiError({
+      status,
+      code: codeOfStatus(status),
+      message: `${status}: ${String(body)}`,
+    });
   }
-  const body = parseRecord(text);
-  const message =
-    typeof body['message'] === 'string' ? body['message'] : `HTTP ${status}: ${statusText}`;
+  const details = recordOf(body);
+  const { message, code, retryable } = details;
   return new ApiError({
     status,
-    message,
-    code: isErrorCode(body['code']) ? body['code'] : codeOfStatus(status),
-    retryable: body['retryable'] !== false,
-    details: body,
+    message: typeof message === 'string' ? message : `HTTP ${status}: ${statusText}`,
+    code: isErrorCode(code) ? code : codeOfStatus(status),
+    retryable: retryable !== false,
+    details,
   });
 }
 
-function parseRecord(text: string): Record<string, unknown> {
+function recordOf(body: unknown): Record<string, unknown> {
+  if (typeof body !== 'string') return isRecord(body) ? body : {};
   try {
-    const parsed: unknown = JSON.parse(text);
+    const parsed: unknown = JSON.parse(body);
     return isRecord(parsed) ? parsed : {};
   } catch {
     return {};
@@ -81,20 +89,47 @@ export interface ClassifiedError {
 }
 
 /**
- * What to tell the visitor about any error. A code that the server gave wins;
- * otherwise the error's text and what was being done decide. Retryable unless
- * the server said otherwise.
+ * Whether the API itself refused the call, so that the same call will be refused again. A proxy's
+ * 4xx carries no code and says nothing about the request; a limit ends without a change.
+ */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.status !== 429 &&
+  'code' in error.details;
+
+/** The API's own text where it refused a call, else the caller's; a proxy's text is not for visitors. */
+export const refusalText = (error: unknown, otherwise: string): string =>
+  isRefusal(error) || isLimit(error) ? error.message : otherwise;
+
+const isLimit = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 429 && 'code' in error.details;
+
+/** A malformed id, no rights to it, or nothing behind it: the API does not say which. */
+const STATUSES_OF_MISSING = [400, 401, 403, 404];
+
+/** Whether the API has no such thing for this visitor. */
+export const isGone = (error: unknown): boolean =>
+  isRefusal(error) && STATUSES_OF_MISSING.includes(error.status);
+
+/**
+ * The visitor's text about any error. The server's code and message win; then the code of a lost
+ * connection or a timeout. Text is classified only where an error has no code (ERR-25 to ERR-30).
  */
 export function classifyError(error: unknown, context?: ErrorContext): ClassifiedError {
-  if (error instanceof ApiError && isErrorCode(error.details['code'])) {
-    return {
-      code: error.code,
-      message: error.message,
-      retryable: error.retryable,
-      userFriendly: true,
-    };
+  if (!(error instanceof ApiError)) {
+    const text = error instanceof Error ? error.message : String(error);
+    return fromCatalogue(classifyErrorText(text, context), true);
   }
-  const code = classifyErrorText(error instanceof Error ? error.message : String(error), context);
-  const retryable = error instanceof ApiError ? error.retryable : true;
-  return { code, message: ERROR_CATALOGUE[code].message, retryable, userFriendly: true };
+  const { code, message, retryable } = error;
+  if (isErrorCode(error.details['code'])) return { code, message, retryable, userFriendly: true };
+  return fromCatalogue(error.status === 0 ? code : fallbackCode(context), retryable);
 }
+
+const fromCatalogue = (code: ErrorCode, retryable: boolean): ClassifiedError => ({
+  code,
+  message: ERROR_CATALOGUE[code].message,
+  retryable,
+  userFriendly: true,
+});

@@ -2,7 +2,8 @@ import { createApiClient } from './api-client';
 import { createEventParser } from './event-stream';
 import type { StreamEvent } from './event-stream';
 import { SILENCE_MS } from './line-watch';
-import { createIdentity } from './identity';
+import { sessionStore } from '@ftl/session';
+import { queryClient } from './query-client';
 
 const text = [
   'event: progress\ndata: {"progress":10}\n\n',
@@ -50,7 +51,9 @@ describe('api.stream', () => {
   };
   const stream = () => {
     const seen: unknown[] = [];
-    const api = createApiClient({ identity: createIdentity(() => Promise.resolve()) });
+    const { tempUserId } = sessionStore.getState();
+    queryClient.setQueryData(['api-client', 'binding', '', tempUserId], tempUserId);
+    const api = createApiClient();
     return {
       seen,
       result: api.stream('/x', {}, { onProgress: (progress) => seen.push(progress) }),

@@ -1,6 +1,8 @@
-import { API, SESSION_HEADER, TEMP_USER_HEADER } from '@ftl/contracts';
+import { SESSION_HEADER, TEMP_USER_HEADER } from '@ftl/contracts';
 import { sessionStore } from '@ftl/session';
 import { ApiError } from './api-error';
+import { queryClient } from './query-client';
+import { retryOptions } from './retry-policy';
 
 export type IdentityHeaders = Record<string, string>;
 
@@ -9,52 +11,51 @@ export function identityHeaders(tempUserId: string): IdentityHeaders {
   return tempUserId === '' ? {} : { [TEMP_USER_HEADER]: tempUserId, [SESSION_HEADER]: tempUserId };
 }
 
-/** Sends one POST without identity handling. */
-export type SendBinding = (path: string, headers: IdentityHeaders) => Promise<unknown>;
+/** Binds the id in these headers to the browser's cookie. */
+export type SendBinding = (headers: IdentityHeaders) => Promise<unknown>;
 
 const isSessionExpired = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'SESSION_EXPIRED';
 
 /**
- * Binds the temporary id to the browser's cookie before the first call. Concurrent calls wait for
- * the same binding; a new id is bound again, and the next call retries a failed binding.
+ * Binds the temporary id to the browser's cookie before the first call, as a query: concurrent
+ * calls wait for the same one, and its retries do not use up those of the call.
  */
-export function createIdentity(send: SendBinding) {
-  let boundId = '';
-  let binding: { tempUserId: string; done: Promise<void> } | null = null;
+export function createIdentity(baseUrl: string, send: SendBinding) {
+  const keyOf = (tempUserId: string) => ['api-client', 'binding', baseUrl, tempUserId];
 
-  const bindOnce = async (tempUserId: string): Promise<void> => {
-    await send(API.session, identityHeaders(tempUserId));
-    boundId = tempUserId;
-  };
+  const bindOnce = (tempUserId: string) =>
+    queryClient.fetchQuery({
+      queryKey: keyOf(tempUserId),
+      queryFn: async () => {
+        await send(identityHeaders(tempUserId));
+        return tempUserId;
+      },
+      gcTime: Infinity,
+      ...retryOptions('apiClient'),
+    });
 
-  /** An id that belongs to a cookie this browser no longer has is given up for a new one. */
-  const bind = async (tempUserId: string): Promise<void> => {
+  /** An id that belongs to a cookie this browser no longer has is replaced by a new one. */
+  const bind = async (tempUserId: string): Promise<string> => {
     try {
-      await bindOnce(tempUserId);
+      return await bindOnce(tempUserId);
     } catch (error) {
       if (!isSessionExpired(error)) throw error;
-      sessionStore.setState({ tempUserId: '' });
-      await bindOnce(sessionStore.getState().ensureSession());
+      const { tempUserId: current } = sessionStore.getState();
+      if (current === tempUserId) sessionStore.setState({ tempUserId: '' });
+      return bindOnce(sessionStore.getState().ensureSession());
     }
   };
 
   return {
     /** The headers of a bound identity. */
     async headers(): Promise<IdentityHeaders> {
-      const tempUserId = sessionStore.getState().ensureSession();
-      if (boundId !== tempUserId) {
-        if (binding?.tempUserId !== tempUserId) {
-          const done = bind(tempUserId).finally(() => (binding = null));
-          binding = { tempUserId, done };
-        }
-        await binding.done;
-      }
-      return identityHeaders(sessionStore.getState().tempUserId);
+      return identityHeaders(await bind(sessionStore.getState().ensureSession()));
     },
-    /** The server no longer knows the binding: the next call binds again. */
+    /** The server has lost the binding: the next call binds again. */
     forget(): void {
-      boundId = '';
+      const queryKey = keyOf(sessionStore.getState().tempUserId);
+      void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
     },
   };
 }

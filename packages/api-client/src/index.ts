@@ -1,14 +1,17 @@
-export { api, createApiClient } from './api-client';
-export type { ApiClient, CallOptions, StreamOptions, UploadOptions } from './api-client';
-export { ApiError, classifyError } from './api-error';
+import { api } from './api-client';
+import { setDefaultFetch } from './default-fetch';
+import { queryClient } from './query-client';
+
+setDefaultFetch(queryClient, api.request);
+
+export { createApiClient } from './api-client';
+export type { ApiClient, CallOptions, UploadOptions } from './api-client';
+export { ApiError, classifyError, isGone, isRefusal, refusalText } from './api-error';
 export type { ClassifiedError } from './api-error';
-export { apiRequest } from './api-request';
-export { queryClient, queryFetch } from './query-client';
-export { isServerOrNetworkFailure, RETRY_POLICIES, withRetry } from './retry-policy';
+export { queryFetch } from './default-fetch';
+export { isServerOrNetworkFailure, RETRY_POLICIES, retryOptions } from './retry-policy';
 export type { RetryPolicy } from './retry-policy';
-export {
-  CALL_TIMEOUTS_MS,
-  isCancelled,
-  REQUEST_TIMEOUT_MS,
-  UPLOAD_TIMEOUT_MS,
-} from './send-request';
+export { runMutation } from './run-mutation';
+export type { StreamOptions } from './stream';
+export { CALL_TIMEOUTS_MS } from './timeouts';
+export { api, queryClient };

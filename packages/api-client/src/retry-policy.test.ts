@@ -1,5 +1,12 @@
+import { waitBeforeRetries } from './testing/retry-waits';
 import { ApiError } from './api-error';
-import { isServerOrNetworkFailure, RETRY_POLICIES, retryDelayMs, withRetry } from './retry-policy';
+import {
+  isServerOrNetworkFailure,
+  RETRY_POLICIES,
+  retryDelayMs,
+  retryOptions,
+} from './retry-policy';
+import { runMutation } from './run-mutation';
 import type { RetryPolicy } from './retry-policy';
 
 const delays = (policy: RetryPolicy, count: number, random = 0.5) =>
@@ -41,46 +48,36 @@ it.each`
   expect(isServerOrNetworkFailure(error)).toBe(repeats);
 });
 
-describe('withRetry', () => {
-  beforeEach(() => jest.useFakeTimers());
+describe('retryOptions', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    waitBeforeRetries();
+  });
   afterEach(() => jest.useRealTimers());
 
-  it('tells each retry before it waits, and throws the last failure', async () => {
-    const told: number[][] = [];
+  it('RETRY-02, RETRY-03: reports each retry before it waits, and throws the last failure', async () => {
+    const attempts: number[] = [];
     let tries = 0;
-    const run = withRetry(
-      () => {
-        tries += 1;
-        return Promise.reject(new Error(`failure ${tries}`));
-      },
+    const run = runMutation<never, void>(
       {
-        policy: RETRY_POLICIES.designGeneration,
-        onRetry: (attempt, delayMs) => told.push([attempt, delayMs]),
+        mutationFn: () => {
+          tries += 1;
+          return Promise.reject(new Error(`failure ${tries}`));
+        },
+        ...retryOptions('designGeneration', {
+          shouldRetry: () => true,
+          onRetry: (attempt) => attempts.push(attempt),
+        }),
       },
+      undefined,
     );
     const ending = expect(run).rejects.toThrow('failure 4');
-    await jest.advanceTimersByTimeAsync(5000 + 7500 + 11250);
+    await jest.advanceTimersByTimeAsync(4999);
+    expect([tries, attempts]).toEqual([1, [2]]);
+    await jest.advanceTimersByTimeAsync(1 + 7500 + 11_249);
+    expect([tries, attempts]).toEqual([3, [2, 3, 4]]);
+    await jest.advanceTimersByTimeAsync(1);
     await ending;
-    expect(told).toEqual([
-      [1, 5000],
-      [2, 7500],
-      [3, 11250],
-    ]);
-  });
-
-  it('stops waiting for nothing when the caller has gone', async () => {
-    const abort = new AbortController();
-    let tries = 0;
-    const run = withRetry(
-      () => {
-        tries += 1;
-        return Promise.reject(new Error('x'));
-      },
-      { policy: RETRY_POLICIES.generic, signal: abort.signal },
-    );
-    const ending = expect(run).rejects.toThrow('x');
-    abort.abort();
-    await ending;
-    expect(tries).toBe(1);
+    expect(attempts).toEqual([2, 3, 4]);
   });
 });

@@ -12,11 +12,11 @@ export interface RetryPolicy {
 }
 
 export const RETRY_POLICIES = {
-  /** One try only. */
-  none: { retries: 0, baseMs: 0, factor: 1, maxMs: 0 },
   generic: { retries: 3, baseMs: 1000, factor: 2, maxMs: 10_000 },
   apiClient: { retries: 3, baseMs: 1000, factor: 2, maxMs: 30_000, randomised: true },
   fileUpload: { retries: 1, baseMs: 1000, factor: 2, maxMs: 30_000 },
+  /** API-25. */
+  typedCall: { retries: 3, baseMs: 1000, factor: 2, maxMs: 30_000 },
   designGeneration: { retries: 3, baseMs: 5000, factor: 1.5, maxMs: 15_000 },
   cachedDesign: { retries: 2, baseMs: 2000, factor: 2, maxMs: 10_000 },
 } as const satisfies Record<string, RetryPolicy>;
@@ -31,40 +31,28 @@ export function retryDelayMs(
   return Math.min(policy.maxMs, Math.round(policy.baseMs * policy.factor ** attempt * spread));
 }
 
-/** The API client repeats a call only after a 5xx or where no answer came. */
+/** RETRY-08: only a 5xx or a network failure, unless the server says that a retry cannot help. */
 export const isServerOrNetworkFailure = (error: unknown): boolean =>
   error instanceof ApiError && error.retryable && (error.status === 0 || error.status >= 500);
 
-interface RetryOptions {
-  policy: RetryPolicy;
+interface RetryConditions {
   shouldRetry?: (error: unknown) => boolean;
-  /** Told before each wait; `attempt` counts the tries that failed, from 1. */
-  onRetry?: (attempt: number, delayMs: number, error: unknown) => void;
-  signal?: AbortSignal;
+  /** Called before each wait; `attempt` is the number of the next try, from 2. */
+  onRetry?: (attempt: number) => void;
 }
 
-/** Runs the task, and again by the policy while it fails and may be repeated. */
-export async function withRetry<T>(task: () => Promise<T>, options: RetryOptions): Promise<T> {
-  const { policy, shouldRetry = () => true, onRetry, signal } = options;
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      return await task();
-    } catch (error) {
-      if (attempt >= policy.retries || !shouldRetry(error) || signal?.aborted === true) throw error;
-      const delayMs = retryDelayMs(policy, attempt);
-      onRetry?.(attempt + 1, delayMs, error);
-      await wait(delayMs, signal);
-    }
-  }
-}
-
-/** Resolves after the time, or immediately when the signal is aborted. */
-function wait(ms: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal?.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
+/** TanStack Query's options for a policy. Queries and mutations without it are not retried. */
+export function retryOptions(
+  name: keyof typeof RETRY_POLICIES,
+  { shouldRetry = isServerOrNetworkFailure, onRetry }: RetryConditions = {},
+) {
+  const policy = RETRY_POLICIES[name];
+  return {
+    retry: (retriesSoFar: number, error: Error): boolean => {
+      const isRetried = retriesSoFar < policy.retries && shouldRetry(error);
+      if (isRetried) onRetry?.(retriesSoFar + 2);
+      return isRetried;
+    },
+    retryDelay: (retriesSoFar: number): number => retryDelayMs(policy, retriesSoFar),
+  };
 }

@@ -122,13 +122,25 @@ export function classifyErrorText(text: string, context?: ErrorContext): ErrorCo
   const words = text.toLowerCase();
   if (words.includes('network') || words.includes('fetch')) return 'NETWORK_ERROR';
   if (words.includes('timeout') || words.includes('timed out')) return 'TIMEOUT_ERROR';
+  const code = fallbackCode(context);
+  if (code === 'IMAGE_PROCESSING_FAILED' && words.includes('background')) {
+    return 'BACKGROUND_REMOVAL_FAILED';
+  }
+  if (code === 'DESIGN_CREATION_FAILED' && words.includes('mockup')) {
+    return 'MOCKUP_GENERATION_FAILED';
+  }
+  return code;
+}
+
+/** The code of an error about which only the context is known. */
+export function fallbackCode(context?: ErrorContext): ErrorCode {
   switch (context) {
     case 'image':
     case 'upload':
-      return words.includes('background') ? 'BACKGROUND_REMOVAL_FAILED' : 'IMAGE_PROCESSING_FAILED';
+      return 'IMAGE_PROCESSING_FAILED';
     case 'design':
     case 'mockup':
-      return words.includes('mockup') ? 'MOCKUP_GENERATION_FAILED' : 'DESIGN_CREATION_FAILED';
+      return 'DESIGN_CREATION_FAILED';
     case 'checkout':
     case 'payment':
       return 'CHECKOUT_FAILED';

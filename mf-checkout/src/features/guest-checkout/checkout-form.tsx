@@ -44,7 +44,7 @@ export function CheckoutForm({ design, draft }: CheckoutFormProps) {
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy) void submit();
+    if (!isBusy) submit();
   };
 
   return (

@@ -1,6 +1,7 @@
 import { ApiError, classifyError } from '@ftl/api-client';
+import { MockupError } from '@ftl/api-client/queries';
 import type { Quote, QuoteChangedDetails } from '@ftl/contracts';
-import { MOCKUP_FAILED } from '../../state/mockup-query';
+import { checkoutMessages as messages } from './messages';
 
 /** Why a checkout did not go through, as the buyer reads it. */
 export type CheckoutProblem = { kind: 'failed'; text: string } | { kind: 'price'; quote: Quote };
@@ -17,8 +18,6 @@ export function problemOf(error: unknown): CheckoutProblem {
     if (quote) return { kind: 'price', quote };
   }
   if (error instanceof CheckoutError) return { kind: 'failed', text: error.message };
-  if (error instanceof Error && error.message === MOCKUP_FAILED) {
-    return { kind: 'failed', text: MOCKUP_FAILED };
-  }
+  if (error instanceof MockupError) return { kind: 'failed', text: messages.mockupFailed };
   return { kind: 'failed', text: classifyError(error, 'checkout').message };
 }

@@ -29,6 +29,7 @@ export const checkoutMessages = {
   designChanged: 'Your design has changed. Please review it.',
   noSession: 'Failed to create checkout session',
   noUrl: 'No checkout URL received',
+  mockupFailed: 'Failed to generate mockup for checkout',
   nothingLost: "You haven't been charged, and your choices are saved.",
   doneTitle: 'Checkout Complete!',
   done: 'Taking you to the secure payment page.',

@@ -1,4 +1,4 @@
-import { ApiError } from '@ftl/api-client';
+import { isGone } from '@ftl/api-client';
 import { PAGES, type Design } from '@ftl/contracts';
 import { Button, Card, LinkButton, MockupViewer, Notice, Stack, VisuallyHidden } from '@ftl/ui-kit';
 import type { ReactNode } from 'react';
@@ -11,15 +11,6 @@ interface DesignGateProps {
   /** Shown where this browser has no such design. */
   missing: ReactNode;
   children: (design: Design) => ReactNode;
-}
-
-/** Whether this visitor has no such design. A proxy's refusal has no code and does not say so. */
-function isGone(error: unknown): boolean {
-  return (
-    error instanceof ApiError &&
-    [400, 401, 403, 404].includes(error.status) &&
-    'code' in error.details
-  );
 }
 
 /** Loads a design and renders its children only with one that can be ordered. */

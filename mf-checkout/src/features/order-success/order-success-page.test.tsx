@@ -1,4 +1,4 @@
-import { answer, callsTo, failure } from '@ftl/api-client/testing';
+import { answer, callsTo, failure, waitBeforeRetries } from '@ftl/api-client/testing';
 import { freshBrowser, openPage } from '../../testing/render-page';
 import { on } from '@ftl/page-events';
 import { quote } from '@ftl/rules';
@@ -149,6 +149,7 @@ describe('a confirmed order', () => {
     answer('GET', '/api/orders/by-session/cs_1', placed({ mockupUrl: '' }));
     answer('GET', '/api/trpc/order.getOrder', () => failure(500, 'SERVER_ERROR', 'x'));
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+    waitBeforeRetries();
     openPage(ADDRESS);
     const count = () => callsTo('/api/trpc/order.getOrder').length;
     for (let turn = 0; count() === 0 && turn < 50; turn += 1) {

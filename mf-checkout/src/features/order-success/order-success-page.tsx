@@ -1,5 +1,6 @@
+import { isRefusal } from '@ftl/api-client';
 import { useSearchParams } from 'react-router-dom';
-import { isUnknownOrder, isWaiting, usePlacedOrder } from '../../state/order-query';
+import { isWaiting, usePlacedOrder } from '../../state/order-query';
 import { ConfirmedOrder } from './confirmed-order';
 import { CancelledOrder, UnknownOrder } from './order-ended';
 import { WaitingForPayment } from './waiting-for-payment';
@@ -17,6 +18,6 @@ export function OrderSuccessPage() {
       <ConfirmedOrder order={order.data} sessionId={sessionId} />
     );
   }
-  if (sessionId === '' || isUnknownOrder(order.error)) return <UnknownOrder />;
+  if (sessionId === '' || isRefusal(order.error)) return <UnknownOrder />;
   return <WaitingForPayment isOffline={order.isError} />;
 }

@@ -87,7 +87,11 @@ it('without a connection the link can be tried again', async () => {
 describe('Send me a link', () => {
   const path = `${API.designs}/design-7/send-link`;
   const open = async () => {
-    render(<SendLink design={{ ...design, expiresAt: '2030-01-08T12:00:00.000Z' }} />);
+    render(
+      <QueryClientProvider client={queryClient}>
+        <SendLink design={{ ...design, expiresAt: '2030-01-08T12:00:00.000Z' }} />
+      </QueryClientProvider>,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }));
   };
   const send = async (email: string) => {

@@ -1,9 +1,10 @@
-import { api, ApiError } from '@ftl/api-client';
+import { api, refusalText, retryOptions } from '@ftl/api-client';
 import { API } from '@ftl/contracts';
 import type { SendDesignLinkRequest, SendDesignLinkResponse } from '@ftl/contracts';
 import { isEmail } from '@ftl/rules';
 import type { GuestDesign } from '@ftl/session';
 import { Button, Dialog, DialogActions, Notice, Stack, TextField } from '@ftl/ui-kit';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { continueMessages } from './continue-elsewhere.messages';
@@ -16,36 +17,27 @@ export function SendLink({ design }: { design: Pick<GuestDesign, 'id' | 'expires
   const [isOpen, setIsOpen] = useState(false);
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isSending, setIsSending] = useState(false);
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const sending = useMutation({
+    mutationFn: async (request: SendDesignLinkRequest, attemptOf) => {
+      const path = `${API.designs}/${encodeURIComponent(design.id)}/send-link`;
+      await api.post<SendDesignLinkResponse>(path, request, { attemptOf });
+      return request.email;
+    },
+    ...retryOptions('apiClient'),
+  });
 
   const show = (open: boolean) => {
     setIsOpen(open);
-    setSentTo(null);
-    setFailure(null);
+    sending.reset();
     setProblem(undefined);
   };
-  const send = async (event: FormEvent) => {
+  const send = (event: FormEvent) => {
     event.preventDefault();
     if (!isEmail(email)) {
       setProblem(continueMessages.emailInvalid);
       return;
     }
-    setIsSending(true);
-    setFailure(null);
-    try {
-      const request: SendDesignLinkRequest = { email: email.trim() };
-      const path = `${API.designs}/${encodeURIComponent(design.id)}/send-link`;
-      await api.post<SendDesignLinkResponse>(path, request);
-      setSentTo(request.email);
-    } catch (error) {
-      // The shop's refusal has a code and says why; else the address stays for another try.
-      const isRefusal = error instanceof ApiError && error.status < 500 && 'code' in error.details;
-      setFailure(isRefusal ? error.message : continueMessages.failed);
-    } finally {
-      setIsSending(false);
-    }
+    sending.mutate({ email: email.trim() });
   };
 
   return (
@@ -59,10 +51,12 @@ export function SendLink({ design }: { design: Pick<GuestDesign, 'id' | 'expires
         title={continueMessages.title}
         description={continueMessages.explain(asDate(design.expiresAt))}
       >
-        {sentTo === null ? (
-          <form onSubmit={(event) => void send(event)} noValidate>
+        {sending.data === undefined ? (
+          <form onSubmit={send} noValidate>
             <Stack gap={2}>
-              {failure !== null && <Notice tone="error">{failure}</Notice>}
+              {sending.error && (
+                <Notice tone="error">{refusalText(sending.error, continueMessages.failed)}</Notice>
+              )}
               <TextField
                 type="email"
                 label={continueMessages.email}
@@ -80,7 +74,7 @@ export function SendLink({ design }: { design: Pick<GuestDesign, 'id' | 'expires
                 <Button variant="quiet" onClick={() => show(false)}>
                   {continueMessages.cancel}
                 </Button>
-                <Button type="submit" busy={isSending}>
+                <Button type="submit" busy={sending.isPending}>
                   {continueMessages.send}
                 </Button>
               </DialogActions>
@@ -88,7 +82,7 @@ export function SendLink({ design }: { design: Pick<GuestDesign, 'id' | 'expires
           </form>
         ) : (
           <>
-            <Notice tone="good" title={continueMessages.sent(sentTo)}>
+            <Notice tone="good" title={continueMessages.sent(sending.data)}>
               {continueMessages.sentText}
             </Notice>
             <DialogActions>

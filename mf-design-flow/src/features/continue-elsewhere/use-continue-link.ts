@@ -1,4 +1,4 @@
-import { api, ApiError, classifyError } from '@ftl/api-client';
+import { api, ApiError, classifyError, retryOptions, runMutation } from '@ftl/api-client';
 import { API, PAGES } from '@ftl/contracts';
 import type { ContinueDesignRequest, ContinueDesignResponse } from '@ftl/contracts';
 import { toast } from '@ftl/page-events';
@@ -32,8 +32,14 @@ export function useContinueLink(): ContinueLink {
   const exchange = useCallback(
     (secret: string, signal?: AbortSignal) => {
       const request: ContinueDesignRequest = { token: secret };
-      api
-        .post<ContinueDesignResponse>(API.continueDesign, request, { signal })
+      runMutation(
+        {
+          mutationFn: (body: ContinueDesignRequest, attemptOf) =>
+            api.post<ContinueDesignResponse>(API.continueDesign, body, { signal, attemptOf }),
+          ...retryOptions('apiClient'),
+        },
+        request,
+      )
         .then(({ design }) => {
           keepDesign(design);
           sessionStore.setState({ currentStep: 'order' });

@@ -1,9 +1,8 @@
-import { classifyError, RETRY_POLICIES, withRetry } from '@ftl/api-client';
+import { classifyError, RETRY_POLICIES, retryOptions, runMutation } from '@ftl/api-client';
 import type { ApiClient } from '@ftl/api-client';
 import { API } from '@ftl/contracts';
 import type { Design, GenerateDesignRequest, GenerateDesignResponse } from '@ftl/contracts';
 import { toast } from '@ftl/page-events';
-import { sessionStore } from '@ftl/session';
 import { designToasts, generationErrors } from './design-step.messages';
 
 /** A failure whose own text is meant for the visitor. */
@@ -15,10 +14,7 @@ class GenerationError extends Error {
 export const creationFailure = (error: unknown): string =>
   error instanceof GenerationError ? error.message : classifyError(error, 'design').message;
 
-/**
- * One design from the server. The visitor sees each retry; the call under it is
- * not repeated a second time by the client.
- */
+/** One design from the server; a toast announces each retry. */
 export async function generateDesign(
   client: Pick<ApiClient, 'post'>,
   request: GenerateDesignRequest,
@@ -26,32 +22,34 @@ export async function generateDesign(
   if (request.templateId === '' || request.backgroundRemovedImageUrl === '') {
     throw new GenerationError(generationErrors.missingInput);
   }
-  const policy =
-    request.cachedDesignUrl === undefined
-      ? RETRY_POLICIES.designGeneration
-      : RETRY_POLICIES.cachedDesign;
-  sessionStore.getState().setRetryCount(0);
-  return withRetry(() => requestOnce(client, request), {
-    policy,
-    shouldRetry: (error) => classifyError(error, 'design').retryable,
-    onRetry: (attempt) => {
-      sessionStore.getState().setRetryCount(attempt);
-      toast({
-        title: designToasts.retrying,
-        description: designToasts.attempt(attempt + 1, policy.retries + 1),
-        tone: 'info',
-      });
+  const policy = request.cachedDesignUrl === undefined ? 'designGeneration' : 'cachedDesign';
+  const attempts = RETRY_POLICIES[policy].retries + 1;
+  return runMutation(
+    {
+      mutationFn: (body: GenerateDesignRequest, attemptOf) => requestOnce(client, body, attemptOf),
+      ...retryOptions(policy, {
+        shouldRetry: (error) => classifyError(error, 'design').retryable,
+        onRetry: (attempt) =>
+          toast({
+            title: designToasts.retrying,
+            description: designToasts.attempt(attempt, attempts),
+            tone: 'info',
+          }),
+      }),
     },
-  });
+    request,
+  );
 }
 
-async function requestOnce(client: Pick<ApiClient, 'post'>, request: GenerateDesignRequest) {
+async function requestOnce(
+  client: Pick<ApiClient, 'post'>,
+  request: GenerateDesignRequest,
+  attemptOf: object,
+) {
   const answer = await client.post<Partial<GenerateDesignResponse> & { error?: string }>(
     API.generateDesign,
     request,
-    {
-      retry: RETRY_POLICIES.none,
-    },
+    { attemptOf },
   );
   if (answer.success !== true)
     throw new GenerationError(answer.error ?? generationErrors.noSuccess);

@@ -140,11 +140,15 @@ describe.each(technicalFailures)('no page shows the words of %s', (_, error) => 
 
   it('the link that is mailed', async () => {
     stubApi({
-      [`${API.designs}/design-7/send-link`]: () => {
+      [`${API.designs}/design-1/send-link`]: () => {
         throw error;
       },
     });
-    render(<SendLink design={{ ...designFor({}), id: 'design-7' } as never} />);
+    render(
+      <QueryClientProvider client={queryClient}>
+        <SendLink design={designFor({})} />
+      </QueryClientProvider>,
+    );
     fireEvent.click(screen.getByRole('button'));
     fireEvent.change(screen.getByLabelText(/Email/), { target: { value: 'rose@family.org' } });
     fireEvent.submit(screen.getByLabelText(/Email/));

@@ -1,8 +1,9 @@
-import { api, ApiError, RETRY_POLICIES } from '@ftl/api-client';
-import { API } from '@ftl/contracts';
-import type { GetDesignResponse } from '@ftl/contracts';
+import { isGone } from '@ftl/api-client';
+import { designQuery } from '@ftl/api-client/queries';
 import { sessionStore, useSession } from '@ftl/session';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { OWNER } from '../../owner';
 import { keepDesign } from './keep-design';
 
 interface OpenDesign {
@@ -16,8 +17,11 @@ export function useOpenDesign(designId: string | undefined): OpenDesign {
   const isKnown = useSession(
     (session) => designId === undefined || session.getDesign(designId) !== undefined,
   );
-  const [failed, setFailed] = useState<{ designId: string; state: 'gone' | 'unreachable' }>();
-  const [tries, setTries] = useState(0);
+  const { data, error, isFetching, refetch } = useQuery({
+    ...designQuery(OWNER, designId ?? ''),
+    enabled: !isKnown,
+    gcTime: 0,
+  });
 
   useEffect(() => {
     if (designId === undefined) return;
@@ -26,39 +30,14 @@ export function useOpenDesign(designId: string | undefined): OpenDesign {
       if (session.currentStep === 'upload' || session.currentStep === 'checkout') {
         sessionStore.setState({ currentStep: 'order' });
       }
-      return;
+    } else if (data !== undefined) {
+      keepDesign(data);
+      sessionStore.setState({ currentStep: 'order' });
     }
-    const abort = new AbortController();
-    api
-      .get<GetDesignResponse>(`${API.designs}/${encodeURIComponent(designId)}`, {
-        signal: abort.signal,
-        retry: RETRY_POLICIES.generic,
-      })
-      .then(({ design }) => {
-        keepDesign(design);
-        sessionStore.setState({ currentStep: 'order' });
-      })
-      .catch((error: unknown) => {
-        if (abort.signal.aborted) return;
-        setFailed({ designId, state: isGone(error) ? 'gone' : 'unreachable' });
-      });
-    return () => abort.abort();
-  }, [designId, tries]);
+  }, [designId, data]);
 
-  const retry = () => {
-    setFailed(undefined);
-    setTries((before) => before + 1);
-  };
+  const retry = () => void refetch();
   if (isKnown) return { state: 'ready', retry };
-  return { state: failed && failed.designId === designId ? failed.state : 'opening', retry };
-}
-
-/** Whether this visitor has no such design. A proxy's refusal has no code and does not say so. */
-function isGone(error: unknown): boolean {
-  return (
-    error instanceof ApiError &&
-    error.status >= 400 &&
-    error.status < 500 &&
-    'code' in error.details
-  );
+  if (error === null || isFetching) return { state: 'opening', retry };
+  return { state: isGone(error) ? 'gone' : 'unreachable', retry };
 }

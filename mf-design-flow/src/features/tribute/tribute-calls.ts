@@ -1,11 +1,8 @@
-import { RETRY_POLICIES } from '@ftl/api-client';
-import type { ApiClient } from '@ftl/api-client';
+import { api, retryOptions, runMutation } from '@ftl/api-client';
+import { paymentPageUrl, tributeCheckoutMutation } from '@ftl/api-client/queries';
 import { API } from '@ftl/contracts';
-import type {
-  CheckoutResponse,
-  GuestCheckoutRequest,
-  TributePreviewResponse,
-} from '@ftl/contracts';
+import type { GuestCheckoutRequest, TributePreviewResponse } from '@ftl/contracts';
+import { OWNER } from '../../owner';
 import { TributeError } from './tribute-problem';
 import { tributeErrors } from './tribute.messages';
 import type { TributeForm } from './tribute.state';
@@ -14,10 +11,7 @@ import type { TributeForm } from './tribute.state';
 const optionalFields = ['birthDate', 'passedDate', 'message'] as const;
 
 /** The photo, the name and the template become a design. */
-export async function requestPreview(
-  client: Pick<ApiClient, 'upload'>,
-  form: TributeForm,
-): Promise<TributePreviewResponse> {
+export async function requestPreview(form: TributeForm): Promise<TributePreviewResponse> {
   const body = new FormData();
   if (form.photo !== null) body.append('image', form.photo, form.photo.name);
   body.append('lovedOneName', form.name.trim());
@@ -27,10 +21,14 @@ export async function requestPreview(
     if (value !== '') body.append(field, value);
   }
   if (form.options !== undefined) body.append('options', JSON.stringify(form.options));
-  const answer = await client.upload<Partial<TributePreviewResponse> & { error?: string }>(
-    API.tributePreview,
-    body,
-  );
+  const upload = {
+    mutationFn: (sent: FormData, attemptOf: object) =>
+      api.upload<Partial<TributePreviewResponse> & { error?: string }>(API.tributePreview, sent, {
+        attemptOf,
+      }),
+    ...retryOptions('fileUpload'),
+  };
+  const answer = await runMutation(upload, body);
   if (!answer.success || !answer.previewUrl || !answer.designId) {
     throw new TributeError(answer.error ?? tributeErrors.previewFailed);
   }
@@ -45,11 +43,8 @@ interface TributeOrder {
   totalCents: number;
 }
 
-/** Opens the payment page's session; answers its address. */
-export async function requestCheckout(
-  client: Pick<ApiClient, 'post'>,
-  order: TributeOrder,
-): Promise<string> {
+/** Opens the payment session; returns the address of its page. */
+export async function requestCheckout(order: TributeOrder): Promise<string> {
   const { form, designId, tempUserId, totalCents } = order;
   const request: GuestCheckoutRequest = {
     tempUserId,
@@ -65,14 +60,9 @@ export async function requestCheckout(
     productDetails: { color: form.tshirtColor, size: form.size, placement: 'center', quantity: 1 },
     expectedTotalCents: totalCents,
   };
-  const answer = await client.post<Partial<CheckoutResponse> & { error?: string }>(
-    API.ordersGuestCheckout,
-    request,
-    {
-      retry: RETRY_POLICIES.none,
-    },
-  );
+  const answer = await runMutation(tributeCheckoutMutation(OWNER), request);
   if (!answer.success) throw new TributeError(answer.error ?? tributeErrors.checkoutFailed);
-  if (!answer.url) throw new TributeError(tributeErrors.noUrl);
-  return answer.url;
+  const url = paymentPageUrl(answer.url);
+  if (url === null) throw new TributeError(tributeErrors.noUrl);
+  return url;
 }

@@ -1,8 +1,9 @@
-import { api } from '@ftl/api-client';
-import { API, type GetDesignResponse } from '@ftl/contracts';
+import { designQuery } from '@ftl/api-client/queries';
 import { choiceFromSearch } from '@ftl/rules';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type Dispatch } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { OWNER } from '../../owner';
 import { forgetCheckout } from './payment-page';
 import { orderedTribute } from './tribute-memory';
 import { tributeErrors } from './tribute.messages';
@@ -23,6 +24,7 @@ export function useCanceledPayment(
   state: TributeState,
   dispatch: Dispatch<TributeAction>,
 ): CanceledPayment {
+  const client = useQueryClient();
   const [query, setQuery] = useSearchParams();
   const [canceledId] = useState(() =>
     query.get('cancelled') === 'true' ? query.get('designId') : null,
@@ -43,11 +45,11 @@ export function useCanceledPayment(
       dispatch({ type: 'checkout-wanted' });
       return;
     }
-    api.get<GetDesignResponse>(`${API.designs}/${encodeURIComponent(canceledId)}`).then(
-      ({ design }) => dispatch({ type: 'restored', state: tributeFromDesign(design, choice) }),
+    client.fetchQuery(designQuery(OWNER, canceledId)).then(
+      (design) => dispatch({ type: 'restored', state: tributeFromDesign(design, choice) }),
       () => dispatch({ type: 'refused', error: tributeErrors.designNotOpened }),
     );
-  }, [isCanceled, canceledId, query, setQuery, state.designId, dispatch]);
+  }, [isCanceled, canceledId, query, setQuery, state.designId, dispatch, client]);
 
   return { isCanceled, dismiss: () => setCanceled(false) };
 }

@@ -1,4 +1,4 @@
-import { api, ApiError } from '@ftl/api-client';
+import { ApiError } from '@ftl/api-client';
 import type { CutoutOptions } from '@ftl/contracts';
 import { failureText, photoRefusalOf } from '@ftl/design-widgets';
 import { toast } from '@ftl/page-events';
@@ -71,7 +71,7 @@ export function useTribute(): Tribute {
       dispatch({ type: 'progressed', progress });
     }, PROGRESS_EVERY_MS);
     try {
-      const { previewUrl, designId, tempUserId } = await requestPreview(api, form);
+      const { previewUrl, designId, tempUserId } = await requestPreview(form);
       const made = { type: 'preview-made', previewUrl, designId } as const;
       clearInterval(timer);
       if (!isGone.current) {
@@ -117,7 +117,7 @@ export function useTribute(): Tribute {
     dispatch({ type: 'paying' });
     try {
       const tempUserId = sessionStore.getState().ensureSession();
-      const url = await requestCheckout(api, {
+      const url = await requestCheckout({
         form: state.form,
         designId: state.designId,
         tempUserId,

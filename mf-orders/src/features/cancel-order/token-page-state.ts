@@ -1,4 +1,4 @@
-import { ApiError } from '@ftl/api-client';
+import { ApiError, isRefusal } from '@ftl/api-client';
 import type { CancelWithTokenResponse, ValidateCancelTokenResponse } from '@ftl/contracts';
 import { cancelMessages as messages } from './messages';
 
@@ -17,17 +17,6 @@ interface TokenFacts {
   validation: ValidateCancelTokenResponse | undefined;
   error: unknown;
   cancelled: CancelWithTokenResponse | undefined;
-}
-
-/** Whether the API refused the call. A proxy's refusal has no code: another try can help. */
-export function isRefusal(error: unknown): error is ApiError {
-  return (
-    error instanceof ApiError &&
-    error.status >= 400 &&
-    error.status < 500 &&
-    error.status !== 429 &&
-    'code' in error.details
-  );
 }
 
 /** The API's text for the visitor, where it gave one. */

@@ -1,4 +1,4 @@
-import { isServerOrNetworkFailure } from '@ftl/api-client';
+import { isRefusal, retryOptions } from '@ftl/api-client';
 import { DEFAULT_CANCEL_REASON } from '@ftl/contracts';
 import { toast } from '@ftl/page-events';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -9,12 +9,7 @@ import {
 } from '../../state/cancel-calls';
 import type { CancelSecret } from '../../state/cancel-token';
 import { cancelMessages as messages } from './messages';
-import {
-  cancelFailureText,
-  isRefusal,
-  tokenPageState,
-  type TokenPageState,
-} from './token-page-state';
+import { cancelFailureText, tokenPageState, type TokenPageState } from './token-page-state';
 
 export interface TokenCancellation {
   state: TokenPageState;
@@ -42,7 +37,7 @@ export function useTokenCancellation(
       if (!secret.isPass) keepPass(pass);
       return { pass, answer: await validateCancelToken(pass) };
     },
-    retry: (failures, error) => failures < 1 && isServerOrNetworkFailure(error),
+    ...retryOptions('fileUpload'),
     staleTime: 0,
     gcTime: 0,
   });

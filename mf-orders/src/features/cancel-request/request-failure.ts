@@ -1,4 +1,4 @@
-import { ApiError } from '@ftl/api-client';
+import { ApiError, refusalText } from '@ftl/api-client';
 import { requestMessages as messages } from './messages';
 
 /** A failure as the visitor reads it. */
@@ -7,19 +7,13 @@ export interface RequestFailure {
   text: string;
 }
 
-/** The shop's own refusal has a code and says more; a proxy's words are not for visitors. */
-function reasonOf(error: unknown, otherwise: string): string {
-  const isRefusal = error instanceof ApiError && error.status < 500 && 'code' in error.details;
-  return isRefusal ? error.message : otherwise;
-}
-
 export function lookupFailure(error: unknown): RequestFailure {
-  if (error instanceof ApiError && error.status === 404) {
+  if (error instanceof ApiError && error.code === 'ORDER_NOT_FOUND') {
     return { title: messages.notFoundTitle, text: messages.notFound };
   }
-  return { title: messages.lookupFailedTitle, text: reasonOf(error, messages.tryAgain) };
+  return { title: messages.lookupFailedTitle, text: refusalText(error, messages.tryAgain) };
 }
 
 export function submitFailure(error: unknown): RequestFailure {
-  return { title: messages.submitFailedTitle, text: reasonOf(error, messages.safeToRetry) };
+  return { title: messages.submitFailedTitle, text: refusalText(error, messages.safeToRetry) };
 }

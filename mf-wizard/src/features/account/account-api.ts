@@ -1,4 +1,4 @@
-import { api, RETRY_POLICIES } from '@ftl/api-client';
+import { api } from '@ftl/api-client';
 import { API, PAGES } from '@ftl/contracts';
 import type { AccountWaysResponse } from '@ftl/contracts';
 
@@ -17,8 +17,7 @@ interface Credentials {
   password: string;
 }
 
-const ask = <T>(call: string, body: object) =>
-  api.post<T>(`${API.auth}/${call}`, body, { retry: RETRY_POLICIES.none });
+const ask = <T>(call: string, body: object) => api.post<T>(`${API.auth}/${call}`, body);
 
 /** Where the link of a confirmation mail ends up. */
 const confirmedPath = (next: string | null) => {
@@ -30,7 +29,7 @@ const confirmedPath = (next: string | null) => {
 /** The calls of the accounts module; failures are ApiErrors whose message is the visitor's. */
 export const accountApi = {
   session: () => api.get<AccountSession>(`${API.auth}/get-session`),
-  /** Answers the same for a known address; either way a mail is sent. */
+  /** Responds the same for a known address; either way a mail is sent. */
   create: (person: Credentials & { name: string }, next: string | null) =>
     ask<unknown>('sign-up/email', { ...person, callbackURL: confirmedPath(next) }),
   signIn: (credentials: Credentials, next: string | null) =>

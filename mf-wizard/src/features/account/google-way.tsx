@@ -1,3 +1,4 @@
+import { retryOptions } from '@ftl/api-client';
 import { Button, Notice } from '@ftl/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { OWNER } from '../../owner';
@@ -7,7 +8,11 @@ import { useSubmit } from './use-submit';
 
 /** Signing in with Google, where the shop has set that up. */
 export function GoogleWay({ next }: { next: string | null }) {
-  const { data } = useQuery({ queryKey: [OWNER, 'account-ways'], queryFn: accountApi.ways });
+  const { data } = useQuery({
+    queryKey: [OWNER, 'account-ways'],
+    queryFn: accountApi.ways,
+    ...retryOptions('apiClient'),
+  });
   const { submit, isBusy, problem } = useSubmit<undefined>({
     send: async () => {
       const { url } = await accountApi.withGoogle(next);

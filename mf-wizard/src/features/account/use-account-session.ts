@@ -1,10 +1,11 @@
-import { ApiError } from '@ftl/api-client';
+import { isGone, retryOptions } from '@ftl/api-client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { SIGNED_IN_HINT } from '@ftl/contracts';
 import { useCallback, useEffect } from 'react';
+import { OWNER } from '../../owner';
 import { accountApi, type AccountUser } from './account-api';
 
-const KEY = ['account', 'session'];
+const KEY = [OWNER, 'account-session'];
 
 interface SessionView {
   /** Undefined while it is not known yet. */
@@ -18,20 +19,21 @@ interface SessionView {
 /** The account session. Only a response from the server means signed out. */
 export function useAccountSession(): SessionView {
   const client = useQueryClient();
-  const { data, isError, error } = useQuery({ queryKey: KEY, queryFn: accountApi.session });
+  const { data, isError, error } = useQuery({
+    queryKey: KEY,
+    queryFn: accountApi.session,
+    ...retryOptions('apiClient'),
+  });
   const refresh = useCallback(() => client.invalidateQueries({ queryKey: KEY }), [client]);
   const isSignedIn = data === undefined ? undefined : data !== null;
   useEffect(() => {
     if (isSignedIn !== undefined) hint(isSignedIn);
   }, [isSignedIn]);
-  const isRefused = isError && isRefusal(error);
+  const isRefused = isError && isGone(error);
   const hasFailed = isError && !isRefused && data === undefined;
   const user = isRefused ? null : data === undefined ? undefined : (data?.user ?? null);
   return { user, hasFailed, refresh };
 }
-
-const isRefusal = (error: unknown) =>
-  error instanceof ApiError && [400, 401, 403, 404].includes(error.status);
 
 /**
  * The account session for a page that renders immediately: until it is known, a browser without a

@@ -1,4 +1,5 @@
-import { api } from '@ftl/api-client';
+import { runMutation } from '@ftl/api-client';
+import { deletePictureMutation } from '@ftl/api-client/queries';
 import type { RetouchStroke } from '@ftl/contracts';
 import {
   cutoutRecordOf,
@@ -78,8 +79,7 @@ export function useWizardPhoto(): WizardPhoto {
         ...(before.cutout ? { cutout: { ...before.cutout, strokes, printQuality } } : {}),
       })),
     remove: async () => {
-      // The address of a picture is also where it is deleted.
-      await api.delete(photo.originalImageUrl ?? '');
+      await runMutation(deletePictureMutation(), photo.originalImageUrl ?? '');
       drop();
       toast({ title: messages.photoDeleted, tone: 'good' });
     },

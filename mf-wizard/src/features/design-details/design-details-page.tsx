@@ -1,3 +1,4 @@
+import { refusalText } from '@ftl/api-client';
 import { PAGES, type AccountDesign } from '@ftl/contracts';
 import { toast } from '@ftl/page-events';
 import { nameProblem, NAME_MAX_LENGTH } from '@ftl/rules';
@@ -22,7 +23,6 @@ import { ChangedElsewhere } from '../design/changed-elsewhere';
 import { designApi } from '../design/design-api';
 import { DesignLoadFailed, LoadingDesign } from '../design/design-gate';
 import { designMessages } from '../design/design.messages';
-import { errorWords } from '../design/error-words';
 import { FallbackImage } from '../design/fallback-image';
 import { designNumber, newerDesign, useDesign, useKeepDesign } from '../design/use-design';
 import { WizardPage } from '../design/wizard-page';
@@ -80,7 +80,7 @@ function DetailsStep({ design }: { design: AccountDesign }) {
       const other = newerDesign(error);
       setNewer(other);
       if (!other) {
-        const description = errorWords(error, messages.errorText);
+        const description = refusalText(error, messages.errorText);
         toast({ title: messages.error, description, tone: 'error' });
       }
     } finally {

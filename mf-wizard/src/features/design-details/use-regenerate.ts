@@ -1,10 +1,9 @@
-import { ApiError } from '@ftl/api-client';
+import { ApiError, refusalText } from '@ftl/api-client';
 import type { AccountDesign } from '@ftl/contracts';
 import { toast } from '@ftl/page-events';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { designApi } from '../design/design-api';
-import { errorWords } from '../design/error-words';
 import { designKey } from '../design/use-design';
 import { messages } from './messages';
 
@@ -46,5 +45,5 @@ export function useRegenerate(): Regeneration {
 
 function wordsFor(error: unknown): string {
   if (!(error instanceof ApiError)) return messages.unknownFailure;
-  return errorWords(error, messages.regenerationFailedText);
+  return refusalText(error, messages.regenerationFailedText);
 }

@@ -1,3 +1,4 @@
+import { refusalText } from '@ftl/api-client';
 import { PAGES, type AccountDesign } from '@ftl/contracts';
 import { DesignPicture, useTemplates } from '@ftl/design-widgets';
 import { toast } from '@ftl/page-events';
@@ -21,7 +22,6 @@ import { OWNER } from '../../owner';
 import { checkoutPath, useCheckoutParameters } from '../design/checkout-parameters';
 import { designApi } from '../design/design-api';
 import { designMessages } from '../design/design.messages';
-import { errorWords } from '../design/error-words';
 import { PriceLines } from '../design/price-lines';
 import { useDesignMockup } from '../design/use-design-mockup';
 import { useKeepDesign } from '../design/use-design';
@@ -48,7 +48,7 @@ export function Tribute({ design }: { design: AccountDesign }) {
       keep(await designApi.setVisibility(id, { isPublic: true }));
       navigate(PAGES.designShare(id));
     } catch (error) {
-      const description = errorWords(error, messages.errorText);
+      const description = refusalText(error, messages.errorText);
       toast({ title: messages.error, description, tone: 'error' });
     } finally {
       setSharing(false);

@@ -1,4 +1,4 @@
-import { api, RETRY_POLICIES } from '@ftl/api-client';
+import { api, retryOptions, runMutation } from '@ftl/api-client';
 import { API } from '@ftl/contracts';
 import type {
   AccountDesign,
@@ -13,12 +13,21 @@ import type {
   UpdateAccountDesignRequest,
 } from '@ftl/contracts';
 
-const once = { retry: RETRY_POLICIES.none };
 const pathOf = (id: number) => `${API.designs}/${id}`;
 const publicPathOf = (publicKey: string) => `${API.designs}/${encodeURIComponent(publicKey)}`;
 
 /** Both readings of the specification: the design itself, or wrapped. */
 const designOf = (answer: AccountDesignResponse): AccountDesign => answer.design ?? answer;
+
+/** Renders with the API client's retries: the same request gives the same pictures. */
+const draw = <T>(path: string, request: object) =>
+  runMutation(
+    {
+      mutationFn: (body: object, attemptOf) => api.post<T>(path, body, { attemptOf }),
+      ...retryOptions('apiClient'),
+    },
+    request,
+  );
 
 /** The wizard's calls; failures are ApiErrors whose message is the visitor's. */
 export const designApi = {
@@ -27,30 +36,30 @@ export const designApi = {
   read: async (id: number, signal?: AbortSignal) =>
     designOf(await api.get<AccountDesignResponse>(pathOf(id), { signal })),
   create: async (request: CreateAccountDesignRequest) =>
-    designOf(await api.post<AccountDesignResponse>(API.designs, request, once)),
+    designOf(await api.post<AccountDesignResponse>(API.designs, request)),
   change: async (id: number, request: UpdateAccountDesignRequest) =>
-    designOf(await api.patch<AccountDesignResponse>(pathOf(id), request, once)),
+    designOf(await api.patch<AccountDesignResponse>(pathOf(id), request)),
   saveDetails: async (id: number, lovedOneName: string, updatedAt: string) =>
     designOf(
-      await api.put<AccountDesignResponse>(
-        `${pathOf(id)}/details`,
-        { lovedOneName, designId: id, updatedAt },
-        once,
-      ),
+      await api.put<AccountDesignResponse>(`${pathOf(id)}/details`, {
+        lovedOneName,
+        designId: id,
+        updatedAt,
+      }),
     ),
   setVisibility: async (id: number, visibility: DesignVisibilityRequest) =>
-    designOf(await api.put<AccountDesignResponse>(`${pathOf(id)}/visibility`, visibility, once)),
-  remove: (id: number) => api.delete<unknown>(pathOf(id), once),
+    designOf(await api.put<AccountDesignResponse>(`${pathOf(id)}/visibility`, visibility)),
+  remove: (id: number) => api.delete<unknown>(pathOf(id)),
   /** The photo in every template; the server keeps the pictures with the design. */
   drawTemplates: async ({ id, backgroundRemovedImageUrl, lovedOneName }: AccountDesign) =>
-    api.post<GenerateAllPreviewsResponse>(API.generateAllPreviews, {
+    draw<GenerateAllPreviewsResponse>(API.generateAllPreviews, {
       designId: String(id),
       backgroundRemovedImageUrl,
       lovedOneName,
     }),
   /** The photo in one template: of the selected one it is the finished design. */
   drawTemplate: async (design: AccountDesign, templateId: string) =>
-    api.post<GenerateTemplatePreviewResponse>(API.generateTemplatePreview, {
+    draw<GenerateTemplatePreviewResponse>(API.generateTemplatePreview, {
       designId: String(design.id),
       templateId,
       backgroundRemovedImageUrl: design.backgroundRemovedImageUrl,

@@ -1,4 +1,4 @@
-import { ApiError } from '@ftl/api-client';
+import { ApiError, retryOptions } from '@ftl/api-client';
 import type { AccountDesign } from '@ftl/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -14,7 +14,7 @@ export const designNumber = (id: string | undefined): number =>
 /**
  * An own design, always fresh: another window may have changed it.
  *
- * @param pollMs asks again after this long; false asks once
+ * @param pollMs polls this often; false never
  */
 export function useDesign(id: number, pollMs: number | false = false) {
   return useQuery({
@@ -24,13 +24,11 @@ export function useDesign(id: number, pollMs: number | false = false) {
     staleTime: 0,
     refetchOnMount: 'always',
     refetchInterval: pollMs,
-    retry: (failures, error) =>
-      failures < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
-    retryDelay: 500,
+    ...retryOptions('apiClient'),
   });
 }
 
-/** Puts what a call has answered where every step reads it. */
+/** Stores what a call returned where every step reads it. */
 export function useKeepDesign(): (design: AccountDesign) => void {
   const client = useQueryClient();
   return useCallback(

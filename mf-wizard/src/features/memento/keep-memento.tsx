@@ -1,4 +1,4 @@
-import { ApiError } from '@ftl/api-client';
+import { isGone, retryOptions } from '@ftl/api-client';
 import { PAGES } from '@ftl/contracts';
 import { Button, LinkButton, Notice, Page, Spinner, Stack, usePageTitle } from '@ftl/ui-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -24,7 +24,7 @@ export function KeepMemento() {
     queryKey: key,
     queryFn: ({ signal }) => keepingApi.ofOrder(orderId, token, signal),
     staleTime: 0,
-    retry: false,
+    ...retryOptions('apiClient'),
   });
   const refresh = () => client.invalidateQueries({ queryKey: key });
   return (
@@ -76,7 +76,3 @@ export function KeepMemento() {
     </Page>
   );
 }
-
-/** No such order for this browser and this link; everything else may come right by asking again. */
-const isGone = (error: unknown) =>
-  error instanceof ApiError && [400, 401, 403, 404].includes(error.status);

@@ -1,4 +1,4 @@
-import { api, RETRY_POLICIES } from '@ftl/api-client';
+import { api, retryOptions, runMutation } from '@ftl/api-client';
 import { API } from '@ftl/contracts';
 import type {
   CreateMementoRequest,
@@ -13,7 +13,6 @@ import type {
   UploadImageResponse,
 } from '@ftl/contracts';
 
-const once = { retry: RETRY_POLICIES.none };
 const pathOf = (id: string) => `${API.mementos}/${encodeURIComponent(id)}`;
 const mementoOf = (answer: MementoResponse): Memento => answer.memento ?? answer;
 
@@ -22,14 +21,13 @@ export const mementoApi = {
   read: async (id: string, signal?: AbortSignal) =>
     mementoOf(await api.get<MementoResponse>(pathOf(id), { signal })),
   unlock: async (id: string, password: string) =>
-    mementoOf(await api.post<MementoResponse>(`${pathOf(id)}/unlock`, { password }, once)),
-  lightCandle: (id: string) => api.post<LightCandleResponse>(`${pathOf(id)}/candles`, {}, once),
+    mementoOf(await api.post<MementoResponse>(`${pathOf(id)}/unlock`, { password })),
+  lightCandle: (id: string) => api.post<LightCandleResponse>(`${pathOf(id)}/candles`, {}),
   leaveWords: (id: string, words: LeaveWordsRequest) =>
-    api.post<unknown>(`${pathOf(id)}/words`, words, once),
+    api.post<unknown>(`${pathOf(id)}/words`, words),
   report: (id: string, reason: string, website: string) =>
-    api.post<unknown>(`${pathOf(id)}/report`, { reason, website }, once),
-  takeDown: (id: string, token: string) =>
-    api.post<unknown>(`${pathOf(id)}/removal`, { token }, once),
+    api.post<unknown>(`${pathOf(id)}/report`, { reason, website }),
+  takeDown: (id: string, token: string) => api.post<unknown>(`${pathOf(id)}/removal`, { token }),
   qrSvg: (id: string) => `${pathOf(id)}/qr.svg`,
   qrPng: (id: string) => `${pathOf(id)}/qr.png`,
 };
@@ -42,22 +40,26 @@ export const keepingApi = {
       signal,
     }),
   create: async (request: CreateMementoRequest): Promise<KeptMemento> =>
-    (await api.post<KeptMementoResponse>(API.mementos, request, once)).memento,
+    (await api.post<KeptMementoResponse>(API.mementos, request)).memento,
   change: async (id: string, request: MementoRequest, token: string | undefined) =>
-    (await api.put<KeptMementoResponse>(pathOf(id), request, { ...once, query: { token } }))
-      .memento,
+    (await api.put<KeptMementoResponse>(pathOf(id), request, { query: { token } })).memento,
   remove: (id: string, token: string | undefined) =>
-    api.delete<unknown>(pathOf(id), { ...once, query: { token } }),
+    api.delete<unknown>(pathOf(id), { query: { token } }),
   approve: (id: string, wordsId: string, token: string | undefined) =>
-    api.put<unknown>(`${pathOf(id)}/words/${wordsId}`, {}, { ...once, query: { token } }),
+    api.put<unknown>(`${pathOf(id)}/words/${wordsId}`, {}, { query: { token } }),
   removeWords: (id: string, wordsId: string, token: string | undefined) =>
-    api.delete<unknown>(`${pathOf(id)}/words/${wordsId}`, { ...once, query: { token } }),
+    api.delete<unknown>(`${pathOf(id)}/words/${wordsId}`, { query: { token } }),
   downloadUrl: (id: string, token: string | undefined) =>
     `${pathOf(id)}/download${token ? `?token=${encodeURIComponent(token)}` : ''}`,
   upload: async (file: File): Promise<string> => {
     const form = new FormData();
     form.append('omit', 'imageBase64');
     form.append('image', file);
-    return (await api.upload<UploadImageResponse>(API.uploadImage, form)).imageUrl;
+    const upload = {
+      mutationFn: (body: FormData, attemptOf: object) =>
+        api.upload<UploadImageResponse>(API.uploadImage, body, { attemptOf }),
+      ...retryOptions('fileUpload'),
+    };
+    return (await runMutation(upload, form)).imageUrl;
   },
 };

@@ -1,4 +1,4 @@
-import { ApiError } from '@ftl/api-client';
+import { ApiError, isGone, retryOptions } from '@ftl/api-client';
 import { PAGES } from '@ftl/contracts';
 import {
   Button,
@@ -36,7 +36,7 @@ function MementoOf({ id }: { id: string }) {
     queryKey: [OWNER, 'memento', id],
     queryFn: ({ signal }) => mementoApi.read(id, signal),
     staleTime: 0,
-    retry: false,
+    ...retryOptions('apiClient'),
   });
   const removal = query.get('remove');
   if (memento.data) {
@@ -58,7 +58,7 @@ function MementoOf({ id }: { id: string }) {
           {removal !== null && <TakeDown id={id} token={removal} />}
           <LockedMemento id={id} />
         </Stack>
-      ) : isMissing(memento.error) ? (
+      ) : isGone(memento.error) ? (
         <Stack gap={3} align="start">
           <Heading level={1}>{messages.notFound}</Heading>
           <Notice tone="caution">{messages.notFoundText}</Notice>
@@ -76,6 +76,3 @@ function MementoOf({ id }: { id: string }) {
 }
 
 const isLocked = (error: unknown) => error instanceof ApiError && error.code === 'MEMENTO_LOCKED';
-/** An id that cannot be one is refused as such. */
-const isMissing = (error: unknown) =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400);

@@ -1,3 +1,4 @@
+import { retryOptions } from '@ftl/api-client';
 import { PAGES, type AccountDesign } from '@ftl/contracts';
 import { toast } from '@ftl/page-events';
 import {
@@ -13,7 +14,7 @@ import {
   space,
   theme,
 } from '@ftl/ui-kit';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { OWNER } from '../../owner';
@@ -40,6 +41,7 @@ export function MyDesigns() {
     queryKey: LIST,
     queryFn: ({ signal }) => designApi.list(signal),
     staleTime: 0,
+    ...retryOptions('apiClient'),
   });
   const [leaving, setLeaving] = useState<AccountDesign | null>(null);
   if (!designs.data || designs.data.length === 0) return null;
@@ -100,21 +102,17 @@ function DesignItem({ design, onRemove }: { design: AccountDesign; onRemove: () 
 
 function RemoveDialog({ design, onClose }: { design: AccountDesign | null; onClose: () => void }) {
   const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const remove = async () => {
-    if (!design) return;
-    setBusy(true);
-    try {
-      await designApi.remove(design.id);
+  const removal = useMutation({
+    mutationFn: async (id: number) => {
+      await designApi.remove(id);
       await client.invalidateQueries({ queryKey: LIST });
+    },
+    onSuccess: () => {
       toast({ title: messages.removed });
       onClose();
-    } catch {
-      toast({ title: messages.failed, tone: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    onError: () => toast({ title: messages.failed, tone: 'error' }),
+  });
   return (
     <Dialog
       open={design !== null}
@@ -123,7 +121,11 @@ function RemoveDialog({ design, onClose }: { design: AccountDesign | null; onClo
       description={messages.removeText}
     >
       <Row>
-        <Button variant="danger" busy={isBusy} onClick={() => void remove()}>
+        <Button
+          variant="danger"
+          busy={removal.isPending}
+          onClick={() => design && removal.mutate(design.id)}
+        >
           {messages.remove}
         </Button>
         <Button variant="quiet" onClick={onClose}>

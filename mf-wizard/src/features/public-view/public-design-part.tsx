@@ -1,4 +1,4 @@
-import { ApiError } from '@ftl/api-client';
+import { isGone, retryOptions } from '@ftl/api-client';
 import { PAGES, type PublicDesign } from '@ftl/contracts';
 import { Button, Grid, Heading, LinkButton, Notice, Row, Spinner, Stack } from '@ftl/ui-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -18,12 +18,13 @@ interface PublicDesignPartProps {
   isEmbedded?: boolean;
 }
 
-/** A design as everybody sees it, or why it is not there. */
+/** A public design, or why it is not there. */
 export function PublicDesignPart({ publicKey, isEmbedded = false }: PublicDesignPartProps) {
   const query = useQuery({
     queryKey: [OWNER, 'public-design', publicKey],
     queryFn: ({ signal }) => designApi.readPublic(publicKey, signal),
     staleTime: 0,
+    ...retryOptions('apiClient'),
   });
   if (query.data) {
     return isEmbedded ? (
@@ -33,21 +34,21 @@ export function PublicDesignPart({ publicKey, isEmbedded = false }: PublicDesign
     );
   }
   if (query.isPending) return <Spinner label={messages.loading} />;
-  const isGone = query.error instanceof ApiError && query.error.status === 404;
+  const isMissing = isGone(query.error);
   return (
     <Stack gap={3} align="start">
       <Heading level={isEmbedded ? 3 : 1}>{messages.notFound}</Heading>
       <Notice
         tone="caution"
         actions={
-          !isGone && (
+          !isMissing && (
             <Button variant="secondary" onClick={() => void query.refetch()}>
               {messages.tryAgain}
             </Button>
           )
         }
       >
-        {isGone ? messages.notPublic : messages.problem}
+        {isMissing ? messages.notPublic : messages.problem}
       </Notice>
       {!isEmbedded && <LinkButton to={PAGES.guestDesign()}>{messages.createOwn}</LinkButton>}
     </Stack>

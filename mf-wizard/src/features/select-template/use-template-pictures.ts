@@ -1,10 +1,9 @@
-import { classifyError } from '@ftl/api-client';
+import { classifyError, refusalText } from '@ftl/api-client';
 import type { AccountDesign } from '@ftl/contracts';
 import { toast } from '@ftl/page-events';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { designApi } from '../design/design-api';
-import { errorWords } from '../design/error-words';
 import { designKey } from '../design/use-design';
 import { messages } from './messages';
 
@@ -55,7 +54,7 @@ export function useTemplatePictures(design: AccountDesign): TemplatePictures {
     } catch (error) {
       toast({
         title: messages.oneFailed,
-        description: errorWords(error, messages.oneFailedText),
+        description: refusalText(error, messages.oneFailedText),
         tone: 'error',
       });
     } finally {

@@ -43,13 +43,15 @@ axios.defaults.adapter = async (config) => {
     body: { success: false, message: `no answer for ${call.path}`, code: 'NOT_FOUND' },
   };
   if (answer === 'offline') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
-  return {
+  const response = {
     config,
     data: JSON.stringify(answer.body),
     status: answer.status ?? 200,
     statusText: '',
     headers: { 'content-type': 'application/json' },
   };
+  if (config.validateStatus?.(response.status) !== false) return response;
+  throw new AxiosError('Failed', AxiosError.ERR_BAD_RESPONSE, config, null, response);
 };
 
 /** Answers calls whose path starts with `path`; a later registration wins. */

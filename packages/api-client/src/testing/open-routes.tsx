@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import { MemoryRouter, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { queryClient } from '../index';
 import { answer, forgetCalls } from './fake-http';
+import { skipRetryWaits } from './retry-waits';
 
 function Elsewhere() {
   const { pathname } = useLocation();
@@ -37,6 +38,7 @@ export function openRoutes(routes: RouteObject[], address: string) {
 /** A browser that has never been here, on a shop that knows only its name. */
 export function untouchedBrowser(): void {
   cleanup();
+  skipRetryWaits();
   queryClient.clear();
   forgetCalls();
   toastStore.setState({ toasts: [] });

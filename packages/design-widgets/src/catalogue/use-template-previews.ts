@@ -1,13 +1,11 @@
-import { api } from '@ftl/api-client';
-import { API } from '@ftl/contracts';
-import type { GenerateAllPreviewsRequest, GenerateAllPreviewsResponse } from '@ftl/contracts';
+import { templatePreviewsQuery } from '@ftl/api-client/queries';
 import { nameProblem } from '@ftl/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { renditionUrl } from '../pictures/rendition-url';
 import { useRested } from '../use-rested';
 
-/** The pictures are made anew once the name has rested this long, in ms. */
+/** The pictures are rendered again once the name has rested this long, in ms. */
 export const PREVIEW_DEBOUNCE_MS = 500;
 
 /** What the cards say until a name is typed. */
@@ -40,18 +38,9 @@ export function useTemplatePreviews(options: UseTemplatePreviewsOptions): Templa
   const wanted = nameProblem(lovedOneName) === null ? lovedOneName.trim() : SAMPLE_NAME;
   const name = useRested(wanted, PREVIEW_DEBOUNCE_MS);
   const { data } = useQuery({
-    queryKey: [owner, API.generateAllPreviews, cutoutUrl, name],
+    ...templatePreviewsQuery(owner, cutoutUrl, name),
     enabled: cutoutUrl !== '',
-    queryFn: async ({ signal }): Promise<TemplatePreviews> => {
-      const request: GenerateAllPreviewsRequest = {
-        backgroundRemovedImageUrl: cutoutUrl,
-        lovedOneName: name,
-      };
-      const { previews } = await api.post<GenerateAllPreviewsResponse>(
-        API.generateAllPreviews,
-        request,
-        { signal },
-      );
+    select: (previews): TemplatePreviews => {
       const pictures = previews.map(({ templateId, previewUrl }) => [
         templateId,
         renditionUrl(previewUrl, CARD_WIDTH_PX),
@@ -64,6 +53,6 @@ export function useTemplatePreviews(options: UseTemplatePreviewsOptions): Templa
   });
   const [last, setLast] = useState({ cutoutUrl: '', previews: none });
   if (data !== undefined && data !== last.previews) setLast({ cutoutUrl, previews: data });
-  // A new photo starts from the cards as they are; the picture before would be somebody else's.
+  // A new photo starts from the cards as they are; the previous picture shows another person.
   return data ?? (last.cutoutUrl === cutoutUrl ? last.previews : none);
 }

@@ -1,4 +1,4 @@
-import { CALL_TIMEOUTS_MS, RETRY_POLICIES } from '@ftl/api-client';
+import { CALL_TIMEOUTS_MS, retryOptions, runMutation } from '@ftl/api-client';
 import type { ApiClient } from '@ftl/api-client';
 import { API } from '@ftl/contracts';
 import type {
@@ -20,11 +20,16 @@ export async function retouchPhoto(
   client: Pick<ApiClient, 'post'>,
   request: RetouchRequest,
 ): Promise<RetouchedCutout> {
-  const answer = await client.post<RemoveBackgroundResponse>(API.retouch, request, {
-    // At full size and through all workers this may take as long as a cutout.
-    timeoutMs: CALL_TIMEOUTS_MS.rendering,
-    retry: RETRY_POLICIES.fileUpload,
-  });
+  // At full size and through all workers this may take as long as a cutout.
+  const timeoutMs = CALL_TIMEOUTS_MS.rendering;
+  const answer = await runMutation(
+    {
+      mutationFn: (body: RetouchRequest, attemptOf) =>
+        client.post<RemoveBackgroundResponse>(API.retouch, body, { timeoutMs, attemptOf }),
+      ...retryOptions('fileUpload'),
+    },
+    request,
+  );
   if (!answer.success || !answer.processedImageUrl)
     throw new Error(answer.error ?? 'No retouched picture was returned');
   const { processedImageUrl, edgeQuality, printQuality } = answer;

@@ -1,8 +1,16 @@
+import { queryClient } from '@ftl/api-client';
 import { API } from '@ftl/contracts';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render as renderAlone, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactElement, ReactNode } from 'react';
 import { mockupOf, stubApi } from '../testing';
 import { DesignPreview } from './design-preview';
+
+const Queries = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+);
+const render = (preview: ReactElement) => renderAlone(preview, { wrapper: Queries });
 
 const design = {
   imageUrl: '/api/images/view/design.webp',

@@ -1,9 +1,9 @@
-import { api, CALL_TIMEOUTS_MS } from '@ftl/api-client';
+import { api, CALL_TIMEOUTS_MS, retryOptions } from '@ftl/api-client';
 import { API } from '@ftl/contracts';
 import type { CloseUpRequest, CloseUpResponse } from '@ftl/contracts';
 import { toast } from '@ftl/page-events';
 import { Button, Dialog, Text, theme } from '@ftl/ui-kit';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { previewMessages } from './design-preview.messages';
 
@@ -23,35 +23,35 @@ interface PrintCloseUpProps {
 
 /** Shows the face of a design as sharp as it will be printed, and says how that looks. */
 export function PrintCloseUp({ url, name }: PrintCloseUpProps) {
-  const [closeUp, setCloseUp] = useState<CloseUpResponse | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const open = async () => {
-    setBusy(true);
-    try {
-      const request: CloseUpRequest = { designImageUrl: url };
-      const timeoutMs = CALL_TIMEOUTS_MS.rendering;
-      setCloseUp(await api.post<CloseUpResponse>(API.closeUp, request, { timeoutMs }));
-    } catch {
-      toast({ title: previewMessages.closeUpFailed, tone: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { data, isPending, mutate, reset } = useMutation({
+    mutationFn: (request: CloseUpRequest, attemptOf) =>
+      api.post<CloseUpResponse>(API.closeUp, request, {
+        timeoutMs: CALL_TIMEOUTS_MS.rendering,
+        attemptOf,
+      }),
+    onError: () => toast({ title: previewMessages.closeUpFailed, tone: 'error' }),
+    ...retryOptions('apiClient'),
+  });
   return (
     <>
-      <Button variant="quiet" small busy={isBusy} onClick={() => void open()}>
+      <Button
+        variant="quiet"
+        small
+        busy={isPending}
+        onClick={() => mutate({ designImageUrl: url })}
+      >
         {previewMessages.closeUp}
       </Button>
-      {closeUp !== null && (
+      {data !== undefined && (
         <Dialog
           open
-          onOpenChange={(isOpen) => !isOpen && setCloseUp(null)}
+          onOpenChange={(isOpen) => !isOpen && reset()}
           title={previewMessages.closeUpTitle}
           description={previewMessages.closeUpText}
           wide
         >
-          <Print src={closeUp.image} alt={previewMessages.closeUpAlt(name)} />
-          <Text weight="strong">{previewMessages.closeUpVerdict(closeUp.verdict)}</Text>
+          <Print src={data.image} alt={previewMessages.closeUpAlt(name)} />
+          <Text weight="strong">{previewMessages.closeUpVerdict(data.verdict)}</Text>
         </Dialog>
       )}
     </>

@@ -1,4 +1,4 @@
-import { ApiError, isServerOrNetworkFailure, RETRY_POLICIES, withRetry } from '@ftl/api-client';
+import { ApiError, retryOptions, runMutation } from '@ftl/api-client';
 import type { ApiClient } from '@ftl/api-client';
 import { API } from '@ftl/contracts';
 import type {
@@ -31,18 +31,27 @@ export async function uploadPhoto(
   const form = new FormData();
   form.append('omit', 'imageBase64');
   form.append('image', file, file.name);
-  const answer = await client
-    .upload<Partial<UploadImageResponse>>(API.uploadImage, form, { onProgress })
-    .catch((error: unknown) => {
-      // 4xx: it is this photo, and the server's text says what about it. Without a code the
-      // response is not the shop's but a proxy's, whose text is not for visitors.
-      const isRefusal =
-        error instanceof ApiError &&
-        error.status >= 400 &&
-        error.status < 500 &&
-        'code' in error.details;
-      throw isRefusal ? new UploadRefusedError(error.message) : error;
-    });
+  const upload = runMutation(
+    {
+      mutationFn: (body: FormData, attemptOf) =>
+        client.upload<Partial<UploadImageResponse>>(API.uploadImage, body, {
+          onProgress,
+          attemptOf,
+        }),
+      ...retryOptions('fileUpload'),
+    },
+    form,
+  );
+  const answer = await upload.catch((error: unknown) => {
+    // 4xx: it is this photo, and the server's text says what about it. Without a code the
+    // response is not the shop's but a proxy's, whose text is not for visitors.
+    const isRefusal =
+      error instanceof ApiError &&
+      error.status >= 400 &&
+      error.status < 500 &&
+      'code' in error.details;
+    throw isRefusal ? new UploadRefusedError(error.message) : error;
+  });
   if (!answer.imageUrl || !answer.objectKey) throw new Error(answerErrors.uploadIncomplete);
   return answer as UploadImageResponse;
 }
@@ -76,13 +85,16 @@ export async function removeBackground(
   onProgress: (progress: CutoutProgress) => void,
 ): Promise<CompletedCutout> {
   const { imageUrl, objectKey: _, ...options } = request;
-  const answer = await withRetry(
-    () =>
-      client.stream<RemoveBackgroundResponse, CutoutProgress>(API.removeBackground, request, {
-        onProgress,
-      }),
-    // The photo is already there, so a broken line costs one more call, not another upload.
-    { policy: RETRY_POLICIES.fileUpload, shouldRetry: isServerOrNetworkFailure },
+  const answer = await runMutation(
+    {
+      // The photo is already there, so a broken line costs one more call, not another upload.
+      mutationFn: (body: CutoutWish) =>
+        client.stream<RemoveBackgroundResponse, CutoutProgress>(API.removeBackground, body, {
+          onProgress,
+        }),
+      ...retryOptions('fileUpload'),
+    },
+    request,
   ).catch((error: unknown) => {
     throw errorOfRemoval(error);
   });

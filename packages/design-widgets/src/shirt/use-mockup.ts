@@ -1,11 +1,8 @@
-import { api, ApiError, CALL_TIMEOUTS_MS, classifyError } from '@ftl/api-client';
+import { ApiError, classifyError } from '@ftl/api-client';
+import { MockupError, mockupQuery } from '@ftl/api-client/queries';
+import type { MockupCall, MockupViews } from '@ftl/api-client/queries';
 import { API } from '@ftl/contracts';
-import type {
-  GenerateMockupRequest,
-  MockupResponse,
-  ScalablePressMockupRequest,
-  ShirtView,
-} from '@ftl/contracts';
+import type { GenerateMockupRequest, ScalablePressMockupRequest } from '@ftl/contracts';
 import { toast } from '@ftl/page-events';
 import type { MockupStatus } from '@ftl/ui-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +10,7 @@ import { useEffect } from 'react';
 import { mockupMessages } from './mockup.messages';
 
 export interface Mockup {
-  views: Partial<Record<ShirtView, string>>;
+  views: MockupViews;
   status: MockupStatus;
   retry: () => void;
 }
@@ -26,58 +23,44 @@ interface UseMockupOptions {
    * null while there is nothing to show.
    */
   request: GenerateMockupRequest | ScalablePressMockupRequest | null;
-  /** Told the front's address once it is there. */
+  /** Called with the front's address once it is there. */
   onFront?: (frontUrl: string) => void;
 }
 
-/** The four views of the shirt in a colour; the last ones stay until the next are there. */
-export function useMockup(options: UseMockupOptions): Mockup {
-  const { owner, request, onFront } = options;
-  const query = useQuery<Mockup['views']>({
-    queryKey: [owner, ...keyOf(request)],
-    enabled: request !== null && keyOf(request)[1] !== '',
+/** The four views of the shirt in a color; the previous ones stay until the next are there. */
+export function useMockup({ owner, request, onFront }: UseMockupOptions): Mockup {
+  const query = useQuery({
+    ...mockupQuery(owner, callOf(request)),
+    enabled: imageOf(request) !== '',
     placeholderData: (previous) => previous,
-    queryFn: async ({ signal }): Promise<Mockup['views']> => {
-      try {
-        const [path] = keyOf(request);
-        const options = { signal, timeoutMs: CALL_TIMEOUTS_MS.rendering };
-        return viewsOf(await api.post<MockupAnswer>(path, request, options));
-      } catch (error) {
-        if (!signal.aborted) reportFailure(error);
-        throw error;
-      }
-    },
   });
   const front = query.isPlaceholderData ? undefined : query.data?.front;
   useEffect(() => {
     if (front !== undefined) onFront?.(front);
   }, [front, onFront]);
+  const { error, errorUpdatedAt } = query;
+  useEffect(() => {
+    if (error !== null) reportFailure(error);
+  }, [error, errorUpdatedAt]);
   return { views: query.data ?? {}, status: statusOf(query), retry: () => void query.refetch() };
 }
 
-/** Path of the call, picture and color: what one mockup differs from another by. */
-function keyOf(request: UseMockupOptions['request']): [path: string, image: string, color: string] {
-  if (request !== null && 'productColor' in request) {
-    return [API.scalablePressMockup, request.imageUrl, request.productColor];
-  }
-  return [API.generateMockup, request?.processedImageUrl ?? '', request?.color ?? ''];
-}
-
-type MockupAnswer = Partial<Omit<MockupResponse, 'success'>> & {
-  success?: boolean;
-  error?: string;
+const nothing: GenerateMockupRequest = {
+  processedImageUrl: '',
+  templateId: '',
+  lovedOneName: '',
+  color: '',
 };
 
-/** A failure in the server's own text. */
-class MockupError extends Error {
-  override name = 'MockupError';
+function callOf(request: UseMockupOptions['request']): MockupCall {
+  return request !== null && 'productColor' in request
+    ? { path: API.scalablePressMockup, request }
+    : { path: API.generateMockup, request: request ?? nothing };
 }
 
-/** The answer's views; one picture alone, under either name, is the front. */
-function viewsOf(answer: MockupAnswer): Mockup['views'] {
-  const front = answer.views?.front ?? answer.mockupUrl ?? answer.url;
-  if (front === undefined) throw new MockupError(answer.error ?? mockupMessages.failedText);
-  return { ...answer.views, front };
+function imageOf(request: UseMockupOptions['request']): string {
+  if (request === null) return '';
+  return 'imageUrl' in request ? request.imageUrl : request.processedImageUrl;
 }
 
 function reportFailure(error: unknown): void {
@@ -86,7 +69,7 @@ function reportFailure(error: unknown): void {
 
 /** The server's error where it gave one; for a lost connection what to do about it. */
 function failureText(error: unknown): string {
-  if (error instanceof MockupError) return error.message;
+  if (error instanceof MockupError) return error.message || mockupMessages.failedText;
   const isKnown = error instanceof ApiError && ('code' in error.details || error.status === 0);
   return isKnown ? classifyError(error, 'mockup').message : mockupMessages.failedText;
 }

@@ -1,6 +1,5 @@
-import { api, CALL_TIMEOUTS_MS } from '@ftl/api-client';
-import { API } from '@ftl/contracts';
-import type { OrderLine, PricePlan, Quote, QuoteRequest, QuoteResponse } from '@ftl/contracts';
+import { quoteQuery } from '@ftl/api-client/queries';
+import type { OrderLine, PricePlan, Quote } from '@ftl/contracts';
 import { quote, totalQuantity } from '@ftl/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useRested } from '../use-rested';
@@ -25,17 +24,8 @@ export function useQuote({ owner, plan, sizes }: UseQuoteOptions): Quote | null 
   const rested = useRested(wanted, QUOTE_DEBOUNCE_MS);
   const isEmpty = totalQuantity(sizes) === 0;
   const { data } = useQuery({
-    queryKey: [owner, API.quote, plan, rested],
+    ...quoteQuery(owner, plan, JSON.parse(rested) as OrderLine[]),
     enabled: !isEmpty,
-    queryFn: async ({ signal }): Promise<Quote> => {
-      const request: QuoteRequest = { plan, sizes: JSON.parse(rested) as OrderLine[] };
-      return (
-        await api.post<QuoteResponse>(API.quote, request, {
-          signal,
-          timeoutMs: CALL_TIMEOUTS_MS.quote,
-        })
-      ).quote;
-    },
   });
   if (isEmpty) return null;
   return rested === wanted && data !== undefined ? data : quote(plan, sizes);

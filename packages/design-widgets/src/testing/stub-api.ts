@@ -1,3 +1,4 @@
+import { skipRetryWaits } from '@ftl/api-client/testing';
 import { api, queryClient } from '@ftl/api-client';
 import { API } from '@ftl/contracts';
 import type {
@@ -178,6 +179,7 @@ export function recordToasts(): { title: string; description?: string }[] {
 /** A visitor who has just come. */
 export function startAfresh(): void {
   jest.restoreAllMocks();
+  skipRetryWaits();
   queryClient.clear();
   localStorage.clear();
   sessionStorage.clear();

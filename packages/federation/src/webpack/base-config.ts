@@ -172,9 +172,14 @@ function recipeFiles(): string[] {
 }
 
 function declarative(): string[] {
-  return ['contracts', 'rules', 'ui-kit', 'design-widgets', 'federation'].map((name) =>
-    path.join(ROOT, 'packages', name, 'src'),
-  );
+  return [
+    'contracts/src',
+    'rules/src',
+    'ui-kit/src',
+    'design-widgets/src',
+    'federation/src',
+    'api-client/src/queries',
+  ].map((folder) => path.join(ROOT, 'packages', folder));
 }
 
 /** One react-refresh runtime a page: every bundle registers with the one that hooked react-dom. */

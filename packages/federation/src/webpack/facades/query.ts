@@ -2,6 +2,9 @@
 export {
   QueryClient,
   QueryClientProvider,
+  mutationOptions,
+  queryOptions,
+  useIsMutating,
   useMutation,
   useQueries,
   useQuery,

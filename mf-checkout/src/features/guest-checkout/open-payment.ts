@@ -1,0 +1,64 @@
+import { runMutation } from '@ftl/api-client';
+import { designQuery, guestCheckoutMutation, paymentPageUrl } from '@ftl/api-client/queries';
+import type { Design, Quote } from '@ftl/contracts';
+import { sessionStore } from '@ftl/session';
+import type { QueryClient } from '@tanstack/react-query';
+import { OWNER } from '../../owner';
+import type { CheckoutDraft } from '../../state/checkout-draft';
+import { designMockupQuery } from '../../state/mockup-query';
+import { saveConfirmation } from '../../state/order-confirmation-state';
+import { CheckoutError } from './checkout-problem';
+import { checkoutRequest } from './checkout-request';
+import { checkoutMessages as messages } from './messages';
+
+export interface CheckoutOrder {
+  design: Design;
+  draft: CheckoutDraft;
+  email: string;
+  /** The price on the pressed button. */
+  quote: Quote;
+}
+
+interface Milestones {
+  onDesignConfirmed: () => void;
+  onMockupReady: () => void;
+}
+
+/** Confirms the design, renders its shirt and opens the payment session; returns its address. */
+export async function openPayment(
+  client: QueryClient,
+  { design, draft, email, quote }: CheckoutOrder,
+  { onDesignConfirmed, onMockupReady }: Milestones,
+): Promise<string> {
+  // Another tab may have created a new design since: never charge for an unseen one.
+  const stored = await client.fetchQuery(designQuery(OWNER, design.id));
+  if (stored.finalDesignImageUrl !== design.finalDesignImageUrl) {
+    throw new CheckoutError(messages.designChanged);
+  }
+  onDesignConfirmed();
+  const views = await client.fetchQuery(designMockupQuery(design, draft.colour));
+  onMockupReady();
+  const request = checkoutRequest({
+    ...draft,
+    design,
+    email,
+    tempUserId: sessionStore.getState().ensureSession(),
+    totalCents: quote.totalCents,
+  });
+  const session = await runMutation(guestCheckoutMutation(OWNER), request);
+  if (!session.success) throw new CheckoutError(session.error ?? messages.noSession);
+  const url = paymentPageUrl(session.url);
+  if (url === null) throw new CheckoutError(messages.noUrl);
+  saveConfirmation({
+    designId: design.id,
+    lovedOneName: design.lovedOneName,
+    designImageUrl: design.finalDesignImageUrl ?? '',
+    mockupUrl: views.front ?? '',
+    colour: draft.colour,
+    lines: draft.lines,
+    email,
+    quote: session.quote ?? quote,
+    checkoutSessionId: session.checkoutSessionId ?? '',
+  });
+  return url;
+}

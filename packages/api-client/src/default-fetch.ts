@@ -1,0 +1,28 @@
+import type { QueryClient, QueryFunction } from '@tanstack/react-query';
+import type { ApiClient } from './api-client';
+import { ApiError } from './api-error';
+
+interface QueryFetchOptions {
+  /** What a 401 means to the caller. */
+  on401: 'returnNull' | 'throw';
+  request: ApiClient['request'];
+}
+
+/** HTTP-04: GET of the first element of the query key. */
+export function queryFetch({ on401, request }: QueryFetchOptions): QueryFunction {
+  return async ({ queryKey, signal }) => {
+    try {
+      return await request<unknown>('GET', String(queryKey[0]), undefined, signal);
+    } catch (error) {
+      if (on401 === 'returnNull' && error instanceof ApiError && error.status === 401) return null;
+      throw error;
+    }
+  };
+}
+
+/** Makes it the fetch of queries that state none. */
+export function setDefaultFetch(client: QueryClient, request: ApiClient['request']): void {
+  const { queries, ...others } = client.getDefaultOptions();
+  const queryFn = queryFetch({ on401: 'throw', request });
+  client.setDefaultOptions({ ...others, queries: { ...queries, queryFn } });
+}

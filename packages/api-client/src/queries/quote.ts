@@ -1,0 +1,16 @@
+import { api, CALL_TIMEOUTS_MS, retryOptions } from '@ftl/api-client';
+import { API } from '@ftl/contracts';
+import type { OrderLine, PricePlan, Quote, QuoteRequest, QuoteResponse } from '@ftl/contracts';
+import { queryOptions } from '@tanstack/react-query';
+
+/** The server's price of these shirts. */
+export const quoteQuery = (owner: string, plan: PricePlan, sizes: readonly OrderLine[]) =>
+  queryOptions({
+    queryKey: [owner, API.quote, plan, sizes],
+    queryFn: async ({ signal }): Promise<Quote> => {
+      const request: QuoteRequest = { plan, sizes: [...sizes] };
+      const options = { signal, timeoutMs: CALL_TIMEOUTS_MS.quote };
+      return (await api.post<QuoteResponse>(API.quote, request, options)).quote;
+    },
+    ...retryOptions('apiClient'),
+  });
