@@ -1,5 +1,12 @@
 import { ERROR_CATALOGUE } from '@ftl/contracts';
-import { ApiError, classifyError } from './api-error';
+import {
+  ApiError,
+  classifyError,
+  errorOfAnswer,
+  isGone,
+  isRefusal,
+  refusalText,
+} from './api-error';
 
 it.each`
   text                        | context       | code                           | row
@@ -42,5 +49,42 @@ it("ERR-31: the server's own code, words and verdict win", () => {
     code: 'INVALID_IMAGE',
     message: 'network of veins',
     retryable: false,
+  });
+});
+
+it.each`
+  code               | status | text                            | context       | becomes
+  ${'SERVER_ERROR'}  | ${502} | ${'502: the network is down'}   | ${'checkout'} | ${'CHECKOUT_FAILED'}
+  ${'SERVER_ERROR'}  | ${500} | ${'500: no background timeout'} | ${'image'}    | ${'IMAGE_PROCESSING_FAILED'}
+  ${'NETWORK_ERROR'} | ${0}   | ${'Network error: a timeout'}   | ${'design'}   | ${'NETWORK_ERROR'}
+  ${'TIMEOUT_ERROR'} | ${0}   | ${'The network took too long'}  | ${'design'}   | ${'TIMEOUT_ERROR'}
+`('a failed call of the API with "$text" is $becomes, by its code', (example) => {
+  const { code, status, text, context, becomes } = example as Record<string, string> & {
+    code: 'SERVER_ERROR';
+    context: 'image';
+    status: never;
+  };
+  const error = new ApiError({ code, status, message: text ?? '' });
+  expect(classifyError(error, context).code).toBe(becomes);
+});
+
+describe('refusals', () => {
+  const answered = (status: number, body: object) =>
+    errorOfAnswer(status, '', 'application/json', body);
+
+  it.each`
+    what                   | error                                                                 | isGone   | isRefused | text
+    ${'a malformed id'}    | ${answered(400, { code: 'MISSING_DATA', message: 'No such id' })}     | ${true}  | ${true}   | ${'No such id'}
+    ${'a lost cookie'}     | ${answered(401, { code: 'SESSION_EXPIRED', message: 'Start over' })}  | ${true}  | ${true}   | ${'Start over'}
+    ${'a missing design'}  | ${answered(404, { code: 'DESIGN_NOT_FOUND', message: 'Gone' })}       | ${true}  | ${true}   | ${'Gone'}
+    ${'a changed design'}  | ${answered(409, { code: 'DESIGN_CHANGED', message: 'Newer' })}        | ${false} | ${true}   | ${'Newer'}
+    ${'a limit'}           | ${answered(429, { code: 'RATE_LIMIT_EXCEEDED', message: 'Wait' })}    | ${false} | ${false}  | ${'Wait'}
+    ${'a failure'}         | ${answered(500, { code: 'SERVER_ERROR', message: 'Later' })}          | ${false} | ${false}  | ${'ours'}
+    ${"a proxy's refusal"} | ${errorOfAnswer(403, 'Forbidden', 'text/html', '<h1>Forbidden</h1>')} | ${false} | ${false}  | ${'ours'}
+    ${'a bug'}             | ${new TypeError('undefined')}                                         | ${false} | ${false}  | ${'ours'}
+  `('$what: gone $isGone, refused $isRefused', (example) => {
+    expect(isGone(example.error)).toBe(example.isGone);
+    expect(isRefusal(example.error)).toBe(example.isRefused);
+    expect(refusalText(example.error, 'ours')).toBe(example.text);
   });
 });

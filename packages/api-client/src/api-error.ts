@@ -77,6 +77,7 @@ function recordOf(body: unknown): Record<string, unknown> {
 const codeOfStatus = (status: number): ErrorCode => {
   if (status === 429) return 'RATE_LIMIT_EXCEEDED';
   if (status === 404) return 'NOT_FOUND';
+  if (status === 413) return 'IMAGE_TOO_LARGE';
   return 'SERVER_ERROR';
 };
 
@@ -89,22 +90,19 @@ export interface ClassifiedError {
 }
 
 /**
- * Whether the API itself refused the call, so that the same call will be refused again. A proxy's
- * 4xx carries no code and says nothing about the request; a limit ends without a change.
+ * Whether the API itself turned the call down: its text is for visitors. A proxy's 4xx carries no
+ * code, and its text is not.
  */
+export const isTurnedDown = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && 'code' in error.details;
+
+/** Whether the same call will be turned down again; a limit ends without a change. */
 export const isRefusal = (error: unknown): error is ApiError =>
-  error instanceof ApiError &&
-  error.status >= 400 &&
-  error.status < 500 &&
-  error.status !== 429 &&
-  'code' in error.details;
+  isTurnedDown(error) && error.status !== 429;
 
-/** The API's own text where it refused a call, else the caller's; a proxy's text is not for visitors. */
+/** The API's own text where it turned a call down, else the caller's. */
 export const refusalText = (error: unknown, otherwise: string): string =>
-  isRefusal(error) || isLimit(error) ? error.message : otherwise;
-
-const isLimit = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status === 429 && 'code' in error.details;
+  isTurnedDown(error) ? error.message : otherwise;
 
 /** A malformed id, no rights to it, or nothing behind it: the API does not say which. */
 const STATUSES_OF_MISSING = [400, 401, 403, 404];

@@ -6,7 +6,7 @@ setDefaultFetch(queryClient, api.request);
 
 export { createApiClient } from './api-client';
 export type { ApiClient, CallOptions, UploadOptions } from './api-client';
-export { ApiError, classifyError, isGone, isRefusal, refusalText } from './api-error';
+export { ApiError, classifyError, isGone, isRefusal, isTurnedDown, refusalText } from './api-error';
 export type { ClassifiedError } from './api-error';
 export { queryFetch } from './default-fetch';
 export { isServerOrNetworkFailure, RETRY_POLICIES, retryOptions } from './retry-policy';

@@ -1,4 +1,5 @@
-import type { ValidationReason } from '@ftl/contracts';
+import { ApiError } from '@ftl/api-client';
+import type { ErrorCode, ValidationReason } from '@ftl/contracts';
 import {
   BackgroundRemovalError,
   photoFailureOf,
@@ -51,6 +52,25 @@ it.each`
   ${'UPLOAD-28'} | ${'Something else'}             | ${'Processing failed'}
 `("$row: '$message' is told as '$title'", ({ message, title }) => {
   expect(photoFailureOf(new Error(message)).title).toBe(title);
+});
+
+it.each`
+  row            | code                 | status | message                               | title
+  ${'UPLOAD-24'} | ${'TIMEOUT_ERROR'}   | ${504} | ${'The network is slow today.'}       | ${'Processing timeout'}
+  ${'UPLOAD-25'} | ${'NETWORK_ERROR'}   | ${0}   | ${'Request timeout'}                  | ${'Connection error'}
+  ${'UPLOAD-27'} | ${'IMAGE_TOO_LARGE'} | ${413} | ${'Another format would fit better.'} | ${'Image too large'}
+  ${'UPLOAD-28'} | ${'SERVER_ERROR'}    | ${503} | ${'Photos of any size have to wait.'} | ${'Processing failed'}
+`('$row: the code $code is $title, whatever its text', ({ code, status, message, title }) => {
+  const fields = { code: code as ErrorCode, status: status as number, message: message as string };
+  expect(photoFailureOf(new ApiError(fields)).title).toBe(title);
+});
+
+it('UPLOAD-29: a refused upload keeps its own text, whatever words it contains', () => {
+  const text = 'This picture has an unusual size and type.';
+  expect(photoFailureOf(new UploadRefusedError(text))).toMatchObject({
+    title: 'Upload Failed',
+    text,
+  });
 });
 
 it('UPLOAD-26, UPLOAD-27: say which format and which size', () => {

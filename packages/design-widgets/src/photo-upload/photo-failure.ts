@@ -1,5 +1,5 @@
 import { ApiError } from '@ftl/api-client';
-import type { PhotoBox, PhotoValidation } from '@ftl/contracts';
+import type { ErrorCode, PhotoBox, PhotoValidation } from '@ftl/contracts';
 import { photoToasts, validationTips } from './photo-upload.messages';
 import type { ToastInput } from '@ftl/page-events';
 
@@ -45,37 +45,40 @@ export interface PhotoFailure {
 export const failureText = ({ text, tip }: Pick<PhotoFailure, 'text' | 'tip'>): string =>
   tip === undefined ? text : `${text} ${tip}`;
 
-interface FailureRule {
-  words: readonly string[];
-  failure: PhotoFailure;
-}
+const timedOut: PhotoFailure = {
+  title: photoToasts.processingTimeout,
+  text: photoToasts.processingTimeoutText,
+  canRetry: true,
+};
+const notConnected: PhotoFailure = {
+  title: photoToasts.connectionError,
+  text: photoToasts.connectionErrorText,
+  canRetry: true,
+};
+const wrongFormat: PhotoFailure = {
+  title: photoToasts.formatError,
+  text: photoToasts.formatErrorText,
+  canRetry: false,
+};
+const tooLarge: PhotoFailure = {
+  title: photoToasts.tooLarge,
+  text: photoToasts.tooLargeText,
+  canRetry: false,
+};
 
-/** Read from the top; the first rule whose word occurs in the error's text counts. */
-const catchAllRules: readonly FailureRule[] = [
-  {
-    words: ['timeout', 'timed out'],
-    failure: {
-      title: photoToasts.processingTimeout,
-      text: photoToasts.processingTimeoutText,
-      canRetry: true,
-    },
-  },
-  {
-    words: ['network', 'fetch'],
-    failure: {
-      title: photoToasts.connectionError,
-      text: photoToasts.connectionErrorText,
-      canRetry: true,
-    },
-  },
-  {
-    words: ['format', 'type'],
-    failure: { title: photoToasts.formatError, text: photoToasts.formatErrorText, canRetry: false },
-  },
-  {
-    words: ['size', 'too large'],
-    failure: { title: photoToasts.tooLarge, text: photoToasts.tooLargeText, canRetry: false },
-  },
+/** Failures of a call; the API's code decides. */
+const byCode: Partial<Record<ErrorCode, PhotoFailure>> = {
+  TIMEOUT_ERROR: timedOut,
+  NETWORK_ERROR: notConnected,
+  IMAGE_TOO_LARGE: tooLarge,
+};
+
+/** UPLOAD-24 to UPLOAD-27: errors without a code, by their text; the first match counts. */
+const byText: readonly { words: readonly string[]; failure: PhotoFailure }[] = [
+  { words: ['timeout', 'timed out'], failure: timedOut },
+  { words: ['network', 'fetch'], failure: notConnected },
+  { words: ['format', 'type'], failure: wrongFormat },
+  { words: ['size', 'too large'], failure: tooLarge },
 ];
 
 const anyOther: PhotoFailure = {
@@ -92,16 +95,16 @@ const anyOther: PhotoFailure = {
 const includesAny = (text: string, words: readonly string[]): boolean =>
   words.some((word) => text.includes(word));
 
-/** What the visitor is told about a failure in the upload sequence. */
+/** What the visitor reads about a failure in the upload sequence. */
 export function photoFailureOf(error: unknown): PhotoFailure {
   if (error instanceof PhotoRefusedError) return refusalOf(error.validation);
   if (error instanceof BackgroundRemovalError) return removalFailureOf(error.serverText);
+  if (error instanceof UploadRefusedError) {
+    return { title: photoToasts.uploadFailed, text: error.message, canRetry: false };
+  }
+  if (error instanceof ApiError) return byCode[error.code] ?? anyOther;
   const text = (error instanceof Error ? error.message : String(error)).toLowerCase();
-  const known = catchAllRules.find((rule) => includesAny(text, rule.words));
-  if (known !== undefined) return known.failure;
-  return error instanceof UploadRefusedError
-    ? { title: photoToasts.uploadFailed, text: error.message, canRetry: false }
-    : anyOther;
+  return byText.find(({ words }) => includesAny(text, words))?.failure ?? anyOther;
 }
 
 function refusalOf({ message, details }: PhotoValidation): PhotoFailure {

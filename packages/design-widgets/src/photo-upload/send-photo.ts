@@ -1,4 +1,4 @@
-import { ApiError, retryOptions, runMutation } from '@ftl/api-client';
+import { isTurnedDown, retryOptions, runMutation } from '@ftl/api-client';
 import type { ApiClient } from '@ftl/api-client';
 import { API } from '@ftl/contracts';
 import type {
@@ -43,14 +43,8 @@ export async function uploadPhoto(
     form,
   );
   const answer = await upload.catch((error: unknown) => {
-    // 4xx: it is this photo, and the server's text says what about it. Without a code the
-    // response is not the shop's but a proxy's, whose text is not for visitors.
-    const isRefusal =
-      error instanceof ApiError &&
-      error.status >= 400 &&
-      error.status < 500 &&
-      'code' in error.details;
-    throw isRefusal ? new UploadRefusedError(error.message) : error;
+    const hasOwnText = isTurnedDown(error) && error.code !== 'IMAGE_TOO_LARGE';
+    throw hasOwnText ? new UploadRefusedError(error.message) : error;
   });
   if (!answer.imageUrl || !answer.objectKey) throw new Error(answerErrors.uploadIncomplete);
   return answer as UploadImageResponse;
