@@ -12,6 +12,7 @@ import {
   stubApi,
 } from '@ftl/design-widgets/testing';
 import { createDesign, updateDesign } from './create-design';
+import { isCreating, watchCreationStage } from './creation';
 import { designCache } from './design-cache';
 import { generateDesign } from './generate-design';
 
@@ -56,15 +57,12 @@ async function finish<T>(task: Promise<T>): Promise<T> {
 describe('stages', () => {
   const watchStages = () => {
     const seen: number[] = [];
-    sessionStore.subscribe(({ progress }, before) => {
-      if (progress !== before.progress) seen.push(progress);
-    });
+    watchCreationStage(({ progress }) => seen.push(progress));
     return seen;
   };
 
   it('DESIGN-25, DESIGN-27: 0, 20, 30, 90, 100; then completed', async () => {
     stubApi();
-    state().setProgress(1, '');
     const seen = watchStages();
     const result = await finish(createDesign(input));
     expect(seen).toEqual([0, 20, 30, 90, 100]);
@@ -85,7 +83,6 @@ describe('stages', () => {
       { templateId: 'heaven-memory', image: input.backgroundRemovedImageUrl, lovedOneName: 'rose' },
       '/cached.webp',
     );
-    state().setProgress(1, '');
     const seen = watchStages();
     await finish(createDesign(input));
     expect(seen).toEqual([0, 20, 60, 90, 100]);
@@ -223,7 +220,8 @@ describe('retries', () => {
     ]);
     expect(toastStore.getState().toasts[0]).toMatchObject({ tone: 'destructive', open: true });
     expect(state().error).toBe('Failed to create design. Please try again.');
-    expect(state()).toMatchObject({ loading: false, tempDesignData: reviewedPhoto });
+    expect(isCreating()).toBe(false);
+    expect(state().tempDesignData).toMatchObject(reviewedPhoto);
   });
 });
 

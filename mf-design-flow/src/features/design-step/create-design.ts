@@ -1,8 +1,9 @@
-import { api } from '@ftl/api-client';
+import { api, runMutation } from '@ftl/api-client';
 import { emit, toast } from '@ftl/page-events';
 import { sessionStore } from '@ftl/session';
 import type { GuestDesign } from '@ftl/session';
 import type { DesignInput } from './check-design';
+import { creationMutation, isCreating } from './creation';
 import { designCache } from './design-cache';
 import type { DesignCacheQuery } from './design-cache';
 import {
@@ -17,32 +18,36 @@ import { startStageTrail, type StageTrail } from './stage-trail';
 export type CreationResult =
   { success: true; design: GuestDesign } | { success: false; error: string };
 
-let isCreating = false;
-
 const cacheQuery = (input: DesignInput): DesignCacheQuery => ({
   templateId: input.selectedTemplate,
   image: input.backgroundRemovedImageUrl,
   lovedOneName: input.lovedOneName,
 });
 
+const alreadyRunning: CreationResult = { success: false, error: generationErrors.alreadyRunning };
+
 /**
  * Makes the design, or takes the one made before from the cache. Skipped while
  * a creation runs, and where a finished design is already there.
  */
-export function createDesign(input: DesignInput): Promise<CreationResult> {
-  return make(input);
+export async function createDesign(input: DesignInput): Promise<CreationResult> {
+  return isCreating() ? alreadyRunning : runMutation(creation, { input });
 }
 
-/** @param restore called on failure, before the page may see a design without its picture */
-async function make(input: DesignInput, restore?: () => void): Promise<CreationResult> {
-  if (isCreating) return { success: false, error: generationErrors.alreadyRunning };
+interface CreationOrder {
+  input: DesignInput;
+  /** Called on failure, before the page may see a design without its picture. */
+  restore?: () => void;
+}
+
+const creation = creationMutation(make);
+
+async function make({ input, restore }: CreationOrder): Promise<CreationResult> {
   const session = sessionStore.getState();
   const existing = session.getCurrentDesign();
   if (existing?.finalDesignImageUrl && existing.status !== 'processing')
     return { success: true, design: existing };
-  isCreating = true;
   session.setError(null);
-  session.setLoading(true);
   if (existing === undefined) session.setDraftStatus('processing');
   const trail = startStageTrail();
   void trail.show(creationStages.preparing);
@@ -58,9 +63,6 @@ async function make(input: DesignInput, restore?: () => void): Promise<CreationR
     if (existing === undefined) session.setDraftStatus('draft');
     restore?.();
     return { success: false, error: message };
-  } finally {
-    isCreating = false;
-    sessionStore.getState().setLoading(false);
   }
 }
 
@@ -128,7 +130,7 @@ async function produce(
  * previous picture comes back.
  */
 export async function updateDesign(design: GuestDesign): Promise<CreationResult> {
-  if (isCreating) return { success: false, error: generationErrors.alreadyRunning };
+  if (isCreating()) return alreadyRunning;
   const session = sessionStore.getState();
   designCache.clear();
   const {
@@ -146,7 +148,7 @@ export async function updateDesign(design: GuestDesign): Promise<CreationResult>
     generatedWithName: '',
     generatedWithTemplate: '',
   });
-  const result = await make(design, () =>
+  const restore = () =>
     session.updateDesign(design.id, {
       status: 'completed',
       finalDesignImageUrl,
@@ -154,8 +156,8 @@ export async function updateDesign(design: GuestDesign): Promise<CreationResult>
       mockupUrl,
       generatedWithName,
       generatedWithTemplate,
-    }),
-  );
+    });
+  const result = await runMutation(creation, { input: design, restore });
   if (!result.success)
     toast({ title: designToasts.updateFailed, description: result.error, tone: 'destructive' });
   return result;

@@ -1,8 +1,10 @@
 import { ApiError, queryClient } from '@ftl/api-client';
 import { API } from '@ftl/contracts';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { designFor, reviewedPhoto, stubApi } from '@ftl/design-widgets/testing';
+import { setCreationStage } from './creation';
 import { CreationProgress } from './creation-progress';
 import { designCache } from './design-cache';
 import { stagePace } from './stage-trail';
@@ -12,7 +14,6 @@ import {
   nameField,
   nothing,
   show,
-  state,
   usualPaceMs,
   withApprovedPhoto,
 } from './testing/open-design-step';
@@ -88,7 +89,11 @@ it.each`
 
 it('DESIGN-46: without another estimate the bar counts on 15 s, and stays at 95 until it is done', async () => {
   jest.useFakeTimers();
-  render(<CreationProgress />);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <CreationProgress />
+    </QueryClientProvider>,
+  );
   const percent = () => Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'));
   await act(() => jest.advanceTimersByTimeAsync(6_000));
   expect(percent()).toBe(40);
@@ -97,7 +102,8 @@ it('DESIGN-46: without another estimate the bar counts on 15 s, and stays at 95 
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(percent()).toBe(95);
   expect(screen.getByText('95%')).toBeVisible();
-  act(() => state().setProgress(100, 'Your t-shirt is ready'));
+  act(() => setCreationStage({ progress: 100, message: 'Your t-shirt is ready' }));
+  await act(() => jest.advanceTimersByTimeAsync(0));
   expect(percent()).toBe(100);
 });
 

@@ -1,13 +1,12 @@
-import { useSession } from '@ftl/session';
 import { Card, ProgressBar, Stack, Text } from '@ftl/ui-kit';
+import { useCreationStage } from './creation';
 import { designMessages } from './design-step.messages';
 import { useEstimatedProgress } from './use-estimated-progress';
 
 /** What is being made, how far it is and how long it usually takes. */
 export function CreationProgress({ estimateMs }: { estimateMs?: number }) {
-  const stagePercent = useSession((session) => session.progress);
-  const message = useSession((session) => session.progressMessage);
-  const percent = useEstimatedProgress(true, stagePercent, estimateMs);
+  const { progress, message } = useCreationStage();
+  const percent = useEstimatedProgress(true, progress, estimateMs);
   return (
     <Card>
       <Stack gap={1}>

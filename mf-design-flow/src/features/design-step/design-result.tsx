@@ -13,6 +13,7 @@ import { Card, Notice, space, Stack, theme } from '@ftl/ui-kit';
 import { useCallback } from 'react';
 import styled from 'styled-components';
 import { OWNER } from '../../owner';
+import { useIsCreating } from './creation';
 import { designMessages } from './design-step.messages';
 
 const Columns = styled.div`
@@ -38,7 +39,7 @@ export function DesignResult({ design, isOutdated, onComplete, onRegenerate }: D
   const { product, error } = useShirtProduct(OWNER);
   const colours = useColours(OWNER);
   const tempUserId = useSession((session) => session.tempUserId);
-  const isLoading = useSession((session) => session.loading);
+  const isCreating = useIsCreating();
   const quote = useQuote({ owner: OWNER, plan: design.plan ?? 'guest', sizes: design.sizes });
   const { id, generatedWithName: lovedOneName, tshirtColor } = design;
   const keepFront = useCallback(
@@ -76,7 +77,7 @@ export function DesignResult({ design, isOutdated, onComplete, onRegenerate }: D
           status: product === undefined && error === null ? 'loading' : mockup.status,
         }}
         onRegenerate={onRegenerate}
-        isRegenerating={isLoading}
+        isRegenerating={isCreating}
       >
         <Card>
           <Columns>

@@ -7,6 +7,7 @@ import { SendLink } from '../continue-elsewhere/send-link';
 import { checkDesign } from './check-design';
 import type { DesignInput, DesignProblem } from './check-design';
 import { createDesign, updateDesign } from './create-design';
+import { useIsCreating } from './creation';
 import { CreationProgress } from './creation-progress';
 import { DesignResult } from './design-result';
 import { designMessages } from './design-step.messages';
@@ -24,7 +25,7 @@ interface DesignStepProps {
 export function DesignStep({ onComplete, onChangePhoto, onStartAnother }: DesignStepProps) {
   const draft = useSession((session) => session.tempDesignData);
   const design = useSession((session) => session.getCurrentDesign());
-  const isLoading = useSession((session) => session.loading);
+  const isCreating = useIsCreating();
   // Asked for while the name is typed, so that the shirt need not wait for them.
   useColours(OWNER);
   useShirtProduct(OWNER);
@@ -71,7 +72,7 @@ export function DesignStep({ onComplete, onChangePhoto, onStartAnother }: Design
   // A design whose making was cut short, by a reload for one, is made once without being asked.
   useEffect(() => {
     const unfinished = design !== undefined && !hasPicture && checkDesign(input).length === 0;
-    if (!unfinished || hasTriedAlone.current || isLoading) return;
+    if (!unfinished || hasTriedAlone.current || isCreating) return;
     hasTriedAlone.current = true;
     void createDesign(input);
   });
@@ -88,7 +89,7 @@ export function DesignStep({ onComplete, onChangePhoto, onStartAnother }: Design
         onName={(lovedOneName) => change({ lovedOneName })}
         onTemplate={(selectedTemplate) => change({ selectedTemplate })}
         problems={problems}
-        disabled={isLoading}
+        disabled={isCreating}
       />
       {photoProblem !== undefined && <Notice tone="error">{photoProblem}</Notice>}
       {isOutdated && (
@@ -101,11 +102,11 @@ export function DesignStep({ onComplete, onChangePhoto, onStartAnother }: Design
         </Notice>
       )}
       {!hasPicture && (
-        <Button wide busy={isLoading} onClick={() => void create()}>
-          {isLoading ? designMessages.creating : designMessages.create}
+        <Button wide busy={isCreating} onClick={() => void create()}>
+          {isCreating ? designMessages.creating : designMessages.create}
         </Button>
       )}
-      {isLoading && (
+      {isCreating && (
         <CreationProgress
           estimateMs={design === undefined ? ESTIMATE_TEMPLATE_ONLY_MS : ESTIMATE_WITH_IMAGE_MS}
         />
@@ -114,7 +115,7 @@ export function DesignStep({ onComplete, onChangePhoto, onStartAnother }: Design
       <div
         ref={result}
         tabIndex={-1}
-        style={{ outline: 'none', minHeight: isLoading || hasPicture ? '100vh' : undefined }}
+        style={{ outline: 'none', minHeight: isCreating || hasPicture ? '100vh' : undefined }}
       >
         {hasPicture && (
           <DesignResult
@@ -126,12 +127,12 @@ export function DesignStep({ onComplete, onChangePhoto, onStartAnother }: Design
         )}
       </div>
       <Row justify="center">
-        <Button variant="quiet" onClick={onChangePhoto} disabled={isLoading}>
+        <Button variant="quiet" onClick={onChangePhoto} disabled={isCreating}>
           {designMessages.editPhoto}
         </Button>
         {hasPicture && <SendLink design={design} />}
         {hasPicture && (
-          <Button variant="quiet" onClick={onStartAnother} disabled={isLoading}>
+          <Button variant="quiet" onClick={onStartAnother} disabled={isCreating}>
             {designMessages.startAnother}
           </Button>
         )}

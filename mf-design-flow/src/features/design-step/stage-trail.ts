@@ -1,9 +1,4 @@
-import { sessionStore } from '@ftl/session';
-
-interface CreationStage {
-  progress: number;
-  message: string;
-}
+import { setCreationStage, type CreationStage } from './creation';
 
 /** How long each stage stays readable, in ms. */
 export const stagePace = { minimumMs: 250 };
@@ -17,9 +12,9 @@ const readable = () => new Promise<void>((resolve) => setTimeout(resolve, stageP
 export function startStageTrail() {
   let shown: Promise<void> | undefined;
   return {
-    show({ progress, message }: CreationStage): Promise<void> {
+    show(stage: CreationStage): Promise<void> {
       const present = () => {
-        sessionStore.getState().setProgress(progress, message);
+        setCreationStage(stage);
         return readable();
       };
       shown = shown === undefined ? present() : shown.then(present);

@@ -28,11 +28,8 @@ const intoSession: PhotoUploadOptions = {
   },
   onReset: forgetPhoto,
   onWorking: (isWorking) => {
-    const session = sessionStore.getState();
-    if (isWorking) session.setError(null);
-    session.setLoading(isWorking);
+    if (isWorking) sessionStore.getState().setError(null);
   },
-  onProgress: (percent, caption) => sessionStore.getState().setProgress(percent, caption),
   resume: () => {
     const draft = sessionStore.getState().tempDesignData;
     const { originalImageUrl: imageUrl, objectKey, backgroundRemovedImageUrl } = draft;

@@ -11,7 +11,7 @@ import {
   TextField,
 } from '@ftl/ui-kit';
 import { useRef, type FormEvent } from 'react';
-import { fieldOfError, tributeCheckoutProblem } from './check-tribute';
+import { tributeCheckoutProblem } from './check-tribute';
 import { Columns } from './columns';
 import { PriceSummary } from './preview-stage';
 import { tributePrice } from './tribute-price';
@@ -19,18 +19,18 @@ import { TributeShirt } from './tribute-shirt';
 import { tributeMessages } from './tribute.messages';
 import type { Tribute } from './use-tribute';
 
-/** Only an e-mail address; the rest is asked for on the payment page. */
+/** Only an email address; the payment page collects the rest. */
 export function CheckoutStage({ state, change, pay, backToDesign }: Tribute) {
-  const { form, error, newQuote } = state;
+  const { form, problem, newQuote } = state;
   const price = tributePrice(state);
   const total = formatCents(price.totalCents);
   const emailField = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     pay();
-    if (tributeCheckoutProblem(form.email, state.designId) === null) return;
-    if (tributeCheckoutProblem(form.email, 'any') !== null) emailField.current?.focus();
-    else window.scrollTo({ top: 0 });
+    const found = tributeCheckoutProblem(form.email, state.designId);
+    if (found?.field === 'email') emailField.current?.focus();
+    else if (found !== null) window.scrollTo({ top: 0 });
   };
   return (
     <Columns>
@@ -55,7 +55,7 @@ export function CheckoutStage({ state, change, pay, backToDesign }: Tribute) {
               autoComplete="email"
               inputMode="email"
               value={form.email}
-              error={fieldOfError(state) === 'email' ? error : undefined}
+              error={problem?.field === 'email' ? problem.text : undefined}
               onChange={(event) => change({ email: event.target.value })}
             />
             <Button type="submit" wide>

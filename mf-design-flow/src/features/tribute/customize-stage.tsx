@@ -1,23 +1,24 @@
 import { TemplateChoice, useTemplates } from '@ftl/design-widgets';
-import { MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH, nameProblem } from '@ftl/rules';
+import { MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH } from '@ftl/rules';
 import { Accordion, Button, Card, Row, Stack, Text, TextArea, TextField } from '@ftl/ui-kit';
 import { useRef } from 'react';
 import { OWNER } from '../../owner';
 import { BesidePhoto } from './beside-photo';
-import { fieldOfError, previewProblem } from './check-tribute';
+import { previewProblem } from './check-tribute';
 import { tributeMessages } from './tribute.messages';
 import type { Tribute } from './use-tribute';
 
 /** Name, template and, for those who want to, dates and a message. */
 export function CustomizeStage({ state, change, create, dropPhoto }: Tribute) {
-  const { form, error } = state;
+  const { form, problem } = state;
   const templates = useTemplates(OWNER);
   const nameField = useRef<HTMLInputElement>(null);
   // On a phone the name, and the top of the page even more, is out of sight from the button.
   const submit = () => {
     create();
-    if (nameProblem(form.name) !== null) nameField.current?.focus();
-    else if (previewProblem(form) !== null) window.scrollTo({ top: 0 });
+    const found = previewProblem(form);
+    if (found?.field === 'name') nameField.current?.focus();
+    else if (found !== null) window.scrollTo({ top: 0 });
   };
   const more = (
     <Stack gap={2}>
@@ -53,7 +54,7 @@ export function CustomizeStage({ state, change, create, dropPhoto }: Tribute) {
             name="lovedOneName"
             value={form.name}
             limit={NAME_MAX_LENGTH}
-            error={fieldOfError(state) === 'name' ? error : undefined}
+            error={problem?.field === 'name' ? problem.text : undefined}
             autoComplete="off"
             onChange={(event) => change({ name: event.target.value })}
           />

@@ -7,9 +7,10 @@ import type { Tribute } from './use-tribute';
 /** Why the photo was refused, and the ways on: whose face is meant, a crop, another photo. */
 export function PhotoQuestion({ state, original, choosePhoto, decide }: Tribute) {
   const cropper = useCropper(choosePhoto);
-  const { refusal, form } = state;
+  const { screen, form } = state;
   const photo = original ?? form.photo;
-  if (refusal === null) return null;
+  if (screen.stage !== 'customize' || screen.refusal === null) return null;
+  const { refusal } = screen;
   return (
     <>
       <PhotoRefusal

@@ -1,5 +1,5 @@
 import { emptyTribute } from './tribute.state';
-import type { TributeForm, TributeStage, TributeState } from './tribute.state';
+import type { TributeForm, TributeScreen, TributeStage, TributeState } from './tribute.state';
 
 /** The order success page removes it by this name, as it removes all that an order was made of. */
 export const TRIBUTE_MEMORY_KEY = 'tribute-page';
@@ -7,8 +7,11 @@ export const TRIBUTE_MEMORY_KEY = 'tribute-page';
 /** Outlives the memory, so that the page knows which design was ordered and which photo lies about. */
 export const TRIBUTE_TRACE_KEY = 'tribute-trace';
 
+/** The screens that a reload returns to. */
+type LastingStage = Exclude<TributeStage, 'making' | 'made' | 'paying'>;
+
 interface Remembered {
-  stage: TributeStage;
+  stage: LastingStage;
   form: Omit<TributeForm, 'photo'>;
   designId: string;
   photoId: string;
@@ -16,17 +19,28 @@ interface Remembered {
 
 export type TributeTrace = Pick<Remembered, 'designId' | 'photoId'>;
 
-/** Where a reload takes up again: at what was pressed, as work that ran has ended with the page. */
-function stageToReturnTo(state: TributeState): TributeStage {
-  if (state.stage !== 'processing') return state.stage;
-  return state.isPaying ? 'guest-checkout' : 'customize';
+/** Work that ran has ended with the page: a reload returns to where it was started. */
+function stageToReturnTo({ stage }: TributeScreen): LastingStage {
+  switch (stage) {
+    case 'making':
+      return 'customize';
+    case 'made':
+      return 'preview';
+    case 'paying':
+      return 'guest-checkout';
+    default:
+      return stage;
+  }
 }
+
+const screenOf = (stage: LastingStage): TributeScreen =>
+  stage === 'customize' ? { stage, refusal: null } : { stage };
 
 /** All but the photo, which lies on its shelf. */
 function memoryOf(state: TributeState): string {
   const { photo: _, ...form } = state.form;
   const { designId, photoId } = state;
-  const remembered: Remembered = { stage: stageToReturnTo(state), form, designId, photoId };
+  const remembered: Remembered = { stage: stageToReturnTo(state.screen), form, designId, photoId };
   return JSON.stringify(remembered);
 }
 
@@ -65,7 +79,7 @@ export function recallTribute(named: TributeState | null): TributeState | null {
   if (named !== null && named.designId !== remembered.designId) return named;
   return {
     ...emptyTribute,
-    stage: remembered.stage,
+    screen: screenOf(remembered.stage),
     form: { ...emptyTribute.form, ...remembered.form, photo: null },
     designId: remembered.designId,
     photoId: remembered.photoId,

@@ -3,7 +3,7 @@ import { API } from '@ftl/contracts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { photoFile, startAfresh, stubApi, toastTitles } from '@ftl/design-widgets/testing';
-import { FULL_BAR_MS } from './use-tribute';
+import { FULL_BAR_MS } from './use-tribute-preview';
 import { atPreview, choose, makeDesign, press, usual, visit } from './testing/visit-tribute';
 
 beforeEach(startAfresh);

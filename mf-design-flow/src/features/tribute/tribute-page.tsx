@@ -12,15 +12,16 @@ import {
   Text,
   usePageTitle,
 } from '@ftl/ui-kit';
+import type { ComponentType } from 'react';
 import { BesidePhoto } from './beside-photo';
 import { Columns } from './columns';
-import { fieldOfError } from './check-tribute';
 import { CheckoutStage } from './checkout-stage';
 import { CustomizeStage } from './customize-stage';
 import { PhotoPicker } from './photo-picker';
 import { PhotoQuestion } from './photo-question';
 import { PreviewStage } from './preview-stage';
 import { tributeMessages } from './tribute.messages';
+import type { TributeStage } from './tribute.state';
 import { useTribute } from './use-tribute';
 import type { Tribute } from './use-tribute';
 
@@ -43,32 +44,50 @@ function UploadStage({ choosePhoto }: Tribute) {
   );
 }
 
-function ProcessingStage({ state }: Tribute) {
-  const { isPaying, progress, form } = state;
-  const label = isPaying ? tributeMessages.redirecting : tributeMessages.processing;
-  const bar = <ProgressBar value={progress} label={label} />;
-  return <Card>{isPaying ? bar : <BesidePhoto photo={form.photo}>{bar}</BesidePhoto>}</Card>;
+function MakingStage({ state }: Tribute) {
+  const { screen, form } = state;
+  const progress = screen.stage === 'making' ? screen.progress : FULL_BAR;
+  return (
+    <Card>
+      <BesidePhoto photo={form.photo}>
+        <ProgressBar value={progress} label={tributeMessages.processing} />
+      </BesidePhoto>
+    </Card>
+  );
 }
 
-const stages = {
+function PayingStage() {
+  return (
+    <Card>
+      <ProgressBar value={FULL_BAR} label={tributeMessages.redirecting} />
+    </Card>
+  );
+}
+
+const FULL_BAR = 100;
+
+const stages: Record<TributeStage, ComponentType<Tribute>> = {
   upload: UploadStage,
   customize: CustomizeStage,
-  processing: ProcessingStage,
+  making: MakingStage,
+  made: MakingStage,
   preview: PreviewStage,
   'guest-checkout': CheckoutStage,
-} as const;
+  paying: PayingStage,
+};
 
 /** A design in one sitting: photo, name, template, shirt, payment. */
 export default function TributePage() {
   usePageTitle(tributeMessages.title);
   const tribute = useTribute();
   const { canceled, state } = tribute;
-  const { stage, error } = state;
+  const { problem, screen } = state;
+  const { stage } = screen;
   const Stage = stages[stage];
   return (
     <Page title={tributeMessages.title} intro={tributeMessages.intro}>
       <Stack gap={3}>
-        {error !== null && fieldOfError(state) === null && <Notice tone="error">{error}</Notice>}
+        {problem?.field === null && <Notice tone="error">{problem.text}</Notice>}
         <PhotoQuestion {...tribute} />
         {canceled.isCanceled && stage === 'guest-checkout' && (
           <Notice

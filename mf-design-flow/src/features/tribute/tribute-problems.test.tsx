@@ -2,7 +2,7 @@ import { ApiError, queryClient } from '@ftl/api-client';
 import { API, type GuestCheckoutRequest } from '@ftl/contracts';
 import { photoFile, startAfresh, stubApi, toastTitles } from '@ftl/design-widgets/testing';
 import { quote } from '@ftl/rules';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { photoShelf } from './photo-shelf';
 import {
@@ -193,13 +193,15 @@ describe('another template at the preview without the photo', () => {
     expect(form.get('templateId')).toBe('military-memorial');
   });
 
-  it('TRIBUTE-19: whoever orders all the same gets the template that is marked', async () => {
+  it('TRIBUTE-19: ordering without the photo keeps the marked template', async () => {
     const calls = stubApi(usual);
     visit(`${atPreview}&template=heaven-memory`);
     await press('Change Template');
     await userEvent.click(await template('Military Memorial'));
     await order();
-    const [, body] = calls.find(([path]) => path === API.ordersGuestCheckout)!;
+    const sent = () => calls.find(([path]) => path === API.ordersGuestCheckout);
+    await waitFor(() => expect(sent()).toBeDefined());
+    const [, body] = sent()!;
     expect((body as GuestCheckoutRequest).designDetails.template).toBe('heaven-memory');
   });
 

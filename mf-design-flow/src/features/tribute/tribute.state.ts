@@ -1,15 +1,32 @@
 import {
   SHIRT_COLOURS,
   type CutoutOptions,
-  type Design,
   type Quote,
   type Size,
   type TemplateId,
 } from '@ftl/contracts';
 import type { PhotoFailure } from '@ftl/design-widgets';
-import { titleCase, type ShirtChoice } from '@ftl/rules';
 
-export type TributeStage = 'upload' | 'customize' | 'processing' | 'preview' | 'guest-checkout';
+/** What the page shows, with what only this screen needs. */
+export type TributeScreen =
+  | { stage: 'upload' }
+  | { stage: 'customize'; refusal: RefusedPhoto | null }
+  /** The preview is being made; percent. */
+  | { stage: 'making'; progress: number }
+  /** The preview has just been made: the bar is full. */
+  | { stage: 'made' }
+  | { stage: 'preview' }
+  | { stage: 'guest-checkout' }
+  /** On the way to the payment page. */
+  | { stage: 'paying' };
+
+export type TributeStage = TributeScreen['stage'];
+
+/** What keeps a step from going on, beside its field; on top of the page where it has none. */
+export interface TributeProblem {
+  field: 'name' | 'email' | null;
+  text: string;
+}
 
 /** Everything the page collects; dates as the date field writes them. */
 export interface TributeForm {
@@ -29,7 +46,7 @@ export interface TributeForm {
 }
 
 export interface TributeState {
-  stage: TributeStage;
+  screen: TributeScreen;
   form: TributeForm;
   designId: string;
   /** Where the photo lies on its shelf; empty while there is none. */
@@ -38,13 +55,7 @@ export interface TributeState {
   wantedTemplate: string;
   /** What the server asks for where the price has changed; null while the shop's rules hold. */
   newQuote: Quote | null;
-  /** Percent, while processing. */
-  progress: number;
-  /** Processing is on the way to the payment page; otherwise it makes the preview. */
-  isPaying: boolean;
-  error: string | null;
-  /** Why the photo was refused; null while it was not. */
-  refusal: RefusedPhoto | null;
+  problem: TributeProblem | null;
 }
 
 export interface RefusedPhoto {
@@ -64,8 +75,12 @@ export const TRIBUTE_COLOURS = [
   SHIRT_COLOURS.heatherGrey,
 ];
 
+/** How the bar rises while the preview is made: by this much with each tick, up to the cap. */
+export const PROGRESS_STEP = 10;
+export const PROGRESS_CAP = 90;
+
 export const emptyTribute: TributeState = {
-  stage: 'upload',
+  screen: { stage: 'upload' },
   form: {
     photo: null,
     previewUrl: '',
@@ -82,159 +97,121 @@ export const emptyTribute: TributeState = {
   photoId: '',
   wantedTemplate: '',
   newQuote: null,
-  progress: 0,
-  isPaying: false,
-  error: null,
-  refusal: null,
+  problem: null,
 };
 
 export type TributeAction =
   | { type: 'photo-chosen'; photo: File; photoId: string }
   | { type: 'photo-found'; photo: File }
-  | { type: 'refused'; error: string }
+  | { type: 'step-refused'; problem: TributeProblem }
   | { type: 'changed'; fields: Partial<TributeForm> }
   | { type: 'photo-dropped' }
   | { type: 'photo-needed'; template: string }
   | { type: 'preview-requested'; template: string; options?: CutoutOptions | undefined }
-  | { type: 'progressed'; progress: number }
+  | { type: 'progress-ticked' }
   | { type: 'preview-made'; previewUrl: string; designId: string }
-  | { type: 'preview-failed'; error: string }
+  | { type: 'preview-shown' }
+  | { type: 'preview-failed'; text: string }
   | { type: 'photo-refused'; refusal: RefusedPhoto }
-  | { type: 'edit-wanted' }
-  | { type: 'checkout-wanted' }
+  | { type: 'edit-requested' }
+  | { type: 'checkout-requested' }
   | { type: 'back-to-design' }
-  | { type: 'paying' }
-  | { type: 'paying-failed'; error: string }
+  | { type: 'payment-requested' }
+  | { type: 'payment-failed'; text: string }
   | { type: 'price-changed'; quote: Quote }
-  | { type: 'came-back' }
+  | { type: 'returned-from-payment' }
   | { type: 'restored'; state: TributeState }
   | { type: 'started-over' };
 
-/** The page's stages and what leads from one to the next. */
+const customize: TributeScreen = { stage: 'customize', refusal: null };
+const ofPage = (text: string): TributeProblem => ({ field: null, text });
+
+/** The page's screens and what leads from one to the next. */
 export function tributeReducer(state: TributeState, action: TributeAction): TributeState {
+  const { screen, form } = state;
   switch (action.type) {
     case 'photo-chosen':
       return {
         ...state,
-        stage: 'customize',
-        error: null,
-        refusal: null,
+        screen: customize,
+        problem: null,
         photoId: action.photoId,
         wantedTemplate: '',
         form: {
-          ...state.form,
+          ...form,
           photo: action.photo,
           options: undefined,
           previewUrl: '',
-          template: state.wantedTemplate || state.form.template,
+          template: state.wantedTemplate || form.template,
         },
       };
     case 'photo-found':
-      return { ...state, wantedTemplate: '', form: { ...state.form, photo: action.photo } };
-    case 'refused':
-      return { ...state, error: action.error };
+      return { ...state, wantedTemplate: '', form: { ...form, photo: action.photo } };
+    case 'step-refused':
+      return { ...state, problem: action.problem };
     case 'changed':
-      return { ...state, error: null, form: { ...state.form, ...action.fields } };
+      return { ...state, problem: null, form: { ...form, ...action.fields } };
     case 'photo-dropped':
       return {
         ...state,
-        stage: 'upload',
-        error: null,
-        refusal: null,
+        screen: { stage: 'upload' },
+        problem: null,
         photoId: '',
-        form: { ...state.form, photo: null },
+        form: { ...form, photo: null },
       };
     case 'photo-needed':
-      return { ...state, error: null, wantedTemplate: action.template };
+      return { ...state, problem: null, wantedTemplate: action.template };
     case 'preview-requested':
       return {
         ...state,
-        stage: 'processing',
-        progress: 0,
-        isPaying: false,
-        error: null,
-        refusal: null,
-        form: { ...state.form, template: action.template, options: action.options },
+        screen: { stage: 'making', progress: 0 },
+        problem: null,
+        form: { ...form, template: action.template, options: action.options },
       };
-    case 'progressed':
-      return { ...state, progress: action.progress };
+    case 'progress-ticked': {
+      if (screen.stage !== 'making') return state;
+      const progress = Math.min(PROGRESS_CAP, screen.progress + PROGRESS_STEP);
+      return { ...state, screen: { stage: 'making', progress } };
+    }
     case 'preview-made':
       return {
         ...state,
-        stage: 'preview',
-        progress: 100,
+        screen: { stage: 'made' },
         designId: action.designId,
-        form: { ...state.form, previewUrl: action.previewUrl },
+        form: { ...form, previewUrl: action.previewUrl },
       };
+    case 'preview-shown':
+      return screen.stage === 'made' ? { ...state, screen: { stage: 'preview' } } : state;
     case 'preview-failed':
-      return { ...state, stage: 'customize', error: action.error };
+      return { ...state, screen: customize, problem: ofPage(action.text) };
     case 'photo-refused':
-      return { ...state, stage: 'customize', error: null, refusal: action.refusal };
-    case 'edit-wanted':
-      return { ...state, stage: 'customize', error: null };
-    case 'checkout-wanted':
-      return { ...state, stage: 'guest-checkout', error: null, wantedTemplate: '' };
+      return {
+        ...state,
+        screen: { stage: 'customize', refusal: action.refusal },
+        problem: null,
+      };
+    case 'edit-requested':
+      return { ...state, screen: customize, problem: null };
+    case 'checkout-requested':
+      return { ...state, screen: { stage: 'guest-checkout' }, problem: null, wantedTemplate: '' };
     case 'back-to-design':
-      return { ...state, stage: 'preview', error: null };
-    case 'paying':
-      return { ...state, stage: 'processing', progress: 100, isPaying: true, error: null };
-    case 'paying-failed':
-      return { ...state, stage: 'guest-checkout', isPaying: false, error: action.error };
+      return { ...state, screen: { stage: 'preview' }, problem: null };
+    case 'payment-requested':
+      return { ...state, screen: { stage: 'paying' }, problem: null };
+    case 'payment-failed':
+      return { ...state, screen: { stage: 'guest-checkout' }, problem: ofPage(action.text) };
     case 'price-changed':
       return {
         ...state,
-        stage: 'guest-checkout',
-        isPaying: false,
-        error: null,
+        screen: { stage: 'guest-checkout' },
+        problem: null,
         newQuote: action.quote,
       };
-    case 'came-back':
-      return state.isPaying ? { ...state, stage: 'guest-checkout', isPaying: false } : state;
+    case 'returned-from-payment':
+      return screen.stage === 'paying' ? { ...state, screen: { stage: 'guest-checkout' } } : state;
     case 'restored':
       return action.state;
     case 'started-over':
       return emptyTribute;
   }
-}
-
-/** The checkout of a stored design, for a tab that does not remember it. */
-export function tributeFromDesign(design: Design, choice: Partial<ShirtChoice>): TributeState {
-  const [line] = choice.lines ?? [];
-  return {
-    ...emptyTribute,
-    stage: 'guest-checkout',
-    designId: design.id,
-    form: {
-      ...emptyTribute.form,
-      previewUrl: design.finalDesignImageUrl ?? '',
-      name: design.lovedOneName,
-      template: design.selectedTemplate,
-      birthDate: design.birthDate ?? '',
-      passedDate: design.passedDate ?? '',
-      message: design.message ?? '',
-      tshirtColor: titleCase(choice.colour ?? emptyTribute.form.tshirtColor.toLowerCase()),
-      size: line?.size ?? emptyTribute.form.size,
-    },
-  };
-}
-
-/** The query of a page that starts at the preview; only when all four are there. */
-export function tributeFromQuery(query: URLSearchParams): TributeState | null {
-  const previewUrl = query.get('preview');
-  const designId = query.get('designId');
-  const name = query.get('name');
-  if (!previewUrl || !designId || !name || !query.get('tempUserId')) return null;
-  // Only our own pictures: an address from elsewhere would show a stranger's picture as one's own design.
-  if (!previewUrl.startsWith('/') || previewUrl.startsWith('//')) return null;
-  return {
-    ...emptyTribute,
-    stage: 'preview',
-    designId,
-    form: {
-      ...emptyTribute.form,
-      previewUrl,
-      name,
-      template: query.get('template') ?? DEFAULT_TEMPLATE,
-    },
-  };
 }

@@ -7,7 +7,7 @@ import { OWNER } from '../../owner';
 import { forgetCheckout } from './payment-page';
 import { orderedTribute } from './tribute-memory';
 import { tributeErrors } from './tribute.messages';
-import { tributeFromDesign } from './tribute.state';
+import { tributeFromDesign } from './open-tribute';
 import type { TributeAction, TributeState } from './tribute.state';
 
 export interface CanceledPayment {
@@ -42,12 +42,16 @@ export function useCanceledPayment(
     // Once: what changes here afterwards stays, also after a reload.
     setQuery({}, { replace: true });
     if (state.designId === canceledId) {
-      dispatch({ type: 'checkout-wanted' });
+      dispatch({ type: 'checkout-requested' });
       return;
     }
     client.fetchQuery(designQuery(OWNER, canceledId)).then(
       (design) => dispatch({ type: 'restored', state: tributeFromDesign(design, choice) }),
-      () => dispatch({ type: 'refused', error: tributeErrors.designNotOpened }),
+      () =>
+        dispatch({
+          type: 'step-refused',
+          problem: { field: null, text: tributeErrors.designNotOpened },
+        }),
     );
   }, [isCanceled, canceledId, query, setQuery, state.designId, dispatch, client]);
 

@@ -8,7 +8,7 @@ import type { TributeAction, TributeState } from './tribute.state';
 export function useShelvedPhoto(state: TributeState, dispatch: Dispatch<TributeAction>): void {
   const [photoId] = useState(state.photoId);
   const [ordered] = useState(orderedTribute);
-  const isAtPhoto = useRef(state.stage === 'customize');
+  const isAtPhoto = useRef(state.screen.stage === 'customize');
   useEffect(() => {
     let isWanted = true;
     const bringBack = async () => {

@@ -1,0 +1,46 @@
+import type { Design } from '@ftl/contracts';
+import { titleCase, type ShirtChoice } from '@ftl/rules';
+import { DEFAULT_TEMPLATE, emptyTribute } from './tribute.state';
+import type { TributeState } from './tribute.state';
+
+/** The checkout of a stored design, for a tab that does not remember it. */
+export function tributeFromDesign(design: Design, choice: Partial<ShirtChoice>): TributeState {
+  const [line] = choice.lines ?? [];
+  return {
+    ...emptyTribute,
+    screen: { stage: 'guest-checkout' },
+    designId: design.id,
+    form: {
+      ...emptyTribute.form,
+      previewUrl: design.finalDesignImageUrl ?? '',
+      name: design.lovedOneName,
+      template: design.selectedTemplate,
+      birthDate: design.birthDate ?? '',
+      passedDate: design.passedDate ?? '',
+      message: design.message ?? '',
+      tshirtColor: titleCase(choice.colour ?? emptyTribute.form.tshirtColor.toLowerCase()),
+      size: line?.size ?? emptyTribute.form.size,
+    },
+  };
+}
+
+/** The query of a page that starts at the preview; only when all four are there. */
+export function tributeFromQuery(query: URLSearchParams): TributeState | null {
+  const previewUrl = query.get('preview');
+  const designId = query.get('designId');
+  const name = query.get('name');
+  if (!previewUrl || !designId || !name || !query.get('tempUserId')) return null;
+  // Only our own pictures: an address from elsewhere would show a stranger's picture as one's own design.
+  if (!previewUrl.startsWith('/') || previewUrl.startsWith('//')) return null;
+  return {
+    ...emptyTribute,
+    screen: { stage: 'preview' },
+    designId,
+    form: {
+      ...emptyTribute.form,
+      previewUrl,
+      name,
+      template: query.get('template') ?? DEFAULT_TEMPLATE,
+    },
+  };
+}

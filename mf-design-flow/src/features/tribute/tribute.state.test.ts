@@ -1,0 +1,60 @@
+import { rememberTribute, recallTribute } from './tribute-memory';
+import { emptyTribute, tributeReducer } from './tribute.state';
+import type { TributeAction, TributeState } from './tribute.state';
+
+const photo = new File(['x'], 'rose.jpg', { type: 'image/jpeg' });
+const after = (...actions: TributeAction[]): TributeState =>
+  actions.reduce(tributeReducer, emptyTribute);
+const chosen: TributeAction = { type: 'photo-chosen', photo, photoId: 'p1' };
+const requested: TributeAction = { type: 'preview-requested', template: 'heaven-memory' };
+const made: TributeAction = { type: 'preview-made', previewUrl: '/d.webp', designId: 'd7' };
+
+beforeEach(() => sessionStorage.clear());
+
+it('TRIBUTE-12: the bar rises to 90 percent and is full once the preview is made', () => {
+  const ticks = Array.from({ length: 12 }, (): TributeAction => ({ type: 'progress-ticked' }));
+  expect(after(chosen, requested, ...ticks).screen).toEqual({ stage: 'making', progress: 90 });
+  const full = after(chosen, requested, made);
+  expect(full.screen).toEqual({ stage: 'made' });
+  expect(tributeReducer(full, { type: 'progress-ticked' })).toBe(full);
+  expect(tributeReducer(full, { type: 'preview-shown' }).screen).toEqual({ stage: 'preview' });
+});
+
+it('the end of a full bar changes nothing after the visitor has started over', () => {
+  const over = after(chosen, requested, made, { type: 'started-over' });
+  expect(tributeReducer(over, { type: 'preview-shown' })).toBe(over);
+});
+
+it('keeps why a photo was refused only until another photo or another try', () => {
+  const refusal = { failure: { title: 'No', text: 'Two people', canRetry: false }, imageUrl: null };
+  const refused = after(chosen, requested, { type: 'photo-refused', refusal });
+  expect(refused.screen).toEqual({ stage: 'customize', refusal });
+  expect(tributeReducer(refused, chosen).screen).toEqual({ stage: 'customize', refusal: null });
+  expect(tributeReducer(refused, requested).screen).toEqual({ stage: 'making', progress: 0 });
+});
+
+it.each`
+  working     | actions                                                     | returnsTo
+  ${'making'} | ${[chosen, requested]}                                      | ${'customize'}
+  ${'made'}   | ${[chosen, requested, made]}                                | ${'preview'}
+  ${'paying'} | ${[chosen, requested, made, { type: 'payment-requested' }]} | ${'guest-checkout'}
+`('a reload while $working returns to $returnsTo', ({ actions, returnsTo }) => {
+  rememberTribute(after(...(actions as TributeAction[])));
+  expect(recallTribute(null)?.screen.stage).toBe(returnsTo);
+});
+
+it('recalls what an earlier release remembered', () => {
+  const { photo: _, ...form } = emptyTribute.form;
+  const stored = {
+    stage: 'customize',
+    form: { ...form, name: 'Rose' },
+    designId: '',
+    photoId: 'p1',
+  };
+  sessionStorage.setItem('tribute-page', JSON.stringify(stored));
+  expect(recallTribute(null)).toMatchObject({
+    screen: { stage: 'customize', refusal: null },
+    form: { name: 'Rose', photo: null },
+    photoId: 'p1',
+  });
+});

@@ -1,0 +1,62 @@
+import { sessionStore } from '@ftl/session';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, type Dispatch } from 'react';
+import { tributeCheckoutProblem } from './check-tribute';
+import { ownPage, PAYMENT_REDIRECT_DELAY_MS, paymentPage, rememberCheckout } from './payment-page';
+import { requestCheckout } from './tribute-calls';
+import { orderedTribute } from './tribute-memory';
+import { tributePrice } from './tribute-price';
+import { changedQuote, tributeFailure } from './tribute-problem';
+import type { TributeAction, TributeState } from './tribute.state';
+
+/** Leads to the payment page; the function returned shows why where it cannot. */
+export function useTributePayment(
+  state: TributeState,
+  dispatch: Dispatch<TributeAction>,
+): () => void {
+  const redirect = useRef<number>(undefined);
+  const checkout = useMutation({ mutationFn: requestCheckout });
+
+  useEffect(() => {
+    // The browser's Back button may show this page again as it was left, in mid-redirect.
+    const onShow = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      window.clearTimeout(redirect.current);
+      if (orderedTribute() === null) dispatch({ type: 'returned-from-payment' });
+      else ownPage.reload();
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => {
+      window.removeEventListener('pageshow', onShow);
+      window.clearTimeout(redirect.current);
+    };
+  }, [dispatch]);
+
+  const leave = (url: string) => {
+    rememberCheckout(Date.now());
+    redirect.current = window.setTimeout(() => paymentPage.open(url), PAYMENT_REDIRECT_DELAY_MS);
+  };
+
+  const fail = (error: Error) => {
+    const quote = changedQuote(error);
+    if (quote !== null) dispatch({ type: 'price-changed', quote });
+    else dispatch({ type: 'payment-failed', text: tributeFailure(error, 'checkout') });
+  };
+
+  return () => {
+    const { form, designId } = state;
+    const problem = tributeCheckoutProblem(form.email, designId);
+    if (problem !== null) {
+      dispatch({ type: 'step-refused', problem });
+      return;
+    }
+    dispatch({ type: 'payment-requested' });
+    const tempUserId = sessionStore.getState().ensureSession();
+    const { totalCents } = tributePrice(state);
+    // TanStack Query calls these only while the page is still shown.
+    checkout.mutate(
+      { form, designId, tempUserId, totalCents },
+      { onSuccess: leave, onError: fail },
+    );
+  };
+}
