@@ -24,6 +24,7 @@ export type {
   PhotoUpload,
   PhotoUploadOptions,
   UploadedPhoto,
+  UploadPhase,
 } from './photo-upload/use-photo-upload';
 export { ColourChoice } from './shirt/colour-choice';
 export { OrderSummary } from './shirt/order-summary';

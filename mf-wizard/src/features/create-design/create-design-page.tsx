@@ -9,13 +9,14 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { ChangedElsewhere } from '../design/changed-elsewhere';
 import { designApi } from '../design/design-api';
-import { DesignLoadFailed, LoadingDesign } from '../design/design-gate';
+import { DesignGate } from '../design/design-gate';
 import { designNumber, newerDesign, useDesign, useKeepDesign } from '../design/use-design';
 import { WizardPage } from '../design/wizard-page';
 import { MyDesigns } from '../my-designs/my-designs';
 import { ApprovedPhoto } from './approved-photo';
 import { messages } from './messages';
 import { keepPhoto } from './photo-draft';
+import { pairOf, photoViewOf } from './photo-view';
 import { SaveStatus } from './save-status';
 import { useAutoSave } from './use-auto-save';
 import { useWizardPhoto } from './use-wizard-photo';
@@ -33,18 +34,15 @@ export default function CreateDesignPage() {
   const id = designNumber(wanted ?? undefined);
   const known = useDesign(id);
   const isEditing = wanted !== null;
+  const template = templateFromSearch(query);
   return (
     <WizardPage step="upload" title={messages.title} intro={messages.price} design={known.data}>
-      {isEditing && known.isPending && id > 0 ? (
-        <LoadingDesign />
-      ) : isEditing && !known.data ? (
-        <DesignLoadFailed />
+      {isEditing ? (
+        <DesignGate query={known}>
+          {(design) => <PhotoStep key={wanted} design={design} template={template} />}
+        </DesignGate>
       ) : (
-        <PhotoStep
-          key={wanted ?? 'new'}
-          design={known.data ?? null}
-          template={templateFromSearch(query)}
-        />
+        <PhotoStep key="new" design={null} template={template} />
       )}
       {!isEditing && <PlanNote note={PLAN_NOTES.account} to={PAGES.guestDesign()} />}
       {!isEditing && <MyDesigns />}
@@ -65,14 +63,18 @@ function PhotoStep({ design, template }: PhotoStepProps) {
   const [name, setName] = useState(design?.name ?? '');
   const [newer, setNewer] = useState<AccountDesign | null>(null);
   const [isChanging, setChanging] = useState(design === null);
-  const isNewPhoto = photo.isApproved === true && upload.phase === 'idle';
-  const original = isNewPhoto ? photo.originalImageUrl : design?.originalImageUrl;
-  const cutout = isNewPhoto ? photo.backgroundRemovedImageUrl : design?.backgroundRemovedImageUrl;
-  const content = original && cutout ? JSON.stringify([original, cutout, name]) : null;
+  const facts = { photo, phase: upload.phase, design, isChanging };
+  const pair = pairOf(facts);
+  const view = photoViewOf(facts);
+  const content = pair && JSON.stringify([pair.original, pair.cutout, name]);
+  const isSavedPair =
+    pair !== null &&
+    pair.original === design?.originalImageUrl &&
+    pair.cutout === design.backgroundRemovedImageUrl;
 
   const write = async (updatedAt: string | undefined) => {
-    if (!original || !cutout) throw new Error(messages.withoutImages);
-    const pictures = { originalImageUrl: original, backgroundRemovedImageUrl: cutout };
+    if (pair === null) throw new Error(messages.withoutImages);
+    const pictures = { originalImageUrl: pair.original, backgroundRemovedImageUrl: pair.cutout };
     const fields = { ...pictures, name, status: 'draft' as const };
     if (design) {
       keep(await designApi.change(design.id, { ...fields, ...(updatedAt ? { updatedAt } : {}) }));
@@ -95,7 +97,7 @@ function PhotoStep({ design, template }: PhotoStepProps) {
   };
   const autoSave = useAutoSave({
     content,
-    initial: design && content !== null && !isNewPhoto ? content : null,
+    initial: isSavedPair ? content : null,
     save,
     onFailed: (isAutomatic) =>
       toast({
@@ -123,9 +125,9 @@ function PhotoStep({ design, template }: PhotoStepProps) {
           }}
         />
       )}
-      {cutout && !isChanging && !isWorking(upload.phase) ? (
+      {view.name === 'approved' && (
         <ApprovedPhoto
-          imageUrl={cutout}
+          imageUrl={view.cutoutUrl}
           name={name}
           onName={setName}
           next={design ? PAGES.designTemplate(design.id) : null}
@@ -134,7 +136,8 @@ function PhotoStep({ design, template }: PhotoStepProps) {
             setChanging(true);
           }}
         />
-      ) : photo.backgroundRemovedImageUrl && !isWorking(upload.phase) ? (
+      )}
+      {view.name === 'review' && (
         <CutoutReview
           photo={photo}
           onApprove={() => {
@@ -151,7 +154,8 @@ function PhotoStep({ design, template }: PhotoStepProps) {
           onDelete={remove}
           retention={messages.retention}
         />
-      ) : (
+      )}
+      {view.name === 'upload' && (
         <Grid min="300px">
           <UploadWidget upload={upload} privacy={messages.privacy} />
           <Stack gap={3}>
@@ -174,5 +178,3 @@ function PhotoStep({ design, template }: PhotoStepProps) {
     </Stack>
   );
 }
-
-const isWorking = (phase: string) => phase !== 'idle';

@@ -2,25 +2,24 @@ import { runMutation } from '@ftl/api-client';
 import { deletePictureMutation } from '@ftl/api-client/queries';
 import type { RetouchStroke } from '@ftl/contracts';
 import {
-  cutoutRecordOf,
   usePhotoUpload,
   type CompletedCutout,
   type PhotoUpload,
   type RetouchedCutout,
 } from '@ftl/design-widgets';
 import { toast } from '@ftl/page-events';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useReducer } from 'react';
 import { messages } from './messages';
-import { keepPhoto, keptPhoto, type PhotoDraft } from './photo-draft';
+import { keepPhoto, keptPhoto, photoReducer, type PhotoDraft } from './photo-draft';
 
 interface WizardPhoto {
   photo: PhotoDraft;
   upload: PhotoUpload;
   approve: () => void;
-  /** Puts another cutout of the same photo in place of the one before. */
+  /** Puts another cutout of the same photo in place of the previous one. */
   keepCutout: (cutout: CompletedCutout) => void;
   drop: () => void;
-  /** Puts a cut-out that was touched up in place of the one before. */
+  /** Puts a retouched cutout in place of the previous one. */
   retouch: (result: RetouchedCutout, strokes: RetouchStroke[]) => void;
   /** Deletes the photo on the server, then here. @throws ApiError and nothing is changed */
   remove: () => Promise<void>;
@@ -28,34 +27,17 @@ interface WizardPhoto {
 
 /** The photo of step 1, from the upload to the approval. */
 export function useWizardPhoto(): WizardPhoto {
-  const [photo, setPhoto] = useState<PhotoDraft>(keptPhoto);
-  const change = useCallback((next: (before: PhotoDraft) => PhotoDraft) => {
-    setPhoto((before) => {
-      const after = next(before);
-      keepPhoto(after);
-      return after;
-    });
-  }, []);
-  const keepCutout = (cutout: CompletedCutout) => {
-    const { processedImageUrl, edgeQuality } = cutout;
-    change((before) => ({
-      ...before,
-      backgroundRemovedImageUrl: processedImageUrl,
-      processedImageUrl,
-      edgeQuality,
-      cutout: cutoutRecordOf(cutout),
-    }));
-  };
+  const [photo, dispatch] = useReducer(photoReducer, null, keptPhoto);
+  useEffect(() => keepPhoto(photo), [photo]);
+  const keepCutout = useCallback(
+    (cutout: CompletedCutout) => dispatch({ type: 'cut-out', cutout }),
+    [],
+  );
+  const drop = () => dispatch({ type: 'dropped' });
   const upload = usePhotoUpload({
-    onUploaded: ({ imageUrl, objectKey, width, height }) =>
-      change(() => ({
-        originalImageUrl: imageUrl,
-        objectKey,
-        originalWidth: width,
-        originalHeight: height,
-      })),
+    onUploaded: (uploaded) => dispatch({ type: 'uploaded', photo: uploaded }),
     onCutOut: keepCutout,
-    onReset: () => change(() => ({})),
+    onReset: drop,
     resume: () => {
       const kept = keptPhoto();
       const { originalImageUrl: imageUrl, objectKey, backgroundRemovedImageUrl } = kept;
@@ -63,21 +45,13 @@ export function useWizardPhoto(): WizardPhoto {
       return { imageUrl, objectKey, width: kept.originalWidth, height: kept.originalHeight };
     },
   });
-  const drop = () => change(() => ({}));
   return {
     photo,
     upload,
-    approve: () => change((before) => ({ ...before, isApproved: true })),
+    approve: () => dispatch({ type: 'approved' }),
     keepCutout,
     drop,
-    retouch: ({ processedImageUrl, edgeQuality, printQuality }, strokes) =>
-      change((before) => ({
-        ...before,
-        backgroundRemovedImageUrl: processedImageUrl,
-        processedImageUrl,
-        edgeQuality,
-        ...(before.cutout ? { cutout: { ...before.cutout, strokes, printQuality } } : {}),
-      })),
+    retouch: (result, strokes) => dispatch({ type: 'retouched', result, strokes }),
     remove: async () => {
       await runMutation(deletePictureMutation(), photo.originalImageUrl ?? '');
       drop();

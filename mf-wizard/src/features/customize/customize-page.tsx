@@ -25,7 +25,7 @@ import {
   useCheckoutParameters,
 } from '../design/checkout-parameters';
 import { designApi } from '../design/design-api';
-import { LoadingDesign } from '../design/design-gate';
+import { DesignGate } from '../design/design-gate';
 import { PriceLines } from '../design/price-lines';
 import { designNumber, useDesign, useKeepDesign } from '../design/use-design';
 import { useDesignMockup } from '../design/use-design-mockup';
@@ -35,27 +35,33 @@ import { messages } from './messages';
 /** Step 5: color and size, the price, and the way to the checkout. */
 export default function CustomizePage() {
   const id = designNumber(useParams()['id']);
-  const { data: design, isPending } = useDesign(id);
+  const design = useDesign(id);
   return (
-    <WizardPage step="order" title={messages.title} design={design}>
-      {design?.finalDesignImageUrl ? (
-        <OrderStep design={design} />
-      ) : id > 0 && isPending ? (
-        <LoadingDesign />
-      ) : (
-        <Notice
-          tone="caution"
-          title={messages.notReady}
-          actions={
-            <LinkButton to={id > 0 ? PAGES.designPreview(id) : PAGES.designCreate}>
-              {messages.backToDesign}
-            </LinkButton>
-          }
-        >
-          {messages.notReadyText}
-        </Notice>
-      )}
+    <WizardPage step="order" title={messages.title} design={design.data}>
+      <DesignGate
+        query={design}
+        accepts={({ finalDesignImageUrl }) => finalDesignImageUrl !== null}
+        failed={<NotReady id={id} />}
+      >
+        {(finished) => <OrderStep design={finished} />}
+      </DesignGate>
     </WizardPage>
+  );
+}
+
+function NotReady({ id }: { id: number }) {
+  return (
+    <Notice
+      tone="caution"
+      title={messages.notReady}
+      actions={
+        <LinkButton to={id > 0 ? PAGES.designPreview(id) : PAGES.designCreate}>
+          {messages.backToDesign}
+        </LinkButton>
+      }
+    >
+      {messages.notReadyText}
+    </Notice>
   );
 }
 

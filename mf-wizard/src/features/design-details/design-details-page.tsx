@@ -15,13 +15,14 @@ import {
   TextField,
   theme,
 } from '@ftl/ui-kit';
+import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Celebration, useCelebration } from '../design/celebration';
 import { ChangedElsewhere } from '../design/changed-elsewhere';
 import { designApi } from '../design/design-api';
-import { DesignLoadFailed, LoadingDesign } from '../design/design-gate';
+import { DesignGate } from '../design/design-gate';
 import { designMessages } from '../design/design.messages';
 import { FallbackImage } from '../design/fallback-image';
 import { designNumber, newerDesign, useDesign, useKeepDesign } from '../design/use-design';
@@ -42,16 +43,10 @@ const Picture = styled.div`
 /** Step 3: the name, beside the design as it is so far. */
 export default function DesignDetailsPage() {
   const id = designNumber(useParams()['id']);
-  const { data: design, isPending } = useDesign(id);
+  const design = useDesign(id);
   return (
-    <WizardPage step="details" title={messages.title} intro={messages.intro} design={design}>
-      {design ? (
-        <DetailsStep design={design} />
-      ) : id > 0 && isPending ? (
-        <LoadingDesign />
-      ) : (
-        <DesignLoadFailed />
-      )}
+    <WizardPage step="details" title={messages.title} intro={messages.intro} design={design.data}>
+      <DesignGate query={design}>{(loaded) => <DetailsStep design={loaded} />}</DesignGate>
     </WizardPage>
   );
 }
@@ -60,41 +55,38 @@ function DetailsStep({ design }: { design: AccountDesign }) {
   const navigate = useNavigate();
   const keep = useKeepDesign();
   const picture = useFirstPicture(design);
-  const { isRegenerating, regenerate } = useRegenerate();
+  const regeneration = useRegenerate();
   const isCelebrating = useCelebration(design.finalDesignImageUrl);
   const [name, setName] = useState(design.lovedOneName);
   const [problem, setProblem] = useState<string>();
-  const [isSaving, setSaving] = useState(false);
-  const [newer, setNewer] = useState<AccountDesign | null>(null);
-
-  const save = async (updatedAt: string) => {
-    const wrong = nameProblem(name);
-    if (wrong !== null) return setProblem(messages.nameProblems[wrong]);
-    setSaving(true);
-    setNewer(null);
-    try {
-      keep(await designApi.saveDetails(design.id, name, updatedAt));
+  const saving = useMutation({
+    mutationFn: (updatedAt: string) => designApi.saveDetails(design.id, name, updatedAt),
+    onSuccess: (saved) => {
+      keep(saved);
       toast({ title: messages.updated, description: messages.updatedText, tone: 'good' });
       navigate(PAGES.designPreview(design.id));
-    } catch (error) {
-      const other = newerDesign(error);
-      setNewer(other);
-      if (!other) {
-        const description = refusalText(error, messages.errorText);
-        toast({ title: messages.error, description, tone: 'error' });
-      }
-    } finally {
-      setSaving(false);
-    }
+    },
+    onError: (error) => {
+      if (newerDesign(error) !== null) return;
+      const description = refusalText(error, messages.errorText);
+      toast({ title: messages.error, description, tone: 'error' });
+    },
+  });
+  const newer = newerDesign(saving.error);
+
+  const save = (updatedAt: string) => {
+    const wrong = nameProblem(name);
+    if (wrong !== null) setProblem(messages.nameProblems[wrong]);
+    else saving.mutate(updatedAt);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void save(design.updatedAt);
+    save(design.updatedAt);
   };
-  const again = async () => {
-    const made = await regenerate(design);
-    if (made) navigate(PAGES.designDetails(made.id), { replace: true });
-  };
+  const again = () =>
+    regeneration.mutate(design, {
+      onSuccess: ({ id }) => navigate(PAGES.designDetails(id), { replace: true }),
+    });
 
   return (
     <Stack gap={3}>
@@ -104,9 +96,9 @@ function DetailsStep({ design }: { design: AccountDesign }) {
           onShowNewer={() => {
             keep(newer);
             setName(newer.lovedOneName);
-            setNewer(null);
+            saving.reset();
           }}
-          onKeepMine={() => void save(newer.updatedAt)}
+          onKeepMine={() => save(newer.updatedAt)}
         />
       )}
       <Grid min="300px" gap={4}>
@@ -136,7 +128,7 @@ function DetailsStep({ design }: { design: AccountDesign }) {
             )}
             {design.finalDesignImageUrl && (
               <Row justify="center">
-                <Button variant="quiet" small busy={isRegenerating} onClick={() => void again()}>
+                <Button variant="quiet" small busy={regeneration.isPending} onClick={again}>
                   {messages.regenerate}
                 </Button>
               </Row>
@@ -162,8 +154,8 @@ function DetailsStep({ design }: { design: AccountDesign }) {
               <LinkButton variant="secondary" to={PAGES.designTemplate(design.id)}>
                 {messages.back}
               </LinkButton>
-              <Button type="submit" busy={isSaving}>
-                {isSaving ? messages.processing : messages.next}
+              <Button type="submit" busy={saving.isPending}>
+                {saving.isPending ? messages.processing : messages.next}
               </Button>
             </Row>
           </Stack>

@@ -1,6 +1,6 @@
 import type { AccountDesign } from '@ftl/contracts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { designApi } from '../design/design-api';
 import { designKey } from '../design/use-design';
 
@@ -13,33 +13,26 @@ interface FirstPicture {
 /** Requests the rendering of a design without one, once. */
 export function useFirstPicture(design: AccountDesign): FirstPicture {
   const client = useQueryClient();
-  const [state, setState] = useState<'idle' | 'drawing' | 'failed'>('idle');
   const hasBegun = useRef(false);
   const { id, selectedTemplateId, backgroundRemovedImageUrl, finalDesignImageUrl } = design;
 
-  const draw = useCallback(async () => {
-    if (selectedTemplateId === null) return;
-    setState('drawing');
-    try {
-      await designApi.drawTemplate(design, selectedTemplateId);
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: async (templateId: string) => {
+      await designApi.drawTemplate(design, templateId);
       await client.invalidateQueries({ queryKey: designKey(id) });
-      setState('idle');
-    } catch {
-      setState('failed');
-    }
-  }, [client, design, id, selectedTemplateId]);
+    },
+  });
 
-  const isMissing =
-    selectedTemplateId !== null && backgroundRemovedImageUrl !== '' && !finalDesignImageUrl;
+  const isMissing = backgroundRemovedImageUrl !== '' && !finalDesignImageUrl;
   useEffect(() => {
-    if (!isMissing || hasBegun.current) return;
+    if (!isMissing || selectedTemplateId === null || hasBegun.current) return;
     hasBegun.current = true;
-    queueMicrotask(() => void draw());
-  }, [isMissing, draw]);
+    queueMicrotask(() => mutate(selectedTemplateId));
+  }, [isMissing, selectedTemplateId, mutate]);
 
   return {
-    isDrawing: state === 'drawing',
-    hasFailed: state === 'failed',
-    draw: () => void draw(),
+    isDrawing: isPending,
+    hasFailed: isError,
+    draw: () => selectedTemplateId !== null && mutate(selectedTemplateId),
   };
 }

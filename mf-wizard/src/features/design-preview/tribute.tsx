@@ -16,7 +16,7 @@ import {
   Stack,
   Text,
 } from '@ftl/ui-kit';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { OWNER } from '../../owner';
 import { checkoutPath, useCheckoutParameters } from '../design/checkout-parameters';
@@ -35,29 +35,29 @@ export function Tribute({ design }: { design: AccountDesign }) {
   const parameters = useCheckoutParameters();
   const templates = useTemplates(OWNER);
   const mockup = useDesignMockup(design, parameters.colour);
-  const { isRegenerating, regenerate } = useRegenerate();
-  const [isSharing, setSharing] = useState(false);
+  const regeneration = useRegenerate();
   const { id, lovedOneName, selectedTemplateId } = design;
   const colour = titleCase(parameters.colour);
   const template = templates.data?.find((each) => each.id === selectedTemplateId)?.name;
 
-  const share = async () => {
-    setSharing(true);
-    try {
+  const sharing = useMutation({
+    mutationFn: async () => {
       await designApi.change(id, { status: 'completed', updatedAt: design.updatedAt });
-      keep(await designApi.setVisibility(id, { isPublic: true }));
+      return designApi.setVisibility(id, { isPublic: true });
+    },
+    onSuccess: (shared) => {
+      keep(shared);
       navigate(PAGES.designShare(id));
-    } catch (error) {
+    },
+    onError: (error) => {
       const description = refusalText(error, messages.errorText);
       toast({ title: messages.error, description, tone: 'error' });
-    } finally {
-      setSharing(false);
-    }
-  };
-  const again = async () => {
-    const made = await regenerate(design);
-    if (made) navigate(PAGES.designPreview(made.id), { replace: true });
-  };
+    },
+  });
+  const again = () =>
+    regeneration.mutate(design, {
+      onSuccess: (made) => navigate(PAGES.designPreview(made.id), { replace: true }),
+    });
   const facts = [
     [messages.forName, lovedOneName],
     [messages.template, template ?? designMessages.defaultTemplate],
@@ -77,8 +77,8 @@ export function Tribute({ design }: { design: AccountDesign }) {
           <DesignPicture
             url={design.finalDesignImageUrl ?? ''}
             name={lovedOneName}
-            onRegenerate={() => void again()}
-            busy={isRegenerating}
+            onRegenerate={again}
+            busy={regeneration.isPending}
           />
         </Card>
         <Card>
@@ -137,8 +137,8 @@ export function Tribute({ design }: { design: AccountDesign }) {
       <Card>
         <Stack gap={2}>
           <Row>
-            <Button variant="secondary" busy={isSharing} onClick={() => void share()}>
-              {isSharing ? messages.sharing : messages.share}
+            <Button variant="secondary" busy={sharing.isPending} onClick={() => sharing.mutate()}>
+              {sharing.isPending ? messages.sharing : messages.share}
             </Button>
             <LinkButton variant="secondary" to={PAGES.designCreate}>
               {messages.another}

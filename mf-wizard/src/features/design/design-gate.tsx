@@ -1,7 +1,8 @@
-import { PAGES } from '@ftl/contracts';
+import { PAGES, type AccountDesign } from '@ftl/contracts';
 import { Card, LinkButton, Notice, Spinner } from '@ftl/ui-kit';
 import type { ReactNode } from 'react';
 import { designMessages as messages } from './design.messages';
+import type { DesignQuery } from './use-design';
 
 export function LoadingDesign() {
   return (
@@ -22,4 +23,24 @@ export function DesignLoadFailed({ actions }: { actions?: ReactNode }) {
       {messages.loadFailedText}
     </Notice>
   );
+}
+
+interface DesignGateProps {
+  query: DesignQuery;
+  /** Shown where there is no design, or none that `accepts` takes. */
+  failed?: ReactNode;
+  accepts?: (design: AccountDesign) => boolean;
+  children: (design: AccountDesign) => ReactNode;
+}
+
+/** Loads a design, and renders its children only with one that the page can show. */
+export function DesignGate({
+  query,
+  failed = <DesignLoadFailed />,
+  accepts = () => true,
+  children,
+}: DesignGateProps) {
+  const { data, isLoading } = query;
+  if (data !== undefined) return accepts(data) ? children(data) : failed;
+  return isLoading ? <LoadingDesign /> : failed;
 }

@@ -17,7 +17,8 @@ export const designNumber = (id: string | undefined): number =>
  * @param pollMs polls this often; false never
  */
 export function useDesign(id: number, pollMs: number | false = false) {
-  return useQuery({
+  // Named here: a result that only a child reads would not render this component again.
+  const { data, isLoading, isPending, refetch } = useQuery({
     queryKey: designKey(id),
     queryFn: ({ signal }) => designApi.read(id, signal),
     enabled: id > 0,
@@ -26,7 +27,10 @@ export function useDesign(id: number, pollMs: number | false = false) {
     refetchInterval: pollMs,
     ...retryOptions('apiClient'),
   });
+  return { data, isLoading, isPending, refetch };
 }
+
+export type DesignQuery = ReturnType<typeof useDesign>;
 
 /** Stores what a call returned where every step reads it. */
 export function useKeepDesign(): (design: AccountDesign) => void {

@@ -15,12 +15,13 @@ import {
   Stack,
   Text,
 } from '@ftl/ui-kit';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { OWNER } from '../../owner';
 import { ChangedElsewhere } from '../design/changed-elsewhere';
 import { designApi } from '../design/design-api';
-import { DesignLoadFailed, LoadingDesign } from '../design/design-gate';
+import { DesignGate } from '../design/design-gate';
 import { designNumber, newerDesign, useDesign, useKeepDesign } from '../design/use-design';
 import { WizardPage } from '../design/wizard-page';
 import { messages } from './messages';
@@ -29,16 +30,10 @@ import { useTemplatePictures } from './use-template-pictures';
 /** Step 2: the photo in each template, and the choice of one. */
 export default function SelectTemplatePage() {
   const id = designNumber(useParams()['id']);
-  const { data: design, isPending } = useDesign(id);
+  const design = useDesign(id);
   return (
-    <WizardPage step="template" title={messages.title} intro={messages.intro} design={design}>
-      {design ? (
-        <TemplateStep design={design} />
-      ) : id > 0 && isPending ? (
-        <LoadingDesign />
-      ) : (
-        <DesignLoadFailed />
-      )}
+    <WizardPage step="template" title={messages.title} intro={messages.intro} design={design.data}>
+      <DesignGate query={design}>{(loaded) => <TemplateStep design={loaded} />}</DesignGate>
     </WizardPage>
   );
 }
@@ -52,8 +47,20 @@ function TemplateStep({ design }: { design: AccountDesign }) {
   const [choice, setChoice] = useState(
     design.selectedTemplateId ?? templateFromSearch(query) ?? '',
   );
-  const [isSaving, setSaving] = useState(false);
-  const [newer, setNewer] = useState<AccountDesign | null>(null);
+  const saving = useMutation({
+    mutationFn: (updatedAt: string) =>
+      designApi.change(design.id, { selectedTemplateId: choice, updatedAt }),
+    onSuccess: (saved) => {
+      keep(saved);
+      navigate(PAGES.designDetails(design.id));
+    },
+    onError: (error) => {
+      if (newerDesign(error) !== null) return;
+      const { message } = classifyError(error, 'design');
+      toast({ title: messages.selectFailed, description: message, tone: 'error' });
+    },
+  });
+  const newer = newerDesign(saving.error);
   const drawn = new Map(
     design.availableTemplates.map((each) => [each.templateId, each.previewUrl]),
   );
@@ -62,25 +69,7 @@ function TemplateStep({ design }: { design: AccountDesign }) {
   const choose = (templateId: string) => {
     setChoice(templateId);
     const name = templates.data?.find((each) => each.id === templateId)?.name ?? templateId;
-    if (!drawn.has(templateId)) void pictures.drawOne(templateId, name);
-  };
-
-  const save = async (updatedAt: string) => {
-    setSaving(true);
-    setNewer(null);
-    try {
-      keep(await designApi.change(design.id, { selectedTemplateId: choice, updatedAt }));
-      navigate(PAGES.designDetails(design.id));
-    } catch (error) {
-      const other = newerDesign(error);
-      setNewer(other);
-      if (!other) {
-        const { message } = classifyError(error, 'design');
-        toast({ title: messages.selectFailed, description: message, tone: 'error' });
-      }
-    } finally {
-      setSaving(false);
-    }
+    if (!drawn.has(templateId)) pictures.drawOne({ templateId, name });
   };
 
   if (pictures.state === 'working' || templates.isPending) {
@@ -133,9 +122,9 @@ function TemplateStep({ design }: { design: AccountDesign }) {
           onShowNewer={() => {
             keep(newer);
             setChoice(newer.selectedTemplateId ?? '');
-            setNewer(null);
+            saving.reset();
           }}
-          onKeepMine={() => void save(newer.updatedAt)}
+          onKeepMine={() => saving.mutate(newer.updatedAt)}
         />
       )}
       <RadioCards
@@ -157,11 +146,11 @@ function TemplateStep({ design }: { design: AccountDesign }) {
           {messages.back}
         </LinkButton>
         <Button
-          busy={isSaving}
+          busy={saving.isPending}
           disabled={choice === ''}
-          onClick={() => void save(design.updatedAt)}
+          onClick={() => saving.mutate(design.updatedAt)}
         >
-          {isSaving ? messages.saving : messages.goOn}
+          {saving.isPending ? messages.saving : messages.goOn}
         </Button>
       </Row>
     </Stack>

@@ -1,13 +1,13 @@
 import { classifyError, refusalText } from '@ftl/api-client';
 import type { AccountDesign } from '@ftl/contracts';
 import { toast } from '@ftl/page-events';
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { designApi } from '../design/design-api';
 import { designKey } from '../design/use-design';
 import { messages } from './messages';
 
-/** News of a template follow what is on the screen by this long. */
+/** The toast about one template follows its picture by this long, ms. */
 export const TEMPLATE_TOAST_DELAY_MS = 1500;
 
 interface TemplatePictures {
@@ -15,59 +15,76 @@ interface TemplatePictures {
   /** Id of the one template being rendered. */
   drawing: string | null;
   drawAll: () => void;
-  drawOne: (templateId: string, name: string) => Promise<void>;
+  drawOne: (template: ChosenTemplate) => void;
+}
+
+interface ChosenTemplate {
+  templateId: string;
+  name: string;
 }
 
 /** Requests the renderings of the photo in all templates, once, if there are none. */
 export function useTemplatePictures(design: AccountDesign): TemplatePictures {
   const client = useQueryClient();
-  const [state, setState] = useState<TemplatePictures['state']>('idle');
-  const [drawing, setDrawing] = useState<string | null>(null);
   const hasBegun = useRef(false);
-  const { id } = design;
+  const reload = () => client.invalidateQueries({ queryKey: designKey(design.id) });
 
-  const drawAll = useCallback(async () => {
-    setState('working');
-    try {
+  const all = useMutation({
+    mutationFn: async () => {
       const { successCount } = await designApi.drawTemplates(design);
-      await client.invalidateQueries({ queryKey: designKey(id) });
-      setState(successCount > 0 ? 'idle' : 'empty');
-    } catch (error) {
-      toast({
-        title: messages.allFailed,
-        description: classifyError(error, 'design').message,
-        tone: 'error',
-      });
-      setState('failed');
-    }
-  }, [client, design, id]);
-
-  const drawOne = async (templateId: string, name: string) => {
-    setDrawing(templateId);
-    try {
+      await reload();
+      return successCount;
+    },
+    onError: (error) => {
+      const description = classifyError(error, 'design').message;
+      toast({ title: messages.allFailed, description, tone: 'error' });
+    },
+  });
+  const one = useMutation({
+    mutationFn: async ({ templateId }: ChosenTemplate) => {
       await designApi.drawTemplate(design, templateId);
-      await client.invalidateQueries({ queryKey: designKey(id) });
+      await reload();
+    },
+    onSuccess: (_, { name }) => {
       setTimeout(
         () => toast({ title: messages.generated, description: messages.generatedText(name) }),
         TEMPLATE_TOAST_DELAY_MS,
       );
-    } catch (error) {
-      toast({
-        title: messages.oneFailed,
-        description: refusalText(error, messages.oneFailedText),
-        tone: 'error',
-      });
-    } finally {
-      setDrawing(null);
-    }
-  };
+    },
+    onError: (error) => {
+      const description = refusalText(error, messages.oneFailedText);
+      toast({ title: messages.oneFailed, description, tone: 'error' });
+    },
+  });
 
+  const { mutate: drawAll } = all;
   const isEmpty = design.availableTemplates.length === 0;
   useEffect(() => {
     if (!isEmpty || hasBegun.current) return;
     hasBegun.current = true;
-    queueMicrotask(() => void drawAll());
+    queueMicrotask(drawAll);
   }, [isEmpty, drawAll]);
 
-  return { state, drawing, drawAll: () => void drawAll(), drawOne };
+  return {
+    state: stateOf(all),
+    drawing: one.isPending ? one.variables.templateId : null,
+    drawAll: () => drawAll(),
+    drawOne: (template) => one.mutate(template),
+  };
+}
+
+function stateOf(all: {
+  status: 'idle' | 'pending' | 'error' | 'success';
+  data: number | undefined;
+}): TemplatePictures['state'] {
+  switch (all.status) {
+    case 'idle':
+      return 'idle';
+    case 'pending':
+      return 'working';
+    case 'error':
+      return 'failed';
+    case 'success':
+      return all.data === 0 ? 'empty' : 'idle';
+  }
 }

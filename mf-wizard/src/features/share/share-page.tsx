@@ -1,4 +1,4 @@
-import { PAGES, type DesignVisibilityRequest } from '@ftl/contracts';
+import { PAGES, type AccountDesign, type DesignVisibilityRequest } from '@ftl/contracts';
 import { toast } from '@ftl/page-events';
 import {
   Button,
@@ -12,10 +12,10 @@ import {
   Text,
   usePageTitle,
 } from '@ftl/ui-kit';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { designApi } from '../design/design-api';
-import { DesignLoadFailed, LoadingDesign } from '../design/design-gate';
+import { DesignGate } from '../design/design-gate';
 import { RequireAccount } from '../design/require-account';
 import { designNumber, useDesign, useKeepDesign } from '../design/use-design';
 import { PublicDesignPart } from '../public-view/public-design-part';
@@ -32,29 +32,28 @@ export default function SharePage() {
   return (
     <RequireAccount>
       <Page title={messages.title} intro={messages.intro}>
-        <ShareOf id={id} />
+        <LoadedDesign id={id} />
       </Page>
     </RequireAccount>
   );
 }
 
-function ShareOf({ id }: { id: number }) {
-  const { data: design, isPending } = useDesign(id);
-  const keep = useKeepDesign();
-  const [isBusy, setBusy] = useState(false);
-  if (!design) return id > 0 && isPending ? <LoadingDesign /> : <DesignLoadFailed />;
+function LoadedDesign({ id }: { id: number }) {
+  const design = useDesign(id);
+  return <DesignGate query={design}>{(loaded) => <ShareOf design={loaded} />}</DesignGate>;
+}
 
-  const setVisibility = async (visibility: DesignVisibilityRequest) => {
-    setBusy(true);
-    try {
-      keep(await designApi.setVisibility(id, visibility));
-      if (!visibility.isPublic) toast({ title: messages.takenBack });
-    } catch {
-      toast({ title: messages.failed, tone: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+function ShareOf({ design }: { design: AccountDesign }) {
+  const { id } = design;
+  const keep = useKeepDesign();
+  const visibility = useMutation({
+    mutationFn: (wanted: DesignVisibilityRequest) => designApi.setVisibility(id, wanted),
+    onSuccess: (changed, wanted) => {
+      keep(changed);
+      if (!wanted.isPublic) toast({ title: messages.takenBack });
+    },
+    onError: () => toast({ title: messages.failed, tone: 'error' }),
+  });
   const leave = (
     <Row>
       <LinkButton to={PAGES.designCustomize(id)}>{messages.checkout}</LinkButton>
@@ -71,7 +70,10 @@ function ShareOf({ id }: { id: number }) {
           tone="info"
           title={messages.privateTitle}
           actions={
-            <Button busy={isBusy} onClick={() => void setVisibility({ isPublic: true })}>
+            <Button
+              busy={visibility.isPending}
+              onClick={() => visibility.mutate({ isPublic: true })}
+            >
               {messages.makePublic}
             </Button>
           }
@@ -88,8 +90,8 @@ function ShareOf({ id }: { id: number }) {
       <Row>
         <Button
           variant="secondary"
-          busy={isBusy}
-          onClick={() => void setVisibility({ isPublic: true, isListed: !design.isListed })}
+          busy={visibility.isPending}
+          onClick={() => visibility.mutate({ isPublic: true, isListed: !design.isListed })}
         >
           {design.isListed ? messages.unlist : messages.list}
         </Button>
@@ -107,8 +109,8 @@ function ShareOf({ id }: { id: number }) {
       <Row>
         <Button
           variant="danger"
-          busy={isBusy}
-          onClick={() => void setVisibility({ isPublic: false })}
+          busy={visibility.isPending}
+          onClick={() => visibility.mutate({ isPublic: false })}
         >
           {messages.takeBack}
         </Button>

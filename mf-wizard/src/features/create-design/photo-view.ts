@@ -1,0 +1,37 @@
+import type { AccountDesign } from '@ftl/contracts';
+import type { UploadPhase } from '@ftl/design-widgets';
+import type { PhotoDraft } from './photo-draft';
+
+/** A photo and its cutout, as a design stores them. */
+export interface PhotoPair {
+  original: string;
+  cutout: string;
+}
+
+/** What step 1 shows. */
+export type PhotoView =
+  { name: 'upload' } | { name: 'review' } | { name: 'approved'; cutoutUrl: string };
+
+interface PhotoFacts {
+  photo: PhotoDraft;
+  phase: UploadPhase;
+  design: AccountDesign | null;
+  /** Another photo is wanted in place of the design's. */
+  isChanging: boolean;
+}
+
+/** The photo that would be saved: a new one once it is approved, else the design's. */
+export function pairOf({ photo, phase, design }: Omit<PhotoFacts, 'isChanging'>): PhotoPair | null {
+  const isNew = photo.isApproved === true && phase === 'idle';
+  const original = isNew ? photo.originalImageUrl : design?.originalImageUrl;
+  const cutout = isNew ? photo.backgroundRemovedImageUrl : design?.backgroundRemovedImageUrl;
+  return original && cutout ? { original, cutout } : null;
+}
+
+export function photoViewOf(facts: PhotoFacts): PhotoView {
+  const { photo, phase, isChanging } = facts;
+  if (phase !== 'idle') return { name: 'upload' };
+  const pair = pairOf(facts);
+  if (pair !== null && !isChanging) return { name: 'approved', cutoutUrl: pair.cutout };
+  return photo.backgroundRemovedImageUrl ? { name: 'review' } : { name: 'upload' };
+}
