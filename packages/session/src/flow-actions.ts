@@ -12,10 +12,7 @@ type FlowActions = Pick<
   | 'completeDesignStep'
   | 'completeOrderStep'
   | 'resetFlow'
-  | 'setProgress'
-  | 'setLoading'
   | 'setError'
-  | 'setRetryCount'
 >;
 
 /** Moving through upload, design, order and checkout. */
@@ -46,17 +43,10 @@ export function flowActions(set: SetSession, get: GetSession): FlowActions {
     resetFlow: () =>
       set({
         currentStep: 'upload',
-        progress: 0,
-        progressMessage: '',
-        loading: false,
         error: null,
-        retryCount: 0,
         tempDesignData: {},
         checkout: null,
       }),
-    setProgress: (progress, progressMessage) => set({ progress, progressMessage }),
-    setLoading: (loading) => set({ loading }),
     setError: (error) => set({ error }),
-    setRetryCount: (retryCount) => set({ retryCount }),
   };
 }

@@ -44,19 +44,10 @@ describe('lifetimes', () => {
     );
   });
 
-  it('SESSION-03: does not keep progress, message, loading, error and retries', () => {
+  it('SESSION-03: does not keep the error of the flow', () => {
     const store = makeStore();
-    store.getState().setProgress(40, 'Working');
-    store.getState().setLoading(true);
     store.getState().setError('x');
-    store.getState().setRetryCount(2);
-    expect(makeStore().getState()).toMatchObject({
-      progress: 0,
-      progressMessage: '',
-      loading: false,
-      error: null,
-      retryCount: 0,
-    });
+    expect(makeStore().getState().error).toBeNull();
   });
 
   it('SESSION-04: a session lives 24 hours', () => {
@@ -97,21 +88,14 @@ describe('lifetimes', () => {
     expect(store.getState()).toMatchObject({ currentStep: 'upload', currentDesignId: null });
   });
 
-  it('SESSION-09: a new session resets progress, error and retries and clears the checkout', () => {
+  it('SESSION-09: a new session resets the error and clears the checkout', () => {
     const store = makeStore();
     store.getState().createDesign(finished);
     store.getState().startCheckout();
-    store.getState().setProgress(50, 'x');
     store.getState().setError('x');
-    store.getState().setRetryCount(2);
     jest.setSystemTime(start.getTime() + 2 * DAY);
     store.getState().ensureSession();
-    expect(store.getState()).toMatchObject({
-      progress: 0,
-      error: null,
-      retryCount: 0,
-      checkout: null,
-    });
+    expect(store.getState()).toMatchObject({ error: null, checkout: null });
   });
 
   it('SESSION-10: clearing wipes id, times, designs, drafts and checkout', () => {

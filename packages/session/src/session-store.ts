@@ -29,13 +29,7 @@ export const emptySession: PersistedSession = {
   currentStep: 'upload',
 };
 
-export const idleFlow: TransientFlow = {
-  progress: 0,
-  progressMessage: '',
-  loading: false,
-  error: null,
-  retryCount: 0,
-};
+export const idleFlow: TransientFlow = { error: null };
 
 const persistedPart = (state: SessionState): PersistedSession => ({
   tempUserId: state.tempUserId,

@@ -38,14 +38,9 @@ export interface PersistedSession {
   currentStep: FlowStep;
 }
 
-/** What a reload forgets. */
+/** What a reload forgets. Progress, loading and retries belong to the mutations (TanStack Query). */
 export interface TransientFlow {
-  /** 0 to 100. */
-  progress: number;
-  progressMessage: string;
-  loading: boolean;
   error: string | null;
-  retryCount: number;
 }
 
 export interface SessionActions {
@@ -75,10 +70,7 @@ export interface SessionActions {
   /** Completing the order step starts the checkout. */
   completeOrderStep(): boolean;
   resetFlow(): void;
-  setProgress(progress: number, message: string): void;
-  setLoading(loading: boolean): void;
   setError(error: string | null): void;
-  setRetryCount(count: number): void;
 
   canStartCheckout(): boolean;
   /** False, with the error set, where the design is not ready. */
