@@ -1,9 +1,13 @@
 import { defineShell } from '@ftl/federation/webpack';
+import { designTokens } from '@ftl/ui-kit/design-tokens';
 import { fallbackFaces } from '@ftl/ui-kit/fallback-fonts';
 
 export default defineShell({
   dir: import.meta.dirname,
-  html: { 'fallback-faces': `<style nonce="{{nonce}}">${fallbackFaces}</style>` },
+  html: {
+    'design-tokens': `<style nonce="{{nonce}}">${designTokens}</style>`,
+    'fallback-faces': `<style nonce="{{nonce}}">${fallbackFaces}</style>`,
+  },
   // Named in index.html, so that they are on their way before any script. The serif has
   // one weight, which all headings are set in: 21 KB in the way of the first look, not 51.
   files: {

@@ -7,8 +7,14 @@ import { Badge } from './notice';
 import { QuantityStepper } from './quantity-stepper';
 import { RadioCards } from './radio-cards';
 import { Stepper } from './stepper';
+import { designTokens } from './design-tokens';
+import { palette, type ColorName } from './palette';
 import { theme } from './theme';
 import { toneColours } from './tone';
+
+/** The color behind a CSS variable of the theme. */
+const hexOf = (variable: string): string =>
+  palette[/--color-(\w+)/.exec(variable)?.[1] as ColorName];
 
 /** Relative luminance by WCAG 2, 0 to 1. */
 const luminance = (hex: string): number => {
@@ -47,7 +53,7 @@ function hueOf(hex: string): string {
 }
 
 describe('contrast', () => {
-  const { color } = theme;
+  const color = palette;
   it('body text is AAA on every ground, the rest AA', () => {
     for (const ground of [color.ivory, color.card, color.linen]) {
       expect(contrast(color.ink, ground)).toBeGreaterThanOrEqual(7);
@@ -60,8 +66,17 @@ describe('contrast', () => {
     expect(contrast('#ffffff', color.sage)).toBeGreaterThanOrEqual(4.5);
   });
   it.each(Object.entries(toneColours))('%s is AA on its own ground', (_, { ground, text }) => {
-    expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(hexOf(text), hexOf(ground))).toBeGreaterThanOrEqual(4.5);
   });
+});
+
+it('colors and fonts are variables that the document defines', () => {
+  for (const [name, value] of Object.entries(theme.color)) {
+    expect(value).toBe(`var(--color-${name},${palette[name as ColorName]})`);
+    expect(designTokens).toMatch(new RegExp(`[{;]--color-${name}:#[0-9A-F]{6}[;}]`));
+  }
+  expect(designTokens).toContain("--font-serif:'Source Serif 4','Serif Like");
+  expect(designTokens).toContain("--font-sans:'Source Sans 3 Variable','Sans Like");
 });
 
 it.each`
@@ -73,7 +88,7 @@ it.each`
   const { tone, color } = example as { tone: 'good' | 'caution' | 'error'; color: string };
   render(<Badge tone={tone}>91%</Badge>);
   const { ground, edge, text } = toneColours[tone];
-  expect([edge, text].map(hueOf)).toEqual([color, color]);
+  expect([edge, text].map((each) => hueOf(hexOf(each)))).toEqual([color, color]);
   const badge = screen.getByText('91%').closest('[data-tone]');
   expect(badge).toHaveAttribute('data-tone', tone);
   expect(badge).toHaveStyle({ background: ground, color: text });
@@ -100,11 +115,11 @@ it('FLOW-06: completed steps are green, the active one blue, others grey', () =>
   expect(button(/Three/)).toHaveStyle({ color: theme.color.inkFaint });
   expect(button(/Three/)).toBeDisabled();
   // Each constant is the color that the specification names.
-  expect(hueOf(theme.color.sageDeep)).toBe('green');
-  expect(hueOf(theme.color.sage)).toBe('green');
-  expect(hueOf(theme.color.duskDeep)).toBe('blue');
-  expect(hueOf(theme.color.dusk)).toBe('blue');
-  expect(hueOf(theme.color.inkFaint)).toBe('gray');
+  expect(hueOf(palette.sageDeep)).toBe('green');
+  expect(hueOf(palette.sage)).toBe('green');
+  expect(hueOf(palette.duskDeep)).toBe('blue');
+  expect(hueOf(palette.dusk)).toBe('blue');
+  expect(hueOf(palette.inkFaint)).toBe('gray');
 });
 
 it('a field ties its problem to its control', () => {

@@ -6,13 +6,13 @@ import { ColourPicker } from '../colour-picker';
 import { Dialog, DialogActions } from '../dialog';
 import { TextArea, TextField } from '../fields';
 import { Row, Text } from '../layout';
+import { palette } from '../palette';
 import { QuantityStepper } from '../quantity-stepper';
 import { RadioCards } from '../radio-cards';
 import { RangeSlider } from '../range-slider';
 import { Segments } from '../segments';
 import { SizePicker } from '../size-picker';
 import { SizeQuantityPicker } from '../size-quantity-picker';
-import { theme } from '../theme';
 import { PLAN_NOTES } from '@ftl/rules';
 import { PlanNote } from '../plan-note';
 import { Tooltip } from '../tooltip';
@@ -28,7 +28,7 @@ const colours = [
 const cards = ['Heaven Memory', 'Military Memorial', 'With a description'].map((label, index) => ({
   value: label,
   label,
-  imageUrl: samplePicture(String(index + 1), theme.color.goldTint),
+  imageUrl: samplePicture(String(index + 1), palette.goldTint),
   ...(index === 2 ? { description: 'One line about the scene.', disabled: true } : {}),
 }));
 

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { Grid, Heading, Row, Stack, Text } from '../layout';
 import { Badge, Notice } from '../notice';
+import { palette } from '../palette';
 import { ProgressBar } from '../progress';
 import { Spinner } from '../spinner';
 import { space, theme } from '../theme';
@@ -29,7 +30,7 @@ export function Foundations() {
     <>
       <Section title="Colour">
         <Grid min="132px" gap={2}>
-          {Object.entries(theme.color).map(([name, value]) => (
+          {Object.entries(palette).map(([name, value]) => (
             <div key={name}>
               <Swatch $colour={value} />
               <Text size="small">

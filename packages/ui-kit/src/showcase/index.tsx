@@ -3,8 +3,8 @@ import { BeforeAfter } from '../before-after';
 import { Grid, Page, Stack } from '../layout';
 import { MockupViewer } from '../mockup-viewer';
 import type { MockupStatus } from '../mockup-viewer';
+import { palette } from '../palette';
 import { Stepper } from '../stepper';
-import { theme } from '../theme';
 import { Controls } from './controls';
 import { Foundations } from './foundations';
 import { samplePicture, Section } from './section';
@@ -15,10 +15,10 @@ const steps = [
   { id: 'pay', label: 'Pay' },
 ];
 const views = {
-  front: samplePicture('front', theme.color.goldTint),
-  right: samplePicture('right', theme.color.duskTint),
-  back: samplePicture('back', theme.color.sageTint),
-  left: samplePicture('left', theme.color.amberTint),
+  front: samplePicture('front', palette.goldTint),
+  right: samplePicture('right', palette.duskTint),
+  back: samplePicture('back', palette.sageTint),
+  left: samplePicture('left', palette.amberTint),
 };
 const emptyStates: readonly MockupStatus[] = ['loading', 'error', 'idle'];
 
@@ -43,8 +43,8 @@ export default function Showcase() {
         <Section title="Pictures">
           <Grid min="280px">
             <BeforeAfter
-              before={samplePicture('before', theme.color.duskTint)}
-              after={samplePicture('after', theme.color.goldTint)}
+              before={samplePicture('before', palette.duskTint)}
+              after={samplePicture('after', palette.goldTint)}
             />
             <MockupViewer views={views} status="ready" />
             <MockupViewer views={views} status="loading" />
