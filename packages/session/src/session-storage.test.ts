@@ -171,3 +171,62 @@ describe('several tabs', () => {
     });
   });
 });
+
+describe('sessions of other releases', () => {
+  const design = {
+    id: 'one',
+    createdAt: '2026-01-01T12:00:00.000Z',
+    updatedAt: '2026-01-01T12:00:00.000Z',
+    expiresAt: '2999-01-08T12:00:00.000Z',
+    status: 'completed',
+    lovedOneName: 'Rose',
+    selectedTemplate: 'heaven-memory',
+    size: 'M',
+    tshirtColor: 'White',
+    sizes: [{ size: 'M', quantity: 1 }],
+    originalImageUrl: '/api/images/view/o.jpg',
+    backgroundRemovedImageUrl: '/api/images/view/c.png',
+    processedImageUrl: '/api/images/view/c.png',
+    finalDesignImageUrl: '/api/images/view/d.webp',
+    generatedDesignUrl: '/api/images/view/d.webp',
+    mockupUrl: '',
+    generatedWithName: 'Rose',
+    generatedWithTemplate: 'heaven-memory',
+    generatedWithCutout: '/api/images/view/c.png',
+    edgeQuality: { score: 91, isGoodQuality: true, details: {}, issues: [], recommendations: [] },
+  };
+  /** As `JSON.stringify` wrote it in the release before the schema. */
+  const session = {
+    tempUserId,
+    sessionCreatedAt: '2026-01-01T12:00:00.000Z',
+    sessionExpiresAt: '2999-01-02T12:00:00.000Z',
+    currentDesignId: 'one',
+    designs: { one: design },
+    tempDesignData: {},
+    checkout: { active: true, paymentStatus: 'pending', color: 'White', sizes: design.sizes },
+    currentStep: 'order',
+  };
+  const keep = (state: object, version: number) =>
+    localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify({ state, version }));
+
+  it('SESSION-01: a session stored before the schema goes on as it was', () => {
+    keep(session, 1);
+    const { store, problems } = withProblems();
+    expect(problems).toEqual([]);
+    expect(store.getState()).toMatchObject(session);
+  });
+
+  it('SESSION-01: a session of a newer release survives a rollback', () => {
+    keep({ ...session, futureField: 7 }, 2);
+    const { store, problems } = withProblems();
+    expect(problems).toEqual([]);
+    expect(store.getState()).toMatchObject(session);
+  });
+
+  it('ERR-24: a session of a newer release that no longer fits starts over with the same id', () => {
+    keep({ ...session, designs: [design] }, 2);
+    const { store, problems } = withProblems();
+    expect(problems).toEqual(['corrupted']);
+    expect(store.getState()).toMatchObject({ tempUserId, designs: {} });
+  });
+});

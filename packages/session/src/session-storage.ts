@@ -1,5 +1,5 @@
-import type { PersistStorage, StorageValue } from 'zustand/middleware';
-import { FLOW_STEPS } from './flow-steps';
+import type { PersistStorage } from 'zustand/middleware';
+import { readStoredSession, SESSION_VERSION } from './session-schema';
 import type { PersistedSession } from './session.types';
 
 export const SESSION_STORAGE_KEY = 'unified-design-store';
@@ -7,42 +7,9 @@ export const SESSION_STORAGE_KEY = 'unified-design-store';
 /** Why the browser's own store could not be used as it is. */
 export type StorageProblem = 'corrupted' | 'blocked' | 'full';
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isDesign = (value: unknown, id: string): boolean =>
-  isRecord(value) &&
-  value['id'] === id &&
-  [
-    'createdAt',
-    'expiresAt',
-    'lovedOneName',
-    'selectedTemplate',
-    'finalDesignImageUrl',
-    'status',
-  ].every((field) => typeof value[field] === 'string') &&
-  Array.isArray(value['sizes']);
-
-/** Whether stored text still has the shape that the store writes. */
-export function isPersistedSession(value: unknown): value is PersistedSession {
-  if (!isRecord(value)) return false;
-  const { designs, tempDesignData, checkout, currentDesignId, currentStep } = value;
-  return (
-    ['tempUserId', 'sessionCreatedAt', 'sessionExpiresAt'].every(
-      (field) => typeof value[field] === 'string',
-    ) &&
-    (currentDesignId === null || typeof currentDesignId === 'string') &&
-    isRecord(designs) &&
-    Object.entries(designs).every(([id, design]) => isDesign(design, id)) &&
-    isRecord(tempDesignData) &&
-    (checkout === null || isRecord(checkout)) &&
-    (FLOW_STEPS as readonly unknown[]).includes(currentStep)
-  );
-}
-
 /**
- * The temporary id out of text that is no longer whole: with it, the server
- * still knows the visitor and everything it keeps for them.
+ * The temporary id out of text that is no longer whole: with it, the API
+ * still finds what it keeps for the visitor.
  */
 const salvageTempUserId = (text: string): string | undefined =>
   /"tempUserId"\s*:\s*"([A-Za-z0-9_-]{16,64})"/.exec(text)?.[1];
@@ -101,12 +68,8 @@ export function createSessionStorage({
     getItem(key) {
       const text = read(key);
       if (text === null) return null;
-      try {
-        const stored = JSON.parse(text) as StorageValue<PersistedSession>;
-        if (isPersistedSession(stored.state)) return stored;
-      } catch {
-        // Falls through: text that is not JSON is as corrupted as JSON of another shape.
-      }
+      const state = readStoredSession(text);
+      if (state !== null) return { state, version: SESSION_VERSION };
       remove(key);
       onProblem('corrupted', salvageTempUserId(text));
       return null;

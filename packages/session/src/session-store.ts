@@ -8,6 +8,7 @@ import { designActions } from './design-actions';
 import { flowActions } from './flow-actions';
 import { isDesignExpired } from './guest-design';
 import { randomId } from './random-id';
+import { SESSION_VERSION } from './session-schema';
 import { createSessionStorage, SESSION_STORAGE_KEY } from './session-storage';
 import type { StorageProblem } from './session-storage';
 import type {
@@ -100,7 +101,7 @@ export function createSessionStore(options: CreateSessionStoreOptions = {}) {
       },
       {
         name: SESSION_STORAGE_KEY,
-        version: 1,
+        version: SESSION_VERSION,
         storage,
         partialize: persistedPart as (state: SessionState) => PersistedSession,
       },

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { FLOW_STEPS } from './flow-steps';
+import type { PersistedSession } from './session.types';
+
+/** Raised with a change of shape; `readStoredSession` then converts what older versions stored. */
+export const SESSION_VERSION = 1;
+
+const storedDesign = z.looseObject({
+  id: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  lovedOneName: z.string(),
+  selectedTemplate: z.string(),
+  finalDesignImageUrl: z.string(),
+  status: z.string(),
+  sizes: z.array(z.unknown()),
+});
+
+const areFiledByTheirId = (designs: Record<string, { id: string }>): boolean =>
+  Object.entries(designs).every(([key, { id }]) => key === id);
+
+const storedSession = z.looseObject({
+  tempUserId: z.string(),
+  sessionCreatedAt: z.string(),
+  sessionExpiresAt: z.string(),
+  currentDesignId: z.nullable(z.string()),
+  designs: z.record(z.string(), storedDesign).check(z.refine(areFiledByTheirId)),
+  tempDesignData: z.looseObject({}),
+  checkout: z.nullable(z.looseObject({})),
+  currentStep: z.enum(FLOW_STEPS),
+});
+
+const stored = z.looseObject({ state: storedSession, version: z.optional(z.number()) });
+
+/**
+ * The session in what local storage holds; null where it has another shape. A session of a newer
+ * release, after a rollback of the shell, is kept as long as it fits.
+ */
+export function readStoredSession(text: string): PersistedSession | null {
+  try {
+    const { success, data } = stored.safeParse(JSON.parse(text));
+    return success ? (data.state as unknown as PersistedSession) : null;
+  } catch {
+    return null;
+  }
+}
