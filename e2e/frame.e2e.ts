@@ -30,6 +30,19 @@ for (const path of PAGES) {
   });
 }
 
+test('a brand color of the document reaches the shell and every remote', async ({ page }) => {
+  for (const path of ['/pricing', '/guest-design', '/register', '/cancel-request']) {
+    await page.goto(path);
+    await untilLive(page);
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+    await page.evaluate(() =>
+      document.documentElement.style.setProperty('--color-ink', 'rgb(1, 2, 3)'),
+    );
+    await expect(heading).toHaveCSS('color', 'rgb(1, 2, 3)');
+    await expect(page.locator('body')).toHaveCSS('color', 'rgb(1, 2, 3)');
+  }
+});
+
 test.describe('a path that is no page', () => {
   test.use({ expectedErrors: ['404 (Not Found)'] });
 
