@@ -1,5 +1,5 @@
 import { ApiError, classifyError } from '@ftl/api-client';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 
 interface Submit<V> {
   submit: (values: V) => Promise<void>;
@@ -15,23 +15,24 @@ interface SubmitOptions<V> {
   onRefused?: (reason: string, values: V) => boolean;
 }
 
-/** Sends a form once at a time and says what went wrong. */
+/** Sends a form, and names what went wrong. */
 export function useSubmit<V>({ send, onDone, onRefused }: SubmitOptions<V>): Submit<V> {
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const submit = async (values: V) => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
+  const { mutateAsync, isPending, error, reset } = useMutation({
+    mutationFn: async (values: V) => {
       await send(values);
       await onDone(values);
-    } catch (error) {
-      if (!onRefused?.(reasonOf(error), values)) setProblem(classifyError(error).message);
-    } finally {
-      setBusy(false);
+    },
+  });
+  const submit = async (values: V) => {
+    try {
+      await mutateAsync(values);
+    } catch (failure) {
+      // A refusal with a state of its own is no problem of the form.
+      if (onRefused?.(reasonOf(failure), values)) reset();
     }
   };
-  return { submit, isBusy, problem };
+  const problem = error === null ? undefined : classifyError(error).message;
+  return { submit, isBusy: isPending, problem };
 }
 
 /** The server's own name of a refusal, such as EMAIL_NOT_VERIFIED. */

@@ -2,7 +2,7 @@ import { classifyError } from '@ftl/api-client';
 import type { Memento } from '@ftl/contracts';
 import { toast } from '@ftl/page-events';
 import { Button, Stack, Text, theme } from '@ftl/ui-kit';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import styled, { keyframes } from 'styled-components';
 import { mementoApi } from './memento-api';
 import { messages } from './messages';
@@ -21,20 +21,12 @@ const Flame = styled.svg`
 
 /** Candles of visitors; each lights one. */
 export function Candles({ memento }: { memento: Memento }) {
-  const [candles, setCandles] = useState(memento.candles);
-  const [hasLit, setLit] = useState(memento.hasLit);
-  const [isBusy, setBusy] = useState(false);
-  const light = async () => {
-    setBusy(true);
-    try {
-      setCandles((await mementoApi.lightCandle(memento.id)).candles);
-      setLit(true);
-    } catch (error) {
-      toast({ title: classifyError(error).message, tone: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const lighting = useMutation({
+    mutationFn: () => mementoApi.lightCandle(memento.id),
+    onError: (error) => toast({ title: classifyError(error).message, tone: 'error' }),
+  });
+  const candles = lighting.data?.candles ?? memento.candles;
+  const hasLit = memento.hasLit || lighting.isSuccess;
   return (
     <Stack gap={1.5} align="center">
       {candles > 0 && (
@@ -44,7 +36,12 @@ export function Candles({ memento }: { memento: Memento }) {
         </Flame>
       )}
       <Text role="status">{messages.candles(candles)}</Text>
-      <Button variant="secondary" busy={isBusy} disabled={hasLit} onClick={() => void light()}>
+      <Button
+        variant="secondary"
+        busy={lighting.isPending}
+        disabled={hasLit}
+        onClick={() => lighting.mutate()}
+      >
         {hasLit ? messages.lit : messages.light}
       </Button>
     </Stack>

@@ -1,6 +1,6 @@
 import { classifyError } from '@ftl/api-client';
 import { Button, Card, Heading, Notice, Stack, Text, TextField } from '@ftl/ui-kit';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { OWNER } from '../../owner';
 import { mementoApi } from './memento-api';
@@ -10,28 +10,23 @@ import { messages } from './messages';
 export function LockedMemento({ id }: { id: string }) {
   const client = useQueryClient();
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const open = async (event: FormEvent) => {
+  const opening = useMutation({
+    mutationFn: () => mementoApi.unlock(id, password),
+    onSuccess: (memento) => client.setQueryData([OWNER, 'memento', id], memento),
+  });
+  const open = (event: FormEvent) => {
     event.preventDefault();
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      client.setQueryData([OWNER, 'memento', id], await mementoApi.unlock(id, password));
-    } catch (error) {
-      setProblem(classifyError(error).message);
-      setBusy(false);
-    }
+    opening.mutate();
   };
   return (
     <Card>
-      <form noValidate onSubmit={(event) => void open(event)}>
+      <form noValidate onSubmit={open}>
         <Stack gap={2.5}>
           <Heading level={1} size={2}>
             {messages.lockedTitle}
           </Heading>
           <Text tone="soft">{messages.lockedText}</Text>
-          {problem !== undefined && <Notice tone="error">{problem}</Notice>}
+          {opening.error && <Notice tone="error">{classifyError(opening.error).message}</Notice>}
           <TextField
             label={messages.password}
             type="password"
@@ -39,7 +34,7 @@ export function LockedMemento({ id }: { id: string }) {
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
-          <Button type="submit" busy={isBusy}>
+          <Button type="submit" busy={opening.isPending}>
             {messages.open}
           </Button>
         </Stack>

@@ -1,6 +1,7 @@
 import { classifyError } from '@ftl/api-client';
 import { Button, Heading, Row, space, Stack, Text, theme } from '@ftl/ui-kit';
-import { useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { keepingApi } from './memento-api';
 import { keepingMessages as messages } from './messages';
@@ -23,18 +24,11 @@ interface MementoPictureProps {
 /** A picture beside the design, from this device. */
 export function MementoPicture({ url, onChange, onProblem }: MementoPictureProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [isBusy, setBusy] = useState(false);
-  const upload = async (file: File | undefined) => {
-    if (!file) return;
-    setBusy(true);
-    try {
-      onChange(await keepingApi.upload(file));
-    } catch (error) {
-      onProblem(classifyError(error, 'upload').message);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const upload = useMutation({
+    mutationFn: keepingApi.upload,
+    onSuccess: onChange,
+    onError: (error) => onProblem(classifyError(error, 'upload').message),
+  });
   return (
     <Stack gap={1}>
       <Heading level={2} size={4}>
@@ -48,10 +42,13 @@ export function MementoPicture({ url, onChange, onProblem }: MementoPictureProps
           accept="image/jpeg,image/png,image/webp"
           hidden
           aria-label={messages.choosePicture}
-          onChange={(event) => void upload(event.currentTarget.files?.[0])}
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0];
+            if (file) upload.mutate(file);
+          }}
         />
-        <Button variant="secondary" busy={isBusy} onClick={() => input.current?.click()}>
-          {isBusy ? messages.uploading : messages.choosePicture}
+        <Button variant="secondary" busy={upload.isPending} onClick={() => input.current?.click()}>
+          {upload.isPending ? messages.uploading : messages.choosePicture}
         </Button>
         {url !== '' && (
           <Button variant="quiet" onClick={() => onChange('')}>

@@ -1,6 +1,7 @@
 import { classifyError } from '@ftl/api-client';
 import { toast } from '@ftl/page-events';
 import { Button, Dialog, Row } from '@ftl/ui-kit';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keepingApi } from './memento-api';
 import { keepingMessages as messages } from './messages';
@@ -13,16 +14,15 @@ interface RemoveMementoProps {
 
 export function RemoveMemento({ id, token, onRemoved }: RemoveMementoProps) {
   const [isOpen, setOpen] = useState(false);
-  const remove = async () => {
-    try {
-      await keepingApi.remove(id, token);
+  const removal = useMutation({
+    mutationFn: () => keepingApi.remove(id, token),
+    onSuccess: () => {
       toast({ title: messages.removed });
       setOpen(false);
-      await onRemoved();
-    } catch (error) {
-      toast({ title: classifyError(error).message, tone: 'error' });
-    }
-  };
+      return onRemoved();
+    },
+    onError: (error) => toast({ title: classifyError(error).message, tone: 'error' }),
+  });
   return (
     <div>
       <Button variant="quiet" onClick={() => setOpen(true)}>
@@ -35,7 +35,7 @@ export function RemoveMemento({ id, token, onRemoved }: RemoveMementoProps) {
         description={messages.removeText}
       >
         <Row>
-          <Button variant="danger" onClick={() => void remove()}>
+          <Button variant="danger" busy={removal.isPending} onClick={() => removal.mutate()}>
             {messages.remove}
           </Button>
           <Button variant="quiet" onClick={() => setOpen(false)}>

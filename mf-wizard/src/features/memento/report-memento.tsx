@@ -1,6 +1,7 @@
 import { classifyError } from '@ftl/api-client';
 import { toast } from '@ftl/page-events';
 import { Button, Dialog, Notice, Row, Stack, TextArea } from '@ftl/ui-kit';
+import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { Honeypot } from './honeypot';
 import { mementoApi } from './memento-api';
@@ -11,17 +12,17 @@ export function ReportMemento({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const [website, setWebsite] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    try {
-      await mementoApi.report(id, reason, website);
+  const report = useMutation({
+    mutationFn: () => mementoApi.report(id, reason, website),
+    onSuccess: () => {
       setOpen(false);
       setReason('');
       toast({ title: messages.reported, tone: 'good' });
-    } catch (error) {
-      setProblem(classifyError(error).message);
-    }
+    },
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    report.mutate();
   };
   return (
     <div>
@@ -34,9 +35,9 @@ export function ReportMemento({ id }: { id: string }) {
         title={messages.reportTitle}
         description={messages.reportText}
       >
-        <form noValidate onSubmit={(event) => void send(event)}>
+        <form noValidate onSubmit={send}>
           <Stack gap={2}>
-            {problem !== undefined && <Notice tone="error">{problem}</Notice>}
+            {report.error && <Notice tone="error">{classifyError(report.error).message}</Notice>}
             <TextArea
               label={messages.reportReason}
               value={reason}
@@ -45,7 +46,7 @@ export function ReportMemento({ id }: { id: string }) {
             />
             <Honeypot value={website} onChange={setWebsite} />
             <Row>
-              <Button type="submit" disabled={reason.trim() === ''}>
+              <Button type="submit" busy={report.isPending} disabled={reason.trim() === ''}>
                 {messages.reportSend}
               </Button>
               <Button variant="quiet" onClick={() => setOpen(false)}>

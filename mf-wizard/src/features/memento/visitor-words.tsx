@@ -1,12 +1,13 @@
 import { classifyError } from '@ftl/api-client';
 import { MEMENTO_LIMITS, type Memento } from '@ftl/contracts';
 import { Button, Card, Heading, Notice, Stack, Text, TextArea, TextField } from '@ftl/ui-kit';
+import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { Honeypot } from './honeypot';
 import { mementoApi } from './memento-api';
 import { messages } from './messages';
 
-/** What visitors have said, and a place to say something. */
+/** Words that visitors left, and a form to leave some. */
 export function VisitorWords({ memento }: { memento: Memento }) {
   return (
     <Stack gap={3}>
@@ -36,28 +37,26 @@ function LeaveWords({ id }: { id: string }) {
   const [name, setName] = useState('');
   const [text, setText] = useState('');
   const [website, setWebsite] = useState('');
-  const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle');
-  const [problem, setProblem] = useState<string>();
-  const send = async (event: FormEvent) => {
+  const [isIncomplete, setIncomplete] = useState(false);
+  const leaving = useMutation({
+    mutationFn: () => mementoApi.leaveWords(id, { name, text, website }),
+  });
+  const send = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() === '' || text.trim() === '') return setProblem(messages.missing);
-    setState('busy');
-    setProblem(undefined);
-    try {
-      await mementoApi.leaveWords(id, { name, text, website });
-      setState('sent');
-    } catch (error) {
-      setProblem(classifyError(error).message || messages.failed);
-      setState('idle');
-    }
+    const isMissing = name.trim() === '' || text.trim() === '';
+    setIncomplete(isMissing);
+    if (isMissing) leaving.reset();
+    else leaving.mutate();
   };
-  if (state === 'sent') return <Notice tone="good">{messages.sent}</Notice>;
+  const failure = leaving.error && (classifyError(leaving.error).message || messages.failed);
+  const problem = isIncomplete ? messages.missing : failure;
+  if (leaving.isSuccess) return <Notice tone="good">{messages.sent}</Notice>;
   return (
     <Card>
-      <form noValidate onSubmit={(event) => void send(event)}>
+      <form noValidate onSubmit={send}>
         <Stack gap={2}>
           <Heading level={3}>{messages.leaveTitle}</Heading>
-          {problem !== undefined && <Notice tone="error">{problem}</Notice>}
+          {problem !== null && <Notice tone="error">{problem}</Notice>}
           <TextField
             label={messages.yourName}
             value={name}
@@ -74,7 +73,7 @@ function LeaveWords({ id }: { id: string }) {
           />
           <Honeypot value={website} onChange={setWebsite} />
           <div>
-            <Button type="submit" busy={state === 'busy'}>
+            <Button type="submit" busy={leaving.isPending}>
               {messages.send}
             </Button>
           </div>
