@@ -27,7 +27,7 @@ export function useSubmit<V>({ send, onDone, onRefused }: SubmitOptions<V>): Sub
     try {
       await mutateAsync(values);
     } catch (failure) {
-      // A refusal with a state of its own is no problem of the form.
+      // The caller shows this refusal itself, so the form has no problem.
       if (onRefused?.(reasonOf(failure), values)) reset();
     }
   };

@@ -11,7 +11,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 export type MockupViews = Partial<Record<ShirtView, string>>;
 
-/** The three calls that render a shirt; each has a request of its own. */
+/** The three calls that render a shirt, each with its request. */
 export type MockupCall =
   | { path: typeof API.generateMockup; request: GenerateMockupRequest }
   | { path: typeof API.scalablePressMockup; request: ScalablePressMockupRequest }
