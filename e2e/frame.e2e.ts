@@ -30,8 +30,10 @@ for (const path of PAGES) {
   });
 }
 
-test('a brand color of the document reaches the shell and every remote', async ({ page }) => {
-  for (const path of ['/pricing', '/guest-design', '/register', '/cancel-request']) {
+for (const path of ['/pricing', '/guest-design', '/register', '/cancel-request']) {
+  test(`a brand color of the document reaches the shell and the remote of ${path}`, async ({
+    page,
+  }) => {
     await page.goto(path);
     await untilLive(page);
     const heading = page.getByRole('main').getByRole('heading', { level: 1 });
@@ -40,8 +42,8 @@ test('a brand color of the document reaches the shell and every remote', async (
     );
     await expect(heading).toHaveCSS('color', 'rgb(1, 2, 3)');
     await expect(page.locator('body')).toHaveCSS('color', 'rgb(1, 2, 3)');
-  }
-});
+  });
+}
 
 test.describe('a path that is no page', () => {
   test.use({ expectedErrors: ['404 (Not Found)'] });
