@@ -89,6 +89,8 @@ describe('canceling an order', () => {
     partner = () => Promise.resolve('cancelled');
     await resume(order);
     expect(await stateOf(order)).toBe('cancelled');
+    const history = await stored.repository.history(order.id);
+    expect(history.at(-1)!.details).toMatchObject({ by: 'token', reason: 'The name was wrong' });
   });
 
   it('asks the operator after the last try, once', async () => {

@@ -53,6 +53,11 @@ describe('paidChanges', () => {
     const changes = paidChanges({ ...session, customer_details: null });
     expect(changes).not.toHaveProperty('customerEmail');
   });
+
+  it('keeps what was paid, and the amount of the order when the page names none', () => {
+    expect(paidChanges({ ...session, amount_total: 3900 })).toHaveProperty('totalCents', 3900);
+    expect(paidChanges({ ...session, amount_total: null })).not.toHaveProperty('totalCents');
+  });
 });
 
 describe('isAsQuoted', () => {
