@@ -128,6 +128,12 @@ describe('canceling an order', () => {
     expect([asked, await repository.find(shipped.id)]).toEqual([[], null]);
   });
 
+  it('asks no partner when a lost request is resumed after shipping', async () => {
+    const order = await paid({ status: 'shipped', fulfillment: 'shipped' });
+    await resume(order);
+    expect([asked, await stateOf(order)]).toEqual([[], 'shipped']);
+  });
+
   it('resumes nothing of a canceled order', async () => {
     const order = await paid();
     await cancellations.cancel(request(order));

@@ -1,0 +1,64 @@
+import type { Order, OrdersReader } from '../orders/index.js';
+import type { AppConfig } from '../platform/index.js';
+import type { CancelOutcome, Cancellations } from './cancellation.service.js';
+import { LookupCancellation } from './lookup-cancellation.service.js';
+import type { LookupGuard } from './lookup-guard.js';
+
+describe('requesting a cancellation by order number', () => {
+  let outcome: CancelOutcome['kind'];
+  let status: Order['status'];
+  let handed: unknown[];
+
+  const request = (reason?: string) => {
+    const order = { id: 'order-1', status, totalCents: 3900 } as Order;
+    const orders = { findPaidByNumberAndEmail: () => Promise.resolve(order) };
+    const cancellations = {
+      cancel: () => Promise.resolve({ kind: outcome, order }),
+      handToPerson: (given: unknown) => Promise.resolve(void handed.push(given)),
+    };
+    const guard = { guarded: (_tried: unknown, lookup: () => unknown) => lookup() };
+    const service = new LookupCancellation(
+      {} as AppConfig,
+      orders as unknown as OrdersReader,
+      cancellations as unknown as Cancellations,
+      guard as unknown as LookupGuard,
+    );
+    const wanted = { friendlyOrderNumber: 'FTL1', customerEmail: 'a@example.com', address: '::1' };
+    return service.request(wanted, reason);
+  };
+  beforeEach(() => {
+    [outcome, status, handed] = ['cancelled', 'paid', []];
+  });
+
+  it('says what is refunded of an order that was canceled now', async () => {
+    expect(await request()).toMatchObject({
+      ...{ automaticallyCancelled: true, needsManualReview: false },
+      order: { refundAmount: 3900 },
+    });
+  });
+
+  it('refuses an order that was canceled before', async () => {
+    [outcome, status] = ['refused', 'cancelled'];
+    await expect(request()).rejects.toMatchObject({
+      code: 'ORDER_NOT_CANCELLABLE',
+      message: 'This order has already been canceled.',
+      retryable: false,
+    });
+    expect(handed).toEqual([]);
+  });
+
+  it('leaves a shipped order to the operator, with the reason', async () => {
+    [outcome, status] = ['refused', 'shipped'];
+    expect(await request(' Too small ')).toMatchObject({ needsManualReview: true });
+    expect(handed).toEqual([{ orderId: 'order-1', reason: 'Too small', by: 'lookup' }]);
+  });
+
+  it('says that a request for an order in production is under review', async () => {
+    [outcome, status] = ['review', 'processing'];
+    expect(await request()).toMatchObject({
+      automaticallyCancelled: false,
+      needsManualReview: true,
+    });
+    expect(handed).toEqual([]);
+  });
+});
