@@ -35,7 +35,7 @@ describe('a remote that npm run new-remote has made', () => {
   });
   afterAll(() => checkout?.remove());
 
-  it('passes every check of its own', () => {
+  it('passes all of its checks', () => {
     const printed = run('tools/check.ts', '--workspace=mf-gift-card', ...CHECKS);
     for (const step of CHECKS) expect(printed).toMatch(new RegExp(`${step} +[\\d.]+ +passed`));
   });

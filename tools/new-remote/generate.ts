@@ -79,7 +79,7 @@ function withOwner(owners: string, { name, owner }: WantedRemote): string {
   return `${owners.trimEnd()}\n${lines.join('\n')}\n`;
 }
 
-/** What `npm ci` would do for a workspace without packages of its own. */
+/** What `npm ci` would do for a workspace that adds no package. */
 function install(root: string, name: string, { before, after }: Record<string, string>): void {
   const modules = path.join(root, 'node_modules');
   const link = path.join(modules, '@ftl', name);
