@@ -91,3 +91,33 @@ describe('cutEdges', () => {
     expect(Object.entries(cut).flatMap(([edge, isCut]) => (isCut ? [edge] : []))).toEqual(expected);
   });
 });
+
+it('centers the oval on a head near an edge that does not cut the person', () => {
+  const head = { x: 900, y: 0, w: 90, h: 110 };
+  const { oval, scale, x } = edges(photo(head, { cutBy: { ...uncut, top: true } }));
+  expect(x + (head.x + head.w / 2) * scale).toBeCloseTo(oval.x, 5);
+});
+
+it('narrows the oval beside an edge that cuts the person, so that the face stays near its middle', () => {
+  const head = { x: 0, y: 400, w: 48, h: 60 };
+  const { oval, scale, x } = edges(photo(head, { cutBy: { ...uncut, left: true } }));
+  const middle = x + (head.x + head.w / 2) * scale;
+  expect((middle - (oval.x - oval.rx)) / (2 * oval.rx)).toBeGreaterThanOrEqual(0.36 - 1e-6);
+});
+
+it('shows the upper part of a tall close-up without a detected head', () => {
+  const box = { x: 0, y: 0, w: 1000, h: 3000 };
+  const { oval, scale } = edges(
+    photo(undefined, { height: 3000, box, cutBy: { ...uncut, top: true } }),
+  );
+  expect((2 * oval.ry) / scale).toBeLessThan(1.6 * box.w);
+});
+
+it.each([
+  [1000, 4],
+  [100, 1],
+])('looks for cut edges of a photo of %i px at %i px from them', (side, edge) => {
+  const at = (place: number) =>
+    cutEdges({ width: side, height: side }, (x) => (x === place ? 255 : 0)).left;
+  expect([at(edge), at(edge - 1), at(edge + 1)]).toEqual([true, false, false]);
+});

@@ -52,6 +52,15 @@ describe('placePortrait', () => {
     expect(placed.y + placed.h).toBeGreaterThanOrEqual(slot.fade.from + 100);
   });
 
+  it('makes a person with a hat smaller, so that the face stays in its place', () => {
+    const head = { x: 450, y: 100, w: 260, h: 320 };
+    const placed = placePortrait(person({ x: 100, y: 0, w: 1000, h: 1900 }, head), slot);
+    expect(placed.scale).toBeLessThan(slot.headHeight / head.h);
+    expect(placed.y).toBeCloseTo(slot.top, 5);
+    const headMiddle = placed.y + (head.y + head.h / 2) * placed.scale;
+    expect(headMiddle).toBeCloseTo(slot.headCentreY, 5);
+  });
+
   it('keeps hats and raised arms below the lettering', () => {
     const placed = placePortrait(
       person({ x: 100, y: 0, w: 1000, h: 1900 }, { x: 450, y: 500, w: 260, h: 320 }),
