@@ -1,18 +1,6 @@
+import { PAYMENT_FORM } from '../api/test/fixtures/payment-form.ts';
 import { Visitor } from '../api/test/visitor.ts';
 import { photoOfOnePerson } from '../e2e/shop/photos.ts';
-
-const FORM = {
-  name: 'Anna Weber',
-  line1: '1 Hill Road',
-  line2: '',
-  city: 'Salem',
-  state: 'OR',
-  postal_code: '97301',
-  country: 'US',
-  card: '4242 4242 4242 4242',
-  expiry: '12 / 34',
-  cvc: '123',
-};
 
 export interface Order {
   id: string;
@@ -62,7 +50,7 @@ export async function askForPayment(visitor: Visitor, designId: string, email: s
 export function pay(url: string, email: string): Promise<Response> {
   return fetch(url, {
     method: 'POST',
-    body: new URLSearchParams({ ...FORM, email }),
+    body: new URLSearchParams({ ...PAYMENT_FORM, email }),
     redirect: 'manual',
   });
 }

@@ -39,10 +39,13 @@ describe('the gate before a release goes live', () => {
 
   it.each([
     ['/pricing', 'Prices', 'The header cannot link to /pricing: not its route.'],
+    ['javascript:alert(1)', 'Gifts', 'The header cannot link to javascript:alert(1)'],
+    ['//elsewhere.example', 'Gifts', 'The header cannot link to //elsewhere.example'],
     ['/mf-gift', ' ', 'A label in the header has 1 to 16 letters: " ".'],
     ['/mf-gift', 'Seventeen letters', 'A label in the header has 1 to 16 letters'],
   ])('refuses a link in the header to %s named "%s"', async (path, label, message) => {
-    const gift = record('mf-gift', { navigation: [{ path, label }] });
+    const routes = path === '/pricing' ? ['/mf-gift'] : [path];
+    const gift = record('mf-gift', { routes, navigation: [{ path, label }] });
     await expect(check(gift, shell)).rejects.toMatchObject({
       ...{ code: 'NAVIGATION', message: expect.stringContaining(message) },
     });

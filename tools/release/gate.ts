@@ -26,7 +26,7 @@ export async function checkBeforeFlip(
   }
 
   for (const { path, label } of record.navigation ?? []) {
-    if (!record.routes.includes(path))
+    if (!/^\/(?!\/)/.test(path) || !record.routes.includes(path))
       throw new ReleaseError('NAVIGATION', `The header cannot link to ${path}: not its route.`);
     if (label.trim() === '' || label.length > LONGEST_LABEL)
       throw new ReleaseError(

@@ -1,4 +1,3 @@
-import { Logger } from '@nestjs/common';
 import { storedOrders, type StoredOrders } from '../../test/fixtures/stored-orders.js';
 import { recordedJobs, type RecordedJobs } from '../../test/recorded-jobs.js';
 import type { PrintPartners } from '../fulfilment/index.js';
@@ -19,7 +18,6 @@ describe('canceling an order', () => {
   let partner: () => Promise<'cancelled' | 'too_late'>;
 
   beforeAll(async () => {
-    Logger.overrideLogger(false);
     stored = await storedOrders();
     repository = new CancellationRepository(stored.database);
   });

@@ -16,7 +16,6 @@ import { makeCutout } from '../../test/fixtures/photos.js';
 import type { Cutout } from '../../test/fixtures/photos.js';
 import { metricOf } from '../../test/metrics.js';
 import { startShop, type RunningShop } from '../../test/shop.js';
-import { tributeSuite } from '../../test/suites/tribute-suite.js';
 import type { Answer, Visitor } from '../../test/visitor.js';
 import { printFileAddress } from './artworks/print-file-address.js';
 import { keysFrom } from '../platform/index.js';
@@ -245,5 +244,3 @@ describe('POST /api/designs/close-up', () => {
     expect((await stranger.post('/api/designs/close-up', request)).status).toBe(404);
   }, 60_000);
 });
-
-tributeSuite(() => ({ shop, visitor }));

@@ -50,7 +50,7 @@ export class PrintPartners {
   }
 
   /**
-   * An order that the partner cancelled is submitted again after an operator's retry, unless the
+   * An order that the partner canceled is submitted again after an operator's retry, unless the
    * partner has resumed it.
    *
    * @param tries how often this was tried before

@@ -60,7 +60,7 @@ export class MementoEndingsRepository {
           and ${refunds.status} = 'done' and ${refunds.amountCents} >= other.total_cents)
       order by other.paid_at limit 1`);
     const found = rows[0] && (await this.reader.lock(tx, rows[0].id));
-    // It may have been cancelled before the lock; the next run looks for another.
+    // It may have been canceled before the lock; the next run looks for another.
     return found && found.status !== 'cancelled' && !found.anonymizedAt ? found.id : null;
   }
 

@@ -144,33 +144,22 @@ export class OrdersReader {
    */
   findUnpaid(limit: number): Promise<Order[]> {
     const due = sql`now() - greatest(interval '1 minute', (now() - ${orders.createdAt}) / 4)`;
-    return this.database.db
-      .select()
-      .from(orders)
-      .where(
-        and(
-          eq(orders.status, 'pending'),
-          isNotNull(orders.checkoutSessionId),
-          lt(orders.updatedAt, due),
-        ),
-      )
+    return this.pending(isNotNull(orders.checkoutSessionId), lt(orders.updatedAt, due))
       .orderBy(asc(orders.updatedAt))
       .limit(limit);
   }
 
   /** Unpaid orders whose buyer never got a payment page, past their time. */
   findNeverOpened(limit: number): Promise<Order[]> {
+    const isOver = lt(orders.checkoutExpiresAt, sql`now()`);
+    return this.pending(isNull(orders.checkoutSessionId), isOver).limit(limit);
+  }
+
+  private pending(...conditions: SQL[]) {
     return this.database.db
       .select()
       .from(orders)
-      .where(
-        and(
-          eq(orders.status, 'pending'),
-          isNull(orders.checkoutSessionId),
-          lt(orders.checkoutExpiresAt, sql`now()`),
-        ),
-      )
-      .limit(limit);
+      .where(and(eq(orders.status, 'pending'), ...conditions));
   }
 
   /** Orders of an account by id, after one of them, without columns that only the shop's work needs. */

@@ -1,4 +1,3 @@
-import { Logger } from '@nestjs/common';
 import { storedOrders, type StoredOrders } from '../../test/fixtures/stored-orders.js';
 import type { Jobs, Tx } from '../platform/index.js';
 import { ORDER_QUEUES } from './order-jobs.js';
@@ -15,10 +14,7 @@ describe('changes of an order', () => {
   let stored: StoredOrders;
   let service: OrdersService;
   let enqueued: Enqueued[];
-  beforeAll(async () => {
-    Logger.overrideLogger(false);
-    stored = await storedOrders();
-  });
+  beforeAll(async () => (stored = await storedOrders()));
   afterAll(() => stored?.close());
   beforeEach(async () => {
     await stored.clear();

@@ -1,4 +1,3 @@
-import { Logger } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { recordedJobs, type RecordedJobs } from '../../test/recorded-jobs.js';
 import { minutesAgo, storedOrders, type StoredOrders } from '../../test/fixtures/stored-orders.js';
@@ -17,7 +16,6 @@ describe('payments that got stuck', () => {
   let applied: string[];
 
   beforeAll(async () => {
-    Logger.overrideLogger(false);
     stored = await storedOrders();
     repository = new PaymentsRepository(stored.database);
   });

@@ -1,4 +1,3 @@
-import { Logger } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { storedOrders, type StoredOrders } from '../../test/fixtures/stored-orders.js';
 import type { PrintFiles } from '../designs/index.js';
@@ -25,10 +24,7 @@ describe('the state of a payment page', () => {
   let calls: unknown[][];
   let orderOfPayment: string | null;
 
-  beforeAll(async () => {
-    Logger.overrideLogger(false);
-    stored = await storedOrders();
-  });
+  beforeAll(async () => (stored = await storedOrders()));
   afterAll(() => stored?.close());
   beforeEach(async () => {
     await stored.clear();

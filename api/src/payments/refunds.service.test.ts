@@ -1,4 +1,3 @@
-import { Logger } from '@nestjs/common';
 import Stripe from 'stripe';
 import { recordedJobs, type RecordedJobs } from '../../test/recorded-jobs.js';
 import { storedOrders, type StoredOrders } from '../../test/fixtures/stored-orders.js';
@@ -30,7 +29,6 @@ describe('refunds of an order', () => {
   let onRefund: () => Promise<MadeRefund>;
 
   beforeAll(async () => {
-    Logger.overrideLogger(false);
     stored = await storedOrders();
     payments = new PaymentsRepository(stored.database);
   });

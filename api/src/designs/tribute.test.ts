@@ -1,0 +1,105 @@
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Design, PhotoValidation, TributePreviewResponse } from '@ftl/contracts';
+import { samplePhotoOfPeople } from '../../../tools/testing/sample-photos.js';
+import { photoOfOnePerson } from '../../test/fixtures/photos.js';
+import { startShop, type RunningShop } from '../../test/shop.js';
+import type { Answer, Visitor } from '../../test/visitor.js';
+
+describe('POST /api/tribute/preview', () => {
+  let shop: RunningShop;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    shop = await startShop();
+    visitor = shop.visitor();
+    await visitor.post('/api/session');
+  }, 180_000);
+  afterAll(() => shop?.stop());
+
+  const form = async (fields: Record<string, string>, withPhoto = true): Promise<FormData> => {
+    const data = new FormData();
+    if (withPhoto)
+      data.append(
+        'image',
+        new Blob([new Uint8Array(await photoOfOnePerson())], { type: 'image/jpeg' }),
+        'a.jpg',
+      );
+    for (const [name, value] of Object.entries(fields)) data.append(name, value);
+    return data;
+  };
+  const send = async (data: FormData): Promise<Answer<TributePreviewResponse>> =>
+    visitor.send('POST', '/api/tribute/preview', data);
+
+  it('API-04: a photo, a name and a template become a design in the tribute plan', async () => {
+    const fields = {
+      lovedOneName: 'Eleanor',
+      templateId: 'heaven-memory-3',
+      birthDate: '1951-05-03',
+      message: 'Always',
+    };
+    const { body } = await send(await form(fields));
+    expect(body).toMatchObject({ success: true, tempUserId: visitor.tempUserId });
+    const { design } = (await visitor.get<{ design: Design }>(`/api/designs/${body.designId}`))
+      .body;
+    expect(design).toMatchObject({
+      plan: 'tribute',
+      birthDate: 'May 3, 1951',
+      passedDate: null,
+      message: 'Always',
+    });
+    expect(design.finalDesignImageUrl).toBe(body.previewUrl);
+  }, 120_000);
+
+  it('TRIBUTE-11: needs a photo and a name', async () => {
+    const fields = { lovedOneName: 'Eleanor', templateId: 'heaven-memory-3' };
+    expect(await send(await form(fields, false))).toMatchObject({
+      status: 400,
+      body: { message: "Please provide both a photo and your loved one's name." },
+    });
+    expect((await send(await form({ ...fields, lovedOneName: ' ' }))).status).toBe(400);
+  });
+
+  it('UPLOAD-18: says whom it found in a group, and makes the design of the one chosen', async () => {
+    const group = async (options: Record<string, string>) => {
+      const data = await form(
+        { lovedOneName: 'Eleanor', templateId: 'heaven-memory-3', ...options },
+        false,
+      );
+      const photo = new Uint8Array(await readFile(await samplePhotoOfPeople()));
+      data.append('image', new Blob([photo], { type: 'image/jpeg' }), 'group.jpg');
+      return data;
+    };
+    const refused = (await send(await group({}))) as unknown as Answer<{
+      originalImageUrl: string;
+      validation: PhotoValidation;
+    }>;
+    expect(refused.status).toBe(422);
+    const { faceBoxes = [] } = refused.body.validation.details;
+    expect(faceBoxes.length).toBeGreaterThan(1);
+    expect((await visitor.get(refused.body.originalImageUrl)).status).toBe(200);
+    const { x, y, width, height } = faceBoxes[0]!;
+    const face = { x: x + width / 2, y: y + height / 2 };
+    const chosen = await send(await group({ options: JSON.stringify({ face }) }));
+    expect(chosen).toMatchObject({ status: 200, body: { success: true } });
+  }, 180_000);
+
+  it.each(['{', '[1]', '{"face":{"x":2,"y":0.5}}', '{"care":"maybe"}'])(
+    'refuses the options %s',
+    async (options) => {
+      const fields = { lovedOneName: 'Eleanor', templateId: 'heaven-memory-3', options };
+      expect((await send(await form(fields))).status).toBe(400);
+    },
+  );
+
+  it('keeps no photo of what it refuses', async () => {
+    const fields = { lovedOneName: 'Eleanor', templateId: 'heaven-memory-3' };
+    const tooLong = { ...fields, message: 'a'.repeat(121) };
+    expect((await send(await form(tooLong))).status).toBe(400);
+    const uploads = () => readdirSync(path.join(shop.dataDir, 'tmp', 'uploads'));
+    // Files of a refused request are deleted after its answer.
+    for (let tries = 0; tries < 20 && uploads().length > 0; tries++) await sleep(50);
+    expect(uploads()).toEqual([]);
+  });
+});
