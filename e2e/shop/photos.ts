@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { samplePhotoOfOnePerson, samplePhotoOfPeople } from '../../tools/testing/sample-photos';
+import { samplePhotoOfOnePerson, samplePhotoOfPeople } from '../../tools/testing/sample-photos.ts';
 
 const PHOTOS =
   process.env.FTL_PHOTOS ?? path.resolve(import.meta.dirname, '../../../shared/photos');
