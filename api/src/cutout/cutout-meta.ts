@@ -1,4 +1,6 @@
-import type { Cutout, Face } from './engine/index.js';
+import type { EdgeQuality } from '@ftl/contracts';
+import type { Cutout, Face } from '@ftl/cutout-engine';
+import { edgeQualityOf } from './cutout-words.js';
 
 /** Faces of a photo, in pixels of the cutout. */
 export interface FacesInPhoto {
@@ -11,12 +13,13 @@ export interface FacesInPhoto {
 export interface CutoutMeta extends FacesInPhoto {
   head?: Cutout['head'];
   alphaStats: Cutout['alphaStats'];
-  edgeQuality: Cutout['edgeQuality'];
+  edgeQuality: EdgeQuality;
 }
 
 export function metaOf(
-  { head, alphaStats, edgeQuality }: Cutout,
+  { head, alphaStats, edges }: Cutout,
   { face, neighbors = [] }: FacesInPhoto,
 ): Record<string, unknown> {
+  const edgeQuality = edgeQualityOf(edges);
   return { head, face, neighbors, alphaStats, edgeQuality } satisfies CutoutMeta;
 }

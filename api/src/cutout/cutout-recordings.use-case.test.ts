@@ -5,7 +5,7 @@ import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { RemoveBackgroundResponse, UploadImageResponse } from '@ftl/contracts';
 import sharp from 'sharp';
-import { photoOfOnePerson } from '../../test/fixtures/photos.js';
+import { smallPhotoOfOnePerson } from '../../test/fixtures/photos.js';
 import { startShop } from '../../test/shop.js';
 import type { CutoutRecording } from './cutout-recordings.js';
 
@@ -15,7 +15,7 @@ async function cutOut(recordings: string) {
   try {
     const visitor = shop.visitor();
     const { imageUrl, objectKey } = (
-      await visitor.upload<UploadImageResponse>(await photoOfOnePerson())
+      await visitor.upload<UploadImageResponse>(await smallPhotoOfOnePerson())
     ).body;
     const { status, body } = await visitor.post<RemoveBackgroundResponse>(
       '/api/images/remove-background',

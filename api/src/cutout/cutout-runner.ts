@@ -1,3 +1,4 @@
+import { facesOf, type CutoutOutcome } from '@ftl/cutout-engine';
 import { Injectable, Logger } from '@nestjs/common';
 import { Images } from '../images/index.js';
 import { FairQueue } from '../platform/index.js';
@@ -5,8 +6,8 @@ import { CutoutProgressBoard } from './cutout-progress.js';
 import { CutoutRepository, type JobWithCutout } from './cutout.repository.js';
 import type { CutoutJob } from './cutout.schema.js';
 import { CutoutWorkers } from './cutout-workers.js';
-import { facesOf, NobodyFound, nobodyFound, type CutoutOutcome } from './engine/index.js';
 import { metaOf } from './cutout-meta.js';
+import { edgeQualityOf, printQualityOf, validationOf } from './cutout-words.js';
 import { isNews, progressOf, SAVING } from './stage-share.js';
 
 /** A photo that ended this many runs, by error or crash, is given up. */
@@ -14,12 +15,12 @@ const MOST_ATTEMPTS = 3;
 const RENEW_CLAIM_MS = 5000;
 
 /**
- * Works off cut-out jobs. A request starts its job at once; the queue's own
- * copy of it waits for the same run, or repeats it where a crash cut it short.
+ * Runs cutout jobs. A request starts its job immediately; the copy of it in the queue waits for the
+ * same run, or repeats it after a crash.
  */
 @Injectable()
 export class CutoutRunner {
-  /** Photos worked on at once. */
+  /** Photos processed concurrently. */
   readonly width: number;
   private readonly logger = new Logger(CutoutRunner.name);
   private readonly queue: FairQueue;
@@ -58,7 +59,7 @@ export class CutoutRunner {
       if (job.attempts > MOST_ATTEMPTS) await this.repository.finish(jobId, { status: 'failed' });
       else await this.work(job);
     } catch (error) {
-      this.logger.warn({ err: error, job: jobId }, 'A cut-out failed');
+      this.logger.warn({ err: error, job: jobId }, 'A cutout failed');
       if (job.attempts >= MOST_ATTEMPTS) await this.repository.finish(jobId, { status: 'failed' });
       else await this.repository.release(jobId);
       throw error;
@@ -72,8 +73,9 @@ export class CutoutRunner {
     const photo = await this.images.findById(job.photoId);
     if (!photo) return;
     const { people, cutout } = await this.process(job, await this.images.read(photo.key));
+    const validation = validationOf(people);
     if (!cutout) {
-      await this.repository.finish(job.id, { status: 'refused', validation: people.validation });
+      await this.repository.finish(job.id, { status: 'refused', validation });
       return;
     }
     await this.report(job.id, SAVING);
@@ -92,27 +94,20 @@ export class CutoutRunner {
     await this.repository.finish(job.id, {
       status: 'done',
       cutoutId: stored.id,
-      edgeQuality: cutout.edgeQuality,
-      printQuality: cutout.printQuality,
-      validation: people.validation,
+      edgeQuality: edgeQualityOf(cutout.edges),
+      printQuality: printQualityOf(cutout.print),
+      validation,
     });
   }
 
-  private async process(job: CutoutJob, photo: Buffer): Promise<CutoutOutcome> {
+  private process(job: CutoutJob, photo: Buffer): Promise<CutoutOutcome> {
     let last: Parameters<typeof isNews>[0];
-    try {
-      return await this.workers.process({ photo, options: job.options }, ({ stage, fraction }) => {
-        const next = { stage, progress: progressOf(fraction) };
-        if (!isNews(last, next)) return;
-        last = next;
-        void this.report(job.id, next).catch(() => undefined);
-      });
-    } catch (error) {
-      // Errors lose their class on the way out of a thread, not their name.
-      if (error instanceof Error && error.name === NobodyFound.name)
-        return { people: nobodyFound() };
-      throw error;
-    }
+    return this.workers.process({ photo, options: job.options }, ({ stage, fraction }) => {
+      const next = { stage, progress: progressOf(fraction) };
+      if (!isNews(last, next)) return;
+      last = next;
+      void this.report(job.id, next).catch(() => undefined);
+    });
   }
 
   private async report(

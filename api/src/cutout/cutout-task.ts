@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { CutoutOptions } from '@ftl/contracts';
-import type { Cutout, CutoutOutcome, CutoutToRetouch, EngineStage } from './engine/index.js';
+import type { Cutout, CutoutOutcome, CutoutToRetouch, EngineStage } from '@ftl/cutout-engine';
 
 /** A request to the engine. */
 export interface PhotoToCutOut {
@@ -9,7 +9,7 @@ export interface PhotoToCutOut {
   options: CutoutOptions;
 }
 
-/** What the worker thread is asked. */
+/** What the worker thread does. */
 export type CutoutTask =
   | ({ task: 'process'; progress: MessagePort } & PhotoToCutOut)
   | ({ task: 'retouch' } & CutoutToRetouch)
@@ -21,4 +21,4 @@ export interface StageReport {
   fraction: number;
 }
 
-export type CutoutTaskAnswer = CutoutOutcome | { retouched: Cutout } | undefined;
+export type CutoutTaskResult = CutoutOutcome | { retouched: Cutout } | undefined;

@@ -1,4 +1,5 @@
 import { MessageChannel } from 'node:worker_threads';
+import type { Cutout, CutoutOutcome, CutoutToRetouch, EngineSettings } from '@ftl/cutout-engine';
 import {
   Injectable,
   Logger,
@@ -7,11 +8,12 @@ import {
 } from '@nestjs/common';
 import { Piscina } from 'piscina';
 import { AppConfig, Metrics, PixelBudget, Readiness } from '../platform/index.js';
+import { Templates } from '../templates/index.js';
+
 import { CutoutRecordings } from './cutout-recordings.js';
-import type { CutoutTask, CutoutTaskAnswer, PhotoToCutOut, StageReport } from './cutout-task.js';
+import type { CutoutTask, CutoutTaskResult, PhotoToCutOut, StageReport } from './cutout-task.js';
 import { stageTimer } from './stage-timer.js';
 import { checkEngine } from './engine-check.js';
-import type { Cutout, CutoutOutcome, CutoutToRetouch, EngineChoice } from './engine/index.js';
 
 /** How long a thread that was not preloaded keeps its models for the next photo. */
 const IDLE_MS = 60_000;
@@ -21,10 +23,10 @@ const IDLE_MS = 60_000;
 export class CutoutWorkers implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly threads: number;
   private readonly logger = new Logger(CutoutWorkers.name);
-  private readonly pool: Piscina<CutoutTask, CutoutTaskAnswer>;
+  private readonly pool: Piscina<CutoutTask, CutoutTaskResult>;
   private readonly seconds;
   private readonly preloads: boolean;
-  /** Only of the embedded engine: a model or a service can change under the same photo. */
+  /** Only of the built-in engine: a model or a service can change under the same photo. */
   private readonly recordings: CutoutRecordings | undefined;
   private isWarm = false;
 
@@ -33,6 +35,7 @@ export class CutoutWorkers implements OnApplicationBootstrap, OnApplicationShutd
     readiness: Readiness,
     metrics: Metrics,
     private readonly budget: PixelBudget,
+    templates: Templates,
   ) {
     this.seconds = metrics.seconds({
       name: 'ftl_cutout_stage_seconds',
@@ -44,15 +47,17 @@ export class CutoutWorkers implements OnApplicationBootstrap, OnApplicationShutd
     // A process that does no jobs only retouches now and then, and loads the models for the first.
     this.preloads = config.cutout.preload && config.server.role !== 'api';
     const { model, service } = config.cutout;
+    const portraitSlots = templates.all().map(({ manifest }) => manifest.portrait);
+    const settings: EngineSettings = { model, service, portraitSlots };
     if (config.cutout.recordings && !model && !service)
-      this.recordings = new CutoutRecordings(config.cutout.recordings);
+      this.recordings = new CutoutRecordings(config.cutout.recordings, settings);
     this.pool = new Piscina({
       filename: new URL('./cutout.worker.js', import.meta.url).href,
       minThreads: this.preloads ? this.threads : 0,
       maxThreads: this.threads,
       niceIncrement: config.pictures.niceness,
       idleTimeout: IDLE_MS,
-      workerData: { model, service } satisfies EngineChoice,
+      workerData: settings,
     });
     const check = async (): Promise<void> => {
       if (this.preloads && !this.isWarm) throw new Error('still loading');
@@ -66,7 +71,7 @@ export class CutoutWorkers implements OnApplicationBootstrap, OnApplicationShutd
     const warming = Array.from({ length: this.threads }, () => this.pool.run({ task: 'warm' }));
     Promise.all(warming).then(
       () => (this.isWarm = true),
-      (error: unknown) => this.logger.error(error, 'The cut-out models cannot be loaded'),
+      (error: unknown) => this.logger.error(error, 'The cutout models cannot be loaded'),
     );
   }
 
@@ -104,8 +109,8 @@ export class CutoutWorkers implements OnApplicationBootstrap, OnApplicationShutd
         { task: 'process', photo, options, progress: port2 },
         { transferList: [port2] },
       );
-      if (!outcome || 'retouched' in outcome) throw new Error('The worker gave no outcome');
-      if (outcome.fallback) this.logger.warn(`The embedded engine stood in, ${outcome.fallback}`);
+      if (!outcome || 'retouched' in outcome) throw new Error('The worker returned no outcome');
+      if (outcome.fallback) this.logger.warn(`Used the built-in engine, ${outcome.fallback}`);
       return outcome;
     } finally {
       port1.close();
@@ -117,11 +122,11 @@ export class CutoutWorkers implements OnApplicationBootstrap, OnApplicationShutd
    * @throws Error named TooMuchPaint
    */
   async retouch(request: CutoutToRetouch, pixels: number): Promise<Cutout> {
-    const answer = await this.budget.spend('retouch', pixels, () =>
+    const result = await this.budget.spend('retouch', pixels, () =>
       this.pool.run({ task: 'retouch', ...request }),
     );
-    if (!answer || !('retouched' in answer)) throw new Error('The worker gave no cut-out');
-    return answer.retouched;
+    if (!result || !('retouched' in result)) throw new Error('The worker returned no cutout');
+    return result.retouched;
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -13,7 +13,7 @@ import {
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { DiscardUpload, PHOTO_LIMITS, PhotoInJson, PictureResponse } from '../images/index.js';
-import { Access, type Actor, AnswersFile, Cost, CurrentActor } from '../platform/index.js';
+import { Access, type Actor, AnswersFile, Cost, CurrentActor, Throws } from '../platform/index.js';
 import { BackgroundRemoval } from './background-removal.service.js';
 import { CutoutEventStream } from './cutout-event-stream.js';
 import { RemoveBackgroundDto } from './cutout.dto.js';
@@ -43,14 +43,20 @@ export class CutoutController {
    *
    * `care`, `turn`, `face` and `onePerson` are the buyer's decisions; each combination has a
    * separate job and result. A refused group has `validation.details.faceBoxes` to choose from.
-   *
-   * Errors: BACKGROUND_REMOVAL_FAILED 422, with `validation` and
-   * `retryable: false` when the photo does not show exactly one person;
-   * INVALID_IMAGE 400, IMAGE_TOO_LARGE 413, NOT_FOUND 404, TIMEOUT_ERROR 504,
-   * RATE_LIMIT_EXCEEDED 429, SERVER_ERROR 503 (with Retry-After while too many photos wait).
+   * Throws BACKGROUND_REMOVAL_FAILED, with `validation` and `retryable: false` when the photo does
+   * not show exactly one person; SERVER_ERROR (with Retry-After while too many photos wait).
    *
    * @returns {RemoveBackgroundResponse} or the progress as events
    */
+  @Throws(
+    'BACKGROUND_REMOVAL_FAILED',
+    'INVALID_IMAGE',
+    'IMAGE_TOO_LARGE',
+    'NOT_FOUND',
+    'TIMEOUT_ERROR',
+    'RATE_LIMIT_EXCEEDED',
+    ['SERVER_ERROR', 503],
+  )
   @ApiOperation({ summary: 'Remove the background of a photo' })
   @Cost('render', PHOTO_LIMITS.removeBackground)
   @Post()
@@ -72,7 +78,8 @@ export class CutoutController {
     }
   }
 
-  /** The progress of a running job of one's own, for a page that has come back. Errors: NOT_FOUND 404. */
+  /** The progress of a running job of one's own, for a page that has come back. */
+  @Throws('NOT_FOUND')
   @ApiOperation({ summary: 'Follow a background removal' })
   @AnswersFile('text/event-stream')
   @Cost('read', PHOTO_LIMITS.follow)

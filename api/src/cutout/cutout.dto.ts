@@ -1,5 +1,5 @@
 import { MAX_UPLOAD_BYTES, type CutoutOptions } from '@ftl/contracts';
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   IsBoolean,
@@ -15,11 +15,13 @@ import { OptionalText } from '../platform/index.js';
 
 /** Shares of the stored photo's width and height. */
 export class PlaceInPhotoDto {
+  @ApiProperty({ minimum: 0, maximum: 1 })
   @IsNumber()
   @Min(0)
   @Max(1)
   x!: number;
 
+  @ApiProperty({ minimum: 0, maximum: 1 })
   @IsNumber()
   @Min(0)
   @Max(1)

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
 import { ImagesModule } from '../images/index.js';
+import { TemplatesModule } from '../templates/index.js';
 import { BackgroundRemoval } from './background-removal.service.js';
 import { CutoutEventStream } from './cutout-event-stream.js';
 import { CutoutProgressBoard } from './cutout-progress.js';
@@ -15,7 +16,7 @@ import { RetouchController } from './retouch.controller.js';
 import { Retouching } from './retouching.service.js';
 
 @Module({
-  imports: [AccountsModule, ImagesModule],
+  imports: [AccountsModule, ImagesModule, TemplatesModule],
   controllers: [CutoutController, RetouchController],
   providers: [
     BackgroundRemoval,

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import sharp from 'sharp';
-import { photoOfOnePerson } from '../../test/fixtures/photos.js';
+import { photoOfOnePerson, smallPhotoOfOnePerson } from '../../test/fixtures/photos.js';
 import { startShop, type RunningShop } from '../../test/shop.js';
 import type { Answer, Visitor } from '../../test/visitor.js';
 import { until } from '../../test/fixtures/order-shop.js';
@@ -141,7 +141,7 @@ describe('background removal', () => {
   );
 
   it("nobody removes the background of somebody else's photo, or of an address elsewhere", async () => {
-    const photo = await uploaded(await photoOfOnePerson());
+    const photo = await uploaded(await smallPhotoOfOnePerson());
     expect((await remove(photo, shop.visitor())).status).toBe(404);
     const elsewhere = 'https://elsewhere.example/photo.jpg';
     expect((await remove({ imageUrl: elsewhere, objectKey: elsewhere })).body).toMatchObject({
@@ -151,7 +151,7 @@ describe('background removal', () => {
   });
 
   it('shows six visitors at the same time their falling places in the queue, and cuts out each photo', async () => {
-    const photo = await photoOfOnePerson();
+    const photo = await smallPhotoOfOnePerson();
     const photos = await Promise.all(
       Array.from({ length: 6 }, async () => {
         const by = shop.visitor();

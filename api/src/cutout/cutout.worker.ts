@@ -1,33 +1,28 @@
+import { createEngine, type EngineSettings } from '@ftl/cutout-engine';
 import { workerData } from 'piscina';
 import sharp from 'sharp';
-import type { CutoutTask, CutoutTaskAnswer, StageReport } from './cutout-task.js';
-import {
-  chosenSource,
-  EmbeddedEngine,
-  retouchCutout,
-  warmNetworks,
-  type EngineChoice,
-} from './engine/index.js';
+import type { CutoutTask, CutoutTaskResult, StageReport } from './cutout-task.js';
 
 // One photo takes one core; several photos take several threads.
 sharp.concurrency(1);
 sharp.cache(false);
 
-const source = chosenSource(workerData as EngineChoice);
-const engine = new EmbeddedEngine(source);
+const engine = createEngine(workerData as EngineSettings);
 
-/** Entry of the worker thread. */
-export default async function work(request: CutoutTask): Promise<CutoutTaskAnswer> {
+/**
+ * Entry of the worker thread. It is the API's, not the engine's: the pool, its settings and the port
+ * for progress are decisions of this process.
+ */
+export default async function work(request: CutoutTask): Promise<CutoutTaskResult> {
   if (request.task === 'warm') {
-    warmNetworks();
-    await source?.prepare();
+    await engine.warm();
     return undefined;
   }
-  if (request.task === 'retouch') return { retouched: await retouchCutout(request) };
+  if (request.task === 'retouch') return { retouched: await engine.retouch(request) };
   try {
-    const report = (stage: StageReport['stage'], fraction: number): void =>
-      request.progress.postMessage({ stage, fraction } satisfies StageReport);
-    return await engine.process(Buffer.from(request.photo), report, request.options);
+    return await engine.process(request.photo, request.options, (stage, fraction) =>
+      request.progress.postMessage({ stage, fraction } satisfies StageReport),
+    );
   } finally {
     request.progress.close();
   }

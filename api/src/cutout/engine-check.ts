@@ -1,20 +1,15 @@
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { isOnnxRuntimeInstalled, ONNX_RUNTIME } from '@ftl/cutout-engine';
 import { ConfigurationError, type AppConfig } from '../platform/index.js';
-
-const LIBRARY = 'onnxruntime-node';
 
 /** @throws ConfigurationError when the configured engine can never work on this machine */
 export function checkEngine({ model }: Pick<AppConfig['cutout'], 'model'>): void {
   if (!model) return;
   if (!existsSync(model))
     throw new ConfigurationError('CUTOUT_MODEL names a file that does not exist.');
-  try {
-    createRequire(import.meta.url).resolve(LIBRARY);
-  } catch {
+  if (!isOnnxRuntimeInstalled())
     throw new ConfigurationError(
-      `CUTOUT_MODEL needs the package ${LIBRARY}, which is not installed. ` +
-        `Add it (npm install --no-save ${LIBRARY}@1.30.0), or unset CUTOUT_MODEL.`,
+      `CUTOUT_MODEL needs the package ${ONNX_RUNTIME}, which is not installed. ` +
+        `Add it (npm install --no-save ${ONNX_RUNTIME}@1.30.0), or unset CUTOUT_MODEL.`,
     );
-  }
 }

@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { API, type RemoveBackgroundResponse, type UploadImageResponse } from '@ftl/contracts';
 import sharp from 'sharp';
-import { photoOfOnePerson } from '../../test/fixtures/photos.js';
+import { smallPhotoOfOnePerson } from '../../test/fixtures/photos.js';
 import { startShop, type RunningShop } from '../../test/shop.js';
 import { brightnessModel } from '../../test/brightness-model.js';
 
@@ -24,7 +24,7 @@ function isInstalled(): boolean {
 /** Alpha and photo of a photo that goes through the shop. */
 async function cutOut(shop: RunningShop): Promise<{ alpha: Buffer; grey: Buffer }> {
   const visitor = shop.visitor();
-  const { body: photo } = await visitor.upload<UploadImageResponse>(await photoOfOnePerson());
+  const { body: photo } = await visitor.upload<UploadImageResponse>(await smallPhotoOfOnePerson());
   const { imageUrl, objectKey } = photo;
   const { status, body } = await visitor.post<RemoveBackgroundResponse>(API.removeBackground, {
     imageUrl,
@@ -44,11 +44,11 @@ async function cutOut(shop: RunningShop): Promise<{ alpha: Buffer; grey: Buffer 
 describe('a hosted engine', () => {
   let service: Server;
   let shop: RunningShop;
-  let answer: () => Promise<Buffer | undefined>;
+  let respond: () => Promise<Buffer | undefined>;
   beforeAll(async () => {
     service = createServer((request, response) => {
       request.resume().on('end', () => {
-        void answer().then((body) => response.writeHead(body ? 200 : 500).end(body));
+        void respond().then((body) => response.writeHead(body ? 200 : 500).end(body));
       });
     });
     await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening));
@@ -60,12 +60,12 @@ describe('a hosted engine', () => {
     await new Promise((closed) => service.close(closed));
   });
 
-  it("API-02: the cut-out is the service's", async () => {
-    const { width, height } = await sharp(await photoOfOnePerson()).metadata();
+  it("API-02: the cutout is the service's", async () => {
+    const { width, height } = await sharp(await smallPhotoOfOnePerson()).metadata();
     const rows = Math.round(height * 0.7);
     const clear = { width, height, channels: 4 as const, background: '#0000' };
     const solid = { width, height: rows, channels: 4 as const, background: '#fff' };
-    answer = () =>
+    respond = () =>
       sharp({ create: clear })
         .composite([{ input: { create: solid }, top: height - rows, left: 0 }])
         .png()
@@ -74,14 +74,16 @@ describe('a hosted engine', () => {
     expect([alpha[64 * 5 + 32], alpha[64 * 50 + 3], alpha[64 * 50 + 60]]).toEqual([0, 255, 255]);
   });
 
-  it('API-02: the embedded engine stands in when the service fails', async () => {
-    answer = async () => undefined;
+  it('API-02: uses the built-in engine when the service fails', async () => {
+    respond = async () => undefined;
     const { alpha } = await cutOut(shop);
     const cover = alpha.reduce((sum, value) => sum + value, 0) / 255 / alpha.length;
     expect(cover).toBeGreaterThan(0.1);
     expect(cover).toBeLessThan(0.9);
     expect(alpha[0]).toBe(0);
-    expect(shop.log()).toContain('The embedded engine stood in, hosted: The service answered 500');
+    expect(shop.log()).toContain(
+      'Used the built-in engine, hosted: The service responded with 500',
+    );
     expect(shop.log()).not.toContain('Bearer');
   });
 });
@@ -113,7 +115,7 @@ describe('a model given by its path', () => {
       const shop = await startShop({ CUTOUT_MODEL: path.join(folder, 'bright.onnx') });
       try {
         const { alpha, grey } = await cutOut(shop);
-        expect(shop.log()).not.toContain('stood in');
+        expect(shop.log()).not.toContain('Used the built-in engine');
         const meanWhere = (isChosen: (value: number) => boolean): number => {
           const chosen = [...alpha].filter((_, i) => isChosen(grey[i]!));
           return chosen.reduce((sum, value) => sum + value, 0) / chosen.length;

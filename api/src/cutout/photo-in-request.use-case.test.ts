@@ -10,7 +10,7 @@ import {
   type RemoveBackgroundResponse,
   type UploadImageResponse,
 } from '@ftl/contracts';
-import { photoOfOnePerson } from '../../test/fixtures/photos.js';
+import { smallPhotoOfOnePerson } from '../../test/fixtures/photos.js';
 import { startShop, type RunningShop } from '../../test/shop.js';
 import type { Answer, Visitor } from '../../test/visitor.js';
 import { until } from '../../test/fixtures/order-shop.js';
@@ -54,7 +54,7 @@ describe('photos in base64', () => {
   }
 
   it('API-01: the upload returns the stored photo as imageBase64', async () => {
-    const { body } = await visitor.upload<UploadImageResponse>(await photoOfOnePerson());
+    const { body } = await visitor.upload<UploadImageResponse>(await smallPhotoOfOnePerson());
     expect(body).toMatchObject({ success: true, tempUserId: visitor.tempUserId });
     const stored = await bytesAt(body.imageUrl);
     expect(Buffer.from(body.imageBase64!, 'base64').equals(stored)).toBe(true);
@@ -64,14 +64,16 @@ describe('photos in base64', () => {
   it('API-01: omit=imageBase64 leaves it out', async () => {
     const form = new FormData();
     form.append('omit', 'imageBase64');
-    form.append('image', new Blob([new Uint8Array(await photoOfOnePerson())]), 'photo.jpg');
+    form.append('image', new Blob([new Uint8Array(await smallPhotoOfOnePerson())]), 'photo.jpg');
     const { body } = await visitor.send<UploadImageResponse>('POST', API.uploadImage, form);
     expect(body.objectKey).toBeTruthy();
     expect(body).not.toHaveProperty('imageBase64');
   });
 
   it('API-02: takes all that the upload returned, and returns the cutout as processedImageBase64', async () => {
-    const { body: uploaded } = await visitor.upload<UploadImageResponse>(await photoOfOnePerson());
+    const { body: uploaded } = await visitor.upload<UploadImageResponse>(
+      await smallPhotoOfOnePerson(),
+    );
     const { imageUrl, objectKey, imageBase64 } = uploaded;
     const rows = await imageRows();
     const { status, body } = await remove({ imageUrl, objectKey, imageBase64 });
@@ -94,7 +96,7 @@ describe('photos in base64', () => {
     ['', ''],
     ['with a data URL', 'data:image/jpeg;base64,'],
   ])('API-02: imageBase64 alone %s is stored and cut out', async (_, prefix) => {
-    const imageBase64 = prefix + (await photoOfOnePerson()).toString('base64');
+    const imageBase64 = prefix + (await smallPhotoOfOnePerson()).toString('base64');
     const { status, body } = await remove({ imageBase64 });
     expect(status).toBe(200);
     expect(body.success).toBe(true);
@@ -107,7 +109,7 @@ describe('photos in base64', () => {
   });
 
   it('API-02: an event stream leaves the base64 out', async () => {
-    const imageBase64 = (await photoOfOnePerson()).toString('base64');
+    const imageBase64 = (await smallPhotoOfOnePerson()).toString('base64');
     const { body } = await visitor.send<string>(
       'POST',
       API.removeBackground,
@@ -131,7 +133,7 @@ describe('photos in base64', () => {
       'half a picture',
       'INVALID_IMAGE',
       400,
-      async () => ofBytes((await photoOfOnePerson()).subarray(0, 900)),
+      async () => ofBytes((await smallPhotoOfOnePerson()).subarray(0, 900)),
     ],
     [
       'more than 10 MB',
@@ -167,7 +169,9 @@ describe('photos in base64', () => {
   );
 
   it('API-02: a photo in the request of another visitor is refused as anywhere else', async () => {
-    const { body: uploaded } = await visitor.upload<UploadImageResponse>(await photoOfOnePerson());
+    const { body: uploaded } = await visitor.upload<UploadImageResponse>(
+      await smallPhotoOfOnePerson(),
+    );
     const [before, rows] = [filesLeft(), await imageRows()];
     expect((await remove(uploaded, shop.visitor())).status).toBe(404);
     await expectNothingStored(before, rows);
@@ -190,7 +194,7 @@ it('API-02: photos in requests count as uploads', async () => {
     const refused = await send();
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await visitor.upload(await photoOfOnePerson())).body).toMatchObject({
+    expect((await visitor.upload(await smallPhotoOfOnePerson())).body).toMatchObject({
       code: 'RATE_LIMIT_EXCEEDED',
     });
   } finally {

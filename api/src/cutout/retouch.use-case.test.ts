@@ -6,7 +6,7 @@ import {
   type UploadImageResponse,
 } from '@ftl/contracts';
 import sharp from 'sharp';
-import { photoOfOnePerson } from '../../test/fixtures/photos.js';
+import { photoOfOnePerson, smallPhotoOfOnePerson } from '../../test/fixtures/photos.js';
 import { startShop, type RunningShop } from '../../test/shop.js';
 import type { Answer, Visitor } from '../../test/visitor.js';
 
@@ -27,18 +27,19 @@ describe('retouching a cut-out', () => {
   beforeAll(async () => {
     shop = await startShop({ CUTOUT_RECORDINGS: '' });
     visitor = shop.visitor();
-    const upload = await visitor.upload<UploadImageResponse>(await photoOfOnePerson());
-    const { imageUrl, objectKey } = upload.body;
-    original = imageUrl;
-    photo = await fetched(imageUrl);
-    removed = (await visitor.post<Removed>(API.removeBackground, { imageUrl, objectKey })).body;
+    ({ original, photo, removed } = await cutOut(await smallPhotoOfOnePerson()));
   }, 120_000);
   afterAll(() => shop.stop());
 
+  async function cutOut(file: Buffer) {
+    const { imageUrl, objectKey } = (await visitor.upload<UploadImageResponse>(file)).body;
+    const { body } = await visitor.post<Removed>(API.removeBackground, { imageUrl, objectKey });
+    return { original: imageUrl, photo: await fetched(imageUrl), removed: body };
+  }
   const fetched = async (address: string): Promise<Buffer> =>
     Buffer.from(await (await fetch(`${shop.url}${address}`)).arrayBuffer());
-  const retouch = (strokes: unknown, by = visitor): Promise<Answer<Removed>> =>
-    by.post(API.retouch, { jobId: removed.jobId, strokes });
+  const retouch = (strokes: unknown, by = visitor, { jobId } = removed): Promise<Answer<Removed>> =>
+    by.post(API.retouch, { jobId, strokes });
   async function pixel(picture: Buffer, x: number, y: number): Promise<number[]> {
     const { width, height } = await sharp(picture).metadata();
     const place = { left: Math.round(x * width), top: Math.round(y * height), width: 1, height: 1 };
@@ -46,7 +47,9 @@ describe('retouching a cut-out', () => {
   }
 
   it('CUTOUT-18: erases and restores at full size, and judges the result anew', async () => {
-    const { status, body } = await retouch([dot('erase', 0.5, 0.6), dot('restore', 0.03, 0.05)]);
+    const { photo, removed } = await cutOut(await photoOfOnePerson());
+    const strokes = [dot('erase', 0.5, 0.6), dot('restore', 0.03, 0.05)];
+    const { status, body } = await retouch(strokes, visitor, removed);
     expect(status).toBe(200);
     expect(body).toMatchObject({
       success: true,
@@ -70,8 +73,7 @@ describe('retouching a cut-out', () => {
 
   it('UPLOAD-31: turns a photo on its side, and retouches the turned cutout', async () => {
     const onItsSide = await sharp(photo).rotate(90).jpeg({ quality: 92 }).toBuffer();
-    const { imageUrl, objectKey } = (await visitor.upload<UploadImageResponse>(onItsSide)).body;
-    const { body } = await visitor.post<Removed>(API.removeBackground, { imageUrl, objectKey });
+    const { removed: body } = await cutOut(onItsSide);
     expect(body.validation).toMatchObject({ is_valid: true, details: { turnedBy: 270 } });
     const [cutout, upright] = [
       await sharp(await fetched(body.processedImageUrl)).metadata(),

@@ -1,15 +1,16 @@
 import type { RemoveBackgroundResponse, RetouchStroke } from '@ftl/contracts';
+import { TooMuchPaint, type Cutout } from '@ftl/cutout-engine';
 import { Injectable, Logger } from '@nestjs/common';
 import { imageUrl, Images, type ImageRow } from '../images/index.js';
 import type { Actor } from '../platform/index.js';
 import { answerOf, BackgroundRemoval } from './background-removal.service.js';
 import { metaOf, type CutoutMeta } from './cutout-meta.js';
+import { edgeQualityOf, printQualityOf } from './cutout-words.js';
 import { jobNotFound, retouchFailed, tooMuchPaint } from './cutout.errors.js';
 import type { JobWithCutout } from './cutout.repository.js';
 import { CutoutWorkers } from './cutout-workers.js';
-import { TooMuchPaint, type Cutout } from './engine/index.js';
 
-/** Lets visitors put a cut-out right by hand. */
+/** Lets visitors correct a cutout by hand. */
 @Injectable()
 export class Retouching {
   private readonly logger = new Logger(Retouching.name);
@@ -21,7 +22,7 @@ export class Retouching {
   ) {}
 
   /**
-   * @param strokes applied in order to the engine's own cut-out
+   * @param strokes applied in order to the engine's cutout
    * @throws ShopError NOT_FOUND, BACKGROUND_REMOVAL_FAILED, MISSING_DATA,
    *   IMAGE_PROCESSING_FAILED
    */
@@ -54,8 +55,8 @@ export class Retouching {
     return {
       ...untouched,
       processedImageUrl: imageUrl(stored.key),
-      edgeQuality: retouched.edgeQuality,
-      printQuality: retouched.printQuality,
+      edgeQuality: edgeQualityOf(retouched.edges),
+      printQuality: printQualityOf(retouched.print),
     };
   }
 

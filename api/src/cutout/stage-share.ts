@@ -1,5 +1,5 @@
 import type { CutoutStage } from '@ftl/contracts';
-import type { EngineStage } from './engine/index.js';
+import type { EngineStage } from '@ftl/cutout-engine';
 
 /** Where in the whole job (0..100) the engine's part lies; the rest is storing the result. */
 const ENGINE_PART = 95;

@@ -33,7 +33,7 @@ describe('print files', () => {
     );
   /** Starts the shop again, which runs the hourly job, and waits until it is done. */
   async function nextRun(): Promise<void> {
-    await shop.shop.kill();
+    await shop.shop.end();
     await shop.db.query(`delete from pgboss.job where name = 'designs.purge'`);
     await shop.shop.restart();
     const done = `select 1 from pgboss.job where name = 'designs.purge' and state = 'completed'`;

@@ -96,7 +96,7 @@ export class DesignRenderer implements OnApplicationBootstrap, OnApplicationShut
   }
 
   async onApplicationShutdown(): Promise<void> {
-    // See render.worker.ts: a thread must not be terminated while it loads the renderer.
+    // A thread must not be terminated while it loads the renderer, see @ftl/design-renderer.
     await Promise.race([Promise.allSettled(this.open), sleep(SHUTDOWN_MS, null, { ref: false })]);
     await Promise.all([this.previews.destroy(), this.prints.destroy()]);
   }

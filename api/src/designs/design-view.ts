@@ -2,7 +2,7 @@ import type { Design } from '@ftl/contracts';
 import { knownHex } from '../catalog/index.js';
 import { imageUrl } from '../images/index.js';
 import { artworkUrl } from './artworks/artworks.service.js';
-import { preflightOf } from './preflight/preflight.js';
+import { preflightOf } from './preflight-report.js';
 import type { DesignWithArtwork } from './designs.repository.js';
 
 /** A design as returned to its owner. */

@@ -1,12 +1,22 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { CloseUpResponse, GenerateDesignResponse } from '@ftl/contracts';
-import { Access, type Actor, Cost, CurrentActor } from '../platform/index.js';
+import { Access, type Actor, Cost, CurrentActor, Throws } from '../platform/index.js';
 import { CloseUps } from './close-ups.service.js';
 import { designView } from './design-view.js';
 import { CloseUpDto, GenerateDesignDto } from './designs.dto.js';
 import { Designs } from './designs.service.js';
 import { CLOSE_UP_LIMIT, DRAWING_LIMIT } from './drawing-limits.js';
+
+/** Of drawing a design from its parts. */
+const ThrowsOfDrawing = Throws(
+  'MISSING_DATA',
+  'INVALID_IMAGE',
+  'NOT_FOUND',
+  'DESIGN_NOT_FOUND',
+  'RATE_LIMIT_EXCEEDED',
+  'DESIGN_CREATION_FAILED',
+);
 
 @ApiTags('designs')
 @Access('guest')
@@ -20,9 +30,8 @@ export class DesignsController {
   /**
    * Composes a design from one's own cut-out, a name and a template; the preview
    * is there with the answer, the print file is made by a job once it is ordered.
-   * Errors: MISSING_DATA 400, INVALID_IMAGE 400, NOT_FOUND 404,
-   * DESIGN_NOT_FOUND 404, RATE_LIMIT_EXCEEDED 429, DESIGN_CREATION_FAILED 500.
    */
+  @ThrowsOfDrawing
   @ApiOperation({ summary: 'Create a design' })
   @Post('generate-design')
   @Cost('render', DRAWING_LIMIT)
@@ -39,11 +48,8 @@ export class DesignsController {
     };
   }
 
-  /**
-   * Three inches of one's own design around the face, with the pixels of the print file.
-   * Errors: MISSING_DATA 400, INVALID_IMAGE 400, NOT_FOUND 404, DESIGN_NOT_FOUND 404,
-   * RATE_LIMIT_EXCEEDED 429, DESIGN_CREATION_FAILED 500.
-   */
+  /** Three inches of one's own design around the face, with the pixels of the print file. */
+  @ThrowsOfDrawing
   @ApiOperation({ summary: 'See a design at print sharpness' })
   @Post('designs/close-up')
   @Cost('render', CLOSE_UP_LIMIT)

@@ -10,7 +10,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { DesignStatus, Preflight, PricePlan, PrintFileStatus } from '@ftl/contracts';
+import type { DesignStatus, PricePlan, PrintFileStatus } from '@ftl/contracts';
+import type { PrintMeasures } from '@ftl/design-renderer';
 
 /** The text on an artwork. */
 export interface ArtworkWords {
@@ -24,12 +25,6 @@ export interface ArtworkWords {
 export interface TemplatePicture {
   templateId: string;
   previewUrl: string;
-}
-
-/** What was measured in a design; everything of a preflight report but the shirt. */
-export interface PrintMeasures extends Omit<Preflight, 'contrast' | 'isPrintable' | 'advice'> {
-  /** Share of the printed area in each step of lightness, dark first. */
-  tones: number[];
 }
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { GenerateDesignRequest, PricePlan } from '@ftl/contracts';
+import type { TemplateArt } from '@ftl/design-renderer';
 import { cleanName, DESIGN_LIFETIME_MS, nameProblem, writtenDate } from '@ftl/rules';
 import { Images, type StoredImage } from '../images/index.js';
 import { ShopError, type Actor, type Tx } from '../platform/index.js';
-import { Templates, type TemplateArt } from '../templates/index.js';
+import { Templates } from '../templates/index.js';
 import { Artworks } from './artworks/artworks.service.js';
 import {
   cutoutMissing,

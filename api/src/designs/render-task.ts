@@ -1,4 +1,5 @@
-import type { ArtworkWords, PrintMeasures } from './designs.schema.js';
+import type { PrintMeasures } from '@ftl/design-renderer';
+import type { ArtworkWords } from './designs.schema.js';
 
 /** What a worker needs to draw a design. */
 export interface DesignTask {

@@ -3,7 +3,7 @@ import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { TributePreviewResponse } from '@ftl/contracts';
 import { DiscardUpload } from '../images/index.js';
-import { Access, type Actor, Cost, CurrentActor } from '../platform/index.js';
+import { Access, type Actor, Cost, CurrentActor, Throws } from '../platform/index.js';
 import { TRIBUTE_LIMIT } from './drawing-limits.js';
 import { TributeFieldsDto } from './tribute.dto.js';
 import { Tributes } from './tributes.service.js';
@@ -20,9 +20,15 @@ export class TributeController {
    * `passedDate`, `message`, and `options`, the JSON of what the buyer decided about the photo.
    * Takes as long as the background removal. Where that refuses the photo, `originalImageUrl`
    * is its address, so that the page can show whom it found.
-   * Errors: MISSING_DATA 400, INVALID_IMAGE 400, IMAGE_TOO_LARGE 413,
-   * BACKGROUND_REMOVAL_FAILED 422, RATE_LIMIT_EXCEEDED 429, DESIGN_CREATION_FAILED 500.
    */
+  @Throws(
+    'MISSING_DATA',
+    'INVALID_IMAGE',
+    'IMAGE_TOO_LARGE',
+    'BACKGROUND_REMOVAL_FAILED',
+    'RATE_LIMIT_EXCEEDED',
+    'DESIGN_CREATION_FAILED',
+  )
   @ApiOperation({ summary: 'Create a tribute design from a photo' })
   @ApiConsumes('multipart/form-data')
   @ApiBody({

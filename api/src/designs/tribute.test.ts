@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Design, PhotoValidation, TributePreviewResponse } from '@ftl/contracts';
+import { eventually } from '../../test/eventually.js';
 import { samplePhotoOfPeople } from '../../../tools/testing/sample-photos.js';
-import { photoOfOnePerson } from '../../test/fixtures/photos.js';
+import { smallPhotoOfOnePerson } from '../../test/fixtures/photos.js';
 import { startShop, type RunningShop } from '../../test/shop.js';
 import type { Answer, Visitor } from '../../test/visitor.js';
 
@@ -23,7 +23,7 @@ describe('POST /api/tribute/preview', () => {
     if (withPhoto)
       data.append(
         'image',
-        new Blob([new Uint8Array(await photoOfOnePerson())], { type: 'image/jpeg' }),
+        new Blob([new Uint8Array(await smallPhotoOfOnePerson())], { type: 'image/jpeg' }),
         'a.jpg',
       );
     for (const [name, value] of Object.entries(fields)) data.append(name, value);
@@ -99,7 +99,6 @@ describe('POST /api/tribute/preview', () => {
     expect((await send(await form(tooLong))).status).toBe(400);
     const uploads = () => readdirSync(path.join(shop.dataDir, 'tmp', 'uploads'));
     // Files of a refused request are deleted after its answer.
-    for (let tries = 0; tries < 20 && uploads().length > 0; tries++) await sleep(50);
-    expect(uploads()).toEqual([]);
+    expect(await eventually(uploads, (files) => files.length === 0)).toEqual([]);
   });
 });

@@ -22,6 +22,7 @@ import {
   Cost,
   CurrentActor,
   PUBLIC_IMAGES,
+  Throws,
   WRITES,
 } from '../platform/index.js';
 import { DiscardUpload } from './discard-upload.interceptor.js';
@@ -44,13 +45,16 @@ export class ImagesController {
   ) {}
 
   /**
-   * Takes one photo (JPEG, PNG, WebP or HEIC, 10 MB at most) in the multipart field
-   * `image`; decided by its content, never by its name.
-   * Errors: INVALID_IMAGE 400, IMAGE_TOO_LARGE 413, MISSING_DATA 400,
-   * RATE_LIMIT_EXCEEDED 429, SERVER_ERROR 503 (with Retry-After while too many photos wait).
+   * Takes one photo (JPEG, PNG, WebP or HEIC, 10 MB at most) in the multipart field `image`;
+   * decided by its content, never by its name. Throws SERVER_ERROR (with Retry-After while too
+   * many photos wait).
    *
    * @returns {UploadImageResponse} with the photo as it is stored, unless `omit` is set
    */
+  @Throws('INVALID_IMAGE', 'IMAGE_TOO_LARGE', 'MISSING_DATA', 'RATE_LIMIT_EXCEEDED', [
+    'SERVER_ERROR',
+    503,
+  ])
   @ApiOperation({ summary: 'Upload a photo' })
   @ApiConsumes('multipart/form-data')
   @ApiBody({
@@ -104,10 +108,10 @@ export class ImagesController {
   }
 
   /**
-   * Deletes one's own picture and everything made from it, at once; what an
-   * order prints is kept until the order has ended.
-   * Errors: NOT_FOUND 404, FORBIDDEN 409 for a picture that is itself still needed.
+   * Deletes one's own picture and everything made from it, immediately; what an order prints is
+   * kept until the order has ended. Throws FORBIDDEN for a picture that is itself still needed.
    */
+  @Throws('NOT_FOUND', ['FORBIDDEN', 409])
   @ApiOperation({ summary: 'Delete a picture now' })
   @Access('guest')
   @Cost('write', WRITES)

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { ERROR_CATALOGUE, MAX_UPLOAD_BYTES, type UploadImageResponse } from '@ftl/contracts';
+import { eventually } from '../../test/eventually.js';
 import { startShop, type RunningShop } from '../../test/shop.js';
 import type { Visitor } from '../../test/visitor.js';
 
@@ -45,10 +46,7 @@ describe('photos', () => {
   }
   /** Files of a refused request are deleted after its answer. */
   async function expectFiles(count: number): Promise<void> {
-    for (let tries = 0; tries < 20 && filesLeft().length !== count; tries++) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    expect(filesLeft()).toHaveLength(count);
+    expect(await eventually(filesLeft, (files) => files.length === count)).toHaveLength(count);
   }
   const upload = async (): Promise<UploadImageResponse> =>
     (await visitor.upload<UploadImageResponse>(await photo())).body;

@@ -152,9 +152,8 @@ it('INVALID_IMAGE: refuses more pixels than anyone needs, before decoding them',
   bomb.writeUInt32BE(90_000, 16);
   bomb.writeUInt32BE(90_000, 20);
   bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
-  const start = performance.now();
+  // Decoding would find too little data, and refuse the picture as broken.
   expect(await normalise(bomb)).toEqual({ refused: 'too_many_pixels' });
-  expect(performance.now() - start).toBeLessThan(2000);
 });
 
 it('makes a longer side than the print needs smaller', async () => {

@@ -1,26 +1,24 @@
-import { fileURLToPath } from 'node:url';
 import { Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import type { ShirtColour, ShirtView } from '@ftl/contracts';
+import type { ClothFinish, PreparedDesign, ShirtSize } from '@ftl/shirt-renderer';
 import { Images } from '../images/index.js';
 import { AppConfig, ShopError } from '../platform/index.js';
 import { MockupRenderer } from './mockup-renderer.js';
 import { designImageNotFound, mockupFailed } from './mockups.errors.js';
 import { RecentValues } from '../platform/index.js';
-import type { MockupSize, PreparedDesign } from './mockup.types.js';
 
 const PICTURE_CACHE_BYTES = 24 * 1024 * 1024;
 /** A design as PNG is 1 to 2 MB. */
 const ARTWORK_CACHE_BYTES = 16 * 1024 * 1024;
 const DESIGN_CACHE_BYTES = 20 * 1024 * 1024;
-const MAP_FOLDER = fileURLToPath(new URL('../../assets/shirt', import.meta.url));
 
 export interface MockupOf {
   /** Key of the design's picture; null is the plain shirt. */
   designKey: string | null;
   colour: ShirtColour;
   view: ShirtView;
-  size: MockupSize;
+  size: ShirtSize;
 }
 
 /** Images of shirts, cached by content: the same design, color, and view are rendered once. */
@@ -42,7 +40,6 @@ export class MockupPictures implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly images: Images,
   ) {
     this.renderer = new MockupRenderer({
-      mapFolder: MAP_FOLDER,
       threads: config.pictures.threads,
       isPreloaded: config.pictures.preload,
       niceness: config.pictures.niceness,
@@ -110,18 +107,19 @@ export class MockupPictures implements OnApplicationBootstrap, OnModuleDestroy {
     return this.renderer.partnerCopy(encoded);
   }
 
-  private async draw({ designKey, colour, view, size }: MockupOf): Promise<Buffer> {
-    const design = designKey === null ? null : await this.prepared(designKey, size);
-    return this.renderer.render({
-      view,
-      colourHex: colour.hex,
-      finish: colour.class.startsWith('heather') ? 'heather' : 'solid',
-      design,
-      size,
-    });
+  /** The front of a shirt with any picture; kept nowhere. */
+  async sample(encoded: Buffer, colour: ShirtColour): Promise<Buffer> {
+    const size = 800;
+    const design = await this.renderer.prepareDesign({ encoded }, size);
+    return this.renderer.render({ view: 'front', ...clothOf(colour), design, size });
   }
 
-  private prepared(designKey: string, size: MockupSize): Promise<PreparedDesign> {
+  private async draw({ designKey, colour, view, size }: MockupOf): Promise<Buffer> {
+    const design = designKey === null ? null : await this.prepared(designKey, size);
+    return this.renderer.render({ view, ...clothOf(colour), design, size });
+  }
+
+  private prepared(designKey: string, size: ShirtSize): Promise<PreparedDesign> {
     return this.designs.get(`${designKey} ${size}`, async () => {
       const encoded = await this.images.read(designKey).catch(() => {
         throw designImageNotFound();
@@ -130,3 +128,8 @@ export class MockupPictures implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 }
+
+const clothOf = (colour: ShirtColour): { colorHex: string; finish: ClothFinish } => ({
+  colorHex: colour.hex,
+  finish: colour.class.startsWith('heather') ? 'heather' : 'solid',
+});

@@ -1,7 +1,7 @@
 import { Piscina } from 'piscina';
 import { ShopError } from '../platform/index.js';
-import type { JpegTask, MockupRequest, MockupSize, PreparedDesign } from './mockup.types.js';
-import type { DesignSource } from './prepare-design.js';
+import type { DesignSource, PreparedDesign, ShirtRequest, ShirtSize } from '@ftl/shirt-renderer';
+import type { JpegTask } from './mockup-task.js';
 
 /** Longer queues are refused immediately: the image would come too late. */
 const LONGEST_QUEUE = 400;
@@ -11,16 +11,10 @@ export class MockupRenderer {
   private readonly pool: Piscina;
 
   /**
-   * @param options.mapFolder api/assets/shirt; `threads` is the maximum, idle ones end after a
-   * minute;
-   *   `isPreloaded` starts the first one immediately; `niceness` is their nice value
+   * @param options.threads the maximum; idle ones end after a minute. `isPreloaded` starts the
+   *   first one immediately; `niceness` is their nice value
    */
-  constructor(options: {
-    mapFolder: string;
-    threads?: number;
-    isPreloaded?: boolean;
-    niceness?: number;
-  }) {
+  constructor(options: { threads?: number; isPreloaded?: boolean; niceness?: number }) {
     this.pool = new Piscina({
       filename: new URL('./mockup.worker.js', import.meta.url).href,
       minThreads: options.isPreloaded === false ? 0 : 1,
@@ -28,17 +22,16 @@ export class MockupRenderer {
       niceIncrement: options.niceness ?? 0,
       idleTimeout: 60_000,
       maxQueue: LONGEST_QUEUE,
-      workerData: { mapFolder: options.mapFolder },
     });
   }
 
   /** The encoded picture (WebP unless `format` says png), transparent around the shirt. */
-  async render(request: MockupRequest): Promise<Buffer> {
+  async render(request: ShirtRequest): Promise<Buffer> {
     return Buffer.from(await this.run<Uint8Array>(request, 'render'));
   }
 
   /** Makes a design ready for mockups of one size; keep the answer for further colours and views. */
-  prepareDesign(source: DesignSource, size: MockupSize): Promise<PreparedDesign> {
+  prepareDesign(source: DesignSource, size: ShirtSize): Promise<PreparedDesign> {
     return this.run({ source, size }, 'prepare');
   }
 

@@ -1,11 +1,16 @@
-import { workerData } from 'node:worker_threads';
 import { MOCKUP_SIZE } from '@ftl/contracts';
+import {
+  prepareDesign,
+  renderShirt,
+  SHIRT_MAPS,
+  ShirtMapStore,
+  type DesignSource,
+  type PreparedDesign,
+  type ShirtRequest,
+  type ShirtSize,
+} from '@ftl/shirt-renderer';
 import sharp from 'sharp';
-import { prepareDesign } from './prepare-design.js';
-import type { DesignSource } from './prepare-design.js';
-import { shadeShirt } from './shade-shirt.js';
-import { ShirtMapStore } from './shirt-maps.js';
-import type { JpegTask, MockupRequest, MockupSize, PreparedDesign } from './mockup.types.js';
+import type { JpegTask } from './mockup-task.js';
 
 /** Runs in a piscina thread: everything here may take its time. */
 
@@ -13,16 +18,10 @@ const JPEG_QUALITY = 85;
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 sharp.concurrency(1);
 
-const { mapFolder } = workerData as { mapFolder: string };
-const store = new ShirtMapStore(mapFolder);
+const store = new ShirtMapStore(SHIRT_MAPS);
 
-export async function render(request: MockupRequest): Promise<Uint8Array> {
-  const maps = store.get(request.view, request.size);
-  const raw = { width: request.size, height: request.size, channels: 4 as const };
-  const picture = sharp(shadeShirt(maps, request), { raw });
-  return request.format === 'png'
-    ? picture.png({ compressionLevel: 6 }).toBuffer()
-    : picture.webp({ quality: 84, alphaQuality: 80, effort: 0 }).toBuffer();
+export function render(request: ShirtRequest): Promise<Uint8Array> {
+  return renderShirt(store, request);
 }
 
 /** A design as PNG, which every print partner reads. */
@@ -45,7 +44,7 @@ export async function partnerCopy({ encoded }: { encoded: Uint8Array }): Promise
 
 export async function prepare(task: {
   source: DesignSource;
-  size: MockupSize;
+  size: ShirtSize;
 }): Promise<PreparedDesign> {
   return prepareDesign(task.source, task.size);
 }

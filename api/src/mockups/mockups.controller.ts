@@ -11,6 +11,7 @@ import {
   PUBLIC_IMAGES,
   type RateLimitRule,
   sendRendered,
+  Throws,
 } from '../platform/index.js';
 import { BLANK } from './mockup-address.js';
 import {
@@ -54,10 +55,8 @@ const ARTWORKS: RateLimitRule = {
 export class MockupsController {
   constructor(private readonly mockups: Mockups) {}
 
-  /**
-   * One's own design on a shirt (guest path).
-   * Errors: DESIGN_IMAGE_NOT_FOUND 404, RATE_LIMIT_EXCEEDED 429, MOCKUP_GENERATION_FAILED 500.
-   */
+  /** One's own design on a shirt (guest path). */
+  @Throws('DESIGN_IMAGE_NOT_FOUND', 'RATE_LIMIT_EXCEEDED', 'MOCKUP_GENERATION_FAILED')
   @ApiOperation({ summary: 'Mockup of a design, guest path' })
   @Access('guest')
   @Post('printful/generate-mockup')
@@ -76,10 +75,8 @@ export class MockupsController {
     });
   }
 
-  /**
-   * One's own design on a shirt by the design's picture or id.
-   * Errors: DESIGN_IMAGE_NOT_FOUND 404, MOCKUP_GENERATION_FAILED 500.
-   */
+  /** One's own design on a shirt by the design's picture or id. */
+  @Throws('DESIGN_IMAGE_NOT_FOUND', 'MOCKUP_GENERATION_FAILED')
   @ApiOperation({ summary: 'Mockup of a design by its picture' })
   @Access('guest')
   @Post('printful/mockup')
@@ -96,10 +93,8 @@ export class MockupsController {
     });
   }
 
-  /**
-   * The same for the second print partner. Errors: DESIGN_IMAGE_NOT_FOUND 404,
-   * FORBIDDEN 403 for somebody else's user id, MOCKUP_GENERATION_FAILED 500.
-   */
+  /** The same for the second print partner. Throws FORBIDDEN for the user id of another account. */
+  @Throws('DESIGN_IMAGE_NOT_FOUND', 'FORBIDDEN', 'MOCKUP_GENERATION_FAILED')
   @ApiOperation({ summary: 'Mockup of a design, second partner' })
   @Access('guest')
   @Post('scalablepress/mockup')
@@ -121,9 +116,10 @@ export class MockupsController {
   }
 
   /**
-   * A design's picture as PNG, for print partners; its random file name is the
-   * permission. Errors: DESIGN_IMAGE_NOT_FOUND 404 for anything else.
+   * A design's picture as PNG, for print partners; its random file name is the permission. Throws
+   * DESIGN_IMAGE_NOT_FOUND for anything else.
    */
+  @Throws('DESIGN_IMAGE_NOT_FOUND')
   @ApiOperation({ summary: 'Design as PNG, for print partners' })
   @AnswersFile('image/png')
   @Access('public')
@@ -140,11 +136,11 @@ export class MockupsController {
   }
 
   /**
-   * A picture of a shirt, WebP, `size` pixels square (800 or 1600). `file` is
-   * `blank` or the random file name of a design's picture, which is the
-   * permission; `colour` a class or the hex digits of a colour that is sold, else white. Errors: NOT_FOUND 404,
-   * DESIGN_IMAGE_NOT_FOUND 404 for anything else.
+   * A picture of a shirt, WebP, `size` pixels square (800 or 1600). `file` is `blank` or the
+   * random file name of a design's picture, which is the permission. The shirt color is a class or
+   * the hex digits of a color that is sold, else white. Throws DESIGN_IMAGE_NOT_FOUND for anything else.
    */
+  @Throws('NOT_FOUND', 'DESIGN_IMAGE_NOT_FOUND')
   @ApiOperation({ summary: 'Picture of a shirt' })
   @AnswersFile('image/webp')
   @Access('public')

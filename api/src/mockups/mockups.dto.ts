@@ -55,7 +55,10 @@ export class PrintfulMockupDto extends MockupOptionsDto {
 }
 
 export class ScalablePressMockupDto extends MockupOptionsDto {
-  @ApiPropertyOptional({ type: String, description: 'One shirt is sold: the id is not needed' })
+  @ApiPropertyOptional({
+    oneOf: [{ type: 'string' }, { type: 'number' }],
+    description: 'One shirt is sold: the id is not needed',
+  })
   @IsOptional()
   @Transform(({ value }) => String(value))
   @IsString()

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { MockupResponse, ShirtView } from '@ftl/contracts';
+import type { MockupResponse, ShirtColour, ShirtView } from '@ftl/contracts';
 import { Catalog } from '../catalog/index.js';
 import { ShopError, type Actor } from '../platform/index.js';
 import { DesignPictures, type DesignReference } from './design-pictures.js';
 import { mockupAddresses, readArtworkFile, readMockupAddress } from './mockup-address.js';
 import { MockupPictures, type MockupOf } from './mockup-pictures.js';
 import { mockupNotFound } from './mockups.errors.js';
-import type { MockupSize } from './mockup.types.js';
+import type { ShirtSize } from '@ftl/shirt-renderer';
 import { PartnerCopies, type MockupPartner } from './partners/partner-copies.js';
 
 export interface MockupOrder extends DesignReference {
@@ -74,21 +74,26 @@ export class Mockups {
     return this.pictures.artwork(readArtworkFile(file));
   }
 
+  /** The front of a shirt with a picture that is no design of a visitor, such as a template's. */
+  sample(encoded: Buffer, colour: ShirtColour): Promise<Buffer> {
+    return this.pictures.sample(encoded, colour);
+  }
+
   /**
    * The picture behind an address made by `make` or of the plain shirt.
    *
    * @throws ShopError NOT_FOUND, DESIGN_IMAGE_NOT_FOUND, MOCKUP_GENERATION_FAILED
    */
-  async picture(address: MockupAddress, size: MockupSize): Promise<Buffer> {
+  async picture(address: MockupAddress, size: ShirtSize): Promise<Buffer> {
     return this.pictures.picture(await this.meantBy(address, size));
   }
 
   /** The same as JPEG on a plain ground, for mail programs that know no WebP. */
-  async jpeg(address: MockupAddress, size: MockupSize, ground: string): Promise<Buffer> {
+  async jpeg(address: MockupAddress, size: ShirtSize, ground: string): Promise<Buffer> {
     return this.pictures.jpeg(await this.meantBy(address, size), ground);
   }
 
-  private async meantBy(address: MockupAddress, size: MockupSize): Promise<MockupOf> {
+  private async meantBy(address: MockupAddress, size: ShirtSize): Promise<MockupOf> {
     const meant = readMockupAddress(address.file, address.picture);
     if (!meant) throw mockupNotFound();
     return { ...meant, colour: await this.catalog.colour(address.colour), size };

@@ -48,6 +48,10 @@ button.second { min-height: 48px; margin-top: 12px; background: #fff; color: var
   border: 1px solid var(--dusk); font-size: 16px; }
 button.second:hover { background: var(--ground); }
 button:hover { background: #263d5b; }
+.wide { max-width: 1600px; }
+.shirts { display: grid; grid-template-columns: repeat(auto-fill, minmax(220px, 1fr)); gap: 16px; }
+.shirts figure { margin: 0; }
+.shirts img { width: 100%; height: auto; }
 .mails { list-style: none; margin: 16px 0 0; padding: 0; }
 .mails li { border-top: 1px solid var(--line); padding: 12px 0; }
 .mails .subject { font-weight: 600; display: block; }

@@ -9,6 +9,6 @@ describe('the sandbox', () => {
   );
 
   it.each([undefined, 'development', 'test'])('is there with NODE_ENV %p', (nodeEnv) => {
-    expect(sandboxParts(nodeEnv).controllers).toHaveLength(4);
+    expect(sandboxParts(nodeEnv).controllers).toHaveLength(5);
   });
 });

@@ -1,4 +1,5 @@
 import { Module, type ModuleMetadata } from '@nestjs/common';
+import { MockupsModule } from '../mockups/index.js';
 import { MailboxController } from './mailbox.controller.js';
 import { PaymentPageController } from './payment-page.controller.js';
 import { PaymentPage } from './payment-page.service.js';
@@ -9,12 +10,15 @@ import { SandboxRepository } from './sandbox.repository.js';
 import { SandboxWebhooks } from './sandbox-webhooks.service.js';
 import { StripeSandboxController } from './stripe-sandbox.controller.js';
 import { StripeSandbox } from './stripe-sandbox.service.js';
+import { SandboxTemplatesController } from './templates.controller.js';
 
 const PARTS: ModuleMetadata = {
+  imports: [MockupsModule],
   controllers: [
     MailboxController,
     PaymentPageController,
     SandboxStyleController,
+    SandboxTemplatesController,
     StripeSandboxController,
   ],
   providers: [

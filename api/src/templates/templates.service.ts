@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import type { Template } from '@ftl/contracts';
-import { readTemplates, type TemplateArt } from './template-catalog.js';
+import { readTemplates, TEMPLATES, type TemplateArt } from '@ftl/design-renderer';
 
 const CARD = 'preview.webp';
 
 /** The templates of the shop, read once at start. */
 @Injectable()
 export class Templates {
-  private readonly templates = readTemplates();
+  private readonly templates = readTemplates(TEMPLATES);
 
   /** In the order in which they are shown. */
   all(): readonly TemplateArt[] {

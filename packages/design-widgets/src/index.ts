@@ -27,6 +27,7 @@ export type {
   UploadPhase,
 } from './photo-upload/use-photo-upload';
 export { ColourChoice } from './shirt/colour-choice';
+export { HandOutList } from './shirt/hand-out-list';
 export { OrderSummary } from './shirt/order-summary';
 export { SizeGuide } from './shirt/size-guide';
 export { ShirtOptions } from './shirt/shirt-options';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { TemplateArt } from '@ftl/design-renderer';
 import { Injectable } from '@nestjs/common';
 import {
   Images,
@@ -9,7 +10,6 @@ import {
 } from '../../images/index.js';
 import type { Tx } from '../../platform/index.js';
 import type { CutoutMeta } from '../../cutout/index.js';
-import type { TemplateArt } from '../../templates/index.js';
 import { DesignRenderer } from '../design-renderer.js';
 import type { Drawing } from '../drawing-queue.js';
 import type { ArtworkRow, ArtworkWords } from '../designs.schema.js';
@@ -18,7 +18,7 @@ import { ArtworksRepository } from './artworks.repository.js';
 
 const PREVIEW_TYPE = 'image/webp';
 /** Raise it when the renderer draws the same input differently. */
-const RENDERER_VERSION = 4;
+const RENDERER_VERSION = 5;
 
 export interface Composition {
   /** A picture of kind 'cutout' that belongs to the one who asks. */

@@ -4,7 +4,7 @@ import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsString, MaxLength } from 'class-validator';
 import type { Response } from 'express';
-import { Access, AnswersFile, Cost, type RateLimitRule } from '../../platform/index.js';
+import { Access, AnswersFile, Cost, type RateLimitRule, Throws } from '../../platform/index.js';
 import { PrintFileLinks } from './print-file-links.js';
 
 export class PrintFileQueryDto {
@@ -34,9 +34,10 @@ export class PrintFilesController {
   constructor(private readonly links: PrintFileLinks) {}
 
   /**
-   * A print file (PNG, 4500 x 5400) for the print partner, by an address that the
-   * shop signed and that ends. Errors: NOT_FOUND 404 for any other address.
+   * A print file (PNG, 4500 x 5400) for the print partner, by an address that the shop signed and
+   * that ends. Throws NOT_FOUND for any other address.
    */
+  @Throws('NOT_FOUND')
   @ApiOperation({ summary: 'Print file, by a signed address' })
   @AnswersFile('image/png')
   @Access('token')

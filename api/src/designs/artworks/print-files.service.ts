@@ -4,8 +4,8 @@ import type { Preflight, PrintFileStatus } from '@ftl/contracts';
 import { knownHex } from '../../catalog/index.js';
 import { Images } from '../../images/index.js';
 import { Database, Jobs, sha256Of, Storage, type Tx } from '../../platform/index.js';
-import { preflightOf } from '../preflight/preflight.js';
 import { DesignRenderer } from '../design-renderer.js';
+import { preflightOf } from '../preflight-report.js';
 import { Artworks } from './artworks.service.js';
 import { ArtworksRepository } from './artworks.repository.js';
 

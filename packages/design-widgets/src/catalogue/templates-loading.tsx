@@ -1,21 +1,17 @@
-import { space, theme, VisuallyHidden } from '@ftl/ui-kit';
+import { cardColumns, NARROWEST_CARD, space, theme, VisuallyHidden } from '@ftl/ui-kit';
 import styled from 'styled-components';
 import { templateMessages } from './catalogue.messages';
 
-/** The names of the built-in designs, as long as those that come; they only hold the place. */
-const names = [
-  'Heaven Memory',
-  'Heaven Memory 2',
-  'Heaven Memory 3',
-  'Heaven Memory 4',
-  'Military Memorial',
-];
+/** Cards that hold the place: about as many as come, so that little moves below them. */
+const PLACEHOLDERS = 8;
+/** As long as the names of templates. */
+const SAMPLE_NAME = 'Heaven Memory 2';
 
 /** The measures of RadioCards, so that nothing moves when the cards come. */
 const Cards = styled.div`
   display: grid;
   gap: ${space(2)};
-  grid-template-columns: repeat(auto-fit, minmax(min(132px, 100%), 1fr));
+  grid-template-columns: ${cardColumns(NARROWEST_CARD)};
 `;
 
 const Card = styled.div`
@@ -45,9 +41,9 @@ export function TemplatesLoading() {
     <div role="status">
       <VisuallyHidden>{templateMessages.loading}</VisuallyHidden>
       <Cards aria-hidden="true">
-        {names.map((name) => (
-          <Card key={name}>
-            <strong>{name}</strong>
+        {Array.from({ length: PLACEHOLDERS }, (_, at) => (
+          <Card key={at}>
+            <strong>{SAMPLE_NAME}</strong>
           </Card>
         ))}
       </Cards>

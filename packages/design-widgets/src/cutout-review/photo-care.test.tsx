@@ -1,9 +1,8 @@
-import { api } from '@ftl/api-client';
 import { API } from '@ftl/contracts';
 import type { PrintQuality } from '@ftl/contracts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { cutOut, startAfresh, stubApi } from '../testing';
+import { cutOut, posted, startAfresh, usualShop } from '../testing';
 import { PhotoRetention } from './photo-retention';
 import { PrintAdvice } from './print-advice';
 import { retouchPhoto } from './retouch-photo';
@@ -78,24 +77,22 @@ describe('deleting the photo', () => {
   });
 });
 
-it('a retouch sends all strokes and answers the new cut-out with its figures', async () => {
-  const calls = stubApi({
+it('a retouch sends all strokes and returns the new cutout with its figures', async () => {
+  const calls = usualShop({
     [API.retouch]: () => ({ ...cutOut, processedImageUrl: '/api/images/view/touched.png' }),
   });
   const request = {
     jobId: 'job-1',
     strokes: [{ mode: 'erase' as const, radius: 0.05, points: [[0.5, 0.5]] as [number, number][] }],
   };
-  await expect(retouchPhoto(api, request)).resolves.toMatchObject({
+  await expect(retouchPhoto(request)).resolves.toMatchObject({
     processedImageUrl: '/api/images/view/touched.png',
     edgeQuality: cutOut.edgeQuality,
   });
-  expect(calls).toEqual([[API.retouch, request]]);
+  expect(calls).toEqual([posted(API.retouch, request)]);
 });
 
-it('a retouch without a picture in its answer is a failure', async () => {
-  stubApi({ [API.retouch]: () => ({ success: false, jobId: 'job-1', error: 'Too much paint' }) });
-  await expect(retouchPhoto(api, { jobId: 'job-1', strokes: [] })).rejects.toThrow(
-    'Too much paint',
-  );
+it('a retouch without a picture in its response is a failure', async () => {
+  usualShop({ [API.retouch]: () => ({ success: false, jobId: 'job-1', error: 'Too much paint' }) });
+  await expect(retouchPhoto({ jobId: 'job-1', strokes: [] })).rejects.toThrow('Too much paint');
 });

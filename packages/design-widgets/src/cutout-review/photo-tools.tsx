@@ -1,4 +1,3 @@
-import { api } from '@ftl/api-client';
 import type { RetouchStroke } from '@ftl/contracts';
 import { toast } from '@ftl/page-events';
 import { Button, Row } from '@ftl/ui-kit';
@@ -70,7 +69,7 @@ export function PhotoTools(props: PhotoToolsProps) {
           strokes={cutout.strokes}
           onCancel={() => setIsRetouching(false)}
           onSave={async (strokes) => {
-            const result = await retouchPhoto(api, { jobId: cutout.jobId, strokes });
+            const result = await retouchPhoto({ jobId: cutout.jobId, strokes });
             setIsRetouching(false);
             onRetouched(result, strokes);
             toast({ title: reviewMessages.retouched, tone: 'good' });

@@ -1,5 +1,4 @@
-import { CALL_TIMEOUTS_MS, retryOptions, runMutation } from '@ftl/api-client';
-import type { ApiClient } from '@ftl/api-client';
+import { api, CALL_TIMEOUTS_MS, retryOptions, runMutation } from '@ftl/api-client';
 import { API } from '@ftl/contracts';
 import type {
   EdgeQuality,
@@ -16,16 +15,13 @@ export interface RetouchedCutout {
 }
 
 /** Applies strokes to the cut-out as the engine made it, at full size. */
-export async function retouchPhoto(
-  client: Pick<ApiClient, 'post'>,
-  request: RetouchRequest,
-): Promise<RetouchedCutout> {
+export async function retouchPhoto(request: RetouchRequest): Promise<RetouchedCutout> {
   // At full size and through all workers this may take as long as a cutout.
   const timeoutMs = CALL_TIMEOUTS_MS.rendering;
   const answer = await runMutation(
     {
       mutationFn: (body: RetouchRequest, attemptOf) =>
-        client.post<RemoveBackgroundResponse>(API.retouch, body, { timeoutMs, attemptOf }),
+        api.post<RemoveBackgroundResponse>(API.retouch, body, { timeoutMs, attemptOf }),
       ...retryOptions('fileUpload'),
     },
     request,

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render as renderAlone, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
-import { mockupOf, stubApi } from '../testing';
+import { mockupOf, posted, usualShop } from '../testing';
 import { DesignPreview } from './design-preview';
 
 const Queries = ({ children }: { children: ReactNode }) => (
@@ -43,7 +43,7 @@ it('PREVIEW-02: the design with a button to make it anew and one to enlarge it',
 });
 
 it('shows the face at the sharpness of the print, and says how that looks', async () => {
-  const calls = stubApi({
+  const calls = usualShop({
     [API.closeUp]: () => ({
       success: true,
       image: 'data:image/webp;base64,AAAA',
@@ -56,7 +56,7 @@ it('shows the face at the sharpness of the print, and says how that looks', asyn
   const dialog = await screen.findByRole('dialog', { name: 'As sharp as it will print' });
   expect(within(dialog).getByAltText('Close-up of the design for Rose')).toBeVisible();
   expect(dialog).toHaveTextContent('The photo prints at 96 dpi: soft up close.');
-  expect(calls).toEqual([[API.closeUp, { designImageUrl: design.imageUrl }]]);
+  expect(calls).toEqual([posted(API.closeUp, { designImageUrl: design.imageUrl })]);
 });
 
 it('PREVIEW-04, PREVIEW-08, DESIGN-11: the shirt in the chosen colour turns through its four views', async () => {

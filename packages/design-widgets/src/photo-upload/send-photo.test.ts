@@ -1,17 +1,22 @@
-import { ApiError } from '@ftl/api-client';
-import { cutOut, photoFile, uploaded } from '../testing';
+import { failure } from '@ftl/api-client/testing';
+import { API } from '@ftl/contracts';
+import { cutOut, photoFile, posted, startAfresh, uploaded, usualShop } from '../testing';
 import { BackgroundRemovalError, PhotoRefusedError, UploadRefusedError } from './photo-failure';
 import { removeBackground, uploadPhoto } from './send-photo';
 
-const uploader = (answer: unknown) => ({ upload: () => Promise.resolve(answer) }) as never;
-const streamer = (answer: unknown) => ({ stream: () => Promise.resolve(answer) }) as never;
-const failingStreamer = (error: Error) => ({ stream: () => Promise.reject(error) }) as never;
-const nothing = () => undefined;
-const upload = (answer: unknown) => uploadPhoto(uploader(answer), photoFile('jpeg'), nothing);
-const cut = (client: never) =>
-  removeBackground(client, { imageUrl: '/o', objectKey: 'o' }, nothing);
+const upload = (response: object) => {
+  usualShop({ [API.uploadImage]: () => response });
+  return uploadPhoto(photoFile('jpeg'), () => undefined);
+};
+const stored = { imageUrl: '/o', objectKey: 'o' };
+const cut = (response: object) => {
+  usualShop({ [API.removeBackground]: () => response });
+  return removeBackground(stored, () => undefined);
+};
 
-it('UPLOAD-15: an answer without address or key is an error', async () => {
+beforeEach(startAfresh);
+
+it('UPLOAD-15: a response without address or key is an error', async () => {
   await expect(upload(uploaded)).resolves.toEqual(uploaded);
   const message = 'Upload response missing imageUrl or objectKey';
   await expect(upload({ ...uploaded, imageUrl: '' })).rejects.toThrow(message);
@@ -19,50 +24,41 @@ it('UPLOAD-15: an answer without address or key is an error', async () => {
 });
 
 it('UPLOAD-16: a cut-out needs a picture, as an address or as base64', async () => {
-  await expect(cut(streamer(cutOut))).resolves.toMatchObject({
+  await expect(cut(cutOut)).resolves.toMatchObject({
     processedImageUrl: cutOut.processedImageUrl,
   });
   await expect(
-    cut(streamer({ ...cutOut, processedImageUrl: undefined, processedImageBase64: 'QUJD' })),
+    cut({ ...cutOut, processedImageUrl: undefined, processedImageBase64: 'QUJD' }),
   ).resolves.toMatchObject({ processedImageUrl: 'data:image/png;base64,QUJD' });
-  await expect(cut(streamer({ ...cutOut, processedImageUrl: '' }))).rejects.toThrow(
+  await expect(cut({ ...cutOut, processedImageUrl: '' })).rejects.toThrow(
     'Background removal completed but no processed image was returned',
   );
 });
 
-it('UPLOAD-17, UPLOAD-31: failed validation refuses the photo, as an answer and as an error', async () => {
+it('UPLOAD-17, UPLOAD-31: failed validation refuses the photo, as a result and as an error', async () => {
   const validation = {
     is_valid: false,
     message: 'Two people',
     details: { reason: 'multiple_people' as const },
   };
-  await expect(cut(streamer({ success: false, jobId: 'j', validation }))).rejects.toMatchObject({
+  await expect(cut({ success: false, jobId: 'j', validation })).rejects.toMatchObject({
     validation,
   });
-  const details = { validation, code: 'BACKGROUND_REMOVAL_FAILED' };
-  const error = new ApiError({
-    code: 'BACKGROUND_REMOVAL_FAILED',
-    status: 422,
-    message: 'Two people',
-    details,
-  });
-  await expect(cut(failingStreamer(error))).rejects.toBeInstanceOf(PhotoRefusedError);
+  const refusal = failure(422, 'BACKGROUND_REMOVAL_FAILED', 'Two people', { validation });
+  await expect(cut(refusal)).rejects.toBeInstanceOf(PhotoRefusedError);
 });
 
 it("UPLOAD-23: the server's words about a failed removal are kept", async () => {
-  await expect(cut(streamer({ success: false, jobId: 'j', error: 'no luck' }))).rejects.toEqual(
+  await expect(cut({ success: false, jobId: 'j', error: 'no luck' })).rejects.toEqual(
     new BackgroundRemovalError('no luck'),
   );
-  const error = new ApiError({
-    code: 'BACKGROUND_REMOVAL_FAILED',
-    status: 422,
-    message: 'no luck',
-  });
-  await expect(cut(failingStreamer(error))).rejects.toBeInstanceOf(BackgroundRemovalError);
+  await expect(cut(failure(422, 'BACKGROUND_REMOVAL_FAILED', 'no luck'))).rejects.toBeInstanceOf(
+    BackgroundRemovalError,
+  );
 });
 
 it('UPLOAD-32: the record of a finished cut-out', async () => {
-  await expect(cut(streamer({ ...cutOut, processedImageBase64: 'QUJD' }))).resolves.toMatchObject({
+  await expect(cut({ ...cutOut, processedImageBase64: 'QUJD' })).resolves.toMatchObject({
     jobId: 'job-1',
     status: 'completed',
     progress: 100,
@@ -74,28 +70,31 @@ it('UPLOAD-32: the record of a finished cut-out', async () => {
 });
 
 it('UPLOAD-29: a photo that the server does not take is a refused upload, with its words', async () => {
-  const refusal = new ApiError({
-    code: 'INVALID_IMAGE',
-    status: 400,
-    message: 'Please upload a valid image file.',
-    retryable: false,
-  });
-  const client = { upload: () => Promise.reject(refusal) } as never;
-  await expect(uploadPhoto(client, photoFile('jpeg'), nothing)).rejects.toEqual(
-    new UploadRefusedError(refusal.message),
+  const text = 'Please upload a valid image file.';
+  await expect(upload(failure(400, 'INVALID_IMAGE', text))).rejects.toEqual(
+    new UploadRefusedError(text),
   );
 });
 
-it('a cut-out whose line breaks is asked for once more, without another upload', async () => {
-  let calls = 0;
-  const client = {
-    stream: () => {
-      calls += 1;
-      return calls === 1
-        ? Promise.reject(new ApiError({ code: 'NETWORK_ERROR', status: 0, message: 'gone' }))
-        : Promise.resolve(cutOut);
+it('requests a cutout again when its connection is lost, without another upload', async () => {
+  let isDown = true;
+  const calls = usualShop({
+    [API.removeBackground]: () => {
+      if (!isDown) return cutOut;
+      isDown = false;
+      return 'offline';
     },
-  } as never;
-  await expect(cut(client)).resolves.toMatchObject({ jobId: 'job-1' });
-  expect(calls).toBe(2);
+  });
+  await expect(removeBackground(stored, () => undefined)).resolves.toMatchObject({
+    jobId: 'job-1',
+  });
+  const request = posted(API.removeBackground, stored);
+  expect(calls).toEqual([request, request]);
+});
+
+it('follows the stages of the cutout', async () => {
+  usualShop();
+  const onProgress = jest.fn();
+  await removeBackground(stored, onProgress);
+  expect(onProgress).toHaveBeenCalledWith(expect.objectContaining({ stage: 'segmenting' }));
 });

@@ -1,5 +1,4 @@
-import { isTurnedDown, retryOptions, runMutation } from '@ftl/api-client';
-import type { ApiClient } from '@ftl/api-client';
+import { api, isTurnedDown, retryOptions, runMutation } from '@ftl/api-client';
 import { API } from '@ftl/contracts';
 import type {
   CutoutOptions,
@@ -19,12 +18,8 @@ import {
 } from './photo-failure';
 import { answerErrors } from './photo-upload.messages';
 
-type Uploader = Pick<ApiClient, 'upload'>;
-type Streamer = Pick<ApiClient, 'stream'>;
-
 /** Sends the photo to the image store. */
 export async function uploadPhoto(
-  client: Uploader,
   file: File,
   onProgress: (share: number) => void,
 ): Promise<UploadImageResponse> {
@@ -34,7 +29,7 @@ export async function uploadPhoto(
   const upload = runMutation(
     {
       mutationFn: (body: FormData, attemptOf) =>
-        client.upload<Partial<UploadImageResponse>>(API.uploadImage, body, {
+        api.upload<Partial<UploadImageResponse>>(API.uploadImage, body, {
           onProgress,
           attemptOf,
         }),
@@ -74,7 +69,6 @@ export type CutoutWish = Required<Pick<RemoveBackgroundRequest, 'imageUrl' | 'ob
 
 /** Removes the background of an uploaded photo, following the server's real stages. */
 export async function removeBackground(
-  client: Streamer,
   request: CutoutWish,
   onProgress: (progress: CutoutProgress) => void,
 ): Promise<CompletedCutout> {
@@ -83,7 +77,7 @@ export async function removeBackground(
     {
       // The photo is already there, so a broken line costs one more call, not another upload.
       mutationFn: (body: CutoutWish) =>
-        client.stream<RemoveBackgroundResponse, CutoutProgress>(API.removeBackground, body, {
+        api.stream<RemoveBackgroundResponse, CutoutProgress>(API.removeBackground, body, {
           onProgress,
         }),
       ...retryOptions('fileUpload'),

@@ -1,6 +1,6 @@
 import { API } from '@ftl/contracts';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { cutOut, decodePicturesAs, photoFile, startAfresh, stubApi, uploaded } from '../testing';
+import { cutOut, decodePicturesAs, photoFile, startAfresh, usualShop, uploaded } from '../testing';
 import { usePhotoUpload } from './use-photo-upload';
 
 const group = {
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 it('UPLOAD-18: goes on with the chosen face of a refused group, without another upload', async () => {
-  const calls = stubApi({
+  const calls = usualShop({
     [API.removeBackground]: ({ face }: { face?: unknown }) =>
       face ? cutOut : { success: false, jobId: 'j', validation: group },
   });
@@ -37,7 +37,7 @@ it('UPLOAD-18: goes on with the chosen face of a refused group, without another 
   await waitFor(() => expect(own.onCutOut).toHaveBeenCalledTimes(1));
   expect(own.onUploaded).toHaveBeenCalledTimes(2);
   expect(own.onCutOut.mock.calls[0][0]).toMatchObject({ options: { face } });
-  expect(calls.map(([path]) => path)).toEqual([
+  expect(calls.map(({ path }) => path)).toEqual([
     API.uploadImage,
     API.removeBackground,
     API.removeBackground,
@@ -46,10 +46,10 @@ it('UPLOAD-18: goes on with the chosen face of a refused group, without another 
 
 it('tries a decision again after a lost connection, not the photo from the start', async () => {
   let isDown = true;
-  const calls = stubApi({
+  const calls = usualShop({
     [API.removeBackground]: ({ face }: { face?: unknown }) => {
       if (!face) return { success: false, jobId: 'j', validation: group };
-      if (isDown) throw new Error('Network error: gone');
+      if (isDown) return 'offline';
       return cutOut;
     },
   });
@@ -62,12 +62,12 @@ it('tries a decision again after a lost connection, not the photo from the start
   isDown = false;
   act(() => result.current.retry!());
   await waitFor(() => expect(own.onCutOut).toHaveBeenCalledTimes(1));
-  expect(calls.filter(([path]) => path === API.uploadImage)).toHaveLength(1);
+  expect(calls.filter(({ path }) => path === API.uploadImage)).toHaveLength(1);
 });
 
 it('a crop that is too small leads back to the photo it was cropped from', async () => {
   decodePicturesAs({ width: 150, height: 180 });
-  stubApi();
+  usualShop();
   const original = photoFile('jpeg', { name: 'couple.jpg' });
   const { result } = renderHook(() => usePhotoUpload(callbacks()));
   act(() => result.current.start(photoFile('jpeg', { name: 'crop.jpg' }), original));
@@ -79,4 +79,22 @@ it('a crop that is too small leads back to the photo it was cropped from', async
     canCrop: true,
   });
   expect(result.current.file).toBe(original);
+});
+
+it('a photo that a reload has found can be tried again after a lost connection', async () => {
+  let isDown = true;
+  const calls = usualShop({
+    [API.removeBackground]: () => {
+      if (isDown) return 'offline';
+      return cutOut;
+    },
+  });
+  const own = { ...callbacks(), resume: () => uploaded };
+  const { result } = renderHook(() => usePhotoUpload(own));
+  await waitFor(() => expect(result.current.retry).not.toBeNull());
+  isDown = false;
+  act(() => result.current.retry!());
+  await waitFor(() => expect(own.onCutOut).toHaveBeenCalledTimes(1));
+  expect(own.onUploaded).toHaveBeenLastCalledWith(uploaded);
+  expect(calls.filter(({ path }) => path === API.uploadImage)).toHaveLength(0);
 });

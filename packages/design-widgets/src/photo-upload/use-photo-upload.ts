@@ -1,28 +1,24 @@
-import { api } from '@ftl/api-client';
-import type { CutoutOptions, CutoutProgress, UploadImageResponse } from '@ftl/contracts';
+import { queryClient } from '@ftl/api-client';
+import type { CutoutOptions } from '@ftl/contracts';
 import { toast, toastLater, type ToastInput } from '@ftl/page-events';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { announceQuality } from '../cutout-review/cutout-quality';
 import { asAcceptedFormat } from './as-accepted-format';
 import { checkPhoto } from './check-photo';
 import { failureText, photoFailureOf } from './photo-failure';
 import type { PhotoFailure } from './photo-failure';
-import { photoToasts, stageSentence, uploadCaptions } from './photo-upload.messages';
+import { photoToasts } from './photo-upload.messages';
+import { detailOf, emptyUpload, progressOf, uploadReducer } from './photo-upload.state';
+import type { UploadedPhoto, UploadPhase, UploadScreen } from './photo-upload.state';
 import { removeBackground, uploadPhoto } from './send-photo';
 import type { CompletedCutout } from './send-photo';
+
+export type { UploadedPhoto, UploadPhase } from './photo-upload.state';
 
 /** When hints follow, in ms after what they follow. */
 export const TIPS_AFTER_FAILURE_MS = 2000;
 export const TIPS_AFTER_GUIDANCE_MS = 1500;
-
-/** The upload fills the bar to here, the cut-out the rest, in percent. */
-const UPLOAD_SHARE = 35;
-
-export type UploadPhase = 'idle' | 'checking' | 'uploading' | 'removing';
-
-/** An uploaded photo whose background is still there. */
-export type UploadedPhoto = Pick<UploadImageResponse, 'imageUrl' | 'objectKey'> &
-  Partial<Pick<UploadImageResponse, 'width' | 'height' | 'expiresAt'>>;
 
 /** Where the photo goes: each flow keeps it in its own place. */
 export interface PhotoUploadOptions {
@@ -42,7 +38,7 @@ export interface PhotoUpload {
   /** 0 to 100 over the whole way. */
   progress: number;
   caption: string;
-  /** What the server does right now. */
+  /** What the server does at the moment. */
   detail: string;
   failure: PhotoFailure | null;
   /** The photo last tried, before it was cropped. */
@@ -57,7 +53,9 @@ export interface PhotoUpload {
   retry: (() => void) | null;
 }
 
-type LastTry = { file: File; original?: File | undefined } | { options: CutoutOptions };
+/** A new photo, or another cutout of one that the server keeps. */
+type Attempt =
+  { file: File; original?: File | undefined } | { stored: UploadedPhoto; options: CutoutOptions };
 
 const tips = (description: string): ToastInput => ({
   title: photoToasts.tipsTitle,
@@ -67,137 +65,114 @@ const tips = (description: string): ToastInput => ({
 
 /** Check, upload, background removal; what comes out goes to the callbacks. */
 export function usePhotoUpload(options: PhotoUploadOptions): PhotoUpload {
-  const [phase, setPhase] = useState<UploadPhase>('idle');
-  const [bar, setBar] = useState({ progress: 0, caption: '' });
-  const [detail, setDetail] = useState('');
-  const [failure, setFailure] = useState<PhotoFailure | null>(null);
-  const [file, setFile] = useState<File | null>(null);
-  const [stored, setStored] = useState<UploadedPhoto | null>(null);
-  const [lastTry, setLastTry] = useState<LastTry | null>(null);
-  const isRunning = useRef(false);
-  const isMounted = useRef(true);
+  const [{ screen, file, stored }, dispatch] = useReducer(uploadReducer, emptyUpload);
   const callbacks = useRef(options);
   useEffect(() => {
     callbacks.current = options;
   });
 
-  const showProgress = useCallback((progress: number, caption: string) => {
-    setBar({ progress, caption });
+  const show = (next: UploadScreen) => {
+    dispatch({ type: 'showed', screen: next });
+    const { progress, caption } = progressOf(next);
     callbacks.current.onProgress?.(progress, caption);
-  }, []);
+  };
 
-  const fail = useCallback((error: unknown) => {
-    const reason = photoFailureOf(error);
-    setFailure(reason);
+  const cutOut = async ({ imageUrl, objectKey }: UploadedPhoto, wanted: CutoutOptions) => {
+    show({ phase: 'removing', step: null });
+    const cutout = await removeBackground({ imageUrl, objectKey, ...wanted }, (step) =>
+      show({ phase: 'removing', step }),
+    );
+    callbacks.current.onCutOut(cutout);
+    if (cutout.edgeQuality !== undefined) announceQuality(cutout.edgeQuality);
+  };
+
+  /** @returns null where the file cannot be used, which it shows */
+  const upload = async (chosen: File, canCrop: boolean): Promise<UploadedPhoto | null> => {
+    show({ phase: 'checking' });
+    const check = await checkPhoto(chosen);
+    if (!check.ok) {
+      const { reason: text, tip } = check;
+      const title = photoToasts.validationFailed;
+      show({
+        phase: 'idle',
+        failure: { title, text, ...(tip ? { tip } : {}), canRetry: false, canCrop },
+      });
+      toastLater(tips(photoToasts.tips), TIPS_AFTER_FAILURE_MS);
+      return null;
+    }
+    if (check.warning)
+      toast({ title: photoToasts.qualityNotice, description: check.warning, tone: 'caution' });
+    if (check.guidance) toastLater(tips(check.guidance), TIPS_AFTER_GUIDANCE_MS);
+    show({ phase: 'uploading', share: 0 });
+    const photo = await asAcceptedFormat(chosen, check.format);
+    return uploadPhoto(photo, (share) => show({ phase: 'uploading', share }));
+  };
+
+  const keep = (photo: UploadedPhoto) => {
+    callbacks.current.onUploaded(photo);
+    dispatch({ type: 'stored', photo });
+  };
+
+  const fail = (error: unknown) => {
+    const failure = photoFailureOf(error);
+    show({ phase: 'idle', failure });
     // The widget shows the failure; a toast that a tip follows would be replaced by it.
-    if (reason.tipToast !== undefined) toastLater(reason.tipToast, TIPS_AFTER_FAILURE_MS);
-    else toast({ title: reason.title, description: failureText(reason), tone: 'error' });
+    if (failure.tipToast !== undefined) toastLater(failure.tipToast, TIPS_AFTER_FAILURE_MS);
+    else toast({ title: failure.title, description: failureText(failure), tone: 'error' });
     callbacks.current.onReset();
-  }, []);
+  };
 
-  const cutOut = useCallback(
-    async ({ imageUrl, objectKey }: UploadedPhoto, wanted: CutoutOptions = {}) => {
-      setPhase('removing');
-      showProgress(UPLOAD_SHARE, uploadCaptions.removing);
-      const onProgress = (step: CutoutProgress) => {
-        setDetail(stageSentence(step));
-        showProgress(
-          UPLOAD_SHARE + (step.progress * (100 - UPLOAD_SHARE)) / 100,
-          uploadCaptions.removing,
-        );
-      };
-      const cutout = await removeBackground(api, { imageUrl, objectKey, ...wanted }, onProgress);
-      callbacks.current.onCutOut(cutout);
-      if (cutout.edgeQuality !== undefined) announceQuality(cutout.edgeQuality);
-    },
-    [showProgress],
-  );
-
-  const run = useCallback(
-    async (work: () => Promise<void>) => {
-      if (isRunning.current) return;
-      isRunning.current = true;
-      setFailure(null);
-      setDetail('');
-      callbacks.current.onWorking?.(true);
-      try {
-        await work();
-      } catch (error) {
-        fail(error);
-      } finally {
+  const { mutate, variables: lastAttempt } = useMutation(
+    {
+      mutationFn: async (attempt: Attempt) => {
+        if ('stored' in attempt) {
+          keep(attempt.stored);
+          return cutOut(attempt.stored, attempt.options);
+        }
+        dispatch({ type: 'chosen', file: attempt.original ?? attempt.file });
+        const photo = await upload(attempt.file, attempt.original !== undefined);
+        if (photo === null) return;
+        keep(photo);
+        await cutOut(photo, {});
+      },
+      onError: fail,
+      onSettled: () => {
         isRunning.current = false;
         callbacks.current.onWorking?.(false);
-        showProgress(0, '');
-        if (isMounted.current) setPhase('idle');
-      }
+        callbacks.current.onProgress?.(0, '');
+        dispatch({ type: 'ended' });
+      },
     },
-    [fail, showProgress],
+    queryClient,
   );
-
-  const start = useCallback(
-    (chosen: File, original?: File) => {
-      setFile(original ?? chosen);
-      setStored(null);
-      setLastTry({ file: chosen, original });
-      void run(async () => {
-        setPhase('checking');
-        showProgress(0, uploadCaptions.uploading);
-        const check = await checkPhoto(chosen);
-        if (!check.ok) {
-          setFailure({
-            title: photoToasts.validationFailed,
-            text: check.reason,
-            ...(check.tip ? { tip: check.tip } : {}),
-            canRetry: false,
-            canCrop: original !== undefined,
-          });
-          toastLater(tips(photoToasts.tips), TIPS_AFTER_FAILURE_MS);
-          return;
-        }
-        if (check.warning)
-          toast({ title: photoToasts.qualityNotice, description: check.warning, tone: 'caution' });
-        if (check.guidance) toastLater(tips(check.guidance), TIPS_AFTER_GUIDANCE_MS);
-        setPhase('uploading');
-        const photo = await asAcceptedFormat(chosen, check.format);
-        const upload = await uploadPhoto(api, photo, (share) =>
-          showProgress(share * UPLOAD_SHARE, uploadCaptions.uploading),
-        );
-        callbacks.current.onUploaded(upload);
-        setStored(upload);
-        await cutOut(upload);
-      });
+  const isRunning = useRef(false);
+  const run = useCallback(
+    (attempt: Attempt) => {
+      if (isRunning.current) return;
+      isRunning.current = true;
+      callbacks.current.onWorking?.(true);
+      mutate(attempt);
     },
-    [cutOut, run, showProgress],
+    [mutate],
   );
-
-  const decide = (wanted: CutoutOptions) => {
-    if (stored === null) return;
-    setLastTry({ options: wanted });
-    void run(async () => {
-      callbacks.current.onUploaded(stored);
-      await cutOut(stored, wanted);
-    });
-  };
 
   useEffect(() => {
-    isMounted.current = true;
     const photo = callbacks.current.resume?.() ?? null;
-    if (photo !== null)
-      queueMicrotask(() => {
-        setStored(photo);
-        void run(() => cutOut(photo));
-      });
-    return () => {
-      isMounted.current = false;
-    };
-  }, [cutOut, run]);
+    if (photo !== null) queueMicrotask(() => run({ stored: photo, options: {} }));
+  }, [run]);
 
-  const repeat = () => {
-    if (lastTry === null) return;
-    if ('file' in lastTry) start(lastTry.file, lastTry.original);
-    else decide(lastTry.options);
+  const failure = screen.phase === 'idle' ? screen.failure : null;
+  return {
+    phase: screen.phase,
+    ...progressOf(screen),
+    detail: detailOf(screen),
+    failure,
+    file,
+    imageUrl: stored?.imageUrl ?? null,
+    start: (chosen, original) => run({ file: chosen, original }),
+    decide: (wanted) => {
+      if (stored !== null) run({ stored, options: wanted });
+    },
+    retry: failure?.canRetry === true && lastAttempt !== undefined ? () => run(lastAttempt) : null,
   };
-  const retry = failure?.canRetry === true && lastTry !== null ? repeat : null;
-  const imageUrl = stored?.imageUrl ?? null;
-  return { phase, ...bar, detail, failure, file, imageUrl, start, decide, retry };
 }

@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { startAfresh, stubApi } from '../testing';
+import { startAfresh, usualShop } from '../testing';
 import { OrderSummary } from './order-summary';
 import { ShirtOptions } from './shirt-options';
 import { QUOTE_DEBOUNCE_MS, useQuote } from './use-quote';
@@ -93,7 +93,7 @@ describe('the price', () => {
 
   it("DESIGN-13: is the server's, asked once when the quantities rest", async () => {
     jest.useFakeTimers();
-    const calls = stubApi({
+    const calls = usualShop({
       [API.quote]: () => ({ success: true, quote: { ...quote('guest', one), totalCents: 4100 } }),
     });
     const { result, rerender } = renderQuote([{ size: 'M', quantity: 3 }]);
@@ -103,11 +103,11 @@ describe('the price', () => {
     rerender({ sizes: one });
     expect(result.current?.totalCents).toBe(3900);
     await act(() => jest.advanceTimersByTimeAsync(QUOTE_DEBOUNCE_MS));
-    expect(calls.filter(([path]) => path === API.quote)).toHaveLength(3);
+    expect(calls.filter(({ path }) => path === API.quote)).toHaveLength(3);
   });
 
   it('follows the same rules while the server does not answer', () => {
-    stubApi({ [API.quote]: () => new Promise(nothing) });
+    usualShop({ [API.quote]: () => new Promise(nothing) });
     const { result, rerender } = renderQuote([{ size: 'M', quantity: 3 }]);
     expect(result.current?.totalCents).toBe(10_530);
     rerender({ sizes: [] });

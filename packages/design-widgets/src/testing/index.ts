@@ -1,3 +1,5 @@
-export * from './photo-files';
-export * from './stub-api';
 export * from './page-reloads';
+export * from './photo-files';
+export * from './shop-samples';
+export * from './usual-shop';
+export * from './visitor';

@@ -10,17 +10,17 @@ interface CareSwitchProps {
   applied: readonly CareStep[];
   isBusy: boolean;
   onChange: (isOn: boolean) => void;
-  /** The cutout as it is shown, and as it would be the other way. */
+  /** The cutout as it is shown. */
   cutoutUrl: string;
-  fetchOther: () => Promise<string | null>;
+  /** Makes the other one and shows it. */
+  onCompare: (show: (url: string) => void) => void;
   aspectRatio: string;
 }
 
 /** What was done to an old photo, its before and after, and the choice to leave it as it was. */
 export function CareSwitch(props: CareSwitchProps) {
-  const { isOn, applied, isBusy, onChange, cutoutUrl, fetchOther, aspectRatio } = props;
+  const { isOn, applied, isBusy, onChange, cutoutUrl, onCompare, aspectRatio } = props;
   const [other, setOther] = useState<string | null>(null);
-  const compare = async () => setOther(await fetchOther());
   const [before, after] = isOn ? [other, cutoutUrl] : [cutoutUrl, other];
   const done = careSentence(applied);
   return (
@@ -40,7 +40,7 @@ export function CareSwitch(props: CareSwitchProps) {
         }}
       />
       <div>
-        <Button variant="quiet" small busy={isBusy} onClick={() => void compare()}>
+        <Button variant="quiet" small busy={isBusy} onClick={() => onCompare(setOther)}>
           {messages.compare}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { API } from '@ftl/contracts';
 import type { PhotoValidation } from '@ftl/contracts';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { cutOut, recordToasts, reviewedPhoto, startAfresh, stubApi } from '../../testing';
+import { cutOut, posted, recordToasts, reviewedPhoto, startAfresh, usualShop } from '../../testing';
 import { CutoutReview } from '../cutout-review';
 import { careSentence } from './corrections.messages';
 
@@ -35,29 +35,25 @@ function review(details: PhotoValidation['details'], cutout: object = {}) {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 it('undoes a turn, and turns again what was turned back', async () => {
-  const calls = stubApi();
+  const calls = usualShop();
   const { onVariant } = review({}, { options: { turn: 0, care: 'off' } });
   expect(screen.getByText(/the way you uploaded it/)).toBeVisible();
   await press('Turn it upright');
   await waitFor(() => expect(onVariant).toHaveBeenCalledTimes(1));
-  expect(calls).toEqual([[API.removeBackground, { ...stored, care: 'off' }]]);
+  expect(calls).toEqual([posted(API.removeBackground, { ...stored, care: 'off' })]);
 });
 
 it('asks for the photo with its turn undone', async () => {
-  const calls = stubApi();
+  const calls = usualShop();
   const { onVariant } = review({ turnedBy: 90 });
   await press('Turn it back');
   await waitFor(() => expect(onVariant).toHaveBeenCalledTimes(1));
-  expect(calls).toEqual([[API.removeBackground, { ...stored, turn: 0 }]]);
+  expect(calls).toEqual([posted(API.removeBackground, { ...stored, turn: 0 })]);
   expect(onVariant.mock.calls[0][0]).toMatchObject({ options: { turn: 0 } });
 });
 
 it('keeps the cutout on the screen where another one cannot be made', async () => {
-  stubApi({
-    [API.removeBackground]: () => {
-      throw new Error('Network error: gone');
-    },
-  });
+  usualShop({ [API.removeBackground]: () => 'offline' });
   const toasts = recordToasts();
   const { onVariant } = review({ turnedBy: 90 });
   await press('Turn it back');
@@ -69,7 +65,7 @@ it('keeps the cutout on the screen where another one cannot be made', async () =
 it('says what was done to an old photo, and switches it off with the retouching kept', async () => {
   const strokes = [{ mode: 'erase', radius: 0.1, points: [[0.5, 0.5]] }];
   const other = { ...cutOut, jobId: 'job-2', processedImageUrl: '/api/images/view/as-it-was.png' };
-  const calls = stubApi({
+  const calls = usualShop({
     [API.removeBackground]: () => other,
     [API.retouch]: () => ({ ...other, processedImageUrl: '/api/images/view/touched.png' }),
   });
@@ -82,13 +78,28 @@ it('says what was done to an old photo, and switches it off with the retouching 
   await waitFor(() => expect(onRetouched).toHaveBeenCalledTimes(1));
   expect(onVariant.mock.calls[0][0]).toMatchObject({ jobId: 'job-2' });
   expect(calls).toEqual([
-    [API.removeBackground, { ...stored, care: 'off' }],
-    [API.retouch, { jobId: 'job-2', strokes }],
+    posted(API.removeBackground, { ...stored, care: 'off' }),
+    posted(API.retouch, { jobId: 'job-2', strokes }),
   ]);
 });
 
+it('stays busy until the retouching is applied to the other cutout, and says if that failed', async () => {
+  const strokes = [{ mode: 'erase', radius: 0.1, points: [[0.5, 0.5]] }];
+  const response = Promise.withResolvers<'offline'>();
+  usualShop({ [API.retouch]: () => response.promise });
+  const toasts = recordToasts();
+  const { onVariant, onRetouched } = review({ care: { applied: ['contrast'] } }, { strokes });
+  await press('As it was');
+  await waitFor(() => expect(onVariant).toHaveBeenCalledTimes(1));
+  expect(screen.getByText('Updating the cutout...')).toBeVisible();
+  response.resolve('offline');
+  await waitFor(() => expect(toasts.map(({ title }) => title)).toEqual(['Connection error']));
+  await waitFor(() => expect(screen.queryByText('Updating the cutout...')).toBeNull());
+  expect(onRetouched).not.toHaveBeenCalled();
+});
+
 it('compares the restored photo with the photo as it was', async () => {
-  stubApi({
+  usualShop({
     [API.removeBackground]: () => ({
       ...cutOut,
       processedImageUrl: '/api/images/view/as-it-was.png',
@@ -105,7 +116,7 @@ it('compares the restored photo with the photo as it was', async () => {
 });
 
 it('offers to crop the border of a scan away, before and after, and takes a no', async () => {
-  stubApi();
+  usualShop();
   review({ proposedCrop: { x: 0.1, y: 0.1, width: 0.8, height: 0.8 } });
   expect(screen.getByAltText('Your photo without the border')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Crop the border away' })).toBeEnabled();
@@ -122,7 +133,7 @@ it('shows the honest note of a photo that counts on the word of the buyer', () =
 });
 
 it('lets another person of a group be chosen', async () => {
-  const calls = stubApi();
+  const calls = usualShop();
   const faceBoxes = [
     { x: 0.1, y: 0.2, width: 0.2, height: 0.2 },
     { x: 0.6, y: 0.2, width: 0.2, height: 0.2 },
@@ -137,7 +148,7 @@ it('lets another person of a group be chosen', async () => {
   fireEvent.load(within(dialog).getByAltText(/faces we found/));
   await userEvent.click(await within(dialog).findByRole('radio', { name: 'Person 1 of 2' }));
   await waitFor(() => expect(onVariant).toHaveBeenCalledTimes(1));
-  expect(calls[0]?.[1]).toMatchObject({ face: { x: 0.2, y: expect.closeTo(0.3) } });
+  expect(calls[0]?.body).toMatchObject({ face: { x: 0.2, y: expect.closeTo(0.3) } });
 });
 
 it.each`

@@ -1,4 +1,3 @@
-import { api } from '@ftl/api-client';
 import type { CutoutOptions, RetouchStroke } from '@ftl/contracts';
 import { Button, Dialog, Notice, Row, Stack, Text } from '@ftl/ui-kit';
 import { useState } from 'react';
@@ -6,7 +5,7 @@ import { renditionUrl } from '../../pictures/rendition-url';
 import { FacePicker } from '../../photo-upload/refusal/face-picker';
 import type { CompletedCutout } from '../../photo-upload/send-photo';
 import type { ReviewedCutout } from '../cutout-review';
-import { retouchPhoto, type RetouchedCutout } from '../retouch-photo';
+import type { RetouchedCutout } from '../retouch-photo';
 import { CareSwitch } from './care-switch';
 import { CropProposal } from './crop-proposal';
 import { correctionMessages as messages } from './corrections.messages';
@@ -28,17 +27,17 @@ export function PhotoCorrections(props: PhotoCorrectionsProps) {
   const { photo, cutout, shownUrl, ratio, onVariant, onRetouched, onCropped } = props;
   const { options = {}, validation } = cutout;
   const details = validation?.details ?? {};
-  const { isBusy, request } = useCutoutVariant(photo);
+  const { isBusy, request, retouch } = useCutoutVariant(photo);
   const [isChoosing, setChoosing] = useState(false);
 
-  const change = async (wanted: CutoutOptions, { keepsStrokes = false } = {}) => {
-    const variant = await request(wanted);
-    if (variant === null) return;
-    onVariant(variant);
-    const strokes = [...cutout.strokes];
-    if (!keepsStrokes || strokes.length === 0 || onRetouched === undefined) return;
-    onRetouched(await retouchPhoto(api, { jobId: variant.jobId, strokes }), strokes);
-  };
+  const change = (wanted: CutoutOptions, { keepsStrokes = false } = {}) =>
+    request(wanted, (variant) => {
+      onVariant(variant);
+      const strokes = [...cutout.strokes];
+      if (!keepsStrokes || strokes.length === 0 || onRetouched === undefined) return;
+      const { jobId } = variant;
+      retouch({ jobId, strokes }, (result) => onRetouched(result, strokes));
+    });
   const isCared = details.care !== undefined;
   const other: CutoutOptions = { ...options, care: isCared ? 'off' : undefined };
   const isTurnUndone = options.turn === 0;
@@ -58,7 +57,7 @@ export function PhotoCorrections(props: PhotoCorrectionsProps) {
             variant="quiet"
             small
             busy={isBusy}
-            onClick={() => void change({ ...options, turn: isTurnUndone ? undefined : 0 })}
+            onClick={() => change({ ...options, turn: isTurnUndone ? undefined : 0 })}
           >
             {isTurnUndone ? messages.turnUpright : messages.turnBack}
           </Button>
@@ -69,9 +68,9 @@ export function PhotoCorrections(props: PhotoCorrectionsProps) {
           isOn={isCared}
           applied={details.care?.applied ?? []}
           isBusy={isBusy}
-          onChange={() => void change(other, { keepsStrokes: true })}
+          onChange={() => change(other, { keepsStrokes: true })}
           cutoutUrl={cutout.engineImageUrl}
-          fetchOther={async () => (await request(other))?.processedImageUrl ?? null}
+          onCompare={(show) => request(other, ({ processedImageUrl }) => show(processedImageUrl))}
           aspectRatio={String(ratio)}
         />
       )}
@@ -105,7 +104,7 @@ export function PhotoCorrections(props: PhotoCorrectionsProps) {
             chosen={details.chosenFace}
             onPick={(face) => {
               setChoosing(false);
-              void change({ ...options, face });
+              change({ ...options, face });
             }}
           />
         </Stack>

@@ -1,41 +1,44 @@
-import { api } from '@ftl/api-client';
-import type { CutoutOptions } from '@ftl/contracts';
+import { queryClient } from '@ftl/api-client';
+import type { CutoutOptions, RetouchRequest } from '@ftl/contracts';
 import { toast } from '@ftl/page-events';
-import { useEffect, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { failureText, photoFailureOf } from '../../photo-upload/photo-failure';
 import { removeBackground, type CompletedCutout } from '../../photo-upload/send-photo';
+import { retouchPhoto, type RetouchedCutout } from '../retouch-photo';
 
 interface CutoutVariants {
   isBusy: boolean;
-  /** The cutout with other options; null, with a toast, where it could not be made or is no longer wanted. */
-  request: (options: CutoutOptions) => Promise<CompletedCutout | null>;
+  /** Makes the cutout with other options. */
+  request: (options: CutoutOptions, onMade: (cutout: CompletedCutout) => void) => void;
+  /** Applies strokes to a cutout. */
+  retouch: (request: RetouchRequest, onMade: (result: RetouchedCutout) => void) => void;
 }
 
-/** Other cutouts of a stored photo. The server keeps each, so that switching back is immediate. */
+/**
+ * Other cutouts of a stored photo. The server keeps each, so that switching back is immediate.
+ * After the review has closed no callback is called: the visitor has approved the cutout that
+ * was on the screen.
+ */
 export function useCutoutVariant(photo: { imageUrl: string; objectKey: string }): CutoutVariants {
-  const [isBusy, setBusy] = useState(false);
-  const isMounted = useRef(true);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
-
-  const request = async (options: CutoutOptions) => {
-    setBusy(true);
-    try {
-      const cutout = await removeBackground(api, { ...photo, ...options }, () => undefined);
-      // A visitor who has gone on has approved the cutout that was on the screen.
-      return isMounted.current ? cutout : null;
-    } catch (error) {
-      if (!isMounted.current) return null;
-      const failure = photoFailureOf(error);
-      toast({ title: failure.title, description: failureText(failure), tone: 'error' });
-      return null;
-    } finally {
-      setBusy(false);
-    }
+  const variant = useMutation(
+    {
+      mutationFn: (options: CutoutOptions) =>
+        removeBackground({ ...photo, ...options }, () => undefined),
+    },
+    queryClient,
+  );
+  const retouched = useMutation(
+    { mutationFn: (request: RetouchRequest) => retouchPhoto(request) },
+    queryClient,
+  );
+  return {
+    isBusy: variant.isPending || retouched.isPending,
+    request: (options, onMade) => variant.mutate(options, { onSuccess: onMade, onError: sayWhy }),
+    retouch: (request, onMade) => retouched.mutate(request, { onSuccess: onMade, onError: sayWhy }),
   };
-  return { isBusy, request };
+}
+
+function sayWhy(error: Error): void {
+  const failure = photoFailureOf(error);
+  toast({ title: failure.title, description: failureText(failure), tone: 'error' });
 }

@@ -1,4 +1,6 @@
+import { queryClient } from '@ftl/api-client';
 import { Button, RangeSlider, Row, Segments, Stack, Text, theme } from '@ftl/ui-kit';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import styled from 'styled-components';
@@ -52,15 +54,18 @@ export function CropDialog({ file, onCancel, onCropped }: CropDialogProps) {
   const [shape, setShape] = useState<Shape>('portrait');
   const [size, setSize] = useState({ width: 4, height: 5 });
   const [area, setArea] = useState<CropArea | null>(null);
-  const [problem, setProblem] = useState<'unreadable' | 'failed' | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const [isReadable, setReadable] = useState(true);
+  const cut = useMutation(
+    { mutationFn: (wanted: CropArea) => cropPhoto(file, wanted, degrees) },
+    queryClient,
+  );
 
   useEffect(() => {
     const made = URL.createObjectURL(file);
     // The cropper itself does not tell of a photo that the browser cannot decode.
     const probe = new Image();
     probe.onload = () => setAddress(made);
-    probe.onerror = () => setProblem('unreadable');
+    probe.onerror = () => setReadable(false);
     probe.src = made;
     return () => URL.revokeObjectURL(made);
   }, [file]);
@@ -70,21 +75,14 @@ export function CropDialog({ file, onCancel, onCropped }: CropDialogProps) {
   const { width, height } = isUpright ? size : { width: size.height, height: size.width };
   const aspect = shapes[shape](width / height);
   const maxZoom = closestZoom({ width, height }, aspect);
-  const take = async () => {
-    if (area === null) return;
-    setIsBusy(true);
-    try {
-      onCropped(await cropPhoto(file, area, degrees));
-    } catch {
-      setProblem('failed');
-      setIsBusy(false);
-    }
-  };
-  const isReadable = problem !== 'unreadable';
+  const problem = cut.isError ? cropMessages.failed : undefined;
   const action = {
     label: cropMessages.use,
-    onClick: () => void take(),
-    busy: isBusy,
+    onClick: () => {
+      // No callback is called once the dialog is closed: canceled means canceled.
+      if (area !== null) cut.mutate(area, { onSuccess: (cropped) => onCropped(cropped) });
+    },
+    busy: cut.isPending,
     disabled: area === null,
   };
   const turn = (by: number) => setQuarters((before) => (before + by + 4) % 4);
@@ -92,7 +90,7 @@ export function CropDialog({ file, onCancel, onCropped }: CropDialogProps) {
   return (
     <PhotoDialog
       words={cropMessages}
-      problem={problem === null ? undefined : cropMessages[problem]}
+      problem={isReadable ? problem : cropMessages.unreadable}
       onCancel={onCancel}
       {...(isReadable ? { action } : {})}
     >

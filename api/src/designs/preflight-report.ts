@@ -1,0 +1,31 @@
+import type { Preflight } from '@ftl/contracts';
+import { checkPrint, type PrintFinding, type PrintMeasures } from '@ftl/design-renderer';
+import { printVerdict } from '@ftl/rules';
+
+const ADVICE: Record<PrintFinding, (measures: PrintMeasures) => string> = {
+  'missing-glyphs': ({ missingGlyphs }) =>
+    `We can't print these characters: ${missingGlyphs.join(' ')}. Please enter the name without them.`,
+  'low-resolution': ({ portraitDpi }) =>
+    `${printVerdict(portraitDpi)}. A larger photo prints more sharply.`,
+  'blends-into-shirt': () =>
+    'Much of this design blends into the shirt color. Another color would show it better.',
+  'soft-edges': () => 'Soft edges in this design print slightly harder than they look on screen.',
+  'thin-strokes': () =>
+    'The finest lines in the lettering are very thin and may not print cleanly.',
+};
+
+/**
+ * The report on a design for one shirt: measures, and what they mean in words.
+ *
+ * @param shirtHex #rrggbb; null where the color is not known
+ */
+export function preflightOf(measures: PrintMeasures, shirtHex: string | null): Preflight {
+  const { tones: _tones, ...shown } = measures;
+  const { contrast, findings } = checkPrint(measures, shirtHex);
+  return {
+    ...shown,
+    contrast,
+    isPrintable: !findings.includes('missing-glyphs'),
+    advice: findings.map((finding) => ADVICE[finding](measures)),
+  };
+}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Controller, Get, NotFoundException, Param, Res, StreamableFile } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { SHIRT_COLOURS } from '@ftl/contracts';
+import { readTemplates, TEMPLATES } from '@ftl/design-renderer';
+import type { Response } from 'express';
+import { Mockups } from '../mockups/index.js';
+import { Access, Cost, READS } from '../platform/index.js';
+import { SandboxPages } from './sandbox-pages.js';
+import { templatesPage } from './templates.view.js';
+
+/**
+ * Every template with its sample on every shirt, for designers. Read from disk with each request,
+ * so that a change of a template shows with the next reload.
+ */
+@ApiExcludeController()
+@Access('public')
+@Cost('read', READS)
+@Controller('sandbox/templates')
+export class SandboxTemplatesController {
+  constructor(
+    private readonly mockups: Mockups,
+    private readonly pages: SandboxPages,
+  ) {}
+
+  @Get()
+  all(@Res() response: Response): void {
+    const templates = readTemplates(TEMPLATES).map(({ manifest }) => manifest);
+    this.pages.send(response, 200, templatesPage(templates, Object.values(SHIRT_COLOURS)));
+  }
+
+  /** @param shirt class of a color, such as `royal-blue` */
+  @Get(':id/:shirt.webp')
+  async onShirt(@Param('id') id: string, @Param('shirt') shirt: string): Promise<StreamableFile> {
+    const template = readTemplates(TEMPLATES).find(({ manifest }) => manifest.id === id);
+    const colour = Object.values(SHIRT_COLOURS).find((each) => each.class === shirt);
+    if (!template || !colour) throw new NotFoundException();
+    const card = await readFile(path.join(template.folder, 'preview.webp'));
+    return new StreamableFile(await this.mockups.sample(card, colour), { type: 'image/webp' });
+  }
+}

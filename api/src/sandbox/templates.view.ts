@@ -1,0 +1,42 @@
+import type { ShirtColour } from '@ftl/contracts';
+import type { TemplateManifest } from '@ftl/design-renderer';
+import { html } from '../markup/index.js';
+import type { SandboxDocument } from './sandbox-pages.js';
+
+const TITLE = 'Templates on every shirt';
+
+/** Each template with its sample on each color. */
+export function templatesPage(
+  templates: readonly TemplateManifest[],
+  shirts: readonly ShirtColour[],
+): SandboxDocument {
+  return {
+    title: TITLE,
+    body: html`<main class="wide">
+      <h1>${TITLE}</h1>
+      <p>Reload after a change of a template; <code>npm run check-templates</code> measures it.</p>
+      ${templates.map(
+        ({ id, name, mood, position }) =>
+          html`<section>
+            <h2>${String(position)}. ${name}</h2>
+            <p class="note">${id}: ${mood}</p>
+            <div class="shirts">
+              ${shirts.map(
+                (shirt) =>
+                  html`<figure>
+                    <img
+                      src="/sandbox/templates/${id}/${shirt.class}.webp"
+                      alt="${name} on ${shirt.name}"
+                      width="800"
+                      height="800"
+                      loading="lazy"
+                    />
+                    <figcaption class="note">${shirt.name}</figcaption>
+                  </figure>`,
+              )}
+            </div>
+          </section>`,
+      )}
+    </main>`,
+  };
+}

@@ -1,0 +1,108 @@
+import { SHIRT_COLOURS } from '@ftl/contracts';
+import {
+  checkPrint,
+  FONTS,
+  layoutDesign,
+  renderPreview,
+  type Box,
+  type TemplateArt,
+} from '@ftl/design-renderer';
+import sharp from 'sharp';
+import { neutralFigure } from '../card.ts';
+import type { Finding } from './finding.ts';
+
+const NAME = 'Your Loved One';
+/** Between the name and what surrounds it: fill or contour must stand out so much. */
+const READABLE = 3;
+/** Alpha at the line below which a portrait that ends there floats. */
+const COVERED = 0.6;
+
+export const SHIRTS = Object.values(SHIRT_COLOURS);
+
+export interface Drawn {
+  /** The design with a neutral figure, WebP. */
+  picture: Buffer;
+  findings: Finding[];
+}
+
+/** Draws a design and looks at it on every shirt. */
+export async function checkPicture(template: TemplateArt): Promise<Drawn> {
+  const request = { template, fonts: FONTS, ...(await neutralFigure()), name: NAME };
+  const { webp, measures } = await renderPreview(request);
+  const { name } = await layoutDesign(request);
+  const { data } = await sharp(webp).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const findings: Finding[] = [];
+  for (const { name: color, hex } of SHIRTS) {
+    const checked = checkPrint(measures, hex).findings;
+    if (checked.includes('blends-into-shirt'))
+      findings.push({
+        code: 'blends-into-shirt',
+        text: `More than half of the print blends into a shirt in ${color}.`,
+        boxes: [],
+        shirt: hex,
+        isNote: true,
+      });
+    const contrast = Math.min(...name.map((box) => contrastIn(data, box, hex)));
+    if (contrast < READABLE)
+      findings.push({
+        code: 'unreadable-name',
+        text: `The name has a contrast of ${contrast.toFixed(1)} on ${color}; at least ${READABLE}.`,
+        boxes: name,
+        shirt: hex,
+      });
+  }
+  if (checkPrint(measures, null).findings.includes('soft-edges'))
+    findings.push({
+      code: 'soft-edges',
+      text: `${Math.round(measures.semiTransparentShare * 100)} % of the print is half transparent: it comes out as a veil of white ink.`,
+      boxes: [],
+      isNote: true,
+    });
+  const open = openEnd(data, template);
+  if (open) findings.push(open);
+  return { picture: Buffer.from(webp), findings };
+}
+
+/**
+ * Of the brightest and darkest tenth of the pixels in a box, the larger contrast with its middle
+ * tone: letters are light metal with a dark contour, and one of the two must stand out.
+ */
+function contrastIn(rgba: Buffer, { x, y, w, h }: Box, shirt: string): number {
+  const ground = [1, 3, 5].map((at) => parseInt(shirt.slice(at, at + 2), 16));
+  const levels: number[] = [];
+  for (let row = Math.max(0, Math.floor(y)); row < Math.min(1200, y + h); row += 2)
+    for (let column = Math.max(0, Math.floor(x)); column < Math.min(1000, x + w); column += 2) {
+      const i = (row * 1000 + column) * 4;
+      const share = rgba[i + 3]! / 255;
+      levels.push(luminance(ground.map((c, n) => rgba[i + n]! * share + c * (1 - share))));
+    }
+  levels.sort((a, b) => a - b);
+  const at = (share: number): number => levels[Math.floor(share * (levels.length - 1))]!;
+  const ratio = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+  return ratio(at(0.05), at(0.95));
+}
+
+function luminance(rgb: number[]): number {
+  const [r, g, b] = rgb.map((byte) => {
+    const c = byte / 255;
+    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+}
+
+/** Where the portrait has dissolved, art has to take over. */
+function openEnd(rgba: Buffer, { manifest }: TemplateArt): Finding | undefined {
+  const { centreX, fade } = manifest.portrait;
+  const box = { x: centreX - 60, y: fade.from, w: 120, h: fade.to - fade.from };
+  let covered = 0;
+  let count = 0;
+  for (let row = Math.round(box.y); row < box.y + box.h; row += 2)
+    for (let column = Math.round(box.x); column < box.x + box.w; column += 2, count++)
+      covered += rgba[(row * 1000 + column) * 4 + 3]! / 255;
+  if (covered / count >= COVERED) return undefined;
+  return {
+    code: 'portrait-ends-in-the-open',
+    text: `Only ${Math.round((covered / count) * 100)} % of the place where the portrait dissolves is covered by art.`,
+    boxes: [box],
+  };
+}

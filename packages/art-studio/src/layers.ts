@@ -1,0 +1,111 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { close, open } from './engine/picture.ts';
+import type { Picture } from './engine/picture.ts';
+import type { PaintedLayer } from './scenes/scene.ts';
+
+export const PRINT_WIDTH = 4500;
+const PREVIEW_WIDTH = 1000;
+/** Tallest band of a layer, in design units. */
+const BAND_HEIGHT = 210;
+
+interface Manifest {
+  artHash: string;
+  layers: unknown[];
+}
+
+/** Replaces the layers of a template and writes them, with their hash, into its manifest. */
+export async function writeLayers(
+  folder: string,
+  layers: PaintedLayer[],
+  artHash: string,
+): Promise<void> {
+  const json = readFileSync(join(folder, 'manifest.json'), 'utf8');
+  const manifest = JSON.parse(json) as Manifest;
+  const target = join(folder, 'layers');
+  const fresh = `${target}.new`;
+  rmSync(fresh, { recursive: true, force: true });
+  mkdirSync(fresh, { recursive: true });
+  manifest.layers = [];
+  for (const layer of layers) manifest.layers.push(...(await writeLayer(layer, fresh)));
+  manifest.artHash = artHash;
+  rmSync(target, { recursive: true, force: true });
+  renameSync(fresh, target);
+  writeManifest(folder, manifest);
+}
+
+/** As prettier formats it: pairs of numbers on one line. */
+export function writeManifest(folder: string, manifest: object): void {
+  const json = JSON.stringify(manifest, null, 2).replace(
+    /\[\s+(-?[\d.]+),\s+(-?[\d.]+)\s+\]/g,
+    '[$1, $2]',
+  );
+  writeFileSync(join(folder, 'manifest.json'), `${json}\n`);
+}
+
+interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+/**
+ * Trims the sheet to its painted part, on whole preview pixels, and writes it in
+ * both sizes as bands, so that a print never holds a whole sheet in memory.
+ */
+async function writeLayer(
+  { name, depth, picture }: PaintedLayer,
+  folder: string,
+): Promise<unknown[]> {
+  const box = paintedBox(picture);
+  const bands = Math.ceil(box.h / BAND_HEIGHT);
+  const written: unknown[] = [];
+  for (let i = 0; i < bands; i++) {
+    const y = box.y + even((box.h * i) / bands);
+    const band = { ...box, y, h: box.y + even((box.h * (i + 1)) / bands) - y };
+    const bandName = bands === 1 ? name : `${name}-${i + 1}`;
+    await writeBand(picture, band, join(folder, bandName));
+    written.push({ name: bandName, depth, box: band });
+  }
+  return written;
+}
+
+async function writeBand(picture: Picture, { x, y, w, h }: Box, path: string): Promise<void> {
+  const step = PRINT_WIDTH / PREVIEW_WIDTH;
+  const cut = await close(
+    open(picture).extract({ left: x * step, top: y * step, width: w * step, height: h * step }),
+  );
+  const webp = { alphaQuality: 85, effort: 4, smartSubsample: true };
+  await open(cut)
+    .webp({ ...webp, quality: 85 })
+    .toFile(`${path}.webp`);
+  await open(cut)
+    .resize(w, h, { fit: 'fill' })
+    .webp({ ...webp, quality: 90 })
+    .toFile(`${path}.preview.webp`);
+}
+
+/** Two design units are nine print pixels: boxes on even units lie on whole pixels in both sizes. */
+function even(units: number): number {
+  return Math.round(units / 2) * 2;
+}
+
+/** In design units, on even ones. */
+function paintedBox({ width, height, rgba }: Picture): Box {
+  const step = PRINT_WIDTH / PREVIEW_WIDTH;
+  let [x0, y0, x1, y1] = [width, height, 0, 0];
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      if (rgba[(y * width + x) * 4 + 3]! < 3) continue;
+      if (x < x0) x0 = x;
+      if (x > x1) x1 = x;
+      if (y < y0) y0 = y;
+      y1 = y;
+    }
+  const x = Math.floor(x0 / step / 2) * 2;
+  const y = Math.floor(y0 / step / 2) * 2;
+  const w = Math.min(1000, Math.ceil((x1 + 1) / step / 2) * 2) - x;
+  const h = Math.min(1200, Math.ceil((y1 + 1) / step / 2) * 2) - y;
+  return { x, y, w, h };
+}

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const FOLDER = import.meta.dirname;
+const PLANE_CODEC = resolve(FOLDER, '../../../shirt-renderer/src/plane-codec.ts');
+
+/**
+ * SHA-256 over the scripts that make the maps, in order of name, with line
+ * ends normalized. A test compares it with the manifest, so that changed
+ * scripts cannot be committed without their maps.
+ */
+export function shirtSourceHash(): string {
+  const files = readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .sort()
+    .map((name) => join(FOLDER, name));
+  files.push(PLANE_CODEC);
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(readFileSync(file, 'utf8').replaceAll('\r\n', '\n'));
+  return hash.digest('hex');
+}

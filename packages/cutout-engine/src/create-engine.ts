@@ -1,0 +1,23 @@
+import type { CutoutEngine, EngineSettings } from './cutout-engine.js';
+
+/**
+ * The code that works on images is imported by the first call: a process that leaves the work to
+ * its threads loads none of it.
+ */
+export function createEngine(settings: EngineSettings): CutoutEngine {
+  let loading: Promise<CutoutEngine> | undefined;
+  const engine = (): Promise<CutoutEngine> =>
+    (loading ??= import('./local-engine.js').then(({ LocalEngine }) => new LocalEngine(settings)));
+  return {
+    warm: async () => (await engine()).warm(),
+    countPeople: async (photo) => (await engine()).countPeople(photo),
+    process: async (photo, options, onStage) => (await engine()).process(photo, options, onStage),
+    removeBackground: async (photo) => (await engine()).removeBackground(photo),
+    retouch: async (request) => (await engine()).retouch(request),
+  };
+}
+
+/** Identifies the engine: its code, its models, and the library that decodes and encodes. */
+export async function engineVersion(): Promise<string> {
+  return (await import('./version.js')).engineVersion();
+}

@@ -1,0 +1,106 @@
+import { alphaStats } from './colors/alpha-stats.js';
+import { composeCutout } from './colors/compose-cutout.js';
+import { separateColors } from './colors/foreground-colors.js';
+import { removeTint } from './colors/remove-tint.js';
+import type { PortraitSlot } from '@ftl/rules';
+import type { Cutout, OnStage } from './cutout-engine.js';
+import type { Face } from './faces/face.js';
+import { headIn } from './faces/head-box.js';
+import { levels } from './matting/levels.js';
+import type { Matting } from './matting/matting.js';
+import { highestNear } from './matting/running-extreme.js';
+import { encodeCutout } from './photo/encode-cutout.js';
+import { colorField, sample, type Plane, type Raster } from './photo/raster.js';
+import { isCutAtTop } from './quality/cut-head.js';
+import { judgeEdges } from './quality/edge-quality.js';
+import { oneVerdict } from './quality/one-verdict.js';
+import { judgePrint } from './quality/print-quality.js';
+import { matteIn, personIn } from './sources/use-matte.js';
+import { dropSpecks } from './segmentation/clean-mask.js';
+import { findPerson, type PersonFound } from './segmentation/find-person.js';
+
+export interface CutOutTask {
+  photo: Raster;
+  /** The photo, small enough for the networks. */
+  glance: Raster;
+  /** The person's face in pixels of the photo, if one was seen. */
+  face?: Face;
+  /** Faces of other people, in pixels of the photo: what belongs to them is left out. */
+  neighbors?: readonly Face[];
+  matting: Matting;
+  /** Alpha of the whole photo found elsewhere, in place of the matting. */
+  matte?: Plane | undefined;
+  slots: readonly PortraitSlot[];
+  onStage: OnStage;
+}
+
+/** @throws NoPersonFound when no part of the photo looks like a person */
+export async function cutOut({
+  photo,
+  glance,
+  face,
+  neighbors = [],
+  matting,
+  matte,
+  slots,
+  onStage,
+}: CutOutTask): Promise<Cutout> {
+  onStage('segmenting', 0.2);
+  const found = await findPerson({
+    photo,
+    glance,
+    face,
+    neighbors,
+    including: matte && neighbors.length === 0 ? personIn(matte, photo) : undefined,
+    onShare: (share) => onStage('segmenting', 0.2 + 0.3 * share),
+  });
+
+  onStage('refining', 0.5);
+  const working = await sample(photo, found.area, { ...sizeOf(found.mask), isSharpest: true });
+  const colors = colorField(working);
+  const alpha = matte
+    ? withoutNeighbors(matteIn(matte, { area: found.area, photo, size: found.mask }), found)
+    : dropSpecks(matting(colors, found.mask), found.mask);
+  const levelled = { ...alpha, data: alpha.data.map(levels) };
+
+  onStage('colouring', 0.8);
+  const separated = separateColors(working, levelled);
+  removeTint(separated, colors, levelled);
+  const rgba = composeCutout(photo, { area: found.area, alpha, colors, separated });
+  onStage('colouring', 0.9);
+  const edges = judgeEdges({
+    colors,
+    alpha: levelled,
+    evidence: found.mask,
+    consensus: found.consensus,
+  });
+  const head = face && headIn(levelled, found.area, face);
+  const print = await judgePrint({ photo, rgba, head, face, slots });
+  const isHeadCut = found.area.y === 0 && isCutAtTop(levelled);
+  const png = await encodeCutout(rgba, photo.width, photo.height);
+  onStage('colouring', 1);
+  return {
+    png,
+    width: photo.width,
+    height: photo.height,
+    alphaStats: alphaStats(rgba),
+    head,
+    edges: oneVerdict({ edges, print, isHeadCut }),
+    print,
+  };
+}
+
+/** How far a matte may reach beyond the mask of the person, as a share of the longer side. */
+const REACH = 0.02;
+
+/** A matte that was made elsewhere shows everyone: limited to the person, where there are others. */
+function withoutNeighbors(matte: Plane, { mask, hasNeighbors }: PersonFound): Plane {
+  if (!hasNeighbors) return matte;
+  const radius = Math.max(2, Math.round(REACH * Math.max(mask.width, mask.height)));
+  const reach = highestNear(mask, radius);
+  return { ...matte, data: matte.data.map((value, i) => (reach[i]! > 0.5 ? value : 0)) };
+}
+
+function sizeOf({ width, height }: Plane): { width: number; height: number } {
+  return { width, height };
+}

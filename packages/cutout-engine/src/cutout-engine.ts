@@ -1,0 +1,118 @@
+import type {
+  CutoutOptions,
+  CutoutStage,
+  EdgeQuality,
+  PhotoValidation,
+  PrintQuality,
+} from '@ftl/contracts';
+import type { PortraitSlot } from '@ftl/rules';
+import type { PeopleVerdict } from './faces/count-people.js';
+import type { Face } from './faces/face.js';
+import type { PeopleFinding } from './faces/people-details.js';
+import type { Box } from './photo/raster.js';
+import type { QuarterTurn } from './photo/turn.js';
+import type { EdgeFlaw } from './quality/edge-flaws.js';
+import type { PrintFlaw } from './quality/print-flaws.js';
+import type { CutoutToRetouch } from './retouch/retouch-cutout.js';
+import type { SourceChoice } from './sources/source-of.js';
+
+/** The part of the stages that an engine goes through, in order. */
+export type EngineStage = Exclude<CutoutStage, 'queued' | 'saving' | 'done'>;
+
+/** @param fraction of the whole work that is done, 0..1 */
+export type OnStage = (stage: EngineStage, fraction: number) => void;
+
+/** How clean the outline is. */
+export interface EdgeVerdict extends Pick<EdgeQuality, 'score' | 'isGoodQuality' | 'details'> {
+  flaws: EdgeFlaw[];
+}
+
+/** How the person will look at print size. */
+export interface PrintVerdict extends Pick<
+  PrintQuality,
+  'level' | 'dpi' | 'sharpness' | 'exposure'
+> {
+  flaws: PrintFlaw[];
+}
+
+/** The person without background. */
+export interface Cutout {
+  /** RGBA, sRGB, same size as the photo after orientation. */
+  png: Uint8Array;
+  width: number;
+  height: number;
+  alphaStats: {
+    /** Share of the picture that the person covers, 0..1. */
+    coverage: number;
+    /** Share of the person's pixels that are neither solid nor clear, 0..1. */
+    softShare: number;
+  };
+  /** From the top of the hair to the chin, pixels of the photo; absent when no face was seen. */
+  head?: Box;
+  edges: EdgeVerdict;
+  print: PrintVerdict;
+}
+
+export interface PeopleFound {
+  count: number;
+  /** Pixels of the photo, after the turn. */
+  faces: Face[];
+  /** Index in `faces` of the person to keep, where the buyer chose one of several. */
+  chosen?: number | undefined;
+  /** Clockwise turn after which the person stands upright; the cutout is made of the turned photo. */
+  turn?: QuarterTurn | undefined;
+  /** `ok` for exactly one person (row UPLOAD-31). */
+  verdict: PeopleVerdict;
+  /** What a user should read about the verdict. */
+  finding: PeopleFinding;
+  details: PhotoValidation['details'];
+}
+
+/** The face of the person to keep, if one was seen, and those of the others. */
+export function facesOf({ faces, chosen = 0 }: Pick<PeopleFound, 'faces' | 'chosen'>): {
+  face: Face | undefined;
+  neighbors: Face[];
+} {
+  return { face: faces[chosen], neighbors: faces.filter((_, at) => at !== chosen) };
+}
+
+export interface CutoutOutcome {
+  people: PeopleFound;
+  /** Missing unless the photo shows exactly one person. */
+  cutout?: Cutout;
+  /** Why the chosen source of mattes gave none and the embedded networks replaced it. */
+  fallback?: string;
+}
+
+/** Plain data, so that it can be handed to a worker thread. */
+export interface EngineSettings extends SourceChoice {
+  /** Every place where a print may show the person: print quality is that of the worst. */
+  portraitSlots: readonly PortraitSlot[];
+}
+
+/** Counts people and removes backgrounds. A photo is a JPEG, PNG or WebP file. */
+export interface CutoutEngine {
+  /** Loads the models before the first photo needs them. @throws when one cannot be loaded */
+  warm(): Promise<void>;
+  /** Counts the people in the photo and computes no cutout. */
+  countPeople(photo: Uint8Array): Promise<PeopleFound>;
+  process(photo: Uint8Array, options?: CutoutOptions, onStage?: OnStage): Promise<CutoutOutcome>;
+  /**
+   * Cuts out the most likely person, regardless of how many people were counted.
+   *
+   * @throws NoPersonFound
+   */
+  removeBackground(photo: Uint8Array): Promise<Cutout>;
+  /** @throws TooMuchPaint, NoPersonFound */
+  retouch(request: CutoutToRetouch): Promise<Cutout>;
+}
+
+/** The strokes would repaint the picture over and over. */
+export class TooMuchPaint extends Error {
+  override readonly name = 'TooMuchPaint';
+}
+
+/** No part of the photo looks like a person. */
+export class NoPersonFound extends Error {
+  override readonly name = 'NoPersonFound';
+}

@@ -1,0 +1,163 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { ROOT } from '../../../tools/place.js';
+import { photoOfOnePerson, SHARED_PHOTOS } from '../../../tools/testing/sample-photos.js';
+import type { Box, Cutout, EngineStage, PeopleFound } from './index.js';
+
+const run = promisify(execFile);
+const BENCH = path.resolve(import.meta.dirname, '../bench/cutout.mjs');
+
+interface Measured {
+  name: string;
+  people: number;
+  verdict: PeopleFound['verdict'];
+  overlap?: number;
+  error?: number;
+  width?: number;
+  height?: number;
+  head?: Box;
+  alphaStats?: Cutout['alphaStats'];
+  encoding?: { channels: number; space: string; hasMetadata: boolean };
+  stages: { stage: EngineStage; fraction: number }[];
+}
+
+/** Runs the built package in the bench, a separate process: photos cost less there than in jest. */
+async function measure(args: string[]): Promise<Measured[]> {
+  const { stdout } = await run(process.execPath, [BENCH, '--json', ...args], { maxBuffer: 64e6 });
+  return (JSON.parse(stdout) as { pictures: Measured[] }).pictures;
+}
+
+describe('a photo of one person and a picture of no one', () => {
+  let folder: string;
+  let person: Measured;
+  let noOne: Measured;
+  let size: { width: number; height: number };
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'ftl-cutout-'));
+    const files = ['person.jpg', 'no-one.jpg'].map((name) => path.join(folder, name));
+    const photo = await photoOfOnePerson();
+    size = await sharp(photo).metadata();
+    await writeFile(files[0]!, photo);
+    const plain = {
+      create: { width: 400, height: 300, channels: 3 as const, background: '#6688aa' },
+    };
+    await sharp(plain).jpeg().toFile(files[1]!);
+    [person, noOne] = (await measure(files)) as [Measured, Measured];
+  }, 120_000);
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('UPLOAD-31: one person is valid; the cutout has the size of the photo and a head', () => {
+    expect(person).toMatchObject({ people: 1, verdict: 'ok' });
+    expect(person).toMatchObject({ width: size.width, height: size.height });
+    expect(person.alphaStats!.coverage).toBeGreaterThan(0.05);
+    expect(person.head!.h).toBeGreaterThan(20);
+  });
+
+  it('the cutout is RGBA in sRGB without metadata', () => {
+    expect(person.encoding).toEqual({ channels: 4, space: 'srgb', hasMetadata: false });
+  });
+
+  it('reports its stages in order, with growing fractions', () => {
+    const fractions = person.stages.map(({ fraction }) => fraction);
+    expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
+    expect([...new Set(person.stages.map(({ stage }) => stage))]).toEqual([
+      'reading',
+      'counting',
+      'segmenting',
+      'refining',
+      'colouring',
+    ]);
+  });
+
+  it('UPLOAD-31: a picture of no one gets the verdict no_people and no cutout', () => {
+    expect(noOne).toMatchObject({ people: 0, verdict: 'no_people' });
+    expect(noOne.width).toBeUndefined();
+  });
+});
+
+it('the example of the README cuts a person out', async () => {
+  const readme = readFileSync(path.resolve(import.meta.dirname, '../README.md'), 'utf8');
+  const [, example] = /```js\n(.*?)```/s.exec(readme)!;
+  // Where the package can be found by its name.
+  const folder = await mkdtemp(path.join(ROOT, 'node_modules/.cache/ftl-example-'));
+  try {
+    await writeFile(path.join(folder, 'example.mjs'), example!);
+    const small = await sharp(await photoOfOnePerson())
+      .resize({ height: 320 })
+      .toBuffer();
+    await writeFile(path.join(folder, 'photo.jpg'), small);
+    const { stdout } = await run(process.execPath, ['example.mjs', 'photo.jpg'], { cwd: folder });
+    expect(stdout).toMatch(/^ok \d+ \d+$/m);
+    const { height, hasAlpha } = await sharp(path.join(folder, 'cutout.png')).metadata();
+    expect({ height, hasAlpha }).toEqual({ height: 320, hasAlpha: true });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+const names = existsSync(SHARED_PHOTOS)
+  ? readdirSync(SHARED_PHOTOS).filter(
+      (name) => /\.(jpg|png)$/.test(name) && !name.includes('.alpha.'),
+    )
+  : [];
+const LABELED = path.join(SHARED_PHOTOS, '../photos-2');
+/** Single people whom earlier versions refused: blurred, painted over, carrying a load, in profile. */
+const ONCE_REFUSED = /0763|masked_faces_00105|old_c|old_g/;
+const labels = existsSync(path.join(LABELED, 'labels.tsv'))
+  ? readFileSync(path.join(LABELED, 'labels.tsv'), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => line.split('\t'))
+      .filter(([name, people]) => people === '0' || ONCE_REFUSED.test(name!))
+      .map(([name, people]) => [name!, people!] as const)
+  : [];
+
+function peopleIn(name: string): number {
+  if (name.startsWith('none-')) return 0;
+  return Number(/^multi-(\d)/.exec(name)?.[1] ?? 1);
+}
+
+const describePhotos = names.length > 0 ? describe : describe.skip;
+
+describePhotos('the shared test photos (skipped where they are not there)', () => {
+  let measured: Map<string, Measured>;
+  beforeAll(async () => {
+    const files = [
+      ...names.map((name) => path.join(SHARED_PHOTOS, name)),
+      ...labels.map(([name]) => path.join(LABELED, name)),
+    ];
+    const results = await measure(['--people', ...files]);
+    measured = new Map(results.map((result) => [result.name, result]));
+  }, 300_000);
+
+  it.each(names.length > 0 ? names : ['none'])(
+    'UPLOAD-31: %s is counted as a person would',
+    (name) => {
+      const people = peopleIn(name);
+      const verdict = people === 0 ? 'no_people' : people > 1 ? 'multiple_people' : 'ok';
+      expect(measured.get(name)).toMatchObject({ people, verdict });
+    },
+  );
+
+  it('every cutout is as near to its reference as the recommended pipeline', () => {
+    const compared = [...measured.values()].filter(({ overlap }) => overlap !== undefined);
+    expect(compared).toHaveLength(6);
+    const mean = (figure: 'overlap' | 'error'): number =>
+      compared.reduce((sum, result) => sum + result[figure]!, 0) / compared.length;
+    for (const { overlap } of compared) expect(overlap).toBeGreaterThanOrEqual(0.95);
+    expect(mean('overlap')).toBeGreaterThanOrEqual(0.98);
+    expect(mean('error')).toBeLessThanOrEqual(0.008);
+  });
+
+  (labels.length > 0 ? it.each(labels) : it.skip.each([['labeled photos', '']]))(
+    'UPLOAD-31: %s shows %s people (skipped without them)',
+    (name, people) => {
+      expect(measured.get(name)!.verdict === 'ok').toBe(people === '1');
+    },
+  );
+});

@@ -1,0 +1,79 @@
+import { network } from '../models.js';
+import { sample, type Box, type Raster } from '../photo/raster.js';
+import { distinctFaces, type Face } from './face.js';
+
+/** Side of the detector's input, and of the grid of places where it looks for a face. */
+export const SIDE = 192;
+export const GRID = 48;
+export const NUMBERS_PER_PLACE = 16;
+const REPORT_FROM = 0.5;
+
+export interface HowToLook {
+  /** Least sure face to report, 0..1. */
+  reportFrom?: number;
+  /** The detector is not symmetric: what it misses one way round it may see the other. */
+  isMirrored?: boolean;
+}
+
+/** Faces in one part of a photo, surest first. */
+export async function detectFaces(
+  photo: Raster,
+  part: Box,
+  { reportFrom = REPORT_FROM, isMirrored = false }: HowToLook = {},
+): Promise<Face[]> {
+  const scale = SIDE / Math.max(part.w, part.h);
+  const width = Math.max(1, Math.round(part.w * scale));
+  const height = Math.max(1, Math.round(part.h * scale));
+  const left = (SIDE - width) >> 1;
+  const top = (SIDE - height) >> 1;
+  const picture = await sample(photo, part, { width, height });
+  const [boxes, scores] = network('face').run(
+    letterbox(isMirrored ? mirrored(picture) : picture, left, top),
+  );
+  if (!boxes || !scores) throw new Error('The face model has changed');
+
+  const found: Face[] = [];
+  for (let place = 0; place < scores.length; place++) {
+    const score = 1 / (1 + Math.exp(-scores[place]!));
+    if (score < reportFrom) continue;
+    // Center relative to the middle of its grid cell, then width and height, in pixels of the input.
+    const [dx = 0, dy = 0, w = 0, h = 0] = boxes.subarray(
+      place * NUMBERS_PER_PLACE,
+      place * NUMBERS_PER_PLACE + 4,
+    );
+    const seenX = dx + (((place % GRID) + 0.5) / GRID) * SIDE;
+    const centerX = isMirrored ? 2 * left + width - seenX : seenX;
+    const centerY = dy + ((Math.floor(place / GRID) + 0.5) / GRID) * SIDE;
+    found.push({
+      score,
+      x: (centerX - w / 2 - left) / scale + part.x,
+      y: (centerY - h / 2 - top) / scale + part.y,
+      w: w / scale,
+      h: h / scale,
+    });
+  }
+  return distinctFaces(found);
+}
+
+function mirrored({ data, width, height }: Raster): Raster {
+  const turned = new Uint8Array(data.length);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const from = (y * width + x) * 3;
+      turned.set(data.subarray(from, from + 3), (y * width + width - 1 - x) * 3);
+    }
+  }
+  return { data: turned, width, height };
+}
+
+/** The picture in the middle of a black square, as numbers from -1 to 1. */
+export function letterbox(picture: Raster, left: number, top: number): Float32Array {
+  const square = new Float32Array(SIDE * SIDE * 3).fill(-1);
+  for (let y = 0; y < picture.height; y++) {
+    const to = ((y + top) * SIDE + left) * 3;
+    const from = y * picture.width * 3;
+    for (let i = 0; i < picture.width * 3; i++)
+      square[to + i] = picture.data[from + i]! / 127.5 - 1;
+  }
+  return square;
+}

@@ -1,0 +1,37 @@
+import { instantiate, reserve, type KernelInstance } from './instantiate.js';
+
+/**
+ * One instance of a kernel module for each thread. Its memory is handed out again for each call: a
+ * call overwrites the results of the call before.
+ */
+export class Scratch<Kernels> {
+  private instance: KernelInstance<Kernels> | undefined;
+
+  constructor(private readonly binary: string) {}
+
+  get kernels(): Kernels {
+    return this.ready().kernels;
+  }
+
+  /** Arrays of the given lengths, zeroed or not, each with some room after it. */
+  floats<Lengths extends readonly number[]>(
+    ...lengths: Lengths
+  ): { [K in keyof Lengths]: Float32Array } {
+    const { memory, start } = this.ready();
+    const sizes = lengths.map((length) => Math.ceil(length / 4) * 16 + 32);
+    reserve(
+      memory,
+      sizes.reduce((sum, size) => sum + size, start),
+    );
+    let address = start;
+    return lengths.map((length, i) => {
+      const array = new Float32Array(memory.buffer, address, length);
+      address += sizes[i]!;
+      return array;
+    }) as { [K in keyof Lengths]: Float32Array };
+  }
+
+  private ready(): KernelInstance<Kernels> {
+    return (this.instance ??= instantiate<Kernels>(this.binary));
+  }
+}

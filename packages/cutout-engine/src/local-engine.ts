@@ -1,0 +1,149 @@
+import type { CutoutOptions } from '@ftl/contracts';
+import { careForPhoto } from './care/care-for-photo.js';
+import { cutOut } from './cut-out.js';
+import {
+  facesOf,
+  NoPersonFound,
+  type Cutout,
+  type CutoutEngine,
+  type CutoutOutcome,
+  type EngineSettings,
+  type OnStage,
+  type PeopleFound,
+} from './cutout-engine.js';
+import { noPersonFound, peopleDetails } from './faces/people-details.js';
+import { peopleIn } from './faces/people-in.js';
+import { closedFormMatting } from './matting/matting.js';
+import { warmNetworks } from './models.js';
+import { decodePhoto } from './photo/decode-photo.js';
+import { atMost, GLANCE_SIDE, scaleBox, type Plane, type Raster } from './photo/raster.js';
+import { withinScanBorder } from './photo/scan-border.js';
+import { encodePhoto, turned } from './photo/turn.js';
+import { retouchCutout, type CutoutToRetouch } from './retouch/retouch-cutout.js';
+import type { MatteSource } from './sources/matte-source.js';
+import { sourceOf } from './sources/source-of.js';
+
+/** A photo with the person upright, and who is in it. */
+interface UprightPhoto {
+  photo: Raster;
+  /** The photo, small enough for the networks. */
+  glance: Raster;
+  people: PeopleFound;
+  /** Whether the photo differs from the file: turned, or cared for. */
+  isChanged: boolean;
+}
+
+interface OutsideMatte {
+  matte?: Plane;
+  fallback?: string;
+}
+
+/**
+ * Three small networks in this package's interpreter, then matting; no network access unless the
+ * settings name a service. Another source of mattes only finds the person: counting, edge colors
+ * and judging are the same.
+ */
+export class LocalEngine implements CutoutEngine {
+  private readonly source: MatteSource | undefined;
+
+  constructor(private readonly settings: EngineSettings) {
+    this.source = sourceOf(settings);
+  }
+
+  async warm(): Promise<void> {
+    warmNetworks();
+    await this.source?.prepare();
+  }
+
+  async countPeople(photo: Uint8Array): Promise<PeopleFound> {
+    return (await lookForPeople(await decodePhoto(photo))).people;
+  }
+
+  async removeBackground(photo: Uint8Array): Promise<Cutout> {
+    const upright = await careFor(await lookForPeople(await decodePhoto(photo)));
+    const { matte } = await this.outsideMatte(photo, upright);
+    return this.cutOutOf(upright, { matte, onStage: () => undefined });
+  }
+
+  async process(
+    photo: Uint8Array,
+    options: CutoutOptions = {},
+    onStage: OnStage = () => undefined,
+  ): Promise<CutoutOutcome> {
+    onStage('reading', 0);
+    const decoded = await decodePhoto(photo);
+    onStage('counting', 0.1);
+    const upright = await lookForPeople(decoded, options);
+    if (upright.people.verdict !== 'ok') return { people: upright.people };
+    onStage('counting', 0.15);
+    const cared = options.care === 'off' ? upright : await careFor(upright);
+    const { people } = cared;
+    onStage('segmenting', 0.2);
+    const { matte, fallback } = await this.outsideMatte(photo, cared);
+    try {
+      const cutout = await this.cutOutOf(cared, { matte, onStage });
+      return { people, cutout, ...(fallback ? { fallback } : {}) };
+    } catch (error) {
+      if (error instanceof NoPersonFound) return { people: noPersonFound() };
+      throw error;
+    }
+  }
+
+  retouch(request: CutoutToRetouch): Promise<Cutout> {
+    return retouchCutout(request, this.settings.portraitSlots);
+  }
+
+  private cutOutOf(
+    { photo, glance, people }: UprightPhoto,
+    { matte, onStage }: { matte: Plane | undefined; onStage: OnStage },
+  ): Promise<Cutout> {
+    const { face, neighbors } = facesOf(people);
+    const { portraitSlots: slots } = this.settings;
+    return cutOut({
+      ...{ photo, glance, neighbors, matting: closedFormMatting, matte, slots, onStage },
+      ...(face && { face }),
+    });
+  }
+
+  private async outsideMatte(
+    original: Uint8Array,
+    { photo, isChanged }: UprightPhoto,
+  ): Promise<OutsideMatte> {
+    if (!this.source) return {};
+    try {
+      const file = isChanged ? await encodePhoto(photo) : original;
+      return { matte: await this.source.matteOf({ file, raster: photo }) };
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : 'unknown';
+      return { fallback: `${this.source.name}: ${reason}` };
+    }
+  }
+}
+
+async function lookForPeople(decoded: Raster, options: CutoutOptions = {}): Promise<UprightPhoto> {
+  const seen = await atMost(decoded, GLANCE_SIDE);
+  const found = await peopleIn(seen, options);
+  const photo = found.turn ? await turned(decoded, found.turn) : decoded;
+  const glance = found.turn ? await turned(seen, found.turn) : seen;
+  const faces = found.faces.map((face) => ({
+    score: face.score,
+    ...scaleBox(face, photo.width / glance.width, photo.height / glance.height),
+  }));
+  const details = peopleDetails(found, glance, await withinScanBorder(glance));
+  return {
+    ...{ photo, glance, isChanged: found.turn !== undefined },
+    people: { ...found, faces, ...details },
+  };
+}
+
+/** The photo as its age allows, with what was done to it in the details. */
+async function careFor(upright: UprightPhoto): Promise<UprightPhoto> {
+  const { people } = upright;
+  const { photo, applied } = await careForPhoto(upright.photo, facesOf(people).face);
+  if (applied.length === 0) return upright;
+  const details = { ...people.details, care: { applied } };
+  return {
+    ...{ photo, glance: await atMost(photo, GLANCE_SIDE), isChanged: true },
+    people: { ...people, details },
+  };
+}

@@ -1,0 +1,81 @@
+import type { ColorField, Plane } from '../photo/raster.js';
+import { closedFormMatting, guidedMatting } from './matting.js';
+import { boxMean, guidedFilter } from './guided-filter.js';
+import { highestNear, lowestNear } from './running-extreme.js';
+
+const [WIDTH, HEIGHT] = [97, 61];
+
+const noise = (i: number): number => {
+  const value = Math.sin(i * 127.1) * 43758.5453;
+  return value - Math.floor(value);
+};
+
+function plane(rule: (x: number, y: number) => number): Plane {
+  const data = new Float32Array(WIDTH * HEIGHT);
+  for (let i = 0; i < data.length; i++) data[i] = rule(i % WIDTH, Math.floor(i / WIDTH));
+  return { data, width: WIDTH, height: HEIGHT };
+}
+
+/** Red person on the left of blue, mixed by the true alpha. */
+function photoOf(alpha: Plane): ColorField {
+  const data = new Float32Array(alpha.data.length * 4);
+  alpha.data.forEach((a, i) => {
+    data[i * 4] = 0.8 * a + 0.1 * (1 - a) + 0.02 * noise(i);
+    data[i * 4 + 1] = 0.3 + 0.02 * noise(i + 5);
+    data[i * 4 + 2] = 0.2 * a + 0.7 * (1 - a) + 0.02 * noise(i + 9);
+  });
+  return { data, width: WIDTH, height: HEIGHT };
+}
+
+const distance = (a: Plane, b: Plane): number =>
+  a.data.reduce((sum, value, i) => sum + Math.abs(value - b.data[i]!), 0) / a.data.length;
+
+const truth = plane((x, y) => Math.min(1, Math.max(0, (50 + 6 * Math.sin(y / 3) - x) / 3 + 0.5)));
+/** What a network of low resolution says: in the right place, without the waves. */
+const rough = plane((x) => Math.min(1, Math.max(0, (50 - x) / 16 + 0.5)));
+
+it('finds the largest and the smallest value nearby, as plain loops do', () => {
+  const values = plane((x, y) => noise(x * 31 + y * 17));
+  for (const radius of [1, 2, 5, 14]) {
+    const [highest, lowest] = [highestNear(values, radius), lowestNear(values, radius)];
+    for (let i = 0; i < values.data.length; i += 53) {
+      const [x, y] = [i % WIDTH, Math.floor(i / WIDTH)];
+      const near: number[] = [];
+      for (let yy = Math.max(0, y - radius); yy <= Math.min(HEIGHT - 1, y + radius); yy++) {
+        for (let xx = Math.max(0, x - radius); xx <= Math.min(WIDTH - 1, x + radius); xx++) {
+          near.push(values.data[yy * WIDTH + xx]!);
+        }
+      }
+      expect(highest[i]).toBe(Math.max(...near));
+      expect(lowest[i]).toBe(Math.min(...near));
+    }
+  }
+});
+
+it('averages a flat field to itself, also at its borders', () => {
+  const data = new Float32Array(WIDTH * HEIGHT * 4).fill(0.25);
+  for (const value of boxMean({ data, width: WIDTH, height: HEIGHT }, 9)) {
+    expect(value).toBeCloseTo(0.25, 5);
+  }
+});
+
+it('a guided filter leaves a value that is linear in the colors as it is', () => {
+  const filtered = guidedFilter(photoOf(truth), truth.data, { radius: 4, smoothness: 1e-6 });
+  expect(distance({ ...truth, data: filtered }, truth)).toBeLessThan(0.02);
+});
+
+it.each`
+  name             | matting              | share
+  ${'closed form'} | ${closedFormMatting} | ${0.25}
+  ${'guided'}      | ${guidedMatting}     | ${1}
+`('$name matting brings a rough mask nearer to the true alpha', ({ matting, share }) => {
+  const alpha = (matting as typeof closedFormMatting)(photoOf(truth), rough);
+  expect(distance(alpha, truth)).toBeLessThan((share as number) * distance(rough, truth));
+  expect(alpha.data.every((value) => value >= 0 && value <= 1)).toBe(true);
+});
+
+it('leaves a mask alone where nothing is unknown', () => {
+  const sure = plane((x) => (x < 40 ? 1 : 0));
+  const alpha = closedFormMatting(photoOf(sure), sure);
+  expect(distance(alpha, sure)).toBeLessThan(0.01);
+});

@@ -1,0 +1,47 @@
+import type { ColorField, Plane } from '../photo/raster.js';
+import { unknownBand } from './band.js';
+import { closedFormAlpha } from './closed-form.js';
+import { guidedFilter } from './guided-filter.js';
+import { removeHaze, steepenRamps } from './veils.js';
+
+/**
+ * Turns a rough mask into alpha that follows every strand.
+ *
+ * One function, so that another method can take its place: see
+ * docs/decisions on closed-form matting.
+ *
+ * @param colors the photo at the working size
+ * @param mask how much each pixel belongs to the person, same size
+ * @returns alpha 0..1 before `levels`
+ */
+export type Matting = (colors: ColorField, mask: Plane) => Plane;
+
+/** Lengths as shares of the longer side of the working picture. */
+const PRIOR_RADIUS = 0.008;
+const BAND_RADIUS = 0.018;
+const HAZE_RADIUS = 0.006;
+const RAMP_RADIUS = 0.012;
+const PRIOR_SMOOTHNESS = 1e-4;
+
+export const closedFormMatting: Matting = (colors, mask) => {
+  const pixels = (share: number): number =>
+    Math.max(2, Math.round(share * Math.max(mask.width, mask.height)));
+  const prior = guidedFilter(colors, mask.data, {
+    radius: pixels(PRIOR_RADIUS),
+    smoothness: PRIOR_SMOOTHNESS,
+  });
+  const band = unknownBand(mask, pixels(BAND_RADIUS));
+  // Half-hearted mask values say nothing; decided ones say a little.
+  const trust = mask.data.map((value) => (2 * value - 1) ** 2);
+  const alpha = removeHaze(closedFormAlpha(colors, band, prior, trust), pixels(HAZE_RADIUS));
+  return steepenRamps(alpha, pixels(RAMP_RADIUS));
+};
+
+/** The quick way without color lines: edges follow the photo, single strands do not. */
+export const guidedMatting: Matting = (colors, mask) => {
+  const radius = Math.max(2, Math.round(PRIOR_RADIUS * Math.max(mask.width, mask.height)));
+  return {
+    ...mask,
+    data: guidedFilter(colors, mask.data, { radius, smoothness: PRIOR_SMOOTHNESS }),
+  };
+};

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { modelFiles } from './models.js';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const MODELS = path.resolve(import.meta.dirname, '../assets/models');
+
+/** SHA-256 of the files in the npm packages that NOTICE names. */
+const PUBLISHED: Record<string, string> = {
+  'face_detection_full_range.tflite':
+    '99bf9494d84f50acc6617d89873f71bf6635a841ea699c17cb3377f9507cfec3',
+  'pose_landmark_lite.tflite': 'f17bfbecadb61c3be1baa8b8d851cc6619c870a87167b32848ad20db306b9d61',
+  'selfie_segmentation.tflite': '8d13b7fae74af625c641226813616a2117bd6bca19eb3b75574621fc08557f27',
+};
+
+it.each(Object.entries(PUBLISHED))(
+  '%s is the published file, and NOTICE names its package',
+  (name, hash) => {
+    const file = readFileSync(path.join(MODELS, name));
+    expect(createHash('sha256').update(file).digest('hex')).toBe(hash);
+    expect(readFileSync(path.join(ROOT, 'NOTICE'), 'utf8')).toContain(`${name} from @mediapipe/`);
+  },
+);
+
+it('the engine loads every model file in the folder', () => {
+  const loaded = modelFiles().map(({ pathname }) => path.basename(pathname));
+  const inFolder = readdirSync(MODELS);
+  expect(loaded.sort()).toEqual(inFolder.sort());
+});

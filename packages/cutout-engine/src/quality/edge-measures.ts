@@ -1,0 +1,129 @@
+import { highestNear, lowestNear } from '../matting/running-extreme.js';
+import type { Plane } from '../photo/raster.js';
+import { connectedRegions } from '../segmentation/connected-regions.js';
+import { CLEAR, SOLID, type Neighborhood } from './neighborhood.js';
+
+/** Shares of the longer side. */
+const UNSURE_REACH = 0.02;
+const CORE = 0.003;
+
+/** Median number of pixels over which alpha rises from clear to solid along the outline. */
+export function transitionWidth({ data, width, height }: Plane): number {
+  const widths: number[] = [];
+  for (let y = 2; y < height - 2; y++) {
+    for (let x = 2; x < width - 2; x++) {
+      const at = y * width + x;
+      if (data[at]! < 0.5) continue;
+      if (
+        data[at - 1]! >= 0.5 &&
+        data[at + 1]! >= 0.5 &&
+        data[at - width]! >= 0.5 &&
+        data[at + width]! >= 0.5
+      )
+        continue;
+      const slope =
+        Math.hypot(data[at + 1]! - data[at - 1]!, data[at + width]! - data[at - width]!) / 2;
+      widths.push(1 / Math.max(slope, 0.02));
+    }
+  }
+  return widths.sort((a, b) => a - b)[widths.length >> 1] ?? 1;
+}
+
+export interface EdgeShares {
+  /** Share of the strip just outside that looks like the person: the cut went too far in. */
+  shaved: number;
+  /** Share of the strip just inside that looks like the background: the cut stayed too far out. */
+  halo: number;
+  /** Mean difference between alpha and what the colors say, over the soft pixels. */
+  mismatch: number;
+  /** Soft pixels with nothing solid or nothing clear nearby, as a share of the person. */
+  veil: number;
+}
+
+export function edgeShares(
+  alpha: Plane,
+  { highest, lowest, colorShare }: Neighborhood,
+): EdgeShares {
+  let [outside, shaved, inside, halo, soft, difference, veil, person] = [0, 0, 0, 0, 0, 0, 0, 0];
+  alpha.data.forEach((value, i) => {
+    person += value;
+    const isSoft = value > CLEAR && value < SOLID;
+    if (isSoft && (highest[i]! < SOLID || lowest[i]! > CLEAR)) veil++;
+    const share = colorShare[i]!;
+    if (Number.isNaN(share)) return;
+    if (isSoft) {
+      soft++;
+      difference += Math.abs(Math.min(1, Math.max(0, share)) - value);
+    } else if (value <= CLEAR && highest[i]! > 0.5) {
+      outside++;
+      if (share > 0.7) shaved++;
+    } else if (value >= SOLID && lowest[i]! < 0.5) {
+      inside++;
+      if (share < 0.3) halo++;
+    }
+  });
+  return {
+    shaved: shaved / (outside || 1),
+    halo: halo / (inside || 1),
+    mismatch: difference / (soft || 1),
+    veil: veil / (person || 1),
+  };
+}
+
+/** Share of the pixels that the network surely took for the person and that the matte leaves out. */
+export function missingShare(alpha: Plane, evidence: Plane): number {
+  let certain = 0;
+  let missing = 0;
+  evidence.data.forEach((value, i) => {
+    if (value < 0.9) return;
+    certain++;
+    missing += 1 - alpha.data[i]!;
+  });
+  return missing / (certain || 1);
+}
+
+/** Share of the person of which the network itself was unsure, well away from any place where it was sure. */
+export function unsureShare(evidence: Plane): number {
+  const radius = Math.round(UNSURE_REACH * Math.max(evidence.width, evidence.height));
+  const highest = highestNear(evidence, radius);
+  const lowest = lowestNear(evidence, radius);
+  let person = 0;
+  let unsure = 0;
+  evidence.data.forEach((value, i) => {
+    person += value;
+    if (highest[i]! < 0.92 && lowest[i]! > 0.08) unsure++;
+  });
+  return unsure / (person || 1);
+}
+
+/** What is kept though the looks at the person of the face doubt it, as a share of the person. */
+export function strangerShare(alpha: Plane, consensus: Plane): number {
+  let person = 0;
+  let doubted = 0;
+  alpha.data.forEach((value, i) => {
+    person += value;
+    if (value > 0.5) doubted += Math.max(0, 1 - 2 * consensus.data[i]!);
+  });
+  return doubted / (person || 1);
+}
+
+/**
+ * Specks beside the person and holes in it. Strands and the light between
+ * them are none: only what has a core of some width counts. Gaps that the
+ * network saw too (an arm on the hip) are none either.
+ */
+export function countArtifacts(alpha: Plane, evidence: Plane): number {
+  const radius = Math.max(2, Math.round(CORE * Math.max(alpha.width, alpha.height)));
+  const solidCore = lowestNear(alpha, radius);
+  const clearCore = highestNear(alpha, radius);
+  const regions = connectedRegions(alpha);
+  const largest = regions.reduce(
+    (size, { isAbove, pixels }) => (isAbove ? Math.max(size, pixels.length) : size),
+    0,
+  );
+  return regions.filter(({ isAbove, pixels, touchesBorder }) => {
+    if (isAbove) return pixels.length < largest && pixels.some((at) => solidCore[at]! > 0.5);
+    if (touchesBorder || !pixels.some((at) => clearCore[at]! < 0.5)) return false;
+    return pixels.reduce((sum, at) => sum + evidence.data[at]!, 0) / pixels.length > 0.5;
+  }).length;
+}

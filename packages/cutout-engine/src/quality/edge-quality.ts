@@ -1,0 +1,91 @@
+import type { EdgeVerdict } from '../cutout-engine.js';
+import type { ColorField, Plane } from '../photo/raster.js';
+import {
+  countArtifacts,
+  edgeShares,
+  missingShare,
+  strangerShare,
+  transitionWidth,
+  unsureShare,
+} from './edge-measures.js';
+import { lookAround } from './neighborhood.js';
+import { likelihoodOfGood } from './likelihood.js';
+import { edgeFlaws } from './edge-flaws.js';
+
+export interface MatteToJudge {
+  /** The photo at the matte's size. */
+  colors: ColorField;
+  /** Final alpha, 0..1. */
+  alpha: Plane;
+  /** The network's own mask, what the matte should cover. */
+  evidence: Plane;
+  /** Mean of all looks at the person of the face; without one the evidence stands in. */
+  consensus?: Plane;
+}
+
+const GOOD_FROM = 75;
+const LEAST_GOOD = 60;
+/** The measured width of a perfect outline, in pixels. */
+const SHARPEST = 2;
+/** Width beyond that, as a share of the longer side: still perfectly sharp, and not sharp at all. */
+const CRISP = 0.001;
+const SMEARED = 0.016;
+
+/** Judges a matte against the photo it was made from. */
+export function judgeEdges({
+  colors,
+  alpha,
+  evidence,
+  consensus = evidence,
+}: MatteToJudge): EdgeVerdict {
+  const longer = Math.max(alpha.width, alpha.height);
+  const shares = edgeShares(alpha, lookAround(colors, alpha));
+  const blur = (transitionWidth(alpha) - SHARPEST) / longer;
+  const missing = missingShare(alpha, evidence);
+  const unsure = unsureShare(evidence);
+  const details = {
+    edgeSharpness: percent(1 - (blur - CRISP) / (SMEARED - CRISP)),
+    transparencyQuality: percent(
+      1 -
+        1.2 * excess(shares.halo, 0.1) -
+        1.5 * excess(shares.mismatch, 0.2) -
+        6 * excess(shares.veil, 0.01),
+    ),
+    subjectCompleteness: percent(
+      1 - 3 * excess(missing, 0.005) - 4 * excess(unsure, 0.005) - 1.2 * excess(shares.shaved, 0.2),
+    ),
+    artifactCount: countArtifacts(alpha, evidence),
+  };
+  const worst = Math.min(
+    details.edgeSharpness,
+    details.transparencyQuality,
+    details.subjectCompleteness,
+  );
+  const likelihood = likelihoodOfGood({
+    blur,
+    unsure,
+    mismatch: shares.mismatch,
+    veil: shares.veil,
+    stranger: strangerShare(alpha, consensus),
+  });
+  const losses =
+    3 * excess(missing, 0.005) + 0.6 * excess(shares.shaved, 0.2) + 0.4 * excess(shares.halo, 0.2);
+  const score = Math.max(
+    0,
+    Math.round(100 * likelihood - 100 * losses - Math.min(30, 3 * details.artifactCount)),
+  );
+  return {
+    score,
+    isGoodQuality: score >= GOOD_FROM && worst >= LEAST_GOOD,
+    details,
+    flaws: edgeFlaws(details),
+  };
+}
+
+function excess(value: number, allowed: number): number {
+  return Math.max(0, value - allowed);
+}
+
+function percent(share: number): number {
+  return Math.round(100 * Math.min(1, Math.max(0, share)));
+}

@@ -1,0 +1,46 @@
+import { meanColor } from '../colors/mean-color.js';
+import { highestNear, lowestNear } from '../matting/running-extreme.js';
+import type { ColorField, Plane } from '../photo/raster.js';
+
+/** What lies around each pixel of a matte, seen in the photo. */
+export interface Neighborhood {
+  /** Largest and smallest alpha nearby. */
+  highest: Float32Array;
+  lowest: Float32Array;
+  /**
+   * Where the pixel's color lies between the background (0) and the person
+   * (1) some way off the edge; NaN where the two look too much alike to tell.
+   */
+  colorShare: Float32Array;
+}
+
+export const SOLID = 0.95;
+export const CLEAR = 0.05;
+/** Shares of the longer side. */
+const NEAR = 0.012;
+const AROUND = 0.045;
+/** Squared color distance (0..3) below which person and background cannot be told apart. */
+const LEAST_CONTRAST = 0.02;
+
+/** Compares every pixel with the mean colors of person and background a little away from the edge. */
+export function lookAround(colors: ColorField, alpha: Plane): Neighborhood {
+  const longer = Math.max(alpha.width, alpha.height);
+  const near = Math.max(2, Math.round(NEAR * longer));
+  const around = Math.max(4, Math.round(AROUND * longer));
+  const highest = highestNear(alpha, near);
+  const lowest = lowestNear(alpha, near);
+  const person = meanColor(colors, around, (i) => lowest[i]! > SOLID);
+  const background = meanColor(colors, around, (i) => highest[i]! < CLEAR);
+  const colorShare = new Float32Array(alpha.data.length);
+  for (let i = 0; i < colorShare.length; i++) {
+    let along = 0;
+    let contrast = 0;
+    for (let c = i * 4; c < i * 4 + 3; c++) {
+      const difference = person[c]! - background[c]!;
+      along += (colors.data[c]! - background[c]!) * difference;
+      contrast += difference * difference;
+    }
+    colorShare[i] = contrast > LEAST_CONTRAST ? along / contrast : NaN;
+  }
+  return { highest, lowest, colorShare };
+}

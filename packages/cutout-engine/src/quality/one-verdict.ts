@@ -1,0 +1,32 @@
+import type { EdgeVerdict, PrintVerdict } from '../cutout-engine.js';
+
+/** Highest score below a resolution, dots an inch: the badge is never kinder than the print. */
+const LIMITS = [
+  { below: 35, highest: 69 },
+  { below: 55, highest: 84 },
+] as const;
+/** Share of the scores between a limit and 100 that stays, so that better cutouts still score higher. */
+const SPREAD = 0.2;
+
+export interface JudgedCutout {
+  edges: EdgeVerdict;
+  print: PrintVerdict;
+  /** Whether an edge of the photo cuts the top of the head flat. */
+  isHeadCut: boolean;
+}
+
+/** The verdict on the edges together with what the print and the photo's crop allow. */
+export function oneVerdict({ edges, print, isHeadCut }: JudgedCutout): EdgeVerdict {
+  const limit = LIMITS.find(({ below }) => print.dpi < below);
+  const score = limit ? limited(edges.score, limit.highest) : edges.score;
+  return {
+    ...edges,
+    score,
+    isGoodQuality: edges.isGoodQuality && score === edges.score,
+    flaws: isHeadCut ? [...edges.flaws, 'head-outside-photo'] : edges.flaws,
+  };
+}
+
+function limited(score: number, highest: number): number {
+  return Math.min(score, Math.round(highest - SPREAD * (100 - score)));
+}

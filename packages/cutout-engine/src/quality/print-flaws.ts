@@ -1,0 +1,19 @@
+/** What a user should know besides the resolution, in this order. */
+export type PrintFlaw = 'out-of-focus' | 'too-dark' | 'too-bright';
+
+/** From here on the lack of sharpness cannot be seen. */
+const SHARP_ENOUGH = 35;
+
+interface PatchFigures {
+  sharpness: number;
+  isTooDark: boolean;
+  isTooBright: boolean;
+}
+
+export function printFlaws({ sharpness, isTooDark, isTooBright }: PatchFigures): PrintFlaw[] {
+  const flaws: PrintFlaw[] = [];
+  if (sharpness < SHARP_ENOUGH) flaws.push('out-of-focus');
+  if (isTooDark) flaws.push('too-dark');
+  if (isTooBright) flaws.push('too-bright');
+  return flaws;
+}

@@ -1,0 +1,109 @@
+import sharp, { type Sharp } from 'sharp';
+import { placePortrait, printedDpi } from '@ftl/rules';
+import { PORTRAIT_SLOTS } from '../../test/portrait-slots.js';
+import type { Raster } from '../photo/raster.js';
+import { judgePrint, levelOf } from './print-quality.js';
+
+const [WIDTH, HEIGHT] = [1500, 1920];
+const HEAD = { x: 450, y: 250, w: 600, h: 800 };
+const FACE = { score: 0.9, x: 480, y: 450, w: 540, h: 540 };
+
+/** Something with the contrasts of a face: shades, lines and speckles of many widths. */
+function portrait(): Buffer {
+  const data = Buffer.alloc(WIDTH * HEIGHT * 3);
+  let seed = 3;
+  for (let y = 0; y < HEIGHT; y++) {
+    for (let x = 0; x < WIDTH; x++) {
+      seed = (seed * 1103515245 + 12345) % 2147483648;
+      const shade = 130 + 45 * Math.sin(x / 60) + 30 * Math.cos(y / 45);
+      const lines = (x % 23 < 2 ? -60 : 0) + (y % 37 < 2 ? 35 : 0);
+      const value = Math.min(235, Math.max(12, shade + lines + (seed / 2147483648) * 16));
+      data.set([value, value * 0.85, value * 0.75], (y * WIDTH + x) * 3);
+    }
+  }
+  return data;
+}
+
+const PIXELS = portrait();
+const image = () => sharp(PIXELS, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } });
+
+async function judged(picture: Sharp, head = HEAD) {
+  const data = await picture.removeAlpha().toColourspace('srgb').raw().toBuffer();
+  const photo: Raster = { data, width: WIDTH, height: HEIGHT };
+  const rgba = new Uint8Array(WIDTH * HEIGHT * 4).fill(255);
+  return judgePrint({ photo, rgba, head, face: FACE, slots: PORTRAIT_SLOTS });
+}
+
+it.each`
+  dpi    | level     | because
+  ${260} | ${'good'} | ${'as sharp as print gets'}
+  ${200} | ${'good'} | ${'exactly enough'}
+  ${199} | ${'fine'} | ${'the difference cannot be seen'}
+  ${150} | ${'fine'} | ${'exactly fine'}
+  ${149} | ${'low'}  | ${'soft up close'}
+  ${100} | ${'low'}  | ${'exactly low'}
+  ${99}  | ${'poor'} | ${'worth a strong warning'}
+`('$dpi dpi is $level: $because', ({ dpi, level }) => {
+  expect(levelOf(dpi as number)).toBe(level);
+});
+
+it('the resolution is the one of the print', async () => {
+  const large = await judged(image());
+  const small = await judged(image(), { ...HEAD, h: 150 });
+  expect(small.level).toBe('poor');
+  expect(small.dpi).toBeLessThan(large.dpi / 2);
+});
+
+it('a close-up is judged by its enlargement, not by the size of its head', async () => {
+  const { dpi } = await judged(image(), { ...HEAD, y: HEIGHT - HEAD.h });
+  const smallestHead = Math.min(...PORTRAIT_SLOTS.map(({ headHeight }) => headHeight));
+  const withoutEnlargement = HEAD.h / ((smallestHead / 1000) * 15);
+  expect(dpi).toBeLessThan(0.8 * withoutEnlargement);
+});
+
+it('a head that the photo cuts is judged by the frame it is printed in', async () => {
+  const head = { ...HEAD, y: 0, h: 1500 };
+  const { dpi } = await judged(image(), head);
+  const cutBy = { left: true, right: true, top: true, bottom: true };
+  const box = { x: 0, y: 0, w: WIDTH, h: HEIGHT };
+  const subject = { width: WIDTH, height: HEIGHT, box, head, cutBy };
+  const printed = PORTRAIT_SLOTS.map((slot) => placePortrait(subject, slot));
+  expect(printed.every(({ oval }) => oval !== undefined)).toBe(true);
+  expect(printed.map((placed) => Math.round(printedDpi(placed)))).toEqual(printed.map(() => dpi));
+});
+
+it('a large sharp well-lit photo has no flaws', async () => {
+  const { exposure, sharpness, flaws } = await judged(image());
+  expect(exposure).toBeGreaterThan(90);
+  expect(sharpness).toBeGreaterThan(60);
+  expect(flaws).toEqual([]);
+});
+
+it('a blurred photo is less sharp the more it is blurred, and out of focus', async () => {
+  const [sharpOne, soft, softer] = await Promise.all([
+    judged(image()),
+    judged(image().blur(3)),
+    judged(image().blur(9)),
+  ]);
+  expect(soft.sharpness).toBeLessThan(sharpOne.sharpness - 15);
+  expect(softer.sharpness).toBeLessThan(soft.sharpness);
+  expect(softer.flaws).toEqual(['out-of-focus']);
+  expect(softer.exposure).toBeGreaterThan(80);
+});
+
+it('a dark photo and a washed-out one are badly exposed, each with its flaw', async () => {
+  const [dark, bright] = await Promise.all([
+    judged(image().linear(0.25, 0)),
+    judged(image().linear(0.5, 190)),
+  ]);
+  expect(dark.exposure).toBeLessThan(50);
+  expect(dark.flaws).toContain('too-dark');
+  expect(bright.exposure).toBeLessThan(50);
+  expect(bright.flaws).toContain('too-bright');
+});
+
+it('dark skin in good light is well exposed', async () => {
+  const { exposure, flaws } = await judged(image().linear(0.62, 0));
+  expect(exposure).toBeGreaterThan(80);
+  expect(flaws).toEqual([]);
+});

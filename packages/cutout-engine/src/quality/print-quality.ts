@@ -1,0 +1,92 @@
+import type { PrintQualityLevel } from '@ftl/contracts';
+import { cutEdges, placePortrait, printedDpi, type PortraitSlot } from '@ftl/rules';
+import type { PrintVerdict } from '../cutout-engine.js';
+import { boundsOfPerson } from './person-bounds.js';
+import { printFlaws } from './print-flaws.js';
+import { exposureOf, sharpnessOf, type LumaPatch } from './photo-measures.js';
+import type { Face } from '../faces/face.js';
+import { clampBox, growBox, sample, type Box, type Raster } from '../photo/raster.js';
+
+/** Where the print shows what the eye can see; sharpness beyond it is not asked for. */
+const SEEN_DPI = 150;
+/** Enough to measure on, however large the print. */
+const PATCH_SIDE = 900;
+
+export interface PersonToPrint {
+  photo: Raster;
+  /** The cutout: four bytes a pixel, same size as the photo. */
+  rgba: Uint8Array;
+  /** Hair to chin, pixels of the photo. */
+  head?: Box | undefined;
+  face?: Face | undefined;
+  /** Where the print may show the person; the resolution is that of the largest. */
+  slots: readonly PortraitSlot[];
+}
+
+/** How the person of a cutout will look at print size. */
+export async function judgePrint(person: PersonToPrint): Promise<PrintVerdict> {
+  const { photo, rgba, head, face, slots } = person;
+  const bounds = boundsOfPerson(rgba, photo);
+  const pixelsPerInch = bounds ? lowestDpi({ photo, rgba, bounds, head, slots }) : 0;
+  const dpi = Math.round(pixelsPerInch);
+  const part = clampBox(face ? growBox(face, 1.3) : (bounds ?? { x: 0, y: 0, w: 1, h: 1 }), photo);
+  const patch = await lumaPatch(person, part, Math.min(1, SEEN_DPI / (pixelsPerInch || SEEN_DPI)));
+  const figures = { sharpness: sharpnessOf(patch), ...exposureOf(patch) };
+  return {
+    level: levelOf(dpi),
+    dpi,
+    sharpness: figures.sharpness,
+    exposure: figures.exposure,
+    flaws: printFlaws(figures),
+  };
+}
+
+/** Resolution in the template that enlarges the person most. */
+function lowestDpi({
+  photo: { width, height },
+  rgba,
+  bounds,
+  head,
+  slots,
+}: Pick<PersonToPrint, 'photo' | 'rgba' | 'head' | 'slots'> & { bounds: Box }): number {
+  const cutBy = cutEdges({ width, height }, (x, y) => rgba[(y * width + x) * 4 + 3]!);
+  const subject = { width, height, box: bounds, head: isKnown(head) ? head : undefined, cutBy };
+  return Math.min(...slots.map((slot) => printedDpi(placePortrait(subject, slot))));
+}
+
+/** As in the rendering of designs, which ignores smaller ones. */
+function isKnown(head: Box | undefined): boolean {
+  return head !== undefined && head.h > 4 && head.w > 4;
+}
+
+/** From 200 dpi good, from 150 fine, from 100 low, below poor. */
+export function levelOf(dpi: number): PrintQualityLevel {
+  if (dpi >= 200) return 'good';
+  if (dpi >= 150) return 'fine';
+  return dpi >= 100 ? 'low' : 'poor';
+}
+
+/** Brightness of one part of the photo, and which of its pixels are the person. */
+async function lumaPatch(
+  { photo, rgba }: PersonToPrint,
+  part: Box,
+  scale: number,
+): Promise<LumaPatch> {
+  const shrink = Math.min(scale, PATCH_SIDE / Math.max(part.w, part.h));
+  const width = Math.max(1, Math.round(part.w * shrink));
+  const height = Math.max(1, Math.round(part.h * shrink));
+  const { data } = await sample(photo, part, { width, height });
+  const luma = new Float32Array(width * height);
+  const isPerson = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++) {
+    const row = part.y + Math.min(part.h - 1, Math.floor((y + 0.5) / shrink));
+    for (let x = 0; x < width; x++) {
+      const at = y * width + x;
+      const column = part.x + Math.min(part.w - 1, Math.floor((x + 0.5) / shrink));
+      luma[at] =
+        (0.2126 * data[at * 3]! + 0.7152 * data[at * 3 + 1]! + 0.0722 * data[at * 3 + 2]!) / 255;
+      isPerson[at] = rgba[(row * photo.width + column) * 4 + 3]! > 230 ? 1 : 0;
+    }
+  }
+  return { luma, isPerson, width, height };
+}

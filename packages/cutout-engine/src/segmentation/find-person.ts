@@ -1,0 +1,136 @@
+import type { Face } from '../faces/face.js';
+import { NoPersonFound } from '../cutout-engine.js';
+import { boundsAbove } from '../photo/plane-sampling.js';
+import {
+  clampBox,
+  enclosingBox,
+  growBox,
+  scaleBox,
+  wholeOf,
+  type Box,
+  type Plane,
+  type Raster,
+} from '../photo/raster.js';
+import { cleanMask } from './clean-mask.js';
+import { closerLooks } from './closer-looks.js';
+import { fuseMasks, type Look } from './fuse-masks.js';
+import { claimOf, leaveToNeighbors, nearest } from './neighbors.js';
+import {
+  consensusOf,
+  correctRegions,
+  samePerson,
+  type WeightedLook,
+} from './portrait-consensus.js';
+import { portraitLooks } from './portrait-looks.js';
+import { MASK_SIDE, personMask, wholeMask } from './person-mask.js';
+
+/** Longer side of the picture on which the matte is found; more costs time and gains nothing measurable. */
+const WORKING_SIDE = 768;
+const PERSON_GROWTH = 1.3;
+
+/** Where the person is. */
+export interface PersonFound {
+  /** Whole pixels of the photo. */
+  area: Box;
+  /** The area at the working size. */
+  mask: Plane;
+  /** The mean of all looks at the person of the face, before the mask was decided; same size. */
+  consensus: Plane;
+  /** Whether other people were left out. */
+  hasNeighbors: boolean;
+}
+
+export interface PersonToFind {
+  photo: Raster;
+  /** The photo, small enough for the networks. */
+  glance: Raster;
+  /** In pixels of the photo, if one was seen. */
+  face?: Face | undefined;
+  /** Faces of other people, in pixels of the photo. */
+  neighbors?: readonly Face[];
+  /** Part of the photo that the area must reach over, whatever the networks see there. */
+  including?: Box | undefined;
+  onShare?: (share: number) => void;
+}
+
+/** @throws NoPersonFound when no part of the photo looks like a person */
+export async function findPerson({
+  photo,
+  glance,
+  face,
+  neighbors = [],
+  including,
+  onShare,
+}: PersonToFind): Promise<PersonFound> {
+  const whole: Look = { part: wholeOf(glance), mask: await wholeMask(glance) };
+  const toGlance = glance.width / photo.width;
+  const scaled = (one: Face): Face => ({
+    score: one.score,
+    ...scaleBox(one, toGlance, toGlance),
+  });
+  const faceOnGlance = face && scaled(face);
+  const neighborsOnGlance = faceOnGlance ? nearest(neighbors.map(scaled), faceOnGlance) : [];
+  const portrait = faceOnGlance ? portraitLooks(glance, faceOnGlance) : [];
+  const own = neighborsOnGlance.length > 0 ? ownShape(whole.mask, portrait, glance) : whole.mask;
+  const bounds = boundsAbove(own, 0.5) ?? boundsAbove(whole.mask, 0.5);
+  if (!bounds) throw new NoPersonFound('No part of the photo looks like a person');
+  const onGlance = scaleBox(bounds, glance.width / MASK_SIDE, glance.height / MASK_SIDE);
+  const personPart = clampBox(growBox(onGlance, PERSON_GROWTH), glance);
+  const person: Look = { part: personPart, mask: await personMask(glance, personPart) };
+
+  const parts = closerLooks(personPart, faceOnGlance, glance);
+  const closer: Look[] = [];
+  for (const part of parts) {
+    closer.push({ part, mask: await personMask(glance, part) });
+    onShare?.((closer.length + 2) / (parts.length + 2));
+  }
+
+  const canvas = including
+    ? clampBox(enclosingBox(personPart, scaleBox(including, toGlance, toGlance)), glance)
+    : personPart;
+  const area = clampBox(
+    scaleBox(canvas, photo.width / glance.width, photo.height / glance.height),
+    photo,
+  );
+  const scale = Math.min(1, WORKING_SIDE / Math.max(area.w, area.h));
+  const size = {
+    width: Math.max(8, Math.round(area.w * scale)),
+    height: Math.max(8, Math.round(area.h * scale)),
+  };
+  const fused = fuseMasks({ area: canvas, photo: glance, size }, { whole, person, closer });
+  const consensus = consensusOf(fused, portrait, canvas);
+  const ownLooks = samePerson(portrait, canvas, fused);
+  const others = neighborsOnGlance.map((other) => ({
+    face: onCanvas(other, canvas, size),
+    claim: claimOf(glance, other, canvas, fused),
+  }));
+  const mask = correctRegions(fused, consensus);
+  const faceOnMask = faceOnGlance && onCanvas(faceOnGlance, canvas, size);
+  if (ownLooks && faceOnMask && others.length > 0) {
+    leaveToNeighbors(mask, { face: faceOnMask, claim: ownLooks }, others);
+    leaveToNeighbors(consensus, { face: faceOnMask, claim: ownLooks }, others);
+  }
+  return {
+    area,
+    consensus,
+    hasNeighbors: others.length > 0,
+    mask: cleanMask(mask, {
+      face: faceOnMask,
+      // Beside other people an island is more likely theirs.
+      samePerson: others.length > 0 ? undefined : ownLooks,
+    }),
+  };
+}
+
+/** What the looks at the person leave of the mask of everyone. */
+function ownShape(everyone: Plane, portrait: readonly WeightedLook[], glance: Raster): Plane {
+  const own = samePerson(portrait, wholeOf(glance), everyone)!;
+  return { ...everyone, data: everyone.data.map((value, i) => Math.min(value, own.data[i]!)) };
+}
+
+/** A box of the photo in pixels of the mask. */
+function onCanvas(box: Box, canvas: Box, size: { width: number; height: number }): Box {
+  const { x, y, w, h } = box;
+  const moved = { x: x - canvas.x, y: y - canvas.y, w, h };
+  return scaleBox(moved, size.width / canvas.w, size.height / canvas.h);
+}

@@ -1,0 +1,16 @@
+import { HostedSource, type HostedService } from './hosted-source.js';
+import type { MatteSource } from './matte-source.js';
+import { OnnxSource } from './onnx-source.js';
+
+/** What finds the person; the embedded networks unless one of the two is given. */
+export interface SourceChoice {
+  /** Path of an ONNX model. */
+  model?: string | undefined;
+  /** Wins over the model where both are given. */
+  service?: HostedService | undefined;
+}
+
+export function sourceOf({ model, service }: SourceChoice): MatteSource | undefined {
+  if (service) return new HostedSource(service);
+  return model ? new OnnxSource(model) : undefined;
+}

@@ -1,0 +1,73 @@
+import { extent, sizeOf } from '../tensor.js';
+import { need, needFours, type Step, type Wiring } from './step.js';
+
+/** Zeros around a tensor; the constant holds the pairs before and after of batch, rows, columns, channels. */
+export function pad({ workspace, inputs, constants, output }: Wiring): Step {
+  const input = need(inputs[0]);
+  const [, , top = 0, , left = 0, , front = 0] = need(constants[0]).data;
+  const { height, width, channels } = extent(input);
+  const padded = extent(output);
+  return () => {
+    const from = workspace.floats(input.address, sizeOf(input.shape));
+    const to = workspace.floats(output.address, sizeOf(output.shape)).fill(0);
+    for (let y = 0; y < height; y++) {
+      for (let x = 0; x < width; x++) {
+        const start = (y * width + x) * channels;
+        to.set(
+          from.subarray(start, start + channels),
+          ((y + top) * padded.width + x + left) * padded.channels + front,
+        );
+      }
+    }
+  };
+}
+
+/** Bilinear enlargement; the output's shape says how large. */
+export function resizeBilinear(
+  { workspace, inputs, output }: Wiring,
+  sampling: { alignCorners: boolean; halfPixelCenters: boolean },
+): Step {
+  const input = need(inputs[0]);
+  const { height, width, channels } = extent(input);
+  needFours(channels);
+  const { height: rows, width: columns } = extent(output);
+  const across = places(width, columns, sampling);
+  const down = places(height, rows, sampling);
+  const first = workspace.keepIntegers(across.map(({ first }) => first));
+  const weights = workspace.keep(across.map(({ weight }) => weight));
+  const inputRow = width * channels * 4;
+  const outputRow = columns * channels * 4;
+  return () =>
+    down.forEach((place, y) => {
+      const upper = input.address + place.first * inputRow;
+      const lower = input.address + Math.min(place.first + 1, height - 1) * inputRow;
+      const to = output.address + y * outputRow;
+      workspace.kernels.resizeRow(
+        upper,
+        lower,
+        place.weight,
+        first,
+        weights,
+        to,
+        columns,
+        channels,
+        width - 1,
+      );
+    });
+}
+
+function places(
+  from: number,
+  to: number,
+  { alignCorners, halfPixelCenters }: { alignCorners: boolean; halfPixelCenters: boolean },
+): { first: number; weight: number }[] {
+  return Array.from({ length: to }, (_, position) => {
+    const at = alignCorners
+      ? (position * (from - 1)) / (to - 1)
+      : halfPixelCenters
+        ? Math.max(0, ((position + 0.5) * from) / to - 0.5)
+        : (position * from) / to;
+    const first = Math.min(Math.floor(at), from - 1);
+    return { first, weight: at - first };
+  });
+}

@@ -1,0 +1,65 @@
+import { fileURLToPath } from 'node:url';
+import type { CloseUp } from './render/close-up.js';
+import type { DesignRequest } from './render/compose.js';
+import type { DesignLayout, LayoutRequest } from './render/layout.js';
+import type { Preview } from './render/preview.js';
+import type { PrintFile } from './render/print-file.js';
+
+export {
+  checkPrint,
+  THINNEST_MM,
+  type PrintCheck,
+  type PrintFinding,
+} from './preflight/preflight.js';
+export type { PrintMeasures } from './preflight/print-measures.js';
+export { manifestSchema, parseManifest, readTemplates } from './templates/index.js';
+export type { TemplateArt, TemplateManifest } from './templates/index.js';
+export type { Words } from './render/lettering/inscription.js';
+export type { Box } from './render/raster.js';
+export type { CloseUp, DesignLayout, DesignRequest, Preview, PrintFile };
+
+/** Folders that come with the package; a caller may hand in its own. */
+export const FONTS = fileURLToPath(new URL('../assets/fonts/', import.meta.url));
+export const TEMPLATES = fileURLToPath(new URL('../templates/', import.meta.url));
+
+// The drawing code is imported by the first call. harfbuzzjs has a top-level await, and ending a
+// thread while such a module settles aborts the process
+// (https://github.com/nodejs/node/issues/53238); a process that only lists templates needs none
+// of it.
+
+/** Loads the drawing code ahead of the first design. */
+export async function warmUp(): Promise<void> {
+  await import('./render/preview.js');
+}
+
+/**
+ * The preview that a visitor waits for: 1000 x 1200 WebP.
+ *
+ * @throws EmptyCutoutError
+ */
+export async function renderPreview(request: DesignRequest): Promise<Preview> {
+  return (await import('./render/preview.js')).renderPreview(request);
+}
+
+/**
+ * The file a printer takes: PNG, 4500 x 5400, 300 DPI.
+ *
+ * @throws EmptyCutoutError
+ */
+export async function renderPrintFile(request: DesignRequest): Promise<PrintFile> {
+  return (await import('./render/print-file.js')).renderPrintFile(request);
+}
+
+/**
+ * Three inches of the print around the face, pixel for pixel.
+ *
+ * @throws EmptyCutoutError
+ */
+export async function renderCloseUp(request: DesignRequest): Promise<CloseUp> {
+  return (await import('./render/close-up.js')).renderCloseUp(request);
+}
+
+/** Where the letters and the head of a design stand; draws nothing. */
+export async function layoutDesign(request: LayoutRequest): Promise<DesignLayout> {
+  return (await import('./render/layout.js')).layoutDesign(request);
+}

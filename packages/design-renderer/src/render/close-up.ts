@@ -1,0 +1,59 @@
+import { placePortrait } from '@ftl/rules';
+import sharp from 'sharp';
+import type { TemplateManifest } from '../templates/index.js';
+import { paintStrip, prepareSubject } from './compose.js';
+import type { DesignRequest } from './compose.js';
+import { remapForFabric } from './fabric-alpha.js';
+import { readCutout, type ReadCutout } from './portrait/portrait.js';
+import { PRINT } from './print-file.js';
+import { DESIGN_WIDTH } from './raster.js';
+import { PrintLayers } from './template-layers.js';
+
+/** Three inches of the print each way. */
+const SIDE = 3 * PRINT.dpi;
+
+export interface CloseUp {
+  webp: Buffer;
+  portraitDpi: number;
+}
+
+/**
+ * The face and what is around it, with the pixels of the print file.
+ *
+ * @throws EmptyCutoutError
+ */
+export async function renderCloseUp(request: DesignRequest): Promise<CloseUp> {
+  const layers = new PrintLayers(request.template, PRINT.width);
+  const cutout = await readCutout({ bytes: request.cutout, head: request.head });
+  const subject = await prepareSubject(request, cutout, PRINT.width);
+  const middle = middleOfFace(cutout, request.template.manifest);
+  const left = within(middle.x, PRINT.width);
+  const from = within(middle.y, PRINT.height);
+  const to = from + SIDE;
+  const pixels = new Uint32Array(PRINT.width * SIDE);
+  paintStrip({ width: PRINT.width, from, to, pixels }, await layers.rows(from, to, 0), subject);
+  remapForFabric(pixels);
+  const raw = { width: PRINT.width, height: SIDE, channels: 4 } as const;
+  const webp = await sharp(new Uint8Array(pixels.buffer), { raw })
+    .extract({ left, top: 0, width: SIDE, height: SIDE })
+    .webp({ quality: 90, alphaQuality: 90, effort: 2 })
+    .toBuffer();
+  return { webp, portraitDpi: Math.round(subject.portrait.dpi) };
+}
+
+/** In pixels of the print. */
+function middleOfFace({ subject }: ReadCutout, { portrait }: TemplateManifest) {
+  const unit = PRINT.width / DESIGN_WIDTH;
+  const placed = placePortrait(subject, portrait);
+  const { head, box } = subject;
+  if (!head) return { x: portrait.centreX * unit, y: portrait.headCentreY * unit };
+  return {
+    x: (placed.x + (head.x + head.w / 2 - box.x) * placed.scale) * unit,
+    y: (placed.y + (head.y + head.h / 2 - box.y) * placed.scale) * unit,
+  };
+}
+
+/** Where a close-up begins so that it lies within the print. */
+function within(middle: number, length: number): number {
+  return Math.round(Math.max(0, Math.min(length - SIDE, middle - SIDE / 2)));
+}

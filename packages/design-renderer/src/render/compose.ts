@@ -1,0 +1,110 @@
+import type { TemplateArt } from '../templates/index.js';
+import { blendRaster } from './blend.js';
+import type { Strip } from './blend.js';
+import { nameInscription, titleInscription } from './lettering/inscription.js';
+import type { Inscription, Words } from './lettering/inscription.js';
+import { blendGlow, blendPortrait } from './portrait/blend-portrait.js';
+import { preparePortrait } from './portrait/portrait.js';
+import type { Portrait, ReadCutout } from './portrait/portrait.js';
+import { recentCutout } from './portrait/recent-cutouts.js';
+import { DESIGN_HEIGHT, DESIGN_WIDTH } from './raster.js';
+import type { Box } from './raster.js';
+import { previewLayers } from './template-layers.js';
+import type { TemplateLayers } from './template-layers.js';
+
+export interface DesignRequest extends Words {
+  template: TemplateArt;
+  /** Folder of the typefaces, such as FONTS. */
+  fonts: string;
+  /** PNG or WebP with alpha */
+  cutout: Uint8Array;
+  /** hair to chin in cut-out pixels, when a face was found */
+  head?: Box | undefined;
+}
+
+/** What is laid over and between a template's layers, ready to be painted strip by strip. */
+export interface Subject {
+  template: TemplateArt;
+  portrait: Portrait;
+  title: Inscription;
+  inscription: Inscription;
+  missingGlyphs: string[];
+}
+
+/**
+ * Scales the portrait and sets the letters for one width.
+ *
+ * @param width pixels; the height is 1.2 times as much
+ */
+export async function prepareSubject(
+  words: Words & Pick<DesignRequest, 'template' | 'fonts'>,
+  cutout: ReadCutout,
+  width: number,
+): Promise<Subject> {
+  const { template, fonts } = words;
+  const unit = width / DESIGN_WIDTH;
+  const preparing = preparePortrait(cutout, unit, template.manifest);
+  const title = titleFor(template, fonts, unit);
+  const inscription = nameInscription({ manifest: template.manifest, fonts, unit }, words);
+  return {
+    template,
+    portrait: await preparing,
+    title,
+    inscription,
+    missingGlyphs: [...new Set(inscription.missingGlyphs)],
+  };
+}
+
+/** Paints the rows of one strip, back to front; the strip must be empty. */
+export function paintStrip(strip: Strip, layers: TemplateLayers, subject: Subject): void {
+  for (const layer of layers.back) blendRaster(strip, layer);
+  blendGlow(strip, subject.portrait);
+  blendPortrait(strip, subject.portrait, subject.template.manifest);
+  for (const layer of layers.front) blendRaster(strip, layer);
+  for (const { raster } of [subject.title, subject.inscription])
+    if (raster) blendRaster(strip, raster);
+}
+
+export interface ComposedDesign {
+  width: number;
+  height: number;
+  /** see pixelWords */
+  pixels: Uint32Array;
+  missingGlyphs: string[];
+  portraitDpi: number;
+}
+
+/**
+ * A whole design as pixels, at the preview's size of 1000 x 1200.
+ *
+ * @throws EmptyCutoutError
+ */
+export async function composeDesign(request: DesignRequest): Promise<ComposedDesign> {
+  const reading = previewLayers(request.template);
+  const cutout = await recentCutout({ bytes: request.cutout, head: request.head });
+  const [layers, subject] = await Promise.all([
+    reading,
+    prepareSubject(request, cutout, DESIGN_WIDTH),
+  ]);
+  const pixels = new Uint32Array(DESIGN_WIDTH * DESIGN_HEIGHT);
+  paintStrip({ width: DESIGN_WIDTH, from: 0, to: DESIGN_HEIGHT, pixels }, layers, subject);
+  const { missingGlyphs, portrait } = subject;
+  return {
+    width: DESIGN_WIDTH,
+    height: DESIGN_HEIGHT,
+    pixels,
+    missingGlyphs,
+    portraitDpi: portrait.dpi,
+  };
+}
+
+const titles = new Map<string, Inscription>();
+
+/** Titles of the preview size are the same every time. */
+function titleFor({ manifest, folder }: TemplateArt, fonts: string, unit: number): Inscription {
+  if (unit > 1) return titleInscription({ manifest, fonts, unit });
+  const key = `${fonts}:${folder}:${unit}:${JSON.stringify(manifest.lettering.title)}`;
+  let title = titles.get(key);
+  if (!title) titles.set(key, (title = titleInscription({ manifest, fonts, unit })));
+  return title;
+}

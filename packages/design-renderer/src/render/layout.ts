@@ -1,0 +1,48 @@
+import type { TemplateArt } from '../templates/index.js';
+import { nameInscription, titleInscription } from './lettering/inscription.js';
+import type { Inscription, Words } from './lettering/inscription.js';
+import { strokeOfLetters } from './lettering/stroke-of-letters.js';
+import type { Box } from './raster.js';
+
+export interface LayoutRequest extends Words {
+  template: TemplateArt;
+  /** Folder of the typefaces, such as FONTS. */
+  fonts: string;
+}
+
+/** Where things stand on a design, in design units. */
+export interface DesignLayout {
+  title: Box[];
+  /** Lines of the name, then dates and message. */
+  name: Box[];
+  /** Hair to chin, as the template asks for it. */
+  head: Box;
+  /** Thickness of the thinnest strokes on the shirt. */
+  strokeMm: { title: number | null; name: number | null };
+}
+
+/** A head is about so wide for its height. */
+const HEAD_RATIO = 0.72;
+
+/** Sets the letters of a design without drawing it. */
+export function layoutDesign({ template, fonts, ...words }: LayoutRequest): DesignLayout {
+  const { manifest } = template;
+  const title = titleInscription({ manifest, fonts, unit: 1 });
+  const name = nameInscription({ manifest, fonts, unit: 1 }, words);
+  const { centreX, headCentreY, headHeight } = manifest.portrait;
+  const width = headHeight * HEAD_RATIO;
+  return {
+    title: boxesOf(title),
+    name: boxesOf(name),
+    head: { x: centreX - width / 2, y: headCentreY - headHeight / 2, w: width, h: headHeight },
+    strokeMm: { title: strokeOfLetters(title), name: strokeOfLetters(name) },
+  };
+}
+
+const boxesOf = ({ lines }: Inscription): Box[] =>
+  lines.map(({ line: { box } }) => ({
+    x: box.x0,
+    y: box.y0,
+    w: box.x1 - box.x0,
+    h: box.y1 - box.y0,
+  }));

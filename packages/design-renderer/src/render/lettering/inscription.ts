@@ -1,0 +1,190 @@
+import { Resvg } from '@resvg/resvg-js';
+import type { TemplateManifest, TextStyle } from '../../templates/index.js';
+import type { PlacedRaster } from '../raster.js';
+import { DESIGN_HEIGHT, DESIGN_WIDTH } from '../raster.js';
+import { bendLine } from './bend.js';
+import type { LinePath } from './bend.js';
+import type { FontRef } from './fonts.js';
+import { metalLetters } from './metals.js';
+import { nameLines } from './name-lines.js';
+import { shapeLine, typefacesFor } from './shape.js';
+
+/** What is written on a design. Dates are set as given. */
+export interface Words {
+  name: string;
+  birthDate?: string | undefined;
+  passedDate?: string | undefined;
+  message?: string | undefined;
+}
+
+interface SetLine {
+  line: LinePath;
+  /** Width of a stroke around the metal that makes fine lines printable, in design units. */
+  strengthened: number;
+  style: TextStyle;
+  size: number;
+}
+
+export interface Inscription {
+  raster: PlacedRaster | undefined;
+  lines: Pick<SetLine, 'line' | 'strengthened'>[];
+  /** visible characters that no typeface of the shop has */
+  missingGlyphs: string[];
+}
+
+type Spot = {
+  x?: number;
+  y: number;
+  size: number;
+  sag?: number;
+  tracking?: number;
+  fonts: FontRef[];
+};
+
+/** Space a small line takes above the next, in its own size. */
+const LEADING = 1.3;
+/** Share of its size that a name keeps above none, one and two small lines. */
+const SHRUNK = [1, 0.88, 0.78];
+/** Dates and message stay smaller than the name, in sizes of the name. */
+const LARGEST_FOOTER = 0.8;
+
+/** The hairlines of a script below this size are thinner than a garment printer holds. */
+const FINE_SCRIPT = 60;
+const STRENGTHENED = 0.9;
+
+/** What lines are set for and with. */
+export interface Setting {
+  manifest: TemplateManifest;
+  /** Folder of the typefaces. */
+  fonts: string;
+  /** Pixels per design unit. */
+  unit: number;
+}
+
+/** The template's own words ('In Loving Memory'); the same for every design. */
+export function titleInscription({ manifest, fonts, unit }: Setting): Inscription {
+  const { title } = manifest.lettering;
+  const set = setLine(title.text, title, {
+    y: title.y,
+    size: title.size,
+    sag: title.sag,
+    fonts: typefacesFor(title.text, title.face, fonts),
+  });
+  return draw([set], unit, set.missing);
+}
+
+/** Name, dates and message at the foot of the design. */
+export function nameInscription(
+  { manifest: { lettering }, fonts: folder, unit }: Setting,
+  words: Words,
+): Inscription {
+  const { name: style, dates: dateStyle, message: messageStyle } = lettering;
+  const dates = [words.birthDate, words.passedDate].filter(Boolean).join(' – ');
+  const message = words.message?.trim() ?? '';
+  const footers: [string, TextStyle][] = [];
+  if (dates) footers.push([dates, dateStyle]);
+  if (message) footers.push([message, messageStyle]);
+  const lift = footers.reduce((sum, [, footer]) => sum + footer.size * LEADING, 0) * 0.86;
+  const lines = nameLines(words.name);
+  const fonts = typefacesFor(words.name, style.face, folder);
+  const wished = (lines.length > 1 ? style.twoLineSize : style.size) * SHRUNK[footers.length]!;
+  const size = Math.min(wished, ...lines.map((text) => largestSize(text, style, fonts)));
+  const set = lines.map((text, i) =>
+    setLine(text, style, {
+      y: (lines.length > 1 ? style.twoLineY[i]! : style.y) - lift,
+      size,
+      sag: style.sag,
+      tracking: style.tracking,
+      fonts,
+    }),
+  );
+  let y = Math.max(...set.map(({ line }) => line.box.y1)) + 12;
+  for (const [text, footer] of footers) {
+    const footerSize = Math.min(footer.size, size * LARGEST_FOOTER);
+    y += footerSize * 0.82;
+    set.push(
+      setLine(text, footer, {
+        y,
+        size: footerSize,
+        tracking: 0.03,
+        fonts: typefacesFor(text, footer.face, folder),
+      }),
+    );
+    y += footerSize * (LEADING - 0.82);
+  }
+  return draw(
+    set,
+    unit,
+    set.flatMap(({ missing }) => missing),
+  );
+}
+
+/** The size at which a text fills its style's width. */
+function largestSize(
+  text: string,
+  style: TextStyle & { tracking: number },
+  fonts: FontRef[],
+): number {
+  return style.maxWidth / shapeLine(text, fonts, style.tracking).width;
+}
+
+function setLine(text: string, style: TextStyle, spot: Spot): SetLine & { missing: string[] } {
+  const shaped = shapeLine(text, spot.fonts, spot.tracking ?? 0);
+  const size = Math.min(spot.size, style.maxWidth / shaped.width);
+  const line = bendLine(shaped, {
+    x: spot.x ?? DESIGN_WIDTH / 2,
+    y: spot.y,
+    size,
+    sag: spot.sag ?? 0,
+    fullWidth: style.maxWidth,
+  });
+  const isFine = style.face === 'script' && size < FINE_SCRIPT;
+  return { line, style, size, strengthened: isFine ? STRENGTHENED : 0, missing: shaped.missing };
+}
+
+function draw(lines: SetLine[], unit: number, missingGlyphs: string[]): Inscription {
+  const visible = lines.filter(({ line }) => line.path !== '');
+  if (visible.length === 0) return { raster: undefined, lines: [], missingGlyphs };
+  const margin = 12;
+  const x0 = Math.max(0, Math.floor(Math.min(...visible.map(({ line }) => line.box.x0)) - margin));
+  const y0 = Math.max(0, Math.floor(Math.min(...visible.map(({ line }) => line.box.y0)) - margin));
+  const x1 = Math.min(
+    DESIGN_WIDTH,
+    Math.ceil(Math.max(...visible.map(({ line }) => line.box.x1)) + margin),
+  );
+  const y1 = Math.min(
+    DESIGN_HEIGHT,
+    Math.ceil(Math.max(...visible.map(({ line }) => line.box.y1)) + margin),
+  );
+  const markup = visible
+    .map(({ line, style, size, strengthened }, i) =>
+      metalLetters(line.path, { metal: style.metal, size, strengthened, id: `m${i}` }),
+    )
+    .join('');
+  const width = Math.round((x1 - x0) * unit);
+  const height = Math.round((y1 - y0) * unit);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x0} ${y0} ${x1 - x0} ${y1 - y0}" width="${width}" height="${height}" preserveAspectRatio="none">${markup}</svg>`;
+  const image = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
+  const rgba = straightAlpha(image.pixels);
+  const raster = {
+    width: image.width,
+    height: image.height,
+    rgba,
+    left: Math.round(x0 * unit),
+    top: Math.round(y0 * unit),
+  };
+  return { raster, lines: visible, missingGlyphs };
+}
+
+/** resvg answers premultiplied pixels. */
+function straightAlpha(rgba: Uint8Array): Uint8Array {
+  for (let i = 3; i < rgba.length; i += 4) {
+    const a = rgba[i]!;
+    if (a === 0 || a === 255) continue;
+    const k = 255 / a;
+    rgba[i - 3] = Math.min(255, rgba[i - 3]! * k + 0.5);
+    rgba[i - 2] = Math.min(255, rgba[i - 2]! * k + 0.5);
+    rgba[i - 1] = Math.min(255, rgba[i - 1]! * k + 0.5);
+  }
+  return rgba;
+}

@@ -1,0 +1,94 @@
+import type { TextStyle } from '../../templates/index.js';
+
+interface Metal {
+  /** offsets and colours from the top of the letters to their foot */
+  stops: [number, string][];
+  /** the outermost contour: holds light letters on white, vanishes on black */
+  contour: string;
+  /** the thin dark edge of the metal itself */
+  edge: string;
+}
+
+export const METALS: Record<TextStyle['metal'], Metal> = {
+  gold: {
+    stops: [
+      [0, '#fff6c9'],
+      [0.32, '#f3cf6b'],
+      [0.53, '#bb8120'],
+      [0.61, '#f7dd8c'],
+      [1, '#a8690f'],
+    ],
+    contour: '#141433',
+    edge: '#6a3f0c',
+  },
+  'rose-gold': {
+    stops: [
+      [0, '#fff6ee'],
+      [0.34, '#ffd9bd'],
+      [0.54, '#d98a68'],
+      [0.61, '#ffe0cb'],
+      [1, '#c06a4e'],
+    ],
+    contour: '#2a0f1c',
+    edge: '#5e2417',
+  },
+  silver: {
+    stops: [
+      [0, '#ffffff'],
+      [0.32, '#d9e2f0'],
+      [0.53, '#8593ad'],
+      [0.61, '#f1f5fb'],
+      [1, '#71809c'],
+    ],
+    contour: '#131a33',
+    edge: '#39445f',
+  },
+  pearl: {
+    stops: [
+      [0, '#ffffff'],
+      [0.4, '#fdf6ea'],
+      [0.55, '#dfd3c6'],
+      [0.62, '#fffaf2'],
+      [1, '#c6b8ae'],
+    ],
+    contour: '#1b2350',
+    edge: '#6c6a86',
+  },
+  steel: {
+    stops: [
+      [0, '#ffffff'],
+      [0.34, '#cfd6df'],
+      [0.5, '#6f7c8d'],
+      [0.58, '#e8edf2'],
+      [1, '#5d6979'],
+    ],
+    contour: '#0c1220',
+    edge: '#28303d',
+  },
+};
+
+export interface MetalStyle {
+  metal: TextStyle['metal'];
+  /** letter size in design units; the contours follow it */
+  size: number;
+  /** width of a stroke of the metal itself around the letters, 0 for none */
+  strengthened: number;
+  /** of the gradient, unlike others in the picture */
+  id: string;
+}
+
+/**
+ * Letters as metal: contour, dark edge, then the metal itself. No soft shadow: on
+ * fabric it would be a grey veil.
+ */
+export function metalLetters(path: string, { metal, size, strengthened, id }: MetalStyle): string {
+  const { stops, contour, edge } = METALS[metal];
+  const thick = Math.max(0.55, Math.min(1, size / 100));
+  const stroke = (colour: string, width: number): string =>
+    `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${(width * thick + strengthened).toFixed(2)}" stroke-linejoin="round"/>`;
+  const around = strengthened > 0 ? ` stroke="url(#${id})" stroke-width="${strengthened}"` : '';
+  const gradient = stops
+    .map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`)
+    .join('');
+  return `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${gradient}</linearGradient>${stroke(contour, 11)}${stroke(edge, 4)}<path d="${path}" fill="url(#${id})"${around}/>`;
+}

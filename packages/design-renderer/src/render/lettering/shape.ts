@@ -1,0 +1,131 @@
+import * as hb from 'harfbuzzjs';
+import type { TextStyle } from '../../templates/index.js';
+import { fontsFor } from './fonts.js';
+import type { Font, FontId, FontRef, Outline } from './fonts.js';
+
+export interface ShapedGlyph {
+  outline: Outline;
+  /** em a font unit */
+  scale: number;
+  /** pen position and offset in em, y downwards */
+  x: number;
+  y: number;
+}
+
+/** A line of text shaped at one em, ready to be bent and rendered. */
+export interface ShapedLine {
+  glyphs: ShapedGlyph[];
+  /** advance of the whole line in em */
+  width: number;
+  /** visible characters that no typeface here has */
+  missing: string[];
+}
+
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
+/** Joiners, direction marks, variation selectors: fonts need not map them. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
+/** Letters of these typefaces are joined or stacked: spacing them out would tear them. */
+const JOINED: ReadonlySet<FontId> = new Set(['script', 'arabic', 'devanagari', 'thai']);
+
+/** Noto Emoji hatches the red heart to tell it from the others; engraved, a full one is meant. */
+const RED_HEART = /\u2764\ufe0f?(?!\u200d)/gu;
+const FULL_HEART = '\u2665';
+
+const composed = (text: string): string => text.normalize('NFKC').replace(RED_HEART, FULL_HEART);
+
+/**
+ * The typefaces for all lines of a text, the one that has most of its letters
+ * first: a name is set in one typeface even where it takes two lines.
+ *
+ * @param folder holds the files of the typefaces
+ */
+export function typefacesFor(text: string, face: TextStyle['face'], folder: string): FontRef[] {
+  const normal = composed(text);
+  const candidates = fontsFor(face, normal, folder);
+  const best = mostCovering(clustersOf(normal), candidates);
+  return [
+    ...candidates.filter(({ id }) => id === best.id),
+    ...candidates.filter(({ id }) => id !== best.id),
+  ];
+}
+
+/**
+ * Shapes a line in one typeface wherever one has all its letters; otherwise in
+ * the one that has most of them, the rest in the first that has each.
+ *
+ * @param tracking extra space between letters in em
+ */
+export function shapeLine(text: string, candidates: FontRef[], tracking = 0): ShapedLine {
+  const normal = composed(text);
+  const { runs, missing } = splitRuns(normal, candidates);
+  const base = RIGHT_TO_LEFT.test(/\p{L}/u.exec(normal)?.[0] ?? '');
+  const ordered = base ? [...runs].reverse() : runs;
+  const glyphs: ShapedGlyph[] = [];
+  let x = 0;
+  for (const run of ordered) {
+    const buffer = new hb.Buffer();
+    buffer.addText(run.text);
+    buffer.guessSegmentProperties();
+    if (run.rightToLeft) buffer.setDirection(hb.Direction.RTL);
+    hb.shape(run.font.shaper, buffer);
+    const scale = 1 / run.font.unitsPerEm;
+    const space = JOINED.has(run.font.id) ? 0 : tracking;
+    for (const glyph of buffer.getGlyphInfosAndPositions()) {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = glyph;
+      const outline = run.font.outline(glyph.codepoint);
+      glyphs.push({ outline, scale, x: x + xOffset * scale, y: -yOffset * scale });
+      x += xAdvance * scale + (xAdvance === 0 ? 0 : space);
+    }
+  }
+  return { glyphs, width: Math.max(0.01, x - (glyphs.length > 0 ? tracking : 0)), missing };
+}
+
+interface Run {
+  font: Font;
+  text: string;
+  rightToLeft: boolean;
+}
+
+/** Cuts a text into runs of one typeface and one direction. */
+export function splitRuns(text: string, candidates: FontRef[]): { runs: Run[]; missing: string[] } {
+  const clusters = clustersOf(text);
+  const primary = mostCovering(clusters, candidates);
+  const runs: Run[] = [];
+  const missing: string[] = [];
+  for (const cluster of clusters) {
+    const fonts = [primary, ...candidates.map((each) => each.load())];
+    const font = fonts.find((each) => hasAll(each, cluster));
+    if (!font) {
+      missing.push(cluster);
+      continue;
+    }
+    const last = runs.at(-1);
+    const neutral = !/[\p{L}\p{N}]/u.test(cluster);
+    const rightToLeft = neutral && last ? last.rightToLeft : RIGHT_TO_LEFT.test(cluster);
+    if (last && last.font === font && last.rightToLeft === rightToLeft) last.text += cluster;
+    else runs.push({ font, text: cluster, rightToLeft });
+  }
+  return { runs, missing };
+}
+
+const clustersOf = (text: string): string[] =>
+  [...graphemes.segment(text)].map(({ segment }) => segment);
+
+function mostCovering(clusters: string[], candidates: FontRef[]): Font {
+  let best = candidates[0]!.load();
+  let most = -1;
+  for (const candidate of candidates) {
+    const font = candidate.load();
+    const count = clusters.filter((cluster) => hasAll(font, cluster)).length;
+    if (count > most) [best, most] = [font, count];
+    if (count === clusters.length) break;
+  }
+  return best;
+}
+
+function hasAll(font: Font, cluster: string): boolean {
+  return [...cluster].every(
+    (character) => INVISIBLE.test(character) || font.covers(character.codePointAt(0)!),
+  );
+}

@@ -1,0 +1,124 @@
+import type { TemplateManifest } from '../../templates/index.js';
+import { smoothstep } from '../raster.js';
+import type { PlacedRaster } from '../raster.js';
+import type { Placement, SubjectFacts } from '@ftl/rules';
+
+/** Of the distance to a side cut by the photo's edge, so much dissolves. */
+const SIDE_SOFTNESS = 0.3;
+/** Roundness of that side below the chin: 2 is an ellipse, more is fuller. */
+const SIDE_CURVE = 2.4;
+const TOP_FADE = 16;
+/** Height of the fade at a lower end that the photo's edge cut. */
+const END_FADE = 70;
+/** Hats and arms that the photo's upper edge cut straight get an arch of at most this height. */
+const CROWN = 100;
+/** Its height for half its width; flatter than a ball. */
+const CROWN_SHAPE = 0.5;
+
+export interface FadePlace {
+  /** pixels a design unit */
+  unit: number;
+  slot: TemplateManifest['portrait'];
+  placed: Placement;
+  subject: SubjectFacts;
+}
+
+/**
+ * Dissolves the portrait into the scene: downwards in the template's fade, at the
+ * sides in its opening, and wherever the photo's own edge cut the person.
+ */
+export function fadeIntoScene(
+  portrait: PlacedRaster,
+  { unit, slot, placed, subject }: FadePlace,
+): void {
+  const { width, height, rgba } = portrait;
+  const { cutBy } = subject;
+  const end = cutBy.bottom ? Math.min(slot.fade.to, placed.y + placed.h) : slot.fade.to;
+  const start = end - END_FADE;
+  const { opening } = slot;
+  const inner = (1 - opening.softness) ** 2;
+  const sides = bust(portrait, { unit, slot, placed, subject }, end);
+  const crown = cutBy.top ? crownOf(portrait, unit) : undefined;
+  const uncut = !cutBy.left && !cutBy.right;
+  for (let y = 0; y < height; y++) {
+    const unitY = (portrait.top + y) / unit;
+    const row = 1 - smoothstep(start, end, unitY);
+    const isCrown = crown !== undefined && y / unit < CROWN + TOP_FADE;
+    const dy = (unitY - opening.y) / opening.ry;
+    // Above the opening's middle hair and hats may leave the ellipse: there it does not cut.
+    const dy2 = dy > 0 ? dy * dy : 0;
+    let i = y * width * 4 + 3;
+    if (row === 0) {
+      for (let x = 0; x < width; x++, i += 4) rgba[i] = 0;
+      continue;
+    }
+    const widest = Math.max(
+      Math.abs(portrait.left / unit - opening.x),
+      Math.abs((portrait.left + width) / unit - opening.x),
+    );
+    if (row === 1 && uncut && !isCrown && (widest / opening.rx) ** 2 + dy2 < inner) continue;
+    const side = uncut ? undefined : sides(unitY);
+    for (let x = 0; x < width; x++, i += 4) {
+      const a = rgba[i]!;
+      if (a === 0) continue;
+      const dx = ((portrait.left + x) / unit - opening.x) / opening.rx;
+      const q = dx * dx + dy2;
+      const within = q <= inner ? 1 : q >= 1 ? 0 : (1 - Math.sqrt(q)) / opening.softness;
+      const top = isCrown ? smoothstep(0, TOP_FADE, y / unit - crown[x]!) : 1;
+      rgba[i] = a * row * within * top * (side ? side(portrait.left + x) : 1);
+    }
+  }
+}
+
+/**
+ * Where the hair begins in each column, in design units below the photo's upper
+ * edge: an arch that meets the outline of the head at its foot, in place of the
+ * straight line of the cut.
+ */
+function crownOf({ width, height, rgba }: PlacedRaster, unit: number): Float32Array {
+  const foot = Math.min(height - 1, Math.round(CROWN * unit));
+  const isSolid = (x: number): boolean => rgba[(foot * width + x) * 4 + 3]! > 128;
+  let first = 0;
+  let last = width - 1;
+  while (first < last && !isSolid(first)) first++;
+  while (last > first && !isSolid(last)) last--;
+  const middle = (first + last) / 2;
+  const half = Math.max(1, (last - first) / 2);
+  const rise = Math.min(CROWN, (half / unit) * CROWN_SHAPE);
+  return Float32Array.from({ length: width }, (_, x) => {
+    const q = Math.min(1, Math.abs(x - middle) / half);
+    return rise * (1 - Math.sqrt(1 - q * q));
+  });
+}
+
+/**
+ * Share that stays of a portrait whose sides the photo cuts: from the chin down a side rounds
+ * towards the middle of the lower end, as in a painted bust, instead of ending in a wall.
+ *
+ * @returns for a height, in design units, the share by the column of the design in pixels
+ */
+function bust(
+  portrait: PlacedRaster,
+  { unit, placed, subject }: FadePlace,
+  end: number,
+): (unitY: number) => (pixelX: number) => number {
+  const { head, box, cutBy } = subject;
+  const toX = (x: number): number => placed.x + (x - box.x) * placed.scale;
+  const toY = (y: number): number => placed.y + (y - box.y) * placed.scale;
+  const middle = head ? toX(head.x + head.w / 2) : placed.x + placed.w / 2;
+  const chin = head ? toY(head.y + head.h) : placed.y + placed.h * 0.4;
+  const left = cutBy.left ? middle - portrait.left / unit : Infinity;
+  const right = cutBy.right ? (portrait.left + portrait.width) / unit - middle : Infinity;
+  const depth = Math.max(1, end - chin);
+  return (unitY) => {
+    const down = Math.min(1, Math.max(0, (unitY - chin) / depth));
+    // Half the width that stays at this height, as a share of the width at the chin.
+    const wide = (1 - down ** SIDE_CURVE) ** (1 / SIDE_CURVE);
+    return (pixelX) => {
+      const x = pixelX / unit - middle;
+      const reach = (x < 0 ? left : right) * wide;
+      if (reach === Infinity) return 1;
+      return 1 - smoothstep(1 - SIDE_SOFTNESS, 1, reach === 0 ? 1 : Math.abs(x) / reach);
+    };
+  };
+}

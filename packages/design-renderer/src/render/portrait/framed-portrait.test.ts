@@ -1,0 +1,70 @@
+import path from 'node:path';
+import { placeInOval, type SubjectFacts } from '@ftl/rules';
+import { readTemplates } from '../../templates/index.js';
+import { framedPortrait } from './framed-portrait.js';
+import { distanceTo, FRAME_WIDTH } from './oval-frame.js';
+
+const SIDE = 120;
+const SKIN = [190, 120, 90];
+const subject: SubjectFacts = {
+  width: SIDE,
+  height: SIDE,
+  box: { x: 0, y: 0, w: SIDE, h: SIDE },
+  head: { x: 20, y: 0, w: 80, h: 110 },
+  cutBy: { left: true, right: true, top: true, bottom: true },
+};
+
+const templates = readTemplates(path.resolve(import.meta.dirname, '../../../templates'));
+const manifestOf = (id: string) => templates.find(({ manifest }) => manifest.id === id)!.manifest;
+
+/** A close-up that fills its photo, framed at one pixel a design unit. */
+async function framed(id: string) {
+  const manifest = manifestOf(id);
+  const rgba = new Uint8Array(SIDE * SIDE * 4);
+  for (let i = 0; i < SIDE * SIDE; i++) rgba.set([...SKIN, 255], i * 4);
+  const placed = placeInOval(subject, manifest.portrait);
+  const template = { manifest, folder: '' };
+  const portrait = await framedPortrait(
+    { raster: { width: SIDE, height: SIDE, rgba }, subject, shrunk: 1, hasOneTone: false },
+    placed,
+    { unit: 1, template: template.manifest },
+  );
+  const pixel = (x: number, y: number) => {
+    const at =
+      ((Math.round(y) - portrait.top) * portrait.width + Math.round(x) - portrait.left) * 4;
+    return [...portrait.rgba.subarray(at, at + 4)];
+  };
+  return { portrait, pixel, oval: placed.oval };
+}
+
+it.each(templates.map(({ manifest }) => manifest.id))(
+  '%s frames a close-up: the face, a rim of metal, nothing beyond',
+  async (id) => {
+    const { portrait, pixel, oval } = await framed(id);
+    expect(pixel(oval.x, oval.y)).toEqual([...SKIN, 255]);
+    for (let degrees = 0; degrees < 360; degrees += 15) {
+      const angle = (degrees * Math.PI) / 180;
+      const at = (more: number) =>
+        pixel(
+          oval.x + Math.cos(angle) * (oval.rx + more),
+          oval.y + Math.sin(angle) * (oval.ry + more),
+        );
+      const [red, , , alpha] = at(FRAME_WIDTH / 2);
+      expect(alpha).toBe(255);
+      expect(red).not.toBe(SKIN[0]);
+    }
+    let beyond = 0;
+    for (let y = 0; y < portrait.height; y++)
+      for (let x = 0; x < portrait.width; x++) {
+        const distance = distanceTo(oval, portrait.left + x + 0.5, portrait.top + y + 0.5);
+        if (distance > FRAME_WIDTH + 2 && portrait.rgba[(y * portrait.width + x) * 4 + 3]) beyond++;
+      }
+    expect(beyond).toBe(0);
+  },
+);
+
+it('shows the photo up to the frame: no backdrop where the photo fills the oval', async () => {
+  const { pixel, oval } = await framed('heaven-memory');
+  const [red, green, blue] = pixel(oval.x - oval.rx + 40, oval.y);
+  expect([red, green, blue]).toEqual(SKIN);
+});

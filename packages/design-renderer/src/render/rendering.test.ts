@@ -1,0 +1,185 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { readPng } from '../../test/read-png.js';
+import type { PrintMeasures } from '../preflight/print-measures.js';
+
+/**
+ * The shaper loads its WebAssembly with a top-level await, which jest's CommonJS
+ * cannot; so these run the built renderer (npm run build -w @ftl/design-renderer) in Node itself.
+ */
+async function inNode<T>(script: string): Promise<T> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--input-type=module', '-e', script],
+    {
+      cwd: path.resolve(import.meta.dirname, '../../dist'),
+      maxBuffer: 1 << 26,
+    },
+  );
+  return JSON.parse(stdout) as T;
+}
+
+const DIST = `const load = (file) => import(new URL(file, 'file://' + process.cwd() + '/'));
+  const { FONTS, TEMPLATES, readTemplates } = await load('index.js');`;
+
+interface SetName {
+  fonts: string[];
+  missing: string[];
+  width: number;
+  /** glyphs with an outline */
+  drawn: number;
+  /** where each glyph starts, in em */
+  at: number[];
+}
+
+const setNames = (names: string[]): Promise<SetName[]> =>
+  inNode(`${DIST}
+    const { shapeLine, splitRuns, typefacesFor } = await load('render/lettering/shape.js');
+    const set = (name) => {
+      const typefaces = typefacesFor(name, 'capitals', FONTS);
+      const { width, missing, glyphs } = shapeLine(name, typefaces, 0);
+      const fonts = splitRuns(name.normalize('NFKC'), typefaces).runs.map((run) => run.font.id);
+      return { width, missing, fonts, drawn: glyphs.filter(({ outline }) => outline.length > 0).length, at: glyphs.map(({ x }) => x) };
+    };
+    console.log(JSON.stringify(${JSON.stringify(names)}.map(set)));`);
+
+it.each`
+  name                              | font            | drawn | because
+  ${'Eileen Marie Collins'}         | ${'capitals'}   | ${18} | ${'one shape a letter, none for spaces'}
+  ${'José Ángel Muñoz-Łukasiewicz'} | ${'capitals'}   | ${26} | ${'accents are part of their letters'}
+  ${'Nguyễn Thị Ánh Tuyết'}         | ${'serif'}      | ${17} | ${'two accents on one letter'}
+  ${'Zoe\u0308 O\u0308zil'}         | ${'capitals'}   | ${7}  | ${'loose accents are composed first'}
+  ${'Ελένη Παπαδοπούλου'}           | ${'serif'}      | ${17} | ${'Greek'}
+  ${'Дмитрий Соколов'}              | ${'serif'}      | ${14} | ${'Cyrillic'}
+  ${'فاطمة الزهراء'}                | ${'arabic'}     | ${15} | ${'dots are signs of their own'}
+  ${'יוסף כהן'}                     | ${'hebrew'}     | ${7}  | ${'Hebrew'}
+  ${'श्रीमती कमला'}                  | ${'devanagari'} | ${9}  | ${'श्र is one sign'}
+  ${'สมชาย ใจดี'}                    | ${'thai'}       | ${9}  | ${'the vowel above is a sign of its own'}
+  ${'王秀英'}                       | ${'chinese'}    | ${3}  | ${'Han alone is Chinese'}
+  ${'山田 はなこ'}                  | ${'japanese'}   | ${5}  | ${'kana tell a Japanese name'}
+  ${'葛\u{e0100}城'}                | ${'japanese'}   | ${2}  | ${'a variant registered for Japanese names'}
+  ${'김영희'}                       | ${'korean'}     | ${3}  | ${'hangul'}
+  ${'김\u0020英姬'}                 | ${'korean'}     | ${3}  | ${'Han beside hangul is Korean'}
+  ${'Anna 王'}                      | ${'chinese'}    | ${5}  | ${'one typeface has both'}
+  ${'🕊\ufe0f'}                      | ${'emoji'}      | ${1}  | ${'an outline that can be engraved'}
+  ${'👨‍👩‍👧'}                           | ${'emoji'}      | ${1}  | ${'three people joined are one sign'}
+`('sets $name in one typeface: $because', async ({ name, font, drawn }) => {
+  const [answer] = await setNames([name as string]);
+  expect(answer).toMatchObject({ missing: [], drawn });
+  expect(new Set(answer!.fonts)).toEqual(new Set([font]));
+  expect(answer!.width).toBeGreaterThan(0.5);
+});
+
+it('joins Arabic letters', async () => {
+  const [alone, joined] = await setNames(['ب', 'ببب']);
+  expect(joined!.width).toBeLessThan(2.5 * alone!.width);
+});
+
+it('runs from right to left where the script does', async () => {
+  const [arabic, latin] = await setNames(['سلام', 'Anna']);
+  // Glyphs come in the order in which they are drawn, so both grow from the left.
+  for (const { at } of [arabic!, latin!]) expect(at).toEqual([...at].sort((a, b) => a - b));
+  const [alone, mixed] = await setNames(['محمد', 'محمد Ali']);
+  // The Latin word stands at the left end of a name that begins in Arabic.
+  expect(Math.min(...mixed!.at)).toBe(0);
+  expect(mixed!.at.length).toBeGreaterThan(alone!.at.length);
+});
+
+it('sets a letter and an emoji side by side', async () => {
+  const [name] = await setNames(['Grace 🕊\ufe0f']);
+  expect(name).toMatchObject({ missing: [], fonts: ['capitals', 'emoji'] });
+});
+
+it('draws the red heart full, not hatched', async () => {
+  const [red, full] = await setNames(['\u2764\ufe0f', '\u2665']);
+  expect(red!.width).toBe(full!.width);
+  expect(red!.drawn).toBe(1);
+});
+
+it('keeps one typeface over both lines of a long name', async () => {
+  const fonts = await inNode<string[]>(`${DIST}
+    const { typefacesFor } = await load('render/lettering/shape.js');
+    console.log(JSON.stringify(typefacesFor('欧阳震华 and Margaret Montgomery', 'capitals', FONTS).map(({ id }) => id)));`);
+  expect(fonts[0]).toBe('chinese');
+});
+
+it('reads no typeface of East Asia for a European name', async () => {
+  const megabytes = await inNode<number>(`${DIST}
+    const { shapeLine, typefacesFor } = await load('render/lettering/shape.js');
+    const set = (name) => shapeLine(name, typefacesFor(name, 'capitals', FONTS));
+    set('Eileen');
+    const before = process.memoryUsage().rss;
+    set('Дмитрий 𓀀');
+    console.log((process.memoryUsage().rss - before) / 1e6);`);
+  expect(megabytes).toBeLessThan(15);
+});
+
+it('composes half and full width forms first (NFKC)', async () => {
+  const [wide, plain] = await setNames(['Ａｎａ', 'Ana']);
+  expect(wide).toEqual(plain);
+});
+
+it('reports what no typeface has instead of dropping it silently', async () => {
+  const [name] = await setNames(['Ana 𓀀']);
+  expect(name!.missing).toEqual(['𓀀']);
+});
+
+interface PrintFacts {
+  width: number;
+  height: number;
+  density: number;
+  hasAlpha: boolean;
+  corner: number;
+  faint: number;
+  measures: PrintMeasures;
+}
+
+it('prints 4500 x 5400 at 300 DPI with clear corners and no faint veil', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'ftl-print-'));
+  const file = path.join(folder, 'print.png');
+  const facts = await inNode<PrintFacts>(`${DIST}
+    const sharp = (await import('sharp')).default;
+    const { renderPrintFile } = await load('render/print-file.js');
+    const shape = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000"><path d="M60 1000C70 640 220 540 330 500L330 420C250 330 260 90 400 80C540 90 550 330 470 420L470 500C580 540 730 640 740 1000Z" fill="#8a6a50"/></svg>');
+    const cutout = await sharp(shape).png().toBuffer();
+    const request = { template: readTemplates(TEMPLATES)[0], fonts: FONTS, cutout, head: { x: 265, y: 80, w: 270, h: 340 }, name: 'Eleanor Rose' };
+    const { png, measures } = await renderPrintFile(request);
+    (await import('node:fs')).writeFileSync(${JSON.stringify(file)}, png);
+    const { width, height, density, hasAlpha } = await sharp(png, { limitInputPixels: false }).metadata();
+    const alpha = await sharp(png, { limitInputPixels: false }).extractChannel('alpha').raw().toBuffer();
+    let faint = 0;
+    for (const a of alpha) if (a > 243 && a < 255) faint++;
+    console.log(JSON.stringify({ width, height, density, hasAlpha, corner: alpha[0], faint, measures }));`);
+  expect(facts).toMatchObject({
+    width: 4500,
+    height: 5400,
+    density: 300,
+    hasAlpha: true,
+    corner: 0,
+  });
+  const { chunks, lines, ...size } = readPng(await readFile(file));
+  await rm(folder, { recursive: true });
+  expect(size).toEqual({ width: 4500, height: 5400 });
+  expect(lines).toHaveLength(5400 * (4500 * 4 + 1));
+  expect(new Set(chunks.map(([type]) => type))).toEqual(
+    new Set(['IHDR', 'sRGB', 'pHYs', 'IDAT', 'IEND']),
+  );
+  // 11811 pixels a metre are 300 an inch.
+  const resolution = new Map(chunks).get('pHYs')!;
+  expect([resolution.readUInt32BE(0), resolution.readUInt32BE(4)]).toEqual([11811, 11811]);
+  expect(facts.faint / (4500 * 5400)).toBeLessThan(0.02);
+  expect(facts.measures).toMatchObject({
+    width: 4500,
+    height: 5400,
+    dpi: 300,
+    missingGlyphs: [],
+  });
+  expect(facts.measures.portraitDpi).toBeGreaterThan(30);
+  // Cinzel's thin strokes at this size; a printer holds a third of it.
+  expect(facts.measures.smallestStrokeMm).toBeGreaterThan(0.8);
+  expect(facts.measures.smallestStrokeMm).toBeLessThan(3);
+  expect(facts.measures.tones.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 2);
+}, 120_000);

@@ -1,0 +1,25 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseManifest } from './template-manifest.js';
+import type { TemplateManifest } from './template-manifest.js';
+
+/** A template as the renderer takes it: its manifest and the folder with its layers. */
+export interface TemplateArt {
+  manifest: TemplateManifest;
+  folder: string;
+}
+
+/**
+ * Reads every template below a folder such as TEMPLATES, in the order in which they are shown.
+ * Adding a template is adding a folder.
+ */
+export function readTemplates(folder: string): TemplateArt[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => join(folder, entry.name))
+    .map((path) => ({
+      folder: path,
+      manifest: parseManifest(readFileSync(join(path, 'manifest.json'), 'utf8')),
+    }))
+    .sort((a, b) => a.manifest.position - b.manifest.position);
+}

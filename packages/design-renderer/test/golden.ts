@@ -1,0 +1,81 @@
+/**
+ * Reference pictures of every template with three kinds of people on three shirts,
+ * small enough to be kept with the code. Build the package first.
+ *
+ *   npm run golden -w @ftl/design-renderer     draws them again; look at the change before committing it
+ *   node test/golden.ts --compare       prints how far each is from its reference, as JSON
+ */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import sharp from 'sharp';
+import {
+  FONTS,
+  readTemplates,
+  renderPreview,
+  TEMPLATES,
+  type TemplateArt,
+} from '@ftl/design-renderer';
+import { drawFigures, figuresFor, type Figure } from './figures.ts';
+import { perceptualDifference, type Rgb } from './perceptual-difference.ts';
+
+const FOLDER = resolve(import.meta.dirname, 'golden');
+const SHIRTS = ['#16161a', '#ffffff', '#1f2a44'];
+const CELL = { width: 160, height: 192 };
+
+const isComparison = process.argv.includes('--compare');
+const differences: object[] = [];
+if (!isComparison) mkdirSync(FOLDER, { recursive: true });
+const figures = await drawFigures();
+for (const [at, template] of readTemplates(TEMPLATES).entries())
+  for (const name of figuresFor(at)) {
+    const figure = figures.find((each) => each.name === name)!;
+    const picture = `${template.manifest.id}-${name}`;
+    const file = join(FOLDER, `${picture}.webp`);
+    const drawn = await onThreeShirts(template, figure);
+    if (isComparison) {
+      const difference = existsSync(file)
+        ? perceptualDifference(await pixelsOf(drawn), await pixelsOf(file))
+        : null;
+      differences.push({ name: picture, difference });
+    } else
+      writeFileSync(
+        file,
+        await sharp(drawn).webp({ quality: 92, effort: 6, smartSubsample: true }).toBuffer(),
+      );
+  }
+if (isComparison) process.stdout.write(JSON.stringify(differences));
+
+/** Beside one another, PNG; dates and message with the second half of the figures. */
+async function onThreeShirts(
+  template: TemplateArt,
+  { name, cutout, head }: Figure,
+): Promise<Buffer> {
+  const words =
+    name === 'child' || name === 'hat'
+      ? { name: 'Ana', birthDate: 'May 3, 1951', passedDate: 'June 1, 2024', message: 'Always' }
+      : { name: 'Eleanor Rose Whitfield' };
+  const { webp } = await renderPreview({ template, fonts: FONTS, cutout, head, ...words });
+  const design = await sharp(webp).resize(CELL.width).png().toBuffer();
+  const cells = await Promise.all(
+    SHIRTS.map(async (background, i) => ({
+      input: await sharp(design).flatten({ background }).png().toBuffer(),
+      left: i * CELL.width,
+      top: 0,
+    })),
+  );
+  const width = CELL.width * SHIRTS.length;
+  return sharp({ create: { width, height: CELL.height, channels: 3, background: '#000' } })
+    .composite(cells)
+    .png()
+    .toBuffer();
+}
+
+async function pixelsOf(picture: Buffer | string): Promise<Rgb> {
+  // A little blur: the reference is compressed, and no one sees single pixels.
+  const { data, info } = await sharp(picture)
+    .removeAlpha()
+    .blur(1.5)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, pixels: data };
+}

@@ -1,0 +1,1 @@
+export { drawFigures, type Figure } from './figures.ts';

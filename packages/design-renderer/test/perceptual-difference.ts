@@ -1,0 +1,52 @@
+/** Opaque sRGB pixels, three bytes each. */
+export interface Rgb {
+  width: number;
+  height: number;
+  pixels: Uint8Array;
+}
+
+export interface Difference {
+  /** Mean colour difference (CIE76 in Lab): about 2 is what an eye notices side by side. */
+  mean: number;
+  /** The same of the square that differs most: finds a change that a mean would hide. */
+  worst: number;
+}
+
+const SQUARE = 16;
+
+/** How different two pictures look; of different size they are not the same at all. */
+export function perceptualDifference(a: Rgb, b: Rgb): Difference {
+  if (a.width !== b.width || a.height !== b.height) return { mean: Infinity, worst: Infinity };
+  const columns = Math.ceil(a.width / SQUARE);
+  const squares = new Map<number, { sum: number; count: number }>();
+  let sum = 0;
+  for (let i = 0; i < a.width * a.height; i++) {
+    const difference = Math.hypot(...labOf(a, i).map((value, k) => value - labOf(b, i)[k]!));
+    sum += difference;
+    const x = Math.floor((i % a.width) / SQUARE);
+    const at = Math.floor(i / a.width / SQUARE) * columns + x;
+    const square = squares.get(at) ?? { sum: 0, count: 0 };
+    squares.set(at, { sum: square.sum + difference, count: square.count + 1 });
+  }
+  return {
+    mean: sum / (a.width * a.height),
+    worst: Math.max(...[...squares.values()].map((square) => square.sum / square.count)),
+  };
+}
+
+type Lab = [lightness: number, greenRed: number, blueYellow: number];
+
+function labOf({ pixels }: Rgb, i: number): Lab {
+  const [r, g, b] = [0, 1, 2].map((k) => linear(pixels[i * 3 + k]!)) as [number, number, number];
+  const x = root((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505);
+  const y = root(0.2126 * r + 0.7152 * g + 0.0722 * b);
+  const z = root((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089);
+  return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
+}
+
+function linear(byte: number): number {
+  const c = byte / 255;
+  return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+}
+
+const root = (t: number): number => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116);

@@ -1,0 +1,76 @@
+import type { CutoutProgress, UploadImageResponse } from '@ftl/contracts';
+import type { PhotoFailure } from './photo-failure';
+import { stageSentence, uploadCaptions } from './photo-upload.messages';
+
+/** The upload fills the bar to here, the cutout the rest, in percent. */
+const UPLOAD_SHARE = 35;
+
+/** An uploaded photo whose background is still there. */
+export type UploadedPhoto = Pick<UploadImageResponse, 'imageUrl' | 'objectKey'> &
+  Partial<Pick<UploadImageResponse, 'width' | 'height' | 'expiresAt'>>;
+
+export type UploadScreen =
+  | { phase: 'idle'; failure: PhotoFailure | null }
+  | { phase: 'checking' }
+  /** @property share of the file that is sent, 0 to 1 */
+  | { phase: 'uploading'; share: number }
+  | { phase: 'removing'; step: CutoutProgress | null };
+
+export type UploadPhase = UploadScreen['phase'];
+
+export interface UploadState {
+  screen: UploadScreen;
+  /** The photo last tried, before it was cropped. */
+  file: File | null;
+  /** The photo as the server keeps it; null until it is uploaded. */
+  stored: UploadedPhoto | null;
+}
+
+export type UploadAction =
+  | { type: 'chosen'; file: File }
+  | { type: 'stored'; photo: UploadedPhoto }
+  | { type: 'showed'; screen: UploadScreen }
+  /** The work has ended; a failure that is shown stays. */
+  | { type: 'ended' };
+
+export const emptyUpload: UploadState = {
+  screen: { phase: 'idle', failure: null },
+  file: null,
+  stored: null,
+};
+
+export function uploadReducer(state: UploadState, action: UploadAction): UploadState {
+  switch (action.type) {
+    case 'chosen':
+      return { ...state, file: action.file, stored: null };
+    case 'stored':
+      return { ...state, stored: action.photo };
+    case 'showed':
+      return { ...state, screen: action.screen };
+    case 'ended':
+      return state.screen.phase === 'idle' ? state : { ...state, screen: emptyUpload.screen };
+  }
+}
+
+/** Percent of the whole way, and what the page says about it. */
+export function progressOf(screen: UploadScreen): { progress: number; caption: string } {
+  switch (screen.phase) {
+    case 'idle':
+      return { progress: 0, caption: '' };
+    case 'checking':
+      return { progress: 0, caption: uploadCaptions.uploading };
+    case 'uploading':
+      return { progress: screen.share * UPLOAD_SHARE, caption: uploadCaptions.uploading };
+    case 'removing': {
+      const done = (screen.step?.progress ?? 0) / 100;
+      return {
+        progress: UPLOAD_SHARE + done * (100 - UPLOAD_SHARE),
+        caption: uploadCaptions.removing,
+      };
+    }
+  }
+}
+
+/** What the server does at the moment. */
+export const detailOf = (screen: UploadScreen): string =>
+  screen.phase === 'removing' && screen.step !== null ? stageSentence(screen.step) : '';

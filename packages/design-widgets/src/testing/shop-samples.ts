@@ -1,0 +1,98 @@
+import type {
+  Design,
+  EdgeQuality,
+  GenerateDesignRequest,
+  MockupResponse,
+  Template,
+  UploadImageResponse,
+} from '@ftl/contracts';
+import { readTemplates, TEMPLATES } from '@ftl/design-renderer';
+
+export const uploaded: UploadImageResponse = {
+  success: true,
+  imageUrl: '/api/images/view/original.jpg',
+  objectKey: 'original.jpg',
+  width: 1200,
+  height: 1500,
+  expiresAt: '2030-01-01T00:00:00.000Z',
+};
+
+export const quality: EdgeQuality = {
+  score: 91,
+  isGoodQuality: true,
+  details: {
+    edgeSharpness: 90.4,
+    transparencyQuality: 84,
+    subjectCompleteness: 97,
+    artifactCount: 2,
+  },
+  issues: ['A few loose hairs'],
+  recommendations: ['A plain background helps'],
+};
+
+export const cutOut = {
+  success: true,
+  jobId: 'job-1',
+  processedImageUrl: '/api/images/view/cutout.png',
+  edgeQuality: quality,
+  validation: { is_valid: true, message: '', details: {} },
+};
+
+export const templates: Template[] = readTemplates(TEMPLATES).map(
+  ({ manifest: { id, name, mood } }) => ({
+    id,
+    name,
+    previewUrl: `/api/templates/${id}.webp`,
+    description: mood,
+  }),
+);
+
+export function designFor(request: Partial<GenerateDesignRequest>): Design {
+  const now = Date.now();
+  return {
+    id: request.designId ?? 'design-1',
+    plan: 'guest',
+    status: 'completed',
+    lovedOneName: request.lovedOneName ?? 'Rose',
+    selectedTemplate: request.templateId ?? 'heaven-memory',
+    size: 'M',
+    tshirtColor: 'White',
+    originalImageUrl: request.originalImageUrl ?? uploaded.imageUrl,
+    backgroundRemovedImageUrl: request.backgroundRemovedImageUrl ?? cutOut.processedImageUrl,
+    finalDesignImageUrl: `/api/images/view/${request.templateId ?? 'heaven-memory'}-${request.lovedOneName ?? 'Rose'}.webp`,
+    generatedWithName: request.lovedOneName ?? 'Rose',
+    generatedWithTemplate: request.templateId ?? 'heaven-memory',
+    birthDate: null,
+    passedDate: null,
+    message: null,
+    printFileStatus: 'queued',
+    createdAt: new Date(now).toISOString(),
+    updatedAt: new Date(now).toISOString(),
+    expiresAt: new Date(now + 7 * 86_400_000).toISOString(),
+  };
+}
+
+export const mockupOf = (colour: string): MockupResponse => ({
+  success: true,
+  url: `/m/${colour}/front.webp`,
+  mockupUrl: `/m/${colour}/front.webp`,
+  views: {
+    front: `/m/${colour}/front.webp`,
+    back: `/m/${colour}/back.webp`,
+    left: `/m/${colour}/left.webp`,
+    right: `/m/${colour}/right.webp`,
+  },
+  storedInGCS: true,
+  fallbackUsed: false,
+});
+
+/** The photo of a visitor who has come as far as the review card. */
+export const reviewedPhoto = {
+  originalImageUrl: uploaded.imageUrl,
+  objectKey: uploaded.objectKey,
+  originalWidth: 1200,
+  originalHeight: 1500,
+  backgroundRemovedImageUrl: cutOut.processedImageUrl,
+  processedImageUrl: cutOut.processedImageUrl,
+  edgeQuality: quality,
+};

@@ -1,0 +1,35 @@
+import { queryClient } from '@ftl/api-client';
+import { bindVisitor, forgetCalls, shopResponds, skipRetryWaits } from '@ftl/api-client/testing';
+import { toastStore } from '@ftl/page-events';
+import { sessionStore } from '@ftl/session';
+
+export const toastTitles = (): string[] => toastStore.getState().toasts.map((toast) => toast.title);
+
+/** Collects every toast from now on, as only one is shown at a time. */
+export function recordToasts(): { title: string; description?: string }[] {
+  const seen: { title: string; description?: string }[] = [];
+  toastStore.subscribe(({ toasts }, before) => {
+    const [newest] = toasts;
+    if (newest !== undefined && newest.id !== before.toasts[0]?.id) {
+      seen.push({
+        title: newest.title,
+        ...(newest.description ? { description: newest.description } : {}),
+      });
+    }
+  });
+  return seen;
+}
+
+/** A new visitor, whose temporary id is bound, to a shop that responds to nothing. */
+export function startAfresh(): void {
+  jest.restoreAllMocks();
+  skipRetryWaits();
+  queryClient.clear();
+  forgetCalls();
+  shopResponds({});
+  localStorage.clear();
+  sessionStorage.clear();
+  toastStore.setState({ toasts: [] });
+  sessionStore.getState().clearSession();
+  bindVisitor();
+}

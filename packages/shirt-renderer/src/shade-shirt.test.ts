@@ -1,0 +1,109 @@
+import path from 'node:path';
+import { SHIRT_VIEWS, type ShirtView } from './shirt.types.js';
+import { prepareDesign } from './prepare-design.js';
+import { shadeShirt } from './shade-shirt.js';
+import { ShirtMapStore } from './shirt-maps.js';
+import type { PreparedDesign } from './shirt.types.js';
+
+const SIZE = 800;
+const store = new ShirtMapStore(path.resolve(__dirname, '../assets/shirt'));
+
+/** A plain green card with a clear border, as large as the print. */
+async function greenDesign(): Promise<PreparedDesign> {
+  const [width, height] = [1000, 1200];
+  const rgba = Buffer.alloc(width * height * 4);
+  for (let i = 0; i < width * height; i++) {
+    const x = i % width;
+    const y = Math.floor(i / width);
+    if (x > 50 && x < 950 && y > 50 && y < 1150) rgba.set([0, 200, 60, 255], i * 4);
+  }
+  return prepareDesign({ rgba, width, height }, SIZE);
+}
+
+function draw(view: ShirtView, colorHex: string, design: PreparedDesign | null = null): Buffer {
+  return shadeShirt(store.get(view, SIZE), { colorHex, design });
+}
+
+/** Looks at one pixel in seven: plenty for shares, and quick. */
+const STRIDE = 4 * 7;
+
+/** Brightness (0..255) of the opaque pixels, sorted. */
+function brightness(picture: Buffer): number[] {
+  const values: number[] = [];
+  for (let i = 0; i < picture.length; i += STRIDE) {
+    if (picture[i + 3] !== 255) continue;
+    values.push(0.2126 * picture[i]! + 0.7152 * picture[i + 1]! + 0.0722 * picture[i + 2]!);
+  }
+  return values.sort((a, b) => a - b);
+}
+
+const share = (values: number[], part: number): number =>
+  values[Math.floor(part * (values.length - 1))]!;
+
+function greenPixels(picture: Buffer): number {
+  let count = 0;
+  for (let i = 0; i < picture.length; i += 4) {
+    if (picture[i + 1]! > picture[i]! + 60 && picture[i + 1]! > picture[i + 2]! + 60) count++;
+  }
+  return count;
+}
+
+describe('shadeShirt', () => {
+  it('PREVIEW-19: the picture is 800 by 800', () => {
+    expect(draw('front', '#FFFFFF')).toHaveLength(SIZE * SIZE * 4);
+  });
+
+  it.each(SHIRT_VIEWS)('PREVIEW-08: %s shows a shirt on a clear page', (view) => {
+    const picture = draw(view, '#1F2A44');
+    expect(brightness(picture).length).toBeGreaterThan((SIZE * SIZE * 0.15) / 7);
+    for (const corner of [0, SIZE - 1, SIZE * (SIZE - 1), SIZE * SIZE - 1]) {
+      expect(picture[corner * 4 + 3]).toBeLessThan(3);
+    }
+  });
+
+  it.each(SHIRT_VIEWS)('white reads white from the %s, with folds', (view) => {
+    const values = brightness(draw(view, '#FFFFFF'));
+    expect(share(values, 0.5)).toBeGreaterThan(215);
+    expect(share(values, 0.1)).toBeGreaterThan(175);
+    expect(share(values, 0.95) - share(values, 0.1)).toBeGreaterThan(15);
+  });
+
+  it.each(SHIRT_VIEWS)('black reads black from the %s, with folds', (view) => {
+    const values = brightness(draw(view, '#16161A'));
+    expect(share(values, 0.9)).toBeLessThan(75);
+    expect(share(values, 0.9) - share(values, 0.1)).toBeGreaterThan(12);
+  });
+
+  it('a lit patch shows the colour that was asked for', () => {
+    const values = brightness(draw('front', '#808080'));
+    expect(Math.abs(share(values, 0.6) - 128)).toBeLessThan(14);
+  });
+
+  it('VIEW-02: the design is on the front only; from the sides what is left of it', async () => {
+    const design = await greenDesign();
+    const green = Object.fromEntries(
+      SHIRT_VIEWS.map((view) => [view, greenPixels(draw(view, '#FFFFFF', design))]),
+    ) as Record<ShirtView, number>;
+    expect(green.front).toBeGreaterThan(100_000);
+    expect(green.back).toBe(0);
+    for (const view of ['left', 'right'] as const) {
+      expect(green[view]).toBeGreaterThan(500);
+      expect(green[view]).toBeLessThan(green.front / 3);
+    }
+  });
+
+  it('lays the print straight and unfolded: rows and columns keep their order', () => {
+    const maps = store.get('front', SIZE);
+    let turned = 0;
+    let seen = 0;
+    for (let y = 0; y < maps.height; y++) {
+      for (let x = 1; x < maps.width; x++) {
+        const i = y * maps.width + x;
+        if (maps.print[i]! < 255 || maps.print[i - 1]! < 255) continue;
+        seen++;
+        if (maps.printU[i]! <= maps.printU[i - 1]!) turned++;
+      }
+    }
+    expect(turned / seen).toBeLessThan(0.002);
+  });
+});

@@ -1,0 +1,13 @@
+/** Builds the renderer where it changed, then runs a program of the art studio on templates. */
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { buildAll } from './build.ts';
+import { ROOT } from './place.ts';
+
+const [program = '', ...args] = process.argv.slice(2);
+buildAll(['@ftl/design-renderer', '@ftl/shirt-renderer']);
+const file = path.join(ROOT, 'packages/art-studio/src', `${program}.ts`);
+const { status } = spawnSync(process.execPath, ['--no-warnings', file, ...args], {
+  stdio: 'inherit',
+});
+process.exitCode = status ?? 1;
