@@ -3,22 +3,31 @@
  *
  *   npm run dev                 API, shell and all remotes from source
  *   npm run dev -- mf-static    only that remote, inside the otherwise released site
+ *   npm run dev -- mf-static --shop https://staging.example
+ *                               only that remote, inside a shop that runs elsewhere: no API
+ *                               and no database here, and nothing is built but the remote
  *
  * The shell is from source in both, because hot reload needs React's development
  * build, and there is one React a page. Saving reloads what changed.
  */
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { serveFromSource, type ServedWorkspace } from '@ftl/federation/serve';
 import { buildAll } from './build.ts';
 import { watchApi } from './dev/watch-api.ts';
 import { announce } from './dev/announce.ts';
+import { startShopProxy } from './dev/shop-proxy.ts';
 import { dataDirFrom, ROOT } from './place.ts';
 import { releasedWorkspaces, workspaceFrom } from './release/workspaces.ts';
 import { publishAll } from './release.ts';
 
 const dataDir = dataDirFrom();
 const port = process.env.PORT ?? '3000';
-const asked = process.argv.slice(2).map((name) => workspaceFrom(name));
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { shop: { type: 'string' } },
+});
+const asked = positionals.map((name) => workspaceFrom(name));
 const all = releasedWorkspaces();
 const fromSource = asked.length > 0 ? [...new Set(['shell', ...asked])] : all;
 
@@ -27,7 +36,7 @@ const undo: (() => unknown)[] = [];
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
 
 try {
-  await start();
+  await (values.shop === undefined ? start() : startInside(values.shop));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   await stop(1);
@@ -41,13 +50,7 @@ async function start(): Promise<void> {
   }
   const api = watchApi({ dataDir, port });
   undo.unshift(api.stop);
-  const served: ServedWorkspace[] = [];
-  for (const name of fromSource) {
-    console.log(`Building ${name} ...`);
-    const workspace = await serveFromSource(path.join(ROOT, name));
-    served.push(workspace);
-    undo.unshift(workspace.stop);
-  }
+  const served = await serveAll();
   undo.unshift(announce(path.join(dataDir, 'releases'), served));
   await api.ready;
   console.log(`
@@ -57,6 +60,35 @@ From source: ${fromSource.join(', ')}
 
 Save a file to see the change. Ctrl-C ends everything.
 `);
+}
+
+/** @param shop its address */
+async function startInside(shop: string): Promise<void> {
+  if (!URL.canParse(shop) || !/^https?:$/.test(new URL(shop).protocol))
+    throw new Error('--shop takes the address of a running shop, such as https://staging.example.');
+  if (asked.length === 0)
+    throw new Error('With --shop, name a remote: npm run dev -- mf-static --shop <address>.');
+  const served = await serveAll();
+  const proxy = await startShopProxy({ shop, served, port: Number(port) });
+  undo.unshift(proxy.stop);
+  console.log(`
+From source: ${fromSource.join(', ')}; everything else from ${shop}, orders and emails too.
+
+  The shop  ${proxy.url}
+
+Save a file to see the change. Ctrl-C ends everything.
+`);
+}
+
+async function serveAll(): Promise<ServedWorkspace[]> {
+  const served: ServedWorkspace[] = [];
+  for (const name of fromSource) {
+    console.log(`Building ${name} ...`);
+    const workspace = await serveFromSource(path.join(ROOT, name));
+    served.push(workspace);
+    undo.unshift(workspace.stop);
+  }
+  return served;
 }
 
 async function stop(code: number): Promise<void> {

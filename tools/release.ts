@@ -4,7 +4,10 @@
  *   npm run release -w mf-static                  build, check, publish, go live
  *   npm run release -w mf-static -- --preview     published, and shown only by a signed link
  *   npm run release -w mf-static -- --canary 10   live for a tenth of the visitors
- *   npm run rollback -- mf-static [1.2.0]         end the canary, else back to the release before, or to that one
+ *   npm run bundle-report -- mf-static            builds it; sizes beside the live release's, and the budget
+ *   npm run changelog -- mf-static                what changed since the live release, into its CHANGELOG.md
+ *   npm run rollback -- mf-static [1.2.0]         end the canary, else back to the release before, or to that one;
+ *                                                 --anyway although the API no longer offers what it needs
  *   npm run take-down -- mf-gift                  off the site, until it is released again
  *   npm run releases                              what is live, what was, when, from which commit
  *
@@ -15,8 +18,19 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from './place.ts';
+import { checkCompatibility } from './compat/gate.ts';
+import { liveApi, readApi } from './compat/live-api.ts';
+import { needsOf } from './compat/needs.ts';
 import { runApi } from './run-api.ts';
+import { audienceFrom, whatIsLive } from './release/audience.ts';
 import { publish, type Audience } from './release/publish.ts';
+import {
+  buildReport,
+  liveRecord,
+  releasedChanges,
+  releasedReport,
+  unreleasedChanges,
+} from './release/reports.ts';
 import { openStore, previewLink } from './release/store.ts';
 import { releasedWorkspaces, workspaceFrom } from './release/workspaces.ts';
 
@@ -28,8 +42,12 @@ import { releasedWorkspaces, workspaceFrom } from './release/workspaces.ts';
  * @param dataDir folder of everything this shop writes
  */
 export async function publishAll(dataDir: string): Promise<void> {
-  const store = await openStore(dataDir);
-  for (const workspace of releasedWorkspaces()) {
+  const opened = await openStore(dataDir);
+  const { store } = opened;
+  const workspaces = releasedWorkspaces();
+  // The API that is started next is the one that is built here.
+  const api = () => readApi();
+  for (const workspace of workspaces) {
     const { live, history } = await store.pointer();
     const last = history.findLast(({ name }) => name === workspace);
     if (last?.reason === 'rollback' || last?.reason === 'removal') {
@@ -41,40 +59,55 @@ export async function publishAll(dataDir: string): Promise<void> {
       console.log(`  ${workspace} stays as it is: a canary of it is running`);
       continue;
     }
-    const { change } = await publish(store, workspace);
-    if (change) console.log(`  ${workspace} ${change.to} is live`);
+    try {
+      const options = { needs: () => needsOf(workspace, workspaces), api };
+      const folder = path.join(ROOT, workspace);
+      const { change } = await publish(opened, folder, { kind: 'all' }, options);
+      if (change) console.log(`  ${workspace} ${change.to} is live`);
+    } catch (error) {
+      // In production each is released by its owners.
+      if (!live[workspace] || (error as { code?: string }).code !== 'NO_KEY') throw error;
+      console.log(`  ${workspace} stays at ${live[workspace].version}: its key is not here`);
+    }
   }
 }
 
 async function release(workspace: string, audience: Audience): Promise<void> {
   const started = Date.now();
   build(workspace);
-  const { version, change } = await publish(await openStore(), workspace, audience);
-  const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  if (audience.kind === 'preview') {
-    console.log(`${workspace} ${version} is published, not live, after ${seconds} s. To see it:`);
-    console.log(`  ${await previewLink(workspace, version)}`);
-  } else if (!change) {
-    console.log(`${workspace} is live with these bytes already.`);
-  } else if (audience.kind === 'canary') {
-    const share = `${audience.percent} % of the visitors`;
-    console.log(`${workspace} ${version} is live for ${share} after ${seconds} s.`);
-    console.log(
-      `For all: npm run release -w ${workspace}. For none: npm run rollback -- ${workspace}.`,
-    );
-  } else {
-    const before = change.from ?? 'nothing';
-    console.log(`${workspace} ${version} is live after ${seconds} s; before: ${before}.`);
-  }
+  const opened = await openStore();
+  const before = await liveRecord(opened, workspace);
+  const published = await publish(opened, path.join(ROOT, workspace), audience, {
+    needs: () => needsOf(workspace),
+  });
+  const { version, change } = published;
+  if (change || audience.kind === 'preview')
+    print(await releasedReport(opened, { name: workspace, version }, before));
+  if (change && releasedChanges(workspace, version, before))
+    console.log(`What changed is in ${workspace}/CHANGELOG.md; commit it.`);
+  const seconds = (Date.now() - started) / 1000;
+  const preview = audience.kind === 'preview' ? await previewLink(workspace, version) : '';
+  print(whatIsLive(workspace, published, { audience, seconds, preview }));
 }
 
-function audienceFrom({ preview, canary }: { preview?: boolean; canary?: string }): Audience {
-  if (preview) return { kind: 'preview' };
-  if (canary === undefined) return { kind: 'all' };
-  const percent = Number(canary);
-  if (!Number.isInteger(percent) || percent < 1 || percent > 99)
-    throw new Error('A canary takes 1 to 99 percent of the visitors, such as --canary 10.');
-  return { kind: 'canary', percent };
+/**
+ * Looks whether the release that a rollback leads to still gets what it needs.
+ *
+ * @throws ReleaseError API_MISMATCH, EVENT_MISMATCH
+ */
+async function checkRollback(name: string | undefined, to: string | undefined): Promise<void> {
+  if (name === undefined) return;
+  const { store } = await openStore();
+  const pointer = await store.pointer();
+  const live = pointer.live[name];
+  const version = to ?? (live?.canary ? live.version : live?.previous);
+  const record = version && (await store.record(name, version));
+  // What else is wrong with it, the rollback itself says.
+  if (record) await checkCompatibility(store, pointer, record, await liveApi());
+}
+
+function print(lines: string[]): void {
+  console.log(lines.join('\n'));
 }
 
 function build(workspace: string): void {
@@ -89,14 +122,25 @@ function build(workspace: string): void {
 if (import.meta.main) {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { preview: { type: 'boolean' }, canary: { type: 'string' } },
+    options: {
+      preview: { type: 'boolean' },
+      canary: { type: 'string' },
+      anyway: { type: 'boolean' },
+    },
   });
   const [command, ...rest] = positionals;
   try {
     if (command === 'publish') await release(workspaceFrom(rest[0]), audienceFrom(values));
-    else if (['rollback', 'take-down', 'list'].includes(command ?? ''))
+    else if (command === 'bundle-report') {
+      const workspace = workspaceFrom(rest[0]);
+      build(workspace);
+      print(await buildReport(workspace));
+    } else if (command === 'changelog') print(await unreleasedChanges(workspaceFrom(rest[0])));
+    else if (command === 'rollback') {
+      if (!values.anyway) await checkRollback(rest[0], rest[1]);
       runApi('released.js', positionals);
-    else throw new Error('Say publish, rollback, take-down or list.');
+    } else if (['take-down', 'list'].includes(command ?? '')) runApi('released.js', positionals);
+    else throw new Error('Say publish, bundle-report, changelog, rollback, take-down or list.');
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

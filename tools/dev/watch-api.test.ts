@@ -25,7 +25,7 @@ describe('the API while it is developed', () => {
   let printed = '';
 
   beforeAll(async () => {
-    repository = await copyRepository();
+    repository = await copyRepository({ packages: 'linked' });
     dataDir = await mkdtemp(path.join(os.tmpdir(), 'ftl-dev-'));
     const port = await freePort();
     url = `http://127.0.0.1:${port}`;

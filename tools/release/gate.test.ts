@@ -1,4 +1,5 @@
 import type { LivePointer, ReleaseRecord } from '@ftl/contracts';
+import { EMPTY_POINTER } from '../../api/src/releases/pointer.js';
 import { checkBeforeFlip } from './gate.ts';
 import type { ReleaseStore } from './store.ts';
 
@@ -12,12 +13,13 @@ const shell = record('shell', { routes: [], shared: { react: { version: '19.3.1'
 const wants = (range: string) => ({ react: { version: '19.0.0', range } });
 
 /** Checks a release against what is live. */
-function check(released: ReleaseRecord, ...live: ReleaseRecord[]): Promise<void> {
+function check(released: ReleaseRecord, ...others: ReleaseRecord[]): Promise<void> {
   const store = {
-    record: (name: string) => Promise.resolve(live.find((each) => each.name === name)),
+    record: (name: string) => Promise.resolve(others.find((each) => each.name === name)),
   } as unknown as ReleaseStore;
-  const entries = live.map(({ name, version }) => [name, { version }] as const);
-  const pointer: LivePointer = { revision: 1, live: Object.fromEntries(entries), history: [] };
+  const entries = others.map(({ name, version }) => [name, { version }] as const);
+  const live = Object.fromEntries(entries);
+  const pointer: LivePointer = { ...EMPTY_POINTER, live };
   return checkBeforeFlip(store, pointer, released);
 }
 

@@ -1,9 +1,6 @@
 import type { LivePointer, ReleaseRecord } from '@ftl/contracts';
-import { releaseErrors, type ReleaseStore } from './store.ts';
-import { satisfiesCaret } from './version-range.ts';
-
-/** Brotli bytes of the scripts that stand between a visitor and the first page. */
-const BUDGET_BYTES = { shell: 150_000, remote: 90_000 };
+import semver from 'semver';
+import { releaseBudgets, releaseErrors, type Owners, type ReleaseStore } from './store.ts';
 
 /** Of a link in the header; longer ones fold the menu on common widths. */
 const LONGEST_LABEL = 16;
@@ -11,12 +8,14 @@ const LONGEST_LABEL = 16;
 /**
  * What must hold before a release may go live, with the pointer held still.
  *
+ * @param owners whose routes are reserved, whether they are live or not
  * @throws ReleaseError ROUTE_TAKEN, NAVIGATION, SHARED_RANGE, TOO_LARGE
  */
 export async function checkBeforeFlip(
   store: ReleaseStore,
   pointer: LivePointer,
   record: ReleaseRecord,
+  owners?: Pick<Owners, 'routeTaken'>,
 ): Promise<void> {
   const { ReleaseError } = await releaseErrors();
   const others = await liveRecords(store, pointer, record.name);
@@ -24,6 +23,15 @@ export async function checkBeforeFlip(
     const taken = record.routes.find((route) => other.routes.includes(route));
     if (taken) throw new ReleaseError('ROUTE_TAKEN', `${taken} belongs to ${other.name}.`);
   }
+
+  const reserved = owners?.routeTaken(record.name, record.routes);
+  if (reserved)
+    throw new ReleaseError(
+      'ROUTE_TAKEN',
+      reserved.owner
+        ? `${reserved.route} belongs to ${reserved.owner}.`
+        : `${record.name} may not claim ${reserved.route} yet: add it to api/release-owners.json.`,
+    );
 
   for (const { path, label } of record.navigation ?? []) {
     if (!/^\/(?!\/)/.test(path) || !record.routes.includes(path))
@@ -40,7 +48,7 @@ export async function checkBeforeFlip(
   for (const remote of shell ? remotes : []) {
     for (const [name, { range }] of Object.entries(remote.shared)) {
       const provided = shell?.shared[name]?.version;
-      if (!provided || !satisfiesCaret(provided, range))
+      if (!provided || !semver.satisfies(provided, range, { includePrerelease: true }))
         throw new ReleaseError(
           'SHARED_RANGE',
           `${remote.name} needs ${name} ${range}; the shell brings ${provided ?? 'none'}.`,
@@ -48,8 +56,9 @@ export async function checkBeforeFlip(
     }
   }
 
-  const bytes = record.initial.reduce((sum, file) => sum + (record.sizes[file]?.brotli ?? 0), 0);
-  const budget = record.name === 'shell' ? BUDGET_BYTES.shell : BUDGET_BYTES.remote;
+  const { budgetOf, firstBytesOf } = await releaseBudgets();
+  const bytes = firstBytesOf(record);
+  const budget = budgetOf(record.name);
   if (bytes > budget)
     throw new ReleaseError(
       'TOO_LARGE',

@@ -1,12 +1,21 @@
-import type { LiveChange, LivePointer, ReleaseRecord } from '@ftl/contracts';
+import type { LiveChange, LivePointer, ReleaseNeeds, ReleaseRecord } from '@ftl/contracts';
+import { checkCompatibility } from '../compat/gate.ts';
+import { liveApi, type OfferedApi } from '../compat/live-api.ts';
 import { checkBeforeFlip } from './gate.ts';
-import { readBuild, toRelease, type Build } from './read-build.ts';
+import { commitOf, readBuild, toRelease, type Build } from './read-build.ts';
 import type { Rendered } from './rendered-release.ts';
 import { renderInSandbox, type ReleaseToCheck } from './sandbox/run.ts';
-import { releaseErrors, type ReleaseStore } from './store.ts';
+import { releaseErrors, type OpenedStore, type VerifiedReleases } from './store.ts';
 
 /** What a published release is for: everybody, a share of the visitors, or who has the link. */
 export type Audience = { kind: 'all' } | { kind: 'canary'; percent: number } | { kind: 'preview' };
+
+export interface PublishOptions {
+  /** Reads from the sources what the release needs; missing where they cannot be read. */
+  needs?: () => Promise<ReleaseNeeds>;
+  /** What the live API offers. */
+  api?: () => Promise<OfferedApi>;
+}
 
 export interface Published {
   version: string;
@@ -15,36 +24,68 @@ export interface Published {
 }
 
 /**
- * Publishes a workspace's build for an audience.
+ * Publishes the build of a remote, or of the shell, for an audience.
  *
+ * @param folder of the workspace; its build is in `dist`
  * @throws ReleaseError when a check fails; the live set is then as it was
  */
 export async function publish(
-  store: ReleaseStore,
-  workspace: string,
+  opened: OpenedStore,
+  folder: string,
   audience: Audience = { kind: 'all' },
+  { needs, api = liveApi }: PublishOptions = {},
 ): Promise<Published> {
-  const build = await readBuild(workspace);
-  const pointer = await store.pointer();
-  const live = pointer.live[workspace];
-  const current = live && (await store.record(workspace, live.version));
+  const { store } = opened;
+  const build = await readBuild(folder);
+  const workspace = build.record.name;
+  // A machine without the key is refused before anything is rendered.
+  const keyId = opened.keyIdFor(workspace);
+  const verified = opened.verified();
+  const live = (await store.pointer()).live[workspace];
+  const current = live && (await signed(verified, workspace, live.version));
   const isLive = current?.container === build.record.container;
   if (isLive && audience.kind !== 'preview' && !live?.canary) return { version: current.version };
 
-  const version = await versionFor(store, build);
+  const offered = needs && (await api());
+  const version = await versionFor(opened, build, keyId);
   if (!(await store.record(workspace, version))) {
     const versioned = { ...build, record: { ...build.record, version } };
-    await store.publish(await toRelease(versioned, await render(store, versioned)));
+    const rendered = await render(opened, versioned);
+    const facts = { commit: commitOf(folder), needs: await needs?.() };
+    await store.publish(await toRelease(versioned, rendered, facts));
   }
-  return { version, ...(await show(store, { workspace, version, audience })) };
+  return { version, ...(await show(opened, { workspace, version, audience, api: offered })) };
+}
+
+interface Shown {
+  workspace: string;
+  version: string;
+  audience: Audience;
+  api: OfferedApi | undefined;
+}
+
+/**
+ * Checks the build of a remote as `publish` does, inside the live shell, and changes nothing.
+ *
+ * @throws ReleaseError
+ */
+export async function checkOnly(opened: OpenedStore, folder: string): Promise<ReleaseRecord> {
+  const build = await readBuild(folder);
+  const { record } = await toRelease(build, await render(opened, build), {
+    commit: commitOf(folder),
+  });
+  await checkBeforeFlip(opened.store, await opened.store.pointer(), record, opened.owners());
+  return record;
 }
 
 async function show(
-  store: ReleaseStore,
-  { workspace, version, audience }: { workspace: string; version: string; audience: Audience },
+  { store, owners }: OpenedStore,
+  { workspace, version, audience, api }: Shown,
 ): Promise<{ change?: LiveChange }> {
-  const check = (pointer: LivePointer, record: ReleaseRecord) =>
-    checkBeforeFlip(store, pointer, record);
+  const check = async (pointer: LivePointer, record: ReleaseRecord) => {
+    await checkBeforeFlip(store, pointer, record, owners());
+    if (api) await checkCompatibility(store, pointer, record, api);
+  };
   if (audience.kind === 'all') return { change: await store.goLive(workspace, version, check) };
   if (audience.kind === 'canary') {
     const canary = { version, percent: audience.percent };
@@ -55,17 +96,31 @@ async function show(
   return {};
 }
 
+/** A record that its owners have signed; undefined where it is missing, or anyone else's. */
+async function signed(
+  verified: VerifiedReleases,
+  name: string,
+  version: string,
+): Promise<ReleaseRecord | undefined> {
+  try {
+    return await verified.record(name, version);
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ReleaseRefusal') return undefined;
+    throw error;
+  }
+}
+
 /**
  * Opens every route of the build in a headless DOM, inside the live shell, in a process
  * that has no access to anything else.
  *
  * @throws ReleaseError DOES_NOT_RENDER
  */
-async function render(store: ReleaseStore, { record, files }: Build): Promise<Rendered> {
+async function render(opened: OpenedStore, { record, files }: Build): Promise<Rendered> {
   const build = { record, files };
   try {
     if (build.record.name === 'shell') return await renderInSandbox(build);
-    const shell = await liveShell(store);
+    const shell = await liveShell(opened);
     if (!shell) throw new Error('no shell is live yet; release it first');
     return await renderInSandbox({ ...build, shell });
   } catch (error) {
@@ -75,22 +130,37 @@ async function render(store: ReleaseStore, { record, files }: Build): Promise<Re
   }
 }
 
-/** The live shell with its scripts: the check has no access to the store. */
-async function liveShell(store: ReleaseStore): Promise<ReleaseToCheck['shell']> {
-  const version = (await store.pointer()).live['shell']?.version;
-  const record = version && (await store.record('shell', version));
+/**
+ * The live shell with its scripts: the check has no access to the store. It is verified, because
+ * the HTML that its scripts make becomes part of what is signed.
+ */
+async function liveShell(opened: OpenedStore): Promise<ReleaseToCheck['shell']> {
+  const version = (await opened.store.pointer()).live['shell']?.version;
+  const verified = opened.verified();
+  const record = version && (await verified.record('shell', version));
   if (!record) return undefined;
   const files = new Map<string, Buffer>();
   for (const file of Object.keys(record.files).filter((name) => name.endsWith('.js'))) {
-    const content = await store.file('shell', record.version, file);
+    const content = await verified.file('shell', record.version, file);
     if (content) files.set(file, content);
   }
   return { record, files };
 }
 
-/** The package's version; with the build's hash when that version was published with other bytes. */
-async function versionFor(store: ReleaseStore, { record }: Build): Promise<string> {
-  const taken = await store.record(record.name, record.version);
-  if (!taken || taken.container === record.container) return record.version;
-  return `${record.version}-${record.container.split('__').at(-1)}`;
+/**
+ * The package's version; with the build's hash when that version was published with other bytes,
+ * and with the key's id when those are signed with a key that no longer counts.
+ */
+async function versionFor(
+  { store, verified }: OpenedStore,
+  { record: { name, version, container } }: Build,
+  keyId: string,
+): Promise<string> {
+  const withHash = `${version}-${container.split('__').at(-1)}`;
+  for (const wanted of [version, withHash]) {
+    if (!(await store.record(name, wanted))) return wanted;
+    const taken = await signed(verified(), name, wanted);
+    if (taken?.container === container) return wanted;
+  }
+  return `${withHash}-${keyId}`;
 }

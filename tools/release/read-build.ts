@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { BuildRecord, ReleaseRecord } from '@ftl/contracts';
+import type { BuildRecord, ReleaseNeeds, ReleaseRecord } from '@ftl/contracts';
 import { integrityOf } from '@ftl/federation/integrity';
-import { ROOT } from '../place.ts';
 import { compress } from './compress.ts';
 import type { Rendered } from './rendered-release.ts';
 import { releaseErrors, sourceMapFiles } from './store.ts';
@@ -19,18 +18,20 @@ export interface BuildWithSourceMaps extends Build {
 }
 
 /**
- * Reads a workspace's build output and checks every file against its record.
+ * Reads the build output of a remote, or of the shell, and checks every file against its record.
  *
+ * @param folder of the workspace; its output is in `dist`
  * @throws ReleaseError FILE_MISSING, FILE_CHANGED
  */
-export async function readBuild(workspace: string): Promise<BuildWithSourceMaps> {
+export async function readBuild(folder: string): Promise<BuildWithSourceMaps> {
   const { ReleaseError } = await releaseErrors();
-  const dist = path.join(ROOT, workspace, 'dist');
+  const workspace = path.basename(folder);
+  const dist = path.join(folder, 'dist');
   const text = await readFile(path.join(dist, 'build.json'), 'utf8').catch(() => undefined);
   if (!text)
     throw new ReleaseError(
       'FILE_MISSING',
-      `${workspace} is not built: npm run build -w ${workspace}`,
+      `${workspace} is not built: npm run build -w ${workspace}, or ftl build.`,
     );
   const record = JSON.parse(text) as BuildRecord;
   const files = new Map<string, Buffer>();
@@ -57,39 +58,59 @@ async function readSourceMaps(dist: string, files: string[]): Promise<Map<string
 export async function toRelease(
   { record, files: built, sourceMaps }: BuildWithSourceMaps,
   rendered: Rendered,
+  { commit, needs }: { commit: string; needs?: ReleaseNeeds | undefined },
 ): Promise<{ record: ReleaseRecord; files: Map<string, Buffer> }> {
   const files = new Map([...built, ...rendered.files]);
   const all = new Map(files);
   const { privateSourceMap } = await sourceMapFiles();
   for (const [name, map] of sourceMaps) all.set(...privateSourceMap(name, map));
-  const sizes: ReleaseRecord['sizes'] = {};
-  await Promise.all(
-    [...files].map(async ([name, content]) => {
-      const copies = await compress(name, content);
-      for (const [suffix, copy] of Object.entries(copies)) all.set(name + suffix, copy);
-      sizes[name] = { raw: content.length, brotli: copies['.br']?.length ?? content.length };
-    }),
-  );
-  const sorted = Object.fromEntries(Object.entries(sizes).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const sizes = await sizesOf(files, (name, copy) => all.set(name, copy));
   return {
     record: {
       ...record,
-      files: Object.fromEntries([...files].map(([name, content]) => [name, integrityOf(content)])),
+      files: integritiesOf([...files]),
       routeScripts: rendered.routeScripts,
       prerendered: rendered.prerendered,
-      commit: currentCommit(),
-      sizes: sorted,
+      commit,
+      time: new Date().toISOString(),
+      copies: integritiesOf([...all].filter(([name]) => !files.has(name))),
+      sizes,
+      ...(needs ? { needs } : {}),
     },
     files: all,
   };
 }
 
+/**
+ * Bytes of each file, as it is and as brotli sends it.
+ *
+ * @param onCopy gets each compressed copy under its name
+ */
+export async function sizesOf(
+  files: ReadonlyMap<string, Buffer>,
+  onCopy: (name: string, copy: Buffer) => void = () => undefined,
+): Promise<ReleaseRecord['sizes']> {
+  const sizes = await Promise.all(
+    [...files].map(async ([name, content]) => {
+      const copies = await compress(name, content);
+      for (const [suffix, copy] of Object.entries(copies)) onCopy(name + suffix, copy);
+      const brotli = copies['.br']?.length ?? content.length;
+      return [name, { raw: content.length, brotli }] as const;
+    }),
+  );
+  return Object.fromEntries(sizes.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function integritiesOf(files: [name: string, content: Buffer][]): Record<string, string> {
+  return Object.fromEntries(files.map(([name, content]) => [name, integrityOf(content)]));
+}
+
 /** The image has no repository; its build recorded the commit. */
-function currentCommit(): string {
+export function commitOf(folder: string): string {
   if (process.env.BUILD_COMMIT) return process.env.BUILD_COMMIT;
   try {
     return execFileSync('git', ['rev-parse', 'HEAD'], {
-      cwd: ROOT,
+      cwd: folder,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim();

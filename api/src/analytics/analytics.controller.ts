@@ -1,6 +1,6 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Access, Cost, type RateLimitRule } from '../platform/index.js';
+import { Access, Cost, type RateLimitRule, Throws } from '../platform/index.js';
 import { AnalyticsEventDto } from './analytics.dto.js';
 import { Analytics } from './analytics.service.js';
 
@@ -20,14 +20,12 @@ const EVENTS: RateLimitRule = {
 export class AnalyticsController {
   constructor(private readonly analytics: Analytics) {}
 
-  /**
-   * Records one event. Errors: MISSING_DATA 400 for one that is not well formed or too
-   * large, RATE_LIMIT_EXCEEDED 429.
-   */
+  /** Records one event. Throws MISSING_DATA for one that is not well formed or too large. */
+  @Throws('MISSING_DATA', 'RATE_LIMIT_EXCEEDED')
   @ApiOperation({ summary: 'Record an event of the site' })
   @Post('events')
   @HttpCode(204)
-  async record(@Body() event: AnalyticsEventDto): Promise<void> {
-    await this.analytics.record(event);
+  async record(@Body() event: AnalyticsEventDto, @Ip() address: string): Promise<void> {
+    await this.analytics.record(event, address);
   }
 }

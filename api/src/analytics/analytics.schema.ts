@@ -16,5 +16,10 @@ export const analyticsEvents = pgTable(
     parameters: jsonb('parameters').$type<Record<string, string | number | boolean | null>>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('analytics_events_created_idx').on(table.createdAt)],
+  (table) => [
+    index('analytics_events_created_idx').on(table.createdAt),
+    index('analytics_events_release_idx')
+      .on(table.label, table.createdAt)
+      .where(sql`event in ('remote_failure', 'web_vital')`),
+  ],
 );

@@ -1,8 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { AnalyticsEvent } from '@ftl/contracts';
+import { RateLimits, type Limit } from '../platform/index.js';
 import { AnalyticsRepository } from './analytics.repository.js';
+import { REPEATED } from './release-events.js';
 import { RemoteFailures } from './remote-failures.metric.js';
 import { withoutIdentity } from './without-identity.js';
+
+/** One address decides nothing about a release, however often it reloads or whatever it makes up. */
+const COUNTED_FAILURES: Limit = { name: 'failures', most: 3, windowSeconds: 3600 };
 
 /** Stores what happens on the site, failures of remotes among it. */
 @Injectable()
@@ -10,10 +15,20 @@ export class Analytics {
   constructor(
     private readonly events: AnalyticsRepository,
     private readonly failures: RemoteFailures,
+    private readonly limits: RateLimits,
   ) {}
 
-  async record(event: AnalyticsEvent): Promise<void> {
+  /** @param address of the sender, which is counted and not stored */
+  async record(event: AnalyticsEvent, address: string): Promise<void> {
     this.failures.count(event);
-    await this.events.add(withoutIdentity(event));
+    const isRepeated = event.event === 'remote_failure' && (await this.isRepeated(event, address));
+    const marked = { ...event.custom_parameters, [REPEATED]: true };
+    await this.events.add(
+      withoutIdentity(isRepeated ? { ...event, custom_parameters: marked } : event),
+    );
+  }
+
+  private async isRepeated({ label = '' }: AnalyticsEvent, address: string): Promise<boolean> {
+    return (await this.limits.count(COUNTED_FAILURES, `${address} ${label}`)) !== null;
   }
 }

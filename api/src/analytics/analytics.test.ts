@@ -14,6 +14,18 @@ describe('withoutIdentity', () => {
     expect(JSON.stringify(cleaned)).not.toContain('@');
     expect(cleaned.custom_parameters).toEqual({ message: 'to <(email)>', count: 2, empty: null });
   });
+  it.each(['mf-static@1.1.0', 'shell@0.1.0-9f8e7d6c5b', 'mf-gift@2.0.0-beta.1'])(
+    'keeps the release %s, which only looks like an e-mail address',
+    (label) => {
+      expect(withoutIdentity({ ...event, label }).label).toBe(label);
+    },
+  );
+  it.each(['ann@1.2.3-mail.com', 'ann@mail.example', 'see mf-static@1.1.0 of ann@example.com'])(
+    'takes the address out of %s',
+    (label) => {
+      expect(withoutIdentity({ ...event, label }).label).toContain('(email)');
+    },
+  );
   it('takes out the temporary id that a conversion carries, and keeps the rest', () => {
     const order = { transaction_id: 'FTL234567', value: 39, currency: 'USD', design_id: 'd1' };
     const given = { ...event, custom_parameters: { ...order, temp_user_id: 'someone-0123456789' } };

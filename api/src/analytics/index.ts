@@ -1,3 +1,4 @@
 export { AnalyticsModule } from './analytics.module.js';
 export { Analytics } from './analytics.service.js';
 export { reportedErrors, type ReportedError } from './reported-errors.js';
+export { ReleaseEvents, type ReleaseLoads, type ReleaseVital } from './release-events.js';

@@ -2,6 +2,8 @@ import { TEMP_USER_PARAMETER } from '@ftl/contracts';
 import type { AnalyticsEvent } from '@ftl/contracts';
 
 const EMAIL = /[^\s@"'<>]+@[^\s@"'<>]+\.[^\s@"'<>]+/g;
+/** A remote at its version, as `mf-static@1.1.0`; no mail domain ends with a number. */
+const RELEASE = /^[a-z][a-z0-9-]*@\d+\.\d+\.\d+(-[0-9A-Za-z-]+(\.\d+)*)?$/;
 
 /**
  * An event without the visitor's temporary id and every e-mail address: who it was is
@@ -11,7 +13,7 @@ export function withoutIdentity(event: AnalyticsEvent): AnalyticsEvent {
   const { label, custom_parameters: parameters } = event;
   return {
     ...event,
-    ...(label ? { label: clean(label) } : {}),
+    ...(label ? { label: RELEASE.test(label) ? label : clean(label) } : {}),
     ...(parameters
       ? {
           custom_parameters: Object.fromEntries(

@@ -3,6 +3,8 @@ import { ContactMessages } from '../contact/index.js';
 import { MementoModeration } from '../mementos/index.js';
 import { OrderDesk, OrderTimeline, ProblemDesk } from '../order-desk/index.js';
 import { AppConfig } from '../platform/index.js';
+import { ReleaseOverview } from '../release-health/index.js';
+import { ReleaseCases } from '../releases/index.js';
 import { ActionsController } from './actions.controller.js';
 import { OperatorActions } from './operator-actions.service.js';
 import { OperatorSignIn } from './operator-sign-in.service.js';
@@ -23,6 +25,8 @@ export const SHARED: Type[] = [
   OrderDesk,
   OrderTimeline,
   ProblemDesk,
+  ReleaseCases,
+  ReleaseOverview,
 ];
 
 /** Controllers of the operator's page, an application apart from the shop's. */

@@ -3,7 +3,7 @@ import { OperatorBrowser, formsOf, textOf } from '../../test/operator-browser.js
 import { OperatorShop } from '../../test/operator-shop.js';
 import { formToken } from './form-tokens.js';
 
-const PAGES = ['/', '/orders', '/orders/FTL234567', '/reports', '/messages', '/log'];
+const PAGES = ['/', '/orders', '/orders/FTL234567', '/releases', '/reports', '/messages', '/log'];
 const ORIGIN_OF_ANOTHER = 'https://evil.example';
 
 describe('the operator’s page', () => {

@@ -1,7 +1,13 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { KeptMementoResponse } from '@ftl/contracts';
+import { eventually } from '../../test/eventually.js';
+import { metricOf } from '../../test/metrics.js';
 import { textOf, type OperatorBrowser } from '../../test/operator-browser.js';
 import { OperatorShop } from '../../test/operator-shop.js';
-import { emailOf } from '../../test/fixtures/order-shop.js';
+import { emailOf, until } from '../../test/fixtures/order-shop.js';
+import { ownStore, publishShell } from '../../test/publish-shell.js';
+import { integrityOf, releaseRecord } from '../../test/release-record.js';
 
 describe('pages of the operator', () => {
   let desk: OperatorShop;
@@ -40,7 +46,11 @@ describe('pages of the operator', () => {
   it('shows what happened to an order: history, emails, jobs, payment and print partner', async () => {
     const { number, visitor, page } = await desk.accepted();
     await desk.shop.mail(emailOf(visitor), 'confirmed');
-    const { text } = await browser.get(page);
+    // The success page can accept a payment before the partner's event arrives.
+    const { text } = await eventually(
+      () => browser.get(page),
+      (response) => response.text.includes('checkout.session.completed'),
+    );
     const shown = textOf(text);
     for (const step of [
       /order pay: pending\/pending → paid\/pending/,
@@ -119,5 +129,72 @@ describe('pages of the operator', () => {
 
   it('says that nothing is open in a shop where nothing is', async () => {
     expect(await read('/')).toContain('Nothing needs you.');
+    expect(await read('/releases')).toContain('Nothing is released yet.');
+  });
+
+  it('shows each release with its owners, size, failures, Web Vitals, needs and who signed it', async () => {
+    const { shop } = desk.shop;
+    const store = ownStore(shop.dataDir);
+    await publishShell(store, ['/']);
+    const content = 'entry of 1.1.0';
+    const record = releaseRecord({
+      version: '1.1.0',
+      files: { 'remoteEntry.a.js': integrityOf(content) },
+      sizes: { 'remoteEntry.a.js': { raw: 20_000, brotli: 12_345 } },
+      shared: { react: { version: '19.3.1', range: '^19.3.0' } },
+    });
+    await store.publish({ record, files: new Map([['remoteEntry.a.js', Buffer.from(content)]]) });
+    await store.goLive('mf-static', '1.1.0');
+    const report = (event: string, action: string, value?: number) =>
+      shop.visitor().post('/api/analytics/events', {
+        ...{ event, category: 'x', action, label: 'mf-static@1.1.0' },
+        ...(value === undefined ? {} : { value }),
+      });
+    for (const value of [1000, 2000, 3000, 4000]) await report('web_vital', 'LCP', value);
+    for (const value of [50, 60]) await report('web_vital', 'TTFB', value);
+    await report('remote_failure', 'load');
+    const shown = await until(async () => {
+      await fetch(shop.url);
+      const text = await read('/releases');
+      return text.includes('1.1.0 live') ? text : null;
+    });
+    expect(shown).toContain('mf-static @for-the-loved/marketing');
+    expect(shown).toMatch(
+      /1\.1\.0 live Published .*, commit c0ffee Released .* by test, key [0-9a-f]{16} Size 12\.3 KB of 90\.0 KB/,
+    );
+    expect(shown).toContain('Failures 1 of 3 page loads');
+    expect(shown).toContain('LCP 3250 ms (4) · TTFB 58 ms (2)');
+    expect(shown).toMatch(/1\.0\.0 previous .* Failures 0 of 0 page loads Web Vitals, p75 none/);
+    expect(shown).toContain('Needs react ^19.3.0');
+    expect(shown).toMatch(/UTC publish 1\.1\.0 by test, key [0-9a-f]{16}/);
+    const labels = 'release="mf-static",version="1.1.0",role="live"';
+    const metric = (name: string, more = '') => metricOf(shop.url, name, `${labels}${more}`);
+    expect(await metric('ftl_release_day_failures')).toBe(1);
+    expect(await metric('ftl_release_day_loads')).toBe(3);
+    expect(await metric('ftl_release_first_bytes')).toBe(12_345);
+    expect(await metric('ftl_release_budget_bytes')).toBe(90_000);
+    expect(await metric('ftl_release_web_vital_p75', ',vital="LCP"')).toBe(3250);
+    expect(await metric('ftl_release_published_timestamp_seconds', ',team="@for')).toBeGreaterThan(
+      0,
+    );
+  });
+
+  it('lists what the shop refuses from the release store', async () => {
+    const { shop } = desk.shop;
+    await writeFile(path.join(shop.dataDir, 'releases/live.json'), '{');
+    const shown = await until(async () => {
+      await fetch(shop.url);
+      const text = await read('/');
+      return text.includes('POINTER_UNREADABLE') ? text : null;
+    });
+    expect(shown).toContain(
+      'release_refused: POINTER_UNREADABLE: live.json of the store is damaged',
+    );
+    expect(shown).toContain('npm run releases -- history');
+    expect((await desk.orders('list', 'open')).says).toContain(
+      'release_refused: POINTER_UNREADABLE',
+    );
+    const listed = await metricOf(shop.url, 'ftl_operator_entries', 'kind="release_refused"');
+    expect(listed).toBeGreaterThan(0);
   });
 });

@@ -6,6 +6,8 @@ import { MementoModeration } from '../mementos/index.js';
 import { OrderDesk, OrderTimeline } from '../order-desk/index.js';
 import type { Html } from '../markup/index.js';
 import { Access, Cost, READS } from '../platform/index.js';
+import { ReleaseOverview } from '../release-health/index.js';
+import { ReleaseCases } from '../releases/index.js';
 import { OperatorActions } from './operator-actions.service.js';
 import type { OperatorActionRow } from './operator-page.schema.js';
 import { OperatorPageError } from './operator.errors.js';
@@ -15,6 +17,7 @@ import { logPage } from './views/log.view.js';
 import { messagesPage } from './views/messages.view.js';
 import { orderPage } from './views/order.view.js';
 import { ordersPage } from './views/orders.view.js';
+import { releasesPage } from './views/releases.view.js';
 import { reportsPage } from './views/reports.view.js';
 
 const LISTED = 100;
@@ -33,11 +36,17 @@ export class PagesController {
     private readonly messages: ContactMessages,
     private readonly moderation: MementoModeration,
     private readonly timeline: OrderTimeline,
+    private readonly releaseCases: ReleaseCases,
+    private readonly overview: ReleaseOverview,
   ) {}
 
   @Get()
   async cases(@Req() { operator }: OperatorRequest, @Res() response: Response): Promise<void> {
-    send(response, casesPage(operator, await this.desk.list('open')));
+    const [orders, releases] = await Promise.all([
+      this.desk.list('open'),
+      this.releaseCases.open(),
+    ]);
+    send(response, casesPage(operator, { orders, releases }));
   }
 
   /** By what is searched for; the newest orders without it. */
@@ -67,6 +76,11 @@ export class PagesController {
       this.resultOf(result),
     ]);
     send(response, orderPage(operator, { file, timeline, actions, result: shown }));
+  }
+
+  @Get('releases')
+  async releases(@Req() { operator }: OperatorRequest, @Res() response: Response): Promise<void> {
+    send(response, releasesPage(operator, await this.overview.all()));
   }
 
   @Get('reports')

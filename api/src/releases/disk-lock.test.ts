@@ -4,7 +4,9 @@ import path from 'node:path';
 import { setImmediate as soon } from 'node:timers/promises';
 import { DiskLock } from './disk-lock.js';
 
+/** Short, so that the lock is renewed every 50 ms. */
 const STALE_MS = 200;
+const LONG_AGO = new Date('2020-01-01T00:00:00Z');
 
 describe('the lock of a release store on disk', () => {
   let folder: string;
@@ -15,13 +17,21 @@ describe('the lock of a release store on disk', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('stays with a holder whose change takes longer than a lock may be old', async () => {
+  it('is renewed by its holder, so that a long change does not lose it', async () => {
+    await new DiskLock(file, STALE_MS).hold(async (lock) => {
+      await utimes(file, LONG_AGO, LONG_AGO);
+      while ((await stat(file)).mtimeMs === LONG_AGO.getTime()) await soon();
+      await lock.assertHeld();
+    });
+    await expect(stat(file)).rejects.toThrow('ENOENT');
+  });
+
+  it('makes a second holder wait until the first one is done', async () => {
     const order: string[] = [];
     let second: Promise<unknown> | undefined;
-    await new DiskLock(file, STALE_MS).hold(async () => {
-      const { mtimeMs: takenAt } = await stat(file);
-      second = new DiskLock(file, STALE_MS).hold(async () => order.push('second'));
-      while ((await stat(file)).mtimeMs < takenAt + 2 * STALE_MS) await soon();
+    await new DiskLock(file).hold(async () => {
+      second = new DiskLock(file).hold(async () => order.push('second'));
+      await readFile(file);
       order.push('first');
     });
     await second;
@@ -30,8 +40,7 @@ describe('the lock of a release store on disk', () => {
 
   it('is taken over from a process that died', async () => {
     await writeFile(file, 'a dead process');
-    const longAgo = new Date(Date.now() - 60_000);
-    await utimes(file, longAgo, longAgo);
+    await utimes(file, LONG_AGO, LONG_AGO);
     expect(await new DiskLock(file).hold(() => readFile(file, 'utf8'))).not.toBe('a dead process');
     await expect(stat(file)).rejects.toThrow('ENOENT');
   });

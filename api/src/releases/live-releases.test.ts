@@ -1,5 +1,5 @@
-import { releaseRecord } from '../../test/release-record.js';
-import { releasesFor, type PointedReleases } from './live-releases.js';
+import { integrityOf, releaseRecord } from '../../test/release-record.js';
+import { liveSetOf, releasesFor, type PointedReleases } from './live-releases.js';
 
 const record = (name: string, version: string) =>
   releaseRecord({ name, version, routes: [`/${name}`] });
@@ -63,5 +63,21 @@ describe('releases of a visitor', () => {
     );
     const { remotes } = releasesFor(pointed(1), { preview: record('mf-new', '1.0.0') });
     expect(remotes.map(({ current }) => current.name)).toEqual(['mf-a', 'mf-b', 'mf-new']);
+  });
+});
+
+it('sends the browser the live release, its integrity, and the one before', () => {
+  const { remotes } = liveSetOf(releasesFor(pointed(1), {}));
+  const release = (version: string) => ({
+    version,
+    container: `mf_a__${version}`,
+    entry: `/releases/mf-a/${version}/remoteEntry.a.js`,
+    integrity: integrityOf('entry'),
+    uses: [],
+  });
+  expect(remotes[0]).toEqual({
+    ...{ name: 'mf-a', routes: ['/mf-a'] },
+    ...release('1.1.0'),
+    previous: release('1.0.0'),
   });
 });

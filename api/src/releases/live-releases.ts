@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { SHELL_NAME } from '@ftl/contracts';
-import type { LivePointer, LiveRelease, LiveRemote, LiveSet, ReleaseRecord } from '@ftl/contracts';
+import type { LiveRelease, LiveRemote, LiveSet, ReleaseRecord } from '@ftl/contracts';
 
 /** URL path of a file of a release. */
 export function releaseUrl(
@@ -11,7 +11,7 @@ export function releaseUrl(
 }
 
 /** What is live of one name, with its records. */
-interface PointedRelease {
+export interface PointedRelease {
   current: ReleaseRecord;
   previous?: ReleaseRecord;
   canary?: { record: ReleaseRecord; percent: number };
@@ -38,31 +38,7 @@ export interface Visitor {
   preview?: ReleaseRecord;
 }
 
-type RecordOf = (name: string, version: string) => Promise<ReleaseRecord | undefined>;
-
-/** Reads what the pointer points to. A previous release or a canary that is gone is left out. */
-export async function readPointedReleases(
-  pointer: LivePointer,
-  recordOf: RecordOf,
-): Promise<PointedReleases> {
-  const all = await Promise.all(
-    Object.entries(pointer.live).map(async ([name, entry]) => {
-      const current = await recordOf(name, entry.version);
-      const previous = entry.previous ? await recordOf(name, entry.previous) : undefined;
-      const record = entry.canary && (await recordOf(name, entry.canary.version));
-      return (
-        current && {
-          current,
-          ...(previous ? { previous } : {}),
-          ...(entry.canary && record ? { canary: { record, percent: entry.canary.percent } } : {}),
-        }
-      );
-    }),
-  );
-  return { revision: pointer.revision, all: all.filter((each) => each !== undefined) };
-}
-
-/** Whether any answer depends on who asks. */
+/** Whether any response depends on who asks. */
 export function hasCanary({ all }: PointedReleases): boolean {
   return all.some(({ canary }) => canary !== undefined);
 }

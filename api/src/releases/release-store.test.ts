@@ -2,10 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { describeWithBucket, startBucket, type RunningBucket } from '../../test/bucket.js';
-import { releaseRecord } from '../../test/release-record.js';
+import { ownReleaser, releaseRecord } from '../../test/release-record.js';
 import { connectBucket } from '../platform/storage/bucket.js';
 import { DiskReleaseFiles } from './disk-release-files.js';
-import { liveSetOf, readPointedReleases, releasesFor } from './live-releases.js';
 import type { ReleaseFiles } from './release-files.js';
 import { ReleaseStore } from './release-store.js';
 import { S3ReleaseFiles } from './s3-release-files.js';
@@ -49,17 +48,22 @@ describeWithBucket('ReleaseStore in a bucket (skipped where no Swift is installe
 
 function storeSuite(openPlace: () => Promise<Place>): void {
   let place: Place;
+  let keys: string;
   let files: ReleaseFiles;
   let store: ReleaseStore;
 
   beforeAll(async () => {
     place = await openPlace();
+    keys = await mkdtemp(path.join(os.tmpdir(), 'ftl-release-keys-'));
   }, 120_000);
   beforeEach(async () => {
     files = await place.open();
-    store = new ReleaseStore(files, () => new Date('2030-01-02T03:04:05Z'));
+    store = new ReleaseStore(files, ownReleaser(keys), () => new Date('2030-01-02T03:04:05Z'));
   });
-  afterAll(() => place.close());
+  afterAll(async () => {
+    await rm(keys, { recursive: true });
+    await place.close();
+  });
 
   const publish = (version: string) => store.publish({ record: record(version), files: content });
 
@@ -99,6 +103,11 @@ function storeSuite(openPlace: () => Promise<Place>): void {
     });
     expect(await store.pointer()).toMatchObject({ revision: 2, live: {} });
     expect(await store.versions('mf-static')).toEqual(['1.0.0']);
+    const { counter, reason } = (await store.pointer()).statements['mf-static']!;
+    expect({ counter, reason }).toEqual({
+      counter: Date.parse('2030-01-02T03:04:05Z') + 1,
+      reason: 'removal',
+    });
     await expect(store.takeDown('mf-static')).rejects.toMatchObject({ code: 'NOTHING_BEFORE' });
     await store.goLive('mf-static', '1.0.0');
     expect((await store.pointer()).live).toEqual({ 'mf-static': { version: '1.0.0' } });
@@ -121,7 +130,9 @@ function storeSuite(openPlace: () => Promise<Place>): void {
     await expect(
       store.goLive('mf-static', '1.0.0', () => Promise.reject(new Error('refused'))),
     ).rejects.toThrow('refused');
-    expect(await store.pointer()).toEqual({ revision: 0, live: {}, history: [] });
+    expect(await store.pointer()).toEqual({
+      ...{ revision: 0, statements: {}, live: {}, unsigned: {}, history: [] },
+    });
   });
 
   it('knows nothing to roll back to at first', async () => {
@@ -195,31 +206,40 @@ function storeSuite(openPlace: () => Promise<Place>): void {
     expect(await store.versions('mf-static')).toEqual(['1.0.0', '1.1.0']);
   });
 
-  it('tells the browser the live release, its integrity, and the one before', async () => {
-    for (const version of ['1.0.0', '1.1.0']) {
-      await publish(version);
-      await store.goLive('mf-static', version);
-    }
-    const pointed = await readPointedReleases(await store.pointer(), (name, version) =>
-      store.record(name, version),
+  it('signs each change with a higher counter, and names who made it', async () => {
+    await publish('1.0.0');
+    await publish('1.1.0');
+    const { key } = await store.goLive('mf-static', '1.0.0');
+    const first = (await store.pointer()).statements['mf-static']!;
+    await store.goLive('mf-static', '1.1.0');
+    await store.rollBack('mf-static');
+    const { statements, history } = await store.pointer();
+    expect(statements['mf-static']).toMatchObject({
+      ...{ counter: first.counter + 2, reason: 'rollback', by: 'test' },
+      ...{ live: first.live, signature: { key } },
+    });
+    expect(history.map((change) => change.key)).toEqual([key, key, key]);
+  });
+
+  it('publishes and changes nothing without a key', async () => {
+    const reader = new ReleaseStore(files);
+    await expect(reader.publish({ record: record('1.0.0'), files: content })).rejects.toMatchObject(
+      { code: 'NO_KEY' },
     );
-    expect(liveSetOf(releasesFor(pointed, {})).remotes).toEqual([
-      {
-        name: 'mf-static',
-        routes: ['/'],
-        version: '1.1.0',
-        container: 'mf_static__1.1.0',
-        entry: '/releases/mf-static/1.1.0/remoteEntry.a.js',
-        integrity: 'sha256-a',
-        uses: [],
-        previous: {
-          version: '1.0.0',
-          container: 'mf_static__1.0.0',
-          entry: '/releases/mf-static/1.0.0/remoteEntry.a.js',
-          integrity: 'sha256-a',
-          uses: [],
-        },
-      },
-    ]);
+    await publish('1.0.0');
+    await expect(reader.goLive('mf-static', '1.0.0')).rejects.toMatchObject({ code: 'NO_KEY' });
+    expect((await store.pointer()).revision).toBe(0);
+  });
+
+  it('refuses to build on a damaged pointer, and writes it again from signed statements', async () => {
+    await publish('1.0.0');
+    await store.goLive('mf-static', '1.0.0');
+    const { statements } = await store.pointer();
+    await files.replace('live.json', '{"revision": 1, "state');
+    await expect(store.goLive('mf-static', '1.0.0')).rejects.toMatchObject({
+      code: 'POINTER_UNREADABLE',
+    });
+    await store.repair(statements);
+    expect((await store.pointer()).live).toEqual({ 'mf-static': { version: '1.0.0' } });
   });
 }

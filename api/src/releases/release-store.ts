@@ -1,14 +1,28 @@
 import { SHELL_NAME } from '@ftl/contracts';
-import type { LiveChange, LiveEntry, LivePointer, ReleaseRecord } from '@ftl/contracts';
+import type {
+  LiveChange,
+  LiveEntry,
+  LivePointer,
+  PointedVersion,
+  ReleaseRecord,
+  SignedStatement,
+} from '@ftl/contracts';
+import {
+  adoptionOf,
+  EMPTY_POINTER,
+  pointerAfter,
+  pointerOf,
+  pointerText,
+  readPointer,
+  statementAfter,
+} from './pointer.js';
 import type { HeldLock, ReleaseFiles } from './release-files.js';
 import { ReleaseError } from './release.errors.js';
+import { digestOf, signatureOf } from './signing/signature.js';
+import type { Signer } from './signing/signer.js';
 
 const POINTER = 'live.json';
 const RECORD = 'release.json';
-/** Changes that live.json remembers. */
-const HISTORY_LIMIT = 200;
-
-const EMPTY: LivePointer = { revision: 0, live: {}, history: [] };
 
 export interface ReleaseToPublish {
   record: ReleaseRecord;
@@ -16,22 +30,54 @@ export interface ReleaseToPublish {
   files: ReadonlyMap<string, Buffer>;
 }
 
+/** Who changes the live set: their key, and the name that the history shows. */
+export interface Releaser {
+  keyFor: Signer;
+  by: string;
+}
+
 /**
  * Immutable releases and the one pointer that says which of them are live.
  * Publishing and going live are separate steps: only the flip is ever seen.
+ * Both are signed by the owners of the name; what is read here is not verified
+ * (VerifiedReleases does that).
  */
 export class ReleaseStore {
   readonly #files: ReleaseFiles;
+  readonly #releaser: Releaser | undefined;
   readonly #now: () => Date;
 
-  constructor(files: ReleaseFiles, now: () => Date = () => new Date()) {
+  /** @param releaser missing where releases are only read */
+  constructor(files: ReleaseFiles, releaser?: Releaser, now: () => Date = () => new Date()) {
     this.#files = files;
+    this.#releaser = releaser;
     this.#now = now;
   }
 
+  /** @throws ReleaseError POINTER_UNREADABLE */
   async pointer(): Promise<LivePointer> {
-    const text = await this.#files.read(POINTER);
-    return text ? (JSON.parse(text.toString('utf8')) as LivePointer) : EMPTY;
+    const text = await this.pointerText();
+    const pointer = text === undefined ? EMPTY_POINTER : readPointer(text);
+    if (pointer) return pointer;
+    throw new ReleaseError(
+      'POINTER_UNREADABLE',
+      `${POINTER} of the store is damaged; npm run releases -- repair writes it again.`,
+    );
+  }
+
+  async pointerText(): Promise<string | undefined> {
+    return (await this.#files.read(POINTER))?.toString('utf8');
+  }
+
+  /** Replaces a damaged pointer with statements that were signed before. */
+  repair(statements: LivePointer['statements']): Promise<void> {
+    return this.#files.exclusively(async (lock) => {
+      const text = await this.pointerText();
+      const pointer = (text && readPointer(text)) || EMPTY_POINTER;
+      const { history, unsigned, revision } = pointer;
+      const repaired = { revision: revision + 1, statements, history };
+      await this.#replace(lock, pointerOf(repaired, unsigned));
+    });
   }
 
   async record(name: string, version: string): Promise<ReleaseRecord | undefined> {
@@ -53,9 +99,9 @@ export class ReleaseStore {
   }
 
   /**
-   * Stores a release without making it live. The same release twice is fine.
+   * Signs a release and stores it without making it live. The same release twice is fine.
    *
-   * @throws ReleaseError VERSION_TAKEN when the version exists with other bytes
+   * @throws ReleaseError VERSION_TAKEN when the version exists with other bytes, NO_KEY
    */
   async publish({ record, files }: ReleaseToPublish): Promise<void> {
     const { name, version } = record;
@@ -64,9 +110,10 @@ export class ReleaseStore {
       if (existing.container === record.container) return;
       throw new ReleaseError('VERSION_TAKEN', `${name} ${version} is published with other bytes.`);
     }
+    const signed = { ...record, signature: signatureOf('record', record, this.#keyOf(name)) };
     await this.#files.writeFolder(
       `${name}/${version}`,
-      new Map([...files, [RECORD, Buffer.from(`${JSON.stringify(record, null, 2)}\n`)]]),
+      new Map([...files, [RECORD, Buffer.from(recordText(signed))]]),
     );
   }
 
@@ -74,7 +121,7 @@ export class ReleaseStore {
    * Makes a published release the live one and remembers the one before.
    *
    * @param check runs with the pointer held still; what it throws leaves the live set as it was
-   * @throws ReleaseError NOT_PUBLISHED
+   * @throws ReleaseError NOT_PUBLISHED, NO_KEY
    */
   async goLive(name: string, version: string, check: Check = anything): Promise<LiveChange> {
     return this.#change({ name, to: version, reason: 'publish' }, check);
@@ -84,7 +131,7 @@ export class ReleaseStore {
    * Shows a published release to a share of the visitors beside the live one.
    *
    * @param percent 1 to 99
-   * @throws ReleaseError NOT_PUBLISHED, NOTHING_BEFORE when nothing is live yet
+   * @throws ReleaseError NOT_PUBLISHED, NO_KEY, NOTHING_BEFORE when nothing is live yet
    */
   async startCanary(
     name: string,
@@ -99,7 +146,7 @@ export class ReleaseStore {
    * Goes back: from a canary to what is live for the others, else to a version,
    * or to the one that was live before.
    *
-   * @throws ReleaseError NOTHING_BEFORE, NOT_PUBLISHED
+   * @throws ReleaseError NOTHING_BEFORE, NOT_PUBLISHED, NO_KEY
    */
   async rollBack(name: string, version?: string): Promise<LiveChange> {
     const live = (await this.pointer()).live[name];
@@ -112,7 +159,7 @@ export class ReleaseStore {
    * Takes a remote off the site: its routes are free again, and its links are gone. Its
    * releases stay in the store for tabs that run them.
    *
-   * @throws ReleaseError NOTHING_BEFORE when nothing of it is live, NEEDED for the shell
+   * @throws ReleaseError NOTHING_BEFORE when nothing of it is live, NEEDED for the shell, NO_KEY
    */
   takeDown(name: string): Promise<LiveChange> {
     return this.#files.exclusively(async (lock) => {
@@ -121,77 +168,115 @@ export class ReleaseStore {
       if (name === SHELL_NAME) throw new ReleaseError('NEEDED', 'No page works without the shell.');
       if (!live) throw new ReleaseError('NOTHING_BEFORE', `${name} is not live.`);
       const record = await this.record(name, live.version);
-      const change: LiveChange = {
-        ...{ name, from: live.version, reason: 'removal' },
-        ...{ at: this.#now().toISOString(), commit: record?.commit ?? 'unknown' },
-      };
-      await this.#replace(lock, without(pointer, change));
-      return change;
+      const change = { name, from: live.version, reason: 'removal' as const };
+      return this.#state(lock, pointer, { change, commit: record?.commit ?? 'unknown' });
+    });
+  }
+
+  /**
+   * Signs releases that went live before there were signatures, in place.
+   *
+   * @param look finds them, with the pointer held still; what it throws leaves all as it was
+   * @throws ReleaseError NO_KEY
+   */
+  adopt(name: string, look: (pointer: LivePointer) => Promise<AdoptedReleases>) {
+    return this.#files.exclusively(async (lock): Promise<LiveChange> => {
+      const pointer = await this.pointer();
+      const { records, entry, check } = await look(pointer);
+      const key = this.#keyOf(name);
+      const at = this.#now();
+      const signed = records.map((each) => {
+        const record = { ...each, signedAt: at.toISOString() };
+        return { ...record, signature: signatureOf('record', record, key) };
+      });
+      const by = this.#releaser?.by ?? 'unknown';
+      const statement = adoptionOf(name, entry, { records: signed, at, by });
+      const stated = { ...statement, signature: signatureOf('statement', statement, key) };
+      check(signed, stated);
+      await lock.assertHeld();
+      for (const record of signed)
+        await this.#files.replace(`${name}/${record.version}/${RECORD}`, recordText(record));
+      const { commit } = signed.find(({ version }) => version === entry.version)!;
+      const change = { name, reason: 'adoption' as const, to: entry.version };
+      const logged: LiveChange = { ...change, at: statement.at, commit, by, key: key.id };
+      await this.#replace(lock, pointerAfter(pointer, stated, logged));
+      return logged;
     });
   }
 
   #change(wanted: WantedChange, check: Check): Promise<LiveChange> {
-    const { name, to } = wanted;
+    const { name, to, reason } = wanted;
     return this.#files.exclusively(async (lock) => {
       const record = await this.record(name, to);
       if (!record) throw new ReleaseError('NOT_PUBLISHED', `${name} ${to} is not published.`);
       const pointer = await this.pointer();
       const live = pointer.live[name];
-      if (wanted.reason === 'canary' && !live)
+      const isSigned = record.signature && !(name in pointer.unsigned);
+      if (reason !== 'publish' && !isSigned)
+        throw new ReleaseError(
+          'UNSIGNED',
+          `${name} ${to} or what is live is not signed: npm run releases -- adopt.`,
+        );
+      if (reason === 'canary' && !live)
         throw new ReleaseError('NOTHING_BEFORE', `${name} is not live yet: release it for all.`);
       await check(pointer, record);
-      const from =
-        live?.canary && wanted.reason === 'rollback' ? live.canary.version : live?.version;
-      const change = {
-        ...wanted,
-        ...(from ? { from } : {}),
-        at: this.#now().toISOString(),
-        commit: record.commit,
-      };
-      if (wanted.reason !== 'canary' && live?.version === to && !live.canary) return change;
-      await this.#replace(lock, moved(pointer, change));
-      return change;
+      const from = live?.canary && reason === 'rollback' ? live.canary.version : live?.version;
+      const change = { ...wanted, ...(from ? { from } : {}) };
+      const { commit } = record;
+      if (reason !== 'canary' && live?.version === to && !live.canary)
+        return { ...change, at: this.#now().toISOString(), commit };
+      const pointed = { version: to, digest: digestOf(record) };
+      return this.#state(lock, pointer, { change, commit, pointed });
     });
+  }
+
+  /** Signs what is live of a name from now on, and moves the pointer. */
+  async #state(lock: HeldLock, pointer: LivePointer, stated: Stated): Promise<LiveChange> {
+    const { change, commit, pointed } = stated;
+    const { name } = change;
+    const key = this.#keyOf(name);
+    const at = this.#now();
+    const by = this.#releaser?.by ?? 'unknown';
+    const said = statementAfter(pointer.statements[name], { ...change, at, by }, pointed);
+    const statement = { ...said, signature: signatureOf('statement', said, key) };
+    const entry: LiveChange = { ...change, at: said.at, commit, by, key: key.id };
+    await this.#replace(lock, pointerAfter(pointer, statement, entry));
+    return entry;
+  }
+
+  #keyOf(name: string) {
+    if (!this.#releaser) throw new ReleaseError('NO_KEY', `Nothing here may release ${name}.`);
+    return this.#releaser.keyFor(name);
   }
 
   async #replace(lock: HeldLock, pointer: LivePointer): Promise<void> {
     await lock.assertHeld();
-    await this.#files.replace(POINTER, `${JSON.stringify(pointer, null, 2)}\n`);
+    await this.#files.replace(POINTER, pointerText(pointer));
   }
 }
 
+/** Releases to be signed as they are. */
+export interface AdoptedReleases {
+  records: ReleaseRecord[];
+  entry: LiveEntry;
+  /** Called before anything is written. @throws where the API would refuse what is signed */
+  check: (records: ReleaseRecord[], statement: SignedStatement) => void;
+}
+
+function recordText(record: ReleaseRecord): string {
+  return `${JSON.stringify(record, null, 2)}\n`;
+}
+
 type WantedChange = Pick<LiveChange, 'name' | 'reason' | 'percent'> & { to: string };
+
+interface Stated {
+  change: Pick<LiveChange, 'name' | 'reason' | 'percent' | 'from' | 'to'>;
+  commit: string;
+  /** Missing where the name is taken off the site. */
+  pointed?: PointedVersion;
+}
 
 /** Looks at a release before the pointer moves, and throws where it may not. */
 type Check = (pointer: LivePointer, record: ReleaseRecord) => Promise<void>;
 
 const anything: Check = async () => undefined;
-
-function moved(pointer: LivePointer, change: LiveChange & WantedChange): LivePointer {
-  const { name } = change;
-  return after(pointer, change, {
-    ...pointer.live,
-    [name]: entryAfter(pointer.live[name], change),
-  });
-}
-
-function without(pointer: LivePointer, change: LiveChange): LivePointer {
-  const { [change.name]: _removed, ...others } = pointer.live;
-  return after(pointer, change, others);
-}
-
-function after(pointer: LivePointer, change: LiveChange, live: LivePointer['live']): LivePointer {
-  return {
-    revision: pointer.revision + 1,
-    live,
-    history: [...pointer.history, change].slice(-HISTORY_LIMIT),
-  };
-}
-
-function entryAfter(before: LiveEntry | undefined, change: WantedChange): LiveEntry {
-  const { to: version, reason, percent = 0 } = change;
-  if (reason === 'canary' && before) return { ...before, canary: { version, percent } };
-  // Ending a canary moves nothing for the others.
-  const previous = before?.version === version ? before.previous : before?.version;
-  return { version, ...(previous ? { previous } : {}) };
-}

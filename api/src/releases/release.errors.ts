@@ -1,4 +1,8 @@
 export type ReleaseErrorCode =
+  | 'NO_KEY'
+  | 'UNSIGNED'
+  | 'OTHER_RELEASES'
+  | 'POINTER_UNREADABLE'
   | 'VERSION_TAKEN'
   | 'NOT_PUBLISHED'
   | 'NOTHING_BEFORE'
@@ -9,6 +13,8 @@ export type ReleaseErrorCode =
   | 'NEEDED'
   | 'SHARED_RANGE'
   | 'TOO_LARGE'
+  | 'API_MISMATCH'
+  | 'EVENT_MISMATCH'
   | 'DOES_NOT_RENDER';
 
 /** A release was refused; the live set is as it was. */

@@ -1,33 +1,60 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { Logger } from '@nestjs/common';
+import { ownStore } from '../../test/publish-shell.js';
 import { releaseRecord } from '../../test/release-record.js';
-import { AppConfig } from '../platform/index.js';
-import { openReleaseFiles } from './open-release-files.js';
-import { ReleaseStore } from './release-store.js';
+import { createDatabase, type PooledDatabase } from '../../test/shop-pool.js';
+import { AppConfig, Database, Metrics, openDatabase } from '../platform/index.js';
+import { AcceptedStatements } from './accepted-statements.js';
+import { Refusals } from './refusals.js';
+import type { ReleaseStore } from './release-store.js';
 import { ReleasesService } from './releases.service.js';
+import { VerifiedLiveSet } from './verified-live-set.js';
+import { WithdrawnCanaries } from './withdrawn-canaries.js';
 
 const SECOND_MS = 1000;
 
 describe('ReleasesService', () => {
   let dataDir: string;
+  let created: PooledDatabase;
+  let database: Database;
   let store: ReleaseStore;
   let service: ReleasesService;
+
+  beforeAll(async () => {
+    Logger.overrideLogger(['error']);
+    created = await createDatabase();
+    database = await openDatabase({ database: { url: created.connectionString } } as AppConfig);
+  }, 120_000);
+  afterAll(async () => {
+    await database.close();
+    await created.drop();
+  });
 
   beforeEach(async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] });
     dataDir = await mkdtemp(path.join(os.tmpdir(), 'ftl-releases-'));
-    store = new ReleaseStore(await openReleaseFiles({ dataDir, storage: { bucket: undefined } }));
-    service = new ReleasesService({ dataDir, storage: { bucket: undefined } } as AppConfig);
+    store = ownStore(dataDir);
     for (const version of ['1.0.0', '1.1.0'])
       await store.publish({
         record: releaseRecord({ version }),
-        files: new Map([['remoteEntry.a.js', Buffer.from(version)]]),
+        files: new Map([['remoteEntry.a.js', Buffer.from('entry')]]),
       });
     await store.goLive('mf-static', '1.0.0');
+    const config = { dataDir, storage: { bucket: undefined } } as AppConfig;
+    const refusals = new Refusals(database, new Metrics());
+    const liveSet = new VerifiedLiveSet(
+      config,
+      new AcceptedStatements(database),
+      refusals,
+      new WithdrawnCanaries(database),
+    );
+    service = new ReleasesService(config, liveSet);
   });
   afterEach(async () => {
     jest.useRealTimers();
+    await database.pool.query('delete from release_statements');
     await rm(dataDir, { recursive: true, force: true });
   });
 

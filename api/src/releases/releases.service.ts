@@ -4,10 +4,11 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { DevelopmentServers, ReleaseRecord } from '@ftl/contracts';
 import { AppConfig, RecentValues } from '../platform/index.js';
 import { readDevelopmentServers } from './development-servers.js';
-import { readPointedReleases, type PointedReleases } from './live-releases.js';
-import { openReleaseFiles, RELEASES_FOLDER } from './open-release-files.js';
+import type { PointedReleases } from './live-releases.js';
+import { RELEASES_FOLDER } from './open-release-files.js';
 import { readPreview, type PreviewedRelease } from './preview-token.js';
-import { ReleaseStore } from './release-store.js';
+import { ReleaseRefusal } from './signing/release-refusal.js';
+import { VerifiedLiveSet } from './verified-live-set.js';
 
 /** Older than this the pointer is read again, in ms. */
 const POINTER_FRESH_MS = 250;
@@ -22,10 +23,8 @@ const FILES_LIMIT = 24 * 1024 * 1024;
 
 @Injectable()
 export class ReleasesService {
-  readonly #store: Promise<ReleaseStore>;
   readonly #storeDir: string;
   readonly #config: AppConfig;
-  readonly #records = new Map<string, ReleaseRecord>();
   readonly #texts = new Map<string, string>();
   readonly #files = new RecentValues<Buffer | undefined>(FILES_LIMIT, (file) => file?.length ?? 0);
   readonly #logger = new Logger(ReleasesService.name);
@@ -36,10 +35,12 @@ export class ReleasesService {
   #servers: Promise<DevelopmentServers['servers']> | undefined;
   #serversReadAt = 0;
 
-  constructor(config: AppConfig) {
+  constructor(
+    config: AppConfig,
+    private readonly liveSet: VerifiedLiveSet,
+  ) {
     this.#config = config;
     this.#storeDir = path.join(config.dataDir, RELEASES_FOLDER);
-    this.#store = openReleaseFiles(config).then((files) => new ReleaseStore(files));
   }
 
   /** What is served from source instead of from a release; never in production. */
@@ -74,10 +75,7 @@ export class ReleasesService {
   async #read(): Promise<PointedReleases> {
     const asked = Date.now();
     try {
-      const store = await this.#store;
-      this.#pointed = await readPointedReleases(await store.pointer(), (name, version) =>
-        this.record(name, version),
-      );
+      this.#pointed = await this.liveSet.read();
     } catch (error) {
       if (!this.#pointed) throw error;
       this.#logger.warn(`The release store does not answer: ${String(error)}`);
@@ -107,15 +105,13 @@ export class ReleasesService {
     file: string,
     encoding = '',
   ): Promise<Buffer | undefined> {
-    const record = await this.record(name, version);
-    if (!record || !Object.hasOwn(record.files, file)) return undefined;
     // Kept in memory: a page works while the bucket is away. Small files are most of what is asked.
     const key = `${name}/${version}/${file}${encoding}`;
-    const read = async () => (await this.#store).file(name, version, `${file}${encoding}`);
-    return this.#files.get(key, read);
+    const read = async () => (await this.liveSet.releases()).file(name, version, file, encoding);
+    return this.#unlessRefused(this.#files.get(key, read));
   }
 
-  /** A small file that answers are made of, kept in memory: a release never changes. */
+  /** A small file that pages are made of, kept in memory: a release never changes. */
   async text(name: string, version: string, file: string): Promise<string | undefined> {
     const key = `${name}/${version}/${file}`;
     const known = this.#texts.get(key);
@@ -128,13 +124,20 @@ export class ReleasesService {
     return content;
   }
 
-  /** A release's record, live or not; it never changes. */
+  /** A release's record, live or not; it never changes. Undefined where it is not signed. */
   async record(name: string, version: string): Promise<ReleaseRecord | undefined> {
-    const key = `${name}@${version}`;
-    const known = this.#records.get(key);
-    if (known) return known;
-    const record = await (await this.#store).record(name, version);
-    if (record) this.#records.set(key, record);
-    return record;
+    return this.#unlessRefused((await this.liveSet.releases()).record(name, version));
+  }
+
+  /** What is refused is reported, and as good as not there. */
+  async #unlessRefused<T>(found: Promise<T>): Promise<T | undefined> {
+    try {
+      return await found;
+    } catch (error) {
+      if (!(error instanceof ReleaseRefusal)) throw error;
+      await this.liveSet.report(error);
+      this.#readAt = 0;
+      return undefined;
+    }
   }
 }

@@ -6,7 +6,7 @@ import type { ReleaseStore } from './release-store.js';
  * Beside the files of a release, and in no `release.json`: only what is listed there is served.
  * Source maps contain the sources with their comments.
  */
-const privateName = (file: string) => `${file}.map.br`;
+export const privateName = (file: string) => `${file}.map.br`;
 /** Enough: a release is compressed while someone waits for it. */
 const QUALITY = 6;
 

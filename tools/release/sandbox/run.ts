@@ -1,4 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { serialize } from 'node:v8';
 import type { BuildRecord, ReleaseRecord } from '@ftl/contracts';
@@ -15,9 +17,14 @@ export interface ReleaseToCheck {
   };
 }
 
-const SANDBOX = path.join(ROOT, 'tools/release/sandbox');
+const SANDBOX = import.meta.dirname;
+const EXTENSION = path.extname(import.meta.filename);
+/** Where packages are installed: beside this repository's sources, or around the packed command line. */
+const PACKAGES = (createRequire(import.meta.url).resolve.paths('jsdom') ?? []).find((folder) =>
+  existsSync(path.join(folder, 'jsdom')),
+);
 /** Code of the check and its packages; nothing that this machine keeps for the shop. */
-const READABLE = ['node_modules', 'tools/release', 'package.json'];
+const READABLE = [PACKAGES ?? '', path.dirname(SANDBOX), path.join(ROOT, 'package.json')];
 const TIMEOUT_MS = 15 * 60_000;
 const MOST_OUTPUT = 64 * 1024 * 1024;
 /** What a rendered file may be called: no path out of its folder. */
@@ -52,11 +59,11 @@ function run(input: Buffer): Promise<string> {
     ...networkNamespace(),
     process.execPath,
     '--permission',
-    ...READABLE.map((each) => `--allow-fs-read=${path.join(ROOT, each)}`),
+    ...READABLE.map((each) => `--allow-fs-read=${each}`),
     '--disable-warning=ExperimentalWarning',
     '--import',
-    path.join(SANDBOX, 'without-network.ts'),
-    path.join(SANDBOX, 'check.ts'),
+    path.join(SANDBOX, `without-network${EXTENSION}`),
+    path.join(SANDBOX, `check${EXTENSION}`),
   ];
   const child = spawn(command, args, { cwd: SANDBOX, env: {}, timeout: TIMEOUT_MS });
   return new Promise((resolve, reject) => {

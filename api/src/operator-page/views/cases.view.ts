@@ -1,13 +1,20 @@
 import { openEntriesOf, type DeskRow, type OpenEntry } from '../../order-desk/index.js';
 import { html, type Html } from '../../markup/index.js';
+import type { ReleaseCase } from '../../releases/index.js';
 import { typedCommands } from '../../platform/index.js';
 import { NEXT_STEPS } from '../next-steps.js';
 import type { OperatorSession } from '../operator-sign-in.service.js';
 import { dollars, page, time } from './layout.js';
+import { releaseCase } from './release-cases.view.js';
 
-/** Everything that needs the operator, the oldest first. */
-export function casesPage(session: OperatorSession, rows: DeskRow[]): Html {
-  const cards = rows.map(
+interface OpenCases {
+  orders: DeskRow[];
+  releases: ReleaseCase[];
+}
+
+/** Everything that needs the operator: releases, then orders, the oldest first. */
+export function casesPage(session: OperatorSession, { orders, releases }: OpenCases): Html {
+  const cards = orders.map(
     (row) =>
       html`<li class="card">
         <div class="row">
@@ -21,10 +28,10 @@ export function casesPage(session: OperatorSession, rows: DeskRow[]): Html {
       </li>`,
   );
   const body =
-    rows.length === 0
+    orders.length + releases.length === 0
       ? html`<p>Nothing needs you.</p>`
       : html`<ul class="plain">
-          ${cards}
+          ${releases.map((each) => releaseCase(each))} ${cards}
         </ul>`;
   return page({ session, title: 'Open cases', path: '/', body });
 }

@@ -9,6 +9,7 @@ import { STYLE_ELEMENT } from './style.js';
 const PAGES = [
   ['/', 'Open cases'],
   ['/orders', 'Orders'],
+  ['/releases', 'Releases'],
   ['/reports', 'Reports'],
   ['/messages', 'Messages'],
   ['/log', 'Log'],

@@ -1,3 +1,4 @@
+import { describeColors } from '@ftl/rules';
 import { openEntriesOf, type OrderFile, type TimelineEntry } from '../../order-desk/index.js';
 import { html, type Html } from '../../markup/index.js';
 import type { OperatorActionRow } from '../operator-page.schema.js';
@@ -62,8 +63,13 @@ function orderFacts({ order, cancellation, refund, printed }: OrderFile): Html {
   const to = order.shippingAddress;
   return facts([
     ['In memory of', order.design.name],
-    ['Shirts', order.lines.map(({ size, quantity }) => `${size} × ${quantity}`).join(', ')],
-    ['Color', order.colour],
+    [
+      'Shirts',
+      order.lines
+        .map(({ size, quantity, color }) => `${color ?? ''} ${size} × ${quantity}`.trim())
+        .join(', '),
+    ],
+    ['Color', describeColors(order.colour, order.lines)],
     ['Email', order.customerEmail],
     [
       'Ships to',

@@ -26,6 +26,8 @@ h1 { font-size: 26px; line-height: 1.25; margin: 8px 0 16px; }
 h2 { font-size: 19px; margin: 32px 0 10px; }
 h3 { font-size: 16px; margin: 0; }
 .card h2 { margin: 0; }
+.card section, .card details { margin-top: 16px; }
+p + ul.plain { margin-top: 16px; }
 p { margin: 6px 0; max-width: 70ch; }
 .soft { color: var(--soft); }
 .card { background: var(--paper); border: 1px solid var(--line); border-radius: 10px;

@@ -1,0 +1,88 @@
+import { html, type Html } from '../../markup/index.js';
+import type { ReleaseReport, ReleaseState } from '../../release-health/index.js';
+import type { OperatorSession } from '../operator-sign-in.service.js';
+import { facts, page, time } from './layout.js';
+
+/** What is live of each name, how it does, and who released it. */
+export function releasesPage(session: OperatorSession, reports: ReleaseReport[]): Html {
+  const body =
+    reports.length === 0
+      ? html`<p>Nothing is released yet.</p>`
+      : html`<p class="soft">
+            Loads, failures and Web Vitals are those of the last day. Sizes are what is sent before
+            the first page, compressed.
+          </p>
+          <ul class="plain">
+            ${reports.map((report) => reportOf(report))}
+          </ul>`;
+  return page({ session, title: 'Releases', path: '/releases', body });
+}
+
+function reportOf(report: ReleaseReport): Html {
+  const { name, team, releases, withdrawn, needs, changes } = report;
+  return html`<li class="card">
+    <div class="row">
+      <h2>${name}</h2>
+      <span class="soft">${team}</span>
+    </div>
+    ${
+      withdrawn &&
+      html`<div class="case">
+        <h3>Canary ${withdrawn.version} withdrawn</h3>
+        <p>It ${withdrawn.because}; withdrawn by the shop ${time(withdrawn.at)}.</p>
+      </div>`
+    }
+    ${releases.map((state) => stateOf(state, report))}
+    <details>
+      <summary>Needs and changes of ${name}</summary>
+      ${facts([['Needs', needsOf(needs)]])}
+      <ol class="timeline">
+        ${changes.map(
+          ({ at, by, key, reason, version, percent }) =>
+            html`<li>
+              ${time(at)} ${reason}
+              ${version ?? 'nothing'}${percent !== undefined && `, ${percent} %`}
+              <div class="soft">by ${by}, key ${key}</div>
+            </li>`,
+        )}
+      </ol>
+    </details>
+  </li>`;
+}
+
+function stateOf(state: ReleaseState, { name, budgetBytes, changes }: ReleaseReport): Html {
+  const { role, version, percent, commit, publishedAt, firstBytes, loads, vitals } = state;
+  const change = changes.find((each) => each.version === version);
+  return html`<section aria-label="${name} ${role}">
+    <div class="row">
+      <h3>${version}</h3>
+      <span class="tag ${role === 'live' && 'done'}"
+        >${role}${percent !== undefined && `, ${percent} % of visitors`}</span
+      >
+    </div>
+    ${facts([
+      ['Published', html`${time(publishedAt)}, commit ${commit.slice(0, 10)}`],
+      ['Released', change && html`${time(change.at)} by ${change.by}, key ${change.key}`],
+      ['Size', `${kilobytes(firstBytes)} of ${kilobytes(budgetBytes)}`],
+      ['Failures', `${loads.failures} of ${loads.loads} page loads`],
+      ['Web Vitals, p75', vitals.map(vitalOf).join(' · ') || 'none reported'],
+    ])}
+  </section>`;
+}
+
+function vitalOf({ name, p75, count }: ReleaseState['vitals'][number]): string {
+  return `${name} ${name === 'CLS' ? p75.toFixed(3) : `${Math.round(p75)} ms`} (${count})`;
+}
+
+function needsOf(needs: ReleaseReport['needs']): string {
+  return (
+    Object.entries(needs)
+      .map(([name, range]) => `${name} ${range}`)
+      .join(', ') || 'nothing'
+  );
+}
+
+/** As budgets are written: 1 KB is 1000 bytes. */
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} KB`;
+}

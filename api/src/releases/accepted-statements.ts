@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { SignedStatement } from '@ftl/contracts';
+import { asc, desc, sql } from 'drizzle-orm';
+import { Database } from '../platform/index.js';
+import { releaseStatements } from './releases.schema.js';
+
+/** A signed change of the live set that this shop has served. */
+export interface AcceptedStatement {
+  statement: SignedStatement;
+  acceptedAt: Date;
+}
+
+/** The signed changes that this shop has accepted; all its processes share them. */
+@Injectable()
+export class AcceptedStatements {
+  constructor(private readonly database: Database) {}
+
+  /** Changes whenever a row does. */
+  async stamp(): Promise<string> {
+    const [row] = await this.database.db
+      .select({
+        stamp: sql<string>`count(*) || ' ' || coalesce(max(${releaseStatements.acceptedAt})::text, '')`,
+      })
+      .from(releaseStatements);
+    return row?.stamp ?? '';
+  }
+
+  /** By name, the newest first. */
+  async all(): Promise<Map<string, AcceptedStatement[]>> {
+    const rows = await this.database.db
+      .select()
+      .from(releaseStatements)
+      .orderBy(asc(releaseStatements.name), desc(releaseStatements.counter));
+    return Map.groupBy(rows, ({ name }) => name);
+  }
+
+  /** Another process may have been faster; what it has accepted stays. */
+  async add(statement: SignedStatement): Promise<void> {
+    const { name, counter } = statement;
+    await this.database.db
+      .insert(releaseStatements)
+      .values({ name, counter, statement })
+      .onConflictDoNothing();
+  }
+}

@@ -1,0 +1,163 @@
+import type { LivePointer, PointedVersion, ReleaseRecord, SignedStatement } from '@ftl/contracts';
+import type { AcceptedStatement } from './accepted-statements.js';
+import type { PointedRelease } from './live-releases.js';
+import { canonicalJson } from './signing/canonical-json.js';
+import { checkStatement } from './signing/check-signed.js';
+import type { Owners } from './signing/owners.js';
+import { ReleaseRefusal } from './signing/release-refusal.js';
+import type { VerifiedReleases } from './verified-releases.js';
+
+/** What the shop knows when it reads the pointer. */
+export interface Known {
+  /** By name, the newest first. */
+  accepted: ReadonlyMap<string, AcceptedStatement[]>;
+  owners: Owners;
+  releases: VerifiedReleases;
+  /** Canaries that this shop has withdrawn, `name@version`. */
+  withdrawn: ReadonlySet<string>;
+  now: Date;
+}
+
+export interface ChosenReleases {
+  all: PointedRelease[];
+  /** Statements that the shop has not seen before. */
+  accepted: SignedStatement[];
+  refusals: ReleaseRefusal[];
+}
+
+/** A statement that may decide what is live. */
+type Candidate = Pick<AcceptedStatement, 'statement'> & Partial<AcceptedStatement>;
+
+/**
+ * Decides what visitors get: what the pointer says where its owners have signed it and it is not
+ * older than what was accepted before, else the last good state.
+ *
+ * @param pointer undefined where the store has none that can be read
+ */
+export async function chooseReleases(
+  pointer: LivePointer | undefined,
+  known: Known,
+): Promise<ChosenReleases> {
+  const chosen: ChosenReleases = { all: [], accepted: [], refusals: [] };
+  if (!pointer)
+    chosen.refusals.push(
+      new ReleaseRefusal('live.json', 'POINTER_UNREADABLE', 'live.json of the store is damaged.'),
+    );
+  for (const [name, { version }] of Object.entries(pointer?.unsigned ?? {})) {
+    if (known.accepted.has(name)) continue;
+    const message = `${name} ${version} is live without a signature: npm run releases -- adopt.`;
+    refuse(new ReleaseRefusal(name, 'UNSIGNED', message), chosen, known.owners);
+  }
+  const stated = pointer?.statements ?? {};
+  for (const name of new Set([...Object.keys(stated), ...known.accepted.keys()])) {
+    const rows = known.accepted.get(name) ?? [];
+    const fresh = await newStatement(stated[name], rows[0], { known, chosen });
+    if (pointer && !stated[name] && rows[0]?.statement.live)
+      chosen.refusals.push(
+        new ReleaseRefusal(name, 'MISSING', `live.json says nothing of ${name}.`),
+      );
+    const released = await firstGood([...fresh, ...rows], { known, chosen });
+    if (released) chosen.all.push(released);
+  }
+  return chosen;
+}
+
+interface Choosing {
+  known: Known;
+  chosen: ChosenReleases;
+}
+
+/** The pointer's statement where it is new and right; empty where it is known or refused. */
+async function newStatement(
+  statement: SignedStatement | undefined,
+  last: AcceptedStatement | undefined,
+  { known, chosen }: Choosing,
+): Promise<Candidate[]> {
+  if (!statement) return [];
+  if (last && canonicalJson(last.statement) === canonicalJson(statement)) return [];
+  const { name, live, canary } = statement;
+  try {
+    checkStatement(statement, known);
+    if (last && statement.counter <= last.statement.counter)
+      throw new ReleaseRefusal(
+        name,
+        'OLDER',
+        `live.json names ${live?.version ?? 'no release'} of ${name} as of ${statement.at}; the shop has seen a later change.`,
+      );
+    for (const pointed of [live, canary]) if (pointed) await known.releases.pointed(name, pointed);
+  } catch (error) {
+    refuse(error, chosen, known.owners);
+    return [];
+  }
+  chosen.accepted.push(statement);
+  return [{ statement }];
+}
+
+/** The releases of the newest statement that still holds. */
+async function firstGood(
+  candidates: Candidate[],
+  choosing: Choosing,
+): Promise<PointedRelease | undefined> {
+  for (const [at, candidate] of candidates.entries()) {
+    const { statement, acceptedAt } = candidate;
+    try {
+      if (acceptedAt) checkStatement(statement, { ...choosing.known, acceptedAt });
+    } catch (error) {
+      refuse(error, choosing.chosen, choosing.known.owners);
+      continue;
+    }
+    if (!statement.live) return undefined;
+    const older = candidates.slice(at + 1).flatMap(({ statement: { live } }) => live ?? []);
+    return released(candidate, older, choosing);
+  }
+  return undefined;
+}
+
+async function released(
+  { statement }: Candidate,
+  older: PointedVersion[],
+  choosing: Choosing,
+): Promise<PointedRelease | undefined> {
+  const { name, live, previous, canary } = statement;
+  const wanted = [live, previous, ...older].filter((each) => each !== undefined);
+  const good: ReleaseRecord[] = [];
+  for (const [at, pointed] of wanted.entries()) {
+    // Beyond the previous release only to find one at all.
+    if (at > 1 && good.length > 0) break;
+    if (good.some(({ version }) => version === pointed.version)) continue;
+    const record = await usable(name, pointed, choosing);
+    if (record) good.push(record);
+  }
+  const [current, before] = good;
+  if (!current) return undefined;
+  const isServed = canary && !choosing.known.withdrawn.has(`${name}@${canary.version}`);
+  const record = isServed && (await usable(name, canary, choosing));
+  return {
+    current,
+    ...(before ? { previous: before } : {}),
+    ...(canary && record ? { canary: { record, percent: canary.percent } } : {}),
+  };
+}
+
+async function usable(
+  name: string,
+  pointed: PointedVersion,
+  { known, chosen }: Choosing,
+): Promise<ReleaseRecord | undefined> {
+  try {
+    return await known.releases.pointed(name, pointed);
+  } catch (error) {
+    refuse(error, chosen, known.owners);
+    return undefined;
+  }
+}
+
+/** @throws what is no refusal, such as a store that does not respond */
+function refuse(error: unknown, { refusals }: ChosenReleases, owners: Owners): void {
+  if (!(error instanceof ReleaseRefusal)) throw error;
+  // An attacker who can write to the store could invent any number of names, so names without
+  // an owner are reported together.
+  const { released: name, reason, message } = error;
+  const refusal = owners.isKnown(name) ? error : new ReleaseRefusal('other', reason, message);
+  if (!refusals.some((each) => each.message === message)) refusals.push(refusal);
+}

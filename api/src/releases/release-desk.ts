@@ -1,0 +1,135 @@
+import os from 'node:os';
+import path from 'node:path';
+import { typedCommands, type Database } from '../platform/index.js';
+import type { LiveChange } from '@ftl/contracts';
+import { AcceptedStatements, type AcceptedStatement } from './accepted-statements.js';
+import { adopt, findAdoptable } from './adoption.js';
+import { openReleaseFiles, releasePlaceFrom } from './open-release-files.js';
+import { storedRefusals } from './refusals.js';
+import { ReleaseError } from './release.errors.js';
+import { ReleaseStore } from './release-store.js';
+import { checkStatement } from './signing/check-signed.js';
+import { Owners } from './signing/owners.js';
+import { ReleaseRefusal } from './signing/release-refusal.js';
+import { OWN_KEYS, signerFrom } from './signing/signer.js';
+import { OWNERS_FILE } from './verified-live-set.js';
+import { VerifiedReleases } from './verified-releases.js';
+import { comparisonOf, openWithdrawals, retryCanary } from './withdrawn-canaries.js';
+
+/** As it is typed here. */
+const ADOPT = typedCommands('npm run releases -- adopt');
+
+/** What `npm run releases` and its like do, with the store and the keys of their environment. */
+export class ReleaseDesk {
+  private constructor(
+    readonly store: ReleaseStore,
+    private readonly owners: Owners,
+  ) {}
+
+  static async open(env: NodeJS.ProcessEnv): Promise<ReleaseDesk> {
+    const dataDir = path.resolve(env.DATA_DIR || path.join('..', 'var'));
+    const files = await openReleaseFiles(releasePlaceFrom(env, dataDir));
+    const by = env.OPERATOR || os.userInfo().username;
+    const ownKeys = env.NODE_ENV === 'production' ? undefined : path.join(dataDir, OWN_KEYS);
+    const owners = Owners.read(env.RELEASE_OWNERS || OWNERS_FILE, ownKeys);
+    return new ReleaseDesk(
+      new ReleaseStore(files, { keyFor: signerFrom(env, dataDir), by }),
+      owners,
+    );
+  }
+
+  /**
+   * A line for each name: what is live, since when, by whom, with whose key.
+   *
+   * @param database of the shop, which withdraws canaries; undefined where it is not at hand
+   */
+  async list(database?: Database): Promise<string[]> {
+    const withdrawals = database ? await openWithdrawals(database) : [];
+    const { live, statements, history } = await this.store.pointer();
+    const releases = new VerifiedReleases(this.store, this.owners);
+    const lines = Object.entries(live).map(async ([name, { version, previous, canary }]) => {
+      const statement = statements[name];
+      if (!statement) return `${name.padEnd(16)} ${version.padEnd(20)} REFUSED UNSIGNED: ${ADOPT}`;
+      const change = history.findLast((each) => each.name === name && each.to === version);
+      const since = change ? `${change.at} ${change.reason} ${change.commit.slice(0, 10)}` : '';
+      const share = canary ? `  ${canary.percent} % get ${canary.version}` : '';
+      const signer = `by ${statement.by}, key ${statement.signature.key} of ${this.owners.teamOf(name)}`;
+      let problem = '';
+      try {
+        checkStatement(statement, { owners: this.owners, now: new Date() });
+        await releases.pointed(name, statement.live!);
+        if (statement.canary) await releases.pointed(name, statement.canary);
+      } catch (error) {
+        if (!(error instanceof ReleaseRefusal)) throw error;
+        problem = `\n  REFUSED ${error.reason}: ${error.message}`;
+      }
+      const withdrawn = withdrawals.find((each) => each.name === name);
+      const decision = withdrawn
+        ? `\n  WITHDRAWN ${withdrawn.version} by the shop at ${withdrawn.withdrawnAt.toISOString()}: it ${comparisonOf(withdrawn.counts)}`
+        : '';
+      const released = `${name.padEnd(16)} ${version.padEnd(20)} before ${previous ?? '-'}`;
+      return `${released}  ${since}  ${signer}${share}${problem}${decision}`;
+    });
+    return (await Promise.all(lines)).sort();
+  }
+
+  /** Every signed change that the shop has accepted, and what it has refused lately. */
+  async history(database: Database, name?: string): Promise<string[]> {
+    const accepted = [...(await new AcceptedStatements(database).all()).values()].flat();
+    const refused = await storedRefusals(database);
+    return [
+      ...accepted
+        .filter(({ statement }) => name === undefined || statement.name === name)
+        .sort((a, b) => b.statement.counter - a.statement.counter)
+        .map(lineOf),
+      ...refused
+        .filter((refusal) => name === undefined || refusal.name === name)
+        .map(
+          ({ name: of, reason, message, firstAt, lastAt }) =>
+            `${firstAt.toISOString()} to ${lastAt.toISOString()}  ${of} REFUSED ${reason}: ${message}`,
+        ),
+    ];
+  }
+
+  /** What is live without a signature, and how to sign it: lines for each name. */
+  async adoptable(): Promise<string[]> {
+    const pointer = await this.store.pointer();
+    const lines = [];
+    for (const name of Object.keys(pointer.unsigned).sort()) {
+      const { records, fingerprint } = await findAdoptable(this.store, pointer, name);
+      for (const { version, commit, time, container } of records)
+        lines.push(`${name.padEnd(16)} ${version.padEnd(20)} ${time} ${commit} ${container}`);
+      lines.push(`  to sign them: ${ADOPT} ${name} ${fingerprint}`);
+    }
+    return lines.length > 0 ? lines : ['Everything that is live is signed.'];
+  }
+
+  /** Signs what is live of a name as it is. */
+  adopt(name: string, fingerprint: string): Promise<LiveChange> {
+    return adopt(this.store, this.owners, { name, fingerprint });
+  }
+
+  /** Lets a canary run again that the shop has withdrawn. @returns its version */
+  async retryCanary(database: Database, name: string): Promise<string> {
+    const version = await retryCanary(database, name);
+    if (version !== undefined) return version;
+    throw new ReleaseError('NOTHING_BEFORE', `The shop has withdrawn no canary of ${name}.`);
+  }
+
+  /** Writes the pointer again with what the shop has accepted last. @returns the names in it */
+  async repair(database: Database): Promise<string[]> {
+    const accepted = await new AcceptedStatements(database).all();
+    if (accepted.size === 0)
+      throw new ReleaseError('NOTHING_BEFORE', 'The shop has not accepted any release yet.');
+    const newest = [...accepted].map(([name, [row]]) => [name, row!.statement] as const);
+    await this.store.repair(Object.fromEntries(newest));
+    return newest.map(([name]) => name);
+  }
+}
+
+function lineOf({ statement }: AcceptedStatement): string {
+  const { name, reason, at, by, live, canary, signature } = statement;
+  const version = canary?.version ?? live?.version ?? '-';
+  const share = canary ? ` ${canary.percent} %` : '';
+  return `${at}  ${name.padEnd(16)} ${version.padEnd(20)} ${reason}${share} by ${by}, key ${signature.key}`;
+}

@@ -1,0 +1,45 @@
+import { bigint, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { SignedStatement } from '@ftl/contracts';
+import type { WithdrawalCounts } from './withdrawn-canaries.js';
+
+const now = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();
+
+/** Every signed change of the live set that this shop has accepted: what is good, and the audit. */
+export const releaseStatements = pgTable(
+  'release_statements',
+  {
+    name: text('name').notNull(),
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    statement: jsonb('statement').$type<SignedStatement>().notNull(),
+    acceptedAt: now('accepted_at'),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.counter] })],
+);
+
+/** What of the release store this shop did not serve, and why. */
+export const releaseRefusals = pgTable(
+  'release_refusals',
+  {
+    name: text('name').notNull(),
+    reason: text('reason').notNull(),
+    /** Of the last time. */
+    message: text('message').notNull(),
+    firstAt: now('first_at'),
+    lastAt: now('last_at'),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.reason] })],
+);
+
+/** Canaries that this shop no longer serves, because they failed more than the live release. */
+export const withdrawnCanaries = pgTable(
+  'withdrawn_canaries',
+  {
+    name: text('name').notNull(),
+    version: text('version').notNull(),
+    withdrawnAt: now('withdrawn_at'),
+    counts: jsonb('counts').$type<WithdrawalCounts>().notNull(),
+    /** Set where an operator lets it run again; what failed before does not count. */
+    retriedAt: timestamp('retried_at', { withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.version] })],
+);

@@ -1,0 +1,52 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { AcceptedStatements } from './accepted-statements.js';
+import { ReleasesService } from './releases.service.js';
+import { comparisonOf, WithdrawnCanaries, type WithdrawalCounts } from './withdrawn-canaries.js';
+
+/** A canary that visitors get now, and what the others get. */
+export interface RunningCanary {
+  name: string;
+  version: string;
+  live: string;
+  /** Since it has this share of the visitors, or was let run again. */
+  since: Date;
+}
+
+/** Canaries that are served, and how one of them is withdrawn. */
+@Injectable()
+export class RunningCanaries {
+  readonly #logger = new Logger(RunningCanaries.name);
+
+  constructor(
+    private readonly releases: ReleasesService,
+    private readonly statements: AcceptedStatements,
+    private readonly withdrawals: WithdrawnCanaries,
+  ) {}
+
+  async all(): Promise<RunningCanary[]> {
+    const { all } = await this.releases.pointed();
+    if (!all.some(({ canary }) => canary)) return [];
+    const accepted = await this.statements.all();
+    const running: RunningCanary[] = [];
+    for (const { current, canary } of all) {
+      if (!canary) continue;
+      const { name, version } = canary.record;
+      const [newest] = accepted.get(name) ?? [];
+      // What is newer than the last reading of the pointer is judged the next time.
+      if (newest?.statement.canary?.version !== version) continue;
+      const retriedAt = await this.withdrawals.retriedAt(name, version);
+      const since = new Date(Math.max(newest.acceptedAt.getTime(), retriedAt?.getTime() ?? 0));
+      running.push({ name, version, live: current.version, since });
+    }
+    return running;
+  }
+
+  /** From now on its visitors get the live release. */
+  async withdraw({ name, version }: RunningCanary, counts: WithdrawalCounts): Promise<void> {
+    if (!(await this.withdrawals.add(name, version, counts))) return;
+    this.#logger.error(
+      { release: `${name}@${version}`, ...counts },
+      `The canary ${name} ${version} is withdrawn: it ${comparisonOf(counts)}`,
+    );
+  }
+}

@@ -1,0 +1,122 @@
+import type { KeyObject } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { keyIdOf, keysInFolder, publicKeyFrom } from './key-files.js';
+
+const date = z.iso.datetime().transform((text) => new Date(text));
+
+const ownersSchema = z.record(
+  z.string().regex(/^[a-z][a-z0-9-]*$/),
+  z.strictObject({
+    /** As CODEOWNERS names them. */
+    team: z.string(),
+    /** A route, or one above those that the name may claim: `/gift` covers `/gift/:cardId`. */
+    routes: z.array(z.string().startsWith('/')),
+    keys: z.array(
+      z.strictObject({
+        id: z.string(),
+        publicKey: z.string(),
+        from: date.optional(),
+        /** Signs nothing new after it; what it signed before stays valid. */
+        until: date.optional(),
+        /** Nothing counts that the shop has not accepted before. */
+        revoked: date.optional(),
+        /** `rollback`: may go back and take down, but not publish. For people on call. */
+        may: z.enum(['publish', 'rollback']).default('publish'),
+      }),
+    ),
+  }),
+);
+
+type OwnersFile = z.output<typeof ownersSchema>;
+
+export interface OwnerKey extends Omit<OwnersFile[string]['keys'][number], 'publicKey'> {
+  publicKey: KeyObject;
+}
+
+/** Whose keys may release what: the reviewed owners file, and on a developer's machine its own keys. */
+export class Owners {
+  readonly #file: OwnersFile;
+  readonly #keys = new Map<string, OwnerKey[]>();
+
+  /**
+   * @param text of the owners file
+   * @param developmentKeys folder of this machine's own keys; undefined in production
+   * @throws Error that names what is wrong in the file
+   */
+  constructor(text: string, developmentKeys?: string) {
+    const { data, error } = ownersSchema.safeParse(JSON.parse(text));
+    if (error) throw new Error(`The owners file is not right: ${z.prettifyError(error)}`);
+    this.#file = data;
+    assertNoSharedRoutes(data);
+    for (const [name, { keys }] of Object.entries(data))
+      for (const key of keys) {
+        if (keyIdOf(key.publicKey) !== key.id)
+          throw new Error(`The owners file has a key of ${name} under another id: ${key.id}`);
+        this.#add(name, { ...key, publicKey: publicKeyFrom(key.publicKey) });
+      }
+    if (developmentKeys === undefined) return;
+    for (const [name, { id, publicKey }] of keysInFolder(developmentKeys))
+      if (!this.key(name, id))
+        this.#add(name, { id, publicKey: publicKeyFrom(publicKey), may: 'publish' });
+  }
+
+  static read(file: string, developmentKeys?: string): Owners {
+    return new Owners(readFileSync(file, 'utf8'), developmentKeys);
+  }
+
+  key(name: string, id: string): OwnerKey | undefined {
+    return this.#keys.get(name)?.find((key) => key.id === id);
+  }
+
+  isKnown(name: string): boolean {
+    return Object.hasOwn(this.#file, name) || this.#keys.has(name);
+  }
+
+  /** Who holds a key of this id; undefined where no one does. */
+  holderOf(id: string): string | undefined {
+    return [...this.#keys].find(([, keys]) => keys.some((key) => key.id === id))?.[0];
+  }
+
+  teamOf(name: string): string {
+    return this.#file[name]?.team ?? 'a key of this machine';
+  }
+
+  /** The first of the routes that the name may not claim, and whose it is. */
+  routeTaken(
+    name: string,
+    routes: readonly string[],
+  ): { route: string; owner: string | undefined } | undefined {
+    for (const route of routes) {
+      const owner = this.#ownerOf(route);
+      // A name that the file does not have yet may claim what is free; it has no key in production.
+      const isFree = owner === undefined && !Object.hasOwn(this.#file, name);
+      if (owner !== name && !isFree) return { route, owner };
+    }
+    return undefined;
+  }
+
+  #ownerOf(route: string): string | undefined {
+    return Object.entries(this.#file).find(([, { routes }]) =>
+      routes.some((claim) => covers(claim, route)),
+    )?.[0];
+  }
+
+  #add(name: string, key: OwnerKey): void {
+    this.#keys.set(name, [...(this.#keys.get(name) ?? []), key]);
+  }
+}
+
+function covers(claim: string, route: string): boolean {
+  return route === claim || (claim !== '/' && route.startsWith(`${claim}/`));
+}
+
+function assertNoSharedRoutes(file: OwnersFile): void {
+  const claims = Object.entries(file).flatMap(([name, { routes }]) =>
+    routes.map((route) => ({ name, route })),
+  );
+  for (const { name, route } of claims) {
+    const other = claims.find((each) => each.name !== name && covers(each.route, route));
+    if (other) throw new Error(`The owners file gives ${route} to ${name} and to ${other.name}.`);
+  }
+}

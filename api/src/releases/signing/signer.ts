@@ -1,0 +1,32 @@
+import path from 'node:path';
+import { ReleaseError } from '../release.errors.js';
+import { keptKey, keyInFolder, readKey } from './key-files.js';
+import type { SigningKey } from './signature.js';
+
+/** Gives the key that signs releases of a name. */
+export type Signer = (name: string) => SigningKey;
+
+/** Where a machine keeps its own keys, below DATA_DIR. */
+export const OWN_KEYS = path.join('secrets', 'release-keys');
+
+/**
+ * The keys that the environment gives: RELEASE_KEY of one remote, or RELEASE_KEYS, a folder with
+ * `<name>.pem` for each. Without them, a developer's machine makes its own.
+ */
+export function signerFrom(env: NodeJS.ProcessEnv, dataDir: string): Signer {
+  const { RELEASE_KEY: given, RELEASE_KEYS: folder } = env;
+  if (given) {
+    const key = readKey(given);
+    return () => key;
+  }
+  if (!folder && env.NODE_ENV !== 'production')
+    return (name) => keptKey(path.join(dataDir, OWN_KEYS), name);
+  return (name) => {
+    const key = folder ? keyInFolder(folder, name) : undefined;
+    if (key) return key;
+    throw new ReleaseError(
+      'NO_KEY',
+      `Nothing here may release ${name}: set RELEASE_KEY, or put ${name}.pem into the folder of RELEASE_KEYS.`,
+    );
+  };
+}

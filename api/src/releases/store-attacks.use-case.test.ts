@@ -1,0 +1,226 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { runApiProgram } from '../../test/api-program.js';
+import { AttackedShop, ENTRY } from '../../test/attacked-shop.js';
+import { integrityOf } from '../../test/release-record.js';
+import { signatureOf } from './signing/signature.js';
+
+const EVIL = 'steal(cards)';
+const HOUR_MS = 3_600_000;
+const GOOD = '1.1.0 before 1.0.0';
+
+/**
+ * Someone who can write the whole release store and holds mf-static's key attacks mf-checkout.
+ * Each test has an attack, what visitors get meanwhile, and what the operator reads.
+ */
+describe('an attack on the release store', () => {
+  let attacked: AttackedShop;
+  beforeAll(async () => {
+    attacked = await AttackedShop.start();
+  }, 120_000);
+  afterAll(() => attacked?.stop());
+
+  it('finds a shop that serves what is signed', async () => {
+    expect(await attacked.live()).toBe(GOOD);
+    expect(await attacked.file('1.1.0')).toEqual({ status: 200, text: 'entry of 1.1.0' });
+  });
+
+  describe('on live.json', () => {
+    afterEach(() => attacked.restorePointer());
+
+    it('replays an older pointer: visitors keep the newer release', async () => {
+      await writeFile(attacked.path('live.json'), attacked.older);
+      expect(await attacked.untilRefused('OLDER')).toBe(GOOD);
+    });
+
+    it('names an older release in the signed statement: the signature no longer fits', async () => {
+      await attacked.changePointer((statements) => {
+        const statement = statements['mf-checkout']!;
+        statement.live = statement.previous!;
+        statement.counter += 1;
+      });
+      expect(await attacked.untilRefused('BAD_SIGNATURE')).toBe(GOOD);
+    });
+
+    it("signs the statement with mf-static's key: it is no key of mf-checkout", async () => {
+      await attacked.changePointer((statements) => {
+        const { signature: _, ...said } = statements['mf-checkout']!;
+        const forged = { ...said, live: said.previous!, counter: said.counter + 1 };
+        const signature = signatureOf('statement', forged, attacked.owned.key('mf-static'));
+        statements['mf-checkout'] = { ...forged, signature };
+      });
+      expect(await attacked.untilRefused('FOREIGN_KEY')).toBe(GOOD);
+    });
+
+    it("swaps in the signature of mf-static's statement", async () => {
+      await attacked.changePointer((statements) => {
+        const statement = statements['mf-checkout']!;
+        const { value } = statements['mf-static']!.signature;
+        statement.counter += 1;
+        statement.signature = { key: statement.signature.key, value };
+      });
+      expect(await attacked.untilRefused('BAD_SIGNATURE')).toBe(GOOD);
+    });
+
+    it('signs with a key that is not listed', async () => {
+      await attacked.changePointer((statements) => {
+        const statement = statements['mf-checkout']!;
+        statement.counter += 1;
+        const key = attacked.owned.key('mf-checkout', 'unlisted');
+        statement.signature = signatureOf('statement', statement, key);
+      });
+      expect(await attacked.untilRefused('UNKNOWN_KEY')).toBe(GOOD);
+    });
+
+    it('cuts it off in the middle', async () => {
+      const { good } = attacked;
+      await writeFile(attacked.path('live.json'), good.slice(0, good.length / 2));
+      expect(await attacked.untilRefused('POINTER_UNREADABLE', 'live.json')).toBe(GOOD);
+    });
+
+    it('deletes it', async () => {
+      await attacked.deletePointer();
+      expect(await attacked.untilRefused('POINTER_UNREADABLE', 'live.json')).toBe(GOOD);
+    });
+
+    it('leaves mf-checkout out of it', async () => {
+      await attacked.changePointer((statements) => void delete statements['mf-checkout']);
+      expect(await attacked.untilRefused('MISSING')).toBe(GOOD);
+    });
+  });
+
+  describe('with keys', () => {
+    afterEach(() => attacked.restorePointer());
+
+    it('uses a revoked key: only what was accepted before stays', async () => {
+      const leaked = attacked.owned.key('mf-checkout', 'leaked');
+      attacked.owned.add('mf-checkout', leaked, { revoked: new Date().toISOString() });
+      await attacked.owned.write();
+      const thief = attacked.storeWith(() => leaked);
+      await attacked.publishCheckout('6.6.6', thief);
+      await thief.goLive('mf-checkout', '6.6.6');
+      expect(await attacked.untilRefused('REVOKED_KEY')).toBe(GOOD);
+      expect((await attacked.file('6.6.6')).status).toBe(404);
+    });
+
+    it('sets the clock back to when a retired key was valid', async () => {
+      const retired = attacked.owned.key('mf-checkout', 'retired');
+      const end = new Date(Date.now() - HOUR_MS);
+      attacked.owned.add('mf-checkout', retired, { until: end.toISOString() });
+      await attacked.owned.write();
+      const { counter } = await attacked.statement();
+      const thief = attacked.storeWith(() => retired, new Date(end.getTime() - HOUR_MS));
+      await attacked.publishCheckout('6.6.7', thief);
+      await thief.goLive('mf-checkout', '6.6.7');
+      expect((await attacked.statement()).counter).toBe(counter + 1);
+      expect(await attacked.untilRefused('RETIRED_KEY')).toBe(GOOD);
+    });
+
+    it('sets the clock forward, so that no later change would count', async () => {
+      const inAnHour = new Date(Date.now() + HOUR_MS);
+      const ahead = attacked.storeWith((name) => attacked.owned.key(name), inAnHour);
+      await attacked.publishCheckout('1.9.0');
+      await ahead.goLive('mf-checkout', '1.9.0');
+      expect(await attacked.untilRefused('FUTURE')).toBe(GOOD);
+    });
+
+    it('publishes with a key that may only roll back', async () => {
+      const onCall = attacked.owned.key('mf-checkout', 'on-call');
+      attacked.owned.add('mf-checkout', onCall, { may: 'rollback' });
+      await attacked.owned.write();
+      await attacked.publishCheckout('1.9.1');
+      await attacked.storeWith(() => onCall).goLive('mf-checkout', '1.9.1');
+      expect(await attacked.untilRefused('KEY_NOT_ALLOWED')).toBe(GOOD);
+    });
+  });
+
+  it("claims a route of mf-checkout for mf-static, with mf-static's own key", async () => {
+    await attacked.publish('mf-static', '1.1.0', ['/', '/order-confirmation']);
+    expect(await attacked.untilRefused('ROUTE_TAKEN', 'mf-static')).toBe(GOOD);
+    await attacked.restorePointer();
+  });
+
+  /** Each has two good releases live, and a newer one that its owners have just signed. */
+  describe('on a release', () => {
+    let minor = 0;
+    let last: string;
+    let version: string;
+    beforeEach(async () => {
+      minor += 1;
+      last = `2.${minor}.1`;
+      version = `2.${minor}.2`;
+      for (const good of [`2.${minor}.0`, last]) {
+        await attacked.publishCheckout(good);
+        await attacked.store.goLive('mf-checkout', good);
+      }
+      await attacked.untilLive(`${last} before 2.${minor}.0`);
+      await attacked.publishCheckout(version);
+    });
+    const goLive = () => attacked.store.goLive('mf-checkout', version);
+
+    it('changes a file: its bytes are never sent, and pages go back one release', async () => {
+      await goLive();
+      await attacked.untilLive(version);
+      await writeFile(attacked.path('mf-checkout', version, ENTRY), EVIL);
+      expect((await attacked.file(version)).status).toBe(404);
+      expect(await attacked.untilRefused('FILE_CHANGED')).toContain(`${last} before `);
+    });
+
+    it('changes a file and the integrity in its record', async () => {
+      await writeFile(attacked.path('mf-checkout', version, ENTRY), EVIL);
+      const files = { [ENTRY]: integrityOf(EVIL) };
+      await attacked.changeRecord(version, (record) => ({ ...record, files }));
+      await goLive();
+      expect(await attacked.untilRefused('BAD_SIGNATURE')).toContain(`${last} before `);
+      expect((await attacked.file(version)).status).toBe(404);
+    });
+
+    it('adds a file with its integrity', async () => {
+      await writeFile(attacked.path('mf-checkout', version, 'evil.js'), EVIL);
+      await attacked.changeRecord(version, (record) => ({
+        ...record,
+        files: { ...record.files, 'evil.js': integrityOf(EVIL) },
+      }));
+      await goLive();
+      expect(await attacked.untilRefused('BAD_SIGNATURE')).toContain(`${last} before `);
+      expect((await attacked.file(version, 'evil.js')).status).toBe(404);
+    });
+
+    it('puts another signed record under the version that went live', async () => {
+      const { signature: _, ...said } = await attacked.statement();
+      const live = { version, digest: 'f'.repeat(64) };
+      const other = { ...said, live, counter: Date.now() };
+      const signature = signatureOf('statement', other, attacked.owned.key('mf-checkout'));
+      await attacked.changePointer((statements) => {
+        statements['mf-checkout'] = { ...other, signature };
+      });
+      expect(await attacked.untilRefused('RECORD_CHANGED')).toContain(`${last} before `);
+    });
+
+    it('takes the signature off the record', async () => {
+      await attacked.changeRecord(version, ({ signature: _, ...record }) => record);
+      await goLive();
+      expect(await attacked.untilRefused('UNSIGNED')).toContain(`${last} before `);
+    });
+
+    it('deletes the release: pages have the one before, also after a restart', async () => {
+      await goLive();
+      await attacked.untilLive(version);
+      await rm(attacked.path('mf-checkout', version), { recursive: true });
+      await attacked.shop.end();
+      await attacked.shop.restart();
+      expect(await attacked.untilRefused('RECORD_MISSING')).toContain(`${last} before `);
+    });
+  });
+
+  it('leaves a list for the operator of what was refused and who released what', async () => {
+    const { printed } = await runApiProgram('released.js', ['history', 'mf-checkout'], {
+      DATA_DIR: attacked.shop.dataDir,
+      DATABASE_URL: attacked.shop.connectionString,
+      RELEASE_OWNERS: attacked.owned.file,
+    });
+    const { id } = attacked.owned.key('mf-checkout');
+    expect(printed).toMatch(new RegExp(`mf-checkout +1\\.1\\.0 +publish by test, key ${id}`));
+    for (const reason of ['OLDER', 'FOREIGN_KEY', 'REVOKED_KEY', 'FILE_CHANGED', 'RECORD_MISSING'])
+      expect(printed).toContain(`mf-checkout REFUSED ${reason}: `);
+  });
+});

@@ -1,0 +1,179 @@
+import { stat } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import path from 'node:path';
+import { Injectable, Logger } from '@nestjs/common';
+import type { SignedStatement } from '@ftl/contracts';
+import { AppConfig } from '../platform/index.js';
+import { AcceptedStatements, type AcceptedStatement } from './accepted-statements.js';
+import { chooseReleases } from './choose-releases.js';
+import type { PointedReleases } from './live-releases.js';
+import { openReleaseFiles } from './open-release-files.js';
+import { readPointer } from './pointer.js';
+import { Refusals } from './refusals.js';
+import { ReleaseStore } from './release-store.js';
+import { Owners } from './signing/owners.js';
+import type { ReleaseRefusal } from './signing/release-refusal.js';
+import { OWN_KEYS } from './signing/signer.js';
+import { VerifiedReleases } from './verified-releases.js';
+import { WithdrawnCanaries } from './withdrawn-canaries.js';
+
+/** The owners file that ships with the API. */
+export const OWNERS_FILE = fileURLToPath(new URL('../../release-owners.json', import.meta.url));
+/** How often the owners file and what other processes have accepted are looked at. */
+const REFRESH_MS = 1000;
+
+/** Reads the pointer, and keeps what was good where it is not. */
+@Injectable()
+export class VerifiedLiveSet {
+  readonly #logger = new Logger(VerifiedLiveSet.name);
+  readonly #store: Promise<ReleaseStore>;
+  readonly #ownersFile: string;
+  readonly #developmentKeys: string | undefined;
+  #owners: Owners;
+  #ownersStamp = '';
+  #accepted = new Map<string, AcceptedStatement[]>();
+  #acceptedStamp: string | undefined;
+  #withdrawn: ReadonlySet<string> = new Set();
+  #refreshedAt = 0;
+  readonly #releases: Promise<VerifiedReleases>;
+  /** What the last result was made of; undefined where it must be made again. */
+  #madeOf: string | undefined;
+  #last: PointedReleases | undefined;
+
+  constructor(
+    config: AppConfig,
+    private readonly statements: AcceptedStatements,
+    private readonly refusals: Refusals,
+    private readonly withdrawals: WithdrawnCanaries,
+  ) {
+    this.#ownersFile = config.releaseOwners ?? OWNERS_FILE;
+    this.#developmentKeys = config.production ? undefined : path.join(config.dataDir, OWN_KEYS);
+    this.#owners = Owners.read(this.#ownersFile, this.#developmentKeys);
+    this.#store = openReleaseFiles(config).then((files) => new ReleaseStore(files));
+    this.#releases = this.#store.then((store) => new VerifiedReleases(store, this.#owners));
+  }
+
+  /** Releases, live or not, of which nothing is given out that is not signed. */
+  async releases(): Promise<VerifiedReleases> {
+    // Without the database, what was known last counts.
+    await this.#refresh().catch(() => undefined);
+    return this.#releases;
+  }
+
+  /** What is live now. @throws where the store or the database does not respond */
+  async read(): Promise<PointedReleases> {
+    // Before the pointer is read: a change that another process accepts meanwhile is not older.
+    await this.#refresh();
+    const text = await (await this.#store).pointerText();
+    const madeOf = `${this.#ownersStamp} ${this.#acceptedStamp} ${[...this.#withdrawn].join()} ${text}`;
+    if (this.#last && this.#madeOf === madeOf) return this.#last;
+    const pointer = text === undefined ? undefined : readPointer(text);
+    const isEmpty = text === undefined && this.#accepted.size === 0;
+    const { all, accepted, refusals } = isEmpty
+      ? { all: [], accepted: [], refusals: [] }
+      : await chooseReleases(pointer, {
+          accepted: this.#accepted,
+          owners: this.#owners,
+          releases: await this.#releases,
+          withdrawn: this.#withdrawn,
+          now: this.#now(),
+        });
+    for (const statement of accepted) await this.#accept(statement);
+    await this.refusals.report(refusals);
+    // What is refused may have been repaired.
+    this.#madeOf = accepted.length + refusals.length === 0 ? madeOf : undefined;
+    const revision = pointer?.revision ?? this.#last?.revision ?? 0;
+    const next = { revision, all };
+    if (!this.#last || JSON.stringify(versionsOf(next)) !== JSON.stringify(versionsOf(this.#last)))
+      this.#last = next;
+    return this.#last;
+  }
+
+  teamOf(name: string): string {
+    return this.#owners.teamOf(name);
+  }
+
+  /** Something of a live release is not what was signed: what is live is decided again. */
+  async report(refusal: ReleaseRefusal): Promise<void> {
+    this.#madeOf = undefined;
+    await this.refusals.note(refusal).catch((error: unknown) => this.#logger.warn(error));
+  }
+
+  async #accept(statement: SignedStatement): Promise<void> {
+    await this.statements.add(statement);
+    const { name, counter, reason, live, canary, by, signature } = statement;
+    const release = canary?.version ?? live?.version;
+    this.#logger.log(
+      { release: `${name}@${release ?? 'none'}`, reason, by, key: signature.key, counter },
+      `${name} ${release ?? 'nothing'} is live (${reason}) by ${by}, ${this.#owners.teamOf(name)}`,
+    );
+    this.#acceptedStamp = undefined;
+  }
+
+  async #refresh(): Promise<void> {
+    const isKnown = this.#acceptedStamp !== undefined;
+    if (isKnown && Date.now() - this.#refreshedAt < REFRESH_MS) return;
+    this.#refreshedAt = Date.now();
+    const [ownersStamp, acceptedStamp, withdrawn] = await Promise.all([
+      stampOf([this.#ownersFile, this.#developmentKeys]),
+      this.statements.stamp(),
+      this.withdrawals.names(),
+    ]);
+    this.#withdrawn = withdrawn;
+    if (ownersStamp === this.#ownersStamp && acceptedStamp === this.#acceptedStamp) return;
+    if (ownersStamp !== this.#ownersStamp) this.#readOwners();
+    this.#ownersStamp = ownersStamp;
+    this.#accepted = await this.statements.all();
+    this.#acceptedStamp = acceptedStamp;
+    const acceptedAt = firstAccepted(this.#accepted);
+    (await this.#releases).useOwners(this.#owners, (digest) => acceptedAt.get(digest));
+  }
+
+  #readOwners(): void {
+    try {
+      this.#owners = Owners.read(this.#ownersFile, this.#developmentKeys);
+    } catch (error) {
+      this.#logger.error({ err: error }, 'The owners file cannot be read; the last one counts');
+    }
+  }
+
+  /** Not before anything that was accepted: a clock that was set back revives no retired key. */
+  #now(): Date {
+    const newest = [...this.#accepted.values()].map(([row]) => row?.acceptedAt.getTime() ?? 0);
+    return new Date(Math.max(Date.now(), ...newest));
+  }
+}
+
+/** When each record was first accepted, by digest. */
+function firstAccepted(accepted: ReadonlyMap<string, AcceptedStatement[]>): Map<string, Date> {
+  const first = new Map<string, Date>();
+  for (const { statement, acceptedAt } of [...accepted.values()].flat()) {
+    for (const pointed of [statement.live, statement.previous, statement.canary]) {
+      const before = pointed && first.get(pointed.digest);
+      if (pointed && (!before || acceptedAt < before)) first.set(pointed.digest, acceptedAt);
+    }
+  }
+  return first;
+}
+
+async function stampOf(files: (string | undefined)[]): Promise<string> {
+  const stamps = files.map((file) =>
+    file === undefined
+      ? ''
+      : stat(file).then(
+          ({ mtimeMs, size }) => `${mtimeMs} ${size}`,
+          () => 'none',
+        ),
+  );
+  return (await Promise.all(stamps)).join();
+}
+
+function versionsOf({ revision, all }: PointedReleases) {
+  return [
+    revision,
+    all.map(({ current, previous, canary }) => [
+      ...[current, previous, canary?.record].map((record) => record?.signature?.value),
+      canary?.percent,
+    ]),
+  ];
+}

@@ -1,0 +1,35 @@
+import type { Audience, Published } from './publish.ts';
+
+/** Who gets a release, as `--preview` and `--canary 10` say. */
+export function audienceFrom({
+  preview,
+  canary,
+}: {
+  preview?: boolean | undefined;
+  canary?: string | undefined;
+}): Audience {
+  if (preview) return { kind: 'preview' };
+  if (canary === undefined) return { kind: 'all' };
+  const percent = Number(canary);
+  if (!Number.isInteger(percent) || percent < 1 || percent > 99)
+    throw new Error('A canary takes 1 to 99 percent of the visitors, such as --canary 10.');
+  return { kind: 'canary', percent };
+}
+
+/** Lines that say what became of a release. */
+export function whatIsLive(
+  name: string,
+  { version, change }: Published,
+  { audience, seconds, preview }: { audience: Audience; seconds: number; preview: string },
+): string[] {
+  const after = `after ${seconds.toFixed(1)} s`;
+  if (audience.kind === 'preview')
+    return [`${name} ${version} is published, not live, ${after}. To see it:`, `  ${preview}`];
+  if (!change) return [`${name} is live with these bytes already.`];
+  if (audience.kind === 'canary')
+    return [
+      `${name} ${version} is live for ${audience.percent} % of the visitors ${after}.`,
+      `For all: release it without --canary. For none: roll ${name} back.`,
+    ];
+  return [`${name} ${version} is live ${after}; before: ${change.from ?? 'nothing'}.`];
+}

@@ -1,0 +1,135 @@
+import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { format } from 'prettier';
+import { releaseRecord } from '../../api/test/release-record.js';
+import { checkRecord, checkStatement } from '../../api/src/releases/signing/check-signed.js';
+import { keyInFolder, readKey, type ReleaseKey } from '../../api/src/releases/signing/key-files.js';
+import { Owners } from '../../api/src/releases/signing/owners.js';
+import { signatureOf } from '../../api/src/releases/signing/signature.js';
+import { ROOT } from '../place.ts';
+import { changeKeys, keysOf } from './key-commands.ts';
+
+const NOW = new Date('2030-01-02T03:04:05Z');
+const DAY_MS = 24 * 3_600_000;
+const later = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
+
+describe('npm run keys', () => {
+  let folder: string;
+  let env: NodeJS.ProcessEnv;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'ftl-keys-'));
+    env = { RELEASE_OWNERS: path.join(folder, 'owners.json'), RELEASE_KEYS: folder };
+    await copyFile(path.join(ROOT, 'api/release-owners.json'), env.RELEASE_OWNERS!);
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  const change = (typed: string, options = {}, now = NOW) => {
+    const [command = '', name, id] = typed.split(' ');
+    return changeKeys({ command, name, id }, options, env, now);
+  };
+  const owners = () => Owners.read(env.RELEASE_OWNERS!);
+  /** Whether the shop takes a release that this key signs at a time, when it first sees it. */
+  function isAccepted(key: ReleaseKey, at: Date, acceptedAt?: Date): boolean {
+    const said = { name: 'mf-static', counter: 1, reason: 'publish' as const, by: 'test' };
+    const statement = { ...said, at: at.toISOString() };
+    const record = releaseRecord({ version: '1.0.0', time: at.toISOString() });
+    const known = { owners: owners(), acceptedAt };
+    try {
+      const signature = signatureOf('statement', statement, key);
+      checkStatement({ ...statement, signature }, { ...known, now: at });
+      checkRecord({ ...record, signature: signatureOf('record', record, key) }, known);
+      return true;
+    } catch (error) {
+      expect((error as Error).name).toBe('ReleaseRefusal');
+      return false;
+    }
+  }
+
+  it('makes a key that only its owner can read, and that signs releases from then on', async () => {
+    change('new mf-static');
+    const key = keyInFolder(folder, 'mf-static')!;
+    expect(isAccepted(key, NOW)).toBe(true);
+    expect(isAccepted(key, later(-1))).toBe(false);
+    expect(keysOf(env).join('\n')).toContain(`${key.id} may release since ${NOW.toISOString()}`);
+    expect(await readFile(env.RELEASE_OWNERS!, 'utf8')).not.toContain('PRIVATE');
+  });
+
+  it('formats the owners file as prettier does', async () => {
+    change('new mf-static');
+    const text = await readFile(env.RELEASE_OWNERS!, 'utf8');
+    expect(text).toBe(await format(text, { parser: 'json', printWidth: 100 }));
+  });
+
+  it('rotates: both keys sign for a week, then only the new one, and old releases stay', async () => {
+    change('new mf-static');
+    const old = keyInFolder(folder, 'mf-static')!;
+    const out = path.join(folder, 'next.pem');
+    change('rotate mf-static', { out }, later(10));
+    const next = readKey(await readFile(out, 'utf8'));
+    expect([isAccepted(old, later(16)), isAccepted(next, later(16))]).toEqual([true, true]);
+    expect([isAccepted(old, later(18)), isAccepted(next, later(18))]).toEqual([false, true]);
+    expect(isAccepted(old, later(16), later(16))).toBe(true);
+  });
+
+  it('revokes: nothing of the key counts but what was accepted before', () => {
+    change('new mf-static');
+    const key = keyInFolder(folder, 'mf-static')!;
+    expect(change(`revoke mf-static ${key.id}`, {}, later(2))[1]).toContain('no other key');
+    expect(isAccepted(key, later(1))).toBe(false);
+    expect(isAccepted(key, later(1), later(1))).toBe(true);
+    expect(isAccepted(key, later(1), later(3))).toBe(false);
+    // It leaked earlier than it was noticed.
+    change(`revoke mf-static ${key.id}`, { since: later(0.5).toISOString() }, later(2));
+    expect(isAccepted(key, later(1), later(1))).toBe(false);
+  });
+
+  it.each`
+    typed                    | options                    | refused
+    ${'new mf-unknown'}      | ${{}}                      | ${'Say whose key: mf-checkout'}
+    ${'lose mf-static'}      | ${{}}                      | ${'Say list, new, rotate or revoke.'}
+    ${'rotate mf-static'}    | ${{ days: 'soon' }}        | ${'--days takes a number of days.'}
+    ${'revoke mf-static no'} | ${{}}                      | ${'Say which key of mf-static: none.'}
+    ${'new mf-static'}       | ${{ out: 'package.json' }} | ${'package.json holds a key already'}
+  `('refuses "$typed" $options and writes nothing', async ({ typed, options, refused }) => {
+    const before = await readFile(env.RELEASE_OWNERS!, 'utf8');
+    expect(() => change(typed as string, options as object)).toThrow(refused as string);
+    expect(await readFile(env.RELEASE_OWNERS!, 'utf8')).toBe(before);
+  });
+});
+
+describe('the owners file', () => {
+  const text = (change: (owners: Record<string, object>) => void) => {
+    const owners = {
+      'mf-a': { team: '@a', routes: ['/', '/gift'], keys: [] },
+      'mf-b': { team: '@b', routes: ['/orders'], keys: [] },
+    };
+    change(owners);
+    return JSON.stringify(owners);
+  };
+
+  it('covers a route and those below it, but nothing below the home page', () => {
+    const owners = new Owners(text(() => undefined));
+    expect(owners.routeTaken('mf-a', ['/', '/gift', '/gift/:cardId'])).toBeUndefined();
+    expect(owners.routeTaken('mf-a', ['/gifts'])).toEqual({ route: '/gifts', owner: undefined });
+    expect(owners.routeTaken('mf-b', ['/gift/new'])).toEqual({ route: '/gift/new', owner: 'mf-a' });
+    expect(owners.routeTaken('mf-b', ['/:anything'])).toMatchObject({ route: '/:anything' });
+  });
+
+  it('is refused where it gives a route to two names, or a key another id', () => {
+    const shared = text((owners) => (owners['mf-b'] = { ...owners['mf-b'], routes: ['/gift/a'] }));
+    expect(() => new Owners(shared)).toThrow('gives /gift/a to mf-b and to mf-a');
+    const keys = [{ id: '0'.repeat(16), publicKey: 'A'.repeat(43) }];
+    const renamed = text((owners) => (owners['mf-b'] = { ...owners['mf-b'], keys }));
+    expect(() => new Owners(renamed)).toThrow('under another id');
+  });
+
+  it('of this repository covers the routes of every remote', async () => {
+    const owners = Owners.read(path.join(ROOT, 'api/release-owners.json'));
+    for (const name of ['mf-checkout', 'mf-design-flow', 'mf-orders', 'mf-static', 'mf-wizard']) {
+      const manifest = await readFile(path.join(ROOT, name, 'package.json'), 'utf8');
+      const { remote } = JSON.parse(manifest) as { remote: { routes: string[] } };
+      expect(owners.routeTaken(name, remote.routes)).toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,60 @@
+import path from 'node:path';
+import type { ReleaseRecord } from '@ftl/contracts';
+import { ROOT } from '../place.ts';
+import { bundleReport, type Measured } from './bundle-report.ts';
+import { writeChangelog } from './changelog.ts';
+import { readBuild, sizesOf } from './read-build.ts';
+import { openStore, releaseBudgets, type OpenedStore } from './store.ts';
+
+/** What is live of a workspace; undefined before its first release. */
+export async function liveRecord(
+  { store }: OpenedStore,
+  workspace: string,
+): Promise<ReleaseRecord | undefined> {
+  const live = (await store.pointer()).live[workspace];
+  return live && (await store.record(workspace, live.version));
+}
+
+/** The bundle report of what was just released, beside what was live before. */
+export async function releasedReport(
+  { store }: OpenedStore,
+  { name, version }: { name: string; version: string },
+  before: ReleaseRecord | undefined,
+): Promise<string[]> {
+  const record = await store.record(name, version);
+  const { budgetOf } = await releaseBudgets();
+  return record ? bundleReport(record, before, budgetOf(name)) : [];
+}
+
+/** The bundle report of the workspace's build, beside what is live. */
+export async function buildReport(workspace: string): Promise<string[]> {
+  const { record, files } = await readBuild(path.join(ROOT, workspace));
+  const sizes = await sizesOf(files);
+  const before = await liveRecord(await openStore(), workspace);
+  const { budgetOf } = await releaseBudgets();
+  // Which route needs what is found when a release is rendered.
+  const { routeScripts = {} } = before ?? {};
+  const now: Measured = {
+    ...record,
+    version: `${record.version}, this build`,
+    routeScripts,
+    sizes,
+  };
+  return bundleReport(now, before, budgetOf(workspace));
+}
+
+/** Writes the changes since what is live into CHANGELOG.md, before they are released. */
+export async function unreleasedChanges(workspace: string): Promise<string[]> {
+  const before = await liveRecord(await openStore(), workspace);
+  const section = writeChangelog(workspace, { version: 'Unreleased', since: before?.commit });
+  return [section ?? `There is no history of ${workspace} since ${before?.commit} here.`];
+}
+
+/** Writes the changes of a release into CHANGELOG.md. @returns undefined without a git history */
+export function releasedChanges(
+  workspace: string,
+  version: string,
+  before: ReleaseRecord | undefined,
+): string | undefined {
+  return writeChangelog(workspace, { version, since: before?.commit });
+}
