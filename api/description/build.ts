@@ -7,16 +7,13 @@ const API = path.resolve(import.meta.dirname, '..');
 const DIST = path.join(API, 'dist');
 
 /**
- * Writes `dist/calls.json`: what each call answers, from the type that its method
- * returns, and with which errors, from its comment. The API adds it to its
- * description (`src/description`), which so cannot say anything else than the code.
+ * Writes `dist/calls.json`: the response of each call, from the return type of its method.
+ * `src/description` adds it to the API description.
  */
 const calls = globSync('src/**/*.controller.ts', { cwd: API })
   .sort()
   .flatMap((file) => readCalls(path.join(API, file)));
 mkdirSync(DIST, { recursive: true });
 const { schemas, answers } = answerSchemas(calls);
-const operations = Object.fromEntries(
-  calls.map(({ id, errors }) => [id, { answer: answers[id], errors }]),
-);
+const operations = Object.fromEntries(calls.map(({ id }) => [id, { answer: answers[id] }]));
 writeFileSync(path.join(DIST, 'calls.json'), JSON.stringify({ schemas, operations }));

@@ -14,7 +14,6 @@ export interface Call {
   answer: string | undefined;
   /** Where each name in `answer` comes from. */
   imports: { name: string; from: string }[];
-  errors: { code: string; status: number }[];
 }
 
 /** Reads all calls of one controller's source, without its types being resolved. */
@@ -37,7 +36,6 @@ export function readCalls(file: string): Call[] {
           id: `${controller.name?.text}_${method.name.getText()}`,
           answer,
           imports: names.map((name) => ({ name, from: imported.get(name) ?? '@ftl/contracts' })),
-          errors: errorsOf(method),
         };
       }),
   );
@@ -70,15 +68,4 @@ function answerOf(method: ts.MethodDeclaration): string | undefined {
   const declared = method.type?.getText().replace(/^Promise<([\s\S]*)>$/, '$1');
   const answer = written ?? declared;
   return answer === undefined || NO_ANSWER.includes(answer) ? undefined : answer;
-}
-
-/** `Errors: NOT_FOUND 404, MISSING_DATA 400 for ...` in the method's comment. */
-function errorsOf(method: ts.MethodDeclaration): Call['errors'] {
-  const comments = ts.getJSDocCommentsAndTags(method).filter(ts.isJSDoc);
-  const text = comments.map(({ comment }) => ts.getTextOfJSDocComment(comment) ?? '').join('\n');
-  const [, list = ''] = text.split(/\bErrors\b[^:]*:/);
-  return [...list.matchAll(/\b([A-Z][A-Z_]+) (\d{3})\b/g)].map(([, code = '', status]) => ({
-    code,
-    status: Number(status),
-  }));
 }

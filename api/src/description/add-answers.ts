@@ -1,27 +1,29 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { readFileSync } from 'node:fs';
 import { ERROR_CATALOGUE, type ErrorCode, type ErrorResponse } from '@ftl/contracts';
-import type { AccessRule, RateLimitRule } from '../platform/index.js';
+import {
+  THROWS_EXTENSION,
+  type AccessRule,
+  type PossibleError,
+  type RateLimitRule,
+} from '../platform/index.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']> & {
   'x-access'?: AccessRule;
   'x-rate-limit'?: RateLimitRule;
+  [THROWS_EXTENSION]?: PossibleError[];
 };
 type Schema = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string];
-interface PossibleError {
-  code: ErrorCode;
-  status: number;
-}
-/** What the build has read from the controllers; see `description/build.ts`. */
+/** Read from the controllers by the build; see `description/build.ts`. */
 interface Calls {
   schemas: Record<string, Schema>;
-  operations: Record<string, { answer?: Schema; errors: PossibleError[] } | undefined>;
+  operations: Record<string, { answer?: Schema } | undefined>;
 }
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 const JSON_TYPE = 'application/json';
 
-/** Adds to each call what it answers and which errors it can have, with an example of each. */
+/** Adds the response of each call and the errors that it can return, with an example of each. */
 export function addAnswers(document: OpenAPIObject): OpenAPIObject {
   const calls = JSON.parse(
     readFileSync(new URL('../calls.json', import.meta.url), 'utf8'),
@@ -44,8 +46,10 @@ export function addAnswers(document: OpenAPIObject): OpenAPIObject {
 function addTo(
   operation: Operation,
   method: (typeof METHODS)[number],
-  { answer, errors }: { answer?: Schema; errors: PossibleError[] },
+  { answer }: { answer?: Schema },
 ): void {
+  const { [THROWS_EXTENSION]: errors = [] } = operation;
+  delete operation[THROWS_EXTENSION];
   if (answer) {
     const status = Object.keys(operation.responses).find((each) => each.startsWith('2')) ?? '200';
     operation.responses[status] = {

@@ -1,11 +1,17 @@
 import type { INestApplication } from '@nestjs/common';
-import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { RateLimits } from '../platform/index.js';
 import { addAnswers } from './add-answers.js';
 import { limitDocs } from './limit-docs.js';
 
 /** Serves the API's description at /api/docs, as JSON at /api/docs-json. */
 export function describeApi(nest: INestApplication): void {
+  nest.use(limitDocs(nest.get(RateLimits)));
+  SwaggerModule.setup('api/docs', nest, () => descriptionOf(nest));
+}
+
+/** The OpenAPI document of all calls. */
+export function descriptionOf(nest: INestApplication): OpenAPIObject {
   const description = new DocumentBuilder()
     .setTitle('For the Loved')
     .setDescription(
@@ -17,8 +23,5 @@ export function describeApi(nest: INestApplication): void {
     // The first version whose schemas are plain JSON Schema.
     .setOpenAPIVersion('3.1.0')
     .build();
-  nest.use(limitDocs(nest.get(RateLimits)));
-  SwaggerModule.setup('api/docs', nest, () =>
-    addAnswers(SwaggerModule.createDocument(nest, description)),
-  );
+  return addAnswers(SwaggerModule.createDocument(nest, description));
 }

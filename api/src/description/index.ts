@@ -1,1 +1,1 @@
-export { describeApi } from './describe-api.js';
+export { describeApi, descriptionOf } from './describe-api.js';

@@ -1,0 +1,108 @@
+import type { NeededCall, NeededSchema, ReleaseNeeds } from '@ftl/contracts';
+import {
+  findOperation,
+  type ApiDescription,
+  type DescribedSchema,
+  type Operation,
+} from './description.ts';
+import { misfits, type Direction, type Misfit } from './fits.ts';
+
+/** One reason why a release would not work. */
+export interface Break {
+  /** `PATCH /api/designs/{}`, or the name of a page event. */
+  call: string;
+  /** Of the request, the response, a query parameter; empty for the call itself. */
+  field: string;
+  reason: string;
+}
+
+const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'multipart/form-data';
+
+/** Where an API does not offer what a release needs of it; empty when everything fits. */
+export function apiBreaks(needs: ReleaseNeeds, description: ApiDescription): Break[] {
+  const named = { ...description.components?.schemas, ...needs.schemas };
+  const compare: Compare = (given, taken, direction) => misfits(given, taken, direction, named);
+  return needs.calls.flatMap((call) => callBreaks(call, description, compare));
+}
+
+/** A break as one line of a report. */
+export function sentenceOf({ call, field, reason }: Break): string {
+  return field === '' ? `${call} ${reason}` : `${call}: ${field} ${reason}`;
+}
+
+function callBreaks(call: NeededCall, description: ApiDescription, compare: Compare): Break[] {
+  const name = `${call.method} ${call.path}`;
+  const operation = findOperation(description, call.method, call.path)?.operation;
+  if (!operation)
+    return [{ call: name, field: '', reason: 'is called, and the API has no such call' }];
+  const part = (where: string, found: Misfit[]): Break[] =>
+    found.map(({ field, reason }) => ({
+      call: name,
+      field: field === '' ? where : `${where} ${field}`,
+      reason,
+    }));
+  const found = [
+    ...part('query', queryMisfits(call.query, operation, compare)),
+    ...part('request', requestMisfits(call, operation, compare)),
+  ];
+  const response = responseOf(operation);
+  if (call.response && response)
+    found.push(...part('response', compare(response, call.response, 'response')));
+  return found;
+}
+
+type Compare = (given: DescribedSchema, taken: DescribedSchema, direction: Direction) => Misfit[];
+
+function queryMisfits(
+  sent: NeededSchema = {},
+  { parameters = [] }: Operation,
+  compare: Compare,
+): Misfit[] {
+  const inQuery = parameters.filter((parameter) => parameter.in === 'query');
+  // All values are text on the wire; only enumerations say more.
+  const asText = ({ enum: values }: DescribedSchema = {}) => (values ? { enum: values } : {});
+  const given = {
+    type: 'object',
+    properties: mapValues(sent.properties ?? {}, asText),
+    required: sent.required ?? [],
+  };
+  const taken = {
+    type: 'object',
+    properties: Object.fromEntries(inQuery.map(({ name, schema }) => [name, asText(schema)])),
+    required: inQuery.filter(({ required }) => required).map(({ name }) => name),
+  };
+  return compare(given, taken, 'request');
+}
+
+function requestMisfits(
+  { body, form }: NeededCall,
+  { requestBody }: Operation,
+  compare: Compare,
+): Misfit[] {
+  if (!requestBody?.content) return [];
+  const taken = requestBody.content[form ? FORM_TYPE : JSON_TYPE]?.schema;
+  if (!taken) {
+    const types = Object.keys(requestBody.content).join(', ');
+    return form || body || requestBody.required
+      ? [{ field: '', reason: `is ${form ? 'a form' : 'JSON'}, and the API takes ${types}` }]
+      : [];
+  }
+  if (!form) return compare(body ?? { type: 'object', properties: {} }, taken, 'request');
+  // Which of a form's fields are left out depends on what the visitor filled in.
+  const given = {
+    type: 'object',
+    properties: Object.fromEntries(form.map((name) => [name, {}])),
+    required: form,
+  };
+  return compare(given, taken, 'request');
+}
+
+function responseOf({ responses }: Operation): DescribedSchema | undefined {
+  const status = Object.keys(responses).find((each) => each.startsWith('2'));
+  return status === undefined ? undefined : responses[status]?.content?.[JSON_TYPE]?.schema;
+}
+
+function mapValues<T, R>(map: Record<string, T>, change: (value: T) => R): Record<string, R> {
+  return Object.fromEntries(Object.entries(map).map(([key, value]) => [key, change(value)]));
+}

@@ -1,0 +1,44 @@
+import type { LivePointer, ReleaseRecord } from '@ftl/contracts';
+import { releaseErrors, type ReleaseStore } from '../release/store.ts';
+import { apiBreaks, sentenceOf, type Break } from './check.ts';
+import { eventBreaks } from './events.ts';
+import type { OfferedApi } from './live-api.ts';
+import { pagePartOf, releasesInUse } from './releases-in-use.ts';
+
+/**
+ * What must hold before a release may go live: the live API offers all that it needs, and its page
+ * events fit those of the releases that it will share pages with.
+ *
+ * @throws ReleaseError API_MISMATCH, EVENT_MISMATCH
+ */
+export async function checkCompatibility(
+  store: Pick<ReleaseStore, 'record'>,
+  pointer: Pick<LivePointer, 'live'>,
+  record: ReleaseRecord,
+  { description, from }: OfferedApi,
+): Promise<void> {
+  if (!record.needs) return;
+  const { ReleaseError } = await releaseErrors();
+  const { name, version } = record;
+  const api = apiBreaks(record.needs, description);
+  if (api.length > 0)
+    throw new ReleaseError(
+      'API_MISMATCH',
+      `${name} ${version} needs what the API does not offer (${from}):\n${listed(api)}`,
+    );
+  const others = await releasesInUse(store, pointer, name);
+  const live = pointer.live[name];
+  const before = live && (await store.record(name, live.version));
+  const events = eventBreaks(
+    pagePartOf(record)!,
+    others.flatMap((other) => pagePartOf(other.record) ?? []),
+    before && pagePartOf(before),
+  );
+  if (events.length > 0)
+    throw new ReleaseError(
+      'EVENT_MISMATCH',
+      `The page events of ${name} ${version} do not fit the others:\n${listed(events)}`,
+    );
+}
+
+const listed = (breaks: Break[]) => breaks.map((each) => `  ${sentenceOf(each)}`).join('\n');

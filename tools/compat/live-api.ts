@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ROOT } from '../place.ts';
+import type { ApiDescription } from './description.ts';
+
+/** Written by the API's build. */
+export const BUILT_DESCRIPTION = path.join(ROOT, 'api/dist/description.json');
+
+/** How long a shop may take to send its description, ms. */
+const TIMEOUT_MS = 15_000;
+
+/** What an API offers, and where that is written. */
+export interface OfferedApi {
+  /** Path or address. */
+  from: string;
+  description: ApiDescription;
+}
+
+/**
+ * Reads a description of the API.
+ *
+ * @param from file, address such as `https://shop.example/api/docs-json`, or of that shop alone;
+ *   without it API_DESCRIPTION of the environment, else what the API's build here wrote
+ * @throws where it cannot be read, or is no OpenAPI document
+ */
+export async function readApi(from = process.env.API_DESCRIPTION): Promise<OfferedApi> {
+  const source = from || BUILT_DESCRIPTION;
+  const text = /^https?:/.test(source) ? await fetchText(source) : await readText(source);
+  let description: Partial<ApiDescription>;
+  try {
+    description = JSON.parse(text) as Partial<ApiDescription>;
+  } catch {
+    throw new Error(`${source} is no JSON.`);
+  }
+  if (!description?.paths || Object.keys(description.paths).length === 0)
+    throw new Error(`${source} is no description of an API: it has no paths.`);
+  return { from: from || path.relative(ROOT, source), description: description as ApiDescription };
+}
+
+/**
+ * What the live API offers: that of API_DESCRIPTION, else of the shop at PUBLIC_URL, else of the API
+ * that is built here.
+ */
+export async function liveApi(): Promise<OfferedApi> {
+  const { API_DESCRIPTION, PUBLIC_URL } = process.env;
+  if (API_DESCRIPTION || !PUBLIC_URL) return readApi();
+  try {
+    return await readApi(PUBLIC_URL);
+  } catch (error) {
+    // Before its first start a shop cannot say it.
+    const reason = error instanceof Error ? error.message : String(error);
+    console.warn(`The API of ${PUBLIC_URL} is not reachable (${reason}).`);
+    console.warn('The release is compared with the API that is built here.');
+    return readApi();
+  }
+}
+
+async function fetchText(source: string): Promise<string> {
+  const url = new URL(source);
+  if (url.pathname === '/') url.pathname = '/api/docs-json';
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`${url.href} returned ${response.status}.`);
+  return response.text();
+}
+
+async function readText(file: string): Promise<string> {
+  if (!existsSync(file))
+    throw new Error(
+      file === BUILT_DESCRIPTION
+        ? 'The API is not built yet: npm run build -w api'
+        : `${file} does not exist.`,
+    );
+  return readFile(file, 'utf8');
+}

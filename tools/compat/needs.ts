@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ReleaseNeeds } from '@ftl/contracts';
+import { ROOT } from '../place.ts';
+import { entryOf } from './record/entry.ts';
+
+const CACHE = path.join(ROOT, 'node_modules/.cache/ftl-needs');
+
+interface Cached {
+  recorder: string;
+  /** SHA-256 of each file that was read, by its path below the root. */
+  files: Record<string, string>;
+  needs: ReleaseNeeds;
+}
+
+/**
+ * What a workspace's sources need. Reading their types takes about five seconds of processor time
+ * for one workspace and ten for all, so the result is kept until a file changes that it is from.
+ *
+ * @param others workspaces that will be asked for next: read together, they cost less
+ * @throws where the code does not say which address of the API it calls
+ */
+export async function needsOf(
+  workspace: string,
+  others: readonly string[] = [],
+): Promise<ReleaseNeeds> {
+  const recorder = hashOfRecorder();
+  const kept = read(workspace, recorder);
+  if (kept) return kept;
+  const stale = others.filter((each) => each !== workspace && !read(each, recorder));
+  const wanted = [workspace, ...stale];
+  // TypeScript takes a quarter of a second to load.
+  const [{ openSources }, { recordNeeds }] = await Promise.all([
+    import('./record/program.ts'),
+    import('./record/index.ts'),
+  ]);
+  const entries = wanted.map((each) => entryOf(path.join(ROOT, each)));
+  const sources = openSources(entries);
+  const recorded = wanted.map((name, at) => {
+    const { needs, files } = recordNeeds(sources, entries[at]!, name === 'shell');
+    const hashes = files.map((file) => [path.relative(ROOT, file), hashOf(file)!] as const);
+    write(name, { recorder, files: Object.fromEntries(hashes), needs });
+    return needs;
+  });
+  return recorded[0]!;
+}
+
+function read(workspace: string, recorder: string): ReleaseNeeds | undefined {
+  try {
+    const text = readFileSync(path.join(CACHE, `${workspace}.json`), 'utf8');
+    const cached = JSON.parse(text) as Cached;
+    const isFresh =
+      cached.recorder === recorder &&
+      Object.entries(cached.files).every(([file, hash]) => hashOf(path.join(ROOT, file)) === hash);
+    return isFresh ? cached.needs : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A place that cannot be written to costs time, and nothing else. */
+function write(workspace: string, cached: Cached): void {
+  try {
+    mkdirSync(CACHE, { recursive: true });
+    writeFileSync(path.join(CACHE, `${workspace}.json`), JSON.stringify(cached));
+  } catch {
+    // Recorded again the next time.
+  }
+}
+
+/** Of the code that records, and of the libraries whose types it reads. */
+function hashOfRecorder(): string {
+  const hash = createHash('sha256').update(readFileSync(path.join(ROOT, 'package-lock.json')));
+  const code = globSync('record/*.ts', { cwd: import.meta.dirname });
+  for (const file of code.filter((each) => !/(test|fixture)\.ts$/.test(each)).sort())
+    hash.update(file).update(readFileSync(path.join(import.meta.dirname, file)));
+  return hash.digest('hex');
+}
+
+function hashOf(file: string): string | undefined {
+  try {
+    return createHash('sha256').update(readFileSync(file)).digest('base64');
+  } catch {
+    return undefined;
+  }
+}
