@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { buildOnChange } from '@ftl/federation/build';
+import { LocalBuilds } from '../dev/local-builds.ts';
+import { shopProxy } from '../dev/shop-proxy.ts';
+import type { Project } from '../project.ts';
+
+const PORT = 4300;
+
+/** Shows the remote inside a running shop, which is only read from: nothing of it changes. */
+export async function dev(
+  project: Project,
+  options: { shop?: string | undefined; port?: string | undefined },
+): Promise<void> {
+  const shop = URL.parse(options.shop ?? '');
+  if (!shop || !/^https?:$/.test(shop.protocol))
+    throw new Error('Say which shop: --shop https://shop.example.');
+  const port = Number(options.port ?? PORT);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error('--port takes a number up to 65535.');
+  const builds = new LocalBuilds(project.dir);
+  const server = shopProxy(shop, builds);
+  // Before the first build: a port that is taken is said without a wait.
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const { port: taken } = server.address() as { port: number };
+  const address = `http://localhost:${taken}${project.routes[0] ?? '/'}`;
+  let isFirst = true;
+  const building = await buildOnChange(project.dir, () => {
+    void builds
+      .read()
+      .then(
+        () => console.log(isFirst ? opened(project.name, address, shop) : 'Built again: reload.'),
+        (error: unknown) => console.error(error instanceof Error ? error.message : error),
+      )
+      .finally(() => (isFirst = false));
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      server.close();
+      server.closeAllConnections();
+      void building.stop().then(() => process.exit(0));
+    });
+}
+
+function opened(name: string, address: string, shop: URL): string {
+  return `
+${name} from this folder, everything else from ${shop.origin}:
+
+  ${address}
+
+Save a file and reload to see the change. Ctrl-C ends it. What you order there is real.
+`;
+}

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { builtApi } from '../../../../tools/release/store.ts';
+import type { Project } from '../project.ts';
+
+type KeyFilesModule = typeof import('../../../../api/src/releases/signing/key-files.js');
+
+/** Makes a key, and prints what the shop's owners file needs of it. */
+export async function newKey(
+  { name, routes }: Project,
+  { out }: { out?: string | undefined },
+): Promise<void> {
+  if (!out) throw new Error('Say where the private key goes: --out <file.pem>.');
+  const file = path.resolve(out);
+  if (existsSync(file)) throw new Error(`${file} exists already; a key is never overwritten.`);
+  const { writeNewKey } = await builtApi<KeyFilesModule>('releases/signing/key-files.js');
+  const { id, publicKey } = writeNewKey(file);
+  const key = { id, publicKey, from: new Date().toISOString() };
+  const entry = { [name]: { team: '@your-team', routes, keys: [key] } };
+  console.log(`The private key is in ${file}: keep it among the secrets of your pipeline.`);
+  console.log(
+    "For the shop's owners file (api/release-owners.json), which its maintainers review:",
+  );
+  console.log(JSON.stringify(entry, null, 2));
+}

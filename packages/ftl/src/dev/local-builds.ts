@@ -1,0 +1,52 @@
+import type { BuildRecord, LiveRemote } from '@ftl/contracts';
+import { readBuild, type Build } from '../../../../tools/release/read-build.ts';
+
+/** Builds that open pages may still load files of. */
+const KEPT = 5;
+
+/** The builds of a remote while it is worked on, as releases that only this machine serves. */
+export class LocalBuilds {
+  readonly #folder: string;
+  readonly #builds = new Map<string, Build>();
+  #latest: BuildRecord | undefined;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Takes the build that is in `dist` now. */
+  async read(): Promise<void> {
+    const { record, files } = await readBuild(this.#folder);
+    this.#latest = { ...record, version: versionOf(record) };
+    this.#builds.delete(this.#latest.version);
+    this.#builds.set(this.#latest.version, { record, files });
+    for (const old of [...this.#builds.keys()].slice(0, -KEPT)) this.#builds.delete(old);
+  }
+
+  /** The remote as a live set names it; undefined before the first build. */
+  get remote(): LiveRemote | undefined {
+    if (!this.#latest) return undefined;
+    const { name, version, container, entry, files, routes, navigation, uses } = this.#latest;
+    return {
+      ...{ name, version, container, routes, uses },
+      ...(navigation ? { navigation } : {}),
+      entry: `/releases/${name}/${version}/${entry}`,
+      integrity: files[entry] ?? '',
+    };
+  }
+
+  /** @param urlPath `/releases/<name>/<version>/<file>`; undefined where it is not of these builds */
+  file(urlPath: string): { name: string; content: Buffer } | undefined {
+    const [, releases, name, version = '', ...rest] = urlPath.split('/');
+    const build = this.#builds.get(version);
+    if (releases !== 'releases' || !build || build.record.name !== name) return undefined;
+    const file = rest.join('/');
+    const content = build.files.get(file);
+    return content && { name: file, content };
+  }
+}
+
+/** Other bytes have another address, and never that of a release. */
+function versionOf({ version, container }: BuildRecord): string {
+  return `${version}-dev-${container.split('__').at(-1)}`;
+}

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import type { ReleaseRecord, StoredPointer } from '@ftl/contracts';
+import { keysInFolder } from '../../api/src/releases/signing/key-files.js';
+import { systemBrowser } from '../browser.ts';
+import { ROOT } from '../place.ts';
+import type { OwnersFile } from '../release/owners-file.ts';
+import { startWholeShop, type WholeShop } from '../testing/whole-shop.ts';
+import { AnotherRepository, expectSuccess, OLDER_REACT } from './another-repository.ts';
+
+/** An install of two minutes: run by `npm run test:outside`. */
+const describeOutside = process.env.OUTSIDE ? describe : describe.skip;
+const TITLE = { level: 1, name: 'Gifts' } as const;
+
+describeOutside('a remote in its own repository (npm run test:outside)', () => {
+  let repository: AnotherRepository;
+  let shop: WholeShop;
+  let browser: Browser;
+  let page: Page;
+  let owners: string;
+  const errors: string[] = [];
+
+  beforeAll(async () => {
+    repository = await AnotherRepository.create();
+    owners = path.join(path.dirname(repository.dir), 'owners.json');
+    const shipped = readFileSync(path.join(ROOT, 'api/release-owners.json'), 'utf8');
+    writeFileSync(owners, shipped);
+    process.env.RELEASE_OWNERS = owners;
+    shop = await startWholeShop({ isForTests: true });
+    browser = await chromium.launch({ executablePath: systemBrowser() ?? '' });
+    page = await browser.newPage();
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
+    });
+  }, 900_000);
+  afterAll(async () => {
+    await browser?.close();
+    await shop?.stop();
+    await repository?.remove();
+  });
+  beforeEach(() => errors.splice(0));
+
+  const store = () => ['--store', path.join(shop.dataDir, 'releases'), '--owners', owners];
+  const changeOwners = (change: (file: OwnersFile) => void) => {
+    const file = JSON.parse(readFileSync(owners, 'utf8')) as OwnersFile;
+    change(file);
+    writeFileSync(owners, JSON.stringify(file));
+  };
+  /** SHA-256 of every file of the store below the names that are live, and what is live of them. */
+  const othersOfTheShop = () => {
+    const folder = path.join(shop.dataDir, 'releases');
+    const files = globSync('{shell,mf-*}/**', { cwd: folder, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+      .filter((file) => !file.startsWith('mf-gift/'))
+      .sort();
+    const { statements } = pointer();
+    const { 'mf-gift': _, ...others } = statements;
+    return {
+      others,
+      files: files.map((file) => {
+        const content = readFileSync(path.join(folder, file));
+        return `${file} ${createHash('sha256').update(content).digest('hex')}`;
+      }),
+    };
+  };
+  const pointer = () =>
+    JSON.parse(
+      readFileSync(path.join(shop.dataDir, 'releases/live.json'), 'utf8'),
+    ) as StoredPointer;
+
+  it('has its own lockfile and an older React, and types that compile', () => {
+    const lock = JSON.parse(repository.read('package-lock.json')) as {
+      packages: Record<string, { version: string }>;
+    };
+    expect(lock.packages['node_modules/react']?.version).toBe(OLDER_REACT);
+    expectSuccess(repository.run('tsc'));
+  });
+
+  it('shows its page inside of the shop while it is worked on, and changes nothing there', async () => {
+    const dev = await repository.startDev(shop.url);
+    try {
+      await page.goto(`${dev.url}/`);
+      await page.getByRole('banner').getByRole('link', { name: 'Gifts' }).click();
+      await page.getByRole('heading', TITLE).waitFor();
+      await repository.change('src/messages.ts', 'This page is new', 'This page has changed');
+      await dev.rebuilt();
+      expect((await page.goto(`${dev.url}/gift`))?.status()).toBe(200);
+      await page.getByText('This page has changed').waitFor();
+      await page.getByRole('link', { name: 'Go Home' }).click();
+      await page.getByRole('link', { name: 'Get Started' }).first().waitFor();
+      expect(errors).toEqual([]);
+    } finally {
+      await dev.stop();
+    }
+    expect((await fetch(`${shop.url}/gift`)).status).toBe(404);
+    expect(pointer().statements).not.toHaveProperty('mf-gift');
+  });
+
+  it('is refused while the owners file does not name its key, and is not published', () => {
+    // The release below verifies the shell, which this machine's own key has signed.
+    changeOwners((file) => {
+      for (const [name, { id, publicKey }] of keysInFolder(
+        path.join(shop.dataDir, 'secrets/release-keys'),
+      ))
+        file[name]?.keys.push({ id, publicKey });
+    });
+    const printed = expectSuccess(repository.run('ftl', 'new-key', '--out', 'gift.pem'));
+    const refused = repository.run('ftl', 'release', ...store(), '--key', 'gift.pem');
+    expect(refused).toMatchObject({ status: 1 });
+    expect(refused.printed).toMatch(/to no one who may release mf-gift/);
+    expect(globSync('mf-gift', { cwd: path.join(shop.dataDir, 'releases') })).toEqual([]);
+    const entry = JSON.parse(printed.slice(printed.indexOf('{'))) as OwnersFile;
+    changeOwners((file) => Object.assign(file, entry));
+  });
+
+  it('is checked inside of the live shell, and changes nothing', () => {
+    const printed = expectSuccess(repository.run('ftl', 'check', ...store()));
+    expect(printed).toMatch(/mf-gift may go live: \/gift; \d+ bytes before its page/);
+    expect(pointer().statements).not.toHaveProperty('mf-gift');
+  });
+
+  it('goes live with its own key, and changes no byte of the others', async () => {
+    const before = othersOfTheShop();
+    const printed = expectSuccess(
+      repository.run('ftl', 'release', ...store(), '--key', 'gift.pem'),
+    );
+    expect(printed).toMatch(/mf-gift 0\.3\.0 is live after/);
+    await page.goto(`${shop.url}/`);
+    await page.getByRole('banner').getByRole('link', { name: 'Gifts' }).click();
+    await page.getByRole('heading', TITLE).waitFor();
+    expect(errors).toEqual([]);
+    expect(othersOfTheShop()).toEqual(before);
+    const record = JSON.parse(
+      readFileSync(path.join(shop.dataDir, 'releases/mf-gift/0.3.0/release.json'), 'utf8'),
+    ) as ReleaseRecord;
+    expect(record.shared.react).toEqual({ version: OLDER_REACT, range: `^${OLDER_REACT}` });
+    expect(JSON.stringify(record)).not.toContain(repository.dir);
+  });
+
+  it('is in the HTML before any script has run', async () => {
+    const html = await (await fetch(`${shop.url}/gift`)).text();
+    expect(html).toContain('This page has changed');
+  });
+
+  it('gives the same bytes when it is built again', () => {
+    expect(
+      expectSuccess(repository.run('ftl', 'release', ...store(), '--key', 'gift.pem')),
+    ).toMatch(/mf-gift is live with these bytes already/);
+  });
+
+  it('is taken off the site', async () => {
+    expectSuccess(repository.run('ftl', 'take-down', ...store(), '--key', 'gift.pem'));
+    await page.goto(`${shop.url}/`);
+    expect(await page.getByRole('link', { name: 'Gifts' }).count()).toBe(0);
+  });
+});

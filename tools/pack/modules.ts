@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { ROOT } from '../place.ts';
+
+/** Texts of the modules that entries lead to, by their source, and the packages that they name. */
+export interface ModuleGraph {
+  texts: Map<string, string>;
+  packages: Set<string>;
+}
+
+const SOURCES = ['.ts', '.tsx', '.cjs', '/index.ts', '/index.tsx'];
+/** Modules of the built API that a program loads by name. */
+const LOADER = 'builtApi';
+
+/**
+ * @param entries paths of sources below the root
+ * @param textOf what is published of a source: its JavaScript, or its declarations
+ */
+export function modulesFrom(entries: string[], textOf: (file: string) => string): ModuleGraph {
+  const graph: ModuleGraph = { texts: new Map(), packages: new Set() };
+  const open = [...entries];
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    if (graph.texts.has(file)) continue;
+    const text = textOf(file);
+    graph.texts.set(file, text);
+    for (const { text: specifier } of specifiersOf(file, text)) {
+      if (specifier.startsWith('.')) open.push(sourceOf(file, specifier));
+      else if (!/^(node:|#)/.test(specifier)) graph.packages.add(packageOf(specifier));
+    }
+    // In a checkout alone: that one opens the store that the environment of a shop names.
+    for (const name of loadedByName(text).filter((each) => !each.endsWith('open-release-files.js')))
+      open.push(`api/src/${name.replace(/\.js$/, '.ts')}`);
+  }
+  return graph;
+}
+
+export interface Specifier {
+  text: string;
+  /** Position of the text between the quotes. */
+  start: number;
+  end: number;
+}
+
+/** Every module that a source, its JavaScript or its declarations name. */
+export function specifiersOf(file: string, source: string): Specifier[] {
+  const kind = /\.tsx$/.test(file) ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.ES2022, false, kind);
+  const found: Specifier[] = [];
+  const visit = (node: ts.Node): void => {
+    const named = specifierIn(node);
+    if (named && ts.isStringLiteral(named))
+      found.push({ text: named.text, start: named.getStart(parsed) + 1, end: named.getEnd() - 1 });
+    ts.forEachChild(node, visit);
+  };
+  visit(parsed);
+  return found;
+}
+
+function specifierIn(node: ts.Node): ts.Node | undefined {
+  if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return node.moduleSpecifier;
+  if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
+    return node.argument.literal;
+  const isImport =
+    ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
+  return isImport ? node.arguments[0] : undefined;
+}
+
+function loadedByName(source: string): string[] {
+  return [...source.matchAll(new RegExp(`\\b${LOADER}\\('([^']+)'\\)`, 'g'))].map(
+    ([, name = '']) => name,
+  );
+}
+
+/** The source, below the root, that a relative import leads to. */
+export function sourceOf(importer: string, specifier: string): string {
+  const named = path.posix.join(path.posix.dirname(importer), specifier);
+  const stem = named.replace(/\.(js|ts|tsx)$/, '');
+  const found = [named, ...SOURCES.map((end) => stem + end)].find(
+    (each) => /\.\w+$/.test(each) && existsSync(path.join(ROOT, each)),
+  );
+  if (!found) throw new Error(`${importer} imports ${specifier}, which is not there.`);
+  return found;
+}
+
+function packageOf(specifier: string): string {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+}
