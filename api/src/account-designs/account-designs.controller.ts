@@ -2,7 +2,15 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put } from
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { AccountDesignResponse, AccountDesignsResponse } from '@ftl/contracts';
 import { DRAWING_LIMIT } from '../designs/index.js';
-import { Access, type Actor, Cost, CurrentActor, READS, WRITES } from '../platform/index.js';
+import {
+  Access,
+  type Actor,
+  Cost,
+  CurrentActor,
+  READS,
+  Throws,
+  WRITES,
+} from '../platform/index.js';
 import { accountOf } from './account-actor.js';
 import { answerOf } from './account-design-view.js';
 import {
@@ -34,7 +42,8 @@ export class AccountDesignsController {
     return { success: true, designs: await this.designs.list(accountOf(actor)) };
   }
 
-  /** Begins a design of an own photo and its cut-out. Errors: INVALID_IMAGE 400, NOT_FOUND 404. */
+  /** Begins a design of an own photo and its cut-out. */
+  @Throws('INVALID_IMAGE', 'NOT_FOUND')
   @ApiOperation({ summary: 'Begin a design' })
   @Cost('render', DRAWING_LIMIT)
   @Post()
@@ -46,10 +55,8 @@ export class AccountDesignsController {
     return answerOf(await this.designs.create(accountOf(actor), request));
   }
 
-  /**
-   * Changes what is given. Errors: DESIGN_NOT_FOUND 404, DESIGN_CHANGED 409 with the
-   * newer `design`, DESIGN_NOT_READY 409.
-   */
+  /** Changes what is given. Throws DESIGN_CHANGED with the newer `design`. */
+  @Throws('DESIGN_NOT_FOUND', 'DESIGN_CHANGED', 'DESIGN_NOT_READY')
   @ApiOperation({ summary: 'Change a design' })
   @Patch(':id')
   async change(
@@ -60,10 +67,8 @@ export class AccountDesignsController {
     return answerOf(await this.designs.change(accountOf(actor), designNumber(id), request));
   }
 
-  /**
-   * Saves the name and queues the image: poll the design until it is there.
-   * Errors: DESIGN_NOT_FOUND 404, DESIGN_CHANGED 409, DESIGN_NOT_READY 409.
-   */
+  /** Saves the name and queues the image: poll the design until it is there. */
+  @Throws('DESIGN_NOT_FOUND', 'DESIGN_CHANGED', 'DESIGN_NOT_READY')
   @ApiOperation({ summary: "Save a design's details" })
   @Cost('render', DRAWING_LIMIT)
   @Put(':id/details')
@@ -75,10 +80,8 @@ export class AccountDesignsController {
     return answerOf(await this.designs.saveDetails(accountOf(actor), designNumber(id), request));
   }
 
-  /**
-   * Shares a finished design by an unguessable link, which ends when it is made private.
-   * Errors: DESIGN_NOT_FOUND 404, DESIGN_NOT_READY 409.
-   */
+  /** Shares a finished design by an unguessable link, which ends when it is made private. */
+  @Throws('DESIGN_NOT_FOUND', 'DESIGN_NOT_READY')
   @ApiOperation({ summary: 'Make a design public, or take it back' })
   @Put(':id/visibility')
   async setVisibility(
@@ -91,7 +94,8 @@ export class AccountDesignsController {
     );
   }
 
-  /** Deletes a design and its photo; what was ordered stays with its order. Errors: DESIGN_NOT_FOUND 404. */
+  /** Deletes a design and its photo; what was ordered stays with its order. */
+  @Throws('DESIGN_NOT_FOUND')
   @ApiOperation({ summary: 'Delete a design' })
   @Delete(':id')
   async remove(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<{ success: true }> {

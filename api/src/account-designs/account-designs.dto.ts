@@ -5,6 +5,7 @@ import {
   type DesignDetailsRequest,
   type DesignStatus,
   type DesignVisibilityRequest,
+  type Size,
   type UpdateAccountDesignRequest,
 } from '@ftl/contracts';
 import { IsBoolean, IsIn, IsInt, IsISO8601, IsOptional, Min } from 'class-validator';
@@ -57,7 +58,7 @@ export class UpdateAccountDesignDto extends DesignPartsDto implements UpdateAcco
   @ApiPropertyOptional({ enum: SIZES })
   @IsOptional()
   @IsIn(SIZES)
-  size?: string;
+  size?: Size;
 
   @ApiPropertyOptional({ enum: STATUSES })
   @IsOptional()

@@ -11,10 +11,19 @@ import {
   GenerateAllPreviewsDto,
   GenerateTemplatePreviewDto,
 } from '../designs/index.js';
-import { Access, type Actor, Cost, CurrentActor, READS } from '../platform/index.js';
+import { Access, type Actor, Cost, CurrentActor, READS, Throws } from '../platform/index.js';
 import { DesignCalls } from './design-calls.service.js';
 
 /** With a number as the design's id, ACCOUNT_REQUIRED 401 for who is not signed in. */
+/** Of drawing a preview. */
+const ThrowsOfPreview = Throws(
+  'INVALID_IMAGE',
+  'ACCOUNT_REQUIRED',
+  'NOT_FOUND',
+  'DESIGN_NOT_FOUND',
+  'DESIGN_CREATION_FAILED',
+);
+
 @ApiTags('designs')
 @Access('guest')
 @Controller('api/designs')
@@ -22,11 +31,11 @@ export class DesignCallsController {
   constructor(private readonly calls: DesignCalls) {}
 
   /**
-   * One template's picture of one's own cut-out and name; with an account's
-   * `designId` it is kept, and finishes the design where it is the chosen template.
-   * Errors: INVALID_IMAGE 400, ACCOUNT_REQUIRED 401 for an account's design,
-   * NOT_FOUND 404, DESIGN_NOT_FOUND 404, DESIGN_CREATION_FAILED 500.
+   * One template's picture of one's own cut-out and name; with an account's `designId` it is kept,
+   * and finishes the design where it is the chosen template. Throws ACCOUNT_REQUIRED for an
+   * account's design.
    */
+  @ThrowsOfPreview
   @ApiOperation({ summary: 'Preview one template' })
   @Post('generate-template-preview')
   @Cost('render', DRAWING_LIMIT)
@@ -44,9 +53,9 @@ export class DesignCallsController {
 
   /**
    * All templates' pictures of one's own cut-out and name; kept with an account's `designId`.
-   * Errors: INVALID_IMAGE 400, ACCOUNT_REQUIRED 401 for an account's design,
-   * NOT_FOUND 404, DESIGN_NOT_FOUND 404, DESIGN_CREATION_FAILED 500.
+   * Throws ACCOUNT_REQUIRED for an account's design.
    */
+  @ThrowsOfPreview
   @ApiOperation({ summary: 'Preview all templates' })
   @Post('generate-all-previews')
   @Cost('render', DRAWING_LIMIT)
@@ -60,9 +69,10 @@ export class DesignCallsController {
   }
 
   /**
-   * One's own design by either kind of id, wrapped and at the top level.
-   * Errors: ACCOUNT_REQUIRED 401 for an account's design, DESIGN_NOT_FOUND 404.
+   * One's own design by either kind of id, wrapped and at the top level. Throws ACCOUNT_REQUIRED
+   * for an account's design.
    */
+  @Throws('ACCOUNT_REQUIRED', 'DESIGN_NOT_FOUND')
   @ApiOperation({ summary: 'Read a design' })
   @Cost('read', READS)
   @Get(':id')

@@ -1,4 +1,5 @@
 import type { PublicDesignResponse } from '@ftl/contracts';
+import { eventually } from '../../test/eventually.js';
 import { DesignAccount } from '../../test/design-account.js';
 import type { RunningShop } from '../../test/shop.js';
 import type { Visitor } from '../../test/visitor.js';
@@ -16,12 +17,12 @@ describe('shared designs of an account', () => {
 
   /** Sharing follows the finished image in a job. */
   const untilShared = async (path: string): Promise<PublicDesignResponse> => {
-    for (let tries = 0; tries < 200; tries++) {
-      const { status, body } = await ann.get<PublicDesignResponse>(path);
-      if (status === 200) return body;
-      await new Promise((resolve) => setTimeout(resolve, 250));
-    }
-    throw new Error('The design was never shared again');
+    const { status, body } = await eventually(
+      () => ann.get<PublicDesignResponse>(path),
+      (response) => response.status === 200,
+    );
+    expect(status).toBe(200);
+    return body;
   };
 
   it('API-18 API-19 VIEW-05: others see it only while it is public', async () => {

@@ -2,7 +2,7 @@ import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { PublicDesignResponse } from '@ftl/contracts';
-import { Access, AnswersFile, Cost, PUBLIC_IMAGES, READS } from '../platform/index.js';
+import { Access, AnswersFile, Cost, PUBLIC_IMAGES, READS, Throws } from '../platform/index.js';
 import { sendShared } from '../sharing/index.js';
 import { DesignSharing } from './design-sharing.service.js';
 
@@ -13,7 +13,8 @@ import { DesignSharing } from './design-sharing.service.js';
 export class PublicDesignsController {
   constructor(private readonly sharing: DesignSharing) {}
 
-  /** A public design, by the random key in its link. Errors: DESIGN_NOT_FOUND 404. */
+  /** A public design, by the random key in its link. */
+  @Throws('DESIGN_NOT_FOUND')
   @ApiOperation({ summary: 'Read a public design' })
   @Cost('read', READS)
   @Get(':key/public')
@@ -22,7 +23,10 @@ export class PublicDesignsController {
     return { success: true, ...design, design };
   }
 
-  /** The public view's address as a QR code to print: SVG. Errors: DESIGN_NOT_FOUND 404 unless public. */
+  /**
+   * The public view's address as a QR code to print: SVG. Throws DESIGN_NOT_FOUND unless public.
+   */
+  @Throws('DESIGN_NOT_FOUND')
   @ApiOperation({ summary: 'QR code of a public design, SVG' })
   @AnswersFile('image/svg+xml')
   @Get(':key/qr.svg')
@@ -31,7 +35,8 @@ export class PublicDesignsController {
     await sendShared(response, { body, contentType: 'image/svg+xml' });
   }
 
-  /** The same as PNG, 1200 pixels square. Errors: DESIGN_NOT_FOUND 404 unless public. */
+  /** The same as PNG, 1200 pixels square. Throws DESIGN_NOT_FOUND unless public. */
+  @Throws('DESIGN_NOT_FOUND')
   @ApiOperation({ summary: 'QR code of a public design, PNG' })
   @AnswersFile('image/png')
   @Get(':key/qr.png')

@@ -1,18 +1,32 @@
-import type { CreateCheckoutSessionRequest, GuestCheckoutRequest, OrderLine } from '@ftl/contracts';
+import type {
+  CreateCheckoutSessionRequest,
+  FamilyHandOut,
+  GuestCheckoutRequest,
+  OrderLine,
+} from '@ftl/contracts';
 import { emailAddress, mergeLines } from '@ftl/rules';
 import type { OrderedDesign } from '../orders/index.js';
-import { ShopError } from '../platform/index.js';
+import { ShopError, type Tx } from '../platform/index.js';
 
-/** What all three checkout calls ask for, in one shape. */
+/** The part of a family list that an order is made from. */
+export interface FamilyOrder {
+  listId: string;
+  handOut: FamilyHandOut;
+  /** Throws unless the list is still as it was when the order was asked for. */
+  assertCurrent: (tx: Tx) => Promise<void>;
+}
+
+/** What all checkout calls ask for, in one shape. */
 export interface CheckoutCommand {
   designId: string;
   /** Lower case; empty when the payment page shall ask for it. */
   customerEmail: string;
   colour: string;
-  /** One line a size. */
+  /** One line a size and color. */
   lines: OrderLine[];
   /** What the pressed button said, in cents. */
   expectedTotalCents?: number;
+  family?: FamilyOrder;
   /** Words for the order that the design does not hold. */
   details: Pick<OrderedDesign, 'birthDate' | 'passedDate' | 'message' | 'orderedOn'>;
 }

@@ -1,19 +1,12 @@
 import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { CheckoutResponse } from '@ftl/contracts';
-import { Access, type Actor, Cost, CurrentActor, type RateLimitRule } from '../platform/index.js';
+import { Access, type Actor, Cost, CurrentActor, Throws } from '../platform/index.js';
 import { CanDeliverGuard } from './can-deliver.guard.js';
 import { fromGuestCheckout, fromSessionRequest, fromTributePage } from './checkout-command.js';
 import { CreateCheckoutSessionDto, GuestCheckoutDto } from './checkout.dto.js';
 import { Checkout } from './checkout.service.js';
-
-/** Each opens a payment page at Stripe; people press it a few times, an office a few dozen. */
-const CHECKOUTS: RateLimitRule = {
-  name: 'checkout',
-  perVisitor: 20,
-  perAddress: 100,
-  windowSeconds: 600,
-};
+import { CHECKOUTS } from './checkouts.js';
 
 /**
  * Three names for one use case: order an own design and get the address of the
@@ -21,6 +14,15 @@ const CHECKOUTS: RateLimitRule = {
  * MISSING_DATA or INVALID_EMAIL, 404 DESIGN_NOT_FOUND, 409 DESIGN_NOT_READY,
  * 409 QUOTE_CHANGED with the new `quote`, 502 CHECKOUT_FAILED.
  */
+/** Of each way to the payment page. */
+const ThrowsOfCheckout = Throws(
+  'INVALID_EMAIL',
+  'DESIGN_NOT_FOUND',
+  'DESIGN_NOT_READY',
+  'QUOTE_CHANGED',
+  'CHECKOUT_FAILED',
+);
+
 @ApiTags('checkout')
 @Access('guest')
 @Cost('partner', CHECKOUTS)
@@ -31,9 +33,9 @@ export class CheckoutController {
 
   /**
    * The flow that chooses several sizes; the payment page asks for the e-mail when none is sent.
-   * Errors: INVALID_EMAIL 400, DESIGN_NOT_FOUND 404, DESIGN_NOT_READY 409,
-   * QUOTE_CHANGED 409 with the new `quote`, CHECKOUT_FAILED 502.
+   * Throws QUOTE_CHANGED with the new `quote`.
    */
+  @ThrowsOfCheckout
   @ApiOperation({ summary: 'Open the payment page for an own design' })
   @Post('create-checkout-session')
   @HttpCode(200)
@@ -44,10 +46,8 @@ export class CheckoutController {
     return this.checkout.start(actor, fromSessionRequest(body));
   }
 
-  /**
-   * The tribute page; an e-mail is required. Errors: INVALID_EMAIL 400, DESIGN_NOT_FOUND 404,
-   * DESIGN_NOT_READY 409, QUOTE_CHANGED 409 with the new `quote`, CHECKOUT_FAILED 502.
-   */
+  /** The tribute page; an e-mail is required. Throws QUOTE_CHANGED with the new `quote`. */
+  @ThrowsOfCheckout
   @ApiOperation({ summary: 'Order an own design by e-mail' })
   @Post('orders/guest-checkout')
   @HttpCode(200)
@@ -59,9 +59,9 @@ export class CheckoutController {
   }
 
   /**
-   * The guest checkout page; an e-mail is required. Errors: INVALID_EMAIL 400, DESIGN_NOT_FOUND 404,
-   * DESIGN_NOT_READY 409, QUOTE_CHANGED 409 with the new `quote`, CHECKOUT_FAILED 502.
+   * The guest checkout page; an e-mail is required. Throws QUOTE_CHANGED with the new `quote`.
    */
+  @ThrowsOfCheckout
   @ApiOperation({ summary: 'Order an own design by e-mail' })
   @Post('guest/checkout')
   @HttpCode(200)

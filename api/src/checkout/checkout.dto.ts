@@ -50,7 +50,7 @@ export class CreateCheckoutSessionDto implements CreateCheckoutSessionRequest {
   expectedTotalCents?: number;
 }
 
-class DesignDetailsDto {
+class OrderedDesignDto {
   @Text(NAME_MAX_LENGTH)
   name: string;
 
@@ -102,10 +102,10 @@ export class GuestCheckoutDto implements GuestCheckoutRequest {
   @OptionalText(EMAIL_MAX_LENGTH, { required: true })
   customerEmail: string;
 
-  @ApiProperty({ type: DesignDetailsDto })
+  @ApiProperty({ type: OrderedDesignDto })
   @ValidateNested()
-  @Type(() => DesignDetailsDto)
-  designDetails: DesignDetailsDto;
+  @Type(() => OrderedDesignDto)
+  designDetails: OrderedDesignDto;
 
   @ApiProperty({ type: PlacedProductDto })
   @ValidateNested()

@@ -24,5 +24,6 @@ import { ShirtChoice } from './shirt-choice.js';
   ],
   controllers: [CheckoutController],
   providers: [Checkout, OpenOrders, PaymentPages, ShirtChoice],
+  exports: [Checkout, ShirtChoice],
 })
 export class CheckoutModule {}

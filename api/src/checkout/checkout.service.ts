@@ -35,6 +35,7 @@ export class Checkout {
     const quote = this.pricing.quote(design.plan, command.lines);
     assertExpected(quote, command.expectedTotalCents);
     const shirt = await this.shirts.choose(design, command.colour);
+    await this.shirts.assertSold(command.lines);
     const draft = { command, design, quote, ...shirt };
     for (let orders = 0; orders < MAX_ORDERS; orders++) {
       const { order, replaced } = await this.openOrders.findOrCreate(actor, draft);

@@ -10,13 +10,20 @@ export interface OrderContent {
   colour: string;
   lines: readonly OrderLine[];
   totalCents: number;
+  /** Which part of which family list it is. */
+  family?: { listId: string; part: number } | undefined;
 }
 
 /** Digest by which a repeated press finds the order it has already made. */
 export function contentHash(content: OrderContent): string {
-  const { designId, printKey, customerEmail, colour, lines, totalCents } = content;
-  const sizes = lines.map(({ size, quantity }) => [size, quantity]);
+  const { designId, printKey, customerEmail, colour, lines, totalCents, family } = content;
+  const sizes = lines.map(({ size, quantity, color }) => [
+    size,
+    quantity,
+    ...(color ? [color] : []),
+  ]);
+  const list = family ? [[family.listId, family.part]] : [];
   return createHash('sha256')
-    .update(JSON.stringify([designId, printKey, customerEmail, colour, sizes, totalCents]))
+    .update(JSON.stringify([designId, printKey, customerEmail, colour, sizes, totalCents, ...list]))
     .digest('hex');
 }

@@ -1,1 +1,6 @@
+export { CanDeliverGuard } from './can-deliver.guard.js';
+export type { CheckoutCommand, FamilyOrder } from './checkout-command.js';
 export { CheckoutModule } from './checkout.module.js';
+export { Checkout } from './checkout.service.js';
+export { CHECKOUTS } from './checkouts.js';
+export { ShirtChoice } from './shirt-choice.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Quote, ShirtColour } from '@ftl/contracts';
 import { Images } from '../images/index.js';
-import { Database, type Actor } from '../platform/index.js';
+import { Database, type Actor, type Tx } from '../platform/index.js';
 import { OrdersReader, OrdersService, type Order } from '../orders/index.js';
 import type { CheckoutCommand } from './checkout-command.js';
 import { contentHash } from './content-hash.js';
@@ -40,6 +40,8 @@ export class OpenOrders {
     const hash = hashOf(draft);
     return this.database.transaction(async (tx) => {
       await this.orders.lockDesign(tx, draft.design.id);
+      const paid = await this.paidPart(tx, draft.command);
+      if (paid) return { order: paid, replaced: [] };
       const open = await this.orders.findOpen(tx, actor, draft.design.id);
       const same = open.find((order) => order.contentHash === hash);
       const replaced = open.filter((order) => order !== same);
@@ -64,6 +66,8 @@ export class OpenOrders {
         quote,
         totalCents: quote.totalCents,
         customerEmail: command.customerEmail,
+        familyListId: command.family?.listId ?? null,
+        family: command.family?.handOut ?? null,
         contentHash: hash,
         checkoutExpiresAt,
       });
@@ -72,6 +76,20 @@ export class OpenOrders {
       await this.images.keepUntil(design.keptKeys, keptUntil, tx);
       return { order, replaced };
     });
+  }
+
+  /**
+   * The order that was paid for the same part of a family list, perhaps a moment ago in another tab.
+   *
+   * @throws ShopError when the list has changed since the order was asked for
+   */
+  private async paidPart(tx: Tx, { family }: CheckoutCommand): Promise<Order | undefined> {
+    if (!family) return undefined;
+    await family.assertCurrent(tx);
+    const orders = await this.orders.ofFamilyList(family.listId, tx);
+    return orders.find(
+      ({ paidAt, family: made }) => paidAt !== null && made?.part === family.handOut.part,
+    );
   }
 
   /** @returns the order as it is afterwards; without the page when it was paid or abandoned */
@@ -93,5 +111,9 @@ function hashOf({ command, design, quote, colour }: OrderDraft): string {
     colour: colour.class,
     lines: command.lines,
     totalCents: quote.totalCents,
+    family: command.family && {
+      listId: command.family.listId,
+      part: command.family.handOut.part,
+    },
   });
 }

@@ -1,4 +1,4 @@
-import type { Quote } from '@ftl/contracts';
+import { PAGES, type Quote } from '@ftl/contracts';
 import { choiceToSearch } from '@ftl/rules';
 import type Stripe from 'stripe';
 import { paymentLines } from '../pricing/index.js';
@@ -91,6 +91,9 @@ export function paymentPageOf(
  * remembers nothing. The design's address says nothing secret.
  */
 function cancelUrl(order: PayableOrder, publicUrl: string): string {
+  if (order.design.orderedOn === 'family-list') {
+    return `${publicUrl}${PAGES.togetherOfDesign(order.designId)}?cancelled=true`;
+  }
   const choice = choiceToSearch(order);
   if (order.design.orderedOn === 'tribute-page') {
     const query = new URLSearchParams({ cancelled: 'true', designId: order.designId });
@@ -110,16 +113,17 @@ function lineItems(
 ): Stripe.Checkout.SessionCreateParams.LineItem[] {
   const { quote, design, colour } = order;
   const discount = quote.discountRate > 0 ? `, ${quote.discountRate * 100}% off` : '';
-  return paymentLines(quote, order.lines).map(({ size, quantity, unitCents }) => ({
+  return paymentLines(quote, order.lines).map(({ size, color = colour, quantity, unitCents }) => ({
     quantity,
     price_data: {
       currency: 'usd',
       unit_amount: unitCents,
       ...(automaticTax ? { tax_behavior: TAX_BEHAVIOUR } : {}),
       product_data: {
-        name: `Memorial T-Shirt, ${colour}, size ${size}`,
+        name: `Memorial T-Shirt, ${color}, size ${size}`,
         description: `In memory of ${design.name}${discount}`,
-        images: [new URL(design.mockupUrl, publicUrl).href],
+        // The picture shows the order's own color.
+        ...(color === colour ? { images: [new URL(design.mockupUrl, publicUrl).href] } : {}),
         ...(automaticTax ? { tax_code: CLOTHING_TAX_CODE } : {}),
       },
     },

@@ -11,6 +11,7 @@ import {
   PUBLIC_IMAGES,
   sendRendered,
   ShopError,
+  Throws,
 } from '../platform/index.js';
 import { MAIL_PICTURES_PATH, orderOfMailPicture } from './mail-picture-address.js';
 
@@ -32,7 +33,8 @@ export class MailPicturesController {
     private readonly mockups: Mockups,
   ) {}
 
-  /** JPEG, 800 pixels square; the address is only in the order's mails. Errors: NOT_FOUND 404. */
+  /** JPEG, 800 pixels square; the address is only in the order's mails. */
+  @Throws('NOT_FOUND')
   @ApiOperation({ summary: 'Picture of an order for its mails' })
   @AnswersFile('image/jpeg')
   @Get(':file')

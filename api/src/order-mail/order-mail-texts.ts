@@ -1,5 +1,6 @@
 import {
   DELIVERY_ESTIMATE,
+  describeColors,
   describeLines,
   formatCents,
   REFUND_DURATION,
@@ -17,6 +18,7 @@ import {
   type MailContent,
 } from '../mail/index.js';
 import { addressOf } from './address-of.js';
+import { handOutBlocks } from './hand-out-blocks.js';
 import type { MailContext } from './mail-context.js';
 import { OPERATOR_MAILS } from './operator-mails.js';
 import { PARCEL_MAILS } from './parcel-mails.js';
@@ -54,6 +56,7 @@ function confirmation(order: Order, context: MailContext): MailContent {
       paragraph(`We've received your order for ${name}'s memorial shirt. It's in good hands.`),
       picture(context.pictureUrl, `${name}'s memorial shirt`),
       facts(orderFacts(order)),
+      ...handOutBlocks(order),
       paragraph(
         `It ships within ${SHIPS_WITHIN} and usually arrives in ${DELIVERY_ESTIMATE}. We'll email you when it's on its way.`,
       ),
@@ -154,7 +157,7 @@ function orderFacts(order: Order): Facts {
   const { quote, lines, colour, charge } = order;
   return [
     ['Order', order.number],
-    ['Color', colour],
+    ['Color', describeColors(colour, lines)],
     [totalQuantity(lines) === 1 ? 'Size' : 'Sizes', describeLines(lines)],
     ['Shirts', formatCents(quote.subtotalCents)],
     ...row('Discount', -quote.discountCents),

@@ -1,3 +1,4 @@
+import type { Size } from './catalog.js';
 import type { DesignStatus, PricePlan } from './designs.js';
 
 /** A template's picture of a design's own photo. */
@@ -68,7 +69,7 @@ export interface UpdateAccountDesignRequest {
   backgroundRemovedImageUrl?: string;
   lovedOneName?: string;
   selectedTemplateId?: string;
-  size?: string;
+  size?: Size;
   status?: DesignStatus;
   updatedAt?: string;
 }

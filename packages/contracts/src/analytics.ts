@@ -20,7 +20,7 @@ export interface MeasuringServices {
 }
 
 /** Who mourns is not counted, by others or by us. */
-const UNMEASURED_ROUTES = ['/memento/:id', '/design/view/:id'];
+const UNMEASURED_ROUTES = ['/memento/:id', '/design/view/:id', '/together/:key'];
 
 /** Whether anything at all may be measured on a page. */
 export function isMeasured(path: string): boolean {

@@ -34,6 +34,7 @@ export const analyticsEvents = '/api/analytics/events';
 export const auth = '/api/auth';
 export const accountExport = '/api/account/export';
 export const accountWays = '/api/account/ways';
+export const familyLists = '/api/family-lists';
 export const contact = '/api/contact';
 export const mementos = '/api/mementos';
 export const shared = '/api/shared';

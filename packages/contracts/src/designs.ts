@@ -1,16 +1,6 @@
-/** The five built-in templates (document 1, chapter 3). */
-export const TEMPLATE_IDS = [
-  'heaven-memory',
-  'heaven-memory-2',
-  'heaven-memory-3',
-  'heaven-memory-4',
-  'military-memorial',
-] as const;
-export type TemplateId = (typeof TEMPLATE_IDS)[number];
-
 /** An entry of `GET /api/templates`. */
 export interface Template {
-  /** Opaque; the five built-in ones are TEMPLATE_IDS. */
+  /** Opaque: the list is the API's. */
   id: string;
   name: string;
   previewUrl: string;

@@ -78,6 +78,28 @@ export const ERROR_CATALOGUE = {
   },
   MEMENTO_LOCKED: { status: 401, message: 'This memorial page is password-protected.' },
   MEMENTO_EXISTS: { status: 409, message: 'This order already has a memorial page.' },
+  FAMILY_LIST_NOT_FOUND: {
+    status: 404,
+    message: "This family list isn't here anymore. Please ask the person who sent you the link.",
+  },
+  FAMILY_LIST_CLOSED: {
+    status: 409,
+    message: "This list has closed. Ask the person who sent you the link if there's still time.",
+  },
+  FAMILY_LIST_OPEN: { status: 409, message: 'Please close the list before you order.' },
+  FAMILY_LIST_CHANGED: {
+    status: 409,
+    message: "This list has changed in the meantime. Here's how it looks now.",
+  },
+  FAMILY_ENTRY_CHANGED: {
+    status: 409,
+    message: "Your entry has changed in the meantime. Here's how it looks now.",
+  },
+  FAMILY_LIST_ORDERED: {
+    status: 409,
+    message: "This list has been ordered, so it can't be changed anymore.",
+  },
+  FAMILY_LIST_FULL: { status: 409, message: 'This list is full.' },
   DESIGN_IMAGE_NOT_FOUND: { status: 404, message: 'Design image not found' },
   QUOTE_CHANGED: {
     status: 409,

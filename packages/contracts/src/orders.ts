@@ -1,10 +1,13 @@
 import type { Size } from './catalog.js';
 import type { PricePlan } from './designs.js';
+import type { FamilyHandOut } from './family-lists.js';
 
 export interface OrderLine {
   size: Size;
   /** 1 to 10. */
   quantity: number;
+  /** The name of the line's own color, in orders of several colors; missing: the order's color. */
+  color?: string;
 }
 
 /** A price the server stands by; all amounts in integer cents of US dollars. */
@@ -133,6 +136,18 @@ export interface OrderBySessionResponse {
     /** Sales tax contained in the amount, in cents. */
     taxCents: number;
     cancellableUntil: CancellableUntil;
+    /** Of an order that a family list made, with the design that the list belongs to. */
+    family?: FamilyHandOut & { designId: string };
+  };
+}
+
+/** `GET /api/trpc/order.getOrder`: an own order, and its pictures under the names of document 2. */
+export interface OrderCallResponse {
+  result: {
+    data: OrderBySessionResponse['order'] & {
+      printfulMockupUrl: string;
+      design: { name: string; final_design_image_url: string };
+    };
   };
 }
 

@@ -29,6 +29,11 @@ export const designCustomize = (id: number) => `/design/customize/${id}`;
 export const designShare = (id: number) => `/design/share/${id}`;
 /** @param key random key of the public design; its number opens nothing */
 export const designView = (key: string) => `/design/view/${encodeURIComponent(key)}`;
+/** @param key random key of a family list's link */
+export const together = (key: string) => `/together/${encodeURIComponent(key)}`;
+/** Where an organizer makes and orders the family list of a design. */
+export const togetherOfDesign = (designId: string | number) =>
+  `/together/design/${encodeURIComponent(designId)}`;
 export const memento = (id: string) => `/memento/${encodeURIComponent(id)}`;
 /** Where the buyer makes or keeps the memorial page of an order. */
 export const mementoOfOrder = (orderId: string, token?: string) =>

@@ -1,4 +1,5 @@
 import type { MeasuringServices } from './analytics.js';
+import type { ReleaseNeeds } from './release-needs.js';
 
 /**
  * Wire types of independent releases: what a build says about itself, what the
@@ -102,35 +103,94 @@ export interface PrerenderedPage {
   styles: string;
 }
 
-/** `release.json`: immutable, and the same bytes for the same build. */
+/** Ed25519 (RFC 8032) over the canonical JSON of what it stands in, without the signature. */
+export interface ReleaseSignature {
+  /** Id of the key, as in the owners file. */
+  key: string;
+  /** base64. */
+  value: string;
+}
+
+/** `release.json`, immutable. */
 export interface ReleaseRecord extends BuildRecord {
   commit: string;
+  /** When it was published, ISO 8601. */
+  time: string;
+  /** When it was signed, where that was later: it was published before releases were signed. */
+  signedAt?: string;
+  /** Files beside those that are served, with their integrity: compressed copies, source maps. */
+  copies: Record<string, Integrity>;
+  /** By a key of the remote's owners; missing until it is published. */
+  signature?: ReleaseSignature;
   /** Bytes of each file, as it is and as brotli sends it. */
   sizes: Record<string, { raw: number; brotli: number }>;
   /** By route pattern; of the shell, its {@link FRAME}. */
   prerendered: Record<string, PrerenderedPage>;
+  /** Missing in releases that were published before this was recorded. */
+  needs?: ReleaseNeeds;
 }
 
-/** One move of the pointer, newest last. */
+/** Why the live set changed. */
+export type ChangeReason = 'publish' | 'rollback' | 'canary' | 'removal' | 'adoption';
+
+/** One change of the live set, newest last. */
 export interface LiveChange {
   name: string;
   from?: string;
   /** Missing where nothing of the name is live any more. */
   to?: string;
-  reason: 'publish' | 'rollback' | 'canary' | 'removal';
+  reason: ChangeReason;
   /** Of a canary: the share of visitors that gets it, 1 to 99. */
   percent?: number;
   /** ISO 8601. */
   at: string;
   commit: string;
+  /** Who changed it, as their machine or pipeline names them. */
+  by?: string;
+  /** Id of the key that signed it. */
+  key?: string;
+}
+
+/** A release that a statement names, and the digest of its record. */
+export interface PointedVersion {
+  version: string;
+  /** SHA-256 of the record's canonical JSON without its signature, hex. */
+  digest: string;
+}
+
+/** What the owners of a name say is live of it. */
+export interface ReleaseStatement {
+  name: string;
+  /** Rises with each change; milliseconds since 1970 unless the clock stood behind the last one. */
+  counter: number;
+  reason: ChangeReason;
+  /** ISO 8601. */
+  at: string;
+  by: string;
+  /** Missing where the name was taken off the site. */
+  live?: PointedVersion;
+  previous?: PointedVersion;
+  canary?: PointedVersion & { percent: number };
+}
+
+export interface SignedStatement extends ReleaseStatement {
+  signature: ReleaseSignature;
 }
 
 /** `live.json`, the only file of the store that ever changes. */
-export interface LivePointer {
+export interface StoredPointer {
   /** Counts the changes; the browser reports it with failures. */
   revision: number;
-  live: Record<string, LiveEntry>;
+  statements: Record<string, SignedStatement>;
   history: LiveChange[];
+}
+
+/** The pointer with what its statements say is live. */
+export interface LivePointer extends StoredPointer {
+  /** Of all names, those of `unsigned` too: what an API from before signatures serves. */
+  live: Record<string, LiveEntry>;
+  /** Live since before releases were signed, and not replaced yet. The API does not serve them. */
+  unsigned: Record<string, LiveEntry>;
 }
 
 /** What is live of one name. */

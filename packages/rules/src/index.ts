@@ -1,4 +1,5 @@
 export * from './cut-edges.js';
+export * from './family-list.js';
 export * from './money.js';
 export * from './order-lines.js';
 export * from './plan-notes.js';

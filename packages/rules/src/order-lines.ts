@@ -25,14 +25,19 @@ export function setQuantity(
 }
 
 /**
- * One line a size, in the order of the size list: what two lines of one size
- * ask for is added up, so that a quantity cannot pass its limit in parts.
+ * One line for each size and color, by color as they first appear and then in the order of the
+ * size list: what two such lines ask for is added up, so that a quantity cannot pass its limit in
+ * parts.
  */
 export function mergeLines(lines: readonly OrderLine[]): OrderLine[] {
-  return SIZES.flatMap((size) => {
-    const quantity = totalQuantity(lines.filter((line) => line.size === size));
-    return quantity === 0 ? [] : [{ size, quantity }];
-  });
+  const colors = [...new Set(lines.map(({ color }) => color))];
+  return colors.flatMap((color) =>
+    SIZES.flatMap((size) => {
+      const same = lines.filter((line) => line.size === size && line.color === color);
+      const quantity = totalQuantity(same);
+      return quantity === 0 ? [] : [{ size, quantity, ...(color === undefined ? {} : { color }) }];
+    }),
+  );
 }
 
 /** All shirts of an order, over all sizes. */
@@ -40,7 +45,14 @@ export function totalQuantity(lines: readonly OrderLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** The lines as one text, such as 'M x 1, L x 2'. */
+/** The lines as one text, such as 'M x 1, L x 2', or 'Navy M x 1' where lines have colors. */
 export function describeLines(lines: readonly OrderLine[]): string {
-  return lines.map(({ size, quantity }) => `${size} x ${quantity}`).join(', ');
+  return lines
+    .map(({ size, quantity, color }) => `${color ? `${color} ` : ''}${size} x ${quantity}`)
+    .join(', ');
+}
+
+/** The colors of an order as one text, such as 'White, Navy'. */
+export function describeColors(orderColor: string, lines: readonly OrderLine[]): string {
+  return [...new Set(lines.map(({ color }) => color ?? orderColor))].join(', ');
 }

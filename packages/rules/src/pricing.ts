@@ -34,7 +34,7 @@ export function discountRateFor(quantity: number): number {
  * subtotal, rounded half up to a cent (document 1, chapter 9). Free shipping is
  * decided by what the buyer pays for the shirts, after the discount.
  *
- * @param lines quantity per size, each 1..10
+ * @param lines quantity per size and color, each 1..10
  * @returns integer cents; `totalCents` is what the payment page charges
  * @throws RulesError EMPTY_ORDER when no shirt is left, INVALID_QUANTITY when a
  *   quantity is not a whole number from 1 to 10

@@ -8,6 +8,7 @@ describe('what the privacy page says about retention', () => {
     ${'unpaidOrders'}  | ${'days'}   | ${'are deleted 90 days after they lapsed.'}
     ${'paymentEvents'} | ${'days'}   | ${'is deleted 90 days after it arrived.'}
     ${'messages'}      | ${'days'}   | ${'are deleted from our servers 90 days after they were written'}
+    ${'familyLists'}   | ${'days'}   | ${'are deleted with their design, and 90 days after their link ended at the latest.'}
     ${'statistics'}    | ${'days'}   | ${'are deleted after 90 days.'}
     ${'ended'}         | ${'ended'}  | ${'are deleted the night after they end'}
   `('$rule: $promise', ({ rule, period, promise }) => {
@@ -17,6 +18,6 @@ describe('what the privacy page says about retention', () => {
   });
 
   it('has no other rule', () => {
-    expect(Object.keys(RETENTION_RULES)).toHaveLength(7);
+    expect(Object.keys(RETENTION_RULES)).toHaveLength(8);
   });
 });

@@ -35,6 +35,10 @@ export const RETENTION_RULES = {
     period: 'days',
     text: `**Messages from the contact page, reports, and emails we write** are deleted from our servers ${DAYS} after they were written, at the latest.`,
   },
+  familyLists: {
+    period: 'days',
+    text: `**Family lists,** with the names and sizes that relatives entered, are deleted with their design, and ${DAYS} after their link ended at the latest. The list that came with an order loses its names ${DAYS} after the order has shipped.`,
+  },
   statistics: {
     period: 'days',
     text: `**Counts of visits** are deleted after ${DAYS}.`,

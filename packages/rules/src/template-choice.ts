@@ -1,7 +1,11 @@
-import { TEMPLATE_IDS, type TemplateId } from '@ftl/contracts';
+/** As the manifests of templates allow. */
+const TEMPLATE_ID = /^[a-z0-9-]{1,64}$/;
 
-/** The template that an address asks for, as the gallery's cards do; null for any other. */
-export function templateFromSearch(search: URLSearchParams): TemplateId | null {
+/**
+ * The template that an address asks for, as the gallery's cards do. The caller compares it with the
+ * templates that the API lists.
+ */
+export function templateFromSearch(search: URLSearchParams): string | null {
   const wanted = search.get('template');
-  return TEMPLATE_IDS.find((id) => id === wanted) ?? null;
+  return wanted !== null && TEMPLATE_ID.test(wanted) ? wanted : null;
 }

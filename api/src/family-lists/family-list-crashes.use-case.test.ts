@@ -1,0 +1,112 @@
+/** @long kills and restarts a process */
+import { linesOfEntries } from '@ftl/rules';
+import { fail, Persistence } from '../../test/crashes/persistence.js';
+import { seeded } from '../../test/crashes/process-killer.js';
+import { Organizer, shirts } from '../../test/fixtures/family-lists.js';
+import { OrderShop } from '../../test/fixtures/order-shop.js';
+
+/** `npm run test:chaos` kills more often. */
+const LISTS = Math.ceil(Number(process.env.CHAOS_KILLS ?? 4) / 4);
+const RELATIVES = 6;
+const SIZES = ['S', 'M', 'L'] as const;
+
+describe('a shop that is killed while a family list is filled, closed and ordered', () => {
+  const persistence = new Persistence();
+  const random = seeded(Number(process.env.CHAOS_SEED ?? 7));
+  let shop: OrderShop;
+
+  beforeAll(async () => {
+    shop = await OrderShop.start();
+  });
+  afterAll(() => shop.stop());
+
+  it(
+    `loses and doubles no entry and no order over ${LISTS * 4} kill -9`,
+    async () => {
+      for (let list = 0; list < LISTS; list++) await fillAndOrder();
+    },
+    60_000 + LISTS * 60_000,
+  );
+
+  async function fillAndOrder(): Promise<void> {
+    const organizer = await Organizer.start(shop);
+    const saved = await whileKilled(() =>
+      Promise.all(Array.from({ length: RELATIVES }, (_, at) => enter(organizer, at))),
+    );
+    await whileKilled(() => close(organizer));
+    const list = await persistence.until('read the list', () => organizer.read());
+    expect(list.entries.map(({ name, items }) => ({ name, items }))).toEqual(saved);
+
+    const url = await whileKilled(() => order(organizer));
+    await whileKilled(() => pay(url));
+    await shop.row('select 1 from orders where design_id = $1 and paid_at is not null', [
+      organizer.designId,
+    ]);
+    const { rows } = await shop.db.query<{ lines: unknown; people: number; payments: string }>(
+      `select lines, jsonb_array_length(family -> 'people') as people,
+         (select count(*) from sandbox_payments p where p.metadata ->> 'order_id' = o.id::text)
+           as payments
+       from orders o where design_id = $1 and status <> 'cancelled'`,
+      [organizer.designId],
+    );
+    const lines = linesOfEntries(saved, ['white']).map(({ size, quantity }) => ({
+      size,
+      quantity,
+    }));
+    expect(rows).toEqual([{ lines, people: RELATIVES, payments: '1' }]);
+  }
+
+  /** One relative enters a size and then changes the quantity, until the shop has said yes. */
+  async function enter(organizer: Organizer, at: number) {
+    const name = `Person ${at}`;
+    const items = shirts(2, SIZES[at % SIZES.length]!);
+    const relative = organizer.relative();
+    await persistence.until('enter a size', async () => {
+      const { status, body } = await relative.keep(name, shirts(1, items[0]!.size));
+      if (status !== 200) fail(status, body);
+    });
+    await persistence.until('change the quantity', async () => {
+      const { status, body } = await relative.keep(name, items, 1);
+      if (status !== 200) fail(status, body);
+    });
+    return { name, items };
+  }
+
+  async function close(organizer: Organizer): Promise<void> {
+    await persistence.until('read the version', () => organizer.read());
+    await persistence.until('close the list', async () => {
+      const { status, body } = await organizer.close();
+      if (status !== 200) fail(status, body);
+    });
+  }
+
+  function order(organizer: Organizer): Promise<string> {
+    return persistence.until('order the list', async () => {
+      const { status, body } = await organizer.order();
+      return status === 200 ? body.url : fail(status, body);
+    });
+  }
+
+  function pay(url: string): Promise<void> {
+    return persistence.until('pay', async () => {
+      const response = await shop.pay(url, undefined, 'organizer@example.com');
+      if (response.status !== 303) fail(response.status, await response.text());
+    });
+  }
+
+  /** Kills the process at a random moment of the work, and starts it again. */
+  async function whileKilled<T>(work: () => Promise<T>): Promise<T> {
+    const kill = async (): Promise<void> => {
+      // Some of the requests have been made, and the others meet a dead process.
+      for (let requests = Math.floor(random() * 4); requests > 0; requests--)
+        await shop.shop
+          .visitor()
+          .get('/api/templates')
+          .catch(() => undefined);
+      await shop.shop.kill();
+      await shop.shop.restart();
+    };
+    const [result] = await Promise.all([work(), kill()]);
+    return result;
+  }
+});

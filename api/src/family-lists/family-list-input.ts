@@ -1,0 +1,52 @@
+import type { FamilyItem } from '@ftl/contracts';
+import { cleanName, FAMILY_LIST_LIMITS, nameProblem, tidyItems } from '@ftl/rules';
+import { invalid } from './family-lists.errors.js';
+
+/** What a relative or the organizer enters. @throws ShopError MISSING_DATA */
+export function checkedEntry(
+  { name, items }: { name: string; items: readonly FamilyItem[] },
+  colors: readonly string[],
+): { name: string; items: FamilyItem[] } {
+  const problem = nameProblem(name);
+  if (problem === 'missing') throw invalid('Please enter a name.');
+  if (problem === 'too_long') throw invalid('Please use 50 characters or fewer for the name.');
+  const tidy = tidyItems(items, colors);
+  if (!tidy) {
+    throw invalid('Please choose one to ten shirts of a size, in a color that this list offers.');
+  }
+  return { name: cleanName(name), items: tidy };
+}
+
+/** Keeps line breaks; other control characters become spaces. @throws ShopError MISSING_DATA */
+export function checkedMessage(raw: string): string {
+  const message = raw
+    .split(/\r\n|\r|\n/)
+    .map(cleanName)
+    .join('\n')
+    .trim();
+  if (message.length > FAMILY_LIST_LIMITS.message) {
+    throw invalid(`Please keep the message to ${FAMILY_LIST_LIMITS.message} characters.`);
+  }
+  return message;
+}
+
+/** @param latest when the link or the design ends. @throws ShopError MISSING_DATA */
+export function checkedClosing(raw: string, latest: Date): Date {
+  const closesAt = new Date(raw);
+  if (Number.isNaN(closesAt.getTime())) throw invalid('Please choose a closing date.');
+  if (closesAt <= new Date()) throw invalid('Please choose a closing date in the future.');
+  if (closesAt > latest) {
+    throw invalid('Please choose an earlier closing date: the link ends before then.');
+  }
+  return closesAt;
+}
+
+/** Whether a repeated request asks for what is already there. */
+export function isSameEntry(
+  a: { name: string; items: readonly FamilyItem[] },
+  b: { name: string; items: readonly FamilyItem[] },
+): boolean {
+  const textOf = ({ name, items }: typeof a) =>
+    JSON.stringify([name, items.map(({ size, color, quantity }) => [size, color, quantity])]);
+  return textOf(a) === textOf(b);
+}

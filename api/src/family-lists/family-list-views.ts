@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  FamilyEntry,
+  FamilyList,
+  FamilyListPart,
+  FamilyListStatus,
+  OrderLine,
+  SharedFamilyList,
+  ShirtColour,
+} from '@ftl/contracts';
+import { linesOfEntries, sortByName, splitLines } from '@ftl/rules';
+import { Catalog } from '../catalog/index.js';
+import type { DesignWithArtwork } from '../designs/index.js';
+import { OrdersReader, type Order } from '../orders/index.js';
+import type { Connection } from '../platform/index.js';
+import { Pricing } from '../pricing/index.js';
+import { FamilyListsRepository } from './family-lists.repository.js';
+import type { FamilyEntryRow, FamilyListRow } from './family-lists.schema.js';
+
+/** What organizers and relatives see of a list. */
+@Injectable()
+export class FamilyListViews {
+  constructor(
+    private readonly catalog: Catalog,
+    private readonly orders: OrdersReader,
+    private readonly pricing: Pricing,
+    private readonly repository: FamilyListsRepository,
+  ) {}
+
+  /** The list for its organizer. */
+  async ofOrganizer(
+    { design }: DesignWithArtwork,
+    row: FamilyListRow,
+    on?: Connection,
+  ): Promise<FamilyList> {
+    // One after the other: a transaction has one connection.
+    const entries = await this.repository.entries(row.id, on);
+    const orders = await this.orders.ofFamilyList(row.id, on);
+    const colors = await this.colors(row.colors);
+    const parts = this.parts(design.plan, linesOf(entries, colors), orders);
+    return {
+      designId: design.key,
+      lovedOneName: design.lovedOneName,
+      shareKey: row.shareKey,
+      message: row.message,
+      colors,
+      status: statusOf(row, orders),
+      version: row.version,
+      closesAt: row.closesAt.toISOString(),
+      endsAt: linkEnd(row, design.expiresAt).toISOString(),
+      entries: sortByName(entries.map(entryOf)),
+      parts,
+      totalCents: parts.reduce((sum, { quote }) => sum + quote.totalCents, 0),
+    };
+  }
+
+  /** The list for a relative. */
+  async ofRelative(
+    { design }: DesignWithArtwork,
+    row: FamilyListRow,
+    own: FamilyEntryRow | null,
+    on?: Connection,
+  ): Promise<SharedFamilyList> {
+    const people = await this.repository.countEntries(row.id, on);
+    const orders = await this.orders.ofFamilyList(row.id, on);
+    const colors = await this.colors(row.colors);
+    return {
+      lovedOneName: design.lovedOneName,
+      message: row.message,
+      colors,
+      isOpen: statusOf(row, orders) === 'open',
+      closesAt: row.closesAt.toISOString(),
+      people,
+      entry: own && entryOf(own),
+    };
+  }
+
+  /** The colors by their classes, in the same order. */
+  colors(classes: readonly string[]): Promise<ShirtColour[]> {
+    return Promise.all(classes.map((each) => this.catalog.colour(each)));
+  }
+
+  private parts(
+    plan: DesignWithArtwork['design']['plan'],
+    lines: OrderLine[],
+    orders: readonly Order[],
+  ): FamilyListPart[] {
+    return splitLines(lines).map((part, index) => {
+      const paid = orders.find(({ paidAt, family }) => paidAt && family?.part === index + 1);
+      return {
+        part: index + 1,
+        lines: part,
+        quote: this.pricing.quote(plan, part),
+        orderNumber: paid?.number ?? null,
+      };
+    });
+  }
+}
+
+/** The shirts of all entries with the names of their colors. */
+function linesOf(entries: readonly FamilyEntryRow[], colors: readonly ShirtColour[]): OrderLine[] {
+  const classes = colors.map((color) => color.class);
+  return linesOfEntries(entries, classes).map((line) => ({
+    ...line,
+    color: colors.find((color) => color.class === line.color)?.name ?? line.color,
+  }));
+}
+
+/** @param orders those of the list that are open or paid */
+export function statusOf(row: FamilyListRow, orders: readonly Order[]): FamilyListStatus {
+  if (orders.some(({ paidAt }) => paidAt !== null)) return 'ordered';
+  return row.closedAt !== null || row.closesAt <= new Date() ? 'closed' : 'open';
+}
+
+/** The link never outlives the design. */
+export function linkEnd({ endsAt }: Pick<FamilyListRow, 'endsAt'>, designExpiresAt: Date): Date {
+  return endsAt < designExpiresAt ? endsAt : designExpiresAt;
+}
+
+export function entryOf({ id, name, items, revision }: FamilyEntryRow): FamilyEntry {
+  return { id, name, items, revision };
+}

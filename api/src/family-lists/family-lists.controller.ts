@@ -1,0 +1,223 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Put,
+  Query,
+  UseGuards,
+} from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type {
+  CheckoutResponse,
+  FamilyListOfDesignResponse,
+  FamilyListResponse,
+} from '@ftl/contracts';
+import { CanDeliverGuard, CHECKOUTS } from '../checkout/index.js';
+import {
+  Access,
+  type Actor,
+  Cost,
+  CurrentActor,
+  READS,
+  Throws,
+  WRITES,
+} from '../platform/index.js';
+import { FamilyListOrders } from './family-list-orders.service.js';
+import {
+  CloseFamilyListDto,
+  CreateFamilyListDto,
+  DesignIdDto,
+  FamilyEntryIdDto,
+  KeepFamilyEntryDto,
+  OrderFamilyListDto,
+  ReopenFamilyListDto,
+  RevisionDto,
+  UpdateFamilyListDto,
+} from './family-lists.dto.js';
+import { FamilyLists } from './family-lists.service.js';
+
+/** Of each change that closes an open payment page first. */
+const ThrowsOfChange = Throws(
+  'DESIGN_NOT_FOUND',
+  'DESIGN_NOT_READY',
+  'FAMILY_LIST_NOT_FOUND',
+  'FAMILY_LIST_CHANGED',
+  'FAMILY_LIST_ORDERED',
+  'FAMILY_LIST_FULL',
+  'MISSING_DATA',
+  'CHECKOUT_FAILED',
+);
+
+/** The organizer's calls: whoever owns the design owns its list. */
+@ApiTags('family lists')
+@Access('guest')
+@Cost('write', WRITES)
+@Controller('api/family-lists/of-design/:designId')
+export class FamilyListsController {
+  constructor(
+    private readonly lists: FamilyLists,
+    private readonly orders: FamilyListOrders,
+  ) {}
+
+  /** The list of an own design; `list` is null while there is none. */
+  @Throws('DESIGN_NOT_FOUND', 'DESIGN_NOT_READY')
+  @ApiOperation({ summary: "Read the family list of one's own design" })
+  @Cost('read', READS)
+  @Get()
+  async read(
+    @CurrentActor() actor: Actor,
+    @Param() { designId }: DesignIdDto,
+  ): Promise<FamilyListOfDesignResponse> {
+    return { success: true, ...(await this.lists.ofDesign(actor, designId)) };
+  }
+
+  /** A design has one list. Throws FAMILY_LIST_CHANGED with the `list` that is already there. */
+  @ThrowsOfChange
+  @ApiOperation({ summary: 'Make a family list' })
+  @Post()
+  @HttpCode(200)
+  async create(
+    @CurrentActor() actor: Actor,
+    @Param() { designId }: DesignIdDto,
+    @Body() body: CreateFamilyListDto,
+  ): Promise<FamilyListResponse> {
+    return { success: true, list: await this.lists.create(actor, designId, body) };
+  }
+
+  /** Throws FAMILY_LIST_CHANGED with the newer `list`. */
+  @ThrowsOfChange
+  @ApiOperation({ summary: 'Change message, closing date or colors' })
+  @Cost('partner', WRITES)
+  @Patch()
+  async update(
+    @CurrentActor() actor: Actor,
+    @Param() { designId }: DesignIdDto,
+    @Body() body: UpdateFamilyListDto,
+  ): Promise<FamilyListResponse> {
+    return { success: true, list: await this.lists.update(actor, designId, body) };
+  }
+
+  /** Deletes the list with its entries, unless it was ordered. */
+  @ThrowsOfChange
+  @ApiOperation({ summary: 'Delete a family list' })
+  @Cost('partner', WRITES)
+  @Delete()
+  async delete(
+    @CurrentActor() actor: Actor,
+    @Param() { designId }: DesignIdDto,
+  ): Promise<{ success: true }> {
+    await this.lists.delete(actor, designId);
+    return { success: true };
+  }
+
+  /** From then on relatives change nothing. */
+  @ThrowsOfChange
+  @ApiOperation({ summary: 'Close a family list' })
+  @Cost('partner', WRITES)
+  @Post('close')
+  @HttpCode(200)
+  async close(
+    @CurrentActor() actor: Actor,
+    @Param() { designId }: DesignIdDto,
+    @Body() { version }: CloseFamilyListDto,
+  ): Promise<FamilyListResponse> {
+    return { success: true, list: await this.lists.close(actor, designId, version) };
+  }
+
+  /** Closes a payment page that is open for the list. */
+  @ThrowsOfChange
+  @ApiOperation({ summary: 'Open a closed family list again' })
+  @Cost('partner', WRITES)
+  @Post('reopen')
+  @HttpCode(200)
+  async reopen(
+    @CurrentActor() actor: Actor,
+    @Param() { designId }: DesignIdDto,
+    @Body() { version, closesAt }: ReopenFamilyListDto,
+  ): Promise<FamilyListResponse> {
+    return { success: true, list: await this.lists.reopen(actor, designId, version, closesAt) };
+  }
+
+  /** Replaces the link; the old one ends immediately. */
+  @ThrowsOfChange
+  @ApiOperation({ summary: 'Make a new link' })
+  @Post('link')
+  @HttpCode(200)
+  async renewLink(
+    @CurrentActor() actor: Actor,
+    @Param() { designId }: DesignIdDto,
+  ): Promise<FamilyListResponse> {
+    return { success: true, list: await this.lists.setLink(actor, designId, true) };
+  }
+
+  /** The link ends immediately; entries stay. */
+  @ThrowsOfChange
+  @ApiOperation({ summary: 'Revoke the link' })
+  @Delete('link')
+  async revokeLink(
+    @CurrentActor() actor: Actor,
+    @Param() { designId }: DesignIdDto,
+  ): Promise<FamilyListResponse> {
+    return { success: true, list: await this.lists.setLink(actor, designId, false) };
+  }
+
+  /** Throws FAMILY_LIST_CHANGED with the newer `list` when the entry has another revision. */
+  @ThrowsOfChange
+  @ApiOperation({ summary: 'Add or change an entry as the organizer' })
+  @Cost('partner', WRITES)
+  @Put('entries/:entryId')
+  async keepEntry(
+    @CurrentActor() actor: Actor,
+    @Param() { designId, entryId }: FamilyEntryIdDto,
+    @Body() body: KeepFamilyEntryDto,
+  ): Promise<FamilyListResponse> {
+    return { success: true, list: await this.lists.keepEntry(actor, designId, entryId, body) };
+  }
+
+  /** Throws FAMILY_LIST_CHANGED with the newer `list` when the entry has another revision. */
+  @ThrowsOfChange
+  @ApiOperation({ summary: 'Delete an entry as the organizer' })
+  @Cost('partner', WRITES)
+  @Delete('entries/:entryId')
+  async deleteEntry(
+    @CurrentActor() actor: Actor,
+    @Param() { designId, entryId }: FamilyEntryIdDto,
+    @Query() { revision }: RevisionDto,
+  ): Promise<FamilyListResponse> {
+    const list = await this.lists.deleteEntry(actor, designId, entryId, revision);
+    return { success: true, list };
+  }
+
+  /**
+   * Opens the payment page of the first part that is not paid. Throws QUOTE_CHANGED with the new
+   * `quote`, FAMILY_LIST_CHANGED with the newer `list`.
+   */
+  @Throws(
+    'DESIGN_NOT_FOUND',
+    'DESIGN_NOT_READY',
+    'FAMILY_LIST_NOT_FOUND',
+    'FAMILY_LIST_OPEN',
+    'FAMILY_LIST_CHANGED',
+    'FAMILY_LIST_ORDERED',
+    'MISSING_DATA',
+    'QUOTE_CHANGED',
+    'CHECKOUT_FAILED',
+  )
+  @ApiOperation({ summary: 'Order a closed family list' })
+  @Cost('partner', CHECKOUTS)
+  @UseGuards(CanDeliverGuard)
+  @Post('order')
+  @HttpCode(200)
+  order(
+    @CurrentActor() actor: Actor,
+    @Param() { designId }: DesignIdDto,
+    @Body() body: OrderFamilyListDto,
+  ): Promise<CheckoutResponse> {
+    return this.orders.order(actor, designId, body);
+  }
+}

@@ -1,0 +1,160 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  SIZES,
+  type CloseFamilyListRequest,
+  type CreateFamilyListRequest,
+  type FamilyItem,
+  type KeepFamilyEntryRequest,
+  type OrderFamilyListRequest,
+  type ReopenFamilyListRequest,
+  type Size,
+  type UpdateFamilyListRequest,
+} from '@ftl/contracts';
+import { FAMILY_LIST_LIMITS, MAX_QUANTITY_PER_SIZE } from '@ftl/rules';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { OptionalText, Text } from '../platform/index.js';
+
+const ID_MAX_LENGTH = 64;
+const TIME_MAX_LENGTH = 40;
+const COLOR_MAX_LENGTH = 40;
+/** Generous: an overlong text gets the service's own message, not a validation error. */
+const TEXT_MAX_LENGTH = 2000;
+const LARGEST = 2_147_483_646;
+
+export class DesignIdDto {
+  @Text(ID_MAX_LENGTH)
+  designId: string;
+}
+
+export class FamilyEntryIdDto extends DesignIdDto {
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID()
+  entryId: string;
+}
+
+export class ShareKeyDto {
+  @Text(ID_MAX_LENGTH)
+  key: string;
+}
+
+export class FamilyPictureDto extends ShareKeyDto {
+  /** A color's class. */
+  @Text(COLOR_MAX_LENGTH)
+  color: string;
+}
+
+export class FamilyItemDto implements FamilyItem {
+  @ApiProperty({ enum: SIZES })
+  @IsIn(SIZES)
+  size: Size;
+
+  @Text(COLOR_MAX_LENGTH)
+  color: string;
+
+  @ApiProperty({ minimum: 1, maximum: MAX_QUANTITY_PER_SIZE })
+  @IsInt()
+  @Min(1)
+  @Max(MAX_QUANTITY_PER_SIZE)
+  quantity: number;
+}
+
+export class KeepFamilyEntryDto implements KeepFamilyEntryRequest {
+  @Text(TEXT_MAX_LENGTH)
+  name: string;
+
+  @ApiProperty({ type: [FamilyItemDto] })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(SIZES.length * FAMILY_LIST_LIMITS.colors)
+  @ValidateNested({ each: true })
+  @Type(() => FamilyItemDto)
+  items: FamilyItemDto[];
+
+  @ApiProperty({ minimum: 0, maximum: LARGEST })
+  @IsInt()
+  @Min(0)
+  @Max(LARGEST)
+  revision: number;
+}
+
+export class RevisionDto {
+  @ApiProperty({ minimum: 0, maximum: LARGEST })
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(LARGEST)
+  revision: number;
+}
+
+export class CreateFamilyListDto implements CreateFamilyListRequest {
+  @Text(TEXT_MAX_LENGTH)
+  message: string;
+
+  @Text(TIME_MAX_LENGTH, { format: 'date-time' })
+  closesAt: string;
+
+  @ApiProperty({ type: [String], minItems: 1, maxItems: FAMILY_LIST_LIMITS.colors })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(FAMILY_LIST_LIMITS.colors)
+  @IsString({ each: true })
+  @MaxLength(COLOR_MAX_LENGTH, { each: true })
+  colors: string[];
+}
+
+export class CloseFamilyListDto implements CloseFamilyListRequest {
+  @ApiProperty({ minimum: 1, maximum: LARGEST })
+  @IsInt()
+  @Min(1)
+  @Max(LARGEST)
+  version: number;
+}
+
+export class ReopenFamilyListDto extends CloseFamilyListDto implements ReopenFamilyListRequest {
+  @Text(TIME_MAX_LENGTH, { format: 'date-time' })
+  closesAt: string;
+}
+
+export class UpdateFamilyListDto extends CloseFamilyListDto implements UpdateFamilyListRequest {
+  @OptionalText(TEXT_MAX_LENGTH)
+  message?: string;
+
+  @OptionalText(TIME_MAX_LENGTH, { format: 'date-time' })
+  closesAt?: string;
+
+  @ApiPropertyOptional({ type: [String], minItems: 1, maxItems: FAMILY_LIST_LIMITS.colors })
+  @IsOptional()
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(FAMILY_LIST_LIMITS.colors)
+  @IsString({ each: true })
+  @MaxLength(COLOR_MAX_LENGTH, { each: true })
+  colors?: string[];
+}
+
+export class OrderFamilyListDto extends CloseFamilyListDto implements OrderFamilyListRequest {
+  @ApiProperty({ minimum: 1 })
+  @IsInt()
+  @Min(1)
+  @Max(LARGEST)
+  part: number;
+
+  @ApiProperty({ description: 'cents' })
+  @IsInt()
+  @Min(0)
+  expectedTotalCents: number;
+}

@@ -1,0 +1,21 @@
+import type { FamilyList, SharedFamilyList } from '@ftl/contracts';
+import { ShopError } from '../platform/index.js';
+
+const final = { retryable: false };
+
+export const listNotFound = () => new ShopError('FAMILY_LIST_NOT_FOUND', final);
+export const listClosed = () => new ShopError('FAMILY_LIST_CLOSED', final);
+export const listOpen = () => new ShopError('FAMILY_LIST_OPEN', final);
+export const listOrdered = () => new ShopError('FAMILY_LIST_ORDERED', final);
+export const listFull = () => new ShopError('FAMILY_LIST_FULL', final);
+export const listChanged = (list: FamilyList) =>
+  new ShopError('FAMILY_LIST_CHANGED', { ...final, details: { list } });
+export const entryChanged = (list: SharedFamilyList) =>
+  new ShopError('FAMILY_ENTRY_CHANGED', { ...final, details: { list } });
+export const pageStillOpen = () =>
+  new ShopError('CHECKOUT_FAILED', {
+    message: "We couldn't close the payment page that's open for this list. Please try again.",
+  });
+
+export const invalid = (message: string) =>
+  new ShopError('MISSING_DATA', { message, retryable: false });

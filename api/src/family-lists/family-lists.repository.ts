@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import type { FamilyItem } from '@ftl/contracts';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { Database, type Connection, type Tx } from '../platform/index.js';
+import {
+  familyEntries,
+  familyLists,
+  type FamilyEntryRow,
+  type FamilyListRow,
+} from './family-lists.schema.js';
+
+export type FamilyListChanges = Partial<
+  Pick<FamilyListRow, 'shareKey' | 'message' | 'colors' | 'closesAt' | 'closedAt'>
+>;
+
+@Injectable()
+export class FamilyListsRepository {
+  constructor(private readonly database: Database) {}
+
+  async ofDesign(designId: number, on: Connection = this.database.db) {
+    return first(on.select().from(familyLists).where(eq(familyLists.designId, designId)));
+  }
+
+  async byShareKey(shareKey: string): Promise<FamilyListRow | null> {
+    return first(
+      this.database.db.select().from(familyLists).where(eq(familyLists.shareKey, shareKey)),
+    );
+  }
+
+  /**
+   * The list as it is now, until the transaction ends: `update` waits for every entry that is being
+   * written, `share` lets entries be written beside each other.
+   */
+  async lock(tx: Tx, id: string, strength: 'update' | 'share'): Promise<FamilyListRow | null> {
+    return first(tx.select().from(familyLists).where(eq(familyLists.id, id)).for(strength));
+  }
+
+  /** @returns null when the design has a list already */
+  async insert(list: typeof familyLists.$inferInsert): Promise<FamilyListRow | null> {
+    return first(
+      this.database.db
+        .insert(familyLists)
+        .values(list)
+        .onConflictDoNothing({ target: familyLists.designId })
+        .returning(),
+    );
+  }
+
+  /** Changes the list and counts its version up. */
+  async change(tx: Tx, id: string, changes: FamilyListChanges = {}): Promise<FamilyListRow> {
+    const [row] = await tx
+      .update(familyLists)
+      .set({ ...changes, version: sql`${familyLists.version} + 1` })
+      .where(eq(familyLists.id, id))
+      .returning();
+    if (!row) throw new Error(`There is no family list ${id}`);
+    return row;
+  }
+
+  async delete(tx: Tx, id: string): Promise<void> {
+    await tx.delete(familyLists).where(eq(familyLists.id, id));
+  }
+
+  entries(listId: string, on: Connection = this.database.db): Promise<FamilyEntryRow[]> {
+    return on
+      .select()
+      .from(familyEntries)
+      .where(eq(familyEntries.listId, listId))
+      .orderBy(asc(familyEntries.createdAt), asc(familyEntries.id));
+  }
+
+  async countEntries(listId: string, on: Connection = this.database.db): Promise<number> {
+    const [row] = await on
+      .select({ people: count() })
+      .from(familyEntries)
+      .where(eq(familyEntries.listId, listId));
+    return row?.people ?? 0;
+  }
+
+  async entry(
+    listId: string,
+    by: { id: string } | { tokenHash: string },
+    on: Connection = this.database.db,
+  ): Promise<FamilyEntryRow | null> {
+    const wanted =
+      'id' in by ? eq(familyEntries.id, by.id) : eq(familyEntries.tokenHash, by.tokenHash);
+    return first(
+      on
+        .select()
+        .from(familyEntries)
+        .where(and(eq(familyEntries.listId, listId), wanted)),
+    );
+  }
+
+  /** @returns false when the same entry was added concurrently */
+  async addEntry(tx: Tx, entry: typeof familyEntries.$inferInsert): Promise<boolean> {
+    const { rowCount } = await tx.insert(familyEntries).values(entry).onConflictDoNothing();
+    return rowCount === 1;
+  }
+
+  /** @returns false when the entry is no longer at that revision */
+  async changeEntry(
+    tx: Tx,
+    id: string,
+    revision: number,
+    changes: { name: string; items: FamilyItem[] },
+  ): Promise<boolean> {
+    const { rowCount } = await tx
+      .update(familyEntries)
+      .set({ ...changes, revision: revision + 1 })
+      .where(and(eq(familyEntries.id, id), eq(familyEntries.revision, revision)));
+    return rowCount === 1;
+  }
+
+  async deleteEntry(tx: Tx, id: string): Promise<void> {
+    await tx.delete(familyEntries).where(eq(familyEntries.id, id));
+  }
+
+  /** Deletes a batch of lists whose link ended before a time, with their entries. */
+  async deleteEnded(before: Date, limit: number): Promise<number> {
+    const { rowCount } = await this.database.db.execute(sql`
+      delete from ${familyLists} where id in (
+        select id from ${familyLists} where ends_at < ${before.toISOString()} limit ${limit})`);
+    return rowCount ?? 0;
+  }
+}
+
+async function first<T>(query: PromiseLike<T[]>): Promise<T | null> {
+  const [row] = await query;
+  return row ?? null;
+}

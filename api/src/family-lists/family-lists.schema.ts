@@ -1,0 +1,66 @@
+import type { FamilyItem } from '@ftl/contracts';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { designs } from '../designs/designs.schema.js';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Lists on which a family collects sizes; whoever owns the design owns the list. */
+export const familyLists = pgTable(
+  'family_lists',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    /** A design has one list, which is deleted with it. */
+    designId: bigint('design_id', { mode: 'number' })
+      .notNull()
+      .unique()
+      .references(() => designs.id, { onDelete: 'cascade' }),
+    /** Random key of the link, hex; null while it is revoked. */
+    shareKey: text('share_key').unique(),
+    message: text('message').notNull(),
+    /** Classes of the colors to choose from; the first is preselected. */
+    colors: jsonb('colors').$type<string[]>().notNull(),
+    /** Rises with each change of the organizer. */
+    version: integer('version').notNull().default(1),
+    closesAt: moment('closes_at').notNull(),
+    /** When the organizer closed it; null while it closes by its date alone. */
+    closedAt: moment('closed_at'),
+    /** When the link ends. */
+    endsAt: moment('ends_at').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('family_lists_end_idx').on(table.endsAt)],
+);
+export type FamilyListRow = typeof familyLists.$inferSelect;
+
+export const familyEntries = pgTable(
+  'family_entries',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    listId: uuid('list_id')
+      .notNull()
+      .references(() => familyLists.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token of the relative's device; null for those that the organizer added. */
+    tokenHash: text('token_hash'),
+    name: text('name').notNull(),
+    items: jsonb('items').$type<FamilyItem[]>().notNull(),
+    revision: integer('revision').notNull().default(1),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [unique('family_entries_token').on(table.listId, table.tokenHash)],
+);
+export type FamilyEntryRow = typeof familyEntries.$inferSelect;

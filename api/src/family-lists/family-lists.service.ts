@@ -1,0 +1,249 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type {
+  CreateFamilyListRequest,
+  FamilyList,
+  FamilyListOfDesignResponse,
+  KeepFamilyEntryRequest,
+  UpdateFamilyListRequest,
+} from '@ftl/contracts';
+import { FAMILY_LINK_LIFETIME_MS, FAMILY_LIST_LIMITS } from '@ftl/rules';
+import { ShirtChoice } from '../checkout/index.js';
+import { Designs, type DesignWithArtwork } from '../designs/index.js';
+import { Mockups } from '../mockups/index.js';
+import { Database, ShopError, type Actor, type Tx } from '../platform/index.js';
+import { checkedClosing, checkedEntry, checkedMessage, isSameEntry } from './family-list-input.js';
+import { FamilyListPayments } from './family-list-payments.js';
+import { FamilyListViews, linkEnd } from './family-list-views.js';
+import { invalid, listChanged, listFull, listNotFound } from './family-lists.errors.js';
+import { FamilyListsRepository } from './family-lists.repository.js';
+import type { FamilyListRow } from './family-lists.schema.js';
+
+/** What the organizer does with the list of an own design. */
+@Injectable()
+export class FamilyLists {
+  constructor(
+    private readonly database: Database,
+    private readonly designs: Designs,
+    private readonly mockups: Mockups,
+    private readonly payments: FamilyListPayments,
+    private readonly repository: FamilyListsRepository,
+    private readonly shirts: ShirtChoice,
+    private readonly views: FamilyListViews,
+  ) {}
+
+  /** @throws ShopError DESIGN_NOT_FOUND, DESIGN_NOT_READY */
+  async ofDesign(
+    actor: Actor,
+    designId: string,
+  ): Promise<Omit<FamilyListOfDesignResponse, 'success'>> {
+    const found = await this.finished(actor, designId);
+    const { design, artwork } = found;
+    const row = await this.repository.ofDesign(design.id);
+    const { front } = await this.mockups.addresses(artwork.previewKey, design.colour);
+    return {
+      design: {
+        ...{ id: design.id, key: design.key, plan: design.plan },
+        lovedOneName: design.lovedOneName,
+        color: design.colour,
+        pictureUrl: front,
+        latestClosesAt: linkEnd(row ?? newLink(), design.expiresAt).toISOString(),
+      },
+      list: row && (await this.views.ofOrganizer(found, row)),
+    };
+  }
+
+  /**
+   * Makes the list. Repeating it with the same content returns the same list.
+   *
+   * @throws ShopError MISSING_DATA, FAMILY_LIST_CHANGED when the design has another list
+   */
+  async create(
+    actor: Actor,
+    designId: string,
+    request: CreateFamilyListRequest,
+  ): Promise<FamilyList> {
+    const found = await this.finished(actor, designId);
+    const { endsAt } = newLink();
+    const wanted = {
+      message: checkedMessage(request.message),
+      colors: await this.checkedColors(request.colors),
+      closesAt: checkedClosing(request.closesAt, linkEnd({ endsAt }, found.design.expiresAt)),
+    };
+    const made = await this.repository.insert({
+      ...{ designId: found.design.id, shareKey: newKey(), endsAt },
+      ...wanted,
+    });
+    if (made) return this.views.ofOrganizer(found, made);
+    const existing = await this.repository.ofDesign(found.design.id);
+    if (!existing) throw listNotFound();
+    const list = await this.views.ofOrganizer(found, existing);
+    const isSame =
+      existing.message === wanted.message &&
+      existing.colors.join() === wanted.colors.join() &&
+      existing.closesAt.getTime() === wanted.closesAt.getTime();
+    if (!isSame) throw listChanged(list);
+    return list;
+  }
+
+  /** @throws ShopError MISSING_DATA for a color that an entry still has, FAMILY_LIST_CHANGED */
+  async update(
+    actor: Actor,
+    designId: string,
+    { version, message, closesAt, colors }: UpdateFamilyListRequest,
+  ): Promise<FamilyList> {
+    const wantedColors = colors && (await this.checkedColors(colors));
+    return this.change(actor, designId, version, async (tx, row, { design }) => {
+      if (wantedColors) await this.assertUnused(tx, row, wantedColors);
+      await this.repository.change(tx, row.id, {
+        ...(message === undefined ? {} : { message: checkedMessage(message) }),
+        ...(closesAt === undefined
+          ? {}
+          : { closesAt: checkedClosing(closesAt, linkEnd(row, design.expiresAt)) }),
+        ...(wantedColors ? { colors: wantedColors } : {}),
+      });
+    });
+  }
+
+  /** From here on no relative changes anything. Closing a closed list changes nothing. */
+  async close(actor: Actor, designId: string, version: number): Promise<FamilyList> {
+    const found = await this.finished(actor, designId);
+    const row = await this.existing(found);
+    if (row.closedAt !== null) return this.views.ofOrganizer(found, row);
+    return this.change(actor, designId, version, async (tx, { id }) => {
+      await this.repository.change(tx, id, { closedAt: new Date() });
+    });
+  }
+
+  /** Opens the list again; a payment page that is open for it is closed. */
+  reopen(actor: Actor, designId: string, version: number, closesAt: string): Promise<FamilyList> {
+    return this.change(actor, designId, version, async (tx, row, { design }) => {
+      const closing = checkedClosing(closesAt, linkEnd(row, design.expiresAt));
+      await this.repository.change(tx, row.id, { closedAt: null, closesAt: closing });
+    });
+  }
+
+  /** @param isShared whether there is a link from now on: a new one, and the old one is dead */
+  async setLink(actor: Actor, designId: string, isShared: boolean): Promise<FamilyList> {
+    const found = await this.finished(actor, designId);
+    const { id } = await this.existing(found);
+    const changed = await this.database.transaction((tx) =>
+      this.repository.change(tx, id, { shareKey: isShared ? newKey() : null }),
+    );
+    return this.views.ofOrganizer(found, changed);
+  }
+
+  /** Deletes the list with everything on it. @throws ShopError FAMILY_LIST_ORDERED */
+  async delete(actor: Actor, designId: string): Promise<void> {
+    const found = await this.finished(actor, designId);
+    const row = await this.repository.ofDesign(found.design.id);
+    if (!row) return;
+    await this.payments.withdraw(row.id);
+    await this.database.transaction(async (tx) => {
+      await this.repository.lock(tx, row.id, 'update');
+      await this.payments.assertNone(tx, row.id);
+      await this.repository.delete(tx, row.id);
+    });
+  }
+
+  /** Adds or changes an entry. @throws ShopError MISSING_DATA, FAMILY_LIST_CHANGED, FAMILY_LIST_FULL */
+  async keepEntry(
+    actor: Actor,
+    designId: string,
+    entryId: string,
+    { revision, ...request }: KeepFamilyEntryRequest,
+  ): Promise<FamilyList> {
+    return this.change(actor, designId, null, async (tx, row, found) => {
+      const wanted = checkedEntry(request, row.colors);
+      const current = await this.repository.entry(row.id, { id: entryId }, tx);
+      if (current && isSameEntry(current, wanted)) return;
+      if (!current && revision === 0) {
+        if ((await this.repository.countEntries(row.id, tx)) >= FAMILY_LIST_LIMITS.entries)
+          throw listFull();
+        if (!(await this.repository.addEntry(tx, { id: entryId, listId: row.id, ...wanted })))
+          throw listChanged(await this.views.ofOrganizer(found, row, tx));
+      } else if (!current || !(await this.repository.changeEntry(tx, entryId, revision, wanted))) {
+        throw listChanged(await this.views.ofOrganizer(found, row, tx));
+      }
+      await this.repository.change(tx, row.id);
+    });
+  }
+
+  /** Deleting an entry that is gone changes nothing. @throws ShopError FAMILY_LIST_CHANGED */
+  async deleteEntry(
+    actor: Actor,
+    designId: string,
+    entryId: string,
+    revision: number,
+  ): Promise<FamilyList> {
+    return this.change(actor, designId, null, async (tx, row, found) => {
+      const current = await this.repository.entry(row.id, { id: entryId }, tx);
+      if (!current) return;
+      if (current.revision !== revision)
+        throw listChanged(await this.views.ofOrganizer(found, row, tx));
+      await this.repository.deleteEntry(tx, entryId);
+      await this.repository.change(tx, row.id);
+    });
+  }
+
+  /**
+   * Runs a change while nothing else changes the list, after its open payment page was closed: what
+   * is paid is always what the list says.
+   *
+   * @param version that the change was made on; null where something else decides
+   */
+  private async change(
+    actor: Actor,
+    designId: string,
+    version: number | null,
+    apply: (tx: Tx, row: FamilyListRow, found: DesignWithArtwork) => Promise<void>,
+  ): Promise<FamilyList> {
+    const found = await this.finished(actor, designId);
+    const { id } = await this.existing(found);
+    await this.payments.withdraw(id);
+    return this.database.transaction(async (tx) => {
+      const row = await this.repository.lock(tx, id, 'update');
+      if (!row) throw listNotFound();
+      await this.payments.assertNone(tx, id);
+      if (version !== null && row.version !== version)
+        throw listChanged(await this.views.ofOrganizer(found, row, tx));
+      await apply(tx, row, found);
+      const after = await this.repository.lock(tx, id, 'update');
+      return this.views.ofOrganizer(found, after!, tx);
+    });
+  }
+
+  private async finished(actor: Actor, designId: string) {
+    const { design, artwork } = await this.designs.own(actor, designId);
+    if (!artwork || design.status === 'processing' || artwork.words.name === '') {
+      throw new ShopError('DESIGN_NOT_READY', { retryable: false });
+    }
+    return { design, artwork };
+  }
+
+  private async existing({ design }: DesignWithArtwork): Promise<FamilyListRow> {
+    const row = await this.repository.ofDesign(design.id);
+    if (!row) throw listNotFound();
+    return row;
+  }
+
+  private async checkedColors(asked: readonly string[]): Promise<string[]> {
+    const sold = await Promise.all(asked.map((color) => this.shirts.sold(color)));
+    return [...new Set(sold.map((color) => color.class))];
+  }
+
+  private async assertUnused(tx: Tx, row: FamilyListRow, colors: readonly string[]): Promise<void> {
+    const entries = await this.repository.entries(row.id, tx);
+    const taken = entries.find(({ items }) => items.some(({ color }) => !colors.includes(color)));
+    if (taken) {
+      throw invalid(
+        `${taken.name} has chosen a color that you'd like to remove. Please change that entry first.`,
+      );
+    }
+  }
+}
+
+const newKey = (): string => randomBytes(16).toString('hex');
+const newLink = (): { endsAt: Date } => ({
+  endsAt: new Date(Date.now() + FAMILY_LINK_LIFETIME_MS),
+});

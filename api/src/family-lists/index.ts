@@ -1,0 +1,1 @@
+export { FamilyListsModule } from './family-lists.module.js';

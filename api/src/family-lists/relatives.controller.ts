@@ -1,0 +1,98 @@
+import { Body, Controller, Delete, Get, Headers, Param, Put, Res } from '@nestjs/common';
+import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { FAMILY_ENTRY_HEADER, type SharedFamilyListResponse } from '@ftl/contracts';
+import type { Response } from 'express';
+import {
+  Access,
+  AnswersFile,
+  Cost,
+  PUBLIC_IMAGES,
+  type RateLimitRule,
+  READS,
+  Throws,
+} from '../platform/index.js';
+import { sendShared } from '../sharing/index.js';
+import { FamilyPictureDto, KeepFamilyEntryDto, ShareKeyDto } from './family-lists.dto.js';
+import { Relatives } from './relatives.service.js';
+
+/** A family that sits together shares an address, and everyone changes their mind a few times. */
+const ENTRIES: RateLimitRule = {
+  name: 'family.entries',
+  perVisitor: 300,
+  perAddress: 300,
+  windowSeconds: 600,
+};
+
+const OwnEntry = ApiHeader({
+  name: FAMILY_ENTRY_HEADER,
+  required: false,
+  description: "Token of the device's own entry: 32 hex digits that the device has drawn",
+});
+
+/** The relatives' calls: the random key of the link is the permission, and no account is needed. */
+@ApiTags('family lists')
+@Access('token')
+@Controller('api/family-lists/shared/:key')
+export class RelativesController {
+  constructor(private readonly relatives: Relatives) {}
+
+  /** The list by its link, with the entry of the token in the header. */
+  @Throws('FAMILY_LIST_NOT_FOUND')
+  @ApiOperation({ summary: 'Read a shared family list' })
+  @OwnEntry
+  @Cost('read', READS)
+  @Get()
+  async read(
+    @Param() { key }: ShareKeyDto,
+    @Headers(FAMILY_ENTRY_HEADER) token?: string,
+  ): Promise<SharedFamilyListResponse> {
+    return { success: true, list: await this.relatives.read(key, token) };
+  }
+
+  /** Throws FAMILY_ENTRY_CHANGED with the newer `list`. */
+  @Throws(
+    'FAMILY_LIST_NOT_FOUND',
+    'FAMILY_LIST_CLOSED',
+    'FAMILY_LIST_FULL',
+    'FAMILY_ENTRY_CHANGED',
+    'MISSING_DATA',
+  )
+  @ApiOperation({ summary: "Add or change one's own entry" })
+  @OwnEntry
+  @Cost('write', ENTRIES)
+  @Put('entry')
+  async keep(
+    @Param() { key }: ShareKeyDto,
+    @Body() body: KeepFamilyEntryDto,
+    @Headers(FAMILY_ENTRY_HEADER) token?: string,
+  ): Promise<SharedFamilyListResponse> {
+    return { success: true, list: await this.relatives.keep(key, token, body) };
+  }
+
+  /** Withdrawing what is not there changes nothing. */
+  @Throws('FAMILY_LIST_NOT_FOUND', 'FAMILY_LIST_CLOSED', 'MISSING_DATA')
+  @ApiOperation({ summary: "Withdraw one's own entry" })
+  @OwnEntry
+  @Cost('write', ENTRIES)
+  @Delete('entry')
+  async withdraw(
+    @Param() { key }: ShareKeyDto,
+    @Headers(FAMILY_ENTRY_HEADER) token?: string,
+  ): Promise<SharedFamilyListResponse> {
+    return { success: true, list: await this.relatives.withdraw(key, token) };
+  }
+
+  /** The shirt in a color of the list; it ends with the link. */
+  @Throws('FAMILY_LIST_NOT_FOUND', 'DESIGN_IMAGE_NOT_FOUND', 'MOCKUP_GENERATION_FAILED')
+  @ApiOperation({ summary: 'Picture of the shirt of a family list' })
+  @AnswersFile('image/webp')
+  @Cost('render', PUBLIC_IMAGES)
+  @Get('shirts/:color')
+  async picture(
+    @Param() { key, color }: FamilyPictureDto,
+    @Res() response: Response,
+  ): Promise<void> {
+    const body = await this.relatives.picture(key, color);
+    await sendShared(response, { body, contentType: 'image/webp' });
+  }
+}

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import {
+  FAMILY_TOKEN_PATTERN,
+  type KeepFamilyEntryRequest,
+  type SharedFamilyList,
+} from '@ftl/contracts';
+import { FAMILY_LIST_LIMITS } from '@ftl/rules';
+import { Designs, type DesignWithArtwork } from '../designs/index.js';
+import { Mockups } from '../mockups/index.js';
+import { OrdersReader } from '../orders/index.js';
+import { Database, type Tx } from '../platform/index.js';
+import { checkedEntry, isSameEntry } from './family-list-input.js';
+import { FamilyListViews, linkEnd, statusOf } from './family-list-views.js';
+import {
+  entryChanged,
+  invalid,
+  listClosed,
+  listFull,
+  listNotFound,
+} from './family-lists.errors.js';
+import { FamilyListsRepository } from './family-lists.repository.js';
+import type { FamilyListRow } from './family-lists.schema.js';
+
+const SHARE_KEY = /^[0-9a-f]{32}$/;
+const DESIGN_KIND = 'design/';
+/** Pixels. */
+const PICTURE_SIZE = 800;
+
+/** What relatives do with a list by its link; a token of their device says which entry is theirs. */
+@Injectable()
+export class Relatives {
+  constructor(
+    private readonly database: Database,
+    private readonly designs: Designs,
+    private readonly mockups: Mockups,
+    private readonly orders: OrdersReader,
+    private readonly repository: FamilyListsRepository,
+    private readonly views: FamilyListViews,
+  ) {}
+
+  /** @throws ShopError FAMILY_LIST_NOT_FOUND for a link that is unknown, revoked or ended */
+  async read(shareKey: string, token: string | undefined): Promise<SharedFamilyList> {
+    const { row, found } = await this.shared(shareKey);
+    const isToken = token !== undefined && FAMILY_TOKEN_PATTERN.test(token);
+    const own = isToken ? await this.repository.entry(row.id, { tokenHash: hashOf(token) }) : null;
+    return this.views.ofRelative(found, row, own);
+  }
+
+  /**
+   * Adds or changes the entry of a device. Repeating it changes nothing.
+   *
+   * @throws ShopError FAMILY_LIST_NOT_FOUND, FAMILY_LIST_CLOSED, FAMILY_LIST_FULL, MISSING_DATA,
+   *   FAMILY_ENTRY_CHANGED when the organizer or another device has changed it
+   */
+  keep(
+    shareKey: string,
+    token: string | undefined,
+    { revision, ...request }: KeepFamilyEntryRequest,
+  ): Promise<SharedFamilyList> {
+    return this.change(shareKey, token, async (tx, { row, found, tokenHash }) => {
+      const wanted = checkedEntry(request, row.colors);
+      let current = await this.repository.entry(row.id, { tokenHash }, tx);
+      if (!current && revision === 0) {
+        if ((await this.repository.countEntries(row.id, tx)) >= FAMILY_LIST_LIMITS.entries)
+          throw listFull();
+        if (await this.repository.addEntry(tx, { listId: row.id, tokenHash, ...wanted })) return;
+        // The same request has been made twice concurrently.
+        current = await this.repository.entry(row.id, { tokenHash }, tx);
+      }
+      if (current && isSameEntry(current, wanted)) return;
+      if (current && (await this.repository.changeEntry(tx, current.id, revision, wanted))) return;
+      throw entryChanged(await this.views.ofRelative(found, row, current, tx));
+    });
+  }
+
+  /** Deletes the entry of a device. Repeating it changes nothing. */
+  withdraw(shareKey: string, token: string | undefined): Promise<SharedFamilyList> {
+    return this.change(shareKey, token, async (tx, { row, tokenHash }) => {
+      const current = await this.repository.entry(row.id, { tokenHash }, tx);
+      if (current) await this.repository.deleteEntry(tx, current.id);
+    });
+  }
+
+  /** The shirt in a color of the list, WebP. @throws ShopError FAMILY_LIST_NOT_FOUND */
+  async picture(shareKey: string, color: string): Promise<Buffer> {
+    const { row, found } = await this.shared(shareKey);
+    const pictureKey = found.artwork?.previewKey;
+    if (!row.colors.includes(color) || !pictureKey) throw listNotFound();
+    const file = pictureKey.slice(DESIGN_KIND.length);
+    const address = { file, colour: color, picture: 'front.webp' };
+    const picture = await this.mockups.picture(address, PICTURE_SIZE);
+    // Rendering takes time: a link that was revoked in the meantime shows nothing.
+    await this.shared(shareKey);
+    return picture;
+  }
+
+  /** Runs a change of one entry while the list stays open. */
+  private async change(
+    shareKey: string,
+    token: string | undefined,
+    apply: (
+      tx: Tx,
+      of: { row: FamilyListRow; found: DesignWithArtwork; tokenHash: string },
+    ) => Promise<void>,
+  ): Promise<SharedFamilyList> {
+    if (!token || !FAMILY_TOKEN_PATTERN.test(token))
+      throw invalid('The token of the entry is missing.');
+    const tokenHash = hashOf(token);
+    const { row: seen, found } = await this.shared(shareKey);
+    return this.database.transaction(async (tx) => {
+      const row = await this.repository.lock(tx, seen.id, 'share');
+      if (!row || row.shareKey !== shareKey) throw listNotFound();
+      const orders = await this.orders.ofFamilyList(row.id, tx);
+      if (statusOf(row, orders) !== 'open') throw listClosed();
+      await apply(tx, { row, found, tokenHash });
+      const own = await this.repository.entry(row.id, { tokenHash }, tx);
+      return this.views.ofRelative(found, row, own, tx);
+    });
+  }
+
+  private async shared(
+    shareKey: string,
+  ): Promise<{ row: FamilyListRow; found: DesignWithArtwork }> {
+    const row = SHARE_KEY.test(shareKey) ? await this.repository.byShareKey(shareKey) : null;
+    const found = row && (await this.designs.byId(row.designId));
+    if (!row || !found || linkEnd(row, found.design.expiresAt) <= new Date()) throw listNotFound();
+    return { row, found };
+  }
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -1,0 +1,17 @@
+import { describeLines } from '@ftl/rules';
+import { facts, paragraph, type MailBlock } from '../mail/index.js';
+import type { Order } from '../orders/index.js';
+
+/** Who gets which shirt, for an order that a family list made. */
+export function handOutBlocks({ family }: Pick<Order, 'family'>): MailBlock[] {
+  if (!family || family.people.length === 0) return [];
+  const { part, parts, people } = family;
+  const split =
+    parts > 1
+      ? ` This is part ${part} of ${parts}, and the list covers all of them, so please hand the shirts out once every parcel is there.`
+      : '';
+  return [
+    paragraph(`Here's who gets which shirt, so you can hand them out.${split}`),
+    facts(people.map(({ name, items }) => [name, describeLines(items)] as const)),
+  ];
+}

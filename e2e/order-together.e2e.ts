@@ -1,0 +1,139 @@
+// owned by: mf-together
+// also covers: mf-checkout, mf-design-flow
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './shop/accessible';
+import { tabTo } from './shop/keyboard';
+import { openMadeDesign } from './shop/made-design';
+import { expect, test } from './shop/test';
+import { mailTo, someEmail } from './shop/walk';
+
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 900 };
+
+/** The day after tomorrow as the keyboard types it into a date field: month, day, year. */
+function typedDay(): string {
+  const day = new Date(Date.now() + 2 * 24 * 3600 * 1000);
+  const two = (figure: number) => String(figure).padStart(2, '0');
+  return `${two(day.getMonth() + 1)}${two(day.getDate())}${day.getFullYear()}`;
+}
+
+/** Presses a button as a keyboard user does. */
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  await tabTo(page, name, 'button');
+  await page.keyboard.press('Enter');
+}
+
+/** Expects that the page can be used on a phone and on a desk, without a horizontal scroll bar. */
+async function expectFine(page: Page): Promise<void> {
+  for (const size of [PHONE, DESK]) {
+    await page.setViewportSize(size);
+    await expectAccessible(page);
+    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(scrollWidth).toBeLessThanOrEqual(size.width);
+  }
+}
+
+test.describe('a family list', () => {
+  // The list that closes while someone types refuses the late entry.
+  test.use({ expectedErrors: ['409 (Conflict)'] });
+
+  test('from a finished design to one paid order, by keyboard, with relatives on phones', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await openMadeDesign(page, 'Eleanor Rose');
+    await tabTo(page, 'Make a Family List', 'link');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Your family list' })).toBeVisible();
+    await press(page, 'Make the Family List');
+    await expect(page.getByText('Please choose a day that is still to come.')).toBeVisible();
+    await expectFine(page);
+    await tabTo(page, 'A few words for your family', 'textbox');
+    await page.keyboard.type('We would like to wear these on Saturday.');
+    await page.getByLabel('Last day to join').focus();
+    await page.keyboard.type(typedDay());
+    await press(page, 'Make the Family List');
+    const link = page.getByLabel('Private link');
+    await expect(link).toHaveValue(/\/together\/[0-9a-f]{32}$/);
+    await expectFine(page);
+
+    const phone = await browser.newContext({ baseURL: baseURL!, viewport: PHONE });
+    const relative = await phone.newPage();
+    await relative.goto(await link.inputValue());
+    await expect(
+      relative.getByRole('heading', { name: 'A shirt in memory of Eleanor Rose' }),
+    ).toBeVisible();
+    await expect(relative.getByText('We would like to wear these on Saturday.')).toBeVisible();
+    await expect(relative.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await press(relative, 'Add Me to the List');
+    await expect(relative.getByText('Please enter a name.')).toBeVisible();
+    await expectFine(relative);
+    await tabTo(relative, 'Name', 'textbox');
+    await relative.keyboard.type('Zoe');
+    await press(relative, 'Increase quantity of size l');
+    await press(relative, 'Add Me to the List');
+    await expect(relative.getByRole('heading', { name: "You're on the list" })).toBeVisible();
+    await expect(relative.getByText('Zoe: L x 1')).toBeVisible();
+    await expectFine(relative);
+    // The device remembers whose entry it is.
+    await relative.reload();
+    await press(relative, 'Change');
+    await press(relative, 'Increase quantity of size l');
+    await press(relative, 'Save Changes');
+    await expect(relative.getByText('Zoe: L x 2')).toBeVisible();
+
+    await press(page, 'Add Someone');
+    await tabTo(page, 'Name', 'textbox');
+    await page.keyboard.type('Anna');
+    await press(page, 'Increase quantity of size m');
+    await expectFine(page);
+    await press(page, 'Save');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: '2 people, 3 shirts' })).toBeVisible();
+    await expect(page.getByTestId('list-total')).toHaveText('$105.30');
+
+    await press(relative, 'Change');
+    await press(relative, 'Increase quantity of size xl');
+    await press(page, 'Close the List');
+    const order = page.getByRole('button', { name: 'Order 3 shirts for $105.30' });
+    await expect(order).toBeVisible();
+    await expectFine(page);
+    await press(relative, 'Save Changes');
+    await expect(relative.getByText('The list closed while you were choosing')).toBeVisible();
+    await expect(relative.getByText(/L x 2, XL x 1/)).toBeVisible();
+    await expectFine(relative);
+    await phone.close();
+
+    await press(page, 'Order 3 shirts for $105.30');
+    await expect(page).toHaveURL(/\/sandbox\/pay\//);
+    await page.getByRole('link', { name: /Back to For the Loved|Cancel/ }).click();
+    await expect(page.getByText("You've left the payment page")).toBeVisible();
+    await press(page, 'Order 3 shirts for $105.30');
+    await expect(page).toHaveURL(/\/sandbox\/pay\//);
+    const email = someEmail();
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Pay $105.30' }).click();
+    await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible();
+    const rows = page.getByRole('table').getByRole('row');
+    await expect(rows).toHaveText([/Name/, /Anna.*M x 1/, /Zoe.*L x 2/]);
+    await expectFine(page);
+    const mail = await mailTo(page, email, /confirmed/);
+    expect(mail.text).toContain('Anna: M x 1\nZoe: L x 2');
+
+    await page.emulateMedia({ media: 'print' });
+    await expect(rows.first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeHidden();
+  });
+});
+
+test.describe('an ended link', () => {
+  test.use({ expectedErrors: ['404 (Not Found)'] });
+
+  test('a link that is not there says so, and whom to ask', async ({ page }) => {
+    await page.goto(`/together/${'0'.repeat(32)}`);
+    await expect(page.getByRole('heading', { name: "This list isn't here anymore" })).toBeVisible();
+    await expectFine(page);
+  });
+});

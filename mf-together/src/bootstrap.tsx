@@ -1,0 +1,4 @@
+import { runAlone } from '@ftl/federation/alone';
+import routes from './routes';
+
+runAlone(routes);

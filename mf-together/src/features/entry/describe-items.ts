@@ -1,0 +1,21 @@
+import type { FamilyItem, ShirtColour } from '@ftl/contracts';
+import { describeLines, tidyItems } from '@ftl/rules';
+
+/** 'M x 1, L x 2', with the names of the colors where the list has several. */
+export function describeItems(
+  items: readonly FamilyItem[],
+  colors: readonly ShirtColour[],
+): string {
+  const tidy = tidyItems(
+    items,
+    colors.map((color) => color.class),
+  );
+  const nameOf = (item: FamilyItem) =>
+    colors.find((color) => color.class === item.color)?.name ?? item.color;
+  return describeLines(
+    (tidy ?? items).map(({ size, quantity, ...item }) => ({
+      ...{ size, quantity },
+      ...(colors.length > 1 ? { color: nameOf({ size, quantity, ...item }) } : {}),
+    })),
+  );
+}

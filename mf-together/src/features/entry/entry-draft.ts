@@ -1,0 +1,34 @@
+import type { FamilyEntry, FamilyItem, ShirtColour } from '@ftl/contracts';
+import { nameProblem, tidyItems } from '@ftl/rules';
+import { entryMessages as messages } from './messages';
+
+/** An entry while it is being written. */
+export interface EntryDraft {
+  name: string;
+  items: FamilyItem[];
+  /** Class of the color whose sizes are shown. */
+  color: string;
+}
+
+export interface EntryProblem {
+  name?: string;
+  items?: string;
+}
+
+export const draftOf = (entry: FamilyEntry | null, colors: readonly ShirtColour[]): EntryDraft => ({
+  name: entry?.name ?? '',
+  items: entry?.items ?? [],
+  color: entry?.items[0]?.color ?? colors[0]?.class ?? '',
+});
+
+/** What keeps a draft from being saved; null when nothing does. */
+export function problemOf(draft: EntryDraft, colors: readonly ShirtColour[]): EntryProblem | null {
+  const ofName = nameProblem(draft.name);
+  const classes = colors.map((color) => color.class);
+  const problem: EntryProblem = {
+    ...(ofName === 'missing' ? { name: messages.nameMissing } : {}),
+    ...(ofName === 'too_long' ? { name: messages.nameTooLong } : {}),
+    ...(tidyItems(draft.items, classes) === null ? { items: messages.sizesMissing } : {}),
+  };
+  return Object.keys(problem).length > 0 ? problem : null;
+}

@@ -1,0 +1,75 @@
+import { SizeGuide } from '@ftl/design-widgets';
+import { SIZES, type FamilyItem, type ShirtColour, type Size } from '@ftl/contracts';
+import { NAME_MAX_LENGTH } from '@ftl/rules';
+import { ColourPicker, Row, SizeQuantityPicker, Stack, Text, TextField } from '@ftl/ui-kit';
+import { describeItems } from './describe-items';
+import type { EntryDraft, EntryProblem } from './entry-draft';
+import { entryMessages as messages } from './messages';
+
+interface EntryFieldsProps {
+  draft: EntryDraft;
+  colors: readonly ShirtColour[];
+  problem: EntryProblem | null;
+  disabled: boolean;
+  onChange: (draft: EntryDraft) => void;
+}
+
+/** A name, a color where there are several, and how many of each size. */
+export function EntryFields({ draft, colors, problem, disabled, onChange }: EntryFieldsProps) {
+  const color = colors.find((each) => each.class === draft.color) ?? colors[0];
+  if (!color) return null;
+  const sizes = color.sizes ?? SIZES;
+  const setQuantity = (size: string, quantity: number) => {
+    const others = draft.items.filter((item) => item.size !== size || item.color !== color.class);
+    const added: FamilyItem[] =
+      quantity > 0 ? [{ size: size as Size, color: color.class, quantity }] : [];
+    onChange({ ...draft, items: [...others, ...added] });
+  };
+  return (
+    <Stack gap={3}>
+      <TextField
+        label={messages.name}
+        hint={messages.nameHint}
+        error={problem?.name}
+        limit={NAME_MAX_LENGTH}
+        name="name"
+        autoComplete="name"
+        value={draft.name}
+        readOnly={disabled}
+        onChange={(event) => onChange({ ...draft, name: event.target.value })}
+      />
+      {colors.length > 1 && (
+        <ColourPicker
+          colours={colors}
+          value={color.name}
+          label={messages.color}
+          disabled={disabled}
+          onChange={(name) => {
+            const chosen = colors.find((each) => each.name === name);
+            if (chosen) onChange({ ...draft, color: chosen.class });
+          }}
+        />
+      )}
+      <Stack gap={1}>
+        <Row justify="space-between">
+          <Text weight="strong">{messages.sizes}</Text>
+          <SizeGuide />
+        </Row>
+        <SizeQuantityPicker
+          sizes={sizes}
+          value={draft.items.filter((item) => item.color === color.class)}
+          disabled={disabled}
+          onChange={setQuantity}
+        />
+        {problem?.items !== undefined && (
+          <Text tone="error" weight="strong" role="alert">
+            {problem.items}
+          </Text>
+        )}
+      </Stack>
+      <Text role="status">
+        {messages.chosen}: {describeItems(draft.items, colors) || messages.nothing}
+      </Text>
+    </Stack>
+  );
+}

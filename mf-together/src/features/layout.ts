@@ -1,0 +1,39 @@
+import { space, theme } from '@ftl/ui-kit';
+import styled from 'styled-components';
+
+/** The shirt on the left, kept in sight, and what is asked on the right; one column on a phone. */
+export const ShirtLayout = styled.div`
+  display: grid;
+  gap: ${space(3)};
+
+  @media (min-width: ${theme.breakpoint.tablet}px) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1.1fr);
+    gap: ${space(5)};
+    align-items: start;
+
+    > :first-child {
+      position: sticky;
+      top: 96px;
+    }
+  }
+`;
+
+export const ShirtPicture = styled.img`
+  width: 100%;
+  height: auto;
+  aspect-ratio: 1;
+  border-radius: ${theme.radius.medium};
+  background: ${theme.color.linen};
+`;
+
+/** A message with the line breaks of whoever wrote it. */
+export const Message = styled.blockquote`
+  margin: 0;
+  padding-left: ${space(2)};
+  border-left: 3px solid ${theme.color.gold};
+  font-family: ${theme.font.serif};
+  font-size: 1.25rem;
+  line-height: 1.5;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,21 @@
+import { refusalText } from '@ftl/api-client';
+import { Notice } from '@ftl/ui-kit';
+import { organizerMessages as messages } from './messages';
+import { newerList } from './use-family-list';
+
+/** Why the last change was not made; nothing while there is no error. */
+export function ChangeFailure({ error }: { error: Error | null }) {
+  if (error === null) return null;
+  if (newerList(error)) {
+    return (
+      <Notice tone="caution" title={messages.changedTitle}>
+        {messages.changedText}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="error" title={messages.notDone}>
+      {refusalText(error, messages.notDoneText)}
+    </Notice>
+  );
+}

@@ -1,0 +1,93 @@
+import type { FamilyEntry, FamilyList } from '@ftl/contracts';
+import { Button, Card, Heading, Row, space, Stack, Text, theme } from '@ftl/ui-kit';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { describeItems } from '../entry/describe-items';
+import { EntryDialog } from './entry-dialog';
+import { organizerMessages as messages } from './messages';
+import type { FamilyListState } from './use-family-list';
+
+const People = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space(1)} ${space(2)};
+    padding: ${space(1.5)} 0;
+    border-bottom: 1px solid ${theme.color.line};
+  }
+  li > :first-child {
+    flex: 1 1 200px;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** Who wants what; the organizer can correct it, and add whoever has no phone. */
+export function EntriesCard({ list, state }: { list: FamilyList; state: FamilyListState }) {
+  const [edited, setEdited] = useState<FamilyEntry | 'new' | null>(null);
+  const { entries, colors } = list;
+  const shirts = entries
+    .flatMap(({ items }) => items)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <Card>
+      <Stack gap={2}>
+        <Heading level={2} size={3}>
+          {messages.entriesTitle(entries.length, shirts)}
+        </Heading>
+        {entries.length === 0 ? (
+          <Text tone="soft">{messages.noEntries}</Text>
+        ) : (
+          <People>
+            {entries.map((entry) => (
+              <li key={entry.id}>
+                <div>
+                  <Text weight="strong">{entry.name}</Text>
+                  <Text tone="soft">{describeItems(entry.items, colors)}</Text>
+                </div>
+                <Row gap={0} wrap={false}>
+                  <Button
+                    small
+                    variant="quiet"
+                    aria-label={messages.editOf(entry.name)}
+                    onClick={() => setEdited(entry)}
+                  >
+                    {messages.edit}
+                  </Button>
+                  <Button
+                    small
+                    variant="quiet"
+                    aria-label={messages.removeOf(entry.name)}
+                    disabled={state.change.isPending}
+                    onClick={() => state.change.mutate((calls) => calls.deleteEntry(entry))}
+                  >
+                    {messages.remove}
+                  </Button>
+                </Row>
+              </li>
+            ))}
+          </People>
+        )}
+        <Row>
+          <Button variant="secondary" onClick={() => setEdited('new')}>
+            {messages.addPerson}
+          </Button>
+        </Row>
+      </Stack>
+      {edited !== null && (
+        <EntryDialog
+          entry={edited === 'new' ? null : edited}
+          colors={colors}
+          state={state}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </Card>
+  );
+}

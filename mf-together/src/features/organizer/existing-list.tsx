@@ -1,0 +1,130 @@
+import { HandOutList } from '@ftl/design-widgets';
+import type { FamilyList, FamilyListDesign } from '@ftl/contracts';
+import { toast } from '@ftl/page-events';
+import { Button, Card, Dialog, DialogActions, Notice, Row, Stack, Text } from '@ftl/ui-kit';
+import { useState } from 'react';
+import { describeItems } from '../entry/describe-items';
+import { ChangeFailure } from './change-failure';
+import { EntriesCard } from './entries-card';
+import { LinkCard } from './link-card';
+import { organizerMessages as messages } from './messages';
+import { OrderCard } from './order-card';
+import { SettingsForm } from './settings-form';
+import type { FamilyListState } from './use-family-list';
+
+interface ExistingListProps {
+  design: FamilyListDesign;
+  list: FamilyList;
+  state: FamilyListState;
+}
+
+/** The list in each of its states: open, closed, ordered. */
+export function ExistingList({ design, list, state }: ExistingListProps) {
+  if (list.status === 'ordered') return <OrderedList {...{ design, list, state }} />;
+  return (
+    <Stack gap={3}>
+      {list.status === 'open' && <LinkCard list={list} state={state} />}
+      <EntriesCard list={list} state={state} />
+      <OrderCard list={list} design={design} state={state} />
+      <Row gap={1}>
+        {list.status === 'open' && <Settings {...{ design, list, state }} />}
+        <Deletion state={state} />
+      </Row>
+      <Text size="small" tone="soft">
+        {messages.privacy}
+      </Text>
+    </Stack>
+  );
+}
+
+function OrderedList({ design, list, state }: ExistingListProps) {
+  const open = list.parts.filter(({ orderNumber }) => orderNumber === null).length;
+  return (
+    <Stack gap={3}>
+      {open === 0 ? (
+        <Notice tone="good" title={messages.ordered}>
+          {messages.orderedText}
+        </Notice>
+      ) : (
+        <Notice tone="caution">{messages.partlyOrdered(open)}</Notice>
+      )}
+      <Card as="div">
+        <HandOutList
+          lovedOneName={list.lovedOneName}
+          people={list.entries.map(({ name, items }) => ({
+            name,
+            shirts: describeItems(items, list.colors),
+          }))}
+          {...(list.parts.length > 1 ? { note: messages.partsNote } : {})}
+        />
+      </Card>
+      <OrderCard list={list} design={design} state={state} />
+      <Text size="small" tone="soft">
+        {messages.refund}
+      </Text>
+    </Stack>
+  );
+}
+
+function Settings({ design, list, state }: ExistingListProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { change } = state;
+  const { message, closesAt, colors, version } = list;
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setIsOpen(true)}>
+        {messages.settings}
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setIsOpen} title={messages.settingsTitle}>
+        <SettingsForm
+          // A conflict brings the newer list: the form starts over with it.
+          key={version}
+          design={design}
+          initial={{ message, closesAt, colors: colors.map((color) => color.class) }}
+          known={colors}
+          submitText={messages.saveSettings}
+          isBusy={change.isPending}
+          failure={<ChangeFailure error={change.error} />}
+          onSubmit={(request) =>
+            change.mutate((calls) => calls.update({ ...request, version }), {
+              onSuccess: () => setIsOpen(false),
+            })
+          }
+        />
+      </Dialog>
+    </>
+  );
+}
+
+function Deletion({ state: { removal } }: { state: FamilyListState }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setIsOpen(true)}>
+        {messages.deleteList}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        title={messages.deleteTitle}
+        description={messages.deleteText}
+      >
+        <ChangeFailure error={removal.error} />
+        <DialogActions>
+          <Button variant="quiet" onClick={() => setIsOpen(false)}>
+            {messages.keepList}
+          </Button>
+          <Button
+            variant="danger"
+            busy={removal.isPending}
+            onClick={() =>
+              removal.mutate(undefined, { onSuccess: () => toast({ title: messages.deleted }) })
+            }
+          >
+            {messages.deleteList}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

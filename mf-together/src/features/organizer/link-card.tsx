@@ -1,0 +1,84 @@
+import { PAGES, type FamilyList } from '@ftl/contracts';
+import { Button, Card, Heading, Notice, Row, Stack, Text, TextField } from '@ftl/ui-kit';
+import { copyText } from '../../state/copy-text';
+import { dayText } from '../../state/dates';
+import { organizerMessages as messages } from './messages';
+import type { FamilyListState } from './use-family-list';
+
+/** The link that relatives open: copy it, remind by it, replace it, turn it off. */
+export function LinkCard({ list, state }: { list: FamilyList; state: FamilyListState }) {
+  const { change } = state;
+  const { shareKey, lovedOneName, closesAt } = list;
+  const link = shareKey === null ? '' : `${window.location.origin}${PAGES.together(shareKey)}`;
+  const renew = (
+    <Button
+      small
+      variant="quiet"
+      disabled={change.isPending}
+      onClick={() => change.mutate((calls) => calls.renewLink())}
+    >
+      {messages.newLink}
+    </Button>
+  );
+  return (
+    <Card aria-label={messages.linkTitle}>
+      <Stack gap={2}>
+        <Heading level={2} size={3}>
+          {messages.linkTitle}
+        </Heading>
+        {shareKey === null ? (
+          <>
+            <Notice tone="caution">{messages.turnedOff}</Notice>
+            <Row>{renew}</Row>
+          </>
+        ) : (
+          <>
+            <Text>{messages.linkText(dayText(list.endsAt))}</Text>
+            <TextField
+              label={messages.link}
+              value={link}
+              readOnly
+              onFocus={(event) => event.target.select()}
+            />
+            <Row gap={1}>
+              <Button
+                onClick={() =>
+                  void copyText(link, { copied: messages.linkCopied, failed: messages.copyFailed })
+                }
+              >
+                {messages.copyLink}
+              </Button>
+              <Button
+                variant="secondary"
+                onClick={() =>
+                  void copyText(messages.reminder(lovedOneName, dayText(closesAt), link), {
+                    copied: messages.reminderCopied,
+                    failed: messages.copyFailed,
+                  })
+                }
+              >
+                {messages.copyReminder}
+              </Button>
+            </Row>
+            <Stack gap={0}>
+              <Row gap={1}>
+                {renew}
+                <Button
+                  small
+                  variant="quiet"
+                  disabled={change.isPending}
+                  onClick={() => change.mutate((calls) => calls.revokeLink())}
+                >
+                  {messages.turnOff}
+                </Button>
+              </Row>
+              <Text size="small" tone="soft">
+                {messages.newLinkText}
+              </Text>
+            </Stack>
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import type { FamilyListDesign } from '@ftl/contracts';
+import { colourClass } from '@ftl/rules';
+import { Card, Heading, space, Stack, Text } from '@ftl/ui-kit';
+import styled from 'styled-components';
+import { ChangeFailure } from './change-failure';
+import { organizerMessages as messages } from './messages';
+import { SettingsForm } from './settings-form';
+import type { FamilyListState } from './use-family-list';
+
+const Steps = styled.ol`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(1)};
+  margin: 0;
+  padding-left: ${space(3)};
+  max-width: 68ch;
+`;
+
+/** A design without a list: what a list is, and the form that makes one. */
+export function NewList({ design, state }: { design: FamilyListDesign; state: FamilyListState }) {
+  const { change } = state;
+  return (
+    <Stack gap={3}>
+      <Text size="large">{messages.newIntro(design.lovedOneName)}</Text>
+      <Steps>
+        {messages.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </Steps>
+      <Card as="div">
+        <Stack gap={3}>
+          <Heading level={2} size={3}>
+            {messages.newTitle}
+          </Heading>
+          <SettingsForm
+            design={design}
+            initial={{ message: '', closesAt: null, colors: [colourClass(design.color)] }}
+            known={[]}
+            submitText={messages.make}
+            isBusy={change.isPending}
+            failure={<ChangeFailure error={change.error} />}
+            onSubmit={(request) => change.mutate((calls) => calls.create(request))}
+          />
+          <Text size="small" tone="soft">
+            {messages.privacy}
+          </Text>
+        </Stack>
+      </Card>
+    </Stack>
+  );
+}

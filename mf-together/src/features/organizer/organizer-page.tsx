@@ -1,0 +1,98 @@
+import { isGone } from '@ftl/api-client';
+import { PAGES, type FamilyListDesign } from '@ftl/contracts';
+import { Button, LinkButton, Notice, Page, Row, Spinner, Stack, usePageTitle } from '@ftl/ui-kit';
+import type { ReactNode } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { ShirtLayout, ShirtPicture } from '../layout';
+import { ExistingList } from './existing-list';
+import { organizerMessages as messages } from './messages';
+import { NewList } from './new-list';
+import { useFamilyList } from './use-family-list';
+
+/** `/together/design/:designId`: the organizer makes, watches, closes and orders a family list. */
+export function OrganizerPage() {
+  const { designId = '' } = useParams();
+  return <OfDesign key={designId} designId={designId} />;
+}
+
+function OfDesign({ designId }: { designId: string }) {
+  const state = useFamilyList(designId);
+  const [search] = useSearchParams();
+  const { data, error, refetch } = state.query;
+  usePageTitle(messages.pageTitle);
+  if (isGone(error)) {
+    return (
+      <Page title={messages.goneTitle} intro={messages.gone} width="narrow">
+        <LinkButton to={PAGES.home}>{messages.home}</LinkButton>
+      </Page>
+    );
+  }
+  return (
+    <Page title={messages.pageTitle} width={data ? 'wide' : 'narrow'}>
+      {data ? (
+        <Stack gap={3}>
+          {search.get('cancelled') === 'true' && data.list?.status === 'closed' && (
+            <Notice tone="info">{messages.canceled}</Notice>
+          )}
+          <WithShirt design={data.design}>
+            {data.list === null ? (
+              <NewList design={data.design} state={state} />
+            ) : (
+              <ExistingList design={data.design} list={data.list} state={state} />
+            )}
+          </WithShirt>
+        </Stack>
+      ) : error === null ? (
+        <Stack align="center">
+          <Spinner label={messages.loading} />
+        </Stack>
+      ) : (
+        <Failed onRetry={() => void refetch()} />
+      )}
+    </Page>
+  );
+}
+
+interface WithShirtProps {
+  design: FamilyListDesign;
+  children: ReactNode;
+}
+
+function WithShirt({ design, children }: WithShirtProps) {
+  const { plan, id, key } = design;
+  const back = plan === 'guest' ? PAGES.guestDesign(key) : PAGES.designPreview(id);
+  return (
+    <ShirtLayout>
+      <Stack gap={2}>
+        <ShirtPicture
+          src={design.pictureUrl}
+          alt={messages.picture(design.lovedOneName)}
+          width={800}
+          height={800}
+        />
+        <Row>
+          <LinkButton small variant="quiet" to={back}>
+            {messages.backToDesign}
+          </LinkButton>
+        </Row>
+      </Stack>
+      {children}
+    </ShirtLayout>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice
+      tone="error"
+      title={messages.failedTitle}
+      actions={
+        <Button variant="secondary" onClick={onRetry}>
+          {messages.tryAgain}
+        </Button>
+      }
+    >
+      {messages.failed}
+    </Notice>
+  );
+}

@@ -1,0 +1,88 @@
+import type { FamilyList, FamilyListPart, Quote } from '@ftl/contracts';
+import { describeLines, formatRate } from '@ftl/rules';
+import { formatCents, Heading, space, Stack, Text, theme } from '@ftl/ui-kit';
+import styled from 'styled-components';
+import { organizerMessages as messages } from './messages';
+
+const Amounts = styled.dl`
+  display: grid;
+  gap: ${space(1)};
+  margin: 0;
+
+  div {
+    display: flex;
+    justify-content: space-between;
+    gap: ${space(2)};
+  }
+  dd {
+    margin: 0;
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+`;
+
+const Total = styled.div`
+  padding-top: ${space(2)};
+  border-top: 1px solid ${theme.color.line};
+  font-family: ${theme.font.serif};
+  font-size: 1.375rem;
+`;
+
+/** What each order of the list costs, and all of them together. */
+export function PriceParts({ list }: { list: FamilyList }) {
+  const { parts, colors, totalCents } = list;
+  const isSplit = parts.length > 1;
+  return (
+    <Stack gap={2}>
+      {isSplit && <Text>{messages.split(parts.length)}</Text>}
+      {parts.map((part) => (
+        <Stack key={part.part} gap={1}>
+          {isSplit && (
+            <Heading level={3} size={4}>
+              {messages.part(part.part, parts.length)}
+            </Heading>
+          )}
+          <Text tone="soft">{describeLines(linesOf(part, colors.length > 1))}</Text>
+          <Amounts>
+            {amountsOf(part.quote).map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </Amounts>
+          {part.orderNumber !== null && (
+            <Text tone="good" weight="strong">
+              {messages.paidAs(part.orderNumber)}
+            </Text>
+          )}
+        </Stack>
+      ))}
+      <Amounts>
+        <Total>
+          <dt>{messages.total}</dt>
+          <dd data-testid="list-total">{formatCents(totalCents)}</dd>
+        </Total>
+      </Amounts>
+    </Stack>
+  );
+}
+
+/** Lines name their colors only where there are several. */
+function linesOf({ lines }: FamilyListPart, hasColors: boolean) {
+  return hasColors ? lines : lines.map(({ size, quantity }) => ({ size, quantity }));
+}
+
+function amountsOf(quote: Quote): [name: string, value: string][] {
+  const { quantity, subtotalCents, discountRate, discountCents, shippingCents } = quote;
+  return [
+    [messages.shirts(quantity), formatCents(subtotalCents)],
+    ...(discountCents > 0
+      ? ([[messages.discount(formatRate(discountRate)), `-${formatCents(discountCents)}`]] as [
+          string,
+          string,
+        ][])
+      : []),
+    [messages.shipping, shippingCents === 0 ? messages.included : formatCents(shippingCents)],
+  ];
+}

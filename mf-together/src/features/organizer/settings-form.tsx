@@ -1,0 +1,119 @@
+import { colorsQuery } from '@ftl/api-client/queries';
+import type { CreateFamilyListRequest, FamilyListDesign, ShirtColour } from '@ftl/contracts';
+import { FAMILY_LIST_LIMITS, titleCase } from '@ftl/rules';
+import { Button, Notice, Row, Stack, TextArea, TextField } from '@ftl/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { OWNER } from '../../owner';
+import { dayOf, dayText, endOfDay } from '../../state/dates';
+import { ColorChecks } from './color-checks';
+import { organizerMessages as messages } from './messages';
+
+interface SettingsFormProps {
+  design: FamilyListDesign;
+  initial: { message: string; closesAt: string | null; colors: string[] };
+  /** Of the list, which may no longer be sold. */
+  known: readonly ShirtColour[];
+  submitText: string;
+  isBusy: boolean;
+  failure: ReactNode;
+  onSubmit: (request: CreateFamilyListRequest) => void;
+}
+
+type Problem = { day?: string; colors?: string };
+
+/** Message, last day and colors of a list. */
+export function SettingsForm(props: SettingsFormProps) {
+  const { design, initial, known, submitText, isBusy, failure, onSubmit } = props;
+  const [message, setMessage] = useState(initial.message);
+  const [day, setDay] = useState(initial.closesAt === null ? '' : dayOf(initial.closesAt));
+  const [chosen, setChosen] = useState(initial.colors);
+  const [problem, setProblem] = useState<Problem>({});
+  const colors = useQuery(colorsQuery(OWNER));
+  const offered = withKnown(colors.data ?? [], known, initial.colors);
+  const latest = design.latestClosesAt;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const closesAt = endOfDay(day, latest);
+    const found = problemOf({ day, closesAt, latest, chosen });
+    setProblem(found);
+    if (found.day === undefined && found.colors === undefined)
+      onSubmit({ message, closesAt, colors: chosen });
+  };
+
+  return (
+    <form noValidate onSubmit={submit} aria-label={messages.newTitle}>
+      <Stack gap={3}>
+        <TextArea
+          label={messages.message}
+          hint={messages.messageHint}
+          placeholder={messages.messagePlaceholder}
+          maxLength={FAMILY_LIST_LIMITS.message}
+          showCount
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+        />
+        <TextField
+          type="date"
+          label={messages.closesOn}
+          hint={messages.closesOnHint(dayText(latest))}
+          error={problem.day}
+          min={dayOf(new Date().toISOString())}
+          max={dayOf(latest)}
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+        />
+        <ColorChecks
+          colors={offered}
+          value={chosen}
+          most={FAMILY_LIST_LIMITS.colors}
+          error={problem.colors}
+          onChange={setChosen}
+        />
+        {colors.isError && <Notice tone="caution">{messages.colorsFailed}</Notice>}
+        {failure}
+        <Row>
+          <Button type="submit" busy={isBusy}>
+            {submitText}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}
+
+function problemOf(form: {
+  day: string;
+  closesAt: string;
+  latest: string;
+  chosen: readonly string[];
+}): Problem {
+  const isDay =
+    form.closesAt !== '' &&
+    form.day <= dayOf(form.latest) &&
+    new Date(form.closesAt).getTime() > Date.now();
+  const { length } = form.chosen;
+  const most = FAMILY_LIST_LIMITS.colors;
+  return {
+    ...(isDay ? {} : { day: messages.closesMissing }),
+    ...(length === 0 ? { colors: messages.colorsMissing } : {}),
+    ...(length > most ? { colors: messages.colorsTooMany(most) } : {}),
+  };
+}
+
+/** What can be chosen: what is sold, and what the list has already. */
+function withKnown(
+  sold: readonly ShirtColour[],
+  known: readonly ShirtColour[],
+  classes: readonly string[],
+): ShirtColour[] {
+  const all = [...known, ...sold];
+  const missing = classes
+    .filter((each) => !all.some((color) => color.class === each))
+    .map((each) => ({ class: each, name: titleCase(each), hex: '#FFFFFF' }));
+  return [...missing, ...all].filter(
+    (color, at, every) => every.findIndex((each) => each.class === color.class) === at,
+  );
+}

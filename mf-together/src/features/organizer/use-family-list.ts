@@ -1,0 +1,52 @@
+import { ApiError, retryOptions } from '@ftl/api-client';
+import type { FamilyList, FamilyListOfDesignResponse } from '@ftl/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { OWNER } from '../../owner';
+import { organizerCalls, type OrganizerCalls } from '../../state/organizer-calls';
+
+/** How often an open list looks for new names, in ms. */
+const LOOK_EVERY_MS = 15_000;
+
+/** A change of the list, as the calls make it. */
+export type Change = (calls: OrganizerCalls) => Promise<FamilyList>;
+
+/** The list of a design, and one way to change it: what comes back is what is shown. */
+export function useFamilyList(designId: string) {
+  const client = useQueryClient();
+  const calls = organizerCalls(designId);
+  const queryKey = [OWNER, 'of-design', designId];
+  const keep = (list: FamilyList | null) =>
+    client.setQueryData(queryKey, (known: FamilyListOfDesignResponse | undefined) =>
+      known ? { ...known, list } : known,
+    );
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => calls.read(signal),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.list?.status === 'open' ? LOOK_EVERY_MS : false),
+    ...retryOptions('apiClient'),
+  });
+  const change = useMutation({
+    mutationFn: (make: Change) => make(calls),
+    ...retryOptions('apiClient'),
+    onSuccess: keep,
+    onError: (error) => {
+      const newer = newerList(error);
+      if (newer) keep(newer);
+      else void client.invalidateQueries({ queryKey });
+    },
+  });
+  const removal = useMutation({
+    mutationFn: () => calls.deleteList(),
+    ...retryOptions('apiClient'),
+    onSuccess: () => keep(null),
+  });
+  return { calls, query, change, removal, keep };
+}
+
+export type FamilyListState = ReturnType<typeof useFamilyList>;
+
+/** The list as another window has left it, from a conflict. */
+export function newerList(error: unknown): FamilyList | undefined {
+  return error instanceof ApiError ? (error.details.list as FamilyList | undefined) : undefined;
+}

@@ -1,0 +1,47 @@
+export const relativeMessages = {
+  pageTitle: (name: string) => `A shirt in memory of ${name}`,
+  loadingTitle: 'Family list',
+  loading: 'Opening the family list…',
+  picture: (color: string, name: string) => `${color} t-shirt with the design for ${name}`,
+  intro: 'Your family is ordering these shirts together. Tell them your size here.',
+  free: "There's nothing to pay here. Whoever sent you this link orders the shirts for everyone.",
+  people: (count: number) => {
+    if (count === 0) return 'No one is on the list yet.';
+    return count === 1 ? '1 person is on the list.' : `${count} people are on the list.`;
+  },
+  closes: (when: string) => `You can change your mind until ${when}.`,
+  formTitle: 'Your shirt',
+  editTitle: 'Change your shirts',
+  children:
+    "Choosing for your children, too? Add all of your sizes, and put everyone's names above.",
+  add: 'Add Me to the List',
+  save: 'Save Changes',
+  keepAsIs: 'Keep It as It Is',
+  savedTitle: "You're on the list",
+  savedText: (name: string, shirts: string) => `${name}: ${shirts}`,
+  change: 'Change',
+  withdraw: 'Take Me Off the List',
+  withdrawn: "You're off the list. You can add yourself again anytime before it closes.",
+  editLink: 'Copy My Private Link',
+  editLinkHint:
+    'You can change this on this device. To change it on another one, keep your private link, and keep it to yourself.',
+  linkCopied: 'Your private link is copied.',
+  copyFailed: 'Copy this link:',
+  closedTitle: 'The list is closed',
+  closedWithEntry: (name: string, shirts: string) =>
+    `You're on it: ${name}, ${shirts}. If something has to change, ask the person who sent you the link.`,
+  closedWithout:
+    "If you'd still like a shirt, ask the person who sent you the link. They can add you or open the list again.",
+  closedWhileTyping: (shirts: string) =>
+    `The list closed while you were choosing, so this wasn't saved: ${shirts}. Please send it to the person who sent you the link. They can still add you.`,
+  privacy:
+    "Only your family sees your name and size: no account, no email. It's deleted together with the design.",
+  goneTitle: "This list isn't here anymore",
+  gone: 'The link may have ended or been replaced. Please ask the person who sent it to you for a new one.',
+  home: 'Go Home',
+  failedTitle: "We couldn't open the list",
+  failed: 'Nothing is lost. Please check your connection and try again.',
+  tryAgain: 'Try Again',
+  notSaved: "That wasn't saved",
+  notSavedText: 'Everything you chose is still here. Please try again.',
+};

@@ -1,0 +1,52 @@
+import { isGone } from '@ftl/api-client';
+import { PAGES } from '@ftl/contracts';
+import { Button, LinkButton, Notice, Page, Spinner, Stack, usePageTitle } from '@ftl/ui-kit';
+import { useLocation, useParams } from 'react-router-dom';
+import { relativeMessages as messages } from './messages';
+import { SharedList } from './shared-list';
+import { useOwnEntry } from './use-own-entry';
+
+/** `/together/:key`: a relative sees the shirt and enters sizes. */
+export function RelativePage() {
+  const { key = '' } = useParams();
+  const { hash } = useLocation();
+  // Another list, or another entry, is another page.
+  return <OfLink key={`${key}${hash}`} shareKey={key} hash={hash} />;
+}
+
+function OfLink({ shareKey, hash }: { shareKey: string; hash: string }) {
+  const own = useOwnEntry(shareKey, hash);
+  const { list } = own;
+  usePageTitle(list.data ? messages.pageTitle(list.data.lovedOneName) : messages.loadingTitle);
+  if (isGone(list.error)) return <GonePage />;
+  if (list.data) return <SharedList shareKey={shareKey} list={list.data} own={own} />;
+  return (
+    <Page title={messages.loadingTitle} width="narrow">
+      {list.error === null ? (
+        <Stack align="center">
+          <Spinner label={messages.loading} />
+        </Stack>
+      ) : (
+        <Notice
+          tone="error"
+          title={messages.failedTitle}
+          actions={
+            <Button variant="secondary" onClick={() => void list.refetch()}>
+              {messages.tryAgain}
+            </Button>
+          }
+        >
+          {messages.failed}
+        </Notice>
+      )}
+    </Page>
+  );
+}
+
+function GonePage() {
+  return (
+    <Page title={messages.goneTitle} intro={messages.gone} width="narrow">
+      <LinkButton to={PAGES.home}>{messages.home}</LinkButton>
+    </Page>
+  );
+}

@@ -1,0 +1,157 @@
+import type { SharedFamilyList } from '@ftl/contracts';
+import { Button, Card, Heading, Notice, Page, Row, Stack, Text } from '@ftl/ui-kit';
+import { useEffect, useRef, useState } from 'react';
+import { copyText } from '../../state/copy-text';
+import { momentText } from '../../state/dates';
+import { editLink } from '../../state/own-token';
+import { shirtPicture } from '../../state/relative-calls';
+import { describeItems } from '../entry/describe-items';
+import { draftOf, type EntryDraft } from '../entry/entry-draft';
+import { Message, ShirtLayout, ShirtPicture } from '../layout';
+import { relativeMessages as messages } from './messages';
+import { OwnEntryForm } from './own-entry-form';
+import type { useOwnEntry } from './use-own-entry';
+
+interface SharedListProps {
+  shareKey: string;
+  list: SharedFamilyList;
+  own: ReturnType<typeof useOwnEntry>;
+}
+
+/** The shirt, the organizer's message, and this device's own entry. */
+export function SharedList({ shareKey, list, own }: SharedListProps) {
+  const { lovedOneName, colors, entry } = list;
+  const [draft, setDraft] = useState<EntryDraft>(() => draftOf(entry, colors));
+  const [isEditing, setIsEditing] = useState(entry === null);
+  const result = useRef<HTMLDivElement>(null);
+  const wasEditing = useRef(isEditing);
+  const isForm = list.isOpen && (isEditing || entry === null);
+  const shown = colors.find((color) => color.class === draft.color) ?? colors[0];
+
+  useEffect(() => {
+    if (wasEditing.current && !isForm) result.current?.focus();
+    wasEditing.current = isForm;
+  }, [isForm]);
+
+  const edit = () => {
+    setDraft(draftOf(entry, colors));
+    setIsEditing(true);
+  };
+  const withdraw = () =>
+    own.withdrawal.mutate(undefined, {
+      onSuccess: () => {
+        setDraft(draftOf(null, colors));
+        setIsEditing(true);
+      },
+    });
+
+  return (
+    <Page title={messages.pageTitle(lovedOneName)} width="normal">
+      <ShirtLayout>
+        {shown && (
+          <ShirtPicture
+            src={shirtPicture(shareKey, shown.class)}
+            alt={messages.picture(shown.name, lovedOneName)}
+            width={800}
+            height={800}
+          />
+        )}
+        <Stack gap={3}>
+          {list.message === '' ? (
+            <Text size="large">{messages.intro}</Text>
+          ) : (
+            <Message>{list.message}</Message>
+          )}
+          <Text tone="soft">
+            {messages.people(list.people)}{' '}
+            {list.isOpen && messages.closes(momentText(list.closesAt))}
+          </Text>
+          {isForm ? (
+            <OwnEntryForm
+              list={list}
+              draft={draft}
+              onChange={setDraft}
+              own={own}
+              onSaved={() => setIsEditing(false)}
+              onKeep={entry === null ? undefined : () => setIsEditing(false)}
+            />
+          ) : (
+            <div ref={result} tabIndex={-1} style={{ outline: 'none' }}>
+              {list.isOpen && entry !== null ? (
+                <Card aria-label={messages.savedTitle}>
+                  <Stack gap={2}>
+                    <Heading level={2} size={3}>
+                      {messages.savedTitle}
+                    </Heading>
+                    <Text weight="strong">
+                      {messages.savedText(entry.name, describeItems(entry.items, colors))}
+                    </Text>
+                    <Row gap={1}>
+                      <Button onClick={edit}>{messages.change}</Button>
+                      <Button
+                        variant="secondary"
+                        busy={own.withdrawal.isPending}
+                        onClick={withdraw}
+                      >
+                        {messages.withdraw}
+                      </Button>
+                    </Row>
+                    {own.withdrawal.error !== null && (
+                      <Notice tone="error" title={messages.notSaved}>
+                        {messages.notSavedText}
+                      </Notice>
+                    )}
+                    <Text size="small" tone="soft">
+                      {messages.editLinkHint}
+                    </Text>
+                    <Row>
+                      <Button
+                        variant="quiet"
+                        small
+                        onClick={() =>
+                          void copyText(editLink(shareKey, own.token), {
+                            copied: messages.linkCopied,
+                            failed: messages.copyFailed,
+                          })
+                        }
+                      >
+                        {messages.editLink}
+                      </Button>
+                    </Row>
+                  </Stack>
+                </Card>
+              ) : (
+                <ClosedNotice list={list} draft={draft} isUnsaved={isEditing} />
+              )}
+            </div>
+          )}
+          <Text size="small" tone="soft">
+            {messages.free} {messages.privacy}
+          </Text>
+        </Stack>
+      </ShirtLayout>
+    </Page>
+  );
+}
+
+interface ClosedNoticeProps {
+  list: SharedFamilyList;
+  draft: EntryDraft;
+  /** The list closed while the draft was written. */
+  isUnsaved: boolean;
+}
+
+function ClosedNotice({ list, draft, isUnsaved }: ClosedNoticeProps) {
+  const { entry, colors } = list;
+  const chosen = describeItems(draft.items, colors);
+  const isLost = isUnsaved && chosen !== '' && chosen !== describeItems(entry?.items ?? [], colors);
+  return (
+    <Notice tone={isLost ? 'caution' : 'info'} title={messages.closedTitle}>
+      {isLost
+        ? messages.closedWhileTyping(messages.savedText(draft.name, chosen))
+        : entry === null
+          ? messages.closedWithout
+          : messages.closedWithEntry(entry.name, describeItems(entry.items, colors))}
+    </Notice>
+  );
+}

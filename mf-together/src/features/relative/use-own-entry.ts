@@ -1,0 +1,40 @@
+import { ApiError, retryOptions } from '@ftl/api-client';
+import type { KeepFamilyEntryRequest, SharedFamilyList } from '@ftl/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { OWNER } from '../../owner';
+import { ownToken } from '../../state/own-token';
+import { keepOwnEntry, readSharedList, withdrawOwnEntry } from '../../state/relative-calls';
+
+/** The shared list with this device's entry, and how that is changed. */
+export function useOwnEntry(key: string, hash: string) {
+  const client = useQueryClient();
+  const [token] = useState(() => ownToken(key, hash));
+  const queryKey = [OWNER, 'shared', key, token];
+  const keep = (list: SharedFamilyList) => client.setQueryData(queryKey, list);
+  /** The server sends the list as it is now with a conflict; a closed one is read again. */
+  const onError = (error: Error) => {
+    const newer = error instanceof ApiError ? error.details.list : undefined;
+    if (newer) keep(newer as SharedFamilyList);
+    else void client.invalidateQueries({ queryKey });
+  };
+  const list = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => readSharedList(key, token, signal),
+    staleTime: 0,
+    ...retryOptions('apiClient'),
+  });
+  const saving = useMutation({
+    mutationFn: (request: KeepFamilyEntryRequest) => keepOwnEntry(key, token, request),
+    ...retryOptions('apiClient'),
+    onSuccess: keep,
+    onError,
+  });
+  const withdrawal = useMutation({
+    mutationFn: () => withdrawOwnEntry(key, token),
+    ...retryOptions('apiClient'),
+    onSuccess: keep,
+    onError,
+  });
+  return { token, list, saving, withdrawal };
+}

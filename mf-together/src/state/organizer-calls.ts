@@ -1,0 +1,39 @@
+import { api } from '@ftl/api-client';
+import {
+  API,
+  type CheckoutResponse,
+  type CreateFamilyListRequest,
+  type FamilyEntry,
+  type FamilyList,
+  type FamilyListOfDesignResponse,
+  type FamilyListResponse,
+  type KeepFamilyEntryRequest,
+  type OrderFamilyListRequest,
+  type UpdateFamilyListRequest,
+} from '@ftl/contracts';
+
+/** The organizer's calls about the list of a design; each change returns the list after it. */
+export function organizerCalls(designId: string) {
+  const path = `${API.familyLists}/of-design/${encodeURIComponent(designId)}`;
+  const listOf = async (response: Promise<FamilyListResponse>): Promise<FamilyList> =>
+    (await response).list;
+  return {
+    read: (signal: AbortSignal) => api.get<FamilyListOfDesignResponse>(path, { signal }),
+    create: (request: CreateFamilyListRequest) => listOf(api.post(path, request)),
+    update: (request: UpdateFamilyListRequest) => listOf(api.patch(path, request)),
+    close: (version: number) => listOf(api.post(`${path}/close`, { version })),
+    reopen: (version: number, closesAt: string) =>
+      listOf(api.post(`${path}/reopen`, { version, closesAt })),
+    renewLink: () => listOf(api.post(`${path}/link`)),
+    revokeLink: () => listOf(api.delete(`${path}/link`)),
+    keepEntry: (entryId: string, request: KeepFamilyEntryRequest) =>
+      listOf(api.put(`${path}/entries/${entryId}`, request)),
+    deleteEntry: ({ id, revision }: FamilyEntry) =>
+      listOf(api.delete(`${path}/entries/${id}`, { query: { revision } })),
+    deleteList: () => api.delete<{ success: true }>(path),
+    order: (request: OrderFamilyListRequest) =>
+      api.post<CheckoutResponse>(`${path}/order`, request),
+  };
+}
+
+export type OrganizerCalls = ReturnType<typeof organizerCalls>;

@@ -1,0 +1,47 @@
+import { FAMILY_TOKEN_PATTERN, PAGES } from '@ftl/contracts';
+
+const storageKey = (key: string) => `ftl-together-${key}`;
+const HASH = '#mine=';
+
+/**
+ * The token of this device's entry: from the private edit link, from an earlier visit, or a new
+ * one.
+ */
+export function ownToken(key: string, hash: string): string {
+  const linked = hash.startsWith(HASH) ? hash.slice(HASH.length) : '';
+  const stored = read(key);
+  if (FAMILY_TOKEN_PATTERN.test(linked)) {
+    if (stored === null) keep(key, linked);
+    return linked;
+  }
+  if (stored !== null) return stored;
+  const made = newToken();
+  keep(key, made);
+  return made;
+}
+
+/** A link that opens the entry on any device. */
+export const editLink = (key: string, token: string): string =>
+  `${window.location.origin}${PAGES.together(key)}${HASH}${token}`;
+
+function read(key: string): string | null {
+  try {
+    const stored = localStorage.getItem(storageKey(key));
+    return stored !== null && FAMILY_TOKEN_PATTERN.test(stored) ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+function keep(key: string, token: string): void {
+  try {
+    localStorage.setItem(storageKey(key), token);
+  } catch {
+    // Storage is blocked: the entry can be changed until the page is left, and by its edit link.
+  }
+}
+
+function newToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

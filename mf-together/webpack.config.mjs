@@ -1,0 +1,3 @@
+import { defineRemote } from '@ftl/federation/webpack';
+
+export default defineRemote({ dir: import.meta.dirname });
