@@ -1,6 +1,10 @@
-// Before the API client, whose transport it replaces.
-import { shownToast, technicalFailures, technicalWords } from '@ftl/api-client/testing';
-import { api } from '@ftl/api-client';
+import {
+  answer,
+  shownToast,
+  technicalResponses,
+  technicalWords,
+  type TechnicalResponse,
+} from '@ftl/api-client/testing';
 import { API } from '@ftl/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { openCheckout, order } from './testing/checkout-page';
@@ -11,22 +15,10 @@ beforeEach(() => {
   freshBrowser();
   workingShop();
 });
-afterEach(() => jest.restoreAllMocks());
-
-/** Fails the calls whose address begins so; the others get through. */
-function failCalls(start: string, error: Error): void {
-  const get = api.get.bind(api);
-  const post = api.post.bind(api);
-  jest
-    .spyOn(api, 'get')
-    .mockImplementation((path, options) =>
-      path.startsWith(start) ? Promise.reject(error) : (get(path, options) as never),
-    );
-  jest
-    .spyOn(api, 'post')
-    .mockImplementation((path, body, options) =>
-      path.startsWith(start) ? Promise.reject(error) : (post(path, body, options) as never),
-    );
+/** Fails the calls whose path starts with this. */
+function failCalls(start: string, respond: TechnicalResponse): void {
+  answer('GET', start, respond);
+  answer('POST', start, respond);
 }
 
 function expectVisitorsWords(): void {
@@ -37,13 +29,13 @@ function expectVisitorsWords(): void {
 const FAILED =
   /could(n't| not)|fail|problem|error|Missing Information|not found|timed out|unavailable|Keep trying/i;
 
-describe.each(technicalFailures)('no page shows the words of %s', (_, error) => {
+describe.each(technicalResponses)('no page shows the words of %s', (_, respond) => {
   it.each([
     ['/guest-checkout/design-1', API.designs],
     ['/guest-order-review/design-1', API.designs],
     ['/guest-order-success?session_id=cs_1', API.orderBySession],
   ])('%s, whose data does not arrive', async (page, start) => {
-    failCalls(start, error);
+    failCalls(start, respond);
     openPage(page);
     await waitFor(
       () => expect([document.body.textContent, shownToast()?.title].join()).toMatch(FAILED),
@@ -54,7 +46,7 @@ describe.each(technicalFailures)('no page shows the words of %s', (_, error) => 
 
   it('a checkout that does not begin', async () => {
     const user = await openCheckout();
-    failCalls(API.guestCheckout, error);
+    failCalls(API.guestCheckout, respond);
     await order(user);
     await waitFor(() => expect(shownToast()?.title).toBe('Checkout Failed'), { timeout: 4000 });
     expect(screen.getByRole('alert')).toBeVisible();

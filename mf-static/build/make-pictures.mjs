@@ -3,15 +3,17 @@
  * cut-out, designs and shirts: `npm run pictures -w mf-static -- [shop [photo]]`.
  *
  * Without a photo, of the drawn person of example-person.mjs. A photo that takes
- * its place must be of somebody who has consented to be shown with this name.
+ * its place needs the consent of the person in it to be shown with this name.
  */
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import matter from 'gray-matter';
 import sharp from 'sharp';
 import { drawnPhoto } from './example-person.mjs';
 
 const FOLDER = path.resolve(import.meta.dirname, '../src/pictures');
+const GALLERY = path.resolve(import.meta.dirname, '../content/gallery.md');
 const NAME_ON_DESIGNS = 'Eleanor Grace';
 /** Nobody's phone loads more than this for one picture. */
 const MAX_BYTES = 120 * 1024;
@@ -46,8 +48,8 @@ const removed = await ask('/api/images/remove-background', {
 await keep('photo', photo, PHOTO_WIDTHS);
 const cutout = await fetchBytes(removed.processedImageUrl);
 await keep('cutout', await sharp(cutout).flatten({ background: GROUND }).toBuffer(), PHOTO_WIDTHS);
-const { templates } = await ask('/api/templates');
-for (const { id } of templates) {
+const { scenes } = matter(await readFile(GALLERY, 'utf8')).data;
+for (const { id } of scenes) {
   const { design } = await ask('/api/generate-design', {
     templateId: id,
     backgroundRemovedImageUrl: removed.processedImageUrl,

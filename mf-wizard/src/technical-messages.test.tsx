@@ -1,26 +1,33 @@
-import { technicalFailures, technicalWords } from '@ftl/api-client/testing';
+import {
+  passTime,
+  technicalResponses,
+  technicalWords,
+  type Responses,
+  type TechnicalResponse,
+} from '@ftl/api-client/testing';
 import { API } from '@ftl/contracts';
-import type { Answers } from '@ftl/design-widgets/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { finishedDesign, namedDesign, publicDesign } from './testing/account-design';
 import { openPage } from './testing/open-page';
 
+/** Longer than any delay of a toast; calls are retried without a wait. */
+const TOASTS_MS = 5_000;
 const DESIGN = `${API.designs}/7`;
 const SESSION = `${API.auth}/get-session`;
 
 /** Every call fails but those given. */
-function failing(error: Error, but: Answers = {}): Answers {
-  const fail = () => {
-    throw error;
-  };
-  const paths = [DESIGN, `${DESIGN}/details`, `${DESIGN}/visibility`, `${API.mementos}/m1`];
+function failing(fail: TechnicalResponse, but: Responses = {}): Responses {
+  const paths = [
+    ...[DESIGN, `${DESIGN}/details`, `${DESIGN}/visibility`, `${API.mementos}/m1`],
+    `${API.auth}/sign-up/email`,
+  ];
   return Object.fromEntries(
     [...Object.values(API), ...paths].map((path) => [path, but[path] ?? fail]),
   );
 }
 
 async function expectVisitorsWords(toasts: { title: string; description?: string }[]) {
-  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  await passTime(TOASTS_MS);
   const said = toasts.flatMap(({ title, description }) => [title, description]);
   expect(technicalWords([document.body.textContent, ...said])).toEqual([]);
   expect([document.body.textContent, ...said].join()).toMatch(
@@ -29,11 +36,11 @@ async function expectVisitorsWords(toasts: { title: string; description?: string
 }
 
 beforeEach(() => {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  jest.useFakeTimers();
 });
 afterEach(() => jest.useRealTimers());
 
-describe.each(technicalFailures)('no page shows the words of %s', (_, error) => {
+describe.each(technicalResponses)('no page shows the words of %s', (_, fail) => {
   it.each([
     '/design/select-template/7',
     '/design/details/7',
@@ -44,7 +51,7 @@ describe.each(technicalFailures)('no page shows the words of %s', (_, error) => 
     '/memento/m1',
   ])('%s, whose data does not arrive', async (path) => {
     const user = { user: { id: 'u1', name: 'Ann', email: 'ann@example.com', emailVerified: true } };
-    const { toasts } = await openPage(path, { ...failing(error), [SESSION]: () => user });
+    const { toasts } = await openPage(path, { ...failing(fail), [SESSION]: () => user });
     await expectVisitorsWords(toasts);
   });
 
@@ -54,17 +61,17 @@ describe.each(technicalFailures)('no page shows the words of %s', (_, error) => 
     ['one that is made private', '/design/share/7', 'Make it private again', publicDesign()],
     ['a picture that is drawn', '/design/details/7', 'Try Again', namedDesign()],
   ])('%s', async (_name, path, press, design) => {
-    const own: Answers = { [DESIGN]: () => design };
+    const own: Responses = { [DESIGN]: () => design };
     const user = { user: { id: 'u1', name: 'Ann', email: 'ann@example.com', emailVerified: true } };
-    const { toasts } = await openPage(path, { ...failing(error, own), [SESSION]: () => user });
-    await act(() => jest.advanceTimersByTimeAsync(1000));
+    const { toasts } = await openPage(path, { ...failing(fail, own), [SESSION]: () => user });
+    await passTime(1000);
     fireEvent.click(screen.getByRole('button', { name: press }));
     await expectVisitorsWords(toasts);
   });
 
   it('an account that is made', async () => {
-    const { toasts } = await openPage('/register', { [SESSION]: () => null, ...failing(error) });
-    await act(() => jest.advanceTimersByTimeAsync(1000));
+    const { toasts } = await openPage('/register', { ...failing(fail), [SESSION]: () => null });
+    await passTime(1000);
     const fields = { 'Your name': 'Ann', Email: 'ann@example.com', Password: 'a quiet password' };
     for (const [label, value] of Object.entries(fields)) {
       const field = screen.queryByLabelText(label);

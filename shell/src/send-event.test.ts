@@ -1,3 +1,5 @@
+import { answer, foreign, passTime, sentCalls, untouchedBrowser } from '@ftl/api-client/testing';
+import { API } from '@ftl/contracts';
 import { sendEvent } from './send-event';
 
 const event = {
@@ -8,28 +10,33 @@ const event = {
   value: 1,
   custom_parameters: { a: true },
 };
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+beforeEach(() => {
+  untouchedBrowser();
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 it('ANALYTICS-02 API-13: posts the event as it is, without cookies', async () => {
-  const fetch = jest.fn().mockResolvedValue({ ok: true });
-  Object.assign(globalThis, { fetch });
+  answer('POST', API.analyticsEvents, {});
+  const fetched = jest.spyOn(globalThis, 'fetch');
   sendEvent(event);
-  await settled();
-  const [path, init] = fetch.mock.calls[0] as [string, RequestInit];
-  expect(path).toBe('/api/analytics/events');
-  expect(init).toMatchObject({ method: 'POST', credentials: 'omit', keepalive: true });
-  expect(JSON.parse(String(init.body))).toEqual(event);
+  await passTime(0);
+  expect(sentCalls).toEqual([{ method: 'POST', path: API.analyticsEvents, body: event }]);
+  expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit', keepalive: true });
 });
 
 it.each([
-  ['refuses', () => Promise.resolve({ ok: false, status: 429 })],
-  ['is away', () => Promise.reject(new TypeError('offline'))],
-])('API-13: when the server %s it is logged and nothing else', async (_, fetch) => {
+  ['refuses', () => foreign({}, 429)],
+  ['is away', () => 'offline' as const],
+])('API-13: when the server %s it is logged and nothing else', async (_, respond) => {
+  answer('POST', API.analyticsEvents, respond);
   const log = jest.spyOn(console, 'warn').mockImplementation();
-  Object.assign(globalThis, { fetch });
   sendEvent(event);
-  await settled();
+  await passTime(0);
   expect(log).toHaveBeenCalledTimes(1);
   expect(document.body.textContent).toBe('');
-  log.mockRestore();
 });

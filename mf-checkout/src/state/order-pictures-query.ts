@@ -1,17 +1,8 @@
 import { api, retryOptions } from '@ftl/api-client';
 import { API } from '@ftl/contracts';
+import type { OrderCallResponse } from '@ftl/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { OWNER } from '../owner';
-
-/** What `order.getOrder` returns about the pictures of an order (document 2, chapter 3). */
-interface GetOrderAnswer {
-  result: {
-    data: {
-      printfulMockupUrl: string;
-      design: { name: string; final_design_image_url: string };
-    };
-  };
-}
 
 /**
  * The picture of an ordered shirt by the typed remote call, for where the
@@ -25,7 +16,7 @@ export function useOrderPicture(orderId: string, isNeeded: boolean): string | nu
     queryFn: async () => {
       const query = { input: JSON.stringify({ id: orderId }) };
       const path = `${API.trpc}/order.getOrder`;
-      return (await api.get<GetOrderAnswer>(path, { query })).result.data;
+      return (await api.get<OrderCallResponse>(path, { query })).result.data;
     },
     enabled: isNeeded,
     ...retryOptions('typedCall', { shouldRetry: () => true }),

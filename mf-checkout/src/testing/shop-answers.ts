@@ -1,4 +1,10 @@
-import type { Design, MockupResponse, OrderBySessionResponse, QuoteRequest } from '@ftl/contracts';
+import type {
+  CheckoutResponse,
+  Design,
+  MockupResponse,
+  OrderBySessionResponse,
+  QuoteRequest,
+} from '@ftl/contracts';
 import { quote } from '@ftl/rules';
 import { answer } from '@ftl/api-client/testing';
 
@@ -79,6 +85,14 @@ export function placed(
   };
 }
 
+export const checkout = (url = 'http://localhost/#payment-page'): CheckoutResponse => ({
+  success: true,
+  url,
+  orderId: 'order-1',
+  checkoutSessionId: 'cs_1',
+  quote: quote('guest', [{ size: 'M', quantity: 1 }]),
+});
+
 /** A shop in which everything works, with one finished design. */
 export function workingShop(part: Partial<Design> = {}): void {
   const own = { ...design, ...part };
@@ -104,11 +118,5 @@ export function workingShop(part: Partial<Design> = {}): void {
     const { plan, sizes } = call.body as QuoteRequest;
     return { body: { success: true, quote: quote(plan, sizes) } };
   });
-  answer('POST', '/api/guest/checkout', {
-    success: true,
-    url: 'http://localhost/#payment-page',
-    orderId: 'order-1',
-    checkoutSessionId: 'cs_1',
-    quote: quote('guest', [{ size: 'M', quantity: 1 }]),
-  });
+  answer('POST', '/api/guest/checkout', checkout());
 }

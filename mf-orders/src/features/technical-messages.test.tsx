@@ -1,9 +1,10 @@
-import { api } from '@ftl/api-client';
 import {
+  answer,
   shownToast,
-  technicalFailures,
+  technicalResponses,
   technicalWords,
   untouchedBrowser,
+  type TechnicalResponse,
 } from '@ftl/api-client/testing';
 import { API } from '@ftl/contracts';
 import { screen, waitFor } from '@testing-library/react';
@@ -12,33 +13,27 @@ import { found, validation } from '../testing/orders';
 import { openPage } from '../testing/render-page';
 
 beforeEach(untouchedBrowser);
-afterEach(() => jest.restoreAllMocks());
 
 function expectVisitorsWords(): void {
   const { title, description } = shownToast() ?? {};
   expect(technicalWords([document.body.textContent, title, description])).toEqual([]);
 }
 
-const usual: Record<string, unknown> = {
-  [API.lookupForCancellation]: found(),
-  [API.exchangeCancelToken]: { success: true, pass: 'p4ss' },
-  [`${API.validateCancelToken}/p4ss`]: validation('paid', true),
-};
-
-/** Fails the calls to one address. */
-function failCalls(path: string, error: Error): void {
-  const respond = (called: string) =>
-    called === path ? Promise.reject(error) : Promise.resolve(usual[called] as never);
-  jest.spyOn(api, 'get').mockImplementation(respond);
-  jest.spyOn(api, 'post').mockImplementation(respond);
+/** A working shop except for the calls to one address. */
+function failCalls(path: string, respond: TechnicalResponse): void {
+  answer('POST', API.lookupForCancellation, found());
+  answer('POST', API.exchangeCancelToken, { success: true, pass: 'p4ss' });
+  answer('GET', `${API.validateCancelToken}/p4ss`, validation('paid', true));
+  answer('GET', path, respond);
+  answer('POST', path, respond);
 }
 
-describe.each(technicalFailures)('no page shows the words of %s', (_, error) => {
+describe.each(technicalResponses)('no page shows the words of %s', (_, respond) => {
   it.each([
     ['looking an order up', API.lookupForCancellation, 0],
     ['asking for the cancellation', API.requestCancellation, 1],
   ])('%s', async (_name, path, presses) => {
-    failCalls(path, error);
+    failCalls(path, respond);
     const user = userEvent.setup({ delay: null });
     openPage('/cancel-request');
     await user.type(await screen.findByLabelText('Order Number'), 'FTLA2B3C4');
@@ -53,7 +48,7 @@ describe.each(technicalFailures)('no page shows the words of %s', (_, error) => 
     ['checking the link', `${API.validateCancelToken}/p4ss`],
     ['cancelling by the link', API.cancelWithToken],
   ])('%s', async (_name, path) => {
-    failCalls(path, error);
+    failCalls(path, respond);
     openPage('/cancel-order?token=t0ken');
     if (path === API.cancelWithToken) {
       await userEvent.click(await screen.findByRole('button', { name: 'Cancel Order' }));

@@ -1,5 +1,11 @@
-import { shownToast, technicalFailures, technicalWords } from '@ftl/api-client/testing';
-import { api } from '@ftl/api-client';
+import {
+  answer,
+  shownToast,
+  technicalResponses,
+  technicalWords,
+  untouchedBrowser,
+} from '@ftl/api-client/testing';
+import { API } from '@ftl/contracts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -7,10 +13,10 @@ import { contentOf } from '../../test/content';
 import type { ContactFront } from './contact-content';
 import { ContactPage } from './contact-page';
 
-afterEach(() => jest.restoreAllMocks());
+beforeEach(untouchedBrowser);
 
-it.each(technicalFailures)('the contact form shows no words of %s', async (_, error) => {
-  jest.spyOn(api, 'post').mockRejectedValue(error);
+it.each(technicalResponses)('the contact form shows no words of %s', async (_, respond) => {
+  answer('POST', API.contact, respond);
   const user = userEvent.setup({ delay: null });
   render(
     <MemoryRouter>

@@ -1,4 +1,5 @@
-import { MAX_UPLOAD_BYTES, SIZES, TEMPLATE_IDS } from '@ftl/contracts';
+import { MAX_UPLOAD_BYTES, SIZES } from '@ftl/contracts';
+import { readTemplates, TEMPLATES } from '@ftl/design-renderer';
 import {
   BULK_DISCOUNTS,
   DAMAGE_CLAIM_HOURS,
@@ -44,7 +45,7 @@ export const facts = {
   maxPerSize: String(MAX_QUANTITY_PER_SIZE),
   smallestSize: SIZES[0],
   largestSize: SIZES[SIZES.length - 1] as string,
-  templateCount: String(TEMPLATE_IDS.length),
+  templateCount: String(readTemplates(TEMPLATES).length),
   uploadLimit: `${MAX_UPLOAD_BYTES / (1024 * 1024)} MB`,
 
   deliveryEstimate: DELIVERY_ESTIMATE,

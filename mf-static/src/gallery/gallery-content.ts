@@ -1,10 +1,10 @@
-import type { TemplateId } from '@ftl/contracts';
 import type { ContentPage } from '../content/content-page';
 import type { PictureFile } from '../editorial/picture';
 
 /** A scene in the gallery. */
 export interface GalleryScene {
-  id: TemplateId;
+  /** Of a template. */
+  id: string;
   name: string;
   text: string;
 }
@@ -24,4 +24,4 @@ export interface GalleryFront {
 export type GalleryContent = ContentPage<GalleryFront>;
 
 /** A completed design of each scene. */
-export type GalleryPictures = Partial<Record<TemplateId, PictureFile>>;
+export type GalleryPictures = Readonly<Record<string, PictureFile>>;

@@ -1,4 +1,4 @@
-import { TEMPLATE_IDS } from '@ftl/contracts';
+import { readTemplates, TEMPLATES } from '@ftl/design-renderer';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { contentOf } from '../../test/content';
@@ -6,6 +6,7 @@ import type { GalleryFront } from './gallery-content';
 import { GalleryPage } from './gallery-page';
 
 describe('gallery', () => {
+  const templates = readTemplates(TEMPLATES).slice(0, 5);
   const content = contentOf<GalleryFront>('gallery');
   beforeEach(() => {
     render(
@@ -16,7 +17,9 @@ describe('gallery', () => {
   });
 
   it('GALLERY-01: shows the five templates, each once', () => {
-    expect(content.front.scenes.map((scene) => scene.id)).toEqual([...TEMPLATE_IDS]);
+    expect(content.front.scenes.map(({ id, name }) => [id, name])).toEqual(
+      templates.map(({ manifest: { id, name } }) => [id, name]),
+    );
     for (const { name } of content.front.scenes) {
       expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
     }
@@ -26,7 +29,7 @@ describe('gallery', () => {
     const links = screen.getAllByRole('link', { name: /^Create Similar/ });
     expect(links).toHaveLength(5);
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
-      TEMPLATE_IDS.map((id) => `/design/create?template=${id}`),
+      templates.map(({ manifest: { id } }) => `/design/create?template=${id}`),
     );
   });
 });

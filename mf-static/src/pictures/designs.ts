@@ -1,4 +1,3 @@
-import type { TemplateId } from '@ftl/contracts';
 import type { PictureFile } from '../editorial/picture';
 import heaven320Avif from './design-heaven-memory-320.avif';
 import heaven320Webp from './design-heaven-memory-320.webp';
@@ -34,7 +33,7 @@ import military720Webp from './design-military-memorial-720.webp';
 /** As build/make-pictures.mjs makes them. */
 const SIZES = { widths: [320, 560, 720], ratio: 720 / 864 } as const;
 
-/** A completed design of each template. */
+/** A completed design of each scene in the gallery, by template. */
 export const designPictures = {
   'heaven-memory': {
     ...SIZES,
@@ -66,4 +65,4 @@ export const designPictures = {
     webp: [military320Webp, military560Webp, military720Webp],
     alt: 'In Honored Memory: the woman before the flag in the wind, with golden laurel and identity tags',
   },
-} satisfies Record<TemplateId, PictureFile>;
+} satisfies Record<string, PictureFile>;

@@ -1,6 +1,6 @@
-import { ApiError } from '@ftl/api-client';
+import { failure, type Reply, type Responses, type SentCall } from '@ftl/api-client/testing';
 import { API } from '@ftl/contracts';
-import { recordToasts, startAfresh, stubApi, type Answers } from '@ftl/design-widgets/testing';
+import { recordToasts, startAfresh, usualShop } from '@ftl/design-widgets/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import { Suspense } from 'react';
@@ -12,8 +12,8 @@ const SESSION = `${API.auth}/get-session`;
 const ann = { id: 'u1', name: 'Ann', email: 'ann@example.com', emailVerified: true };
 
 interface OpenPage {
-  /** Every call that went out, as [path, body]. */
-  calls: [string, unknown][];
+  /** Every call that the shop got. */
+  calls: SentCall[];
   /** How often a path was called. */
   countOf: (path: string) => number;
   toasts: { title: string; description?: string }[];
@@ -24,12 +24,12 @@ interface OpenPage {
 /**
  * Opens a page of the wizard as a signed-in visitor.
  *
- * @param answers of the API by path; everything else answers as it does on a good day
+ * @param responses of the shop by path; all others are those of a shop in which everything works
  */
-export async function openPage(at: string, answers: Answers = {}): Promise<OpenPage> {
+export async function openPage(at: string, responses: Responses = {}): Promise<OpenPage> {
   startAfresh();
   checkoutParameters.setState(checkoutParameters.getInitialState());
-  const calls = stubApi({ [SESSION]: () => ({ user: ann }), ...answers });
+  const calls = usualShop({ [SESSION]: () => ({ user: ann }), ...responses });
   const toasts = recordToasts();
   let place = at;
   function Place() {
@@ -57,7 +57,7 @@ export async function openPage(at: string, answers: Answers = {}): Promise<OpenP
   });
   return {
     calls,
-    countOf: (path) => calls.filter(([called]) => called === path).length,
+    countOf: (path) => calls.filter((call) => call.path === path).length,
     toasts,
     place: () => place,
   };
@@ -69,24 +69,23 @@ export const stepNow = (): HTMLElement =>
     current: 'step',
   });
 
-/** A refusal of the server with its own message. */
-export const refusal = (message: string, status = 400): ApiError =>
-  new ApiError({
-    status,
-    code: 'MISSING_DATA',
-    message,
-    retryable: false,
-    details: { code: 'MISSING_DATA' },
+/** A refusal of the API with its own message. */
+export const refusal = (message: string, status = 400): Reply =>
+  failure(status, 'MISSING_DATA', message);
+
+/** What a proxy sends in place of a broken API. */
+export const breakdown = (): Response =>
+  new Response('<html>Bad Gateway</html>', {
+    status: 500,
+    headers: { 'Content-Type': 'text/html' },
   });
 
-/** What a server that broke answers: no words for a visitor. */
-export const breakdown = (): ApiError =>
-  new ApiError({ status: 500, code: 'SERVER_ERROR', message: '500: <html>Bad Gateway</html>' });
+/** null is a successful response that the page cannot use. */
+export type Failure = Reply | Response | 'offline' | null;
 
-/** An answer that fails. */
-export const failing = (error: Error) => () => {
-  throw error;
-};
+/** Fails each call of a path. */
+export const failing = (failed: Failure) => () =>
+  failed instanceof Response ? failed.clone() : failed;
 
-/** An answer that never comes. */
-export const waiting = () => new Promise(() => undefined);
+/** A response that never comes. */
+export const waiting = (): Promise<never> => new Promise(() => undefined);

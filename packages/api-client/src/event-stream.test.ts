@@ -1,3 +1,5 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
 import { createApiClient } from './api-client';
 import { createEventParser } from './event-stream';
 import type { StreamEvent } from './event-stream';
@@ -26,47 +28,40 @@ it('reads the same events whatever the size of the pieces', () => {
 });
 
 describe('api.stream', () => {
-  const originalFetch = globalThis.fetch;
+  const server = setupServer();
+  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterEach(() => {
-    globalThis.fetch = originalFetch;
+    server.resetHandlers();
+    jest.useRealTimers();
   });
+  afterAll(() => server.close());
 
-  const answerWith = (pieces: string[], type = 'text/event-stream') => {
-    const waiting = pieces.map((piece) => new TextEncoder().encode(piece));
-    globalThis.fetch = (() =>
-      Promise.resolve({
-        ok: true,
-        status: 200,
-        headers: new Headers({ 'content-type': type }),
-        json: () => Promise.resolve(JSON.parse(pieces.join(''))),
-        body: {
-          getReader: () => ({
-            read: () =>
-              Promise.resolve(
-                waiting.length === 0 ? { done: true } : { done: false, value: waiting.shift() },
-              ),
-          }),
-        },
-      })) as unknown as typeof fetch;
-  };
-  const stream = () => {
-    const seen: unknown[] = [];
+  const respondWith = (pieces: string[], type = 'text/event-stream') =>
+    server.use(
+      http.post('/x', () => {
+        const encoder = new TextEncoder();
+        const body = new ReadableStream<Uint8Array>({
+          start(controller) {
+            for (const piece of pieces) controller.enqueue(encoder.encode(piece));
+            controller.close();
+          },
+        });
+        return new HttpResponse(body, { headers: { 'content-type': type } });
+      }),
+    );
+  const stream = (onProgress: (progress: unknown) => void = () => undefined) => {
     const { tempUserId } = sessionStore.getState();
     queryClient.setQueryData(['api-client', 'binding', '', tempUserId], tempUserId);
-    const api = createApiClient();
-    return {
-      seen,
-      result: api.stream('/x', {}, { onProgress: (progress) => seen.push(progress) }),
-    };
+    return createApiClient().stream('/x', {}, { onProgress });
   };
 
   it('CUTOUT: hands over progress as it comes and resolves with the result', async () => {
-    answerWith([
+    respondWith([
       'event: progress\ndata: {"progress":10}\n\nevent: resu',
       'lt\ndata: {"success":true}\n\n',
     ]);
-    const { seen, result } = stream();
-    await expect(result).resolves.toEqual({ success: true });
+    const seen: unknown[] = [];
+    await expect(stream((progress) => seen.push(progress))).resolves.toEqual({ success: true });
     expect(seen).toEqual([{ progress: 10 }]);
   });
 
@@ -77,8 +72,8 @@ describe('api.stream', () => {
       code: 'INVALID_IMAGE',
       retryable: false,
     };
-    answerWith([`event: error\ndata: ${JSON.stringify(error)}\n\n`]);
-    await expect(stream().result).rejects.toMatchObject({
+    respondWith([`event: error\ndata: ${JSON.stringify(error)}\n\n`]);
+    await expect(stream()).rejects.toMatchObject({
       message: 'Two people',
       code: 'INVALID_IMAGE',
       retryable: false,
@@ -86,34 +81,23 @@ describe('api.stream', () => {
   });
 
   it('ERR-06: a stream that ends without a result is a network error', async () => {
-    answerWith(['event: progress\ndata: {}\n\n']);
-    await expect(stream().result).rejects.toMatchObject({ code: 'NETWORK_ERROR' });
+    respondWith(['event: progress\ndata: {}\n\n']);
+    await expect(stream()).rejects.toMatchObject({ code: 'NETWORK_ERROR' });
   });
 
-  it('a line on which nothing comes any more is given up', async () => {
+  it('gives up a stream that stays silent', async () => {
     jest.useFakeTimers();
-    globalThis.fetch = ((_url: string, { signal }: RequestInit) =>
-      Promise.resolve({
-        ok: true,
-        status: 200,
-        headers: new Headers({ 'content-type': 'text/event-stream' }),
-        body: {
-          getReader: () => ({
-            read: () =>
-              new Promise((_, reject) => {
-                signal?.addEventListener('abort', () => reject(new Error('aborted')));
-              }),
-          }),
-        },
-      })) as unknown as typeof fetch;
-    const failed = expect(stream().result).rejects.toMatchObject({ code: 'TIMEOUT_ERROR' });
+    const asked = new Promise<void>((resolve) => {
+      server.use(http.post('/x', () => new Promise(() => resolve())));
+    });
+    const failed = expect(stream()).rejects.toMatchObject({ code: 'TIMEOUT_ERROR' });
+    await asked;
     await jest.advanceTimersByTimeAsync(SILENCE_MS);
     await failed;
-    jest.useRealTimers();
   });
 
-  it('takes a plain JSON answer as the result', async () => {
-    answerWith(['{"success":true}'], 'application/json');
-    await expect(stream().result).resolves.toEqual({ success: true });
+  it('takes a plain JSON response as the result', async () => {
+    respondWith(['{"success":true}'], 'application/json');
+    await expect(stream()).resolves.toEqual({ success: true });
   });
 });

@@ -18,7 +18,7 @@ export { Badge, Notice } from './notice';
 export { PlanNote } from './plan-note';
 export { ProgressBar } from './progress';
 export { QuantityStepper } from './quantity-stepper';
-export { RadioCards } from './radio-cards';
+export { cardColumns, NARROWEST_CARD, RadioCards } from './radio-cards';
 export type { RadioCard } from './radio-cards';
 export { RangeSlider } from './range-slider';
 export { Segments } from './segments';

@@ -3,10 +3,25 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { space, theme } from './theme';
 
+/** Between cards, in steps of `space`. */
+const GAP = 2;
+
+/**
+ * Columns of equal width, as many as fit, with at most four beside one another: eight cards make
+ * two full rows. The tenth of a pixel keeps rounding from pushing the fourth to the next row.
+ *
+ * @param min narrowest card
+ */
+export const cardColumns = (min: string): string =>
+  `repeat(auto-fit, minmax(max(min(${min}, 100%), (100% - 3 * ${space(GAP)}) / 4 - 0.1px), 1fr))`;
+
+/** The narrowest card unless the caller says otherwise. */
+export const NARROWEST_CARD = '132px';
+
 const Group = styled(RadioGroup.Root)<{ $min: string }>`
   display: grid;
-  gap: ${space(2)};
-  grid-template-columns: repeat(auto-fit, minmax(min(${(props) => props.$min}, 100%), 1fr));
+  gap: ${space(GAP)};
+  grid-template-columns: ${(props) => cardColumns(props.$min)};
 `;
 
 const CardButton = styled(RadioGroup.Item)`
@@ -113,7 +128,7 @@ interface RadioCardsProps {
 
 /** One choice among cards: arrow keys move, the chosen card is ringed and ticked. */
 export function RadioCards(props: RadioCardsProps) {
-  const { label, options, value, onChange, min = '132px', disabled, describedBy } = props;
+  const { label, options, value, onChange, min = NARROWEST_CARD, disabled, describedBy } = props;
   return (
     <Group
       $min={min}

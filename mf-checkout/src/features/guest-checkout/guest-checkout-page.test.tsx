@@ -23,13 +23,18 @@ beforeEach(() => {
 
 describe('what the page shows', () => {
   it('HTTP-08: waits 10 s for a price, 15 s for the colors, 30 s for a design, 60 s for a mockup', async () => {
+    const opened = jest.spyOn(XMLHttpRequest.prototype, 'open');
     await openCheckout();
     await waitFor(() => expect(callsTo('/api/printful/generate-mockup')).not.toEqual([]));
-    const timeoutOf = (path: string) => callsTo(path).at(-1)?.timeoutMs;
+    const timeoutOf = (path: string) => {
+      const at = opened.mock.calls.findLastIndex(([, url]) => String(url).startsWith(path));
+      return opened.mock.contexts[at]?.timeout;
+    };
     await waitFor(() => expect(timeoutOf('/api/pricing/quote')).toBe(10_000));
     expect(timeoutOf('/api/printful/products/colors')).toBe(15_000);
     expect(timeoutOf('/api/designs/design-1')).toBe(30_000);
     expect(timeoutOf('/api/printful/generate-mockup')).toBe(60_000);
+    opened.mockRestore();
   });
 
   it.each([ADDRESS, `${ADDRESS}?from=design-flow`])(
@@ -71,7 +76,9 @@ describe('what the page shows', () => {
   });
 
   it('CHECKOUT-06: an email field, and a progress bar while the checkout runs', async () => {
-    answer('POST', '/api/guest/checkout', () => new Promise<never>(() => undefined));
+    // A request without a response would time out, and be sent again, during a later test.
+    const response = Promise.withResolvers<ReturnType<typeof failure>>();
+    answer('POST', '/api/guest/checkout', () => response.promise);
     const user = await openCheckout();
     expect(emailField()).toBeVisible();
     expect(emailField()).toHaveAttribute('type', 'email');
@@ -84,6 +91,8 @@ describe('what the page shows', () => {
     });
     expect(bar).toBeVisible();
     expect(bar).toHaveAttribute('aria-valuenow', '70');
+    response.resolve(failure(404, 'DESIGN_NOT_FOUND', 'gone'));
+    await waitFor(() => expect(bar).not.toBeInTheDocument());
   });
 
   it('CHECKOUT-08: Back to Review goes to the review page', async () => {

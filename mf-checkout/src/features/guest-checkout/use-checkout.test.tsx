@@ -1,4 +1,4 @@
-import { answer, callsTo, failure, sentCalls, shownToast } from '@ftl/api-client/testing';
+import { answer, callsTo, failure, foreign, sentCalls, shownToast } from '@ftl/api-client/testing';
 import {
   ADDRESS,
   colours,
@@ -11,7 +11,7 @@ import {
   sizes,
 } from '../../testing/checkout-page';
 import { freshBrowser } from '../../testing/render-page';
-import { design, mockupOf, workingShop } from '../../testing/shop-answers';
+import { checkout, design, mockupOf, workingShop } from '../../testing/shop-answers';
 import { readConfirmation } from '../../state/order-confirmation-state';
 import { sessionStore } from '@ftl/session';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -41,7 +41,7 @@ describe('ordering', () => {
     });
     answer('POST', '/api/guest/checkout', async () => {
       await new Promise<void>((resolve) => (openSession = resolve));
-      return { body: { success: true, url: 'http://localhost/#payment-page' } };
+      return { body: checkout() };
     });
     const user = await openCheckout();
     answer('GET', '/api/designs/', async () => {
@@ -55,7 +55,7 @@ describe('ordering', () => {
     await waitFor(() => expect(progress()).toBe('40'));
     makeMockup();
     await waitFor(() => expect(progress()).toBe('70'));
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+    jest.useFakeTimers();
     openSession();
     await act(settled);
     expect(progress()).toBe('90');
@@ -73,12 +73,12 @@ describe('ordering', () => {
     let openSession = (): void => undefined;
     answer('POST', '/api/guest/checkout', async () => {
       await new Promise<void>((resolve) => (openSession = resolve));
-      return { body: { success: true, url: 'http://localhost/#left-behind' } };
+      return { body: checkout('http://localhost/#left-behind') };
     });
     const user = await openCheckout();
     await order(user);
     await waitFor(() => expect(sentOrder()).toBeDefined());
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+    jest.useFakeTimers();
     cleanup();
     openSession();
     await settled();
@@ -140,22 +140,26 @@ describe('ordering', () => {
   it.each([
     [
       'CHECKOUT-14',
-      failure(502, 'CHECKOUT_FAILED', 'The payment page is closed.'),
+      () => failure(502, 'CHECKOUT_FAILED', 'The payment page is closed.'),
       'The payment page is closed.',
     ],
     [
       'CHECKOUT-10',
-      failure(400, 'MISSING_DATA', 'Missing required information for checkout'),
+      () => failure(400, 'MISSING_DATA', 'Missing required information for checkout'),
       'Missing required information for checkout',
     ],
-    ['CHECKOUT-14, DESIGN-33', { body: { success: false } }, 'Failed to create checkout session'],
-    ['CHECKOUT-14', { body: { success: false, error: 'Sold out' } }, 'Sold out'],
-    ['CHECKOUT-14, ERR-16', { status: 400, body: {} }, 'Checkout failed. Please try again.'],
-    ['CHECKOUT-15, DESIGN-33', { body: { success: true } }, 'No checkout URL received'],
+    [
+      'CHECKOUT-14, DESIGN-33',
+      () => foreign({ success: false }),
+      'Failed to create checkout session',
+    ],
+    ['CHECKOUT-14', () => foreign({ success: false, error: 'Sold out' }), 'Sold out'],
+    ['CHECKOUT-14, ERR-16', () => foreign({}, 400), 'Checkout failed. Please try again.'],
+    ['CHECKOUT-15, DESIGN-33', () => foreign({ success: true }), 'No checkout URL received'],
   ])(
     '%s, PREVIEW-09, FLOW-23: a failed checkout says why, resets and loses nothing',
     async (_row, reply, text) => {
-      answer('POST', '/api/guest/checkout', () => reply);
+      answer('POST', '/api/guest/checkout', () => reply());
       const user = await openCheckout(`${ADDRESS}?from=design-flow`);
       await user.click(more());
       await order(user);
@@ -230,7 +234,7 @@ describe('ordering', () => {
     answer('POST', '/api/guest/checkout', (_call, count) =>
       count === 1
         ? failure(409, 'QUOTE_CHANGED', 'The price has changed.', { quote: dearer })
-        : { body: { success: true, url: 'http://localhost/#payment-page' } },
+        : { body: checkout() },
     );
     const user = await openCheckout();
     await order(user);

@@ -1,4 +1,4 @@
-import { answer, failure } from '@ftl/api-client/testing';
+import { answer, failure, foreign } from '@ftl/api-client/testing';
 import { freshBrowser, openPage } from '../../testing/render-page';
 import { workingShop } from '../../testing/shop-answers';
 import { sessionStore } from '@ftl/session';
@@ -61,7 +61,7 @@ describe('the review page', () => {
   it.each([400, 401, 403, 404])(
     'offers another try where a server before the shop responds with %i',
     async (status) => {
-      answer('GET', '/api/designs/', () => ({ status, body: { message: 'Forbidden' } }));
+      answer('GET', '/api/designs/', () => foreign({ message: 'Forbidden' }, status));
       openPage('/guest-order-review/design-1');
       const again = await screen.findByRole('button', { name: 'Try Again' });
       expect(screen.queryByText('Design Not Found')).not.toBeInTheDocument();

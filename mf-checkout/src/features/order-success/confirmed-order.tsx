@@ -1,3 +1,4 @@
+import { HandOutList } from '@ftl/design-widgets';
 import { PAGES } from '@ftl/contracts';
 import { emit } from '@ftl/page-events';
 import { sessionStore } from '@ftl/session';
@@ -24,7 +25,7 @@ import { useOrderPicture } from '../../state/order-pictures-query';
 import type { PlacedOrder } from '../../state/order-query';
 import { settleOnce } from '../../state/settled-orders';
 import { clearStoredOrder } from '../../state/shop-session';
-import { PLAN_NOTES, titleCase } from '@ftl/rules';
+import { describeLines, PLAN_NOTES, titleCase } from '@ftl/rules';
 import { Facts } from '../order-parts/facts';
 import { OrderLayout } from '../order-parts/order-layout';
 import { ShirtPicture } from '../order-parts/pictures';
@@ -113,6 +114,25 @@ export function ConfirmedOrder({ order, sessionId }: ConfirmedOrderProps) {
               </Notice>
             </Stack>
           </Card>
+          {order.family !== undefined && order.family.people.length > 0 && (
+            <Card as="div">
+              <HandOutList
+                lovedOneName={designDetails.name}
+                people={order.family.people.map(({ name, items }) => ({
+                  name,
+                  shirts: describeLines(items),
+                }))}
+                {...(order.family.parts > 1
+                  ? { note: messages.familyPart(order.family.part, order.family.parts) }
+                  : {})}
+              />
+              {order.family.part < order.family.parts && (
+                <LinkButton to={PAGES.togetherOfDesign(order.family.designId)}>
+                  {messages.familyNext}
+                </LinkButton>
+              )}
+            </Card>
+          )}
           <Card as="div">
             <Stack gap={2}>
               <Heading level={2} size={3}>

@@ -24,6 +24,9 @@ export const successMessages = {
   support: "If anything isn't right, contact us and include your order number.",
   contact: 'Contact Support',
   cancel: 'Cancel this order',
+  familyPart: (part: number, parts: number) =>
+    `This is order ${part} of ${parts}, and the list covers all of them. Hand the shirts out once every parcel is there.`,
+  familyNext: 'Pay the Next Order',
   promotion: 'Promotion',
   tax: 'Sales tax, included',
   /** @param until ISO time, shown in the reader's own zone */

@@ -1,4 +1,4 @@
-import { answer, callsTo, failure, waitBeforeRetries } from '@ftl/api-client/testing';
+import { answer, callsTo, failure, foreign, waitBeforeRetries } from '@ftl/api-client/testing';
 import { freshBrowser, openPage } from '../../testing/render-page';
 import { on } from '@ftl/page-events';
 import { quote } from '@ftl/rules';
@@ -148,7 +148,7 @@ describe('a confirmed order', () => {
   it('API-25: order.getOrder is retried three times, after 1, 2 and 4 s', async () => {
     answer('GET', '/api/orders/by-session/cs_1', placed({ mockupUrl: '' }));
     answer('GET', '/api/trpc/order.getOrder', () => failure(500, 'SERVER_ERROR', 'x'));
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+    jest.useFakeTimers();
     waitBeforeRetries();
     openPage(ADDRESS);
     const count = () => callsTo('/api/trpc/order.getOrder').length;
@@ -205,11 +205,11 @@ describe('while the payment is on its way', () => {
   });
 
   it.each([
-    ['the API cannot be reached', 'offline' as const],
-    ['a proxy forbids the call', { status: 403, body: { message: 'Forbidden' } }],
+    ['the API cannot be reached', () => 'offline' as const],
+    ['a proxy forbids the call', () => foreign({ message: 'Forbidden' }, 403)],
   ])('keeps asking while %s', async (_name, reply) => {
     answer('GET', '/api/orders/by-session/cs_1', (_call, count) =>
-      count === 1 ? reply : { body: placed() },
+      count === 1 ? reply() : { body: placed() },
     );
     openPage(ADDRESS);
     expect(await screen.findByText(/We'll keep trying/)).toBeVisible();

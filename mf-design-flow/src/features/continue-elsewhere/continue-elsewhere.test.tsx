@@ -1,6 +1,7 @@
-import { ApiError, queryClient } from '@ftl/api-client';
+import { queryClient } from '@ftl/api-client';
+import { failure } from '@ftl/api-client/testing';
 import { API } from '@ftl/contracts';
-import { designFor, startAfresh, stubApi } from '@ftl/design-widgets/testing';
+import { designFor, posted, startAfresh, usualShop } from '@ftl/design-widgets/testing';
 import { sessionStore } from '@ftl/session';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -11,14 +12,7 @@ import { SendLink } from './send-link';
 
 const TOKEN = 'a'.repeat(43);
 const design = { ...designFor({ lovedOneName: 'Rose' }), id: 'design-7' };
-const gone = () =>
-  new ApiError({
-    code: 'NOT_FOUND',
-    status: 404,
-    message: 'This link has expired or was used already.',
-    retryable: false,
-    details: { code: 'NOT_FOUND' },
-  });
+const gone = () => failure(404, 'NOT_FOUND', 'This link has expired or was used already.');
 
 function Address() {
   const { pathname, search } = useLocation();
@@ -40,13 +34,13 @@ const openLink = () =>
 beforeEach(startAfresh);
 
 it('a mailed link brings the design here and leaves no token in the address', async () => {
-  const calls = stubApi({ [API.continueDesign]: () => ({ success: true, design }) });
+  const calls = usualShop({ [API.continueDesign]: () => ({ success: true, design }) });
   openLink();
   expect(screen.queryByText(new RegExp(TOKEN))).toBeNull();
   await screen.findByText('at /guest-design/design-7', undefined, { timeout: 5000 });
   expect(await screen.findByRole('img', { name: 'Memorial design for Rose' })).toBeVisible();
-  expect(calls.filter(([path]) => path === API.continueDesign)).toEqual([
-    [API.continueDesign, { token: TOKEN }],
+  expect(calls.filter(({ path }) => path === API.continueDesign)).toEqual([
+    posted(API.continueDesign, { token: TOKEN }),
   ]);
   expect(sessionStore.getState()).toMatchObject({
     currentDesignId: 'design-7',
@@ -56,11 +50,7 @@ it('a mailed link brings the design here and leaves no token in the address', as
 
 it('a used link says so and leaves what was begun here', async () => {
   sessionStore.getState().updateDraft({ lovedOneName: 'Henry' });
-  stubApi({
-    [API.continueDesign]: () => {
-      throw gone();
-    },
-  });
+  usualShop({ [API.continueDesign]: gone });
   openLink();
   expect(await screen.findByText(/expired or was used already/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
@@ -71,11 +61,8 @@ it('a used link says so and leaves what was begun here', async () => {
 
 it('without a connection the link can be tried again', async () => {
   let isDown = true;
-  stubApi({
-    [API.continueDesign]: () => {
-      if (isDown) throw new ApiError({ code: 'NETWORK_ERROR', status: 0, message: 'gone' });
-      return { success: true, design };
-    },
+  usualShop({
+    [API.continueDesign]: () => (isDown ? 'offline' : { success: true, design }),
   });
   openLink();
   const again = await screen.findByRole('button', { name: 'Try Again' });
@@ -102,21 +89,18 @@ describe('Send me a link', () => {
   };
 
   it('says when the design is deleted, sends, and says that it did', async () => {
-    const calls = stubApi({ [path]: () => ({ success: true, expiresAt: design.expiresAt }) });
+    const calls = usualShop({ [path]: () => ({ success: true, expiresAt: design.expiresAt }) });
     await open();
     expect(screen.getByRole('dialog')).toHaveTextContent('deleted on January 8, 2030');
     await send('rose@example.com');
     expect(await screen.findByText('The link is on its way to rose@example.com.')).toBeVisible();
-    expect(calls).toEqual([[path, { email: 'rose@example.com' }]]);
+    expect(calls).toEqual([posted(path, { email: 'rose@example.com' })]);
   });
 
   it('checks the address first, and keeps it where sending fails', async () => {
     let isDown = true;
-    const calls = stubApi({
-      [path]: () => {
-        if (isDown) throw new ApiError({ code: 'NETWORK_ERROR', status: 0, message: 'gone' });
-        return { success: true, expiresAt: design.expiresAt };
-      },
+    const calls = usualShop({
+      [path]: () => (isDown ? 'offline' : { success: true, expiresAt: design.expiresAt }),
     });
     await open();
     await send('rose');

@@ -1,6 +1,6 @@
 import { sessionStore } from '@ftl/session';
 import { CutoutReview, type ReviewPhoto } from '@ftl/design-widgets';
-import { recordToasts, reviewedPhoto, startAfresh, stubApi } from '@ftl/design-widgets/testing';
+import { recordToasts, reviewedPhoto, startAfresh, usualShop } from '@ftl/design-widgets/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { UploadStep } from '../photo-upload/upload-step';
@@ -23,7 +23,7 @@ it('CUTOUT-11, FLOW-15: approving keeps the addresses, says so and moves on', as
 });
 
 it('CUTOUT-12: another photo clears everything, back to the empty upload state', async () => {
-  stubApi();
+  usualShop();
   sessionStore.getState().updateDraft({ photoApproved: true });
   render(<UploadStep />);
   await userEvent.click(screen.getByRole('button', { name: 'Try Different Photo' }));
@@ -41,7 +41,7 @@ it('CUTOUT-12: another photo clears everything, back to the empty upload state',
 });
 
 it('CUTOUT-12: a photo that already is in a design is cleared too', async () => {
-  stubApi();
+  usualShop();
   const { clearDraft, createDesign, updateDraft } = sessionStore.getState();
   clearDraft();
   createDesign({ ...reviewedPhoto, lovedOneName: 'Rose' });

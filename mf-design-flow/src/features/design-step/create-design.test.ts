@@ -1,15 +1,15 @@
-import { ApiError } from '@ftl/api-client';
-import { waitBeforeRetries } from '@ftl/api-client/testing';
+import { failure, passTime, waitBeforeRetries } from '@ftl/api-client/testing';
 import { API } from '@ftl/contracts';
 import type { GenerateDesignRequest } from '@ftl/contracts';
 import { toastStore } from '@ftl/page-events';
 import { sessionStore } from '@ftl/session';
 import {
   designFor,
+  posted,
   recordToasts,
   reviewedPhoto,
   startAfresh,
-  stubApi,
+  usualShop,
 } from '@ftl/design-widgets/testing';
 import { createDesign, updateDesign } from './create-design';
 import { isCreating, watchCreationStage } from './creation';
@@ -29,16 +29,13 @@ const request: GenerateDesignRequest = {
   originalImageUrl: '/o',
 };
 const state = () => sessionStore.getState();
-const failure = (fields: object = {}) =>
-  new ApiError({ code: 'SERVER_ERROR', status: 500, message: 'HTTP 500: x', ...fields });
-const client = (...answers: (object | Error)[]) => {
-  const requests: GenerateDesignRequest[] = [];
-  const post = (_: string, body: GenerateDesignRequest) => {
-    requests.push(body);
-    const answer = answers[Math.min(requests.length, answers.length) - 1];
-    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
-  };
-  return { requests, post } as never as { requests: GenerateDesignRequest[]; post: never };
+const broken = () => failure(500, 'SERVER_ERROR', 'HTTP 500: x', { retryable: true });
+/** Responds to the attempts of one design in turn, to all further ones as to the last. */
+const designResponds = (...responses: object[]) => {
+  const calls = usualShop({
+    [API.generateDesign]: () => responses[Math.min(calls.length, responses.length) - 1],
+  });
+  return calls;
 };
 
 beforeEach(() => {
@@ -50,7 +47,9 @@ afterEach(() => jest.useRealTimers());
 
 /** Runs a task to its end, whatever it waits for, and collects the progress on the way. */
 async function finish<T>(task: Promise<T>): Promise<T> {
-  void jest.advanceTimersByTimeAsync(120_000);
+  const ended = Promise.allSettled([task]);
+  await passTime(120_000);
+  await ended;
   return task;
 }
 
@@ -62,7 +61,7 @@ describe('stages', () => {
   };
 
   it('DESIGN-25, DESIGN-27: 0, 20, 30, 90, 100; then completed', async () => {
-    stubApi();
+    usualShop();
     const seen = watchStages();
     const result = await finish(createDesign(input));
     expect(seen).toEqual([0, 20, 30, 90, 100]);
@@ -78,7 +77,7 @@ describe('stages', () => {
   });
 
   it('DESIGN-25, RETRY-06: with a picture in the cache 0, 20, 60, 90, 100 and its address in the call', async () => {
-    const calls = stubApi();
+    const calls = usualShop();
     designCache.keep(
       { templateId: 'heaven-memory', image: input.backgroundRemovedImageUrl, lovedOneName: 'rose' },
       '/cached.webp',
@@ -86,15 +85,14 @@ describe('stages', () => {
     const seen = watchStages();
     await finish(createDesign(input));
     expect(seen).toEqual([0, 20, 60, 90, 100]);
-    expect(calls[0]).toEqual([
-      API.generateDesign,
-      expect.objectContaining({ cachedDesignUrl: '/cached.webp' }),
-    ]);
+    expect(calls[0]).toEqual(
+      posted(API.generateDesign, expect.objectContaining({ cachedDesignUrl: '/cached.webp' })),
+    );
   });
 });
 
 it('tells which letters no typeface of the shop has', async () => {
-  stubApi({
+  usualShop({
     [API.generateDesign]: (body: GenerateDesignRequest) => ({
       success: true,
       design: designFor(body),
@@ -108,7 +106,7 @@ it('tells which letters no typeface of the shop has', async () => {
 
 describe('skipping', () => {
   it("DESIGN-26: a second creation is told 'Creation already in progress'", async () => {
-    const calls = stubApi();
+    const calls = usualShop();
     const first = createDesign(input);
     await expect(createDesign(input)).resolves.toEqual({
       success: false,
@@ -119,14 +117,14 @@ describe('skipping', () => {
   });
 
   it('DESIGN-26: a finished design is not made again', async () => {
-    const calls = stubApi();
+    const calls = usualShop();
     await finish(createDesign(input));
     await expect(finish(createDesign(input))).resolves.toMatchObject({ success: true });
     expect(calls).toHaveLength(1);
   });
 
   it('DESIGN-26: one that is processing is made, also where it has a picture', async () => {
-    const calls = stubApi();
+    const calls = usualShop();
     await finish(createDesign(input));
     state().updateDesign('design-1', { status: 'processing' });
     await expect(finish(createDesign(input))).resolves.toMatchObject({ success: true });
@@ -135,26 +133,24 @@ describe('skipping', () => {
   });
 });
 
-describe('answers', () => {
+describe('responses', () => {
   it('DESIGN-24: needs a template and the cut-out', async () => {
     const message = 'Missing required design data for template generation';
-    await expect(generateDesign(client({}), { ...request, templateId: '' })).rejects.toThrow(
-      message,
-    );
-    await expect(
-      generateDesign(client({}), { ...request, backgroundRemovedImageUrl: '' }),
-    ).rejects.toThrow(message);
+    const calls = usualShop();
+    for (const missing of [{ templateId: '' }, { backgroundRemovedImageUrl: '' }]) {
+      await expect(generateDesign({ ...request, ...missing })).rejects.toThrow(message);
+    }
+    expect(calls).toEqual([]);
   });
 
   it.each`
-    row            | answer                                                      | message
+    row            | response                                                    | message
     ${'DESIGN-29'} | ${{ success: false }}                                       | ${'Failed to generate design'}
     ${'DESIGN-30'} | ${{ success: true }}                                        | ${'Design generation failed - no design data returned'}
     ${'DESIGN-30'} | ${{ success: true, design: { finalDesignImageUrl: null } }} | ${'Design generation failed - no design data returned'}
-  `("$row: '$message'", async ({ answer, message }) => {
-    const ending = expect(generateDesign(client(answer), request)).rejects.toThrow(message);
-    await jest.advanceTimersByTimeAsync(60_000);
-    await ending;
+  `("$row: '$message'", async ({ response, message }) => {
+    designResponds(response as object);
+    await expect(finish(generateDesign(request))).rejects.toThrow(message as string);
   });
 });
 
@@ -164,15 +160,15 @@ describe('retries', () => {
 
   it("RETRY-01, RETRY-02, RETRY-03: tries four times, 5, 7.5 and 11.25 s apart, saying 'Attempt N of 4'", async () => {
     const toasts = recordToasts();
-    const { requests, post } = client(failure(), failure(), failure(), good);
-    const run = generateDesign({ post }, request);
-    await jest.advanceTimersByTimeAsync(4_999);
+    const requests = designResponds(broken(), broken(), broken(), good);
+    const run = generateDesign(request);
+    await passTime(4_999);
     expect(requests).toHaveLength(1);
-    await jest.advanceTimersByTimeAsync(1);
+    await passTime(1);
     expect(requests).toHaveLength(2);
-    await jest.advanceTimersByTimeAsync(7_500);
+    await passTime(7_500);
     expect(requests).toHaveLength(3);
-    await jest.advanceTimersByTimeAsync(11_250);
+    await passTime(11_250);
     await expect(run).resolves.toMatchObject({ design: { id: 'design-1' } });
     expect(toasts).toEqual([
       { title: 'Retrying...', description: 'Attempt 2 of 4' },
@@ -182,35 +178,28 @@ describe('retries', () => {
   });
 
   it('RETRY-01: does not repeat what the server calls hopeless', async () => {
-    const details = { code: 'INVALID_IMAGE' };
-    const { requests, post } = client(
-      failure({ code: 'INVALID_IMAGE', retryable: false, details }),
-    );
-    await expect(generateDesign({ post }, request)).rejects.toMatchObject({
+    const requests = designResponds(failure(400, 'INVALID_IMAGE', 'x'));
+    await expect(finish(generateDesign(request))).rejects.toMatchObject({
       code: 'INVALID_IMAGE',
     });
     expect(requests).toHaveLength(1);
   });
 
   it('RETRY-06: with a cached design two more tries, 2 and 4 s apart', async () => {
-    const { requests, post } = client(failure());
+    const requests = designResponds(broken());
     const ending = expect(
-      generateDesign({ post }, { ...request, cachedDesignUrl: '/x' }),
+      generateDesign({ ...request, cachedDesignUrl: '/x' }),
     ).rejects.toBeDefined();
-    await jest.advanceTimersByTimeAsync(2_000);
+    await passTime(2_000);
     expect(requests).toHaveLength(2);
-    await jest.advanceTimersByTimeAsync(4_000);
+    await passTime(4_000);
     await ending;
     expect(requests).toHaveLength(3);
   });
 
   it('RETRY-04, DESIGN-31: in the end a destructive toast and the error, and nothing typed is lost', async () => {
     const toasts = recordToasts();
-    stubApi({
-      [API.generateDesign]: () => {
-        throw failure({ retryable: false });
-      },
-    });
+    designResponds({ status: 500, body: { message: 'HTTP 500: x', retryable: false } });
     await expect(finish(createDesign(input))).resolves.toMatchObject({ success: false });
     expect(toasts).toEqual([
       {
@@ -227,7 +216,7 @@ describe('retries', () => {
 
 describe('updating', () => {
   it('DESIGN-18: clears the cache, resets the fields while it works and makes the same design anew', async () => {
-    const calls = stubApi();
+    const calls = usualShop();
     await finish(createDesign(input));
     const during: string[] = [];
     state().updateDesign('design-1', { lovedOneName: 'Rosa' });
@@ -236,11 +225,11 @@ describe('updating', () => {
       success: true,
     });
     expect(during).toContain('processing');
-    expect(calls[1]?.[1]).toMatchObject({
+    expect(calls[1]?.body).toMatchObject({
       designId: 'design-1',
       lovedOneName: 'Rosa',
-      cachedDesignUrl: undefined,
     });
+    expect(calls[1]?.body).not.toHaveProperty('cachedDesignUrl');
     expect(state().getCurrentDesign()).toMatchObject({
       status: 'completed',
       generatedWithName: 'Rosa',
@@ -248,16 +237,12 @@ describe('updating', () => {
   });
 
   it("DESIGN-32: 'Update Failed', and the picture made before is back", async () => {
-    stubApi();
+    usualShop();
     await finish(createDesign(input));
     const before = state().getCurrentDesign()!;
     state().updateDesign('design-1', { lovedOneName: 'Rosa' });
     jest.restoreAllMocks();
-    stubApi({
-      [API.generateDesign]: () => {
-        throw failure({ retryable: false });
-      },
-    });
+    designResponds({ status: 500, body: { message: 'HTTP 500: x', retryable: false } });
     const toasts = recordToasts();
     await finish(updateDesign(state().getCurrentDesign()!));
     expect(toasts.map((toast) => toast.title)).toContain('Update Failed');

@@ -1,4 +1,4 @@
-import { api, runMutation } from '@ftl/api-client';
+import { runMutation } from '@ftl/api-client';
 import { emit, toast } from '@ftl/page-events';
 import { sessionStore } from '@ftl/session';
 import type { GuestDesign } from '@ftl/session';
@@ -74,7 +74,7 @@ async function produce(
   void trail.show(creationStages.checkingCache);
   const cached = designCache.find(cacheQuery(input));
   void trail.show(cached === undefined ? creationStages.creating : creationStages.cacheHit);
-  const { design, missingGlyphs } = await generateDesign(api, {
+  const { design, missingGlyphs } = await generateDesign({
     templateId: input.selectedTemplate,
     backgroundRemovedImageUrl: input.backgroundRemovedImageUrl,
     lovedOneName: input.lovedOneName.trim(),

@@ -1,9 +1,10 @@
-import { ApiError, queryClient } from '@ftl/api-client';
+import { queryClient } from '@ftl/api-client';
+import { failure, passTime } from '@ftl/api-client/testing';
 import { API } from '@ftl/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { designFor, reviewedPhoto, stubApi } from '@ftl/design-widgets/testing';
+import { designFor, reviewedPhoto, usualShop } from '@ftl/design-widgets/testing';
 import { setCreationStage } from './creation';
 import { CreationProgress } from './creation-progress';
 import { designCache } from './design-cache';
@@ -39,7 +40,7 @@ function watchBar(): string[] {
 
 it('DESIGN-07, DESIGN-08: while it works the caption, what happens and how long it takes', async () => {
   let finish: () => void = nothing;
-  stubApi({
+  usualShop({
     [API.generateDesign]: (request: object) =>
       new Promise((resolve) => {
         finish = () => resolve({ success: true, design: designFor(request) });
@@ -69,7 +70,7 @@ it.each`
     if (isCached) {
       designCache.keep({ ...template, image: reviewedPhoto.backgroundRemovedImageUrl }, '/c.webp');
     }
-    stubApi();
+    usualShop();
     const seen = watchBar();
     show();
     await userEvent.type(nameField(), 'Rose');
@@ -114,7 +115,7 @@ it.each`
 `(
   'DESIGN-47: the wait for a design $design is estimated as $estimate',
   async ({ press, percent }) => {
-    stubApi();
+    usualShop();
     if (press === 'Update Design') {
       await makeDesign();
       await userEvent.type(nameField(), ' Marie');
@@ -123,9 +124,9 @@ it.each`
       await userEvent.type(nameField(), 'Rose');
       await userEvent.click(await screen.findByRole('radio', { name: 'Heaven Memory' }));
     }
-    let fail: (error: Error) => void = nothing;
-    stubApi({ [API.generateDesign]: () => new Promise((_, reject) => (fail = reject)) });
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    const response = Promise.withResolvers<object>();
+    usualShop({ [API.generateDesign]: () => response.promise });
+    jest.useFakeTimers();
     fireEvent.click(screen.getByRole('button', { name: press }));
     await act(() => jest.advanceTimersByTimeAsync(6000));
     expect(Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'))).toBeCloseTo(
@@ -134,8 +135,8 @@ it.each`
     );
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '95');
-    fail(new ApiError({ code: 'INVALID_IMAGE', status: 400, retryable: false, message: 'x' }));
-    await act(() => jest.advanceTimersByTimeAsync(1000));
+    response.resolve(failure(400, 'INVALID_IMAGE', 'x'));
+    await passTime(1000);
     expect(screen.queryByRole('progressbar')).toBeNull();
   },
 );

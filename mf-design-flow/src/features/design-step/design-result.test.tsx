@@ -1,8 +1,9 @@
-import { ApiError, queryClient } from '@ftl/api-client';
+import { queryClient } from '@ftl/api-client';
+import { failure, foreign } from '@ftl/api-client/testing';
 import { API } from '@ftl/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { countReloads, recordToasts, stubApi } from '@ftl/design-widgets/testing';
+import { countReloads, recordToasts, usualShop } from '@ftl/design-widgets/testing';
 import { makeDesign, state, withApprovedPhoto } from './testing/open-design-step';
 
 beforeEach(withApprovedPhoto);
@@ -11,7 +12,7 @@ afterEach(() => {
 });
 
 it('DESIGN-09 to DESIGN-16: the design, the shirt, the choices, the total and the notes', async () => {
-  stubApi();
+  usualShop();
   await makeDesign();
   expect(screen.getByText('Design Created Successfully!')).toBeVisible();
   expect(screen.getByRole('img', { name: 'Memorial design for Rose' })).toBeVisible();
@@ -30,7 +31,7 @@ it('DESIGN-09 to DESIGN-16: the design, the shirt, the choices, the total and th
 });
 
 it('DESIGN-10, PREVIEW-03: pressing the design opens it full size, Escape closes it', async () => {
-  stubApi();
+  usualShop();
   await makeDesign();
   const design = screen.getByRole('img', { name: 'Memorial design for Rose' });
   await userEvent.click(design);
@@ -44,7 +45,7 @@ it('DESIGN-10, PREVIEW-03: pressing the design opens it full size, Escape closes
 });
 
 it('PREVIEW-04, PREVIEW-11: the first mockup is white, the next in the chosen color', async () => {
-  const calls = stubApi();
+  const calls = usualShop();
   await makeDesign();
   await screen.findByRole('img', { name: /White t-shirt/ });
   expect(state().getCurrentDesign()?.mockupUrl).toBe('/m/White/front.webp');
@@ -56,28 +57,23 @@ it('PREVIEW-04, PREVIEW-11: the first mockup is white, the next in the chosen co
     ),
   );
   const colours = calls
-    .filter(([path]) => path === API.generateMockup)
-    .map(([, body]) => (body as { color: string }).color);
+    .filter(({ path }) => path === API.generateMockup)
+    .map(({ body }) => (body as { color: string }).color);
   expect(colours).toEqual(['White', 'Navy']);
   expect(screen.getByRole('heading', { name: 'On T-Shirt (Navy)' })).toBeVisible();
 });
 
-const unrendered = {
-  code: 'MOCKUP_GENERATION_FAILED',
-  message: 'Failed to generate preview. Please try again.',
-} as const;
+const UNRENDERED = 'Failed to generate preview. Please try again.';
 it.each`
-  row                     | answer                                                                      | says
-  ${'PREVIEW-17'}         | ${{ success: true }}                                                        | ${'Failed to generate mockup'}
-  ${'PREVIEW-17'}         | ${{ success: false, error: 'No shirts.' }}                                  | ${'No shirts.'}
-  ${'PREVIEW-17'}         | ${new Error('broken')}                                                      | ${'Failed to generate mockup'}
-  ${'PREVIEW-17, ERR-14'} | ${new ApiError({ ...unrendered, status: 500, details: { ...unrendered } })} | ${unrendered.message}
-`('$row: the toast of a failed mockup says "$says"', async ({ answer, says }) => {
-  stubApi({
-    [API.generateMockup]: () => {
-      if (answer instanceof Error) throw answer;
-      return answer as object;
-    },
+  row                     | response                                                | says
+  ${'PREVIEW-17'}         | ${{ success: true }}                                    | ${'Failed to generate mockup'}
+  ${'PREVIEW-17'}         | ${{ success: false, error: 'No shirts.' }}              | ${'No shirts.'}
+  ${'PREVIEW-17'}         | ${foreign({}, 500)}                                     | ${'Failed to generate mockup'}
+  ${'PREVIEW-17, ERR-14'} | ${failure(500, 'MOCKUP_GENERATION_FAILED', UNRENDERED)} | ${UNRENDERED}
+`('$row: the toast of a failed mockup says "$says"', async ({ response, says }) => {
+  usualShop({
+    [API.generateMockup]: () =>
+      response instanceof Response ? response.clone() : (response as object),
   });
   const toasts = recordToasts();
   await makeDesign();
@@ -87,7 +83,7 @@ it.each`
 });
 
 it.each(['url', 'mockupUrl'])('PREVIEW-20: a mockup is shown by its %s alone', async (field) => {
-  stubApi({ [API.generateMockup]: () => ({ success: true, [field]: '/only.webp' }) });
+  usualShop({ [API.generateMockup]: () => ({ success: true, [field]: '/only.webp' }) });
   await makeDesign();
   expect(await screen.findByRole('img', { name: /White t-shirt.*front/ })).toHaveAttribute(
     'src',
@@ -97,11 +93,8 @@ it.each(['url', 'mockupUrl'])('PREVIEW-20: a mockup is shown by its %s alone', a
 
 it('PREVIEW-10: a failed mockup can be tried again', async () => {
   let isBroken = true;
-  stubApi({
-    [API.generateMockup]: () => {
-      if (isBroken) throw new Error('broken');
-      return { success: true, url: '/m.webp' };
-    },
+  usualShop({
+    [API.generateMockup]: () => (isBroken ? 'offline' : { success: true, url: '/m.webp' }),
   });
   await makeDesign();
   const again = await screen.findByRole('button', { name: 'Try Again' });
@@ -114,7 +107,7 @@ it('PREVIEW-10: a failed mockup can be tried again', async () => {
 });
 
 it('DESIGN-34, DESIGN-35, DESIGN-40: sizes up to ten, none left is one medium again', async () => {
-  stubApi();
+  usualShop();
   await makeDesign();
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
   expect(state().getCurrentDesign()?.sizes).toEqual([{ size: 'M', quantity: 1 }]);
@@ -132,7 +125,7 @@ it('DESIGN-34, DESIGN-35, DESIGN-40: sizes up to ten, none left is one medium ag
 });
 
 it('DESIGN-37: without a shirt the order cannot be completed, with one it can', async () => {
-  stubApi();
+  usualShop();
   await makeDesign();
   act(() => state().updateDesign(state().currentDesignId!, { sizes: [] }));
   const empty = screen.getByRole('button', { name: 'Complete Order - $0.00' });
@@ -144,7 +137,7 @@ it('DESIGN-37: without a shirt the order cannot be completed, with one it can', 
 });
 
 it('DESIGN-38, DESIGN-41: six sizes, white at first', async () => {
-  stubApi();
+  usualShop();
   await makeDesign();
   const sizes = within(screen.getByRole('list', { name: 'Sizes and quantities' })).getAllByRole(
     'listitem',
@@ -162,11 +155,7 @@ it('DESIGN-38, DESIGN-41: six sizes, white at first', async () => {
 
 it('DESIGN-42, DESIGN-43: without the colors an error, Retry that reloads the page, and four colors', async () => {
   const reloads = countReloads();
-  stubApi({
-    [API.colours]: () => {
-      throw new Error('broken');
-    },
-  });
+  usualShop({ [API.colours]: () => 'offline' });
   await makeDesign();
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(
@@ -187,10 +176,9 @@ it('DESIGN-42, DESIGN-43: without the colors an error, Retry that reloads the pa
 });
 
 it('DESIGN-45: products that cannot be fetched get a sentence for visitors', async () => {
-  stubApi({
-    [API.products]: () => {
-      throw new ApiError({ code: 'SERVER_ERROR', status: 503, message: '503: <html>' });
-    },
+  usualShop({
+    [API.products]: () =>
+      new Response('503: <html>', { status: 503, headers: { 'Content-Type': 'text/html' } }),
   });
   await makeDesign();
   expect(
@@ -202,7 +190,7 @@ it('DESIGN-45: products that cannot be fetched get a sentence for visitors', asy
 });
 
 it("DESIGN-44: 'No t-shirt products available'", async () => {
-  stubApi({ [API.products]: () => [] });
+  usualShop({ [API.products]: () => [] });
   await makeDesign();
   expect(await screen.findByText('No t-shirt products available')).toBeVisible();
   expect(screen.getByText('Mockup not available')).toBeVisible();

@@ -15,6 +15,7 @@ import styled from 'styled-components';
 import { OWNER } from '../../owner';
 import { useIsCreating } from './creation';
 import { designMessages } from './design-step.messages';
+import { OrderTogether } from './order-together';
 
 const Columns = styled.div`
   display: grid;
@@ -91,6 +92,7 @@ export function DesignResult({ design, isOutdated, onComplete, onRegenerate }: D
             <OrderSummary quote={quote} disabled={isOutdated} onComplete={onComplete} />
           </Columns>
         </Card>
+        {!isOutdated && <OrderTogether designId={id} />}
       </DesignPreview>
     </Stack>
   );

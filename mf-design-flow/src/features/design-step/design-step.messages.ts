@@ -1,6 +1,10 @@
 import { NAME_MAX_LENGTH } from '@ftl/rules';
 
 export const designMessages = {
+  together: 'Ordering for the whole family?',
+  togetherText:
+    'Share a private link. Everyone enters their own size, and you order all the shirts in one go.',
+  togetherLink: 'Make a Family List',
   heading: 'Design Your Memorial T-Shirt',
   details: 'Memorial Details',
   nameLabel: "Loved One's Name *",

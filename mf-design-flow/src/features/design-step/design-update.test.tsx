@@ -1,8 +1,9 @@
-import { ApiError, queryClient } from '@ftl/api-client';
+import { queryClient } from '@ftl/api-client';
+import { failure } from '@ftl/api-client/testing';
 import { API } from '@ftl/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { designFor, recordToasts, reviewedPhoto, stubApi } from '@ftl/design-widgets/testing';
+import { designFor, recordToasts, reviewedPhoto, usualShop } from '@ftl/design-widgets/testing';
 import { designCache } from './design-cache';
 import {
   makeDesign,
@@ -18,7 +19,7 @@ afterEach(() => {
 });
 
 it('DESIGN-17, DESIGN-18: another name asks for an update, and the order waits for it', async () => {
-  stubApi();
+  usualShop();
   await makeDesign();
   await userEvent.type(nameField(), ' Marie');
   expect(
@@ -32,12 +33,12 @@ it('DESIGN-17, DESIGN-18: another name asks for an update, and the order waits f
 });
 
 it('DESIGN-18: Update Design clears the cache, resets the design and makes it again', async () => {
-  stubApi();
+  usualShop();
   await makeDesign();
   await waitFor(() => expect(state().getCurrentDesign()?.mockupUrl).toBe('/m/White/front.webp'));
   const id = state().currentDesignId;
   let finish: () => void = nothing;
-  const calls = stubApi({
+  const calls = usualShop({
     [API.generateDesign]: (request: object) =>
       new Promise((resolve) => {
         finish = () => resolve({ success: true, design: designFor(request) });
@@ -61,8 +62,8 @@ it('DESIGN-18: Update Design clears the cache, resets the design and makes it ag
     generatedWithTemplate: '',
   });
   expect(screen.queryByRole('img', { name: /Memorial design for/ })).toBeNull();
-  await waitFor(() => expect(calls.map(([path]) => path)).toContain(API.generateDesign));
-  expect(calls.find(([path]) => path === API.generateDesign)?.[1]).toMatchObject({
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain(API.generateDesign));
+  expect(calls.find(({ path }) => path === API.generateDesign)?.body).toMatchObject({
     designId: id,
     lovedOneName: 'Rose Marie',
   });
@@ -72,12 +73,10 @@ it('DESIGN-18: Update Design clears the cache, resets the design and makes it ag
 });
 
 it('DESIGN-32: a failed update brings the picture back and makes no second attempt', async () => {
-  stubApi();
+  usualShop();
   await makeDesign();
-  const calls = stubApi({
-    [API.generateDesign]: () => {
-      throw new ApiError({ code: 'INVALID_IMAGE', status: 400, retryable: false, message: 'x' });
-    },
+  const calls = usualShop({
+    [API.generateDesign]: () => failure(400, 'INVALID_IMAGE', 'x'),
   });
   await userEvent.type(nameField(), ' Marie');
   const toasts = recordToasts();
@@ -85,12 +84,12 @@ it('DESIGN-32: a failed update brings the picture back and makes no second attem
   await waitFor(() => expect(toasts.map(({ title }) => title)).toContain('Update Failed'));
   expect(await screen.findByRole('img', { name: /^Memorial design for/ })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
-  expect(calls.filter(([path]) => path === API.generateDesign)).toHaveLength(1);
+  expect(calls.filter(({ path }) => path === API.generateDesign)).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Update Design' })).toBeEnabled();
 });
 
 it('DESIGN-17: a name changed back needs no update', async () => {
-  stubApi();
+  usualShop();
   await makeDesign();
   await userEvent.type(nameField(), 'x');
   await userEvent.type(nameField(), '{Backspace}');

@@ -1,5 +1,4 @@
-import { classifyError, RETRY_POLICIES, retryOptions, runMutation } from '@ftl/api-client';
-import type { ApiClient } from '@ftl/api-client';
+import { api, classifyError, RETRY_POLICIES, retryOptions, runMutation } from '@ftl/api-client';
 import { API } from '@ftl/contracts';
 import type { Design, GenerateDesignRequest, GenerateDesignResponse } from '@ftl/contracts';
 import { toast } from '@ftl/page-events';
@@ -16,7 +15,6 @@ export const creationFailure = (error: unknown): string =>
 
 /** One design from the server; a toast announces each retry. */
 export async function generateDesign(
-  client: Pick<ApiClient, 'post'>,
   request: GenerateDesignRequest,
 ): Promise<{ design: Design; missingGlyphs: string[] }> {
   if (request.templateId === '' || request.backgroundRemovedImageUrl === '') {
@@ -26,7 +24,7 @@ export async function generateDesign(
   const attempts = RETRY_POLICIES[policy].retries + 1;
   return runMutation(
     {
-      mutationFn: (body: GenerateDesignRequest, attemptOf) => requestOnce(client, body, attemptOf),
+      mutationFn: requestOnce,
       ...retryOptions(policy, {
         shouldRetry: (error) => classifyError(error, 'design').retryable,
         onRetry: (attempt) =>
@@ -41,12 +39,8 @@ export async function generateDesign(
   );
 }
 
-async function requestOnce(
-  client: Pick<ApiClient, 'post'>,
-  request: GenerateDesignRequest,
-  attemptOf: object,
-) {
-  const answer = await client.post<Partial<GenerateDesignResponse> & { error?: string }>(
+async function requestOnce(request: GenerateDesignRequest, attemptOf: object) {
+  const answer = await api.post<Partial<GenerateDesignResponse> & { error?: string }>(
     API.generateDesign,
     request,
     { attemptOf },

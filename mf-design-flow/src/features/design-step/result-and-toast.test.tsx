@@ -1,6 +1,6 @@
 import { queryClient } from '@ftl/api-client';
 import { API } from '@ftl/contracts';
-import { designFor, stubApi } from '@ftl/design-widgets/testing';
+import { designFor, usualShop } from '@ftl/design-widgets/testing';
 import { toast, toastStore } from '@ftl/page-events';
 import { screen } from '@testing-library/react';
 import { makeDesign, withApprovedPhoto } from './testing/open-design-step';
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 it('closes the toast about the photo, which would cover the outcome', async () => {
-  stubApi();
+  usualShop();
   toast({ title: 'Your photo is ready.', tone: 'good' });
   await makeDesign();
   expect(openToasts()).toEqual([]);
@@ -23,7 +23,7 @@ it('closes the toast about the photo, which would cover the outcome', async () =
 });
 
 it('keeps a warning about letters that cannot be printed, above the outcome', async () => {
-  stubApi({
+  usualShop({
     [API.generateDesign]: (request: object) => ({
       success: true,
       design: designFor(request),

@@ -1,4 +1,5 @@
-import { ApiError, queryClient } from '@ftl/api-client';
+import { queryClient } from '@ftl/api-client';
+import { failure, passTime } from '@ftl/api-client/testing';
 import { API } from '@ftl/contracts';
 import { emit } from '@ftl/page-events';
 import { sessionStore } from '@ftl/session';
@@ -13,7 +14,7 @@ import {
   recordToasts,
   reviewedPhoto,
   startAfresh,
-  stubApi,
+  usualShop,
 } from '@ftl/design-widgets/testing';
 import GuestDesignPage from './guest-design-page';
 import { NAVIGATION_GAP_MS } from './navigation-guard';
@@ -54,7 +55,7 @@ beforeEach(startAfresh);
 afterEach(() => queryClient.clear());
 
 it('FLOW-01, FLOW-02, FLOW-24: title and introduction at /guest-design', () => {
-  stubApi();
+  usualShop();
   visit();
   expect(
     screen.getByRole('heading', { level: 1, name: 'Create Your Memorial T-Shirt' }),
@@ -68,7 +69,7 @@ it('FLOW-01, FLOW-02, FLOW-24: title and introduction at /guest-design', () => {
 });
 
 it('GALLERY-02: a guest who comes from a gallery card has its template chosen', async () => {
-  stubApi();
+  usualShop();
   act(() => state().updateDraft({ ...reviewedPhoto, photoApproved: true }));
   sessionStore.setState({ currentStep: 'design' });
   visit('/guest-design?template=military-memorial');
@@ -77,14 +78,17 @@ it('GALLERY-02: a guest who comes from a gallery card has its template chosen', 
   expect(screen.getByRole('radio', { name: 'Heaven Memory' })).toBeChecked();
 });
 
-it('GALLERY-02: an unknown template in the address chooses nothing', () => {
-  stubApi();
+it('GALLERY-02: an unknown template in the address chooses nothing', async () => {
+  usualShop();
+  act(() => state().updateDraft({ ...reviewedPhoto, photoApproved: true }));
+  sessionStore.setState({ currentStep: 'design' });
   visit('/guest-design?template=nothing');
+  for (const card of await screen.findAllByRole('radio')) expect(card).not.toBeChecked();
   expect(state().tempDesignData.selectedTemplate).toBeUndefined();
 });
 
 it('FLOW-04, FLOW-05, FLOW-06: two steps; the second is closed until both pictures exist', async () => {
-  stubApi();
+  usualShop();
   visit();
   expect(step(/Upload Photo/)).toHaveAttribute('data-state', 'active');
   expect(step(/Design & Order/)).toHaveAttribute('data-state', 'upcoming');
@@ -98,17 +102,12 @@ it('FLOW-04, FLOW-05, FLOW-06: two steps; the second is closed until both pictur
 });
 
 it.each`
-  answer                                                                                           | says
-  ${{ success: false }}                                                                            | ${'Failed to create design. Failed to generate design'}
-  ${{ success: true, design: { finalDesignImageUrl: null } }}                                      | ${'Failed to create design. Design generation failed - no design data returned'}
-  ${new ApiError({ code: 'SERVER_ERROR', status: 500, message: 'HTTP 500: x', retryable: false })} | ${'Failed to create design. Please try again.'}
-`('DESIGN-29, DESIGN-30, DESIGN-31, ERR-13: the page shows "$says"', async ({ answer, says }) => {
-  stubApi({
-    [API.generateDesign]: () => {
-      if (answer instanceof Error) throw answer;
-      return answer as object;
-    },
-  });
+  response                                                               | says
+  ${{ success: false }}                                                  | ${'Failed to create design. Failed to generate design'}
+  ${{ success: true, design: { finalDesignImageUrl: null } }}            | ${'Failed to create design. Design generation failed - no design data returned'}
+  ${{ status: 500, body: { message: 'HTTP 500: x', retryable: false } }} | ${'Failed to create design. Please try again.'}
+`('DESIGN-29, DESIGN-30, DESIGN-31, ERR-13: the page shows "$says"', async ({ response, says }) => {
+  usualShop({ [API.generateDesign]: () => response as object });
   const toasts = recordToasts();
   state().updateDraft({
     ...reviewedPhoto,
@@ -120,14 +119,14 @@ it.each`
   jest.useFakeTimers();
   visit();
   fireEvent.click(screen.getByRole('button', { name: 'Create My Memorial T-Shirt' }));
-  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  await passTime(60_000);
   jest.useRealTimers();
   expect(screen.getByText(says as string)).toBeVisible();
   expect(toasts.at(-1)).toMatchObject({ title: 'Design Generation Failed' });
 });
 
 it('FLOW-03: cancelled=true shows banner and toast, with the design still there', async () => {
-  stubApi();
+  usualShop();
   const toasts = recordToasts();
   state().createDesign(finished);
   state().startCheckout();
@@ -140,7 +139,7 @@ it('FLOW-03: cancelled=true shows banner and toast, with the design still there'
 });
 
 it('FLOW-08: an error is shown on a card that can be closed', async () => {
-  stubApi();
+  usualShop();
   visit();
   act(() => state().setError('Failed to create design'));
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to create design');
@@ -149,7 +148,7 @@ it('FLOW-08: an error is shown on a card that can be closed', async () => {
 });
 
 it('FLOW-07: while the flow is loading, a bar with message and percent', async () => {
-  stubApi({ [API.removeBackground]: () => new Promise(() => undefined) });
+  usualShop({ [API.removeBackground]: () => new Promise(() => undefined) });
   state().updateDraft({
     originalImageUrl: reviewedPhoto.originalImageUrl,
     objectKey: reviewedPhoto.objectKey,
@@ -161,7 +160,7 @@ it('FLOW-07: while the flow is loading, a bar with message and percent', async (
 });
 
 it('NAV-20, FLOW-13, FLOW-17, FLOW-18: completing the order goes to the checkout with what was chosen', async () => {
-  stubApi();
+  usualShop();
   state().createDesign({ ...finished, tshirtColor: 'Navy', sizes: [{ size: 'L', quantity: 2 }] });
   sessionStore.setState({ currentStep: 'order' });
   visit();
@@ -200,35 +199,28 @@ it('FLOW-21: a checkout that throws while it starts says so', () => {
 
 it('NAV-18: a design named in the address is fetched where this browser has forgotten it', async () => {
   const design = { ...designFor({ lovedOneName: 'Rose' }), id: 'design-9' };
-  stubApi({ [`${API.designs}/design-9`]: () => ({ success: true, ...design, design }) });
+  usualShop({ [`${API.designs}/design-9`]: () => ({ success: true, ...design, design }) });
   visit('/guest-design/design-9');
   expect(await screen.findByRole('img', { name: 'Memorial design for Rose' })).toBeVisible();
   expect(state()).toMatchObject({ currentDesignId: 'design-9', currentStep: 'order' });
 });
 
 it('NAV-18: one that cannot be opened says so and lets the visitor start again', async () => {
-  const code = 'DESIGN_NOT_FOUND';
-  stubApi({
-    [`${API.designs}/design-0`]: () => {
-      throw new ApiError({ code, status: 404, message: 'gone', details: { code } });
-    },
-  });
+  usualShop({ [`${API.designs}/design-0`]: () => failure(404, 'DESIGN_NOT_FOUND', 'gone') });
   visit('/guest-design/design-0');
   expect(await screen.findByText("We couldn't open this design")).toBeVisible();
   expect(screen.getByRole('button', { name: 'Choose Photo' })).toBeVisible();
 });
 
 it.each([
-  ['the API is not reached', new Error('no line')],
-  ['a proxy forbids the call', new ApiError({ code: 'SERVER_ERROR', status: 403, message: '' })],
-])('NAV-18: loses nothing and offers another try where %s', async (_name, error) => {
+  ['the API is not reached', () => 'offline' as const],
+  ['a proxy forbids the call', () => new Response('', { status: 403 })],
+])('NAV-18: loses nothing and offers another try where %s', async (_name, fail) => {
   const design = { ...designFor({ lovedOneName: 'Rose' }), id: 'design-9' };
   let isReachable = false;
-  stubApi({
-    [`${API.designs}/design-9`]: () => {
-      if (!isReachable) throw error;
-      return { success: true, ...design, design };
-    },
+  usualShop({
+    [`${API.designs}/design-9`]: () =>
+      isReachable ? { success: true, ...design, design } : fail(),
   });
   visit('/guest-design/design-9');
   expect(await screen.findByText("We couldn't reach your design")).toBeVisible();
@@ -246,7 +238,7 @@ it('FLOW-03, PRICE-07: a cancelled tribute comes back with its price, colour and
     tshirtColor: 'white',
     size: 'M',
   };
-  stubApi({ [`${API.designs}/design-9`]: () => ({ success: true, ...design, design }) });
+  usualShop({ [`${API.designs}/design-9`]: () => ({ success: true, ...design, design }) });
   visit('/guest-design/design-9?cancelled=true&color=navy&sizes=L%3A1');
   expect(await screen.findByRole('button', { name: 'Complete Order - $44.95' })).toBeVisible();
   expect(state().getDesign('design-9')).toMatchObject({
@@ -258,19 +250,20 @@ it('FLOW-03, PRICE-07: a cancelled tribute comes back with its price, colour and
 
 it('HOME-06: a photo chosen on another page takes the place of what an earlier visit left', async () => {
   decodePicturesAs({ width: 1200, height: 1500 });
-  const calls = stubApi({ [API.uploadImage]: () => new Promise(() => undefined) });
+  const calls = usualShop({ [API.uploadImage]: () => new Promise(() => undefined) });
   state().createDesign(finished);
   sessionStore.setState({ currentStep: 'order' });
   emit('design:photo-chosen', { file: photoFile('jpeg', { name: 'father.jpg' }) });
   visit();
   expect(await screen.findByRole('heading', { name: 'Upload a Photo' })).toBeVisible();
-  const sent = () => calls.find(([path]) => path === API.uploadImage)?.[1] as FormData | undefined;
+  const sent = () =>
+    calls.find(({ path }) => path === API.uploadImage)?.body as FormData | undefined;
   await waitFor(() => expect((sent()?.get('image') as File | null)?.name).toBe('father.jpg'));
   expect(state().getDesign('design-1')).toBeDefined();
 });
 
 it('a photo that has been deleted is asked for again', async () => {
-  stubApi();
+  usualShop();
   const toasts = recordToasts();
   state().updateDraft({
     ...reviewedPhoto,

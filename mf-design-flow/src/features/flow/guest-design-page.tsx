@@ -43,8 +43,8 @@ export default function GuestDesignPage() {
   const { designId } = useParams();
   const navigate = useNavigate();
   // The first call binds the visitor's identity and fetches what the next step shows, while a photo is chosen.
-  useTemplates(OWNER);
-  useWantedTemplate();
+  const { data: templates } = useTemplates(OWNER);
+  useWantedTemplate(templates);
   const opening = useOpenDesign(designId);
   const cancelled = useCancelledCheckout(opening.state === 'ready' ? designId : undefined);
   usePhotoOfBefore();

@@ -1,5 +1,11 @@
 import { queryClient } from '@ftl/api-client';
-import { technicalFailures, technicalWords } from '@ftl/api-client/testing';
+import {
+  passTime,
+  technicalResponses,
+  technicalWords,
+  type Responses,
+  type TechnicalResponse,
+} from '@ftl/api-client/testing';
 import { API } from '@ftl/contracts';
 import { sessionStore } from '@ftl/session';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -12,31 +18,27 @@ import {
   recordToasts,
   reviewedPhoto,
   startAfresh,
-  stubApi,
+  usualShop,
   templates,
-  type Answers,
 } from '@ftl/design-widgets/testing';
 import { UploadStep } from '../photo-upload/upload-step';
 import { SendLink } from '../continue-elsewhere/send-link';
 import {
+  atPreview,
   fillIn,
   goToCheckout,
-  makeDesign,
   pay,
   press,
   usual,
+  visit,
 } from '../tribute/testing/visit-tribute';
 import GuestDesignPage from './guest-design-page';
 
-/** Longer than all retries of a call. */
-const RETRIES_MS = 60_000;
+/** Longer than any delay of a toast; calls are retried without a wait. */
+const TOASTS_MS = 5_000;
 
-const everythingFails = (error: Error): Answers => {
-  const fail = () => {
-    throw error;
-  };
-  return Object.fromEntries(Object.values(API).map((path) => [path, fail]));
-};
+const everythingFails = (fail: TechnicalResponse): Responses =>
+  Object.fromEntries(Object.values(API).map((path) => [path, fail]));
 
 let toasts: { title: string; description?: string }[];
 beforeEach(() => {
@@ -50,10 +52,8 @@ afterEach(() => {
 });
 
 async function expectNoTechnicalWords(): Promise<void> {
-  if (!jest.isMockFunction(setTimeout)) {
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
-  }
-  await act(() => jest.advanceTimersByTimeAsync(RETRIES_MS));
+  if (!jest.isMockFunction(setTimeout)) jest.useFakeTimers();
+  await passTime(TOASTS_MS);
   const said = toasts.flatMap(({ title, description }) => [title, description]);
   expect(technicalWords([document.body.textContent, ...said])).toEqual([]);
   // The failure is not swallowed.
@@ -74,20 +74,16 @@ function openFlow(path = '/guest-design') {
   );
 }
 
-describe.each(technicalFailures)('no page shows the words of %s', (_, error) => {
+describe.each(technicalResponses)('no page shows the words of %s', (_, fail) => {
   beforeEach(() => {
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    jest.useFakeTimers();
   });
 
   it.each([
     ['the upload', API.uploadImage],
     ['the background removal', API.removeBackground],
   ])('%s', async (_name, path) => {
-    stubApi({
-      [path]: () => {
-        throw error;
-      },
-    });
+    usualShop({ [path]: fail });
     const { container } = render(<UploadStep />);
     fireEvent.change(container.querySelector('input[type=file]')!, {
       target: { files: [photoFile('jpeg')] },
@@ -104,9 +100,9 @@ describe.each(technicalFailures)('no page shows the words of %s', (_, error) => 
       ...{ photoApproved: true, lovedOneName: 'Rose', selectedTemplate: 'heaven-memory' },
     });
     sessionStore.setState({ currentStep: 'design' });
-    stubApi({ ...everythingFails(error), [API.templates]: () => ({ success: true, templates }) });
+    usualShop({ ...everythingFails(fail), [API.templates]: () => ({ success: true, templates }) });
     openFlow();
-    await act(() => jest.advanceTimersByTimeAsync(100));
+    await passTime(100);
     fireEvent.click(screen.getByRole('button', { name: 'Create My Memorial T-Shirt' }));
     await expectNoTechnicalWords();
   });
@@ -119,7 +115,7 @@ describe.each(technicalFailures)('no page shows the words of %s', (_, error) => 
       generatedWithTemplate: 'heaven-memory',
     });
     sessionStore.setState({ currentStep: 'order' });
-    stubApi(everythingFails(error));
+    usualShop(everythingFails(fail));
     openFlow();
     await expectNoTechnicalWords();
   });
@@ -127,11 +123,9 @@ describe.each(technicalFailures)('no page shows the words of %s', (_, error) => 
   it.each(['/guest-design/design-9', `/guest-design?continue=${'a'.repeat(43)}`])(
     'a design that is opened at %s',
     async (path) => {
-      stubApi({
-        ...everythingFails(error),
-        [`${API.designs}/design-9`]: () => {
-          throw error;
-        },
+      usualShop({
+        ...everythingFails(fail),
+        [`${API.designs}/design-9`]: fail,
       });
       openFlow(path);
       await expectNoTechnicalWords();
@@ -139,11 +133,7 @@ describe.each(technicalFailures)('no page shows the words of %s', (_, error) => 
   );
 
   it('the link that is mailed', async () => {
-    stubApi({
-      [`${API.designs}/design-1/send-link`]: () => {
-        throw error;
-      },
-    });
+    usualShop({ [`${API.designs}/design-1/send-link`]: fail });
     render(
       <QueryClientProvider client={queryClient}>
         <SendLink design={designFor({})} />
@@ -156,21 +146,17 @@ describe.each(technicalFailures)('no page shows the words of %s', (_, error) => 
   });
 });
 
-describe.each(technicalFailures)('the tribute page does not show the words of %s', (_, error) => {
-  const fail = () => {
-    throw error;
-  };
-
+describe.each(technicalResponses)('the tribute page does not show the words of %s', (_, fail) => {
   it('making the design', async () => {
-    stubApi({ ...usual, [API.tributePreview]: fail });
+    usualShop({ ...usual, [API.tributePreview]: fail });
     await fillIn();
     await press('Create My Memorial Design');
     await expectNoTechnicalWords();
   });
 
   it('the checkout', async () => {
-    stubApi({ ...usual, [API.ordersGuestCheckout]: fail });
-    await makeDesign();
+    usualShop({ ...usual, [API.ordersGuestCheckout]: fail });
+    visit(atPreview);
     await goToCheckout();
     pay();
     await expectNoTechnicalWords();

@@ -1,12 +1,18 @@
+import type { Template } from '@ftl/contracts';
 import { templateFromSearch } from '@ftl/rules';
 import { sessionStore } from '@ftl/session';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Takes over the template that the address names, once: what is chosen afterwards stays. */
-export function useWantedTemplate(): void {
+/**
+ * Takes over the template that the address names, once: what is chosen afterwards stays.
+ *
+ * @param templates undefined while the list is loading
+ */
+export function useWantedTemplate(templates: readonly Template[] | undefined): void {
   const [query, setQuery] = useSearchParams();
-  const selectedTemplate = templateFromSearch(query);
+  const wanted = templateFromSearch(query);
+  const selectedTemplate = templates?.find(({ id }) => id === wanted)?.id ?? null;
   useEffect(() => {
     if (selectedTemplate === null) return;
     const session = sessionStore.getState();

@@ -1,4 +1,4 @@
-import { ApiError } from '@ftl/api-client';
+import { failure, type Responses } from '@ftl/api-client/testing';
 import { API } from '@ftl/contracts';
 import { sessionStore } from '@ftl/session';
 import { act, fireEvent, render, screen } from '@testing-library/react';
@@ -9,10 +9,9 @@ import {
   photoFile,
   recordToasts,
   startAfresh,
-  stubApi,
+  usualShop,
   toastTitles,
   uploaded,
-  type Answers,
 } from '@ftl/design-widgets/testing';
 import { UploadStep } from './upload-step';
 
@@ -52,7 +51,7 @@ it.each`
     says: string;
   };
   const validation = { is_valid: false, message, details: { reason } };
-  stubApi({ [API.removeBackground]: () => ({ success: false, jobId: 'j', validation }) });
+  usualShop({ [API.removeBackground]: () => ({ success: false, jobId: 'j', validation }) });
   const toasts = recordToasts();
   const { container } = render(<UploadStep />);
   await userEvent.upload(picker(container), photoFile('jpeg'));
@@ -70,7 +69,7 @@ it('UPLOAD-18: a face picked in a refused group leads to the review of that pers
     { x: 0.6, y: 0.2, width: 0.2, height: 0.2 },
   ];
   const details = { reason: 'multiple_people', faceBoxes };
-  const calls = stubApi({
+  const calls = usualShop({
     [API.removeBackground]: ({ face }: { face?: unknown }) =>
       face ? cutOut : { success: false, jobId: 'j', validation: { ...multiplePeople, details } },
   });
@@ -79,45 +78,34 @@ it('UPLOAD-18: a face picked in a refused group leads to the review of that pers
   fireEvent.load(await screen.findByAltText('Your photo, with the faces we found outlined'));
   await userEvent.click(screen.getByRole('radio', { name: 'Person 2 of 2' }));
   await screen.findByRole('heading', { name: 'Background Removed' });
-  expect(calls.at(-1)?.[1]).toMatchObject({
+  expect(calls.at(-1)?.body).toMatchObject({
     objectKey: uploaded.objectKey,
     face: { x: expect.closeTo(0.7), y: expect.closeTo(0.3) },
   });
   expect(draft()).toMatchObject({ originalImageUrl: uploaded.imageUrl, originalWidth: 1200 });
 });
 
-const reject = (message: string) => () => {
-  throw new Error(message);
-};
 const removalFails = (error: string) => ({
   [API.removeBackground]: () => ({ success: false, jobId: 'j', error }),
 });
-const refused = () => {
-  throw new ApiError({
-    code: 'INVALID_IMAGE',
-    status: 400,
-    message: 'Please upload a valid image file.',
-    retryable: false,
-    details: { code: 'INVALID_IMAGE' },
-  });
-};
+const fails = (...failed: Parameters<typeof failure>) => ({
+  [API.uploadImage]: () => failure(...failed),
+});
+const offline = { [API.uploadImage]: () => 'offline' as const };
 
 it.each`
-  row                    | failing                                      | answers                                                  | title                                               | text
-  ${'UPLOAD-21'}         | ${'a removal for its content'}               | ${removalFails('Content policy')}                        | ${'Content Not Suitable'}                           | ${"We can't print this photo. Please choose another one."}
-  ${'UPLOAD-21'}         | ${'a removal of an inappropriate photo'}     | ${removalFails('This is inappropriate')}                 | ${'Content Not Suitable'}                           | ${"We can't print this photo. Please choose another one."}
-  ${'UPLOAD-22'}         | ${'a removal for the quality'}               | ${removalFails('The quality is too low.')}               | ${'Photo Quality Issue'}                            | ${`The quality is too low. ${TIPS.other}`}
-  ${'UPLOAD-22'}         | ${'a removal for blur'}                      | ${removalFails('Too much blur.')}                        | ${'Photo Quality Issue'}                            | ${`Too much blur. ${TIPS.other}`}
-  ${'UPLOAD-23'}         | ${'a removal for another reason'}            | ${removalFails('The engine is full.')}                   | ${'Background removal failed: The engine is full.'} | ${"We couldn't prepare this photo. Please try again."}
-  ${'UPLOAD-24'}         | ${'an upload that mentions timeout'}         | ${{ [API.uploadImage]: reject('Request timeout') }}      | ${'Processing timeout'}                             | ${'This took too long. Your photo is still on your device; please try again.'}
-  ${'UPLOAD-25, ERR-07'} | ${'an upload that mentions network'}         | ${{ [API.uploadImage]: reject('Network error: gone') }}  | ${'Connection error'}                               | ${'Connection problem. Please check your internet and try again.'}
-  ${'UPLOAD-25, ERR-07'} | ${'an upload that mentions fetch'}           | ${{ [API.uploadImage]: reject('Failed to fetch') }}      | ${'Connection error'}                               | ${'Connection problem. Please check your internet and try again.'}
-  ${'UPLOAD-26'}         | ${'an upload that mentions format'}          | ${{ [API.uploadImage]: reject('Unsupported format') }}   | ${'Image format error'}                             | ${'Please use a JPEG or PNG photo.'}
-  ${'UPLOAD-26'}         | ${'an upload that mentions type'}            | ${{ [API.uploadImage]: reject('Wrong type') }}           | ${'Image format error'}                             | ${'Please use a JPEG or PNG photo.'}
-  ${'UPLOAD-27'}         | ${'an upload that mentions size'}            | ${{ [API.uploadImage]: reject('The size is too much') }} | ${'Image too large'}                                | ${'Please choose a photo under 10MB.'}
-  ${'UPLOAD-29, ERR-20'} | ${'an upload that the server does not take'} | ${{ [API.uploadImage]: refused }}                        | ${'Upload Failed'}                                  | ${'Please upload a valid image file.'}
+  row                    | failing                                      | answers                                                             | title                                               | text
+  ${'UPLOAD-21'}         | ${'a removal for its content'}               | ${removalFails('Content policy')}                                   | ${'Content Not Suitable'}                           | ${"We can't print this photo. Please choose another one."}
+  ${'UPLOAD-21'}         | ${'a removal of an inappropriate photo'}     | ${removalFails('This is inappropriate')}                            | ${'Content Not Suitable'}                           | ${"We can't print this photo. Please choose another one."}
+  ${'UPLOAD-22'}         | ${'a removal for the quality'}               | ${removalFails('The quality is too low.')}                          | ${'Photo Quality Issue'}                            | ${`The quality is too low. ${TIPS.other}`}
+  ${'UPLOAD-22'}         | ${'a removal for blur'}                      | ${removalFails('Too much blur.')}                                   | ${'Photo Quality Issue'}                            | ${`Too much blur. ${TIPS.other}`}
+  ${'UPLOAD-23'}         | ${'a removal for another reason'}            | ${removalFails('The engine is full.')}                              | ${'Background removal failed: The engine is full.'} | ${"We couldn't prepare this photo. Please try again."}
+  ${'UPLOAD-24'}         | ${'an upload that times out'}                | ${fails(504, 'TIMEOUT_ERROR', 'x')}                                 | ${'Processing timeout'}                             | ${'This took too long. Your photo is still on your device; please try again.'}
+  ${'UPLOAD-25, ERR-07'} | ${'a lost connection'}                       | ${offline}                                                          | ${'Connection error'}                               | ${'Connection problem. Please check your internet and try again.'}
+  ${'UPLOAD-27'}         | ${'an upload that is too large'}             | ${fails(413, 'IMAGE_TOO_LARGE', 'x')}                               | ${'Image too large'}                                | ${'Please choose a photo under 10MB.'}
+  ${'UPLOAD-29, ERR-20'} | ${'an upload that the server does not take'} | ${fails(400, 'INVALID_IMAGE', 'Please upload a valid image file.')} | ${'Upload Failed'}                                  | ${'Please upload a valid image file.'}
 `('$row: $failing shows toast and notice "$title"', async ({ answers, title, text }) => {
-  stubApi(answers as Answers);
+  usualShop(answers as Responses);
   const toasts = recordToasts();
   const { container } = render(<UploadStep />);
   await userEvent.upload(picker(container), photoFile('jpeg'));
@@ -129,14 +117,14 @@ it.each`
 
 it.each`
   failing                               | answers
-  ${'the upload'}                       | ${{ [API.uploadImage]: reject('HTTP 500') }}
+  ${'the upload'}                       | ${{ [API.uploadImage]: () => failure(500, 'SERVER_ERROR', 'x') }}
   ${'an incomplete upload response'}    | ${{ [API.uploadImage]: () => ({ success: true }) }}
-  ${'the background removal'}           | ${{ [API.removeBackground]: reject('HTTP 500') }}
+  ${'the background removal'}           | ${{ [API.removeBackground]: () => failure(500, 'SERVER_ERROR', 'x') }}
   ${'a refused photo'}                  | ${{ [API.removeBackground]: () => ({ success: false, jobId: 'j', validation: multiplePeople }) }}
   ${'a removal that says why'}          | ${{ [API.removeBackground]: () => ({ success: false, jobId: 'j', error: 'blur' }) }}
   ${'a response without the processed'} | ${{ [API.removeBackground]: () => ({ success: true, jobId: 'j' }) }}
 `('UPLOAD-10: $failing resets the photo and keeps what was typed', async ({ answers }) => {
-  stubApi(answers as Answers);
+  usualShop(answers as Responses);
   sessionStore.getState().updateDraft({ lovedOneName: 'Rose' });
   const { container } = render(<UploadStep />);
   await userEvent.upload(picker(container), photoFile('jpeg'));
@@ -146,9 +134,9 @@ it.each`
 });
 
 it('UPLOAD-28: any other error shows Processing failed, and a troubleshooting tip as a toast', async () => {
-  stubApi({ [API.uploadImage]: reject('something else') });
+  usualShop(fails(500, 'SERVER_ERROR', 'something else'));
   const { container } = render(<UploadStep />);
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  jest.useFakeTimers();
   fireEvent.change(picker(container), { target: { files: [photoFile('jpeg')] } });
   for (let turn = 0; screen.queryByRole('alert') === null && turn < 50; turn += 1) {
     await act(() => jest.advanceTimersByTimeAsync(1));
@@ -161,12 +149,8 @@ it('UPLOAD-28: any other error shows Processing failed, and a troubleshooting ti
 
 it('UPLOAD-25: after a lost connection the same photo can be tried again', async () => {
   let isDown = true;
-  stubApi({
-    [API.uploadImage]: () => {
-      if (isDown)
-        throw new ApiError({ code: 'NETWORK_ERROR', status: 0, message: 'Network error: gone' });
-      return uploaded;
-    },
+  usualShop({
+    [API.uploadImage]: () => (isDown ? 'offline' : uploaded),
   });
   const { container } = render(<UploadStep />);
   await userEvent.upload(picker(container), photoFile('jpeg'));

@@ -9,7 +9,7 @@ import {
   photoFile,
   recordToasts,
   startAfresh,
-  stubApi,
+  usualShop,
   toastTitles,
   uploaded,
 } from '@ftl/design-widgets/testing';
@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 it('UPLOAD-01, UPLOAD-02, UPLOAD-03, UPLOAD-04: heading, guidelines, formats, tip and hints', () => {
-  stubApi();
+  usualShop();
   render(<UploadStep />);
   expect(screen.getByRole('heading', { name: 'Upload a Photo' })).toBeVisible();
   const guidelines = within(screen.getByRole('region', { name: 'Which photos work best' }));
@@ -54,7 +54,7 @@ it('UPLOAD-01, UPLOAD-02, UPLOAD-03, UPLOAD-04: heading, guidelines, formats, ti
 });
 
 it('UPLOAD-05, UPLOAD-07: a picker for JPEG and PNG', async () => {
-  stubApi();
+  usualShop();
   const { container } = render(<UploadStep />);
   const input = picker(container);
   const opened = jest.spyOn(input, 'click');
@@ -66,7 +66,7 @@ it('UPLOAD-05, UPLOAD-07: a picker for JPEG and PNG', async () => {
 });
 
 it('UPLOAD-05: a photo that is dropped there is uploaded', async () => {
-  const calls = stubApi();
+  const calls = usualShop();
   render(<UploadStep />);
   const photo = photoFile('png', { name: 'rose.png' });
   const dataTransfer = {
@@ -79,14 +79,14 @@ it('UPLOAD-05: a photo that is dropped there is uploaded', async () => {
   expect(await screen.findByText('Drop to use this photo')).toBeVisible();
   fireEvent.drop(screen.getByText('Drop to use this photo'), { dataTransfer });
   expect(await screen.findByRole('heading', { name: 'Background Removed' })).toBeVisible();
-  const [, form] = calls.find(([path]) => path === API.uploadImage) ?? [];
-  expect(((form as FormData).get('image') as File).name).toBe('rose.png');
+  const form = calls.find(({ path }) => path === API.uploadImage)?.body as FormData;
+  expect(form.get('image')).toMatchObject({ name: 'rose.png', type: 'image/png' });
 });
 
 it('UPLOAD-06, UPLOAD-09: check, upload, background removal, review, approve, in their captions', async () => {
   let finishUpload = () => undefined as void;
   let finishCut = () => undefined as void;
-  const calls = stubApi({
+  const calls = usualShop({
     [API.uploadImage]: () => new Promise((resolve) => (finishUpload = () => resolve(uploaded))),
     [API.removeBackground]: () => new Promise((resolve) => (finishCut = () => resolve(cutOut))),
   });
@@ -109,9 +109,9 @@ it('UPLOAD-06, UPLOAD-09: check, upload, background removal, review, approve, in
   await act(async () => finishCut());
   await screen.findByText('Ready to Continue!');
   expect(screen.getByRole('heading', { name: 'Background Removed' })).toBeVisible();
-  expect(calls.map(([path]) => path)).toEqual([API.uploadImage, API.removeBackground]);
-  expect((calls[0]?.[1] as FormData).get('image')).toBeInstanceOf(File);
-  expect(calls[1]?.[1]).toEqual({ imageUrl: uploaded.imageUrl, objectKey: uploaded.objectKey });
+  expect(calls.map(({ path }) => path)).toEqual([API.uploadImage, API.removeBackground]);
+  expect((calls[0]?.body as FormData).get('image')).toMatchObject({ type: 'image/jpeg' });
+  expect(calls[1]?.body).toEqual({ imageUrl: uploaded.imageUrl, objectKey: uploaded.objectKey });
   expect(sessionStore.getState()).toMatchObject({ currentStep: 'upload' });
   await userEvent.click(screen.getByRole('button', { name: 'Continue with This Photo' }));
   expect(sessionStore.getState()).toMatchObject({
@@ -123,7 +123,7 @@ it('UPLOAD-06, UPLOAD-09: check, upload, background removal, review, approve, in
 it('UPLOAD-30: says 5 to 10 seconds from the end of the upload to the end of the removal', async () => {
   let finishUpload = () => undefined as void;
   let finishCut = () => undefined as void;
-  stubApi({
+  usualShop({
     [API.uploadImage]: () => new Promise((resolve) => (finishUpload = () => resolve(uploaded))),
     [API.removeBackground]: () => new Promise((resolve) => (finishCut = () => resolve(cutOut))),
   });
@@ -142,10 +142,10 @@ it('UPLOAD-30: says 5 to 10 seconds from the end of the upload to the end of the
 });
 
 it('UPLOAD-12: a photo that does not pass is not sent; the reason, and tips 2 s later', async () => {
-  const calls = stubApi();
+  const calls = usualShop();
   const toasts = recordToasts();
   const { container } = render(<UploadStep />);
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  jest.useFakeTimers();
   fireEvent.change(picker(container), {
     target: { files: [photoFile('text', { name: 'rose.jpg' })] },
   });
@@ -164,9 +164,9 @@ it('UPLOAD-12: a photo that does not pass is not sent; the reason, and tips 2 s 
 
 it('UPLOAD-13, UPLOAD-14: a small landscape photo gets a notice, and tips 1.5 s later', async () => {
   decodePicturesAs({ width: 900, height: 500 });
-  stubApi({ [API.uploadImage]: () => new Promise(() => undefined) });
+  usualShop({ [API.uploadImage]: () => new Promise(() => undefined) });
   const { container } = render(<UploadStep />);
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  jest.useFakeTimers();
   fireEvent.change(picker(container), { target: { files: [photoFile('jpeg')] } });
   // The file is read in turns of the event loop, each of which may set a timer.
   for (let turn = 0; toastTitles().length === 0 && turn < 50; turn += 1) {
@@ -180,18 +180,18 @@ it('UPLOAD-13, UPLOAD-14: a small landscape photo gets a notice, and tips 1.5 s 
 });
 
 it('HOME-06: a file chosen on the home page is taken up', async () => {
-  stubApi();
+  usualShop();
   emit('design:photo-chosen', { file: photoFile('png') });
   render(<UploadStep />);
   await screen.findByRole('heading', { name: 'Background Removed' });
 });
 
 it('FLOW-25: a reload in the middle of the cut-out goes on with the uploaded photo', async () => {
-  const calls = stubApi();
+  const calls = usualShop();
   sessionStore
     .getState()
     .updateDraft({ originalImageUrl: uploaded.imageUrl, objectKey: uploaded.objectKey });
   render(<UploadStep />);
   await screen.findByRole('heading', { name: 'Background Removed' });
-  expect(calls.map(([path]) => path)).toEqual([API.removeBackground]);
+  expect(calls.map(({ path }) => path)).toEqual([API.removeBackground]);
 });

@@ -1,36 +1,23 @@
+import 'fake-indexeddb/auto';
 import { photoFile } from '@ftl/design-widgets/testing';
+import { clear, createStore } from 'idb-keyval';
 import { photoShelf, SHELF_LIFE_MS } from './photo-shelf';
-
-/** The part of the browser's database that the shelf uses, which jsdom lacks. */
-function memoryDatabase(): Pick<IDBFactory, 'open'> {
-  const kept = new Map<IDBValidKey, unknown>();
-  const request = <T>(result: T) => {
-    const answer: { result: T; onsuccess?: () => void } = { result };
-    queueMicrotask(() => answer.onsuccess?.());
-    return answer;
-  };
-  const store = {
-    put: (value: unknown, key: string) => request(kept.set(key, value)),
-    get: (key: string) => request(kept.get(key)),
-    getAllKeys: () => request([...kept.keys()]),
-    delete: (key: string) => request(kept.delete(key)),
-  };
-  const database = { transaction: () => ({ objectStore: () => store }), close: () => undefined };
-  return { open: () => request(database) } as unknown as Pick<IDBFactory, 'open'>;
-}
 
 const nameOf = async (id: string) => (await photoShelf.find(id))?.name;
 
-beforeEach(() => {
-  Object.assign(globalThis, { indexedDB: memoryDatabase() });
-  jest.useFakeTimers({ now: 0, doNotFake: ['queueMicrotask'] });
+// Node cannot clone a File of jsdom.
+globalThis.structuredClone = <T>(value: T): T => value;
+
+beforeEach(async () => {
+  await clear(createStore('tribute-photos', 'photos'));
+  jest.useFakeTimers({ now: 0, doNotFake: ['setImmediate', 'setTimeout', 'queueMicrotask'] });
 });
 afterEach(() => {
   jest.useRealTimers();
-  Reflect.deleteProperty(globalThis, 'indexedDB');
+  jest.restoreAllMocks();
 });
 
-it('sweeps away what nobody came back for in a day, whoever it belongs to', async () => {
+it('deletes photos that are older than a day, whatever design they belong to', async () => {
   await photoShelf.keep('old', photoFile('jpeg', { name: 'old.jpg' }));
   jest.setSystemTime(1);
   await photoShelf.keep('day', photoFile('jpeg', { name: 'day.jpg' }));
@@ -40,7 +27,7 @@ it('sweeps away what nobody came back for in a day, whoever it belongs to', asyn
   expect(await nameOf('day')).toBe('day.jpg');
 });
 
-it('forgets one photo at a time', async () => {
+it('deletes one photo and keeps the others', async () => {
   await photoShelf.keep('a', photoFile('jpeg', { name: 'a.jpg' }));
   await photoShelf.keep('b', photoFile('jpeg', { name: 'b.jpg' }));
   await photoShelf.forget('a');
@@ -48,10 +35,37 @@ it('forgets one photo at a time', async () => {
   expect(await nameOf('b')).toBe('b.jpg');
 });
 
-it('goes without where the browser has no room', async () => {
-  Reflect.deleteProperty(globalThis, 'indexedDB');
+it('reads a photo that an earlier release of the page stored', async () => {
+  const opening = indexedDB.open('tribute-photos', 1);
+  await new Promise((resolve) => (opening.onsuccess = resolve));
+  const transaction = opening.result.transaction('photos', 'readwrite');
+  const photo = { file: photoFile('jpeg', { name: 'earlier.jpg' }), keptAt: 0 };
+  transaction.objectStore('photos').put(photo, 'a');
+  await new Promise((resolve) => (transaction.oncomplete = resolve));
+  opening.result.close();
+  expect(await nameOf('a')).toBe('earlier.jpg');
+});
+
+it('finds no photo where the browser has no room for one', async () => {
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+  });
   await photoShelf.keep('a', photoFile('jpeg'));
-  await photoShelf.sweep();
-  await photoShelf.forget('a');
   expect(await photoShelf.find('a')).toBeNull();
+});
+
+it('finds no photo where the browser has no database', async () => {
+  const database = globalThis.indexedDB;
+  Reflect.deleteProperty(globalThis, 'indexedDB');
+  try {
+    await jest.isolateModulesAsync(async () => {
+      const { photoShelf: unopened } = await import('./photo-shelf');
+      await unopened.keep('a', photoFile('jpeg'));
+      await unopened.sweep();
+      await unopened.forget('a');
+      expect(await unopened.find('a')).toBeNull();
+    });
+  } finally {
+    globalThis.indexedDB = database;
+  }
 });

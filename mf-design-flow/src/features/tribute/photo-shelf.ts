@@ -1,3 +1,5 @@
+import { createStore, del, delMany, entries, get, set } from 'idb-keyval';
+
 const DATABASE = 'tribute-photos';
 const STORE = 'photos';
 
@@ -10,76 +12,43 @@ interface ShelvedPhoto {
   keptAt: number;
 }
 
-const settled = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('The photo shelf failed'));
-  });
+/** Opens the database on first use. */
+const store = createStore(DATABASE, STORE);
 
-async function withStore<T>(
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => Promise<T>,
-): Promise<T> {
-  const opening = indexedDB.open(DATABASE, 1);
-  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
-  const database = await settled(opening);
+/** A photo that the browser cannot store is chosen again after a reload. */
+async function whereStored<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await work(database.transaction(STORE, mode).objectStore(STORE));
-  } finally {
-    database.close();
+    return await work();
+  } catch {
+    return undefined;
   }
 }
 
-/**
- * Keeps a chosen photo on this device, so that a reload does not lose it. Where
- * the browser has no room for it, only that convenience is lost.
- */
+/** Keeps a chosen photo on this device, so that a reload does not lose it. */
 export const photoShelf = {
   async keep(id: string, file: File): Promise<void> {
-    try {
-      await withStore('readwrite', async (store) => {
-        const photo: ShelvedPhoto = { file, keptAt: Date.now() };
-        await settled(store.put(photo, id));
-      });
-    } catch {
-      // Without a shelf a reload asks for the photo again.
-    }
+    const photo: ShelvedPhoto = { file, keptAt: Date.now() };
+    await whereStored(() => set(id, photo, store));
   },
 
-  /** Throws away what is older than a photo is kept. */
+  /** Deletes photos older than {@link SHELF_LIFE_MS}. */
   async sweep(): Promise<void> {
-    try {
-      await withStore('readwrite', async (store) => {
-        const oldest = Date.now() - SHELF_LIFE_MS;
-        for (const key of await settled(store.getAllKeys())) {
-          const photo = (await settled(store.get(key))) as ShelvedPhoto | undefined;
-          if (photo !== undefined && photo.keptAt < oldest) await settled(store.delete(key));
-        }
-      });
-    } catch {
-      // Where there is no shelf nothing lies on it.
-    }
+    const oldest = Date.now() - SHELF_LIFE_MS;
+    await whereStored(async () => {
+      const photos = await entries<string, ShelvedPhoto>(store);
+      const old = photos.filter(([, { keptAt }]) => keptAt < oldest);
+      const ids = old.map(([id]) => id);
+      await delMany(ids, store);
+    });
   },
 
-  /** Null where it is gone. */
+  /** Null if it is not stored. */
   async find(id: string): Promise<File | null> {
-    try {
-      return await withStore('readonly', async (store) => {
-        const found = (await settled(store.get(id))) as ShelvedPhoto | undefined;
-        return found?.file ?? null;
-      });
-    } catch {
-      return null;
-    }
+    const photo = await whereStored(() => get<ShelvedPhoto>(id, store));
+    return photo?.file ?? null;
   },
 
   async forget(id: string): Promise<void> {
-    try {
-      await withStore('readwrite', async (store) => {
-        await settled(store.delete(id));
-      });
-    } catch {
-      // What could not be kept need not be forgotten.
-    }
+    await whereStored(() => del(id, store));
   },
 };

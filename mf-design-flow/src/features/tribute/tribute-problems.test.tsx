@@ -1,6 +1,7 @@
-import { ApiError, queryClient } from '@ftl/api-client';
+import { queryClient } from '@ftl/api-client';
+import { failure, type Responses } from '@ftl/api-client/testing';
 import { API, type GuestCheckoutRequest } from '@ftl/contracts';
-import { photoFile, startAfresh, stubApi, toastTitles } from '@ftl/design-widgets/testing';
+import { photoFile, startAfresh, usualShop, toastTitles } from '@ftl/design-widgets/testing';
 import { quote } from '@ftl/rules';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -19,36 +20,24 @@ import {
 beforeEach(startAfresh);
 afterEach(() => queryClient.clear());
 
-const fails = (error: Error) => () => {
-  throw error;
-};
-const silence = new ApiError({
-  code: 'TIMEOUT_ERROR',
-  status: 0,
-  message: 'Request timeout after 120000ms',
-});
-const gateway = new ApiError({
-  code: 'SERVER_ERROR',
-  status: 502,
-  message: '502: <html><h1>Bad Gateway</h1></html>',
-});
-const refusal = new ApiError({
-  code: 'RATE_LIMIT_EXCEEDED',
-  status: 429,
-  message: 'Please wait a minute.',
-  details: { code: 'RATE_LIMIT_EXCEEDED' },
-});
+const silence = () => failure(504, 'TIMEOUT_ERROR', 'Request timed out. Please try again.');
+const gateway = () =>
+  new Response('<html><h1>Bad Gateway</h1></html>', {
+    status: 502,
+    headers: { 'Content-Type': 'text/html' },
+  });
+const refusal = () => failure(429, 'RATE_LIMIT_EXCEEDED', 'Please wait a minute.');
 
 describe('a failed call', () => {
   it.each`
-    error      | message                                         | because
+    fail       | message                                         | because
     ${silence} | ${'Request timed out. Please try again.'}       | ${'no answer came in time'}
     ${gateway} | ${'Failed to create design. Please try again.'} | ${'a proxy answered in its own words'}
     ${refusal} | ${'Please wait a minute.'}                      | ${'the shop gave the words itself'}
   `(
     'TRIBUTE-13, ERR-08, ERR-13: making the design: $message, as $because',
-    async ({ error, message }) => {
-      stubApi({ ...usual, [API.tributePreview]: fails(error) });
+    async ({ fail, message }) => {
+      usualShop({ ...usual, [API.tributePreview]: fail as Responses[string] });
       await fillIn();
       await press('Create My Memorial Design');
       expect(await screen.findByRole('alert')).toHaveTextContent(message);
@@ -57,12 +46,12 @@ describe('a failed call', () => {
   );
 
   it.each`
-    error      | message
+    fail       | message
     ${silence} | ${'Request timed out. Please try again.'}
     ${gateway} | ${'Checkout failed. Please try again.'}
     ${refusal} | ${'Please wait a minute.'}
-  `('TRIBUTE-22, ERR-08, ERR-16: paying: $message', async ({ error, message }) => {
-    stubApi({ ...usual, [API.ordersGuestCheckout]: fails(error) });
+  `('TRIBUTE-22, ERR-08, ERR-16: paying: $message', async ({ fail, message }) => {
+    usualShop({ ...usual, [API.ordersGuestCheckout]: fail as Responses[string] });
     visit(atPreview);
     await order();
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
@@ -72,18 +61,11 @@ describe('a failed call', () => {
 });
 
 describe('a refused photo', () => {
-  const refused = (details: object) => () => {
-    throw new ApiError({
-      code: 'BACKGROUND_REMOVAL_FAILED',
-      status: 422,
-      message: 'We see two people.',
-      details: {
-        code: 'BACKGROUND_REMOVAL_FAILED',
-        originalImageUrl: '/api/images/view/group.jpg',
-        validation: { is_valid: false, message: 'We see two people.', details },
-      },
+  const refused = (details: object) =>
+    failure(422, 'BACKGROUND_REMOVAL_FAILED', 'We see two people.', {
+      originalImageUrl: '/api/images/view/group.jpg',
+      validation: { is_valid: false, message: 'We see two people.', details },
     });
-  };
   const faceBoxes = [
     { x: 0.1, y: 0.2, width: 0.2, height: 0.2 },
     { x: 0.6, y: 0.2, width: 0.2, height: 0.2 },
@@ -92,11 +74,11 @@ describe('a refused photo', () => {
 
   it('TRIBUTE-13, UPLOAD-18: shows the faces of a group and makes the design of the one picked', async () => {
     const asked: unknown[] = [];
-    stubApi({
+    usualShop({
       ...usual,
       [API.tributePreview]: (body: FormData) => {
         asked.push(optionsOf(body));
-        if (asked.length === 1) refused({ reason: 'multiple_people', faceBoxes })();
+        if (asked.length === 1) return refused({ reason: 'multiple_people', faceBoxes });
         return usual[API.tributePreview]();
       },
     });
@@ -112,11 +94,11 @@ describe('a refused photo', () => {
 
   it('UPLOAD-19: a photo that the check does not understand goes on as a photo of one person', async () => {
     const asked: unknown[] = [];
-    stubApi({
+    usualShop({
       ...usual,
       [API.tributePreview]: (body: FormData) => {
         asked.push(optionsOf(body));
-        if (asked.length === 1) refused({ reason: 'no_people', canConfirmPerson: true })();
+        if (asked.length === 1) return refused({ reason: 'no_people', canConfirmPerson: true });
         return usual[API.tributePreview]();
       },
     });
@@ -129,7 +111,7 @@ describe('a refused photo', () => {
   });
 
   it('another photo starts over, without the decision about the one before', async () => {
-    stubApi({ ...usual, [API.tributePreview]: refused({ reason: 'no_people' }) });
+    usualShop({ ...usual, [API.tributePreview]: () => refused({ reason: 'no_people' }) });
     const { container } = await fillIn();
     await press('Create My Memorial Design');
     await screen.findByRole('alert');
@@ -143,16 +125,11 @@ describe('a refused photo', () => {
 it('a changed price is shown, and the next press accepts it', async () => {
   const dearer = { ...quote('tribute', [{ size: 'M', quantity: 1 }]) };
   Object.assign(dearer, { unitCents: 4200, subtotalCents: 4200, totalCents: 4695 });
-  const calls = stubApi({
+  const calls = usualShop({
     ...usual,
     [API.ordersGuestCheckout]: ({ expectedTotalCents }: GuestCheckoutRequest) => {
       if (expectedTotalCents === dearer.totalCents) return { success: true, url: 'https://pay/1' };
-      throw new ApiError({
-        code: 'QUOTE_CHANGED',
-        status: 409,
-        message: 'The price has changed.',
-        details: { code: 'QUOTE_CHANGED', quote: dearer },
-      });
+      return failure(409, 'QUOTE_CHANGED', 'The price has changed.', { quote: dearer });
     },
   });
   visit(atPreview);
@@ -169,8 +146,8 @@ it('a changed price is shown, and the next press accepts it', async () => {
   await press('Proceed to Secure Checkout - $46.95');
   expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
   const totals = calls
-    .filter(([path]) => path === API.ordersGuestCheckout)
-    .map(([, body]) => (body as GuestCheckoutRequest).expectedTotalCents);
+    .filter(({ path }) => path === API.ordersGuestCheckout)
+    .map(({ body }) => (body as GuestCheckoutRequest).expectedTotalCents);
   expect(totals).toEqual([4495, 4695]);
 });
 
@@ -178,7 +155,7 @@ describe('another template at the preview without the photo', () => {
   const template = (name: string) => screen.findByRole('radio', { name });
 
   it('TRIBUTE-19: leaves the choice, asks for the photo, and then goes on with what was wanted', async () => {
-    const calls = stubApi(usual);
+    const calls = usualShop(usual);
     const { container } = visit(`${atPreview}&template=heaven-memory`);
     await press('Change Template');
     await userEvent.click(await template('Military Memorial'));
@@ -189,26 +166,25 @@ describe('another template at the preview without the photo', () => {
     expect(screen.getByLabelText("Loved One's Name")).toHaveValue('Rose');
     await press('Create My Memorial Design');
     await screen.findByText('Design Ready');
-    const form = calls.find(([path]) => path === API.tributePreview)?.[1] as FormData;
+    const form = calls.find(({ path }) => path === API.tributePreview)?.body as FormData;
     expect(form.get('templateId')).toBe('military-memorial');
   });
 
   it('TRIBUTE-19: ordering without the photo keeps the marked template', async () => {
-    const calls = stubApi(usual);
+    const calls = usualShop(usual);
     visit(`${atPreview}&template=heaven-memory`);
     await press('Change Template');
     await userEvent.click(await template('Military Memorial'));
     await order();
-    const sent = () => calls.find(([path]) => path === API.ordersGuestCheckout);
+    const sent = () => calls.find(({ path }) => path === API.ordersGuestCheckout);
     await waitFor(() => expect(sent()).toBeDefined());
-    const [, body] = sent()!;
-    expect((body as GuestCheckoutRequest).designDetails.template).toBe('heaven-memory');
+    expect((sent()?.body as GuestCheckoutRequest).designDetails.template).toBe('heaven-memory');
   });
 
   it('a reload while another template is made does not mark it beside the old design', async () => {
     jest.spyOn(photoShelf, 'find').mockResolvedValue(photoFile('jpeg'));
     let made = 0;
-    stubApi({
+    usualShop({
       ...usual,
       [API.tributePreview]: () =>
         (made += 1) === 1 ? usual[API.tributePreview]!() : new Promise(() => undefined),
@@ -228,7 +204,7 @@ describe('the name', () => {
   const candle = '\u{1F56F}\uFE0F';
 
   it('TRIBUTE-08: is counted as it is read and never cut', async () => {
-    const calls = stubApi(usual);
+    const calls = usualShop(usual);
     await fillIn('Rose');
     const field = screen.getByLabelText("Loved One's Name");
     await userEvent.clear(field);
@@ -238,6 +214,6 @@ describe('the name', () => {
     await press('Create My Memorial Design');
     expect(screen.getByRole('alert')).toHaveTextContent(/at most 50 characters/);
     expect(field).toHaveFocus();
-    expect(calls.map(([path]) => path)).not.toContain(API.tributePreview);
+    expect(calls.map(({ path }) => path)).not.toContain(API.tributePreview);
   });
 });

@@ -2,7 +2,7 @@ import { queryClient } from '@ftl/api-client';
 import { API } from '@ftl/contracts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { photoFile, startAfresh, stubApi } from '@ftl/design-widgets/testing';
+import { photoFile, startAfresh, usualShop } from '@ftl/design-widgets/testing';
 import { paymentPage } from './payment-page';
 import { TRIBUTE_MEMORY_KEY } from './tribute-memory';
 import { stubShelf } from './testing/stub-shelf';
@@ -29,7 +29,7 @@ describe('after a reload', () => {
   }
 
   it('TRIBUTE-25: a checkout whose design is gone says so, and orders nothing', async () => {
-    const calls = stubApi(usual);
+    const calls = usualShop(usual);
     const view = visit(atPreview);
     await press('Proceed to Checkout');
     const memory = JSON.parse(sessionStorage.getItem(TRIBUTE_MEMORY_KEY) ?? '{}') as object;
@@ -44,11 +44,11 @@ describe('after a reload', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Design data missing. Please try again.');
     // The notice is on top of the page, far above the button on a phone.
     expect(scroll).toHaveBeenCalledWith({ top: 0 });
-    expect(calls.map(([path]) => path)).not.toContain(API.ordersGuestCheckout);
+    expect(calls.map(({ path }) => path)).not.toContain(API.ordersGuestCheckout);
   });
 
   it('TRIBUTE-28: name, dates, message, template and photo are still there, and make the design', async () => {
-    const calls = stubApi(usual);
+    const calls = usualShop(usual);
     const view = visit();
     choose(view.container, photoFile('jpeg', { name: 'rose.jpg' }));
     await userEvent.type(screen.getByLabelText("Loved One's Name"), 'Rose');
@@ -71,7 +71,7 @@ describe('after a reload', () => {
     expect(await screen.findByRole('radio', { name: 'Military Memorial' })).toBeChecked();
     await press('Create My Memorial Design');
     await screen.findByText('Design Ready');
-    const form = calls.find(([path]) => path === API.tributePreview)?.[1] as FormData;
+    const form = calls.find(({ path }) => path === API.tributePreview)?.body as FormData;
     expect((form.get('image') as File).name).toBe('rose.jpg');
     expect(form.get('birthDate')).toBe('1940-01-02');
     expect(form.get('passedDate')).toBe('2026-03-04');
@@ -89,7 +89,7 @@ describe('after a reload', () => {
     await userEvent.type(screen.getByLabelText('Email Address *'), 'rose@family.org');
     await press(/Proceed to Secure Checkout/);
     await waitFor(() =>
-      expect(calls.find(([path]) => path === API.ordersGuestCheckout)?.[1]).toMatchObject({
+      expect(calls.find(({ path }) => path === API.ordersGuestCheckout)?.body).toMatchObject({
         designDetails: {
           name: 'Rose',
           birthDate: '1940-01-02',
@@ -103,7 +103,7 @@ describe('after a reload', () => {
   });
 
   it('TRIBUTE-19: at the preview the photo is still there, so that another template makes it again', async () => {
-    const calls = stubApi(usual);
+    const calls = usualShop(usual);
     const view = visit();
     choose(view.container, photoFile('jpeg'));
     await userEvent.type(screen.getByLabelText("Loved One's Name"), 'Rose');
@@ -114,11 +114,11 @@ describe('after a reload', () => {
     await press('Change Template');
     await userEvent.click(await screen.findByRole('radio', { name: 'Heaven Memory' }));
     await screen.findByText('Design Ready');
-    expect(calls.filter(([path]) => path === API.tributePreview)).toHaveLength(2);
+    expect(calls.filter(({ path }) => path === API.tributePreview)).toHaveLength(2);
   });
 
   it('a photo that is no longer on this device is asked for again; the name stays', async () => {
-    stubApi(usual);
+    usualShop(usual);
     const view = visit();
     choose(view.container, photoFile('jpeg'));
     await userEvent.type(screen.getByLabelText("Loved One's Name"), 'Rose');
@@ -129,7 +129,10 @@ describe('after a reload', () => {
   });
 
   it('the e-mail address that was typed stays, also when paying failed', async () => {
-    stubApi({ ...usual, [API.ordersGuestCheckout]: () => ({ success: false, error: 'Not now' }) });
+    usualShop({
+      ...usual,
+      [API.ordersGuestCheckout]: () => ({ success: false, error: 'Not now' }),
+    });
     const view = visit();
     choose(view.container, photoFile('jpeg'));
     await userEvent.type(screen.getByLabelText("Loved One's Name"), 'Rose');
@@ -145,7 +148,7 @@ describe('after a reload', () => {
   });
 
   it('TRIBUTE-18: starting over forgets all of it, the photo on this device as well', async () => {
-    stubApi(usual);
+    usualShop(usual);
     const view = visit();
     choose(view.container, photoFile('jpeg'));
     await userEvent.type(screen.getByLabelText("Loved One's Name"), 'Rose');

@@ -1,10 +1,4 @@
-import {
-  SHIRT_COLOURS,
-  type CutoutOptions,
-  type Quote,
-  type Size,
-  type TemplateId,
-} from '@ftl/contracts';
+import { SHIRT_COLOURS, type CutoutOptions, type Quote, type Size } from '@ftl/contracts';
 import type { PhotoFailure } from '@ftl/design-widgets';
 
 /** What the page shows, with what only this screen needs. */
@@ -64,7 +58,7 @@ export interface RefusedPhoto {
   imageUrl: string | null;
 }
 
-export const DEFAULT_TEMPLATE: TemplateId = 'heaven-memory-3';
+export const DEFAULT_TEMPLATE = 'heaven-memory-3';
 
 /** The page's own colours. */
 export const TRIBUTE_COLOURS = [

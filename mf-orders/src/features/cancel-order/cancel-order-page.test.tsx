@@ -3,6 +3,7 @@ import {
   callsTo,
   sentCalls,
   failure,
+  foreign,
   untouchedBrowser,
   shownToast,
 } from '@ftl/api-client/testing';
@@ -58,10 +59,10 @@ describe('the token', () => {
   });
 
   it.each([
-    ['an answer that says no', { body: { success: false, valid: false, cancellable: false } }],
-    ['a refusal', { status: 404, body: { success: false, code: 'INVALID_CANCEL_TOKEN' } }],
+    ['an answer that says no', () => foreign({ success: false, valid: false, cancellable: false })],
+    ['a refusal', () => foreign({ success: false, code: 'INVALID_CANCEL_TOKEN' }, 404)],
   ])('CANCEL-03, CANCEL-06: is invalid after %s', async (_name, reply) => {
-    answer('GET', VALIDATE, () => reply);
+    answer('GET', VALIDATE, () => reply());
     openPage(ADDRESS);
     expect(
       await screen.findByText(

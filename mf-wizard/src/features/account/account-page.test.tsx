@@ -1,4 +1,12 @@
-import { api, ApiError } from '@ftl/api-client';
+import {
+  answer,
+  callsTo,
+  failure,
+  foreign,
+  untouchedBrowser,
+  type Reply,
+} from '@ftl/api-client/testing';
+import { API } from '@ftl/contracts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,29 +15,28 @@ import AccountPage from './account-page';
 import type { AccountSession } from './account-api';
 import { leave } from './leave';
 
-// It opens the home page anew, which a test cannot.
+// It reloads the home page, which a test cannot.
 jest.mock('./leave', () => ({ leave: jest.fn() }));
 
 const ann = { id: 'u1', name: 'Ann', email: 'ann@example.com', emailVerified: true };
-let session: AccountSession | Error;
-const post = jest.spyOn(api, 'post');
-jest.spyOn(api, 'get').mockImplementation((path) => {
-  const answer = path.includes('get-session') ? session : { designs: [], google: false };
-  return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer as never);
-});
+let session: AccountSession | 'offline';
 
+/** What better-auth refuses, as the API passes it on. */
 const refusal = (status: number, reason: string, message: string) =>
-  new ApiError({
-    code: status === 401 ? 'ACCOUNT_REQUIRED' : 'FORBIDDEN',
-    status,
-    message,
-    details: { code: status === 401 ? 'ACCOUNT_REQUIRED' : 'FORBIDDEN', reason },
-  });
+  failure(status, status === 401 ? 'ACCOUNT_REQUIRED' : 'FORBIDDEN', message, { reason });
 
-/** What the page sent to a call, or undefined. */
+/** Responds to every call of the account. */
+const respond = (make: () => Reply | 'offline' | Response | Promise<Response>) =>
+  answer('POST', API.auth, make);
+
+const calls = () => callsTo(API.auth).filter(({ method }) => method === 'POST');
+/** What the page sends to a call. */
 const sentTo = (call: string) =>
-  post.mock.calls.find(([path]) => path === `/api/auth/${call}`)?.[1] as
-    Record<string, string> | undefined;
+  waitFor(() => {
+    const sent = calls().find(({ path }) => path === `${API.auth}/${call}`);
+    expect(sent).toBeDefined();
+    return sent!.body as Record<string, string>;
+  });
 
 async function open(at = '/register') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -57,7 +64,12 @@ async function fill(values: Record<string, string>) {
 
 beforeEach(() => {
   session = null;
-  post.mockReset().mockResolvedValue({});
+  untouchedBrowser();
+  answer('GET', '/api/', () => foreign({ designs: [], google: false }));
+  answer('GET', `${API.auth}/get-session`, () =>
+    session === 'offline' ? session : { body: session },
+  );
+  respond(() => foreign({}));
   jest.mocked(leave).mockReset();
 });
 
@@ -67,14 +79,14 @@ describe('create account', () => {
     await fill({ 'Your name': 'Ann', Email: 'ann@example.com', Password: 'a quiet password' });
     await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
     expect(await screen.findByRole('heading', { name: 'Please confirm your email' })).toBeVisible();
-    expect(sentTo('sign-up/email')).toEqual({
+    expect(await sentTo('sign-up/email')).toEqual({
       name: 'Ann',
       email: 'ann@example.com',
       password: 'a quiet password',
       callbackURL: '/register?confirmed=1&next=%2Fdesign%2Fcreate',
     });
     await userEvent.click(screen.getByRole('button', { name: 'Send it again' }));
-    expect(sentTo('send-verification-email')?.email).toBe('ann@example.com');
+    expect((await sentTo('send-verification-email')).email).toBe('ann@example.com');
     expect(await screen.findByText('We sent it again.')).toBeVisible();
   });
 
@@ -89,21 +101,29 @@ describe('create account', () => {
     ]) {
       expect(await screen.findByText(text)).toBeVisible();
     }
-    expect(post).not.toHaveBeenCalled();
+    expect(calls()).toEqual([]);
   });
 
   it.each`
-    row         | error                                                                                           | says
-    ${'ERR-07'} | ${new ApiError({ code: 'NETWORK_ERROR', status: 0, message: 'Network error: x' })}              | ${'Connection problem. Please check your internet and try again.'}
-    ${'ERR-08'} | ${new ApiError({ code: 'TIMEOUT_ERROR', status: 0, message: 'Request timeout after 30000ms' })} | ${'Request timed out. Please try again.'}
-    ${'ERR-09'} | ${new ApiError({ code: 'SERVER_ERROR', status: 502, message: '502: <html>' })}                  | ${'Server temporarily unavailable. Please try again in a moment.'}
-  `('$row: keeps what was typed when the call fails, and says "$says"', async ({ error, says }) => {
-    post.mockRejectedValue(error);
+    row         | respondsWith                                  | says
+    ${'ERR-07'} | ${() => 'offline'}                            | ${'Connection problem. Please check your internet and try again.'}
+    ${'ERR-08'} | ${() => new Promise(() => undefined)}         | ${'Request timed out. Please try again.'}
+    ${'ERR-09'} | ${() => new Response('<p>', { status: 502 })} | ${'Server temporarily unavailable. Please try again in a moment.'}
+  `('$row: keeps what was typed when the call fails, and says "$says"', async (example) => {
+    const { respondsWith, says } = example as { respondsWith: () => Response; says: string };
+    respond(respondsWith);
+    const { set } = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout')!;
+    // A hundredth of the time: the timers of jsdom's requests are real ones.
+    const timeout = jest.spyOn(XMLHttpRequest.prototype, 'timeout', 'set');
+    timeout.mockImplementation(function (this: XMLHttpRequest, ms) {
+      set!.call(this, ms / 100);
+    });
     await open();
     await fill({ 'Your name': 'Ann', Email: 'ann@example.com', Password: 'a quiet password' });
     await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
-    expect(await screen.findByText(says as string)).toBeVisible();
+    expect(await screen.findByText(says)).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveValue('ann@example.com');
+    timeout.mockRestore();
   });
 
   it('shows a password on wish', async () => {
@@ -125,9 +145,7 @@ describe('sign in', () => {
   });
 
   it("shows the server's sentence about a wrong email or password", async () => {
-    post.mockRejectedValue(
-      refusal(401, 'INVALID_EMAIL_OR_PASSWORD', 'Incorrect email or password.'),
-    );
+    respond(() => refusal(401, 'INVALID_EMAIL_OR_PASSWORD', 'Incorrect email or password.'));
     await open('/register?mode=sign-in');
     await fill({ Email: 'ann@example.com', Password: 'wrong' });
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -135,7 +153,7 @@ describe('sign in', () => {
   });
 
   it('asks to confirm the address where that is missing', async () => {
-    post.mockRejectedValue(refusal(403, 'EMAIL_NOT_VERIFIED', 'x'));
+    respond(() => refusal(403, 'EMAIL_NOT_VERIFIED', 'x'));
     await open('/register?mode=sign-in');
     await fill({ Email: 'ann@example.com', Password: 'a quiet password' });
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -166,7 +184,10 @@ describe('a new password', () => {
     await open('/register?token=abc');
     await fill({ 'New password': 'a newer password' });
     await userEvent.click(screen.getByRole('button', { name: 'Save the new password' }));
-    expect(sentTo('reset-password')).toEqual({ token: 'abc', newPassword: 'a newer password' });
+    expect(await sentTo('reset-password')).toEqual({
+      token: 'abc',
+      newPassword: 'a newer password',
+    });
     expect(await screen.findByText(/Your new password is saved/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
   });
@@ -177,12 +198,15 @@ describe('a new password', () => {
     expect(screen.getByText(/It confirms your email address/)).toBeVisible();
     await fill({ 'New password': 'a newer password' });
     await userEvent.click(screen.getByRole('button', { name: 'Save the new password' }));
-    expect(sentTo('reset-password')).toEqual({ token: 'abc', newPassword: 'a newer password' });
+    expect(await sentTo('reset-password')).toEqual({
+      token: 'abc',
+      newPassword: 'a newer password',
+    });
     expect(await screen.findByText(/Your new password is saved/)).toBeVisible();
   });
 
   it('offers a new link when the old one was used', async () => {
-    post.mockRejectedValue(refusal(400, 'INVALID_TOKEN', 'x'));
+    respond(() => refusal(400, 'INVALID_TOKEN', 'x'));
     await open('/register?token=abc');
     await fill({ 'New password': 'a newer password' });
     await userEvent.click(screen.getByRole('button', { name: 'Save the new password' }));
@@ -193,7 +217,7 @@ describe('a new password', () => {
   });
 });
 
-it('shows the form at once, before it is known that nobody is signed in', () => {
+it('shows the form immediately, before it is known that no one is signed in', () => {
   session = null;
   void open();
   expect(screen.getByRole('button', { name: 'Create account' })).toBeVisible();
@@ -217,7 +241,7 @@ describe('signed in', () => {
   });
 
   it('is not taken for signed out where the shop does not answer', async () => {
-    session = new ApiError({ code: 'NETWORK_ERROR', status: 0, message: 'Network error: down' });
+    session = 'offline';
     void open();
     expect(await screen.findByText("We're having trouble connecting")).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Create account' })).toBeNull();
@@ -229,7 +253,7 @@ describe('signed in', () => {
   it('signs out, and leaves nothing of the account in the browser', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
-    expect(sentTo('sign-out')).toEqual({});
+    expect(await sentTo('sign-out')).toEqual({});
     await waitFor(() => expect(leave).toHaveBeenCalled());
   });
 
@@ -238,7 +262,7 @@ describe('signed in', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
     await fill({ 'Current password': 'a quiet password', 'New password': 'a newer password' });
     await userEvent.click(screen.getByRole('button', { name: 'Save the new password' }));
-    expect(sentTo('change-password')).toEqual({
+    expect(await sentTo('change-password')).toEqual({
       currentPassword: 'a quiet password',
       newPassword: 'a newer password',
     });
@@ -250,10 +274,10 @@ describe('signed in', () => {
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete everything' }));
     expect(await dialog.findByText('Please enter your password.')).toBeVisible();
-    expect(post).not.toHaveBeenCalled();
+    expect(calls()).toEqual([]);
     await userEvent.type(dialog.getByLabelText('Password'), 'a quiet password');
     await userEvent.click(dialog.getByRole('button', { name: 'Delete everything' }));
-    expect(sentTo('delete-user')).toEqual({ password: 'a quiet password' });
+    expect(await sentTo('delete-user')).toEqual({ password: 'a quiet password' });
     await waitFor(() => expect(leave).toHaveBeenCalled());
   });
 });

@@ -5,9 +5,9 @@ import { GuestWay } from './guest-way';
 it.each`
   next                                         | to                                          | because
   ${'/design/create?template=heaven-memory-2'} | ${'/guest-design?template=heaven-memory-2'} | ${'a template was chosen in the gallery'}
-  ${'/design/create?template=nothing'}         | ${'/guest-design'}                          | ${'there is no such template'}
+  ${'/design/create?template=../nothing'}      | ${'/guest-design'}                          | ${'no template can have this id'}
   ${'/design/create'}                          | ${'/guest-design'}                          | ${'none was chosen'}
-  ${null}                                      | ${'/guest-design'}                          | ${'nobody wanted to go anywhere'}
+  ${null}                                      | ${'/guest-design'}                          | ${'the visitor had no destination'}
 `('GALLERY-02: the guest way leads to $to: $because', ({ next, to }) => {
   render(
     <MemoryRouter>

@@ -1,5 +1,5 @@
 import { ApiError } from '@ftl/api-client';
-import { PAGES, type AccountDesign, type TemplateId } from '@ftl/contracts';
+import { PAGES, type AccountDesign } from '@ftl/contracts';
 import { CutoutReview, PhotoGuidelines, UploadWidget } from '@ftl/design-widgets';
 import { toast } from '@ftl/page-events';
 import { PLAN_NOTES, templateFromSearch } from '@ftl/rules';
@@ -53,7 +53,7 @@ export default function CreateDesignPage() {
 interface PhotoStepProps {
   design: AccountDesign | null;
   /** Chosen in the gallery; the next step begins with it. */
-  template: TemplateId | null;
+  template: string | null;
 }
 
 function PhotoStep({ design, template }: PhotoStepProps) {

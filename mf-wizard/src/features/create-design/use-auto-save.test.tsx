@@ -54,6 +54,7 @@ it('WIZ1-10: does not save while a save runs', async () => {
   save.mockImplementation(() => new Promise((resolve) => (end = resolve)));
   const { result, rerender } = start('a');
   await act(async () => result.current.saveNow());
+  await pass(0);
   expect(result.current.state).toBe('saving');
   await act(async () => result.current.saveNow());
   rerender({ content: 'ab' });
@@ -65,7 +66,7 @@ it('WIZ1-10: does not save while a save runs', async () => {
   expect(save).toHaveBeenCalledTimes(2);
 });
 
-it('WIZ1-13: says that it failed, and does not go on failing by itself', async () => {
+it('WIZ1-13: says that it failed, and does not retry automatically', async () => {
   save.mockRejectedValue(new Error('no'));
   const { result } = start('a');
   await pass(2000);
@@ -75,6 +76,18 @@ it('WIZ1-13: says that it failed, and does not go on failing by itself', async (
   expect(result.current.state).toBe('unsaved');
   await act(async () => result.current.saveNow());
   expect(onFailed).toHaveBeenLastCalledWith(false);
+});
+
+it('WIZ1-08: saves an edit that goes back to the text whose save failed', async () => {
+  save.mockRejectedValueOnce(new Error('no'));
+  const { result, rerender } = start('a');
+  await pass(2000);
+  rerender({ content: 'ab' });
+  await pass(2000);
+  rerender({ content: 'a' });
+  await pass(2000);
+  expect(save).toHaveBeenCalledTimes(3);
+  expect(result.current.state).toBe('saved');
 });
 
 it('what is saved already is not saved again', async () => {

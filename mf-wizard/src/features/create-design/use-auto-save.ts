@@ -1,3 +1,5 @@
+import { queryClient } from '@ftl/api-client';
+import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Debounce of the automatic save, ms. */
@@ -21,55 +23,65 @@ interface AutoSave {
   saveNow: () => void;
 }
 
+interface Save {
+  content: string | null;
+  isAutomatic: boolean;
+}
+
 /** Saves edits after a delay; saving by hand comes first, and never two at a time. */
 export function useAutoSave(options: AutoSaveOptions): AutoSave {
   const { content, delayMs = AUTO_SAVE_DELAY_MS } = options;
-  const [saved, setSaved] = useState(options.initial);
-  const [savedAt, setSavedAt] = useState<Date | null>(null);
-  const [isSaving, setSaving] = useState(false);
-  const [failed, setFailed] = useState<string | null>(null);
-  const isRunning = useRef(false);
+  const [saved, setSaved] = useState<{ content: string | null; at: Date | null }>({
+    content: options.initial,
+    at: null,
+  });
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
   });
 
-  const save = useCallback(async (isAutomatic: boolean) => {
-    const { content: saving, save: run, onFailed } = latest.current;
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setSaving(true);
-    try {
-      await run();
-      setSaved(saving);
-      setSavedAt(new Date());
-    } catch {
-      // No automatic retry: the visitor retries, or the next edit does.
-      setFailed(saving);
-      onFailed(isAutomatic);
-    } finally {
-      isRunning.current = false;
-      setSaving(false);
-    }
-  }, []);
+  const { mutate, isPending, isError, variables } = useMutation(
+    {
+      mutationFn: (_save: Save) => latest.current.save(),
+      onSuccess: (_data, { content: written }) => setSaved({ content: written, at: new Date() }),
+      onError: (_error, { isAutomatic }) => latest.current.onFailed(isAutomatic),
+    },
+    queryClient,
+  );
+  const isRunning = useRef(false);
+  const save = useCallback(
+    (isAutomatic: boolean) => {
+      // Two presses may come before `isPending` is rendered.
+      if (isRunning.current) return;
+      isRunning.current = true;
+      const onSettled = () => {
+        isRunning.current = false;
+      };
+      mutate({ content: latest.current.content, isAutomatic }, { onSettled });
+    },
+    [mutate],
+  );
 
-  const isDue = content !== null && content !== saved && content !== failed && !isSaving;
+  const isUnsaved = content !== null && content !== saved.content;
+  // No automatic retry: the visitor retries, or the next edit does.
+  const hasFailed = isError && variables.content === content;
+  const isDue = isUnsaved && !hasFailed && !isPending;
   useEffect(() => {
     if (!isDue) return;
-    const timer = setTimeout(() => void save(true), delayMs);
+    const timer = setTimeout(() => save(true), delayMs);
     return () => clearTimeout(timer);
   }, [isDue, content, delayMs, save]);
 
   return {
-    state: isSaving
-      ? 'saving'
-      : content !== null && content !== saved
-        ? 'unsaved'
-        : saved === null
-          ? 'never'
-          : 'saved',
-    savedAt,
+    state: stateOf({ isSaving: isPending, isUnsaved, wasSaved: saved.content !== null }),
+    savedAt: saved.at,
     // While a save runs the timer is off already: `isDue` is false.
-    saveNow: () => void save(false),
+    saveNow: () => save(false),
   };
+}
+
+function stateOf(of: { isSaving: boolean; isUnsaved: boolean; wasSaved: boolean }): SaveState {
+  if (of.isSaving) return 'saving';
+  if (of.isUnsaved) return 'unsaved';
+  return of.wasSaved ? 'saved' : 'never';
 }

@@ -1,3 +1,4 @@
+import type { Responses } from '@ftl/api-client/testing';
 import { API } from '@ftl/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,7 +13,7 @@ it.each`
   ${'its picture is not drawn yet'} | ${() => namedDesign()}
   ${'it does not load'}             | ${failing(refusal("We couldn't find this design.", 404))}
 `('WIZ5-01, NAV-15: a design is not ready because $because', async ({ answer }) => {
-  const { countOf } = await openPage(PAGE, { [DESIGN]: answer as () => unknown });
+  const { countOf } = await openPage(PAGE, { [DESIGN]: answer as Responses[string] });
   expect(await screen.findByText('Design Not Ready')).toBeVisible();
   expect(screen.getByText(/^Your design hasn't been fully processed yet/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to Design' })).toHaveAttribute(
@@ -88,7 +89,7 @@ it('WIZ5-05: the shirt is white in the checkout too where no color was chosen', 
 });
 
 it('WIZ5-07: the button waits while it saves the size, then the checkout opens', async () => {
-  let save: (answer: unknown) => void = () => undefined;
+  let save: (design: object) => void = () => undefined;
   const { place } = await openPage(PAGE, {
     [DESIGN]: (body: unknown) =>
       body === undefined ? finishedDesign() : new Promise((resolve) => (save = resolve)),
@@ -104,7 +105,7 @@ it('WIZ5-07: the button waits while it saves the size, then the checkout opens',
 it('a size that could not be saved holds nobody up: the address carries it', async () => {
   const { place } = await openPage(PAGE, {
     [DESIGN]: (body: unknown) => {
-      if (body !== undefined) throw breakdown();
+      if (body !== undefined) return breakdown();
       return finishedDesign();
     },
   });

@@ -7,7 +7,15 @@ import {
   FINAL_PICTURE,
   namedDesign,
 } from '../../testing/account-design';
-import { breakdown, failing, openPage, refusal, stepNow, waiting } from '../../testing/open-page';
+import {
+  breakdown,
+  failing,
+  openPage,
+  refusal,
+  stepNow,
+  waiting,
+  type Failure,
+} from '../../testing/open-page';
 
 const PAGE = '/design/details/7';
 const DESIGN = `${API.designs}/7`;
@@ -24,7 +32,7 @@ it('WIZ3-01: step 3 has a name field, and Back to the templates', async () => {
 });
 
 it("WIZ3-06: the button says 'Processing...' while it saves, and then the preview opens", async () => {
-  let save: (design: unknown) => void = () => undefined;
+  let save: (design: object) => void = () => undefined;
   const { place, countOf } = await openPage(PAGE, {
     [DESIGN]: () => finishedDesign(),
     [DETAILS]: () => new Promise((resolve) => (save = resolve)),
@@ -49,13 +57,13 @@ it('WIZ3-02, NAV-13: shows the finished design where there is one', async () => 
 
 it('WIZ3-11, WIZ3-12, WIZ3-13: draws a missing picture once, then reads the design again and celebrates', async () => {
   let design = namedDesign();
-  let draw: (answer: unknown) => void = () => undefined;
+  let draw: (design: object) => void = () => undefined;
   const { calls, countOf } = await openPage(PAGE, {
     [DESIGN]: () => design,
     [API.generateTemplatePreview]: () => new Promise((resolve) => (draw = resolve)),
   });
   await waitFor(() => expect(countOf(API.generateTemplatePreview)).toBe(1));
-  expect(calls.find(([path]) => path === API.generateTemplatePreview)?.[1]).toEqual({
+  expect(calls.find(({ path }) => path === API.generateTemplatePreview)?.body).toEqual({
     designId: '7',
     templateId: 'heaven-memory',
     backgroundRemovedImageUrl: '/api/images/view/cutout.png',
@@ -147,7 +155,7 @@ it.each`
 `('WIZ3-08: details that were not saved because $because', async ({ error, text }) => {
   const { toasts, place } = await openPage(PAGE, {
     [DESIGN]: () => finishedDesign(),
-    [DETAILS]: failing(error as Error),
+    [DETAILS]: failing(error as Failure),
   });
   await userEvent.click(await next());
   await waitFor(() => expect(toasts).toEqual([{ title: 'Error', description: text }]));
@@ -182,7 +190,7 @@ describe('making it anew', () => {
     await again();
     await waitFor(() => expect(place()).toBe('/design/details/8'));
     expect(toasts).toEqual([{ title: 'Design Regenerated!' }]);
-    expect(calls.find(([path]) => path === API.designs)?.[1]).toMatchObject({
+    expect(calls.find(({ path }) => path === API.designs)?.body).toMatchObject({
       status: 'processing',
       replaces: 7,
       lovedOneName: 'Eleanor Rose',
@@ -194,11 +202,11 @@ describe('making it anew', () => {
     because                | error                                | text
     ${'it was refused'}    | ${refusal('This photo is not here')} | ${'This photo is not here'}
     ${'the server broke'}  | ${breakdown()}                       | ${'Could not regenerate design. Please try again.'}
-    ${'the page is wrong'} | ${new Error('x is undefined')}       | ${'Something went wrong. Please try again.'}
+    ${'the page is wrong'} | ${null}                              | ${'Something went wrong. Please try again.'}
   `('WIZ3-18: failed because $because', async ({ error, text }) => {
     const { toasts, place } = await openPage(PAGE, {
       [DESIGN]: () => finishedDesign(),
-      [API.designs]: failing(error as Error),
+      [API.designs]: failing(error as Failure),
     });
     await again();
     await waitFor(() =>

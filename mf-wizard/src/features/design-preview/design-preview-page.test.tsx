@@ -1,3 +1,4 @@
+import { passTime } from '@ftl/api-client/testing';
 import { API } from '@ftl/contracts';
 import { sessionStore } from '@ftl/session';
 import { countReloads } from '@ftl/design-widgets/testing';
@@ -9,12 +10,19 @@ import {
   namedDesign,
   publicDesign,
 } from '../../testing/account-design';
-import { breakdown, failing, openPage, refusal, stepNow, waiting } from '../../testing/open-page';
+import {
+  breakdown,
+  failing,
+  openPage,
+  refusal,
+  stepNow,
+  waiting,
+  type Failure,
+} from '../../testing/open-page';
 import { checkoutParameters } from '../design/checkout-parameters';
 
 const PAGE = '/design/preview/7';
 const DESIGN = `${API.designs}/7`;
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 afterEach(() => jest.useRealTimers());
 
@@ -60,14 +68,14 @@ describe('while the picture is drawn', () => {
     const { countOf } = await openPage(PAGE, { [DESIGN]: () => namedDesign() });
     await screen.findByRole('heading', { name: 'Creating Your Memorial Design' });
     const first = countOf(DESIGN);
-    await pass(1000);
+    await passTime(1000);
     expect(countOf(DESIGN) - first).toBe(0);
     for (let second = 2; second <= 40; second += 2) {
-      await pass(2000);
+      await passTime(2000);
       expect(countOf(DESIGN) - first).toBe(second / 2);
     }
     expect(screen.getByText(/is taking longer than usual/)).toBeVisible();
-    await pass(60_000);
+    await passTime(60_000);
     expect(countOf(DESIGN) - first).toBe(20);
   });
 
@@ -77,12 +85,12 @@ describe('while the picture is drawn', () => {
     const { countOf } = await openPage(PAGE, { [DESIGN]: () => design });
     await screen.findByRole('heading', { name: 'Creating Your Memorial Design' });
     const first = countOf(DESIGN);
-    await pass(3000);
+    await passTime(3000);
     design = finishedDesign();
-    await pass(2000);
+    await passTime(2000);
     expect(screen.getByRole('heading', { name: 'Your Memorial Tribute' })).toBeVisible();
     expect(stepNow()).toHaveTextContent('Preview Design');
-    await pass(60_000);
+    await passTime(60_000);
     expect(countOf(DESIGN) - first).toBe(2);
   });
 });
@@ -97,7 +105,7 @@ describe('the finished design', () => {
   it('PREVIEW-12, PREVIEW-15, PREVIEW-19, API-12: has its shirt rendered once by the authenticated path, and then says that it is ready', async () => {
     const { calls, countOf } = await open();
     expect(await screen.findByText('Mockup Ready')).toBeVisible();
-    expect(calls.find(([path]) => path === API.scalablePressMockup)?.[1]).toEqual({
+    expect(calls.find(({ path }) => path === API.scalablePressMockup)?.body).toEqual({
       productId: 824,
       productColor: 'white',
       imageUrl: FINAL_PICTURE,
@@ -162,9 +170,17 @@ describe('the finished design', () => {
     ).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Share Design' }));
     await waitFor(() => expect(place()).toBe('/design/share/7'));
-    const writes = calls.filter(([, body]) => body !== undefined).slice(-2);
-    expect(writes[0]).toEqual([DESIGN, expect.objectContaining({ status: 'completed' })]);
-    expect(writes[1]).toEqual([`${DESIGN}/visibility`, { isPublic: true }]);
+    const writes = calls.filter(({ body }) => body !== undefined).slice(-2);
+    expect(writes[0]).toEqual({
+      method: 'PATCH',
+      path: DESIGN,
+      body: expect.objectContaining({ status: 'completed' }) as object,
+    });
+    expect(writes[1]).toEqual({
+      method: 'PUT',
+      path: `${DESIGN}/visibility`,
+      body: { isPublic: true },
+    });
   });
 
   it('WIZ4-09, WIZ4-13: can be changed, or another one begun', async () => {
@@ -206,7 +222,7 @@ describe('the finished design', () => {
   `('WIZ4-16: sharing goes nowhere because $because', async ({ error, text }) => {
     const { toasts, place } = await open({
       [DESIGN]: () => finishedDesign(),
-      [`${DESIGN}/visibility`]: failing(error as Error),
+      [`${DESIGN}/visibility`]: failing(error as Failure),
     });
     await userEvent.click(screen.getByRole('button', { name: 'Share Design' }));
     await waitFor(() => expect(toasts).toEqual([{ title: 'Error', description: text }]));

@@ -152,6 +152,19 @@ export function Tribute({ design }: { design: AccountDesign }) {
           </Text>
         </Stack>
       </Card>
+      <Card>
+        <Stack gap={2}>
+          <Heading level={2} size={3}>
+            {messages.together}
+          </Heading>
+          <Text>{messages.togetherText}</Text>
+          <Row>
+            <LinkButton variant="secondary" to={PAGES.togetherOfDesign(id)}>
+              {messages.togetherLink}
+            </LinkButton>
+          </Row>
+        </Stack>
+      </Card>
       <Notice tone="neutral" title={messages.comingSoon}>
         {messages.memorialPage}
       </Notice>

@@ -1,8 +1,9 @@
-import { API } from '@ftl/contracts';
+import { failure } from '@ftl/api-client/testing';
+import { API, ERROR_CATALOGUE } from '@ftl/contracts';
 import { photoFile } from '@ftl/design-widgets/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { breakdown, failing, openPage, refusal } from '../../testing/open-page';
+import { breakdown, failing, openPage, refusal, type Failure } from '../../testing/open-page';
 
 const PAGE = '/memento/new?order=o1&token=t1';
 const ORDER = `${API.mementos}/of-order/o1`;
@@ -16,6 +17,8 @@ const unmade = {
     designImage: '/api/shared/1/design.webp',
   },
 };
+const REMOVAL = 'BACKGROUND_REMOVAL_FAILED';
+const notRemoved = failure(422, REMOVAL, ERROR_CATALOGUE[REMOVAL].message);
 const name = () => screen.findByLabelText('Name');
 
 it('an order that is not there, or not theirs, is not found', async () => {
@@ -28,7 +31,7 @@ it('an order that could not be looked up can be asked for again', async () => {
   let isDown = true;
   await openPage(PAGE, {
     [ORDER]: () => {
-      if (isDown) throw breakdown();
+      if (isDown) return breakdown();
       return unmade;
     },
   });
@@ -42,11 +45,11 @@ it('an order that could not be looked up can be asked for again', async () => {
 });
 
 it.each`
-  row         | error                                   | says
-  ${'ERR-11'} | ${breakdown()}                          | ${'Failed to process image. Please try again with a clearer photo.'}
-  ${'ERR-12'} | ${new Error('The background is stuck')} | ${'Failed to remove background. Please try again or use a different image.'}
+  row         | error          | says
+  ${'ERR-11'} | ${breakdown()} | ${'Failed to process image. Please try again with a clearer photo.'}
+  ${'ERR-12'} | ${notRemoved}  | ${'Failed to remove background. Please try again or use a different image.'}
 `('$row: a picture that could not be added says "$says"', async ({ error, says }) => {
-  await openPage(PAGE, { [ORDER]: () => unmade, [API.uploadImage]: failing(error as Error) });
+  await openPage(PAGE, { [ORDER]: () => unmade, [API.uploadImage]: failing(error as Failure) });
   await name();
   const input = screen.getByLabelText('Choose a photo', { selector: 'input' });
   await userEvent.upload(input, photoFile('jpeg'));

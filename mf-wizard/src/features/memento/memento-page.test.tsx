@@ -1,4 +1,4 @@
-import { ApiError } from '@ftl/api-client';
+import { failure } from '@ftl/api-client/testing';
 import { API } from '@ftl/contracts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -20,12 +20,7 @@ const memento = {
   hasLit: false,
   words: [],
 };
-const locked = new ApiError({
-  status: 401,
-  code: 'MEMENTO_LOCKED',
-  message: 'This memorial page is password-protected.',
-  details: { code: 'MEMENTO_LOCKED' },
-});
+const locked = failure(401, 'MEMENTO_LOCKED', 'This memorial page is password-protected.');
 const title = () => screen.findByRole('heading', { name: 'In Memory of Eleanor Rose', level: 1 });
 
 it('NAV-25, MEMENTO-01, MEMENTO-02, MEMENTO-03, MEMENTO-04: name, design, message, and ways to share', async () => {
@@ -55,7 +50,7 @@ it('what could not be opened can be tried again', async () => {
   let isBroken = true;
   await openPage(PAGE, {
     [MEMENTO]: () => {
-      if (isBroken) throw breakdown();
+      if (isBroken) return breakdown();
       return memento;
     },
   });
@@ -69,7 +64,7 @@ it('a page with a password opens for who knows it', async () => {
   await openPage(PAGE, {
     [MEMENTO]: failing(locked),
     [`${MEMENTO}/unlock`]: ({ password }: { password: string }) => {
-      if (password !== 'the garden gate') throw refusal('This is not the password.', 401);
+      if (password !== 'the garden gate') return refusal('This is not the password.', 401);
       return memento;
     },
   });

@@ -1,8 +1,17 @@
+import { passTime } from '@ftl/api-client/testing';
 import { API } from '@ftl/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { draftDesign, drawnTemplates } from '../../testing/account-design';
-import { breakdown, failing, openPage, refusal, stepNow, waiting } from '../../testing/open-page';
+import {
+  breakdown,
+  failing,
+  openPage,
+  refusal,
+  stepNow,
+  waiting,
+  type Failure,
+} from '../../testing/open-page';
 
 const PAGE = '/design/select-template/7';
 const DESIGN = `${API.designs}/7`;
@@ -24,7 +33,7 @@ it('WIZ2-04, WIZ2-09, WIZ2-11: drawing that failed is told, once, with a way bac
   const { toasts, countOf } = await openPage(PAGE, {
     [DESIGN]: () => design,
     [API.generateAllPreviews]: () => {
-      if (isBroken) throw refusal('The press is being cleaned.');
+      if (isBroken) return refusal('The press is being cleaned.');
       design = withTemplates;
       return { success: true, successCount: 2, previews: [] };
     },
@@ -42,6 +51,14 @@ it('WIZ2-04, WIZ2-09, WIZ2-11: drawing that failed is told, once, with a way bac
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await card('Military Memorial')).toBeVisible();
   expect(countOf(API.generateAllPreviews)).toBe(2);
+});
+
+it('GALLERY-02: an unknown template in the address chooses nothing', async () => {
+  await openPage(`${PAGE}?template=nothing`, {
+    [DESIGN]: () => ({ ...withTemplates, selectedTemplateId: null }),
+  });
+  expect(await card('Military Memorial')).not.toBeChecked();
+  expect(go()).toBeDisabled();
 });
 
 it('WIZ2-05: where no template could be drawn, it offers to generate them', async () => {
@@ -68,7 +85,7 @@ it.each(['abc', '0', '1e3', '7x'])(
   async (id) => {
     const { calls } = await openPage(`/design/select-template/${id}`);
     expect(await screen.findByText('Error Loading Design')).toBeVisible();
-    expect(calls.filter(([path]) => path.startsWith(API.designs))).toEqual([]);
+    expect(calls.filter(({ path }) => path.startsWith(API.designs))).toEqual([]);
   },
 );
 
@@ -81,7 +98,7 @@ it('WIZ2-02: Back leads to the photo of this design', async () => {
 });
 
 it('WIZ2-02, WIZ2-08: nothing is selected, then one is, then Continue saves it', async () => {
-  let save: (answer: unknown) => void = () => undefined;
+  let save: (design: object) => void = () => undefined;
   const { calls, place } = await openPage(PAGE, {
     [DESIGN]: (body: unknown) =>
       body === undefined ? withTemplates : new Promise((resolve) => (save = resolve)),
@@ -95,10 +112,11 @@ it('WIZ2-02, WIZ2-08: nothing is selected, then one is, then Continue saves it',
   expect(military).toHaveTextContent('Selected');
   await userEvent.click(go());
   expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled();
-  expect(calls.at(-1)).toEqual([
-    DESIGN,
-    { selectedTemplateId: 'military-memorial', updatedAt: withTemplates.updatedAt },
-  ]);
+  expect(calls.at(-1)).toEqual({
+    method: 'PATCH',
+    path: DESIGN,
+    body: { selectedTemplateId: 'military-memorial', updatedAt: withTemplates.updatedAt },
+  });
   await act(async () => save({ ...withTemplates, selectedTemplateId: 'military-memorial' }));
   await waitFor(() => expect(place()).toBe('/design/details/7'));
 });
@@ -106,7 +124,7 @@ it('WIZ2-02, WIZ2-08: nothing is selected, then one is, then Continue saves it',
 it('WIZ2-11: a choice that could not be saved is told, and stays', async () => {
   const { toasts, place } = await openPage(PAGE, {
     [DESIGN]: (body: unknown) => {
-      if (body !== undefined) throw refusal('Please sign in to continue.', 401);
+      if (body !== undefined) return refusal('Please sign in to continue.', 401);
       return withTemplates;
     },
   });
@@ -129,7 +147,7 @@ it.each`
 `('WIZ2-10: a template that was not drawn because $because', async ({ error, text }) => {
   const { toasts } = await openPage(PAGE, {
     [DESIGN]: () => withTemplates,
-    [API.generateTemplatePreview]: failing(error as Error),
+    [API.generateTemplatePreview]: failing(error as Failure),
   });
   await userEvent.click(await card('Heaven Memory 2'));
   await waitFor(() =>
@@ -145,9 +163,9 @@ it('WIZ2-12, WIZ2-13: a template that was drawn is told once it has been seen, 1
     [API.generateTemplatePreview]: () => ({ success: true, previewUrl: '/p.webp' }),
   });
   await user.click(await card('Heaven Memory 2'));
-  await act(() => jest.advanceTimersByTimeAsync(1499));
+  await passTime(1499);
   expect(countOf(API.generateTemplatePreview)).toBe(1);
   expect(toasts).toEqual([]);
-  await act(() => jest.advanceTimersByTimeAsync(501));
+  await passTime(501);
   expect(toasts).toMatchObject([{ title: 'Template generated' }]);
 });

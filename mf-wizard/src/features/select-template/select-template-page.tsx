@@ -44,9 +44,10 @@ function TemplateStep({ design }: { design: AccountDesign }) {
   const templates = useTemplates(OWNER);
   const pictures = useTemplatePictures(design);
   const [query] = useSearchParams();
-  const [choice, setChoice] = useState(
+  const [wanted, setWanted] = useState(
     design.selectedTemplateId ?? templateFromSearch(query) ?? '',
   );
+  const choice = templates.data?.find(({ id }) => id === wanted)?.id ?? '';
   const saving = useMutation({
     mutationFn: (updatedAt: string) =>
       designApi.change(design.id, { selectedTemplateId: choice, updatedAt }),
@@ -67,7 +68,7 @@ function TemplateStep({ design }: { design: AccountDesign }) {
   const back = `${PAGES.designCreate}?design=${design.id}`;
 
   const choose = (templateId: string) => {
-    setChoice(templateId);
+    setWanted(templateId);
     const name = templates.data?.find((each) => each.id === templateId)?.name ?? templateId;
     if (!drawn.has(templateId)) pictures.drawOne({ templateId, name });
   };
@@ -121,7 +122,7 @@ function TemplateStep({ design }: { design: AccountDesign }) {
         <ChangedElsewhere
           onShowNewer={() => {
             keep(newer);
-            setChoice(newer.selectedTemplateId ?? '');
+            setWanted(newer.selectedTemplateId ?? '');
             saving.reset();
           }}
           onKeepMine={() => saving.mutate(newer.updatedAt)}

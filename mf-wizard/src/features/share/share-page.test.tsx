@@ -137,5 +137,9 @@ it('search engines list the page only once its owner allows it', async () => {
   expect(await screen.findByText(/Search engines don't list this page/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Let search engines list it' }));
   expect(await screen.findByText('Search engines may list this page.')).toBeVisible();
-  expect(calls).toContainEqual([`${DESIGN}/visibility`, { isPublic: true, isListed: true }]);
+  expect(calls).toContainEqual({
+    method: 'PUT',
+    path: `${DESIGN}/visibility`,
+    body: { isPublic: true, isListed: true },
+  });
 });

@@ -1,7 +1,11 @@
 import { api, retryOptions } from '@ftl/api-client';
 import { mutationOptions } from '@tanstack/react-query';
 
-/** Deletes an uploaded photo and everything made from it; its address is also where it is deleted. */
+/**
+ * Deletes an uploaded photo and everything made from it; its address is also where it is deleted.
+ *
+ * @calls DELETE /api/images/view/{path}
+ */
 export const deletePictureMutation = () =>
   mutationOptions({
     mutationFn: (imageUrl: string, attemptOf) => api.delete<unknown>(imageUrl, { attemptOf }),

@@ -1,4 +1,11 @@
-export { answer, callsTo, failure, forgetCalls, sentCalls, type SentCall } from './fake-http';
+export { bindVisitor } from './bind-visitor';
+export { answer, callsTo, failure, foreign, forgetCalls, sentCalls } from './shop-server';
+export type { Reply, SentCall } from './shop-server';
 export { technicalFailures, technicalWords } from './technical-failures';
 export { openRoutes, shownToast, untouchedBrowser } from './open-routes';
+export { passTime } from './pass-time';
 export { skipRetryWaits, waitBeforeRetries } from './retry-waits';
+export { shopResponds } from './shop-responds';
+export type { Responses } from './shop-responds';
+export { technicalResponses } from './technical-responses';
+export type { TechnicalResponse } from './technical-responses';

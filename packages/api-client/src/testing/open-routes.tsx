@@ -4,7 +4,7 @@ import { cleanup, render } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { queryClient } from '../index';
-import { answer, forgetCalls } from './fake-http';
+import { answer, forgetCalls } from './shop-server';
 import { skipRetryWaits } from './retry-waits';
 
 function Elsewhere() {

@@ -9,7 +9,7 @@ import { GuardedScripts } from './guarded-scripts.ts';
 import { SealRelease, type SealOptions } from './seal-release.ts';
 import { sharedPackages } from './shared-packages.ts';
 import { StableFederationIds } from './stable-federation-ids.ts';
-import { ROOT, sourceAliases, type Workspace } from './workspace.ts';
+import { EXTENSION, isInstalled, ROOT, sourceAliases, type Workspace } from './workspace.ts';
 
 type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
 
@@ -24,6 +24,9 @@ export interface BundleOptions {
   federation: Pick<FederationOptions, 'exposes' | 'filename' | 'experiments'>;
   initialChunks: SealOptions['initialChunks'];
 }
+
+/** Packages of ours that define styles, installed. */
+const STYLED = /[\\/]node_modules[\\/]@ftl[\\/]ui-kit[\\/]/;
 
 const REFRESH_RUNTIME = path.join(import.meta.dirname, 'shared-refresh-runtime.cjs');
 
@@ -126,51 +129,58 @@ function sealOptions(
 
 function moduleRules(container: string, development: boolean): webpack.RuleSetRule[] {
   return [
-    {
-      test: /\.tsx?$/,
-      exclude: /node_modules/,
-      use: {
-        loader: 'swc-loader',
-        options: {
-          // Else webpack leaves absolute paths in the maps. They would get into its hashes, and
-          // the same commit would not give the same bytes in another folder.
-          parseMap: true,
-          jsc: {
-            target: 'es2022',
-            parser: { syntax: 'typescript', tsx: true },
-            transform: {
-              react: { runtime: 'automatic', development, refresh: development },
-            },
-            experimental: {
-              cacheRoot: path.join(ROOT, 'node_modules/.cache/swc'),
-              plugins: [
-                [
-                  '@swc/plugin-styled-components',
-                  { namespace: container, displayName: development, pure: true, ssr: true },
-                ],
-              ],
-            },
-          },
-        },
-      },
-    },
-    // Only declarations: what a bundle does not use of them is left out.
-    { test: /\.tsx?$/, include: declarative(), sideEffects: false },
+    { test: /\.tsx?$/, exclude: /node_modules/, use: swcLoader(container, development) },
+    // Installed packages are JavaScript, and their styles need the names of this container too.
+    ...(isInstalled
+      ? [{ test: /\.js$/, include: STYLED, use: swcLoader(container, development, 'ecmascript') }]
+      : [{ test: /\.tsx?$/, include: declarative(), sideEffects: false }]),
     { test: /\.(woff2|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },
     { resourceQuery: /raw/, type: 'asset/source' },
   ];
+}
+
+function swcLoader(
+  container: string,
+  development: boolean,
+  syntax: 'typescript' | 'ecmascript' = 'typescript',
+): webpack.RuleSetUse {
+  return {
+    loader: 'swc-loader',
+    options: {
+      // Else webpack leaves absolute paths in the maps. They would get into its hashes, and
+      // the same commit would not give the same bytes in another folder.
+      parseMap: true,
+      jsc: {
+        target: 'es2022',
+        parser: syntax === 'typescript' ? { syntax, tsx: true } : { syntax },
+        transform: {
+          react: { runtime: 'automatic', development, refresh: development },
+        },
+        experimental: {
+          cacheRoot: path.join(ROOT, 'node_modules/.cache/swc'),
+          plugins: [
+            [
+              '@swc/plugin-styled-components',
+              { namespace: container, displayName: development, pure: true, ssr: true },
+            ],
+          ],
+        },
+      },
+    },
+  };
 }
 
 /** A change of the recipe or of the lockfile makes cached builds void. */
 function recipeFiles(): string[] {
   return [
     ...readdirSync(import.meta.dirname)
-      .filter((file) => file.endsWith('.ts'))
+      .filter((file) => file.endsWith(EXTENSION))
       .map((file) => path.join(import.meta.dirname, file)),
     path.join(ROOT, 'package-lock.json'),
   ];
 }
 
+/** Only declarations: what a bundle does not use of them is left out. */
 function declarative(): string[] {
   return [
     'contracts/src',
@@ -200,13 +210,13 @@ function productionAliases(): Record<string, string> {
   const modules = path.join(ROOT, 'node_modules');
   const runtime = path.join(modules, '@module-federation/runtime-core/dist');
   const errorCodes = path.join(modules, '@module-federation/error-codes/dist');
-  const facade = (name: string) => path.join(import.meta.dirname, 'facades', name);
+  const facade = (name: string) => path.join(import.meta.dirname, 'facades', name + EXTENSION);
   return {
     'react-router$': path.join(modules, 'react-router/dist/production/index.mjs'),
     '@module-federation/runtime-core$': path.join(runtime, 'index.js'),
-    [path.join(runtime, 'plugins/snapshot/SnapshotHandler.js')]: facade('no-snapshots.ts'),
-    [path.join(runtime, 'utils/preload.js')]: facade('no-preloads.ts'),
-    [path.join(errorCodes, 'desc.mjs')]: facade('no-descriptions.ts'),
-    [path.join(modules, 'stylis/src/Prefixer.js')]: facade('no-prefixes.ts'),
+    [path.join(runtime, 'plugins/snapshot/SnapshotHandler.js')]: facade('no-snapshots'),
+    [path.join(runtime, 'utils/preload.js')]: facade('no-preloads'),
+    [path.join(errorCodes, 'desc.mjs')]: facade('no-descriptions'),
+    [path.join(modules, 'stylis/src/Prefixer.js')]: facade('no-prefixes'),
   };
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { versionOf } from './workspace.ts';
+import { EXTENSION, versionOf } from './workspace.ts';
 
 interface SharedOptions {
   singleton: true;
@@ -24,8 +24,8 @@ const SHARED = [
 
 /** Large packages are shared through a file that names what we use of them. */
 export const FACADES: Record<string, string> = {
-  'react-router-dom': path.join(import.meta.dirname, 'facades/router.ts'),
-  '@tanstack/react-query': path.join(import.meta.dirname, 'facades/query.ts'),
+  'react-router-dom': path.join(import.meta.dirname, `facades/router${EXTENSION}`),
+  '@tanstack/react-query': path.join(import.meta.dirname, `facades/query${EXTENSION}`),
 };
 
 /** Every page needs these at once, so the shell has them in its entry instead of in files of their own. */

@@ -3,14 +3,25 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { NavigationEntry, PageRecord } from '@ftl/contracts';
 
-/** The repository's root, wherever it was cloned. */
-export const ROOT = path.resolve(import.meta.dirname, '../../../..');
+const INSTALLED = `${path.sep}node_modules${path.sep}`;
+const installedAt = import.meta.dirname.indexOf(INSTALLED);
+
+/** Whether this package was installed, instead of being a folder of this repository. */
+export const isInstalled = installedAt >= 0;
+
+/** Root of the repository that remotes are built in: this one, or the one it was installed in. */
+export const ROOT = isInstalled
+  ? import.meta.dirname.slice(0, installedAt)
+  : path.resolve(import.meta.dirname, '../../../..');
+
+/** Of modules that are named by their path: `.ts`, and `.js` where this package was installed. */
+export const EXTENSION = path.extname(import.meta.filename);
 
 const require = createRequire(path.join(ROOT, 'package.json'));
 
 export interface Workspace {
   dir: string;
-  /** Folder name: `mf-static`, `shell`. */
+  /** `mf-static`, `shell`: the folder's name, unless `"remote"` gives another. */
   name: string;
   version: string;
   routes: string[];
@@ -26,6 +37,8 @@ interface PackageJson {
   name: string;
   version: string;
   remote?: {
+    /** For a remote in its own repository, whose folder may be called anything. */
+    name?: string;
     routes?: string[];
     prerender?: string[];
     navigation?: NavigationEntry[];
@@ -38,7 +51,7 @@ export function readWorkspace(dir: string): Workspace {
   const manifest = readPackageJson(dir);
   return {
     dir,
-    name: path.basename(dir),
+    name: manifest.remote?.name ?? path.basename(dir),
     version: manifest.version,
     routes: manifest.remote?.routes ?? [],
     prerender: manifest.remote?.prerender ?? [],
@@ -70,6 +83,7 @@ export function versionOf(packageName: string): string {
 export function sourceAliases(): Record<string, string> {
   const packages = path.join(ROOT, 'packages');
   const aliases: Record<string, string> = {};
+  if (isInstalled) return aliases;
   for (const folder of readdirSync(packages)) {
     const dir = path.join(packages, folder);
     const source = path.join(dir, 'src/index.ts');

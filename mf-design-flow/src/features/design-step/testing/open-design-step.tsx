@@ -4,6 +4,7 @@ import { reviewedPhoto, startAfresh } from '@ftl/design-widgets/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { DesignStep } from '../design-step';
 import { stagePace } from '../stage-trail';
 
@@ -13,7 +14,9 @@ export const nothing = () => undefined;
 export function show(onComplete: () => void = nothing) {
   return render(
     <QueryClientProvider client={queryClient}>
-      <DesignStep onComplete={onComplete} onChangePhoto={nothing} onStartAnother={nothing} />
+      <MemoryRouter>
+        <DesignStep onComplete={onComplete} onChangePhoto={nothing} onStartAnother={nothing} />
+      </MemoryRouter>
     </QueryClientProvider>,
   );
 }

@@ -1,0 +1,43 @@
+import type {
+  API,
+  CheckoutResponse,
+  ColoursResponse,
+  ContactResponse,
+  Design,
+  ExchangeCancelTokenResponse,
+  LookupForCancellationResponse,
+  MockupResponse,
+  OrderBySessionResponse,
+  QuoteResponse,
+  RequestCancellationResponse,
+  TemplatesResponse,
+  ValidateCancelTokenResponse,
+} from '@ftl/contracts';
+
+interface DesignResponse {
+  success: true;
+  design: Design;
+}
+
+/** Bodies of successful responses by path, as the API's contract has them. */
+interface ApiResponses {
+  [API.session]: { success: true; tempUserId?: string };
+  [API.templates]: TemplatesResponse;
+  [API.colours]: ColoursResponse;
+  [API.generateMockup]: MockupResponse;
+  [API.printfulMockup]: MockupResponse;
+  [API.quote]: QuoteResponse;
+  [API.guestCheckout]: CheckoutResponse;
+  [API.exchangeCancelToken]: ExchangeCancelTokenResponse;
+  [API.lookupForCancellation]: LookupForCancellationResponse;
+  [API.requestCancellation]: RequestCancellationResponse;
+  [API.contact]: ContactResponse;
+  [design: `${typeof API.designs}/${string}`]: DesignResponse;
+  [order: `${typeof API.orderBySession}/${string}`]: OrderBySessionResponse;
+  [token: `${typeof API.validateCancelToken}/${string}`]: ValidateCancelTokenResponse;
+}
+
+/** Any JSON for a path that is not listed. */
+export type ResponseOf<Path extends string> = Path extends keyof ApiResponses
+  ? ApiResponses[Path]
+  : unknown;

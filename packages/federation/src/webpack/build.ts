@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack, { type Compiler, type Configuration } from 'webpack';
+
+/**
+ * Builds the shell or a remote from its webpack.config.mjs into `dist`, and prints what is wrong.
+ *
+ * @param dir folder of the workspace
+ * @returns whether there is no error
+ */
+export async function buildOnce(dir: string): Promise<boolean> {
+  const compiler = await compilerOf(dir);
+  const stats = await new Promise<webpack.Stats>((resolve, reject) =>
+    compiler.run((error, result) =>
+      compiler.close(() => (result ? resolve(result) : reject(error ?? new Error('No result.')))),
+    ),
+  );
+  return report(stats);
+}
+
+/**
+ * Builds it, and again after each change of its sources.
+ *
+ * @param onBuilt called after each build without errors
+ */
+export async function buildOnChange(
+  dir: string,
+  onBuilt: () => void,
+): Promise<{ stop: () => Promise<void> }> {
+  const compiler = await compilerOf(dir);
+  compiler.watch({ ignored: /node_modules|[\\/]dist[\\/]/ }, (error, stats) => {
+    if (error) console.error(error);
+    else if (stats && report(stats)) onBuilt();
+  });
+  return { stop: () => new Promise((resolve) => compiler.close(() => resolve())) };
+}
+
+async function compilerOf(dir: string): Promise<Compiler> {
+  const file = pathToFileURL(path.join(dir, 'webpack.config.mjs')).href;
+  const { default: configure } = (await import(file)) as {
+    default: (env: unknown, argv: { mode: string }) => Configuration;
+  };
+  const compiler = webpack(configure({}, { mode: 'production' }));
+  if (!compiler) throw new Error('Webpack could not be started.');
+  return compiler;
+}
+
+function report(stats: webpack.Stats): boolean {
+  if (stats.hasErrors() || stats.hasWarnings())
+    console.log(stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY }));
+  return !stats.hasErrors();
+}
