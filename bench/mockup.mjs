@@ -5,7 +5,6 @@
  *
  * Prints one line a figure, with its target; ends with 1 when one is missed.
  */
-import { fileURLToPath } from 'node:url';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import sharp from 'sharp';
 import { MockupRenderer } from '../api/dist/mockups/mockup-renderer.js';
@@ -56,15 +55,12 @@ async function plainComposite(source) {
     .toBuffer();
 }
 
-const renderer = new MockupRenderer({
-  mapFolder: fileURLToPath(new URL('../api/assets/shirt', import.meta.url)),
-  threads: THREADS,
-});
+const renderer = new MockupRenderer({ threads: THREADS });
 const source = await testDesign();
 const small = await renderer.prepareDesign(source, 800);
 const large = await renderer.prepareDesign(source, 1600);
-const render = (view, colourHex, size = 800) =>
-  renderer.render({ view, colourHex, design: size === 800 ? small : large, size });
+const render = (view, colorHex, size = 800) =>
+  renderer.render({ view, colorHex, design: size === 800 ? small : large, size });
 const everything = () =>
   Promise.all(COLOURS.flatMap((colour) => VIEWS.map((view) => render(view, colour))));
 

@@ -4,6 +4,7 @@ import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { freePort } from '../tools/testing/free-port';
+import { startShopProxy } from '../tools/dev/shop-proxy';
 import { copyRepository, type CopiedRepository } from '../tools/testing/copied-repository';
 import {
   digestsOfStore,
@@ -149,6 +150,7 @@ test.describe('a team releases its remote from a checkout of its own', () => {
 
   test('a remote is taken from source in a running shop, and a saved change is seen', async ({
     page,
+    shop,
   }) => {
     // The shell's; the remote's is the next one.
     const port = await freePort();
@@ -165,6 +167,17 @@ test.describe('a team releases its remote from a checkout of its own', () => {
       await expect(page.getByText('From source.')).toBeVisible();
       await changeLead('Saved again.');
       await expect(page.getByText('Saved again.')).toBeVisible();
+      // The same inside a shop that does not know of it, as one that runs elsewhere.
+      const served = [
+        { name: 'shell', origin: `http://127.0.0.1:${port}`, routes: [] },
+        { name: 'mf-static', origin: `http://127.0.0.1:${port + 1}`, routes: ['/', '/faq'] },
+      ];
+      const proxy = await startShopProxy({ shop: shop.url, served, port: 0 });
+      await page.goto(`${proxy.url}/faq`);
+      await expect(page.getByText('Saved again.')).toBeVisible();
+      await changeLead('Saved inside a shop elsewhere.');
+      await expect(page.getByText('Saved inside a shop elsewhere.')).toBeVisible();
+      await proxy.stop();
       // Another site's server is not let in by a link.
       await page.goto('/faq?remote.mf-static=https://elsewhere.example');
       expect(await page.locator('#live-set').textContent()).not.toContain('elsewhere.example');

@@ -108,9 +108,9 @@ async function currentCommit(): Promise<string> {
 /** Twenty large photos in a container with the memory limit of the manifests. */
 function measureUploads(images: string): number {
   // Progressive JPEGs take the most memory.
-  const command = ['--import', 'tsx', 'upload-memory.ts', 'progressive'];
-  const { status } = spawnSync(process.execPath, command, {
-    cwd: path.join(ROOT, 'bench'),
+  const command = ['run', 'upload-memory', '-w', 'bench', '--', 'progressive'];
+  const { status } = spawnSync('npm', command, {
+    cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, IMAGES: images },
   });

@@ -7,6 +7,7 @@ interface Manifest {
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   remote?: unknown;
+  engines?: { node?: string };
 }
 
 export interface Workspace {
@@ -16,7 +17,10 @@ export interface Workspace {
   name: string;
   /** Whether it is a federated remote: its package.json has a `remote` field. */
   isRemote: boolean;
-  /** Whether its code runs on a page: React is among its dependencies, transitive ones included. */
+  /**
+   * Whether its code runs on a page: React is among its dependencies, transitive ones included, and
+   * it is not for Node.
+   */
   isForBrowser: boolean;
   /** Names of the workspaces among its dependencies. */
   uses: string[];
@@ -45,7 +49,7 @@ export function listWorkspaces(root = path.resolve(import.meta.dirname, '..')): 
     folder,
     name: manifest.name,
     isRemote: manifest.remote !== undefined,
-    isForBrowser: dependsOnReact(manifest),
+    isForBrowser: manifest.engines?.node === undefined && dependsOnReact(manifest),
     uses: Object.keys(manifest.dependencies ?? {}).filter((name) => byName.has(name)),
   }));
 }

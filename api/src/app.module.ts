@@ -10,6 +10,7 @@ import { ContactModule } from './contact/index.js';
 import { ContinueElsewhereModule } from './continue-elsewhere/index.js';
 import { CutoutModule } from './cutout/index.js';
 import { DesignsModule } from './designs/index.js';
+import { FamilyListsModule } from './family-lists/index.js';
 import { FulfilmentModule } from './fulfilment/index.js';
 import { ImagesModule } from './images/index.js';
 import { MailModule } from './mail/index.js';
@@ -22,6 +23,7 @@ import { OrdersModule } from './orders/index.js';
 import { PaymentsModule } from './payments/index.js';
 import { PlatformModule, routeLog } from './platform/index.js';
 import { PricingModule } from './pricing/index.js';
+import { ReleaseHealthModule } from './release-health/index.js';
 import { ReleasesModule } from './releases/index.js';
 import { PartnerCheckModule } from './partner-check/index.js';
 import { SandboxModule } from './sandbox/index.js';
@@ -48,6 +50,7 @@ import { TemplatesModule } from './templates/index.js';
     ContinueElsewhereModule,
     CutoutModule,
     DesignsModule,
+    FamilyListsModule,
     FulfilmentModule,
     ImagesModule,
     MementosModule,
@@ -57,6 +60,7 @@ import { TemplatesModule } from './templates/index.js';
     OrderMailModule,
     OrdersModule,
     PaymentsModule,
+    ReleaseHealthModule,
     ReleasesModule,
     PartnerCheckModule,
     SandboxModule,

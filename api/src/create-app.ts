@@ -31,6 +31,9 @@ import {
 } from './platform/index.js';
 import { drawnPages, PageAnswers, SiteService } from './site/index.js';
 
+/** Longer than the 60 s for which load balancers keep an idle connection to send requests on. */
+const KEEP_ALIVE_MS = 65_000;
+
 export interface ShopApp {
   nest: NestExpressApplication;
   /** Starts the jobs, as far as this process does them, and listens; resolves when the shop can be asked. */
@@ -51,6 +54,7 @@ export async function createApp(): Promise<ShopApp> {
   nest.useLogger(logger);
   nest.disable('x-powered-by');
   nest.set('trust proxy', config.server.trustedProxies);
+  nest.getHttpServer().keepAliveTimeout = KEEP_ALIVE_MS;
   countByNetwork(nest);
   const tracing = nest.get(Tracing);
   await tracing.start();

@@ -69,9 +69,10 @@ if (values.help || !(command in ACTIONS || READING.includes(command))) {
   process.exit(values.help || command === 'help' ? 0 : 2);
 }
 const nest = await openShop(['error', 'warn']);
-const [orderDesk, operatorPage, { AppConfig, Jobs }] = await Promise.all([
+const [orderDesk, operatorPage, releases, { AppConfig, Jobs }] = await Promise.all([
   import('./order-desk/index.js'),
   import('./operator-page/index.js'),
+  import('./releases/index.js'),
   import('./platform/index.js'),
 ]);
 try {
@@ -112,11 +113,9 @@ async function run(desks: Desks): Promise<number> {
       return 2;
     }
     const rows = await desk.list(which);
-    console.log(
-      rows.length > 0
-        ? typedCommands(rows.map(orderDesk.lineOf).join('\n'))
-        : `No order is ${which}.`,
-    );
+    const cases = which === 'open' ? await nest.get(releases.ReleaseCases).open() : [];
+    const lines = [...rows.map(orderDesk.lineOf), ...cases.map(releases.releaseCaseLine)];
+    console.log(lines.length > 0 ? typedCommands(lines.join('\n')) : `No order is ${which}.`);
     return 0;
   }
   if (command === 'show') {

@@ -1,66 +1,104 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { typedCommands } from './platform/index.js';
 import {
-  openReleaseFiles,
-  ReleaseError,
-  releasePlaceFrom,
-  ReleaseStore,
-} from './releases/index.js';
+  AppConfig,
+  closeDatabases,
+  openDatabase,
+  typedCommands,
+  type Database,
+} from './platform/index.js';
+import { ReleaseDesk, ReleaseError } from './releases/index.js';
 
 const HELP = typedCommands(`
-npm run releases                              what is live, what was, when, from which commit
-npm run rollback -- <name> [<version>]        ends the canary, else back to the release before, or
-                                              to that one (docs/runbooks/release.md)
+npm run releases                              what is live, what was, when, by whom, with which key
+npm run releases -- history [<name>]          every signed change that the shop has accepted, and
+                                              what it has refused in the last 30 days
+npm run releases -- repair                    writes a damaged live.json again, as last accepted
+npm run releases -- adopt [<name> <fingerprint>]
+                                              what is live since before releases were signed; with
+                                              a fingerprint, signs it as it is
+npm run releases -- retry-canary <name>        lets a canary run again that the shop has withdrawn
+npm run rollback -- <name> [<version>]        ends the canary, else back to the release before, or to
+                                              that one (docs/runbooks/release.md)
 npm run take-down -- <name>                   off the site, until it is released again
 
-The store is the bucket of S3_BUCKET, else DATA_DIR/releases. A running shop shows the change
-with its next page; nothing is restarted.
+The store is the bucket of S3_BUCKET, else DATA_DIR/releases; changes are signed with RELEASE_KEY or
+the folder of RELEASE_KEYS. A running shop shows the change with its next page; nothing is restarted.
 `);
 
-const [command = 'list', name, version, ...more] = process.argv.slice(2);
-const isList = command === 'list' && name === undefined;
-const isTakeDown = command === 'take-down' && name !== undefined && version === undefined;
-const isRollback = command === 'rollback' && name !== undefined && more.length === 0;
+type Command = (desk: ReleaseDesk) => Promise<string[]>;
 
-if (!isList && !isRollback && !isTakeDown) {
+const [, , ...given] = process.argv;
+const run = commandOf(given[0] === 'list' ? given.slice(1) : given);
+if (!run) {
   console.log(HELP);
-  process.exit(command === '--help' ? 0 : 2);
+  process.exit(given[0] === '--help' ? 0 : 2);
 }
 try {
-  const dataDir = path.resolve(process.env.DATA_DIR || path.join('..', 'var'));
-  const files = await openReleaseFiles(releasePlaceFrom(process.env, dataDir));
-  const store = new ReleaseStore(files);
-  if (isTakeDown) await takeDown(store, name);
-  else await (isList ? list(store) : rollBack(store, name!));
+  for (const line of await run(await ReleaseDesk.open(process.env))) console.log(line);
 } catch (error) {
   console.error(error instanceof ReleaseError ? error.message : error);
   process.exitCode = 1;
+} finally {
+  await closeDatabases();
 }
 
-async function rollBack(store: ReleaseStore, released: string): Promise<void> {
+/** @returns undefined for what makes no sense */
+function commandOf([command, name, version, ...more]: string[]): Command | undefined {
+  const count = [name, version, ...more].filter((each) => each !== undefined).length;
+  if (command === undefined) return async (desk) => desk.list(await databaseAtHand());
+  if (command === 'history' && count <= 1)
+    return async (desk) => desk.history(await openDatabase(AppConfig.load()), name);
+  if (command === 'repair' && count === 0)
+    return async (desk) => {
+      const names = await desk.repair(await openDatabase(AppConfig.load()));
+      return [`live.json is written again: ${names.join(', ')}.`];
+    };
+  if (command === 'adopt' && count === 0) return (desk) => desk.adoptable();
+  if (command === 'adopt' && name !== undefined && version !== undefined && count === 2)
+    return async (desk) => {
+      const { to, key } = await desk.adopt(name, version);
+      return [`${name} ${to} is signed with the key ${key}; its files are as they were.`];
+    };
+  if (command === 'retry-canary' && name !== undefined && count === 1)
+    return async (desk) => {
+      const version = await desk.retryCanary(await openDatabase(AppConfig.load()), name);
+      return [`${name} ${version} is a canary again; failures count from now on.`];
+    };
+  if (command === 'rollback' && name !== undefined && count <= 2)
+    return (desk) => rollBack(desk, name, version);
+  if (command === 'take-down' && name !== undefined && count === 1)
+    return (desk) => takeDown(desk, name);
+  return undefined;
+}
+
+/** A pipeline that releases has the store and a key, and nothing else of the shop. */
+async function databaseAtHand(): Promise<Database | undefined> {
+  const { DATABASE_URL, DATA_DIR } = process.env;
+  const embedded = path.resolve(DATA_DIR || path.join('..', 'var'), 'postgres');
+  if (!DATABASE_URL && !existsSync(embedded)) return undefined;
+  try {
+    return await openDatabase(AppConfig.load());
+  } catch (error) {
+    console.error(
+      `Without the shop's database, withdrawn canaries are not shown: ${String(error)}`,
+    );
+    return undefined;
+  }
+}
+
+async function rollBack({ store }: ReleaseDesk, released: string, to?: string): Promise<string[]> {
   const { live } = await store.pointer();
   if (!(released in live))
     throw new ReleaseError(
       'NOT_PUBLISHED',
       `'${released}' is not released; choose ${Object.keys(live).sort().join(', ')}.`,
     );
-  const { from, to } = await store.rollBack(released, version);
-  console.log(`${released} ${to} is live again; before: ${from ?? 'nothing'}.`);
+  const change = await store.rollBack(released, to);
+  return [`${released} ${change.to} is live again; before: ${change.from ?? 'nothing'}.`];
 }
 
-async function takeDown(store: ReleaseStore, released: string): Promise<void> {
+async function takeDown({ store }: ReleaseDesk, released: string): Promise<string[]> {
   const { from } = await store.takeDown(released);
-  console.log(`${released} is off the site; before: ${from}.`);
-}
-
-async function list(store: ReleaseStore): Promise<void> {
-  const { live, history } = await store.pointer();
-  for (const [released, { version: current, previous, canary }] of Object.entries(live).sort()) {
-    const change = history.findLast((each) => each.name === released && each.to === current);
-    const since = change ? `${change.at} ${change.reason} ${change.commit.slice(0, 10)}` : '';
-    const share = canary ? `  ${canary.percent} % get ${canary.version}` : '';
-    console.log(
-      `${released.padEnd(16)} ${current.padEnd(20)} before ${previous ?? '-'}  ${since}${share}`,
-    );
-  }
+  return [`${released} is off the site; before: ${from}.`];
 }

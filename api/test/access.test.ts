@@ -91,9 +91,9 @@ describe('who may call what', () => {
     const known = [...Object.keys(MADE_UP_TOKENS), ...TESTED_ELSEWHERE];
     const withToken = routes.filter(({ isHidden, access }) => !isHidden && access === 'token');
     expect(withToken.map(({ name }) => name).sort()).toEqual(known.sort());
-    for (const [name, { path, body, status }] of Object.entries(MADE_UP_TOKENS)) {
+    for (const [name, { path, body, headers, status }] of Object.entries(MADE_UP_TOKENS)) {
       const [method = ''] = name.split(' ');
-      const answer = await stranger.send(method, path, body);
+      const answer = await stranger.send(method, path, body, headers);
       expect({ name, status: answer.status }).toEqual({ name, status });
     }
   });

@@ -1,3 +1,4 @@
+import { eventually } from './eventually.js';
 import type { RunningShop } from './shop.js';
 import type { Answer, Visitor } from './visitor.js';
 
@@ -35,18 +36,15 @@ export async function linkInMail(shop: Visited, to: string, subject: RegExp): Pr
 
 /** Waits for a mail, which a job sends. */
 export async function mailTo(shop: Visited, to: string, subject: RegExp): Promise<SandboxMail> {
-  for (let tries = 0; tries < 300; tries++) {
-    const { body } = await shop
-      .visitor()
-      .get<SandboxMail[] | { mails: SandboxMail[] }>(
-        `/api/sandbox/mail?to=${encodeURIComponent(to)}`,
-      );
+  const path = `/api/sandbox/mail?to=${encodeURIComponent(to)}`;
+  const find = async (): Promise<SandboxMail | undefined> => {
+    const { body } = await shop.visitor().get<SandboxMail[] | { mails: SandboxMail[] }>(path);
     const mails = Array.isArray(body) ? body : body.mails;
-    const mail = mails.find((each) => subject.test(each.subject));
-    if (mail) return mail;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error(`No mail ${String(subject)} to ${to}`);
+    return mails.find((each) => subject.test(each.subject));
+  };
+  const mail = await eventually(find, Boolean);
+  if (!mail) throw new Error(`No mail ${String(subject)} to ${to}`);
+  return mail;
 }
 
 /** Makes an account and signs the visitor in to it, through the confirmation mail. */

@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
-import { DiskReleaseFiles } from '../src/releases/disk-release-files.js';
 import { originalStack } from '../src/releases/original-stack.js';
-import { ReleaseStore } from '../src/releases/release-store.js';
 import { privateSourceMap, SourceMaps } from '../src/releases/source-maps.js';
 import { runApiProgram } from './api-program.js';
-import { releaseRecord } from './release-record.js';
+import { ownStore } from './publish-shell.js';
+import { integrityOf, releaseRecord } from './release-record.js';
 import { startShop, type RunningShop } from './shop.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -31,11 +30,11 @@ describe('errors of browsers (ftl errors)', () => {
 
   beforeAll(async () => {
     shop = await startShop();
-    const store = new ReleaseStore(new DiskReleaseFiles(path.join(shop.dataDir, 'releases')));
+    const store = ownStore(shop.dataDir);
     const content = readFileSync(path.join(DIST, file));
     const map = readFileSync(path.join(DIST, `${file}.map`));
     await store.publish({
-      record: releaseRecord({ version: '0.1.0', files: { [file]: 'sha256-a' } }),
+      record: releaseRecord({ version: '0.1.0', files: { [file]: integrityOf(content) } }),
       files: new Map([[file, content], privateSourceMap(file, map)]),
     });
     maps = new SourceMaps(store);

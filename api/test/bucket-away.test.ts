@@ -1,12 +1,14 @@
 import { until } from './fixtures/order-shop.js';
 import { connectBucket } from '../src/platform/storage/bucket.js';
+import { ReleaseStore } from '../src/releases/release-store.js';
 import { S3ReleaseFiles } from '../src/releases/s3-release-files.js';
 import { describeWithBucket, startBucket, type RunningBucket } from './bucket.js';
 import { startFaultyBucket, type FaultyBucket } from './faulty-bucket.js';
 import { publishShell } from './publish-shell.js';
+import { ownReleaser } from './release-record.js';
 import { startShop, type RunningShop } from './shop.js';
 
-const FILE = '/releases/mf-wizard/1.0.0/remoteEntry.a.js';
+const FILE = '/releases/mf-static/1.0.0/remoteEntry.a.js';
 
 describeWithBucket('while the bucket is away (skipped where no Swift is installed)', () => {
   let bucket: RunningBucket;
@@ -15,10 +17,11 @@ describeWithBucket('while the bucket is away (skipped where no Swift is installe
   beforeAll(async () => {
     bucket = await startBucket();
     proxy = await startFaultyBucket(bucket.endpoint);
-    const client = await connectBucket(bucket);
-    await publishShell(new S3ReleaseFiles(client, bucket.bucket, 'releases'), ['/']);
-    client.destroy();
     shop = await startShop({ ...bucket.environment, S3_ENDPOINT: proxy.endpoint });
+    const client = await connectBucket(bucket);
+    const files = new S3ReleaseFiles(client, bucket.bucket, 'releases');
+    await publishShell(new ReleaseStore(files, ownReleaser(shop.dataDir)), ['/']);
+    client.destroy();
   }, 150_000);
   afterEach(() => proxy.setFaults(() => undefined));
   afterAll(async () => {

@@ -5,16 +5,17 @@ import { freePort } from '../../tools/testing/free-port.js';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.js';
 import { startBalancer, type Balancer } from './balancer.js';
 import { expectDescribed } from './description.js';
-import { ServerProcess, stopDatabase } from './server-process.js';
+import { ServerProcess, stopDatabase, type Server } from './server-process.js';
 import type { RunningShop } from './shop.js';
+import { createDatabase, PooledServer } from './shop-pool.js';
 import { Visitor } from './visitor.js';
 
 /** A shop of several processes on one PostgreSQL, behind one address. */
 export interface Cluster extends RunningShop {
   /** Answer visitors, do no jobs. */
-  apis: ServerProcess[];
+  apis: Server[];
   /** Do jobs, answer no visitor. */
-  workers: ServerProcess[];
+  workers: Server[];
 }
 
 interface ClusterShape {
@@ -24,15 +25,24 @@ interface ClusterShape {
   before?: (ports: number[]) => Promise<Balancer>;
   /** Whether each process has a data folder of its own, as on machines of their own. */
   apart?: boolean;
+  /** Takes the processes and the database of the shop pool, which have the API loaded and the tables made. */
+  pooled?: boolean;
 }
 
 /** @param env further environment variables of every process */
 export async function startCluster(
-  { apis: apiCount, workers: workerCount, before = startBalancer, apart = false }: ClusterShape,
+  {
+    apis: apiCount,
+    workers: workerCount,
+    before = startBalancer,
+    apart = false,
+    pooled = false,
+  }: ClusterShape,
   env: Record<string, string> = {},
 ): Promise<Cluster> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'ftl-cluster-'));
-  const { connectionString } = await startEmbeddedPostgres(path.join(dataDir, 'postgres'));
+  const { connectionString, drop } = pooled ? await createDatabase() : await ownDatabase(dataDir);
+  const Process = pooled ? PooledServer : ServerProcess;
   const ports = await Promise.all(Array.from({ length: apiCount }, freePort));
   const balancer = await before(ports);
   const shared = {
@@ -41,13 +51,13 @@ export async function startCluster(
     PUBLIC_URL: balancer.url,
   };
   const serverOf = (role: 'api' | 'worker', port: number) =>
-    new ServerProcess(port, {
+    new Process(port, {
       ...shared,
       PROCESS_ROLE: role,
       DATA_DIR: apart ? path.join(dataDir, `${role}-${port}`) : dataDir,
     });
   const apis = ports.map((port) => serverOf('api', port));
-  const workers: ServerProcess[] = [];
+  const workers: Server[] = [];
   for (let index = 0; index < workerCount; index++) {
     workers.push(serverOf('worker', await freePort()));
   }
@@ -59,7 +69,7 @@ export async function startCluster(
   const stop = async () => {
     await end('SIGTERM');
     await balancer.stop();
-    await stopDatabase(dataDir);
+    await drop();
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
@@ -81,4 +91,10 @@ export async function startCluster(
     restart,
     stop,
   };
+}
+
+/** In the data folder; the server must outlive each process of the cluster. */
+async function ownDatabase(dataDir: string) {
+  const { connectionString } = await startEmbeddedPostgres(path.join(dataDir, 'postgres'));
+  return { connectionString, drop: () => stopDatabase(dataDir) };
 }

@@ -59,6 +59,7 @@ describeValidators('the files of deploy/, read by what will use them (npm run te
       SMTP_URL: 'smtp://localhost',
       MAIL_FROM: 'For the Loved <hello@shop.example>',
       CONTACT_EMAIL: 'desk@shop.example',
+      RELEASE_KEYS: './release-keys',
     };
     const check = ['--file', path.join(DEPLOY, 'compose.yaml'), 'config', '--quiet'];
     expect(run('docker-compose', check, required)).toEqual(accepted);

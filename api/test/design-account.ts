@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { AccountDesign, AccountDesignResponse } from '@ftl/contracts';
+import { eventually } from './eventually.js';
 import { registerAccount } from './accounts.js';
 import { makeCutout, type Cutout } from './fixtures/photos.js';
 import { startShop, type RunningShop } from './shop.js';
@@ -66,11 +67,11 @@ export class DesignAccount {
   }
 
   async untilFinished(id: number): Promise<AccountDesign> {
-    for (let tries = 0; tries < 200; tries++) {
-      const { design } = await this.read(id);
-      if (design.finalDesignImageUrl) return design;
-      await new Promise((resolve) => setTimeout(resolve, 250));
-    }
-    throw new Error('The picture was never drawn');
+    const { design } = await eventually(
+      () => this.read(id),
+      (read) => Boolean(read.design.finalDesignImageUrl),
+    );
+    if (!design.finalDesignImageUrl) throw new Error('The picture was never drawn');
+    return design;
   }
 }

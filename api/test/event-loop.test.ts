@@ -72,7 +72,7 @@ describe('the event loop', () => {
     await until(async () => ((await fetch(shop.shop.url)).status === 200 ? true : null));
     ann = shop.shop.visitor();
     await registerAccount(shop.shop, ann, 'ann@example.com');
-    cutout = await makeCutout(ann);
+    cutout = await makeCutout(ann, await photoOfOnePerson());
   }, 180_000);
   afterAll(() => shop?.stop());
 

@@ -9,19 +9,29 @@ import { serverEnvironment, stopDatabase } from './server-process.js';
 
 describe('a start that fails ends the embedded PostgreSQL', () => {
   let dataDir: string;
-  const openFolder = async () => {
+  beforeAll(async () => {
     dataDir = await mkdtemp(path.join(os.tmpdir(), 'ftl-failed-start-'));
-  };
-  const removeFolder = async () => {
+  });
+  afterAll(async () => {
     await stopDatabase(dataDir);
     await rm(dataDir, { recursive: true, force: true });
-  };
+  });
 
   /** Process id of the PostgreSQL of the data folder; undefined where none runs. */
   async function runningPostgres(): Promise<number | undefined> {
     const file = path.join(dataDir, 'postgres/data/postmaster.pid');
     const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]);
     return pid || undefined;
+  }
+
+  /** Before a program is run: the server ends again. */
+  async function query(sql: string): Promise<void> {
+    const postgres = await startEmbeddedPostgres(path.join(dataDir, 'postgres'));
+    const client = new pg.Client({ connectionString: postgres.connectionString });
+    await client.connect();
+    await client.query(sql);
+    await client.end();
+    await postgres.stop();
   }
 
   const run = (program: string, args: string[] = [], port = 0, env = {}) =>
@@ -31,10 +41,29 @@ describe('a start that fails ends the embedded PostgreSQL', () => {
       DATABASE_URL: '',
     });
 
-  describe('when its tables are up to date', () => {
-    beforeAll(openFolder);
-    afterAll(removeFolder);
+  describe('when the tables cannot be migrated', () => {
+    beforeAll(() => query('create table orders (id int)'), 120_000);
+    afterAll(() => query('drop table orders'));
 
+    it.each([
+      ['main.js', []],
+      ['migrate.js', []],
+      ['desk.js', ['list']],
+      ['partners.js', ['check']],
+      ['recover.js', ['backup', path.join(os.tmpdir(), 'never-made')]],
+    ])(
+      '%s',
+      async (program, args) => {
+        const { code, printed } = await run(program, args);
+        expect(code).toBe(1);
+        expect(printed).toContain('already exists');
+        expect(await runningPostgres()).toBeUndefined();
+      },
+      120_000,
+    );
+  });
+
+  describe('when its tables are up to date', () => {
     it('after another process has taken the port', async () => {
       const other = await listen();
       const { port } = other.address() as { port: number };
@@ -54,37 +83,6 @@ describe('a start that fails ends the embedded PostgreSQL', () => {
       expect(printed).toContain('CUTOUT_MODEL names a file that does not exist.');
       expect(await runningPostgres()).toBeUndefined();
     }, 120_000);
-  });
-
-  describe('when the tables cannot be migrated', () => {
-    beforeAll(async () => {
-      await openFolder();
-      const postgres = await startEmbeddedPostgres(path.join(dataDir, 'postgres'));
-      const client = new pg.Client({ connectionString: postgres.connectionString });
-      await client.connect();
-      await client.query('create table orders (id int)');
-      await client.end();
-      await postgres.stop();
-    }, 120_000);
-
-    afterAll(removeFolder);
-
-    it.each([
-      ['main.js', []],
-      ['migrate.js', []],
-      ['desk.js', ['list']],
-      ['partners.js', ['check']],
-      ['recover.js', ['backup', path.join(os.tmpdir(), 'never-made')]],
-    ])(
-      '%s',
-      async (program, args) => {
-        const { code, printed } = await run(program, args);
-        expect(code).toBe(1);
-        expect(printed).toContain('already exists');
-        expect(await runningPostgres()).toBeUndefined();
-      },
-      120_000,
-    );
   });
 });
 

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -7,6 +8,8 @@ export type Fault =
   | 'unavailable'
   /** 404 NoSuchKey. */
   | 'missing'
+  /** 403 AccessDenied, as by a policy. */
+  | 'denied'
   /** The connection ends in the middle of the body. */
   | 'cut'
   /** Half of the body, with a Content-Length that agrees. */
@@ -25,6 +28,8 @@ export interface FaultyBucket {
   endpoint: string;
   /** Applies to all requests from now on. */
   setFaults(faultOf: FaultOf): void;
+  /** Resolves when the next request has come. */
+  untilRequest(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -38,11 +43,13 @@ const SLOW_MS = 50;
 export async function startFaultyBucket(endpoint: string): Promise<FaultyBucket> {
   const target = new URL(endpoint);
   let faultOf: FaultOf = () => undefined;
+  const requests = new EventEmitter();
   const server = http.createServer((request, response) => {
+    requests.emit('request');
     void (async () => {
       const { method = 'GET', url = '/' } = request;
       const fault = await faultOf(method, decodeURIComponent(url.split('?')[0]!));
-      if (fault === 'unavailable' || fault === 'missing') {
+      if (fault === 'unavailable' || fault === 'missing' || fault === 'denied') {
         request.resume();
         refuse(response, fault);
         return;
@@ -77,6 +84,7 @@ export async function startFaultyBucket(endpoint: string): Promise<FaultyBucket>
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     setFaults: (faults) => (faultOf = faults),
+    untilRequest: () => once(requests, 'request').then(() => undefined),
     stop: () =>
       new Promise((stopped) => {
         server.close(() => stopped());
@@ -85,8 +93,14 @@ export async function startFaultyBucket(endpoint: string): Promise<FaultyBucket>
   };
 }
 
-function refuse(response: http.ServerResponse, fault: 'unavailable' | 'missing'): void {
-  const [status, code] = fault === 'missing' ? [404, 'NoSuchKey'] : [503, 'SlowDown'];
+const REFUSALS = {
+  unavailable: [503, 'SlowDown'],
+  missing: [404, 'NoSuchKey'],
+  denied: [403, 'AccessDenied'],
+} as const;
+
+function refuse(response: http.ServerResponse, fault: keyof typeof REFUSALS): void {
+  const [status, code] = REFUSALS[fault];
   response.writeHead(status, { 'content-type': 'application/xml' });
   response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>-</Message></Error>`);
 }

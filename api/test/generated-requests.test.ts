@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { photoOfOnePerson } from './fixtures/photos.js';
+import { smallPhotoOfOnePerson } from './fixtures/photos.js';
 import { startShop, type RunningShop } from './shop.js';
 import type { Visitor } from './visitor.js';
 
@@ -167,7 +167,7 @@ describe(`${REQUESTS} requests made from the description`, () => {
     description = (await (await fetch(`${shop.url}/api/docs-json`)).json()) as Description;
     visitor = shop.visitor();
     // Somebody with a photo gets further than a stranger.
-    await visitor.upload(await photoOfOnePerson());
+    await visitor.upload(await smallPhotoOfOnePerson());
   }, 120_000);
   afterAll(async () => {
     if (process.env.FTL_REQUESTS) printSlowest(timed);

@@ -4,8 +4,6 @@ import path from 'node:path';
 import pg from 'pg';
 import { freePort } from '../../tools/testing/free-port.js';
 import { OrderShop, SHOP_ENV } from './fixtures/order-shop.js';
-import { DiskReleaseFiles } from '../src/releases/disk-release-files.js';
-import { ReleaseStore } from '../src/releases/release-store.js';
 import { Container } from './container.js';
 import {
   folderOfNode,
@@ -20,7 +18,7 @@ import {
   WHILE_IT_IS_STOPPED,
   WHILE_IT_RUNS,
 } from './image/runbook-commands.js';
-import { publishShell } from './publish-shell.js';
+import { ownStore, publishShell } from './publish-shell.js';
 import { releaseRecord } from './release-record.js';
 import { Visitor } from './visitor.js';
 
@@ -48,7 +46,7 @@ describeImage('the runbooks, in the image with a read-only root (npm run test:im
     backups = await folderOfNode(path.join(place.folder, 'backups'));
     port = await freePort();
     await publishShell(place.volumes['/data'], ['/']);
-    await publishTwice();
+    await publishReleases();
     await allowNode();
   }, 120_000);
   afterAll(async () => {
@@ -58,15 +56,16 @@ describeImage('the runbooks, in the image with a read-only root (npm run test:im
     process.stdout.write(`${figures.join('\n')}\n`);
   });
 
-  /** A remote with a release to go back to. */
-  async function publishTwice(): Promise<void> {
-    const store = new ReleaseStore(
-      new DiskReleaseFiles(path.join(place.volumes['/data'], 'releases')),
-    );
-    for (const version of ['0.1.0', '0.2.0', '0.3.0']) {
-      const record = releaseRecord({ version, routes: ['/faq'] });
-      await store.publish({ record, files: new Map([[record.entry, Buffer.from(version)]]) });
-      await store.goLive('mf-static', version);
+  /** A remote with releases to go back to, and one to take off the site. */
+  async function publishReleases(): Promise<void> {
+    const store = ownStore(place.volumes['/data']);
+    const releases = [
+      ...['0.1.0', '0.2.0', '0.3.0'].map((version) => ({ version, routes: ['/', '/faq'] })),
+      { name: 'mf-gift', version: '0.1.0', routes: ['/gift'] },
+    ].map(releaseRecord);
+    for (const record of releases) {
+      await store.publish({ record, files: new Map([[record.entry, Buffer.from('entry')]]) });
+      await store.goLive(record.name, record.version);
     }
   }
 

@@ -1,6 +1,6 @@
 import type { UploadImageResponse } from '@ftl/contracts';
 import { OrderShop, until } from './fixtures/order-shop.js';
-import { photoOfOnePerson } from './fixtures/photos.js';
+import { smallPhotoOfOnePerson } from './fixtures/photos.js';
 import { runningCutouts } from './fixtures/running-cutouts.js';
 import { metricOf } from './metrics.js';
 import type { Visitor } from './visitor.js';
@@ -154,7 +154,7 @@ describe('limits of a shop that counts', () => {
 
   describe('of the queue for background removal', () => {
     const waiting = async (visitor: Visitor, jobs: number) => {
-      const { body } = await visitor.upload<UploadImageResponse>(await photoOfOnePerson());
+      const { body } = await visitor.upload<UploadImageResponse>(await smallPhotoOfOnePerson());
       const { guest_id: guestId } = await shop.row<{ guest_id: string }>(
         'select guest_id from images where key = $1',
         [body.objectKey],
@@ -213,7 +213,7 @@ describe('limits of a shop that counts', () => {
       const office = from('203.0.113.77');
       const ask = async (headers: Record<string, string>) => {
         const visitor = shop.shop.visitor();
-        const { body } = await visitor.upload<UploadImageResponse>(await photoOfOnePerson());
+        const { body } = await visitor.upload<UploadImageResponse>(await smallPhotoOfOnePerson());
         const { imageUrl, objectKey } = body;
         const asked = { imageUrl, objectKey };
         return visitor.send('POST', '/api/images/remove-background', asked, headers);

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { API, type Design, type RemoveBackgroundResponse } from '@ftl/contracts';
 import pg from 'pg';
+import { eventually } from './eventually.js';
 import { makeDesign } from './fixtures/photos.js';
+import { ShopSnapshot } from './fixtures/shop-snapshot.js';
 import { startShop, type RunningShop } from './shop.js';
 import type { Visitor } from './visitor.js';
 
@@ -14,20 +15,22 @@ describe('what is kept of a photo', () => {
   let db: pg.Pool;
   let visitor: Visitor;
   let design: Design;
+  let snapshot: ShopSnapshot;
   beforeAll(async () => {
     shop = await startShop();
     db = new pg.Pool({ connectionString: shop.connectionString, max: 2 });
     db.on('error', () => undefined);
+    visitor = shop.visitor();
+    design = await makeDesign(visitor, NAME);
+    await everythingElse();
+    snapshot = await ShopSnapshot.take(shop, db);
   }, 120_000);
   afterAll(async () => {
     await db.end();
     await shop.stop();
   });
-  beforeEach(async () => {
-    visitor = shop.visitor();
-    design = await makeDesign(visitor, NAME);
-    await everythingElse();
-  }, 120_000);
+  // Leaves the shop ended: most tests change the database before it starts.
+  beforeEach(() => snapshot.restore());
 
   /** Renditions, a retouch, a mockup and the other templates' previews. */
   async function everythingElse(): Promise<void> {
@@ -82,16 +85,17 @@ describe('what is kept of a photo', () => {
   /** Files go first and their rows after them, so that a crash between the two leaves no orphan. */
   async function untilNothingIsStored(): Promise<void> {
     const left = async () => [...stored(), ...(await column('select key as value from images'))];
-    const deadline = Date.now() + 30_000;
-    while ((await left()).length > 0 && Date.now() < deadline) await sleep(100);
-    expect(await left()).toEqual([]);
+    expect(await eventually(left, ({ length }) => length === 0)).toEqual([]);
   }
   async function untilNoName(): Promise<void> {
     const names = `select loved_one_name as value from designs where loved_one_name = '${NAME}'
       union all select words ->> 'name' from artworks where words ->> 'name' = '${NAME}'`;
-    const deadline = Date.now() + 30_000;
-    while ((await column(names)).length > 0 && Date.now() < deadline) await sleep(100);
-    expect(await column(names)).toEqual([]);
+    expect(
+      await eventually(
+        () => column(names),
+        ({ length }) => length === 0,
+      ),
+    ).toEqual([]);
   }
   async function restartLater(): Promise<void> {
     await shop.end();
@@ -99,6 +103,7 @@ describe('what is kept of a photo', () => {
   }
 
   it("'Delete my photo now' deletes it with everything made from it, and leaves no orphan", async () => {
+    await shop.restart();
     await expectNoOrphans();
     expect(stored().length).toBeGreaterThan(12);
     expect((await visitor.send('DELETE', design.originalImageUrl)).body).toEqual({ success: true });
@@ -113,7 +118,6 @@ describe('what is kept of a photo', () => {
   }, 120_000);
 
   it('what came due while the shop was down is deleted when it is back, names too', async () => {
-    await shop.end();
     await db.query("update images set expires_at = expires_at - interval '8 days'");
     await db.query("update designs set expires_at = expires_at - interval '8 days'");
     await shop.restart();
@@ -154,14 +158,11 @@ describe('what is kept of a photo', () => {
   `(
     'an order shipped $days days ago keeps its pictures: $isKept, $because',
     async ({ days, isKept }) => {
-      await shop.end();
       await shippedAgo(days);
       await shop.restart();
       if (isKept) {
         const kept = () => stored().filter((file) => !file.startsWith('renditions/'));
-        const deadline = Date.now() + 30_000;
-        while (kept().length > 2 && Date.now() < deadline) await sleep(100);
-        expect(kept()).toHaveLength(2);
+        expect(await eventually(kept, ({ length }) => length <= 2)).toHaveLength(2);
         await db.query("update orders set updated_at = now() - interval '40 days'");
         await restartLater();
       }
@@ -173,7 +174,6 @@ describe('what is kept of a photo', () => {
 
   it('a memorial page keeps the picture it shows, and nothing else, until it is removed', async () => {
     const shared = `${shop.url}/api/shared/${'a'.repeat(32)}/design.webp`;
-    await shop.end();
     const artwork = await shippedAgo(31);
     await db.query(
       `with shown as (
@@ -186,8 +186,7 @@ describe('what is kept of a photo', () => {
     );
     await shop.restart();
     const kept = () => stored().filter((file) => !file.startsWith('renditions/'));
-    const deadline = Date.now() + 30_000;
-    while (kept().length > 1 && Date.now() < deadline) await sleep(100);
+    await eventually(kept, ({ length }) => length <= 1);
     // A name to forget shows that the next purge has come by too.
     await db.query("update artworks set words = jsonb_build_object('name', $1::text)", [NAME]);
     await restartLater();

@@ -1,33 +1,41 @@
 import path from 'node:path';
 import { DiskReleaseFiles } from '../src/releases/disk-release-files.js';
-import type { ReleaseFiles } from '../src/releases/release-files.js';
 import { ReleaseStore } from '../src/releases/release-store.js';
-import { releaseRecord } from './release-record.js';
+import { integrityOf, ownReleaser, releaseRecord } from './release-record.js';
 
 const SHELL_HTML =
   '<!doctype html><html lang="en"><head><!--head--></head><body><!--body--></body></html>';
 
 /**
- * Publishes a shell and one remote with these routes, so that the shop answers with pages.
+ * Publishes a shell and remotes with these routes, so that the shop responds with pages.
  *
- * @param to data folder of the shop, or where else its releases are
+ * @param to data folder of the shop, or a store that signs for it
+ * @param routes of mf-static ('/') and of mf-wizard
  */
-export async function publishShell(to: string | ReleaseFiles, routes: string[]): Promise<void> {
-  const files = typeof to === 'string' ? new DiskReleaseFiles(path.join(to, 'releases')) : to;
-  const store = new ReleaseStore(files);
+export async function publishShell(to: string | ReleaseStore, routes: string[]): Promise<void> {
+  const store = typeof to === 'string' ? ownStore(to) : to;
+  const ofWizard = routes.filter((route) => route !== '/');
   for (const [name, given, file, content] of [
     ['shell', [], 'index.html', SHELL_HTML],
-    ['mf-wizard', routes, 'remoteEntry.a.js', ''],
+    ['mf-static', routes.includes('/') ? ['/'] : [], 'remoteEntry.a.js', ''],
+    ['mf-wizard', ofWizard, 'remoteEntry.a.js', ''],
   ] as const) {
+    if (name !== 'shell' && given.length === 0) continue;
     const record = releaseRecord({
       name,
       version: '1.0.0',
       routes: [...given],
       entry: file,
       initial: [file],
-      files: { [file]: 'sha256-a' },
+      files: { [file]: integrityOf(content) },
     });
     await store.publish({ record, files: new Map([[file, Buffer.from(content)]]) });
     await store.goLive(name, '1.0.0');
   }
+}
+
+/** The store of a shop that keeps its releases on disk, and signs with its own keys. */
+export function ownStore(dataDir: string): ReleaseStore {
+  const files = new DiskReleaseFiles(path.join(dataDir, 'releases'));
+  return new ReleaseStore(files, ownReleaser(dataDir));
 }

@@ -1,4 +1,10 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
 import type { ReleaseRecord } from '@ftl/contracts';
+import { signerFrom } from '../src/releases/signing/signer.js';
+import type { Releaser } from '../src/releases/release-store.js';
+
+const CONTENT = 'entry';
 
 /** A release of one file, for tests of what keeps and serves releases. */
 export function releaseRecord(record: Partial<ReleaseRecord> & { version: string }): ReleaseRecord {
@@ -7,7 +13,8 @@ export function releaseRecord(record: Partial<ReleaseRecord> & { version: string
     name,
     container: `${name.replaceAll('-', '_')}__${version}`,
     entry: 'remoteEntry.a.js',
-    files: { 'remoteEntry.a.js': 'sha256-a' },
+    files: { 'remoteEntry.a.js': integrityOf(CONTENT) },
+    copies: {},
     routes: ['/'],
     prerender: [],
     initial: ['remoteEntry.a.js'],
@@ -16,8 +23,23 @@ export function releaseRecord(record: Partial<ReleaseRecord> & { version: string
     uses: [],
     sharedScripts: {},
     commit: 'c0ffee',
+    time: '2026-01-02T03:04:05.000Z',
     sizes: {},
     prerendered: {},
     ...record,
   };
+}
+
+export function integrityOf(content: string | Buffer): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
+}
+
+/** Signs as a shop with this data folder does that has been given no key. */
+export function ownReleaser(dataDir: string): Releaser {
+  return { keyFor: signerFrom({}, dataDir), by: 'test' };
+}
+
+/** Signs with the keys of a folder. */
+export function releaserWith(folder: string): Releaser {
+  return { keyFor: signerFrom({ RELEASE_KEYS: path.resolve(folder) }, ''), by: 'test' };
 }

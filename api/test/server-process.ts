@@ -7,6 +7,9 @@ const START_TIMEOUT_MS = 90_000;
 
 /** What tests start and end: the API on one port. */
 export interface Server {
+  readonly port: number;
+  /** Of the process that runs now. */
+  readonly pid: number;
   readonly url: string;
   /** Everything it has printed, over all its lives. */
   readonly printed: string;
@@ -59,7 +62,6 @@ export class ServerProcess implements Server {
     await this.untilListening(child);
   }
 
-  /** Of the running process. */
   get pid(): number {
     const pid = this.child?.pid;
     if (pid === undefined) throw new Error('It does not run.');

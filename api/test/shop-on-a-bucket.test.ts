@@ -6,11 +6,14 @@ import { connectBucket } from '../src/platform/storage/bucket.js';
 import { ReleaseStore } from '../src/releases/release-store.js';
 import { S3ReleaseFiles } from '../src/releases/s3-release-files.js';
 import { describeWithBucket, startBucket, type RunningBucket } from './bucket.js';
-import { releaseRecord } from './release-record.js';
+import { integrityOf, ownReleaser, releaseRecord } from './release-record.js';
 import { startShop, type RunningShop } from './shop.js';
 
-const record = releaseRecord({ version: '1.0.0' });
 const ENTRY = 'export const entry = "from the bucket";';
+const record = releaseRecord({
+  version: '1.0.0',
+  files: { 'remoteEntry.a.js': integrityOf(ENTRY) },
+});
 
 describeWithBucket('a shop on a bucket (skipped where no Swift is installed)', () => {
   let bucket: RunningBucket;
@@ -18,11 +21,12 @@ describeWithBucket('a shop on a bucket (skipped where no Swift is installed)', (
 
   beforeAll(async () => {
     bucket = await startBucket();
+    shop = await startShop(bucket.environment);
     const client = await connectBucket(bucket);
-    const store = new ReleaseStore(new S3ReleaseFiles(client, bucket.bucket, 'releases'));
+    const files = new S3ReleaseFiles(client, bucket.bucket, 'releases');
+    const store = new ReleaseStore(files, ownReleaser(shop.dataDir));
     await store.publish({ record, files: new Map([['remoteEntry.a.js', Buffer.from(ENTRY)]]) });
     client.destroy();
-    shop = await startShop(bucket.environment);
   }, 150_000);
   afterAll(async () => {
     await shop?.stop();

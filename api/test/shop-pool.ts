@@ -4,6 +4,7 @@ import { serverEnvironment, type Server } from './server-process.js';
 
 interface StartedShop {
   id: string;
+  pid: number;
   log: string;
   logStart: number;
 }
@@ -56,10 +57,15 @@ export class PooledServer implements Server {
 
   /** @param env further environment variables */
   constructor(
-    private readonly port: number,
+    readonly port: number,
     private readonly env: Record<string, string>,
   ) {
     this.url = `http://localhost:${port}`;
+  }
+
+  get pid(): number {
+    if (!this.running) throw new Error('It does not run.');
+    return this.running.pid;
   }
 
   get printed(): string {

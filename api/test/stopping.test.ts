@@ -7,17 +7,24 @@ import { freePort } from '../../tools/testing/free-port.js';
 import type { UploadImageResponse } from '@ftl/contracts';
 import { until } from './fixtures/order-shop.js';
 import { photoOfOnePerson } from './fixtures/photos.js';
-import { ServerProcess, stopDatabase } from './server-process.js';
+import { ServerProcess } from './server-process.js';
+import { createDatabase, type PooledDatabase } from './shop-pool.js';
 import { Visitor, type Answer } from './visitor.js';
 
 describe('a process that is told to stop', () => {
   let dataDir: string;
+  let database: PooledDatabase;
   let server: ServerProcess;
   let photo: Buffer;
 
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(os.tmpdir(), 'ftl-stopping-'));
-    server = new ServerProcess(await freePort(), { DATA_DIR: dataDir, DRAIN_SECONDS: '2' });
+    database = await createDatabase();
+    server = new ServerProcess(await freePort(), {
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.connectionString,
+      DRAIN_SECONDS: '2',
+    });
     photo = await photoOfOnePerson();
   });
   beforeEach(async () => {
@@ -26,7 +33,7 @@ describe('a process that is told to stop', () => {
   }, 120_000);
   afterAll(async () => {
     await server.end('SIGKILL');
-    await stopDatabase(dataDir);
+    await database.drop();
     await rm(dataDir, { recursive: true, force: true });
   });
 
@@ -66,8 +73,7 @@ describe('a process that is told to stop', () => {
     answer.catch(() => undefined);
     await server.end('SIGTERM');
     await server.start();
-    const socket = encodeURIComponent(path.join(dataDir, 'postgres', 'run'));
-    const db = new pg.Client({ connectionString: `postgresql://shop@/postgres?host=${socket}` });
+    const db = new pg.Client({ connectionString: database.connectionString });
     await db.connect();
     try {
       const states = await until(async () => {

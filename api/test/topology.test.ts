@@ -4,7 +4,7 @@ import type { RemoveBackgroundResponse, UploadImageResponse } from '@ftl/contrac
 import { emailOf, OrderShop, SHOP_ENV, sessionIdOf } from './fixtures/order-shop.js';
 import { startBucket, type RunningBucket } from './bucket.js';
 import { startCluster, type Cluster } from './cluster.js';
-import { makeDesign, photoOfOnePerson } from './fixtures/photos.js';
+import { makeDesign, smallPhotoOfOnePerson } from './fixtures/photos.js';
 import { startNginx } from './nginx.js';
 
 const DRAIN_SECONDS = 2;
@@ -61,7 +61,9 @@ describeTopology('two apis, two workers, nginx and a bucket (npm run test:topolo
     await other!.end('SIGTERM');
     const visitor = cluster.visitor();
     await visitor.post('/api/session');
-    const { body: upload } = await visitor.upload<UploadImageResponse>(await photoOfOnePerson());
+    const { body: upload } = await visitor.upload<UploadImageResponse>(
+      await smallPhotoOfOnePerson(),
+    );
     const { imageUrl, objectKey } = upload;
     const answer = visitor.post<RemoveBackgroundResponse>('/api/images/remove-background', {
       imageUrl,

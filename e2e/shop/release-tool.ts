@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { LivePointer, ReleaseRecord } from '@ftl/contracts';
+import type { LivePointer, ReleaseRecord, StoredPointer } from '@ftl/contracts';
 import type { CopiedRepository } from '../../tools/testing/copied-repository';
 import type { WholeShop } from '../../tools/testing/whole-shop';
 
@@ -20,10 +20,20 @@ export function releaseFrom(
   });
 }
 
-export async function livePointer({ dataDir }: ReleasedShop): Promise<LivePointer> {
-  return JSON.parse(
-    await readFile(path.join(dataDir, 'releases/live.json'), 'utf8'),
-  ) as LivePointer;
+/** What is live by what the owners have signed. */
+export async function livePointer({ dataDir }: ReleasedShop): Promise<Pick<LivePointer, 'live'>> {
+  const text = await readFile(path.join(dataDir, 'releases/live.json'), 'utf8');
+  const live: LivePointer['live'] = {};
+  for (const statement of Object.values((JSON.parse(text) as StoredPointer).statements)) {
+    const { name, live: current, previous, canary } = statement;
+    if (!current) continue;
+    live[name] = {
+      version: current.version,
+      ...(previous ? { previous: previous.version } : {}),
+      ...(canary ? { canary: { version: canary.version, percent: canary.percent } } : {}),
+    };
+  }
+  return { live };
 }
 
 /** Digest of every file in the store but the pointer, by its path. */
@@ -47,6 +57,8 @@ export async function digestsOfStore({ dataDir }: ReleasedShop): Promise<Map<str
  * Files of two releases of one remote whose content differs, named without their
  * hashes. What names the release itself does not count: every chunk carries the
  * container's name, which no two releases share, and class names follow from it.
+ * The entry is left out: it names every chunk by its hash, and the minifier names its
+ * variables by the letters in the text.
  */
 export async function filesThatDiffer(
   shop: ReleasedShop,
@@ -73,9 +85,10 @@ async function ownContent(
   const record = JSON.parse(
     await readFile(path.join(folder, 'release.json'), 'utf8'),
   ) as ReleaseRecord;
+  const contents = Object.keys(record.files).filter((file) => !record.entry.endsWith(file));
   const seal = record.container.split('__').at(-1) ?? '';
   const content = await Promise.all(
-    Object.keys(record.files).map(async (file): Promise<[string, string]> => {
+    contents.map(async (file): Promise<[string, string]> => {
       const text = (await readFile(path.join(folder, file), 'latin1'))
         .replaceAll(`/releases/${name}/${version}/`, '')
         .replaceAll(`data-version="${version}"`, '')

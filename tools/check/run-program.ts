@@ -1,9 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ROOT } from '../place.ts';
 import type { Output } from './step.ts';
 
 const NODE_MODULES = path.join(ROOT, 'node_modules');
+/** A URL: options are separated by spaces. */
+const CACHE_RESOLUTION = pathToFileURL(path.join(ROOT, 'tools/testing/cache-resolution.mjs')).href;
 const running = new Set<ChildProcess>();
 
 /**
@@ -33,8 +36,8 @@ export function runNode(
     detached: process.platform !== 'win32',
     env: {
       ...process.env,
-      // Nest and others are ES modules only, which jest loads behind this flag.
-      NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
+      // Nest and others are ES modules only, which jest loads behind the first flag.
+      NODE_OPTIONS: `--experimental-vm-modules --no-warnings --import=${CACHE_RESOLUTION}`,
       // The tests start the API many times: V8's compiled code is cached.
       NODE_COMPILE_CACHE: path.join(NODE_MODULES, '.cache/compiled'),
       ...env,

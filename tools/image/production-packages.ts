@@ -7,7 +7,14 @@ import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 /** The workspaces that run in production. */
-const WORKSPACES = ['packages/contracts', 'packages/rules', 'api'];
+const WORKSPACES = [
+  'packages/contracts',
+  'packages/cutout-engine',
+  'packages/rules',
+  'packages/design-renderer',
+  'packages/shirt-renderer',
+  'api',
+];
 /** Packages that npm installs for others and no program of the API imports. */
 const NEVER_LOADED = [
   // Peers of better-auth and @trpc/server.

@@ -1,7 +1,4 @@
 // What browsers have and jsdom lacks.
-const { TextDecoder, TextEncoder } = require('node:util');
-
-Object.assign(globalThis, { TextDecoder, TextEncoder });
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
   existsSync,
-  globSync,
   mkdirSync,
   readFileSync,
   renameSync,
@@ -9,16 +8,17 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { ownersText, readOwners } from '../release/owners-file.ts';
 import { listWorkspaces } from '../workspaces.ts';
 import { withWorkspace } from './lockfile.ts';
 import { manifestOf, type Manifest } from './manifest.ts';
-import { capitalized, wantedRemote, type WantedRemote } from './wanted-remote.ts';
+import { templateFiles } from './template-files.ts';
+import { wantedRemote, type WantedRemote } from './wanted-remote.ts';
 
-const TEMPLATE = path.join(import.meta.dirname, 'template');
-/** Keeps tools that read sources from the templates. */
-const SUFFIX = '.txt';
 const LOCKFILE = 'package-lock.json';
 const OWNERS = 'CODEOWNERS';
+/** Whose keys may release what. */
+const RELEASE_OWNERS = 'api/release-owners.json';
 /** Browser tests stand together; everything else belongs in the remote's folder. */
 const SHARED_FOLDERS = /^e2e\//;
 
@@ -47,6 +47,7 @@ export function generateRemote(
     [`${remote.name}/package.json`, `${JSON.stringify(manifest, null, 2)}\n`],
     ...sourcesOf(remote),
     [OWNERS, withOwner(readFileSync(path.join(root, OWNERS), 'utf8'), remote)],
+    [RELEASE_OWNERS, withReleaseOwner(path.join(root, RELEASE_OWNERS), remote)],
     [LOCKFILE, locked],
   ]);
   for (const [file, text] of files) {
@@ -58,25 +59,20 @@ export function generateRemote(
 }
 
 function sourcesOf(remote: WantedRemote): [file: string, text: string][] {
-  const page = `${remote.name.slice('mf-'.length)}-page`;
-  const values: Record<string, string> = {
-    ...remote,
-    page,
-    Component: page.split('-').map(capitalized).join(''),
-    pathPattern: remote.path.replaceAll('/', '\\/'),
-  };
-  const filled = (text: string) =>
-    text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name]!);
-  return globSync(`**/*${SUFFIX}`, { cwd: TEMPLATE }).map((file) => {
-    const target = filled(file.slice(0, -SUFFIX.length));
-    const text = readFileSync(path.join(TEMPLATE, file), 'utf8');
-    return [SHARED_FOLDERS.test(target) ? target : `${remote.name}/${target}`, filled(text)];
-  });
+  return templateFiles(remote).map(([file, text]) => [
+    SHARED_FOLDERS.test(file) ? file : `${remote.name}/${file}`,
+    text,
+  ]);
 }
 
 function withOwner(owners: string, { name, owner }: WantedRemote): string {
   const lines = [`/${name}/ ${owner}`, `/e2e/${name}.e2e.ts ${owner}`];
   return `${owners.trimEnd()}\n${lines.join('\n')}\n`;
+}
+
+/** Its key is added by `npm run keys -- new`. */
+function withReleaseOwner(file: string, { name, path: route, owner }: WantedRemote): string {
+  return ownersText({ ...readOwners(file), [name]: { team: owner, routes: [route], keys: [] } });
 }
 
 /** What `npm ci` would do for a workspace that adds no package. */

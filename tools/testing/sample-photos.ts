@@ -1,9 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { onDemand } from '../on-demand.ts';
+import { ROOT } from '../place.ts';
+
+/** Folder of test photos that the team keeps beside this repository; it may be missing. */
+export const SHARED_PHOTOS = process.env.FTL_PHOTOS ?? path.join(ROOT, '../shared/photos');
 
 /** Portrait on the right of the sample photo, as shares of its width. */
 const PORTRAIT_LEFT = 0.68;
+
+/** A photo of one person: from the shared folder, else from a sample that npm has. */
+export async function photoOfOnePerson(): Promise<Buffer> {
+  const shared = path.join(SHARED_PHOTOS, 'single-curly-man.jpg');
+  return existsSync(shared) ? readFile(shared) : samplePhotoOfOnePerson();
+}
 
 /** A photo of several people that a package on npm brings; no photos are in this repository. */
 export async function samplePhotoOfPeople(): Promise<string> {
@@ -19,4 +31,17 @@ export async function samplePhotoOfOnePerson(): Promise<Buffer> {
     .extract({ left, top: 0, width: width - left, height })
     .jpeg({ quality: 92 })
     .toBuffer();
+}
+
+/** Files of the shared photos of one person that are neither old nor scanned; none where they are missing. */
+export function modernPortraits(): string[] {
+  const folder = path.join(SHARED_PHOTOS, '../photos-2');
+  const labels = path.join(folder, 'labels.tsv');
+  if (!existsSync(labels)) return [];
+  return readFileSync(labels, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split('\t'))
+    .filter(([, people, kind]) => people === '1' && kind!.startsWith('modern'))
+    .map(([name]) => path.join(folder, name!));
 }

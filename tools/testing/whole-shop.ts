@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,6 +9,9 @@ import { freePort } from './free-port.ts';
 
 /** Far more than it takes; beside other work everything comes later. */
 export const START_TIMEOUT_MS = 400_000;
+
+/** A second shop is for tests of releases, most of which need no cutout and no preview. */
+const WITHOUT_PICTURES = { CUTOUT_PRELOAD: 'off', RENDER_PRELOAD: 'off' };
 
 export interface WholeShop {
   url: string;
@@ -25,6 +29,8 @@ interface WholeShopOptions {
    * runners and browsers keep all cores busy. Benches measure the shop as it ships.
    */
   isForTests?: boolean;
+  /** Shows those releases as they are, also where the sources here differ. */
+  keepsReleases?: boolean;
 }
 
 /**
@@ -36,13 +42,14 @@ interface WholeShopOptions {
 export async function startWholeShop({
   sameReleasesAs,
   isForTests = false,
+  keepsReleases = false,
 }: WholeShopOptions = {}): Promise<WholeShop> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'ftl-whole-'));
   if (sameReleasesAs) {
-    const releases = 'releases';
-    await cp(path.join(sameReleasesAs, releases), path.join(dataDir, releases), {
-      recursive: true,
-    });
+    // And the keys that have signed them.
+    const folders = ['releases', 'secrets/release-keys'];
+    for (const folder of folders.filter((each) => existsSync(path.join(sameReleasesAs, each))))
+      await cp(path.join(sameReleasesAs, folder), path.join(dataDir, folder), { recursive: true });
   }
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -55,7 +62,8 @@ export async function startWholeShop({
       PORT: String(port),
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',
-      ...(sameReleasesAs ? { SKIP_BUILD: 'yes' } : {}),
+      ...(sameReleasesAs ? { SKIP_BUILD: 'yes', ...WITHOUT_PICTURES } : {}),
+      ...(keepsReleases ? { KEEP_RELEASES: 'yes' } : {}),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -11,6 +11,7 @@ import {
   IdentityService,
   type RateLimitRule,
   READS,
+  Throws,
 } from '../platform/index.js';
 import { authErrorOf } from './auth-error.js';
 import { authBody } from './auth-bodies.js';
@@ -48,11 +49,17 @@ export class AuthController {
   ) {}
 
   /**
-   * What a guest calls to become somebody: make an account, sign in and out, ask
-   * for mails, set a forgotten password. Errors, with better-auth's own code as `reason`:
-   * MISSING_DATA 400, INVALID_EMAIL 400, ACCOUNT_REQUIRED 401, FORBIDDEN 403,
-   * MISSING_DATA 422, RATE_LIMIT_EXCEEDED 429.
+   * Calls of visitors who are not signed in: make an account, sign in and out, ask for mails, set a
+   * forgotten password. Errors carry better-auth's own code as `reason`.
    */
+  @Throws(
+    'MISSING_DATA',
+    'INVALID_EMAIL',
+    'ACCOUNT_REQUIRED',
+    'FORBIDDEN',
+    ['MISSING_DATA', 422],
+    'RATE_LIMIT_EXCEEDED',
+  )
   @ApiOperation({ summary: 'Create account, sign in and out, ask for mails (better-auth)' })
   @ApiOkResponse({ schema: { type: 'object' } })
   @HttpCode(200)
@@ -69,8 +76,9 @@ export class AuthController {
 
   /**
    * Who is signed in, null for nobody; and where links of mails and other sign-in
-   * services lead. Errors: MISSING_DATA 400, ACCOUNT_REQUIRED 401, RATE_LIMIT_EXCEEDED 429.
+   * services lead.
    */
+  @Throws('MISSING_DATA', 'ACCOUNT_REQUIRED', 'RATE_LIMIT_EXCEEDED')
   @ApiOperation({ summary: 'Session, and links that sign in (better-auth)' })
   @ApiOkResponse({ schema: {} })
   @Access('guest')
@@ -85,10 +93,10 @@ export class AuthController {
   }
 
   /**
-   * For who is signed in: another password, an end to the sessions elsewhere, an end to
-   * the account. Errors, with better-auth's own code as `reason`: MISSING_DATA 400,
-   * FORBIDDEN 403, RATE_LIMIT_EXCEEDED 429.
+   * Calls of signed-in visitors: another password, an end to the sessions elsewhere, an end to the
+   * account. Errors carry better-auth's own code as `reason`.
    */
+  @Throws('MISSING_DATA', 'FORBIDDEN', 'RATE_LIMIT_EXCEEDED')
   @ApiOperation({ summary: 'Change password, end other sessions, delete account (better-auth)' })
   @ApiOkResponse({ schema: { type: 'object' } })
   @HttpCode(200)

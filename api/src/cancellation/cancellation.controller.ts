@@ -7,7 +7,7 @@ import type {
   RequestCancellationResponse,
   ValidateCancelTokenResponse,
 } from '@ftl/contracts';
-import { Access, Cost, type RateLimitRule } from '../platform/index.js';
+import { Access, Cost, type RateLimitRule, Throws } from '../platform/index.js';
 import {
   CancelWithTokenDto,
   ExchangeCancelTokenDto,
@@ -35,7 +35,8 @@ export class CancellationController {
     private readonly byLookup: LookupCancellation,
   ) {}
 
-  /** The emailed token for a pass that is good for an hour. Errors: INVALID_CANCEL_TOKEN 404. */
+  /** The emailed token for a pass that is good for an hour. */
+  @Throws('INVALID_CANCEL_TOKEN')
   @ApiOperation({ summary: 'Pass for a cancellation link' })
   @Post('exchange-cancel-token')
   @HttpCode(200)
@@ -44,7 +45,10 @@ export class CancellationController {
     return this.byToken.exchange(token);
   }
 
-  /** The order of a cancellation link or pass. Errors: INVALID_CANCEL_TOKEN 404 with `valid: false`. */
+  /**
+   * The order of a cancellation link or pass. Throws INVALID_CANCEL_TOKEN with `valid: false`.
+   */
+  @Throws('INVALID_CANCEL_TOKEN')
   @ApiOperation({ summary: 'Order of a cancellation link' })
   @Get('validate-cancel-token/:token')
   @Header('cache-control', 'no-store')
@@ -52,10 +56,8 @@ export class CancellationController {
     return this.byToken.validate(token);
   }
 
-  /**
-   * Cancels and refunds; `refundAmount` in cents. Errors: INVALID_CANCEL_TOKEN 404,
-   * ORDER_NOT_CANCELLABLE 409 says why not.
-   */
+  /** Cancels and refunds; `refundAmount` in cents. The message of ORDER_NOT_CANCELLABLE says why. */
+  @Throws('INVALID_CANCEL_TOKEN', 'ORDER_NOT_CANCELLABLE')
   @ApiOperation({ summary: 'Cancel by link' })
   @Post('cancel-with-token')
   @HttpCode(200)
@@ -64,9 +66,10 @@ export class CancellationController {
   }
 
   /**
-   * The order of a number and an e-mail. Errors: ORDER_NOT_FOUND 404 unless both fit,
-   * RATE_LIMIT_EXCEEDED 429 after too many tries.
+   * The order of a number and an e-mail. Throws ORDER_NOT_FOUND unless both fit;
+   * RATE_LIMIT_EXCEEDED after too many tries.
    */
+  @Throws('ORDER_NOT_FOUND', 'RATE_LIMIT_EXCEEDED')
   @ApiOperation({ summary: 'Order by number and e-mail' })
   @Post('lookup-for-cancellation')
   @HttpCode(200)
@@ -77,10 +80,8 @@ export class CancellationController {
     return this.byLookup.lookup({ ...body, address });
   }
 
-  /**
-   * Cancels automatically before production starts, otherwise asks an operator.
-   * Errors: ORDER_NOT_FOUND 404, ORDER_NOT_CANCELLABLE 409, RATE_LIMIT_EXCEEDED 429.
-   */
+  /** Cancels automatically before production starts, otherwise asks an operator. */
+  @Throws('ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE', 'RATE_LIMIT_EXCEEDED')
   @ApiOperation({ summary: 'Ask for a cancellation' })
   @Post('request-cancellation')
   @HttpCode(200)

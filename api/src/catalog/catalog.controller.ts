@@ -4,7 +4,7 @@ import { SHIRT_PRODUCT_ID } from '@ftl/contracts';
 import type { ColoursResponse, Product } from '@ftl/contracts';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional } from 'class-validator';
-import { Access, Cost, READS } from '../platform/index.js';
+import { Access, Cost, READS, Throws } from '../platform/index.js';
 import { Catalog, CATALOG_LIFETIME_MS } from './catalog.service.js';
 
 /** The partner is asked once in five minutes, however many ask here. */
@@ -27,9 +27,10 @@ export class CatalogController {
   constructor(private readonly catalog: Catalog) {}
 
   /**
-   * The shirts that can be printed, as a plain list, with colours, sizes, size guide
-   * and what is in stock. Errors: SERVER_ERROR 502 while the print partner does not answer.
+   * The shirts that can be printed, as a plain list, with colors, sizes, size guide and what is
+   * in stock. Throws SERVER_ERROR while the print partner does not answer.
    */
+  @Throws(['SERVER_ERROR', 502])
   @ApiOperation({ summary: 'Products with colours and sizes' })
   @Get()
   @Header('Cache-Control', CACHE)
@@ -38,9 +39,10 @@ export class CatalogController {
   }
 
   /**
-   * Colours of one product (824 unless told). Errors: NOT_FOUND 404 for another
-   * product, SERVER_ERROR 502 while the print partner does not answer.
+   * Colors of one product (824 by default). Throws NOT_FOUND for another product; SERVER_ERROR
+   * while the print partner does not answer.
    */
+  @Throws('NOT_FOUND', ['SERVER_ERROR', 502])
   @ApiOperation({ summary: 'Colours of a product' })
   @Get('colors')
   @Header('Cache-Control', CACHE)

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { ContactResponse } from '@ftl/contracts';
-import { Access, Cost } from '../platform/index.js';
+import { Access, Cost, Throws } from '../platform/index.js';
 import { ContactDto } from './contact.dto.js';
 import { ContactService } from './contact.service.js';
 
@@ -16,9 +16,9 @@ export class ContactController {
 
   /**
    * Takes a message for those who look after the shop; it is mailed as a job, with
-   * the writer's address to answer to. Errors: INVALID_EMAIL 400, MISSING_DATA 400,
-   * RATE_LIMIT_EXCEEDED 429.
+   * the writer's address to answer to.
    */
+  @Throws('INVALID_EMAIL', 'MISSING_DATA', 'RATE_LIMIT_EXCEEDED')
   @ApiOperation({ summary: 'Send a message of the contact page' })
   @Cost('mail', CONTACT_LIMIT)
   @Post()

@@ -1,4 +1,5 @@
 import type { ErrorResponse } from '@ftl/contracts';
+import { eventually } from '../../test/eventually.js';
 import { startShop, type RunningShop } from '../../test/shop.js';
 
 const DESK = 'desk@example.com';
@@ -28,11 +29,7 @@ describe('a shop whose CONTACT_EMAIL is set', () => {
       .get<{ mails: Mailed[] }>(`/api/sandbox/mail?to=${encodeURIComponent(DESK)}`);
     return body.mails;
   };
-  const mailsOnceThereAre = async (count: number) => {
-    for (let tries = 0; tries < 60 && (await mails()).length < count; tries += 1)
-      await new Promise((resolve) => setTimeout(resolve, 250));
-    return mails();
-  };
+  const mailsOnceThereAre = (count: number) => eventually(mails, ({ length }) => length >= count);
 
   it('mails a message once, however often it is sent, and names who to answer', async () => {
     for (const status of [200, 200]) {
@@ -113,8 +110,8 @@ describe('a sandbox without CONTACT_EMAIL', () => {
     const path = `/api/sandbox/mail?to=${encodeURIComponent('contact@fortheloved.example')}`;
     const mails = async () =>
       (await shop.visitor().get<{ mails: Mailed[] }>(path)).body.mails.map(({ text }) => text);
-    for (let tries = 0; tries < 60 && (await mails()).length === 0; tries += 1)
-      await new Promise((resolve) => setTimeout(resolve, 250));
-    expect((await mails())[0]).toContain('We need it on <Friday>.');
+    expect((await eventually(mails, ({ length }) => length > 0))[0]).toContain(
+      'We need it on <Friday>.',
+    );
   });
 });

@@ -8,6 +8,7 @@ import {
   Cost,
   CurrentActor,
   type RateLimitRule,
+  Throws,
   WRITES,
 } from '../platform/index.js';
 import { ContinueDesignDto, SendDesignLinkDto } from './continue-elsewhere.dto.js';
@@ -29,10 +30,10 @@ export class ContinueElsewhereController {
   constructor(private readonly continuing: ContinueElsewhere) {}
 
   /**
-   * Mails a link to one's own design that opens it once on another device.
-   * Errors: DESIGN_NOT_FOUND 404, MISSING_DATA 400 for an address that is none,
-   * FORBIDDEN 403 for a design of an account, RATE_LIMIT_EXCEEDED 429.
+   * Mails a link to one's own design that opens it once on another device. Throws MISSING_DATA for
+   * an address that is none; FORBIDDEN for a design of an account.
    */
+  @Throws('DESIGN_NOT_FOUND', 'MISSING_DATA', 'FORBIDDEN', 'RATE_LIMIT_EXCEEDED')
   @ApiOperation({ summary: 'Send a link to go on elsewhere' })
   @Cost('mail', LINK_MAILS)
   @Post(':id/send-link')
@@ -46,7 +47,8 @@ export class ContinueElsewhereController {
     return { success: true, expiresAt: expiresAt.toISOString() };
   }
 
-  /** Moves the design behind a link to this browser. Errors: NOT_FOUND 404. */
+  /** Moves the design behind a link to this browser. */
+  @Throws('NOT_FOUND')
   @ApiOperation({ summary: 'Go on with a design from another device' })
   @Cost('write', WRITES)
   @Post('continue')

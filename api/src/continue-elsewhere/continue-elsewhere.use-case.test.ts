@@ -6,6 +6,7 @@ import type {
   SendDesignLinkResponse,
 } from '@ftl/contracts';
 import { DAY_MS } from '@ftl/rules';
+import { eventually } from '../../test/eventually.js';
 import { registerAccount } from '../../test/accounts.js';
 import { makeDesign } from '../../test/fixtures/photos.js';
 import { startShop, type RunningShop } from '../../test/shop.js';
@@ -42,14 +43,12 @@ async function newVisitor(): Promise<Visitor> {
 }
 
 async function mailedTo(email: string): Promise<SandboxMail> {
-  for (let tries = 0; tries < 60; tries += 1) {
-    const { body } = await laptop.get<{ mails: SandboxMail[] }>(
-      `/api/sandbox/mail?to=${encodeURIComponent(email)}`,
-    );
-    if (body.mails[0]) return body.mails[0];
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  throw new Error(`No mail to ${email}`);
+  const path = `/api/sandbox/mail?to=${encodeURIComponent(email)}`;
+  const { body } = await eventually(
+    () => laptop.get<{ mails: SandboxMail[] }>(path),
+    ({ body: { mails } }) => mails.length > 0,
+  );
+  return body.mails[0]!;
 }
 
 const tokenIn = ({ text }: SandboxMail): string =>

@@ -9,7 +9,7 @@ import {
 } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { Access, AppConfig, Cost, ShopError, WEBHOOKS } from '../platform/index.js';
+import { Access, AppConfig, Cost, ShopError, Throws, WEBHOOKS } from '../platform/index.js';
 import { OrderTracking } from './order-tracking.service.js';
 import {
   isFromPrintful,
@@ -33,7 +33,8 @@ export class PartnerWebhooksController {
     private readonly tracking: OrderTracking,
   ) {}
 
-  /** Printful's events. Errors: FORBIDDEN 400 unless Printful signed the bytes. */
+  /** Printful's events. Throws FORBIDDEN unless Printful signed the bytes. */
+  @Throws(['FORBIDDEN', 400])
   @ApiOperation({ summary: 'Printful events' })
   @Post('printful')
   @HttpCode(200)
@@ -49,7 +50,8 @@ export class PartnerWebhooksController {
     return { received: true };
   }
 
-  /** Scalable Press' events. Errors: FORBIDDEN 400 unless the address has our secret. */
+  /** Scalable Press' events. Throws FORBIDDEN unless the address has our secret. */
+  @Throws(['FORBIDDEN', 400])
   @ApiOperation({ summary: 'Scalable Press events' })
   @Post('scalable-press/:secret')
   @HttpCode(200)

@@ -9,6 +9,7 @@ export interface PrintSubmission {
   orderNumber: string;
   /** Where the print file lies in our storage. */
   printFileKey: string;
+  /** Of the lines that name no color of their own. */
   colour: string;
   lines: OrderLine[];
   address: ShippingAddress | null;

@@ -36,24 +36,18 @@ describe('orders at Printful', () => {
     desk.partner.standIn.costsAfterReads = Infinity;
     const { id, number } = await desk.paid();
     await desk.shop.row('select 1 from print_orders where order_id = $1', [id]);
-    const order = await madeAt(number);
+    const order = await desk.partner.standIn.untilMade(number);
     order.costs = 'failed';
     await desk.is(id, 'paid', 'failed');
     expect(await desk.listed(number)).toMatch(/costs/);
   });
 
-  const madeAt = async (number: string) => {
-    for (;;) {
-      const order = desk.partner.standIn.order(number);
-      if (order) return order;
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-  };
-
   it('repeats what Printful answers with 409, another update being under way', async () => {
     const { id, number } = await desk.paid();
-    (await madeAt(number)).busy = 1;
+    const order = await desk.partner.standIn.untilMade(number);
+    order.busy = 1;
     await desk.is(id, 'processing', 'processing');
+    expect(order.busy).toBe(0);
     expect(desk.partner.isAccepted(number)).toBe(true);
     expect(desk.partner.made(number)).toBe(1);
   });
@@ -77,7 +71,7 @@ describe('orders at Printful', () => {
   it('starts a new round when the external id of a deleted draft is still taken', async () => {
     desk.partner.standIn.costsAfterReads = Infinity;
     const { id, number } = await desk.paid();
-    (await madeAt(number)).isDeleted = true;
+    (await desk.partner.standIn.untilMade(number)).isDeleted = true;
     desk.partner.standIn.costsAfterReads = 0;
     await desk.is(id, 'processing', 'processing');
     expect(desk.partner.isAccepted(`${number}-2`)).toBe(true);

@@ -136,10 +136,9 @@ export class PrintfulPartner extends PrintPartner {
 
   private itemsOf({ lines, colour }: PrintSubmission): Promise<PrintfulItem[]> {
     return Promise.all(
-      lines.map(async ({ size, quantity }) => {
-        const variantId = await this.catalog.variantId(colour, size);
-        if (variantId === null)
-          throw new PrintRefused(`Printful has no ${colour} shirt in ${size}`);
+      lines.map(async ({ size, quantity, color = colour }) => {
+        const variantId = await this.catalog.variantId(color, size);
+        if (variantId === null) throw new PrintRefused(`Printful has no ${color} shirt in ${size}`);
         return { variantId, quantity };
       }),
     );

@@ -71,9 +71,9 @@ export function scalablePressQuote(
     type: 'dtg',
     designId,
     name: orderNumber,
-    products: lines.map(({ size, quantity }) => ({
+    products: lines.map(({ size, quantity, color = colour }) => ({
       id: productId,
-      color: scalablePressColor(colour),
+      color: scalablePressColor(color),
       size: SIZES[size],
       quantity,
     })),

@@ -26,6 +26,7 @@ import {
   CurrentActor,
   type RateLimitRule,
   READS,
+  Throws,
   WRITES,
 } from '../platform/index.js';
 import { GivePass } from './give-pass.interceptor.js';
@@ -70,7 +71,8 @@ export class MementoKeepingController {
     private readonly removal: MementoRemoval,
   ) {}
 
-  /** The page of a paid order, and what a new one begins with. Errors: ORDER_NOT_FOUND 404. */
+  /** The page of a paid order, and what a new one begins with. */
+  @Throws('ORDER_NOT_FOUND')
   @ApiOperation({ summary: 'Memorial page of an own order' })
   @Cost('read', READS)
   @Get('of-order/:orderId')
@@ -82,7 +84,8 @@ export class MementoKeepingController {
     return { success: true, ...(await this.keeping.ofOrder(actor, orderId, token)) };
   }
 
-  /** One a paid order. Errors: ORDER_NOT_FOUND 404, MEMENTO_EXISTS 409, INVALID_IMAGE 400, NOT_FOUND 404. */
+  /** One a paid order. */
+  @Throws('ORDER_NOT_FOUND', 'MEMENTO_EXISTS', 'INVALID_IMAGE', 'NOT_FOUND')
   @ApiOperation({ summary: 'Make a memorial page' })
   @Post()
   @HttpCode(200)
@@ -93,7 +96,8 @@ export class MementoKeepingController {
     return { success: true, memento: await this.keeping.create(actor, request) };
   }
 
-  /** With all words, approved or not. Errors: MEMENTO_NOT_FOUND 404. */
+  /** With all words, approved or not. */
+  @Throws('MEMENTO_NOT_FOUND')
   @ApiOperation({ summary: 'Read an own memorial page' })
   @Cost('read', READS)
   @Get(':id/keep')
@@ -105,7 +109,8 @@ export class MementoKeepingController {
     return { success: true, memento: await this.keeping.read(actor, id, token) };
   }
 
-  /** The page with everything on it, as a ZIP archive. Errors: MEMENTO_NOT_FOUND 404, RATE_LIMIT_EXCEEDED 429. */
+  /** The page with everything on it, as a ZIP archive. */
+  @Throws('MEMENTO_NOT_FOUND', 'RATE_LIMIT_EXCEEDED')
   @ApiOperation({ summary: 'Take along an own memorial page' })
   @AnswersFile('application/zip')
   @Cost('read', DOWNLOADS)
@@ -130,7 +135,8 @@ export class MementoKeepingController {
     });
   }
 
-  /** Changes the page. Errors: INVALID_IMAGE 400, MEMENTO_NOT_FOUND 404, NOT_FOUND 404. */
+  /** Changes the page. */
+  @Throws('INVALID_IMAGE', 'MEMENTO_NOT_FOUND', 'NOT_FOUND')
   @ApiOperation({ summary: 'Change an own memorial page' })
   @Put(':id')
   async change(
@@ -142,7 +148,8 @@ export class MementoKeepingController {
     return { success: true, memento: await this.keeping.change(actor, id, { ...request, token }) };
   }
 
-  /** The page, its words and its pictures are gone at once. Errors: MEMENTO_NOT_FOUND 404. */
+  /** Deletes the page, its words and its pictures immediately. */
+  @Throws('MEMENTO_NOT_FOUND')
   @ApiOperation({ summary: 'Remove an own memorial page' })
   @Delete(':id')
   async remove(
@@ -154,7 +161,8 @@ export class MementoKeepingController {
     return { success: true };
   }
 
-  /** Shows a visitor's words. Errors: MEMENTO_NOT_FOUND 404. */
+  /** Shows a visitor's words. */
+  @Throws('MEMENTO_NOT_FOUND')
   @ApiOperation({ summary: 'Approve words' })
   @Put(':id/words/:wordsId')
   async approveWords(
@@ -166,7 +174,8 @@ export class MementoKeepingController {
     return { success: true };
   }
 
-  /** Deletes a visitor's words. Errors: MEMENTO_NOT_FOUND 404. */
+  /** Deletes a visitor's words. */
+  @Throws('MEMENTO_NOT_FOUND')
   @ApiOperation({ summary: 'Remove words' })
   @Delete(':id/words/:wordsId')
   async removeWords(
@@ -178,7 +187,8 @@ export class MementoKeepingController {
     return { success: true };
   }
 
-  /** Takes a reported page down, with the token of the report's mail. Errors: MEMENTO_NOT_FOUND 404. */
+  /** Takes a reported page down, with the token of the report's mail. */
+  @Throws('MEMENTO_NOT_FOUND')
   @ApiOperation({ summary: 'Take a reported page down' })
   @Access('token')
   @Post(':id/removal')

@@ -11,6 +11,7 @@ import {
   PUBLIC_IMAGES,
   type RateLimitRule,
   READS,
+  Throws,
   WRITES,
 } from '../platform/index.js';
 import { sendShared } from '../sharing/index.js';
@@ -45,7 +46,8 @@ export class MementosController {
     private readonly visits: MementoVisits,
   ) {}
 
-  /** The page, wrapped and at the top level. Errors: MEMENTO_NOT_FOUND 404, MEMENTO_LOCKED 401. */
+  /** The page, wrapped and at the top level. */
+  @Throws('MEMENTO_NOT_FOUND', 'MEMENTO_LOCKED')
   @ApiOperation({ summary: 'Read a memorial page' })
   @Cost('read', READS)
   @Get(':id')
@@ -58,10 +60,8 @@ export class MementosController {
     return { success: true, ...memento, memento };
   }
 
-  /**
-   * Opens a page that has a password, and keeps it open in this browser.
-   * Errors: MEMENTO_NOT_FOUND 404, MEMENTO_LOCKED 401, RATE_LIMIT_EXCEEDED 429.
-   */
+  /** Opens a page that has a password, and keeps it open in this browser. */
+  @Throws('MEMENTO_NOT_FOUND', 'MEMENTO_LOCKED', 'RATE_LIMIT_EXCEEDED')
   @ApiOperation({ summary: 'Open a memorial page by its password' })
   @Post(':id/unlock')
   @HttpCode(200)
@@ -77,7 +77,8 @@ export class MementosController {
     return { success: true, ...memento, memento };
   }
 
-  /** One a visitor. Errors: MEMENTO_NOT_FOUND 404, MEMENTO_LOCKED 401, RATE_LIMIT_EXCEEDED 429. */
+  /** One a visitor. */
+  @Throws('MEMENTO_NOT_FOUND', 'MEMENTO_LOCKED', 'RATE_LIMIT_EXCEEDED')
   @ApiOperation({ summary: 'Light a candle' })
   @Post(':id/candles')
   @HttpCode(200)
@@ -90,10 +91,8 @@ export class MementosController {
     return { success: true, candles };
   }
 
-  /**
-   * Words wait until the owner approves them.
-   * Errors: MEMENTO_NOT_FOUND 404, MEMENTO_LOCKED 401, RATE_LIMIT_EXCEEDED 429.
-   */
+  /** Words wait until the owner approves them. */
+  @Throws('MEMENTO_NOT_FOUND', 'MEMENTO_LOCKED', 'RATE_LIMIT_EXCEEDED')
   @ApiOperation({ summary: 'Leave words' })
   @Post(':id/words')
   @HttpCode(200)
@@ -107,10 +106,8 @@ export class MementosController {
     return { success: true };
   }
 
-  /**
-   * Tells the one who looks after the shop.
-   * Errors: MEMENTO_NOT_FOUND 404, MEMENTO_LOCKED 401, RATE_LIMIT_EXCEEDED 429.
-   */
+  /** Tells the one who looks after the shop. */
+  @Throws('MEMENTO_NOT_FOUND', 'MEMENTO_LOCKED', 'RATE_LIMIT_EXCEEDED')
   @ApiOperation({ summary: 'Report a memorial page' })
   @Cost('mail', REPORTS)
   @Post(':id/report')
@@ -126,9 +123,10 @@ export class MementosController {
   }
 
   /**
-   * An image of a page with a password, under its current key.
-   * Errors: MEMENTO_NOT_FOUND 404, also for a revoked key, NOT_FOUND 404, MEMENTO_LOCKED 401.
+   * An image of a page with a password, under its current key. Throws MEMENTO_NOT_FOUND, also for
+   * a revoked key.
    */
+  @Throws('MEMENTO_NOT_FOUND', 'NOT_FOUND', 'MEMENTO_LOCKED')
   @ApiOperation({ summary: 'Image of a memorial page with a password' })
   @AnswersFile('image/jpeg', 'image/webp')
   @Access('public')
@@ -145,7 +143,8 @@ export class MementosController {
     );
   }
 
-  /** The page's address as a code to print: SVG. Errors: MEMENTO_NOT_FOUND 404, MEMENTO_LOCKED 401. */
+  /** The page's address as a code to print: SVG. */
+  @Throws('MEMENTO_NOT_FOUND', 'MEMENTO_LOCKED')
   @ApiOperation({ summary: 'QR code, SVG' })
   @AnswersFile('image/svg+xml')
   @Access('public')
@@ -160,7 +159,8 @@ export class MementosController {
     await sendShared(response, { body, contentType: 'image/svg+xml' });
   }
 
-  /** The same as PNG, 1200 pixels square. Errors: MEMENTO_NOT_FOUND 404, MEMENTO_LOCKED 401. */
+  /** The same as PNG, 1200 pixels square. */
+  @Throws('MEMENTO_NOT_FOUND', 'MEMENTO_LOCKED')
   @ApiOperation({ summary: 'QR code, PNG' })
   @AnswersFile('image/png')
   @Access('public')

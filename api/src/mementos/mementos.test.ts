@@ -7,7 +7,7 @@ import type {
   OrderMementoResponse,
 } from '@ftl/contracts';
 import { mailTo } from '../../test/accounts.js';
-import { photoOfOnePerson } from '../../test/fixtures/photos.js';
+import { smallPhotoOfOnePerson } from '../../test/fixtures/photos.js';
 import type { Visitor } from '../../test/visitor.js';
 import { emailOf, OrderShop } from '../../test/fixtures/order-shop.js';
 
@@ -95,7 +95,7 @@ describe('memorial pages', () => {
   });
 
   it('takes a picture, and shows it under an address that ends with it', async () => {
-    const { body: photo } = await buyer.upload<{ imageUrl: string }>(await photoOfOnePerson());
+    const { body: photo } = await buyer.upload<{ imageUrl: string }>(await smallPhotoOfOnePerson());
     const { body } = await change({ pictureUrl: photo.imageUrl });
     const address = body.memento.pictureUrl ?? '';
     expect(address).not.toContain(photo.imageUrl);
@@ -109,7 +109,7 @@ describe('memorial pages', () => {
   });
 
   it("keeps no picture that another has replaced, but a design's until its day and an order's", async () => {
-    const { body: photo } = await buyer.upload<{ imageUrl: string }>(await photoOfOnePerson());
+    const { body: photo } = await buyer.upload<{ imageUrl: string }>(await smallPhotoOfOnePerson());
     const cutoutOf = async (where: string, value: string) => {
       const { rows } = await shop.db.query<{ cutout_key: string; expires_at: Date }>(
         `select cutout_key, expires_at from designs where key = ${where}`,
@@ -213,7 +213,7 @@ describe('memorial pages', () => {
 
   it('the owner removes it, and may make another', async () => {
     expect((await remove(shop.shop.visitor())).status).toBe(404);
-    const { body: photo } = await buyer.upload<{ imageUrl: string }>(await photoOfOnePerson());
+    const { body: photo } = await buyer.upload<{ imageUrl: string }>(await smallPhotoOfOnePerson());
     await change({ pictureUrl: photo.imageUrl });
     expect((await remove(buyer)).status).toBe(200);
     expect((await visit(buyer)).status).toBe(404);

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Metrics } from '../platform/index.js';
+import { RELEASE_CASE_KINDS, ReleaseCases } from '../releases/index.js';
 import { ENTRY_KINDS, openEntriesOf } from './open-entries.js';
 import { OrderDeskRepository } from './order-desk.repository.js';
 
@@ -12,6 +13,7 @@ export class OpenEntriesMetric implements OnModuleInit {
   constructor(
     private readonly metrics: Metrics,
     private readonly repository: OrderDeskRepository,
+    private readonly releases: ReleaseCases,
   ) {}
 
   onModuleInit(): void {
@@ -22,7 +24,10 @@ export class OpenEntriesMetric implements OnModuleInit {
         labels: ['kind'],
       },
       async () => {
-        const counts = new Map<string, number>(ENTRY_KINDS.map((kind) => [kind, 0]));
+        const counts = new Map<string, number>(
+          [...ENTRY_KINDS, ...RELEASE_CASE_KINDS].map((kind) => [kind, 0]),
+        );
+        for (const { kind } of await this.releases.open()) counts.set(kind, counts.get(kind)! + 1);
         for (const row of await this.repository.list('open', MOST))
           for (const { kind } of openEntriesOf(row)) counts.set(kind, counts.get(kind)! + 1);
         return [...counts].map(([kind, value]) => ({ labels: { kind }, value }));

@@ -4,6 +4,7 @@ import { FulfilmentModule } from '../fulfilment/index.js';
 import { OrderMailModule } from '../order-mail/index.js';
 import { OrdersModule } from '../orders/index.js';
 import { PaymentsModule } from '../payments/index.js';
+import { ReleasesModule } from '../releases/index.js';
 import { OpenEntriesMetric } from './open-entries.metric.js';
 import { OrderDeskRepository } from './order-desk.repository.js';
 import { OrderDesk } from './order-desk.service.js';
@@ -11,7 +12,14 @@ import { OrderTimeline } from './order-timeline.service.js';
 import { ProblemDesk } from './problem-desk.service.js';
 
 @Module({
-  imports: [CancellationModule, FulfilmentModule, OrderMailModule, OrdersModule, PaymentsModule],
+  imports: [
+    CancellationModule,
+    FulfilmentModule,
+    OrderMailModule,
+    OrdersModule,
+    PaymentsModule,
+    ReleasesModule,
+  ],
   providers: [OpenEntriesMetric, OrderDesk, OrderDeskRepository, OrderTimeline, ProblemDesk],
   exports: [OrderDesk, OrderTimeline, ProblemDesk],
 })

@@ -1,3 +1,4 @@
+import { describeColors, describeLines } from '@ftl/rules';
 import { partnerNumberOf } from '../fulfilment/index.js';
 import { openEntriesOf } from './open-entries.js';
 import type { DeskRow } from './order-desk.repository.js';
@@ -31,8 +32,9 @@ export function textOf(file: OrderFile): string {
       `${kind}: ${reason}  ->  ${command}`,
     ]),
     ['In memory of', order.design.name],
-    ['Shirts', order.lines.map(({ size, quantity }) => `${size} x ${quantity}`).join(', ')],
-    ['Color', order.colour],
+    ['Shirts', describeLines(order.lines)],
+    ['Color', describeColors(order.colour, order.lines)],
+    ['Family list', order.family && `part ${order.family.part} of ${order.family.parts}`],
     ['Total', dollarsOf(order.totalCents)],
     ['E-mail', order.customerEmail],
     ['Ships to', address && `${address.name}, ${address.line1}, ${address.city} ${address.state}`],

@@ -33,7 +33,7 @@ export class OrderRetention implements OnModuleInit {
             anonymized_at = now(), guest_id = ${NO_GUEST}, user_id = null, customer_email = '',
             design_id = '', print_key = '', content_hash = '', checkout_session_id = null,
             checkout_url = null, payment_intent_id = null, shipping_address = null,
-            tracking_number = null,
+            tracking_number = null, family_list_id = null, family = null,
             held_because = case when held_because is null then null else 'Anonymized' end,
             design = jsonb_build_object('name', '', 'templateId', design -> 'templateId',
               'finalDesignImageUrl', '', 'mockupUrl', '')
@@ -48,11 +48,13 @@ export class OrderRetention implements OnModuleInit {
   private async shorten(before: Date, limit: number): Promise<number> {
     const { rowCount } = await this.database.db.execute(sql`
       update ${orders}
-      set design = design - 'birthDate' - 'passedDate' - 'message', checkout_url = null
+      set design = design - 'birthDate' - 'passedDate' - 'message', checkout_url = null,
+        family = jsonb_set(family, '{people}', '[]')
       where id in (
         select id from ${orders}
         where status in ('shipped', 'cancelled') and updated_at < ${before.toISOString()}
-          and (design ?| array['birthDate', 'passedDate', 'message'] or checkout_url is not null)
+          and (design ?| array['birthDate', 'passedDate', 'message'] or checkout_url is not null
+            or family -> 'people' <> '[]')
         limit ${limit} for update skip locked)`);
     return rowCount ?? 0;
   }

@@ -72,7 +72,11 @@ export class OrderTrpcController {
     private readonly orders: OrdersRepository,
   ) {}
 
-  /** Typed calls: `GET /api/trpc/order.getOrder?input={"id":"..."}`, for the order's owner. */
+  /**
+   * Typed calls: `GET /api/trpc/order.getOrder?input={"id":"..."}`, for the order's owner.
+   *
+   * @returns {OrderCallResponse}
+   */
   @ApiOperation({ summary: 'Typed calls: order.getOrder' })
   @ApiOkResponse({ schema: { type: 'object' } })
   @ApiBadRequestResponse(TRPC_ERROR)

@@ -1,5 +1,5 @@
 import type { CancellableUntil, OrderBySessionResponse, OrderProductDetails } from '@ftl/contracts';
-import { DELIVERY_ESTIMATE, describeLines, totalQuantity } from '@ftl/rules';
+import { DELIVERY_ESTIMATE, describeColors, describeLines, totalQuantity } from '@ftl/rules';
 import { CANCELLABILITY, stateOf } from './order.state.js';
 import type { Order } from './orders.schema.js';
 
@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 export function productDetailsOf(order: Pick<Order, 'lines' | 'colour'>): OrderProductDetails {
   return {
     size: describeLines(order.lines),
-    color: order.colour,
+    color: describeColors(order.colour, order.lines),
     quantity: totalQuantity(order.lines),
     placement: 'center',
     sizes: order.lines,
@@ -49,5 +49,6 @@ export function orderOfOwner(order: Order, graceMinutes: number): OrderBySession
     promotionCents: order.charge?.promotionCents ?? 0,
     taxCents: order.charge?.taxCents ?? 0,
     cancellableUntil: cancellableUntil(order, graceMinutes),
+    ...(order.family ? { family: { ...order.family, designId: order.designId } } : {}),
   };
 }

@@ -9,11 +9,12 @@ import {
   isNotNull,
   isNull,
   lt,
+  ne,
   sql,
   type Column,
   type SQL,
 } from 'drizzle-orm';
-import { Database, ownedBy, type Actor, type Tx } from '../platform/index.js';
+import { Database, ownedBy, type Actor, type Connection, type Tx } from '../platform/index.js';
 import { orderEvents, orders, type Order } from './orders.schema.js';
 
 /** Queries of orders for all modules. They may lock rows, and change nothing. */
@@ -25,6 +26,13 @@ export class OrdersReader {
   async lockDesign(tx: Tx, designId: string): Promise<void> {
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`order:${designId}`}, 0))`,
+    );
+  }
+
+  /** Serializes payments of a family list. */
+  async lockFamilyList(tx: Tx, listId: string): Promise<void> {
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`family-list:${listId}`}, 0))`,
     );
   }
 
@@ -87,6 +95,15 @@ export class OrdersReader {
         .from(orders)
         .where(and(wanted, ownedBy(orders, actor))),
     );
+  }
+
+  /** Orders of a family list that are open or paid, oldest first. */
+  ofFamilyList(listId: string, on: Connection = this.database.db): Promise<Order[]> {
+    return on
+      .select()
+      .from(orders)
+      .where(and(eq(orders.familyListId, listId), ne(orders.status, 'cancelled')))
+      .orderBy(asc(orders.createdAt));
   }
 
   /** Whether the actor has an unpaid order whose payment page may have been opened unrecorded. */
@@ -165,12 +182,12 @@ export class OrdersReader {
   /** Orders of an account by id, after one of them, without columns that only the shop's work needs. */
   ofAccount(userId: string, after: string | undefined, limit: number) {
     const { id, number, status, fulfillment, design, colour, lines, totalCents } = orders;
-    const { plan, quote, charge, trackingNumber, cancelRequestedAt } = orders;
+    const { plan, quote, charge, trackingNumber, cancelRequestedAt, family } = orders;
     const { customerEmail, shippingAddress, createdAt, paidAt, updatedAt } = orders;
     return this.database.db
       .select({
         ...{ id, number, status, fulfillment, design, colour, lines, totalCents },
-        ...{ plan, quote, charge, trackingNumber, cancelRequestedAt },
+        ...{ plan, quote, charge, trackingNumber, cancelRequestedAt, family },
         ...{ customerEmail, shippingAddress, createdAt, paidAt, updatedAt },
         // Named by hand: drizzle leaves the table out of the names of columns here.
         history: sql`(select coalesce(jsonb_agg(

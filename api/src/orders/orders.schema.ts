@@ -1,4 +1,11 @@
-import type { FulfillmentStatus, OrderLine, OrderStatus, PricePlan, Quote } from '@ftl/contracts';
+import type {
+  FamilyHandOut,
+  FulfillmentStatus,
+  OrderLine,
+  OrderStatus,
+  PricePlan,
+  Quote,
+} from '@ftl/contracts';
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
@@ -22,7 +29,7 @@ export interface OrderedDesign {
   passedDate?: string;
   message?: string;
   /** The page that the buyer ordered on, to which a canceled payment returns; absent: the design's own. */
-  orderedOn?: 'tribute-page';
+  orderedOn?: 'tribute-page' | 'family-list';
 }
 
 export interface ShippingAddress {
@@ -63,6 +70,7 @@ export const orders = pgTable(
     /** Names the picture that is printed, whatever becomes of the design afterwards. */
     printKey: text('print_key').notNull(),
     design: jsonb('design').$type<OrderedDesign>().notNull(),
+    /** Of most shirts; a line of another color names its own. */
     colour: text('colour').notNull(),
     lines: jsonb('lines').$type<OrderLine[]>().notNull(),
     plan: text('plan').$type<PricePlan>().notNull(),
@@ -72,6 +80,10 @@ export const orders = pgTable(
     charge: jsonb('charge').$type<OrderCharge>(),
     /** Trimmed and lower case; empty only until the payment page has asked for it. */
     customerEmail: text('customer_email').notNull().default(''),
+    /** The family list that the order is made from. No foreign key: the order outlives the list. */
+    familyListId: uuid('family_list_id'),
+    /** Who gets which shirt, and which part of the list the order is. */
+    family: jsonb('family').$type<FamilyHandOut>(),
     /** Digest of everything the buyer chose: a repeated press finds its order by it. */
     contentHash: text('content_hash').notNull(),
     checkoutSessionId: text('checkout_session_id').unique(),
@@ -94,6 +106,7 @@ export const orders = pgTable(
     index('orders_design_idx').on(table.designId, table.status),
     index('orders_state_idx').on(table.status, table.fulfillment, table.updatedAt),
     index('orders_guest_idx').on(table.guestId),
+    index('orders_family_idx').on(table.familyListId),
   ],
 );
 export type Order = typeof orders.$inferSelect;

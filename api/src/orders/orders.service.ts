@@ -179,6 +179,21 @@ export class OrdersService {
     return order;
   }
 
+  /**
+   * A payment page that was about to expire can be paid beside its successor. The same part of a
+   * family list is never printed twice without an operator's decision.
+   */
+  private async holdSecondPayment(tx: Tx, order: Order): Promise<void> {
+    if (!order.familyListId) return;
+    await this.orders.lockFamilyList(tx, order.familyListId);
+    const twin = (await this.orders.ofFamilyList(order.familyListId, tx)).find(
+      ({ id, paidAt, family }) =>
+        id !== order.id && paidAt !== null && family?.part === order.family?.part,
+    );
+    if (!twin) return;
+    await this.hold(tx, order.id, `The same part of a family list was paid as ${twin.number}`);
+  }
+
   private async step(
     tx: Tx,
     { orderId, action, changes = {}, details = {} }: TransitionRequest,
@@ -193,6 +208,7 @@ export class OrdersService {
       const { queue, data, key } = EFFECT_JOBS[effect];
       await this.jobs.enqueue(queue, data(orderId), { tx, singletonKey: key(orderId) });
     }
+    if (action === 'pay') await this.holdSecondPayment(tx, updated);
     return { applied: true, order: updated };
   }
 

@@ -1,7 +1,14 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { OrderBySessionResponse } from '@ftl/contracts';
-import { Access, type Actor, Cost, CurrentActor, type RateLimitRule } from '../platform/index.js';
+import {
+  Access,
+  type Actor,
+  Cost,
+  CurrentActor,
+  type RateLimitRule,
+  Throws,
+} from '../platform/index.js';
 import { OrderBySession } from './order-by-session.service.js';
 
 /** The success page asks every few seconds until the bank has paid. */
@@ -20,10 +27,10 @@ export class OrderBySessionController {
   constructor(private readonly orders: OrderBySession) {}
 
   /**
-   * The own order of a payment page, brought up to date first when the webhook
-   * is late. `status` is `pending` while the bank has not paid.
-   * Errors: NOT_FOUND 404 for any other visitor.
+   * The own order of a payment page, brought up to date first when the webhook is late. `status`
+   * is `pending` while the bank has not paid. Throws NOT_FOUND for any other visitor.
    */
+  @Throws('NOT_FOUND')
   @ApiOperation({ summary: 'Own order of a payment page' })
   @Get('by-session/:sessionId')
   async bySession(

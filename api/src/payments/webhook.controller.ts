@@ -1,7 +1,7 @@
 import { Controller, Headers, HttpCode, Post, Req, type RawBodyRequest } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { Access, Cost, WEBHOOKS } from '../platform/index.js';
+import { Access, Cost, Throws, WEBHOOKS } from '../platform/index.js';
 import { StripeEvents } from './stripe-events.service.js';
 
 @ApiTags('payments')
@@ -11,7 +11,11 @@ import { StripeEvents } from './stripe-events.service.js';
 export class WebhookController {
   constructor(private readonly events: StripeEvents) {}
 
-  /** Stripe's events; answers once the event is stored. Errors: FORBIDDEN 400 unless Stripe signed the bytes. */
+  /**
+   * Stripe's events; responds once the event is stored. Throws FORBIDDEN unless Stripe signed the
+   * bytes.
+   */
+  @Throws(['FORBIDDEN', 400])
   @ApiOperation({ summary: 'Stripe events' })
   @Post('stripe')
   @HttpCode(200)

@@ -1,6 +1,7 @@
 export { isLoopback } from './config/addresses.js';
 export { AppConfig } from './config/app-config.js';
 export { noStore } from './http/no-store.js';
+export { Throws, THROWS_EXTENSION, type PossibleError } from './http/throws.js';
 export { Keyring } from './config/keyring.js';
 export { keysFrom } from './config/keys.js';
 export { typedCommands } from './config/typed-commands.js';
@@ -28,7 +29,7 @@ export { FairQueue } from './memory/fair-queue.js';
 export { PixelBudget } from './memory/pixel-budget.js';
 export { RecentValues } from './memory/recent-values.js';
 export { measureRequests, tellRoute } from './metrics/measure-requests.js';
-export { Metrics } from './metrics/metrics.js';
+export { Metrics, type Sample } from './metrics/metrics.js';
 export { PlatformModule } from './platform.module.js';
 export { countByNetwork } from './http/client-address.js';
 export { AnswersFile } from './http/answers-file.js';

@@ -3,6 +3,8 @@ import type { OrderLine, Quote, Size } from '@ftl/contracts';
 /** What the payment page lists: so many shirts of a size at one price each. */
 export interface PaymentLine {
   size: Size;
+  /** Missing: the order's color. */
+  color?: string;
   quantity: number;
   /** Discount already taken off; integer cents. */
   unitCents: number;
@@ -17,12 +19,13 @@ export function paymentLines(quote: Quote, lines: readonly OrderLine[]): Payment
   const shirtsCents = quote.subtotalCents - quote.discountCents;
   const lowerCents = Math.floor(shirtsCents / quote.quantity);
   let dearerLeft = shirtsCents - lowerCents * quote.quantity;
-  return lines.flatMap(({ size, quantity }) => {
+  return lines.flatMap(({ size, quantity, color }) => {
+    const shirt = { size, ...(color === undefined ? {} : { color }) };
     const dearer = Math.min(quantity, dearerLeft);
     dearerLeft -= dearer;
     return [
-      { size, quantity: dearer, unitCents: lowerCents + 1 },
-      { size, quantity: quantity - dearer, unitCents: lowerCents },
+      { ...shirt, quantity: dearer, unitCents: lowerCents + 1 },
+      { ...shirt, quantity: quantity - dearer, unitCents: lowerCents },
     ].filter((line) => line.quantity > 0);
   });
 }

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { QuoteResponse } from '@ftl/contracts';
-import { Access, Cost, READS } from '../platform/index.js';
+import { Access, Cost, READS, Throws } from '../platform/index.js';
 import { QuoteDto } from './pricing.dto.js';
 import { Pricing } from './pricing.service.js';
 
@@ -12,7 +12,11 @@ import { Pricing } from './pricing.service.js';
 export class PricingController {
   constructor(private readonly pricing: Pricing) {}
 
-  /** The price of so many shirts in a plan; integer cents. Errors: MISSING_DATA 400 for no or too many shirts. */
+  /**
+   * The price of so many shirts in a plan; integer cents. Throws MISSING_DATA for no or too many
+   * shirts.
+   */
+  @Throws('MISSING_DATA')
   @ApiOperation({ summary: 'Price of an order' })
   @Post('quote')
   @HttpCode(200)

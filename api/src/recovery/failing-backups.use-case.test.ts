@@ -15,6 +15,7 @@ import { OrderShop } from '../../test/fixtures/order-shop.js';
 
 /** Often enough to kill a backup within a few of its files. */
 const POLL_MS = 5;
+const VERSION = 'mf-static/9.9.9';
 
 describe('backups that cannot be complete', () => {
   let shop: OrderShop;
@@ -34,10 +35,6 @@ describe('backups that cannot be complete', () => {
     photo = uploaded.body;
     file = path.join(shop.shop.dataDir, 'storage', photo.objectKey);
     env = { DATA_DIR: shop.shop.dataDir, DATABASE_URL: shop.connectionString };
-    // Takes a while to copy: kills find the backup in the middle.
-    const releases = path.join(shop.shop.dataDir, 'releases/mf-static/9.9.9');
-    await mkdir(releases, { recursive: true });
-    for (let at = 0; at < 300; at++) await writeFile(path.join(releases, `${at}.js`), `${at};`);
   }, 120_000);
   afterAll(async () => {
     await shop?.stop();
@@ -98,64 +95,72 @@ describe('backups that cannot be complete', () => {
     expect(code).toBe(1);
   });
 
-  it('leaves nothing under the backup’s name when it is killed at any time', async () => {
-    const parent = await mkdtemp(path.join(folder, 'killed-'));
-    const backup = path.join(parent, 'backup');
-    const target = await createDatabase();
-    const restoring = { DATA_DIR: folder, DATABASE_URL: target.connectionString };
-    let kills = 0;
-    const more = path.join(shop.shop.dataDir, 'releases/mf-static/9.9.10');
-    await mkdir(more);
-    for (let at = 0; at < 600; at++) await writeFile(path.join(more, `${at}.js`), `${at};`);
-    // Each attempt is killed a little later, by the number of files it has copied.
-    for (const copied of [0, 1, 20, 150, 290]) {
-      const running = startRecover(env, ['backup', backup]);
-      let hasEnded = false;
-      void running.ended.then(() => (hasEnded = true));
-      while (!hasEnded && (await copiedInto(parent)) < copied) await sleep(POLL_MS);
-      running.child.kill('SIGKILL');
-      await running.ended;
-      if (existsSync(backup)) {
-        // The kill came after the last step.
-        expect(await recover(env, 'backup', '--verify', backup)).toMatchObject({ code: 0 });
-        break;
-      }
-      kills += 1;
-      for (const left of await readdir(parent)) {
-        const refused = await recover(restoring, 'restore', path.join(parent, left));
-        expect(refused.printed).toContain('holds no finished backup');
-        await rm(path.join(parent, left), { recursive: true });
-      }
-    }
-    await target.drop();
-    await rm(more, { recursive: true });
-    expect(kills).toBeGreaterThanOrEqual(3);
-  }, 120_000);
+  describe('of a shop with many files', () => {
+    const releases = () => path.join(shop.shop.dataDir, 'releases');
 
-  (canMount ? it : it.skip)(
-    'fails and frees the disk when it is full (skipped where no tmpfs can be mounted)',
-    async () => {
-      const parent = await mkdtemp(path.join(folder, 'full-'));
+    // They take a while to copy: kills find the backup in the middle.
+    beforeAll(async () => {
+      const version = path.join(releases(), VERSION);
+      await mkdir(version, { recursive: true });
+      for (let at = 0; at < 900; at++) await writeFile(path.join(version, `${at}.js`), `${at};`);
+    });
+    afterAll(() => rm(releases(), { recursive: true }));
+
+    it('leaves nothing under the backup’s name when it is killed at any time', async () => {
+      const parent = await mkdtemp(path.join(folder, 'killed-'));
       const backup = path.join(parent, 'backup');
-      for (const size of ['64k', '400k']) {
-        const script = `mount -t tmpfs -o size=${size} tmpfs "$1" && shift && "$@"; code=$?; ls -A "${parent}"; exit $code`;
-        const wrap = (command: string[]) => [
-          ...UNSHARE,
-          'sh',
-          '-c',
-          script,
-          '-',
-          parent,
-          ...command,
-        ];
-        const { code, printed } = await startRecover(env, ['backup', backup], wrap).ended;
-        expect(printed).toContain('The backup cannot be written: ENOSPC');
-        // Nothing is left to list.
-        expect(printed.trim().split('\n')).toHaveLength(1);
-        expect(code).toBe(1);
+      const target = await createDatabase();
+      const restoring = { DATA_DIR: folder, DATABASE_URL: target.connectionString };
+      let kills = 0;
+      // Each attempt is killed a little later, by the number of files it has copied.
+      for (const copied of [0, 1, 20, 150]) {
+        const running = startRecover(env, ['backup', backup]);
+        let hasEnded = false;
+        void running.ended.then(() => (hasEnded = true));
+        while (!hasEnded && (await copiedInto(parent)) < copied) await sleep(POLL_MS);
+        running.child.kill('SIGKILL');
+        await running.ended;
+        if (existsSync(backup)) {
+          // The kill came after the last step.
+          expect(await recover(env, 'backup', '--verify', backup)).toMatchObject({ code: 0 });
+          break;
+        }
+        kills += 1;
+        for (const left of await readdir(parent)) {
+          const refused = await recover(restoring, 'restore', path.join(parent, left));
+          expect(refused.printed).toContain('holds no finished backup');
+          await rm(path.join(parent, left), { recursive: true });
+        }
       }
-    },
-  );
+      await target.drop();
+      expect(kills).toBeGreaterThanOrEqual(3);
+    }, 120_000);
+
+    (canMount ? it : it.skip)(
+      'fails and frees the disk when it is full (skipped where no tmpfs can be mounted)',
+      async () => {
+        const parent = await mkdtemp(path.join(folder, 'full-'));
+        const backup = path.join(parent, 'backup');
+        for (const size of ['64k', '400k']) {
+          const script = `mount -t tmpfs -o size=${size} tmpfs "$1" && shift && "$@"; code=$?; ls -A "${parent}"; exit $code`;
+          const wrap = (command: string[]) => [
+            ...UNSHARE,
+            'sh',
+            '-c',
+            script,
+            '-',
+            parent,
+            ...command,
+          ];
+          const { code, printed } = await startRecover(env, ['backup', backup], wrap).ended;
+          expect(printed).toContain('The backup cannot be written: ENOSPC');
+          // Nothing is left to list.
+          expect(printed.trim().split('\n')).toHaveLength(1);
+          expect(code).toBe(1);
+        }
+      },
+    );
+  });
 
   describe('a backup that was complete', () => {
     let backup: string;
@@ -242,6 +247,6 @@ describe('backups that cannot be complete', () => {
 async function copiedInto(parent: string): Promise<number> {
   const [partial] = await readdir(parent);
   if (!partial) return -1;
-  const files = path.join(parent, partial, 'files/releases/mf-static/9.9.9');
+  const files = path.join(parent, partial, 'files/releases', VERSION);
   return (await readdir(files).catch(() => [])).length;
 }

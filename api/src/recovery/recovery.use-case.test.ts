@@ -104,7 +104,7 @@ describe('backup and restore', () => {
   it('replaces existing rows only with --replace, and refuses an unfinished backup', async () => {
     await mkdir(path.join(folder, 'half'), { recursive: true });
     await shop.db.end();
-    await shop.shop.kill();
+    await shop.shop.end();
     const half = await recover('restore', path.join(folder, 'half'));
     expect(half.printed).toContain('holds no finished backup');
     const kept = await recover('restore', path.join(folder, 'first'));

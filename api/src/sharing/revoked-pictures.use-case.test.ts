@@ -6,7 +6,7 @@ import type {
   PublicDesignResponse,
 } from '@ftl/contracts';
 import { registerAccount } from '../../test/accounts.js';
-import { makeCutout, photoOfOnePerson } from '../../test/fixtures/photos.js';
+import { makeCutout, smallPhotoOfOnePerson } from '../../test/fixtures/photos.js';
 import { publishShell } from '../../test/publish-shell.js';
 import { OrderShop, until } from '../../test/fixtures/order-shop.js';
 import type { Visitor } from '../../test/visitor.js';
@@ -90,7 +90,7 @@ describe('addresses of shared pictures', () => {
         visibility: 'public',
       });
       memento = body.memento;
-      const photo = await buyer.upload<{ imageUrl: string }>(await photoOfOnePerson());
+      const photo = await buyer.upload<{ imageUrl: string }>(await smallPhotoOfOnePerson());
       memento = await change({ pictureUrl: photo.body.imageUrl });
     }, 120_000);
 

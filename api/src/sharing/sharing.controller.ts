@@ -2,7 +2,7 @@ import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsIn, Matches } from 'class-validator';
 import type { Response } from 'express';
-import { Access, AnswersFile, Cost, PUBLIC_IMAGES } from '../platform/index.js';
+import { Access, AnswersFile, Cost, PUBLIC_IMAGES, Throws } from '../platform/index.js';
 import { sendShared } from './send-shared.js';
 import { SHARED_FILES, SharedPictures, type SharedFile } from './shared-pictures.service.js';
 
@@ -22,9 +22,10 @@ export class SharingController {
   constructor(private readonly pictures: SharedPictures) {}
 
   /**
-   * An image that its owner shares: the design, its shirt from the front or the
-   * back, or the card for links (1200 x 630). Errors: NOT_FOUND 404, also once revoked.
+   * An image that its owner shares: the design, its shirt from the front or the back, or the card
+   * for links (1200 x 630). Throws NOT_FOUND, also once revoked.
    */
+  @Throws('NOT_FOUND')
   @ApiOperation({ summary: 'Picture of a shared design' })
   @AnswersFile('image/jpeg', 'image/webp')
   @Access('public')

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, NotFoundException, Redirect, Req } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { Access, AppConfig, Cost, READS } from '../platform/index.js';
+import { Access, AppConfig, Cost, READS, Throws } from '../platform/index.js';
 import { releasesFor, releaseUrl, ReleasesService, type LiveReleases } from '../releases/index.js';
 import { listedPaths } from './page-facts.js';
 import { robotsTxt, sitemapXml } from './sitemap.js';
@@ -40,7 +40,8 @@ export class CrawlersController {
     return robotsTxt(this.config.publicUrl);
   }
 
-  /** Asked for by what does not read the HTML. Errors: NOT_FOUND 404 before a shell is released. */
+  /** Asked for by what does not read the HTML. Throws NOT_FOUND before a shell is released. */
+  @Throws('NOT_FOUND')
   @Get(Object.keys(ICONS))
   @Redirect()
   async icon(@Req() request: Request): Promise<{ url: string }> {

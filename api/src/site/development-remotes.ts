@@ -1,7 +1,9 @@
-import { SHELL_NAME } from '@ftl/contracts';
-import type { DevelopmentServers, LiveRemote, LiveSet } from '@ftl/contracts';
+import type { DevelopmentServers, LiveRemote, LiveSet, SHELL_NAME } from '@ftl/contracts';
 
 type Servers = DevelopmentServers['servers'];
+
+// Types alone are imported: tools/dev runs this file from source, before anything is built.
+const shell: typeof SHELL_NAME = 'shell';
 
 /** Query parameter that takes a remote, or the shell, from a development server: `?remote.mf-static=http://...`. */
 const PARAMETER = /^remote\.([a-z][a-z0-9-]*)$/;
@@ -13,7 +15,7 @@ export function serversInQuery(query: Record<string, unknown>, live: LiveSet): S
   for (const [parameter, origin] of Object.entries(query)) {
     const name = PARAMETER.exec(parameter)?.[1];
     const remote = live.remotes.find((each) => each.name === name);
-    const isKnown = remote !== undefined || name === SHELL_NAME;
+    const isKnown = remote !== undefined || name === shell;
     if (name && isKnown && typeof origin === 'string' && LOCAL.test(origin))
       servers[name] = { origin, routes: remote?.routes ?? [] };
   }
@@ -23,7 +25,7 @@ export function serversInQuery(query: Record<string, unknown>, live: LiveSet): S
 /** Takes remotes from development servers; a broken one is seen, not replaced by its release. */
 export function withDevelopmentRemotes(live: LiveSet, servers: Servers): LiveSet {
   const fromSource = Object.entries(servers)
-    .filter(([name]) => name !== SHELL_NAME)
+    .filter(([name]) => name !== shell)
     .map(([name, { origin, routes }]): LiveRemote => ({
       ...navigationOf(live.remotes.find((each) => each.name === name)),
       name,

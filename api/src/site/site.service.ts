@@ -91,15 +91,26 @@ export class SiteService {
   /** The page of a path: 404 with the shell's own page where no remote claims it. */
   async page(request: PageRequest): Promise<SitePage> {
     const view = await this.#view(request);
+    try {
+      return await this.#drawnFor(view);
+    } catch (error) {
+      if (!(error instanceof NothingReleased)) throw error;
+    }
+    // What could not be read of a release is left out the second time.
+    const again = await this.#view(request);
+    try {
+      if (again.releases !== view.releases) return await this.#drawnFor(again);
+    } catch (error) {
+      if (!(error instanceof NothingReleased)) throw error;
+    }
+    return answerTo(view, await NOTHING_RELEASED);
+  }
+
+  async #drawnFor(view: PageView): Promise<SitePage> {
     const draw = () => this.#draw(view);
     const { sharedKey } = view;
-    try {
-      const drawn = sharedKey === undefined ? await draw() : await this.#drawn.get(sharedKey, draw);
-      return answerTo(view, drawn);
-    } catch (error) {
-      if (error instanceof NothingReleased) return answerTo(view, await NOTHING_RELEASED);
-      throw error;
-    }
+    const drawn = sharedKey === undefined ? await draw() : await this.#drawn.get(sharedKey, draw);
+    return answerTo(view, drawn);
   }
 
   /** The path to redirect to; undefined for nearly all paths. */
@@ -107,12 +118,11 @@ export class SiteService {
     return this.sharedPages.movedTo(path);
   }
 
-  /** The same, where others have got it before. */
+  /** The same, if it is cached. */
   async pageDrawnBefore(request: PageRequest): Promise<SitePage | undefined> {
     const view = await this.#view(request);
     if (view.sharedKey === undefined) return undefined;
-    // What fails here fails again, and is told, where it is drawn.
-    const drawn = await this.#drawn.known(view.sharedKey)?.catch(() => undefined);
+    const drawn = this.#drawn.cached(view.sharedKey);
     return drawn && answerTo(view, drawn);
   }
 

@@ -1,15 +1,23 @@
+import { API } from '@ftl/contracts';
 import type {
   AccountDesignResponse,
   CheckoutResponse,
   Design,
+  FamilyList,
+  FamilyListResponse,
   KeptMementoResponse,
   OrderBySessionResponse,
   RemoveBackgroundResponse,
   UploadImageResponse,
 } from '@ftl/contracts';
-import { makeDesign, photoOfOnePerson } from '../fixtures/photos.js';
+import { DAY_MS } from '@ftl/rules';
+import { eventually } from '../eventually.js';
+import { makeDesign, smallPhotoOfOnePerson } from '../fixtures/photos.js';
 import type { RunningShop } from '../shop.js';
 import type { Visitor } from '../visitor.js';
+
+/** Tomorrow. */
+export const FAMILY_CLOSES_AT = new Date(Date.now() + DAY_MS).toISOString();
 
 /** One of each thing that belongs to a visitor, made by the owner, who has an account. */
 export interface Belongings {
@@ -23,6 +31,8 @@ export interface Belongings {
   photo: UploadImageResponse;
   /** Background removal of the account design's photo. */
   jobId: string;
+  /** Of a design that nothing else uses. */
+  familyList: FamilyList;
 }
 
 export async function belongingsOf(owner: Visitor, shop: RunningShop): Promise<Belongings> {
@@ -45,7 +55,7 @@ export async function belongingsOf(owner: Visitor, shop: RunningShop): Promise<B
     `/api/mementos/${made.memento.id}/keep`,
   );
   const wordsId = kept.memento.words[0]!.id;
-  const { body: photo } = await owner.upload<UploadImageResponse>(await photoOfOnePerson());
+  const { body: photo } = await owner.upload<UploadImageResponse>(await smallPhotoOfOnePerson());
   const { body: removal } = await owner.post<RemoveBackgroundResponse>(
     '/api/images/remove-background',
     {
@@ -53,10 +63,21 @@ export async function belongingsOf(owner: Visitor, shop: RunningShop): Promise<B
       objectKey: design.originalImageUrl.replace('/api/images/view/', ''),
     },
   );
+  const familyList = await familyListOf(owner, await makeDesign(owner, 'Rose Miller'));
   return {
+    familyList,
     ...{ design, accountDesign, order, sessionId, memento: made.memento, wordsId, photo },
     jobId: removal.jobId!,
   };
+}
+
+async function familyListOf(owner: Visitor, { id }: Design): Promise<FamilyList> {
+  const { body } = await owner.post<FamilyListResponse>(`${API.familyLists}/of-design/${id}`, {
+    message: '',
+    closesAt: FAMILY_CLOSES_AT,
+    colors: ['white'],
+  });
+  return body.list;
 }
 
 async function paidOrder(owner: Visitor, design: Design) {
@@ -71,12 +92,12 @@ async function paidOrder(owner: Visitor, design: Design) {
   });
   await fetch(body.url, { method: 'POST', body: form, redirect: 'manual' });
   const sessionId = new URL(body.url).pathname.split('/').pop()!;
-  for (let tries = 0; tries < 100; tries++) {
-    const answer = await owner.get<OrderBySessionResponse>(`/api/orders/by-session/${sessionId}`);
-    if (answer.body.order?.status !== 'pending') return { order: answer.body.order, sessionId };
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('The order was never paid');
+  const { body: paid } = await eventually(
+    () => owner.get<OrderBySessionResponse>(`/api/orders/by-session/${sessionId}`),
+    (response) => response.body.order?.status !== 'pending',
+  );
+  if (paid.order?.status === 'pending') throw new Error('The order was never paid');
+  return { order: paid.order, sessionId };
 }
 
 export function ingredients(design: Design) {

@@ -1,7 +1,12 @@
+import { FAMILY_ENTRY_HEADER } from '@ftl/contracts';
+
 /** A made-up key of the right shape: there is nothing behind it. */
 export const MADE_UP = 'f'.repeat(32);
 export const NO_ID = '00000000-0000-4000-8000-000000000000';
-export const MADE_UP_TOKENS: Record<string, { path: string; body?: object; status: number }> = {
+export const MADE_UP_TOKENS: Record<
+  string,
+  { path: string; body?: object; headers?: Record<string, string>; status: number }
+> = {
   'GET /api/print-files/:file': { path: `/api/print-files/${MADE_UP}.png`, status: 404 },
   'GET /api/order-pictures/:file': {
     path: `/api/order-pictures/${NO_ID}-${MADE_UP}.jpg`,
@@ -14,6 +19,22 @@ export const MADE_UP_TOKENS: Record<string, { path: string; body?: object; statu
   },
   'GET /api/orders/validate-cancel-token/:token': {
     path: `/api/orders/validate-cancel-token/${MADE_UP}`,
+    status: 404,
+  },
+  'GET /api/family-lists/shared/:key': { path: `/api/family-lists/shared/${MADE_UP}`, status: 404 },
+  'GET /api/family-lists/shared/:key/shirts/:color': {
+    path: `/api/family-lists/shared/${MADE_UP}/shirts/white`,
+    status: 404,
+  },
+  'PUT /api/family-lists/shared/:key/entry': {
+    path: `/api/family-lists/shared/${MADE_UP}/entry`,
+    body: { name: 'Anna', items: [{ size: 'M', color: 'white', quantity: 1 }], revision: 0 },
+    headers: { [FAMILY_ENTRY_HEADER]: MADE_UP },
+    status: 404,
+  },
+  'DELETE /api/family-lists/shared/:key/entry': {
+    path: `/api/family-lists/shared/${MADE_UP}/entry`,
+    headers: { [FAMILY_ENTRY_HEADER]: MADE_UP },
     status: 404,
   },
   'POST /api/orders/exchange-cancel-token': {

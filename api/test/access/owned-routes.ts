@@ -1,4 +1,10 @@
-import type { Belongings } from './belongings.js';
+import { FAMILY_CLOSES_AT, type Belongings } from './belongings.js';
+import { NO_ID } from './made-up-tokens.js';
+
+const FAMILY = '/api/family-lists/of-design/{designId}';
+const familyPath = ({ familyList }: Belongings, what = '') =>
+  `/api/family-lists/of-design/${familyList.designId}${what}`;
+const ENTRY = { name: 'Anna', items: [{ size: 'M', color: 'white', quantity: 1 }], revision: 0 };
 
 /**
  * Every guest route with an id in its path, by what the id names. A new one must
@@ -37,6 +43,35 @@ export const OWNED: Record<string, (mine: Belongings) => { path: string; body?: 
   'GET /api/images/remove-background/{jobId}/events': ({ jobId }) => ({
     path: `/api/images/remove-background/${jobId}/events`,
   }),
+  // Versions rise as the owner's own calls are made, one after the other.
+  [`GET ${FAMILY}`]: (mine) => ({ path: familyPath(mine) }),
+  [`POST ${FAMILY}`]: (mine) => ({
+    path: familyPath(mine),
+    body: { message: '', closesAt: FAMILY_CLOSES_AT, colors: ['white'] },
+  }),
+  [`PATCH ${FAMILY}`]: (mine) => ({ path: familyPath(mine), body: { version: 1, message: 'Hi' } }),
+  [`PUT ${FAMILY}/entries/{entryId}`]: (mine) => ({
+    path: familyPath(mine, `/entries/${NO_ID}`),
+    body: ENTRY,
+  }),
+  [`POST ${FAMILY}/close`]: (mine) => ({
+    path: familyPath(mine, '/close'),
+    body: { version: 3 },
+  }),
+  [`POST ${FAMILY}/order`]: (mine) => ({
+    path: familyPath(mine, '/order'),
+    body: { version: 4, part: 1, expectedTotalCents: 3900 },
+  }),
+  [`POST ${FAMILY}/reopen`]: (mine) => ({
+    path: familyPath(mine, '/reopen'),
+    body: { version: 4, closesAt: FAMILY_CLOSES_AT },
+  }),
+  [`DELETE ${FAMILY}/entries/{entryId}`]: (mine) => ({
+    path: familyPath(mine, `/entries/${NO_ID}?revision=1`),
+  }),
+  [`POST ${FAMILY}/link`]: (mine) => ({ path: familyPath(mine, '/link') }),
+  [`DELETE ${FAMILY}/link`]: (mine) => ({ path: familyPath(mine, '/link') }),
+  [`DELETE ${FAMILY}`]: (mine) => ({ path: familyPath(mine) }),
   'DELETE /api/images/view/{path}': ({ photo }) => ({ path: photo.imageUrl }),
 };
 

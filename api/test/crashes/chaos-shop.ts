@@ -5,7 +5,7 @@ import type { UploadImageResponse } from '@ftl/contracts';
 import type { RunningShop } from '../shop.js';
 import type { Visitor } from '../visitor.js';
 
-const PHOTO = { width: 700, height: 500, channels: 3 as const };
+const PHOTO = { width: 400, height: 300, channels: 3 as const };
 
 interface Photo {
   /** Of the store, such as `photo/2f6c.jpg`. */
@@ -65,11 +65,18 @@ export class ChaosShop {
     if (photo) await photo.visitor.send('DELETE', new URL(photo.url, this.shop.url).pathname);
   }
 
-  /** Uploads and deletes until `work` has ended. */
-  async inUseDuring<T>(work: Promise<T>): Promise<T> {
+  /** Uploads or deletes a photo after each step of the work, until the work has ended. */
+  async inUseDuring<T>(work: Promise<T>, step: () => Promise<void>): Promise<T> {
     let isOver = false;
+    const ended = work.then(
+      () => undefined,
+      () => undefined,
+    );
     const use = async () => {
-      while (!isOver) await (this.#present.length < this.photos ? this.upload() : this.deleteOne());
+      while (!isOver) {
+        await (this.#present.length < this.photos ? this.upload() : this.deleteOne());
+        await Promise.race([ended, step()]);
+      }
     };
     const [result] = await Promise.all([work.finally(() => (isOver = true)), use()]);
     return result;

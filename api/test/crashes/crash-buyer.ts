@@ -1,13 +1,11 @@
 import type { Visitor } from '../visitor.js';
 import { reportOrder } from './order-report.js';
 import { emailOf, type OrderShop } from '../fixtures/order-shop.js';
-import { Refused, type Persistence } from './persistence.js';
+import { fail, responseText, type Persistence } from './persistence.js';
 
-const BODY_LENGTH = 300;
 const UNAUTHORIZED = 401;
 const CONFLICT = 409;
 const GONE = 410;
-const SERVER_ERROR = 500;
 
 export interface Purchase {
   orderId: string;
@@ -47,7 +45,7 @@ export class CrashBuyer {
   private async bind(): Promise<void> {
     const { status, body } = await this.visitor.post('/api/session');
     if (status === UNAUTHORIZED) this.visitor.renew();
-    if (status !== 200) throw new Error(messageOf(status, body));
+    if (status !== 200) throw new Error(responseText(status, body));
   }
 
   private async order(): Promise<string> {
@@ -95,15 +93,4 @@ export class CrashBuyer {
     if (!token) throw new Error(`${mails.length} mails, none with a link to cancel`);
     return token;
   }
-}
-
-/** A server error may pass; anything else is the shop's decision. */
-function fail(status: number, body: unknown): never {
-  const message = messageOf(status, body);
-  throw status >= SERVER_ERROR ? new Error(message) : new Refused(message);
-}
-
-function messageOf(status: number, body: unknown): string {
-  const text = typeof body === 'string' ? body : JSON.stringify(body);
-  return `${status} ${text.replaceAll(/\s+/g, ' ').slice(0, BODY_LENGTH)}`;
 }

@@ -5,6 +5,8 @@ const CALM_MS = 150_000;
 /** A person reloads a page that has not loaded by then. */
 const ATTEMPT_MS = 20_000;
 const PAUSE_MS = 150;
+const SERVER_ERROR = 500;
+const BODY_LENGTH = 300;
 
 /** The shop has clearly said no: the same attempt cannot succeed later. */
 export class Refused extends Error {
@@ -85,4 +87,15 @@ function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const cause = error.cause instanceof Error ? ` (${error.cause.message})` : '';
   return `${error.message}${cause}`;
+}
+
+/** A server error may pass; anything else is the shop's decision. */
+export function fail(status: number, body: unknown): never {
+  const message = responseText(status, body);
+  throw status >= SERVER_ERROR ? new Error(message) : new Refused(message);
+}
+
+export function responseText(status: number, body: unknown): string {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return `${status} ${text.replaceAll(/\s+/g, ' ').slice(0, BODY_LENGTH)}`;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from '../cluster.js';
-import type { ServerProcess } from '../server-process.js';
+import type { Server } from '../server-process.js';
 import type { CrashPoint } from './crash-points.js';
 
 type Role = CrashPoint['role'];
@@ -20,7 +20,7 @@ const BETWEEN_STEPS = 'between steps';
 export class ProcessKiller {
   /** Killed processes by the step at which they were killed. */
   readonly killsAt = new Map<string, number>();
-  private readonly starting = new Map<ServerProcess, Promise<void>>();
+  private readonly starting = new Map<Server, Promise<void>>();
   private startError: unknown = null;
   private onStep: (point: CrashPoint) => void = () => undefined;
 
@@ -98,17 +98,17 @@ export class ProcessKiller {
   }
 
   /** Which of several processes took the step is not known: all of them die, or one by chance. */
-  private victims(role: Role): ServerProcess[] {
+  private victims(role: Role): Server[] {
     const running = this.running(role);
     return running.length === 0 || this.random() < 0.6 ? running : [this.pick(running)];
   }
 
-  private running(role: Role): ServerProcess[] {
+  private running(role: Role): Server[] {
     const all = role === 'api' ? this.cluster.apis : this.cluster.workers;
     return all.filter((each) => !this.starting.has(each));
   }
 
-  private restart(process: ServerProcess): void {
+  private restart(process: Server): void {
     const started = process.start().then(() => void this.starting.delete(process));
     this.starting.set(process, started);
     started.catch((error: unknown) => (this.startError ??= error));

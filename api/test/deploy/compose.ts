@@ -23,6 +23,8 @@ export function describeCompose(): void {
       for (const { volumes: mounted = [], depends_on: needs = {} } of Object.values(services)) {
         expect(Object.keys(needs).filter((name) => !(name in services))).toEqual([]);
         for (const mount of mounted) {
+          // Required by compose.yaml.
+          if (/^\$\{\w+:\?/.test(mount)) continue;
           const [from = ''] = mount.split(':');
           const exists = from.startsWith('.')
             ? existsSync(path.join(DEPLOY, from))
@@ -45,7 +47,8 @@ export function describeCompose(): void {
 
     it('sets only what the shop reads, completely, and no secret', () => {
       for (const [name, { environment = {} }] of ours) {
-        const unknown = Object.keys(environment).filter((key) => !SETTINGS.includes(key));
+        const known = name === 'release' ? [...SETTINGS, 'RELEASE_KEYS'] : SETTINGS;
+        const unknown = Object.keys(environment).filter((key) => !known.includes(key));
         expect({ name, unknown }).toEqual({ name, unknown: [] });
         if (name === 'release') continue;
         expect(environment.SECRET).toMatch(/^\$\{SECRET:\?/);
@@ -79,14 +82,18 @@ export function describeCompose(): void {
     it('releases as an unprivileged user, with the store of releases and nothing else', () => {
       const { release, api } = services as Record<string, Service & Record<string, unknown>>;
       const names = Object.keys(release!.environment!);
-      // The one that signs preview links opens nothing else.
-      const ofOthers = names.filter((name) => name !== 'SECRET_PREVIEWS');
+      // They sign preview links and releases, and open nothing else.
+      const forSigning = ['SECRET_PREVIEWS', 'RELEASE_KEYS'];
+      const ofOthers = names.filter((name) => !forSigning.includes(name));
       expect(
         ofOthers.filter((name) => /SECRET|KEY|TOKEN|URL|SMTP|EMAIL/.test(name)).sort(),
       ).toEqual(['PUBLIC_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
       for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
         expect(release!.environment![name]).toBe(`\${RELEASE_${name}:-}`);
-      expect(release!.volumes).toEqual(['releases:/data/releases']);
+      expect(release!.volumes).toEqual([
+        'releases:/data/releases',
+        '${RELEASE_KEYS:?folder of the release keys}:/keys:ro',
+      ]);
       expect(api!.volumes).toEqual(['files:/data', 'releases:/data/releases']);
       expect(release).not.toHaveProperty('user');
       expect(release).toMatchObject({

@@ -5,6 +5,7 @@ import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../place.ts';
 
+const CACHE_RESOLUTION = path.join(ROOT, 'tools/testing/cache-resolution.mjs');
 const ENTRY = path.join(import.meta.dirname, 'host-process.mjs');
 
 /** A process with the API's modules loaded. It runs one shop at a time. */
@@ -22,7 +23,7 @@ export class Host {
     const output = openSync(this.log, 'a');
     this.child = fork(ENTRY, {
       cwd: path.join(ROOT, 'api'),
-      execArgv: [],
+      execArgv: ['--import', CACHE_RESOLUTION],
       env: {
         ...process.env,
         NODE_ENV: 'test',

@@ -50,6 +50,8 @@ const server = http.createServer((request, response) => {
     }
   })();
 });
+// Tests of a stalled machine would send a request on a connection that this end has just closed.
+server.keepAliveTimeout = 0;
 server.listen(0, '127.0.0.1', () => {
   process.send!({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
 });

@@ -18,8 +18,8 @@ const PRINTFUL = { partner: 'a misbehaving Printful', start: startMisbehavingPri
 /** `npm run test:chaos` kills more often: half of it with the print room, half with Printful. */
 const { CHAOS_KILLS } = process.env;
 const PARTNERS = CHAOS_KILLS ? [PRINT_ROOM, PRINTFUL] : [PRINT_ROOM];
-const KILLS = Math.ceil(Number(CHAOS_KILLS ?? 6) / PARTNERS.length);
-const BUYERS = Number(process.env.CHAOS_BUYERS ?? 3);
+const KILLS = Math.ceil(Number(CHAOS_KILLS ?? 4) / PARTNERS.length);
+const BUYERS = Number(process.env.CHAOS_BUYERS ?? 2);
 const SEED = Number(process.env.CHAOS_SEED ?? 7);
 const TEST_MS = 300_000 + KILLS * 20_000;
 
@@ -38,7 +38,10 @@ describe.each(PARTNERS)(
 
     beforeAll(async () => {
       partner = await start();
-      cluster = await startCluster({ apis: 2, workers: 1 }, { ...SHOP_ENV, ...partner.env });
+      cluster = await startCluster(
+        { apis: 2, workers: 1, pooled: true },
+        { ...SHOP_ENV, ...partner.env },
+      );
       shop = OrderShop.over(cluster);
       killer = new ProcessKiller(cluster, partner.points, random);
       watcher = new pg.Client({ connectionString: shop.connectionString });

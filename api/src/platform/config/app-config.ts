@@ -39,6 +39,8 @@ export class AppConfig {
   readonly publicUrl: string;
   /** Everything the shop writes lives below this folder. */
   readonly dataDir: string;
+  /** Owners file of the releases; undefined for the one that ships with the API. */
+  readonly releaseOwners: string | undefined;
   /** What signs cookies, links and addresses; see keys.ts. */
   readonly keys: Keys;
   /** Whether limits count; see RATE_LIMITS. */
@@ -69,6 +71,7 @@ export class AppConfig {
     this.sandbox = !this.production;
     this.publicUrl = publicUrlFrom(environment);
     this.dataDir = path.resolve(environment.DATA_DIR);
+    this.releaseOwners = environment.RELEASE_OWNERS && path.resolve(environment.RELEASE_OWNERS);
     this.keys = keysFrom(environment, this.dataDir);
     this.rateLimits = environment.RATE_LIMITS === 'on';
     this.cancelGraceMinutes = environment.CANCEL_GRACE_MINUTES;

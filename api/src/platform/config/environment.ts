@@ -78,6 +78,9 @@ export const environmentSchema = z.object({
     .default(path.join('..', 'var'))
     .describe('Folder for everything the shop writes'),
   DATABASE_URL: optional.describe('PostgreSQL to use in place of the embedded one'),
+  RELEASE_OWNERS: optional.describe(
+    'Owners file in place of the one that ships with the API: whose keys may release what (docs/runbooks/release-keys.md)',
+  ),
   S3_BUCKET: optional.describe('Bucket for photos and releases in place of DATA_DIR'),
   S3_REGION: optional.describe('Region of the bucket; us-east-1 unless given'),
   S3_ENDPOINT: optional.describe('Address of an S3-compatible server that is not Amazon’s'),

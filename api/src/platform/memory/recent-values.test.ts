@@ -3,7 +3,7 @@ import { RecentValues } from './recent-values.js';
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe('RecentValues', () => {
-  it('makes a value once for all who ask at the same time', async () => {
+  it('computes a value once for concurrent callers', async () => {
     const values = new RecentValues<string>(100, (v) => v.length);
     const make = jest.fn(() => Promise.resolve('shirt'));
     await Promise.all([values.get('a', make), values.get('a', make)]);
@@ -11,7 +11,7 @@ describe('RecentValues', () => {
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  it('lets go of what was not used for longest', async () => {
+  it('evicts the least recently used', async () => {
     const values = new RecentValues<string>(10, (v) => v.length);
     const make = jest.fn((text: string) => () => Promise.resolve(text));
     await values.get('a', make('aaaa'));
@@ -23,9 +23,34 @@ describe('RecentValues', () => {
     await expect(values.get('b', make('new'))).resolves.toBe('new');
   });
 
-  it('does not remember a failure', async () => {
+  it('does not cache a failure', async () => {
     const values = new RecentValues<string>(10, (v) => v.length);
     await expect(values.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await expect(values.get('a', () => Promise.resolve('yes'))).resolves.toBe('yes');
+  });
+
+  it('keeps the others when a value is larger than the limit', async () => {
+    const values = new RecentValues<string>(10, (v) => v.length);
+    await values.get('a', () => Promise.resolve('aaaa'));
+    await expect(values.get('b', () => Promise.resolve('b'.repeat(11)))).resolves.toHaveLength(11);
+    await settle();
+    await expect(values.get('a', () => Promise.resolve('new'))).resolves.toBe('aaaa');
+    await expect(values.get('b', () => Promise.resolve('new'))).resolves.toBe('new');
+  });
+
+  it('caches that there is no value', async () => {
+    const values = new RecentValues<string | undefined>(10, (v) => v?.length ?? 0);
+    const make = jest.fn(() => Promise.resolve(undefined));
+    await values.get('a', make);
+    await values.get('a', make);
+    expect(make).toHaveBeenCalledTimes(1);
+  });
+
+  it('returns a cached value without computing it', async () => {
+    const values = new RecentValues<string>(10, (v) => v.length);
+    const made = values.get('a', () => Promise.resolve('aaaa'));
+    expect(values.cached('a')).toBeUndefined();
+    await made;
+    expect(values.cached('a')).toBe('aaaa');
   });
 });

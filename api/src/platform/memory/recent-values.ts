@@ -1,47 +1,35 @@
+import { LRUCache } from 'lru-cache';
+
+/** lru-cache does not store undefined. */
+interface Entry<T> {
+  value: T;
+}
+
 /**
- * An LRU cache with a total weight. Values are promises, so that concurrent callers share one
- * computation; failures are not cached.
+ * An LRU cache with a total weight. Concurrent callers share one computation; failures are
+ * not cached, and neither is a value heavier than the limit.
  */
 export class RecentValues<T> {
-  private readonly entries = new Map<string, { value: Promise<T>; weight: number }>();
-  private total = 0;
-  private readonly limit: number;
-  private readonly weigh: (value: T) => number;
+  private readonly entries: LRUCache<string, Entry<T>, () => Promise<T>>;
 
+  /** @param weigh in the unit of the limit, 0 counts as 1 */
   constructor(limit: number, weigh: (value: T) => number) {
-    this.limit = limit;
-    this.weigh = weigh;
+    this.entries = new LRUCache({
+      maxSize: limit,
+      sizeCalculation: ({ value }) => Math.max(1, weigh(value)),
+      fetchMethod: async (_key, _stale, { context: compute }) => ({ value: await compute() }),
+      // Callers that wait for a value get it, even if it is evicted meanwhile.
+      ignoreFetchAbort: true,
+    });
   }
 
-  /** What is there or being made. */
-  known(key: string): Promise<T> | undefined {
-    const entry = this.entries.get(key);
-    if (!entry) return undefined;
-    this.entries.delete(key);
-    this.entries.set(key, entry);
-    return entry.value;
+  /** The value if its computation has finished. */
+  cached(key: string): T | undefined {
+    return this.entries.get(key)?.value;
   }
 
-  get(key: string, make: () => Promise<T>): Promise<T> {
-    const known = this.known(key);
-    if (known) return known;
-    const entry = { value: make(), weight: 0 };
-    this.entries.set(key, entry);
-    entry.value.then(
-      (value) => this.account(key, entry, this.weigh(value)),
-      () => this.entries.get(key) === entry && this.entries.delete(key),
-    );
-    return entry.value;
-  }
-
-  private account(key: string, entry: { weight: number }, weight: number): void {
-    if (this.entries.get(key) !== entry) return;
-    entry.weight = weight;
-    this.total += weight;
-    for (const [oldest, { weight: freed }] of this.entries) {
-      if (this.total <= this.limit) return;
-      this.total -= freed;
-      this.entries.delete(oldest);
-    }
+  async get(key: string, compute: () => Promise<T>): Promise<T> {
+    const { value } = await this.entries.forceFetch(key, { context: compute });
+    return value;
   }
 }

@@ -5,6 +5,7 @@ import type { Request, Response } from 'express';
 import { AppConfig } from '../config/app-config.js';
 import { ShopError } from '../errors/shop-error.js';
 import { AnswersFile } from '../http/answers-file.js';
+import { Throws } from '../http/throws.js';
 import { Access } from '../identity/access.js';
 import { Cost } from '../rate-limits/cost.js';
 import { READS } from '../rate-limits/rate-limit-rule.js';
@@ -25,10 +26,11 @@ export class MetricsController {
   ) {}
 
   /**
-   * This process' metrics in Prometheus' text format, for whoever brings
-   * METRICS_TOKEN as bearer. Without that setting only this machine may ask, and
-   * in production nobody. Errors: NOT_FOUND 404 for everyone else.
+   * This process' metrics in Prometheus' text format, for requests with METRICS_TOKEN as bearer.
+   * Without that setting only this machine may ask, and in production no one. Throws NOT_FOUND for
+   * everyone else.
    */
+  @Throws('NOT_FOUND')
   @ApiOperation({ summary: 'Metrics for Prometheus' })
   @AnswersFile('text/plain')
   @Get()

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { RETENTION } from '@ftl/rules';
-import { emailOf, OrderShop, until } from '../../../test/fixtures/order-shop.js';
-
-/** SQL for the time a rule counts from: a day past the limit, and a day before it. */
-const YEARS_PAST = `now() - interval '${RETENTION.orderYears} years 1 day'`;
-const YEARS_BEFORE = `now() - interval '${RETENTION.orderYears} years' + interval '1 day'`;
-const DAYS_PAST = `now() - interval '${RETENTION.days + 1} days'`;
-const DAYS_BEFORE = `now() - interval '${RETENTION.days - 1} days'`;
-
-const TIMES = {
-  orders: [YEARS_PAST, YEARS_BEFORE],
-  days: [DAYS_PAST, DAYS_BEFORE],
-  ended: [`now() - interval '1 minute'`, `now() + interval '1 hour'`],
-} as const;
+import {
+  DAYS_BEFORE,
+  DAYS_PAST,
+  EXPIRING_ROWS,
+  TIMES,
+  YEARS_BEFORE,
+  YEARS_PAST,
+} from '../../../test/fixtures/expiring-rows.js';
+import { OrderShop, until } from '../../../test/fixtures/order-shop.js';
+import { shippedOrder } from '../../../test/fixtures/shipped-order.js';
 
 describe('personal data has an end', () => {
   let shop: OrderShop;
@@ -33,31 +29,6 @@ describe('personal data has an end', () => {
     await until(async () => ((await completedRuns()) > 0 ? true : null));
   }
 
-  /** @returns the id of an order that has shipped, with everything personal that an order can hold */
-  async function shippedOrder(): Promise<{ id: string; email: string; number: string }> {
-    const buyer = shop.shop.visitor();
-    const order = await shop.paidOrder(buyer);
-    await shop.db.query(
-      `update orders set status = 'shipped', fulfillment = 'shipped', tracking_number = 'TRACK1',
-         design = design || '{"birthDate":"1951-05-03","passedDate":"2024-06-09","message":"Always"}'
-       where id = $1`,
-      [order.id],
-    );
-    await shop.db.query(
-      `insert into print_orders (order_id, partner, partner_order_id, next_look_at)
-       values ($1, 'local', 'PARTNER1', now() + interval '1 day')
-       on conflict (order_id) do update set partner_order_id = 'PARTNER1',
-         next_look_at = now() + interval '1 day'`,
-      [order.id],
-    );
-    await shop.db.query(
-      `insert into order_events (order_id, action, to_state, details)
-       values ($1, 'note', 'shipped/shipped', '{"address":"1 Hill Road"}')`,
-      [order.id],
-    );
-    return { id: order.id, email: emailOf(buyer), number: order.friendlyOrderNumber };
-  }
-
   /** Everything that the tables of orders say of one. */
   async function factsOf(id: string): Promise<string> {
     const { rows } = await shop.db.query<{ facts: string }>(
@@ -71,7 +42,7 @@ describe('personal data has an end', () => {
   }
 
   it('makes paid orders anonymous after the years of the policy, and keeps the books', async () => {
-    const [old, young] = [await shippedOrder(), await shippedOrder()];
+    const [old, young] = [await shippedOrder(shop), await shippedOrder(shop)];
     await shop.db.query(`update orders set paid_at = ${YEARS_PAST} where id = $1`, [old.id]);
     await shop.db.query(`update orders set paid_at = ${YEARS_BEFORE} where id = $1`, [young.id]);
     const booksOf = async (id: string) =>
@@ -88,8 +59,9 @@ describe('personal data has an end', () => {
     const facts = await factsOf(old.id);
     for (const personal of [old.email, 'Anna Weber', '1 Hill Road', 'Salem', '97301'])
       expect(facts).not.toContain(personal);
-    for (const personal of ['Rose Miller', 'Always', '1951', 'TRACK1', 'PARTNER1', 'cs_', 'pi_'])
+    for (const personal of ['Rose Miller', 'Always', '1951', 'TRACK1', 'PARTNER1', 'Ida'])
       expect(facts).not.toContain(personal);
+    for (const personal of ['cs_', 'pi_']) expect(facts).not.toContain(personal);
     expect(await booksOf(old.id)).toEqual(books);
     const { rows } = await shop.db.query<{ actions: string[] }>(
       'select array_agg(action order by id) as actions from order_events where order_id = $1',
@@ -105,7 +77,7 @@ describe('personal data has an end', () => {
   }, 180_000);
 
   it('erases what ended orders no longer need after the days of the policy', async () => {
-    const [old, young] = [await shippedOrder(), await shippedOrder()];
+    const [old, young] = [await shippedOrder(shop), await shippedOrder(shop)];
     for (const [{ id, number }, time] of [
       [old, DAYS_PAST],
       [young, DAYS_BEFORE],
@@ -146,8 +118,32 @@ describe('personal data has an end', () => {
       room: 1,
       reason: 1,
     });
+    // So does the list of who gets which shirt.
+    expect(await factsOf(old.id)).not.toContain('Cousin Ida');
+    expect(await factsOf(young.id)).toContain('Cousin Ida');
     // The address is needed for the books until the order is anonymous.
     expect(await factsOf(old.id)).toContain('1 Hill Road');
+  }, 180_000);
+
+  it('deletes family lists with their entries after the days of the policy', async () => {
+    const left: Record<string, () => Promise<number>> = {};
+    for (const time of [DAYS_PAST, DAYS_BEFORE]) {
+      const designId = await shop.design(shop.shop.visitor());
+      const { rows } = await shop.db.query<{ id: string }>(
+        `insert into family_lists (design_id, message, colors, closes_at, ends_at)
+         select id, '', '["white"]', ${time}, ${time} from designs where key = $1 returning id`,
+        [designId],
+      );
+      await shop.db.query(
+        `insert into family_entries (list_id, name, items) values ($1, 'Cousin Ida', '[]')`,
+        [rows[0]!.id],
+      );
+      left[time] = () =>
+        shop.count('select 1 from family_entries where list_id = $1', [rows[0]!.id]);
+    }
+    await nextRun();
+    expect(await left[DAYS_PAST]!()).toBe(0);
+    expect(await left[DAYS_BEFORE]!()).toBe(1);
   }, 180_000);
 
   it('deletes orders that were never paid, with all that belongs to them', async () => {
@@ -176,37 +172,35 @@ describe('personal data has an end', () => {
     expect(await shop.count('select 1 from orders where id = $1', [young])).toBe(1);
   }, 180_000);
 
-  it.each`
-    rule               | table                   | key                  | columns                                                  | values                                                                                        | time
-    ${'paymentEvents'} | ${'stripe_events'}      | ${'id'}              | ${'id, type, payload, handled_at, received_at'}          | ${`$1, 'charge.refunded', '{}', now(), @`}                                                    | ${'days'}
-    ${'messages'}      | ${'pgboss.job'}         | ${"data ->> 'name'"} | ${'data, name, policy, state, completed_on, created_on'} | ${`jsonb_build_object('name', $1::text), 'contact-mail', 'exclusive', 'completed', now(), @`} | ${'days'}
-    ${'messages'}      | ${'pgboss.job'}         | ${"data ->> 'name'"} | ${'data, name, keep_until, created_on'}                  | ${`jsonb_build_object('name', $1::text), 'contact-mail-dead', now() + interval '1 day', @`}   | ${'days'}
-    ${'messages'}      | ${'sandbox_mails'}      | ${'idempotency_key'} | ${'idempotency_key, "to", subject, html, text, sent_at'} | ${`$1, 'somebody', '', '', '', @`}                                                            | ${'days'}
-    ${'statistics'}    | ${'analytics_events'}   | ${'event'}           | ${'event, category, action, created_at'}                 | ${`$1, '', '', @`}                                                                            | ${'days'}
-    ${'ended'}         | ${'user_verifications'} | ${'id'}              | ${'id, identifier, value, expires_at'}                   | ${`$1, $1, '', @`}                                                                            | ${'ended'}
-    ${'ended'}         | ${'auth_rate_limits'}   | ${'id'}              | ${'id, key, count, last_request'}                        | ${`$1, $1, 1, (extract(epoch from @ - interval '1 day') * 1000)::bigint`}                     | ${'ended'}
-    ${'ended'}         | ${'operator_sign_ins'}  | ${'token_hash'}      | ${'token_hash, operator, is_read_only, expires_at'}      | ${`$1, 'Nora', false, @`}                                                                     | ${'ended'}
-    ${'ended'}         | ${'operator_sessions'}  | ${'token_hash'}      | ${'token_hash, operator, is_read_only, expires_at'}      | ${`$1, 'Nora', false, @`}                                                                     | ${'ended'}
-    ${'orders'}        | ${'operator_actions'}   | ${'subject'}         | ${'subject, operator, action, reason, at'}               | ${`$1, 'Nora', 'retry', '', @`}                                                               | ${'orders'}
-  `(
-    '$rule: deletes from $table what is past its time, and nothing before',
-    async ({ table, key, columns, values, time }: Record<string, string>) => {
-      const [past, before] = TIMES[time as keyof typeof TIMES];
-      const [old, young] = [randomUUID(), randomUUID()];
-      for (const [name, at] of [
-        [old, past],
-        [young, before],
-      ])
-        await shop.db.query(
-          `insert into ${table} (${columns}) values (${values!.replace('@', `(${at})`)})`,
-          [name],
-        );
+  describe('in each table', () => {
+    const pairs = EXPIRING_ROWS.map((rows) => ({
+      ...rows,
+      old: randomUUID(),
+      young: randomUUID(),
+    }));
+    beforeAll(async () => {
+      for (const { table, columns, values, time, old, young } of pairs) {
+        const [past, before] = TIMES[time];
+        for (const [name, at] of [
+          [old, past],
+          [young, before],
+        ])
+          await shop.db.query(
+            `insert into ${table} (${columns}) values (${values.replace('@', `(${at})`)})`,
+            [name],
+          );
+      }
       await nextRun();
-      expect(await shop.count(`select 1 from ${table} where ${key} = $1`, [old])).toBe(0);
-      expect(await shop.count(`select 1 from ${table} where ${key} = $1`, [young])).toBe(1);
-    },
-    120_000,
-  );
+    }, 120_000);
+
+    it.each(pairs)(
+      '$rule: deletes from $table what is past its time, and nothing before',
+      async ({ table, key, old, young }) => {
+        expect(await shop.count(`select 1 from ${table} where ${key} = $1`, [old])).toBe(0);
+        expect(await shop.count(`select 1 from ${table} where ${key} = $1`, [young])).toBe(1);
+      },
+    );
+  });
 
   it('messages: deletes reports of memorial pages', async () => {
     const order = await shop.paidOrder(shop.shop.visitor());
@@ -270,7 +264,7 @@ describe('personal data has an end', () => {
 
   it('goes on after it was killed in the middle', async () => {
     const left = () => shop.count(`select 1 from stripe_events where id like 'evt_many_%'`);
-    await shop.shop.kill();
+    await shop.shop.end();
     await shop.db.query(
       `insert into stripe_events (id, type, payload, handled_at, received_at)
        select 'evt_many_' || n, 'charge.refunded', '{}', now(), ${DAYS_PAST}

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { photoOfOnePerson } from '../../../test/fixtures/photos.js';
+import { smallPhotoOfOnePerson } from '../../../test/fixtures/photos.js';
 import { startShop, type RunningShop } from '../../../test/shop.js';
 import type { UploadImageResponse } from '@ftl/contracts';
 import { until } from '../../../test/fixtures/order-shop.js';
@@ -58,7 +58,7 @@ describe('traces', () => {
   it('lead from the press in a browser over its call to the job, and name nobody', async () => {
     const visitor = shop.visitor();
     await visitor.post('/api/session');
-    const { body } = await visitor.upload<UploadImageResponse>(await photoOfOnePerson());
+    const { body } = await visitor.upload<UploadImageResponse>(await smallPhotoOfOnePerson());
     const { imageUrl, objectKey } = body;
     const answer = await visitor.send(
       'POST',

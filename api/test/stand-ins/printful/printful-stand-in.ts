@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import {
   startLocalPartner,
   type LocalPartner,
@@ -35,6 +36,7 @@ export class PrintfulStandIn {
   refusal: string | null = null;
   /** Reads of an order before the one that finds its costs calculated. */
   costsAfterReads = 0;
+  private readonly changes = new EventEmitter();
   private server!: LocalPartner;
   private held: { pattern: RegExp; asked: () => void; released: Promise<void> } | null = null;
 
@@ -59,6 +61,15 @@ export class PrintfulStandIn {
   /** @returns the order, also when it has been deleted */
   order(externalId: string): StandInOrder | undefined {
     return this.orders.findLast((each) => each.externalId === externalId);
+  }
+
+  /** Resolves when there is such an order, before the shop has the response or asks again. */
+  async untilMade(externalId: string): Promise<StandInOrder> {
+    for (;;) {
+      const order = this.order(externalId);
+      if (order) return order;
+      await once(this.changes, 'order');
+    }
   }
 
   /** Bodies of the orders that were made under this id. */
@@ -122,6 +133,7 @@ export class PrintfulStandIn {
       return problem(400, 'Bad Request', 'Variant not found');
     const order = new StandInOrder(94188292 + this.orders.length, request, this.costsAfterReads);
     this.orders.push(order);
+    this.changes.emit('order');
     return { body: order.view() };
   }
 

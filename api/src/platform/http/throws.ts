@@ -1,0 +1,23 @@
+import { ApiExtension } from '@nestjs/swagger';
+import { ERROR_CATALOGUE, type ErrorCode } from '@ftl/contracts';
+
+/** An error of a route, as `add-answers.ts` reads it from the API description. */
+export interface PossibleError {
+  code: ErrorCode;
+  status: number;
+}
+
+/** A code with its status in ERROR_CATALOGUE, or with another status. */
+type Declared = ErrorCode | readonly [code: ErrorCode, status: number];
+
+/** OpenAPI extension that `add-answers.ts` replaces with one response for each status. */
+export const THROWS_EXTENSION = 'x-throws';
+
+/** The errors of a route, besides those of guards, pipes and limits. */
+export const Throws = (...errors: [Declared, ...Declared[]]) =>
+  ApiExtension(THROWS_EXTENSION, errors.map(withStatus));
+
+function withStatus(declared: Declared): PossibleError {
+  if (typeof declared !== 'string') return { code: declared[0], status: declared[1] };
+  return { code: declared, status: ERROR_CATALOGUE[declared].status };
+}

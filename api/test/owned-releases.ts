@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { ListedKey, OwnersFile } from '../../tools/release/owners-file.js';
+import { keptKey, type ReleaseKey } from '../src/releases/signing/key-files.js';
+
+const SHIPPED = path.resolve(import.meta.dirname, '../release-owners.json');
+
+/** An owners file with a key for each name, as a shop in production has it. */
+export class OwnedReleases {
+  readonly file: string;
+  readonly #content: OwnersFile;
+  #edits = 0;
+
+  private constructor(readonly folder: string) {
+    this.file = path.join(folder, 'owners.json');
+    this.#content = JSON.parse(readFileSync(SHIPPED, 'utf8')) as OwnersFile;
+  }
+
+  /** @param folder an empty one, for the file and the private keys */
+  static async create(folder?: string): Promise<OwnedReleases> {
+    const owned = new OwnedReleases(
+      folder ?? (await mkdtemp(path.join(os.tmpdir(), 'ftl-owners-'))),
+    );
+    for (const name of Object.keys(owned.#content)) owned.add(name, owned.key(name));
+    await owned.write();
+    return owned;
+  }
+
+  /** The key of a name; another one by another label. */
+  key(name: string, label = name): ReleaseKey {
+    return keptKey(this.folder, label);
+  }
+
+  /** Lists a key, without writing the file yet. */
+  add(name: string, { id, publicKey }: ReleaseKey, more: Partial<ListedKey> = {}): void {
+    this.#content[name]!.keys.push({ id, publicKey, ...more });
+  }
+
+  change(name: string, id: string, change: Partial<ListedKey>): void {
+    Object.assign(
+      this.#content[name]!.keys.find((key) => key.id === id)!,
+      change,
+    );
+  }
+
+  async write(): Promise<void> {
+    await writeFile(this.file, JSON.stringify(this.#content));
+    // Two edits within a tick of the file system's clock differ, too.
+    const at = new Date(Date.now() + (this.#edits += 1) * 1000);
+    await utimes(this.file, at, at);
+  }
+
+  remove(): Promise<void> {
+    return rm(this.folder, { recursive: true, force: true });
+  }
+}

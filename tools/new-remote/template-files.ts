@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { capitalized, type WantedRemote } from './wanted-remote.ts';
+
+const TEMPLATE = path.join(import.meta.dirname, 'template');
+/** Keeps tools that read sources from the templates. */
+const SUFFIX = '.txt';
+
+/** The template's files of a remote, filled in, by their path in its folder or below `e2e/`. */
+export function templateFiles(remote: WantedRemote): [file: string, text: string][] {
+  const page = `${remote.name.slice('mf-'.length)}-page`;
+  const values: Record<string, string> = {
+    ...remote,
+    page,
+    Component: page.split('-').map(capitalized).join(''),
+    pathPattern: remote.path.replaceAll('/', '\\/'),
+  };
+  const filled = (text: string) =>
+    text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name]!);
+  return globSync(`**/*${SUFFIX}`, { cwd: TEMPLATE }).map((file) => [
+    filled(file.slice(0, -SUFFIX.length)),
+    filled(readFileSync(path.join(TEMPLATE, file), 'utf8')),
+  ]);
+}
