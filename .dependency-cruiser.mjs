@@ -9,6 +9,12 @@ const APP = oneOf(
   workspaces.map(({ folder }) => folder).filter((folder) => !folder.startsWith('packages/')),
 );
 
+/** The command line for other repositories: packed with what it takes of the tools and the API. */
+const CLI = '^packages/ftl/';
+
+/** Packages that run on a server; any program can use them. */
+const ENGINE = oneOf(['packages/cutout-engine']);
+
 /** Who may import whom; docs/architecture.md says why. */
 export default {
   forbidden: [
@@ -34,14 +40,50 @@ export default {
     {
       name: 'browser-never-imports-api',
       severity: 'error',
-      from: { path: `^(shell|${REMOTE}|packages)/` },
+      from: { path: `^(shell|${REMOTE}|packages)/`, pathNot: CLI },
       to: { path: '^api/' },
     },
     {
       name: 'packages-never-import-apps',
       severity: 'error',
-      from: { path: '^packages/' },
+      from: { path: '^packages/', pathNot: CLI },
       to: { path: `^${APP}/` },
+    },
+    {
+      name: 'the-command-line-is-for-programs',
+      comment: 'It publishes releases; pages and packages never import it.',
+      severity: 'error',
+      from: { path: `^(shell|${REMOTE}|packages)/`, pathNot: CLI },
+      to: { path: CLI },
+    },
+    {
+      name: 'renderers-know-no-shop',
+      comment: 'Pure input and output: nothing of the shop but its rules of placement.',
+      severity: 'error',
+      from: { path: '^packages/(design|shirt)-renderer/src', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^(packages|node_modules/@nestjs)/',
+        pathNot: ['^packages/(design|shirt)-renderer/src', '^packages/rules/'],
+      },
+    },
+    {
+      name: 'renderers-by-their-front-door',
+      comment: 'Only the fields of `exports` in their package.json lead into a renderer.',
+      severity: 'error',
+      from: { pathNot: '^packages/(design|shirt)-renderer/' },
+      to: {
+        path: '^packages/(design|shirt)-renderer/',
+        pathNot: [
+          '^packages/design-renderer/(src|test)/index\\.ts$',
+          '^packages/shirt-renderer/src/(index|plane-codec)\\.ts$',
+        ],
+      },
+    },
+    {
+      name: 'art-studio-is-not-shipped',
+      severity: 'error',
+      from: { pathNot: '^packages/art-studio/' },
+      to: { path: '^packages/art-studio/' },
     },
     {
       name: 'design-widgets-above-packages',
@@ -60,8 +102,26 @@ export default {
     {
       name: 'pages-never-import-tools',
       severity: 'error',
-      from: { path: `^(shell|${REMOTE}|packages)/` },
+      from: { path: `^(shell|${REMOTE}|packages)/`, pathNot: [`^${ENGINE}/`, CLI] },
       to: { path: '^(tools|e2e|bench)/' },
+    },
+    {
+      name: 'engines-stand-alone',
+      comment:
+        'Tests, benches and build scripts excepted, which take photos and compilers from tools.',
+      severity: 'error',
+      from: { path: `^${ENGINE}/src/`, pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^(packages|tools|e2e|bench)/',
+        pathNot: ['^$1/src/', '^packages/(contracts|rules)/'],
+      },
+    },
+    {
+      name: 'engines-by-their-front-door',
+      comment: 'Other code enters an engine through its index.ts.',
+      severity: 'error',
+      from: { pathNot: `^${ENGINE}/` },
+      to: { path: `^${ENGINE}/`, pathNot: `^${ENGINE}/src/index\\.ts$` },
     },
     {
       name: 'contracts-import-nothing',

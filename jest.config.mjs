@@ -19,9 +19,20 @@ const swc = (module) => [
   },
 ];
 
+/** Packages of ES modules alone, which jest cannot require. */
+const ES_MODULES = [
+  ...['nanoid', 'msw', '@msw/url', '@mswjs/interceptors', '@open-draft/until', 'rettime'],
+  ...['until-async'],
+].join('|');
+const INTERCEPTORS = '<rootDir>/node_modules/@mswjs/interceptors/lib/node';
+
 const shared = {
   rootDir: '.',
-  transform: { '^.+\\.(ts|tsx|mts|mjs)$': swc({ type: 'commonjs' }) },
+  transform: {
+    '^.+\\.(ts|tsx|mts|mjs)$': swc({ type: 'commonjs' }),
+    [`/node_modules/(${ES_MODULES})/.+\\.m?js$`]: swc({ type: 'commonjs' }),
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES})/)`],
   moduleNameMapper: {
     '^@ftl/([a-z-]+)$': '<rootDir>/packages/$1/src',
     '^(\\.{1,2}/.*)\\.js$': '$1',
@@ -40,16 +51,30 @@ export default {
     {
       ...shared,
       displayName: 'browser',
-      testEnvironment: 'jsdom',
+      // MSW needs these to respond while a test holds the clock.
+      fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] },
+      testEnvironment: '<rootDir>/tools/jest/browser-environment.mjs',
       setupFiles: ['<rootDir>/tools/jest/browser-globals.cjs'],
       setupFilesAfterEnv: ['<rootDir>/tools/jest/expectations.ts'],
       testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
+      // Pages use the builds of packages for browsers, MSW intercepts the requests of Node.
+      moduleNameMapper: {
+        '^msw/node$': '<rootDir>/node_modules/msw/lib/node',
+        '^@mswjs/interceptors$': INTERCEPTORS,
+        '^@mswjs/interceptors/(fetch|XMLHttpRequest)$': `${INTERCEPTORS}/interceptors/$1/node.js`,
+        '^@mswjs/interceptors/(\\w+)$': `${INTERCEPTORS}/interceptors/$1`,
+        ...shared.moduleNameMapper,
+      },
       testMatch: testsIn(foldersOf(workspaces.filter(({ isForBrowser }) => isForBrowser))),
     },
     {
       ...shared,
       displayName: 'node',
+      // MSW needs these to respond while a test holds the clock.
+      fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] },
       testEnvironment: 'node',
+      // Looking them up in jest's sandbox takes most of the time of a loop over pixels.
+      sandboxInjectedGlobals: ['Math', 'Number'],
       globalSetup: '<rootDir>/tools/jest/start-shop-pool.mjs',
       globalTeardown: '<rootDir>/tools/jest/stop-shop-pool.mjs',
       setupFiles: ['reflect-metadata'],
