@@ -79,10 +79,10 @@ const STEPS: Step[] = [
     },
   },
   {
-    name: 'choose a colour',
+    name: 'choose a color',
     run: async (page) => {
-      const colours = page.getByRole('radio', { name: /Navy|Black/ });
-      await colours.first().click();
+      const colors = page.getByRole('radio', { name: /Navy|Black/ });
+      await colors.first().click();
     },
   },
   {

@@ -11,7 +11,7 @@ import { MockupRenderer } from '../api/dist/mockups/mockup-renderer.js';
 
 const THREADS = 2;
 const VIEWS = ['front', 'back', 'left', 'right'];
-const COLOURS = ['#FFFFFF', '#16161A', '#1F2A44', '#8A1C2F', '#A9ABAF'];
+const COLORS = ['#FFFFFF', '#16161A', '#1F2A44', '#8A1C2F', '#A9ABAF'];
 const TARGETS = { one: 40, large: 200, all: 400, eventLoop: 20 };
 
 /** A picture as busy as a real design: half transparent, with fine detail. */
@@ -62,7 +62,7 @@ const large = await renderer.prepareDesign(source, 1600);
 const render = (view, colorHex, size = 800) =>
   renderer.render({ view, colorHex, design: size === 800 ? small : large, size });
 const everything = () =>
-  Promise.all(COLOURS.flatMap((colour) => VIEWS.map((view) => render(view, colour))));
+  Promise.all(COLORS.flatMap((color) => VIEWS.map((view) => render(view, color))));
 
 for (let n = 0; n < 3; n++) await everything();
 await render('front', '#FFFFFF', 1600);
@@ -71,9 +71,9 @@ const loop = monitorEventLoopDelay({ resolution: 1 });
 loop.enable();
 const figures = {
   prepare: await median(9, () => renderer.prepareDesign(source, 800)),
-  one: await median(25, (n) => render('front', COLOURS[n % COLOURS.length])),
+  one: await median(25, (n) => render('front', COLORS[n % COLORS.length])),
   all: await median(7, everything),
-  large: await median(7, (n) => render('front', COLOURS[n % COLOURS.length], 1600)),
+  large: await median(7, (n) => render('front', COLORS[n % COLORS.length], 1600)),
   eventLoop: loop.percentile(99) / 1e6,
 };
 loop.disable();
@@ -83,7 +83,7 @@ await renderer.close();
 const LABELS = {
   prepare: 'design prepared (once a design)',
   one: 'one mockup, 800 px',
-  all: '5 colours x 4 views, 800 px',
+  all: '5 colors x 4 views, 800 px',
   large: 'one mockup, 1600 px',
   eventLoop: 'event loop delay, 99th percentile',
 };

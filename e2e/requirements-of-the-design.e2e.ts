@@ -134,7 +134,7 @@ test.describe('without the list of colors', () => {
   test('DESIGN-42, DESIGN-43: Retry and the four that are always available', async ({ page }) => {
     const json = { success: false, code: 'NOT_FOUND', message: 'gone' };
     let isBroken = true;
-    await page.route(`**${API.colours}*`, (route) =>
+    await page.route(`**${API.colors}*`, (route) =>
       isBroken ? route.fulfill({ status: 404, json }) : route.continue(),
     );
     await openMadeDesign(page, 'Margaret');

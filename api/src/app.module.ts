@@ -11,7 +11,7 @@ import { ContinueElsewhereModule } from './continue-elsewhere/index.js';
 import { CutoutModule } from './cutout/index.js';
 import { DesignsModule } from './designs/index.js';
 import { FamilyListsModule } from './family-lists/index.js';
-import { FulfilmentModule } from './fulfilment/index.js';
+import { FulfillmentModule } from './fulfillment/index.js';
 import { ImagesModule } from './images/index.js';
 import { MailModule } from './mail/index.js';
 import { MementosModule } from './mementos/index.js';
@@ -51,7 +51,7 @@ import { TemplatesModule } from './templates/index.js';
     CutoutModule,
     DesignsModule,
     FamilyListsModule,
-    FulfilmentModule,
+    FulfillmentModule,
     ImagesModule,
     MementosModule,
     MockupsModule,

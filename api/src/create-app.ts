@@ -6,7 +6,7 @@ import { Logger } from 'nestjs-pino';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppModule } from './app.module.js';
 import { describeApi } from './description/index.js';
-import { PrintableProduct } from './fulfilment/index.js';
+import { PrintableProduct } from './fulfillment/index.js';
 import { isPhotoInJson } from './images/index.js';
 import { OperatorListener } from './operator-page/index.js';
 import {

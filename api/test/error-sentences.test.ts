@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { ERROR_CATALOGUE, type ErrorCode } from '@ftl/contracts';
+import { ERROR_CATALOG, type ErrorCode } from '@ftl/contracts';
 import { startShop } from './shop.js';
 
 /** Texts of the specification that are no full sentences. */
@@ -33,7 +33,7 @@ function problemOf(text: string): string | null {
 }
 
 it('each error code of the catalog has a sentence for visitors', () => {
-  const problems = Object.values(ERROR_CATALOGUE).map(({ message }) => problemOf(message));
+  const problems = Object.values(ERROR_CATALOG).map(({ message }) => problemOf(message));
   expect(problems.filter(Boolean)).toEqual([]);
 });
 
@@ -56,8 +56,8 @@ it('each error that a route can return has its sentence in the catalog', async (
     }
     expect(returned.size).toBeGreaterThan(20);
     for (const [code, text] of returned) {
-      expect(Object.keys(ERROR_CATALOGUE)).toContain(code);
-      expect(text).toBe(ERROR_CATALOGUE[code as ErrorCode].message);
+      expect(Object.keys(ERROR_CATALOG)).toContain(code);
+      expect(text).toBe(ERROR_CATALOG[code as ErrorCode].message);
     }
   } finally {
     await shop.stop();

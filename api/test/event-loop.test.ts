@@ -42,7 +42,7 @@ const PATHS: Record<string, (fresh: Fresh) => string> = {
   'GET /api/shared/:key/:file': ({ shareKey }) => `/api/shared/${shareKey}/card.jpg`,
   'GET /api/mockups/:file/artwork.png': ({ designFile }) =>
     `/api/mockups/${designFile}/artwork.png`,
-  'GET /api/mockups/:file/:colour/:picture': ({ designFile }) =>
+  'GET /api/mockups/:file/:color/:picture': ({ designFile }) =>
     `/api/mockups/${designFile}/black/front.webp?size=1600`,
   'GET /api/mementos/:id/pictures/:key/:file': ({ lockedMemento: { id, key } }) =>
     `/api/mementos/${id}/pictures/${key}/card.jpg`,

@@ -24,7 +24,7 @@ const PHOTO_WIDTHS = [200, 400, 640];
 const DRAWING_SIZE = 2000;
 /** What the cut-out lies on; the shop's linen. */
 const GROUND = '#F4EEE4';
-/** Shirts on the home page: template and colour. */
+/** Shirts on the home page: template and color. */
 const SHIRTS = [
   ['heaven-memory', 'Navy'],
   ['heaven-memory-4', 'White'],
@@ -57,11 +57,11 @@ for (const { id } of scenes) {
     lovedOneName: NAME_ON_DESIGNS,
   });
   await keep(`design-${id}`, await fetchBytes(design.finalDesignImageUrl), DESIGN_WIDTHS);
-  for (const [template, colour] of SHIRTS) {
+  for (const [template, color] of SHIRTS) {
     if (template !== id) continue;
     const mockup = await ask('/api/printful/mockup', {
       designImageUrl: design.finalDesignImageUrl,
-      productColor: colour,
+      productColor: color,
       productSize: 'M',
       designId: design.id,
     });

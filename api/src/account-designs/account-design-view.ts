@@ -31,7 +31,7 @@ export function accountDesignView(
     generatedWithTemplate: design.generatedWithTemplate,
     scalablePressProduct: final !== null,
     size: design.size,
-    tshirtColor: design.colour,
+    tshirtColor: design.color,
     isPublic: design.isPublic,
     publicKey: design.isPublic ? design.publicKey : null,
     isListed: design.isListed,

@@ -100,7 +100,7 @@ export class DesignSharing {
 
   /** Publishes the image unless the design has changed since it was read. */
   private async share(
-    { design: { id, colour }, artwork }: DesignWithArtwork,
+    { design: { id, color }, artwork }: DesignWithArtwork,
     options: { isListed?: boolean | undefined; isOnlyWhilePublic?: boolean },
   ): Promise<void> {
     const { isListed, isOnlyWhilePublic = false } = options;
@@ -110,7 +110,7 @@ export class DesignSharing {
       if (isOnlyWhilePublic && !design.isPublic) return;
       const shareKey =
         design.shareKey ??
-        (await this.shared.publish({ pictureKey: artwork.previewKey, colour }, tx));
+        (await this.shared.publish({ pictureKey: artwork.previewKey, color }, tx));
       await this.repository.setSharing(tx, id, {
         isPublic: true,
         shareKey,

@@ -1,5 +1,5 @@
 import type { ErrorCode, ErrorResponse } from '@ftl/contracts';
-import { ERROR_CATALOGUE } from '@ftl/contracts';
+import { ERROR_CATALOG } from '@ftl/contracts';
 
 /** Visitor's words for what can go wrong with an account, by better-auth's own codes. */
 const MESSAGES: Record<string, string> = {
@@ -7,7 +7,7 @@ const MESSAGES: Record<string, string> = {
   INVALID_PASSWORD: 'Incorrect password.',
   EMAIL_NOT_VERIFIED: "Please confirm your email first. We've sent you a new link.",
   NAME_TOO_LONG: 'Please use a name of at most 50 characters.',
-  INVALID_EMAIL: ERROR_CATALOGUE.INVALID_EMAIL.message,
+  INVALID_EMAIL: ERROR_CATALOG.INVALID_EMAIL.message,
   PASSWORD_TOO_SHORT: 'Your password must be at least 10 characters.',
   PASSWORD_TOO_LONG: 'Your password can be up to 128 characters.',
   INVALID_TOKEN: 'This link is no longer valid. Please request a new one.',
@@ -33,7 +33,7 @@ export interface AuthErrorResponse extends ErrorResponse {
 export function authErrorOf(status: number, body: string): AuthErrorResponse {
   const reason = reasonOf(body);
   const code = reason === 'INVALID_EMAIL' ? reason : (CODE_BY_STATUS[status] ?? 'SERVER_ERROR');
-  const message = MESSAGES[reason] ?? ERROR_CATALOGUE[code].message;
+  const message = MESSAGES[reason] ?? ERROR_CATALOG[code].message;
   const retryable = status === 429 || status >= 500;
   return { success: false, error: message, message, code, retryable, reason };
 }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
-import { FulfilmentModule } from '../fulfilment/index.js';
+import { FulfillmentModule } from '../fulfillment/index.js';
 import { OrdersModule } from '../orders/index.js';
 import { CancelTokens } from './cancel-tokens.service.js';
 import { CancellationController } from './cancellation.controller.js';
@@ -14,7 +14,7 @@ import { LookupGuard } from './lookup-guard.js';
 import { TokenCancellation } from './token-cancellation.service.js';
 
 @Module({
-  imports: [AccountsModule, FulfilmentModule, OrdersModule],
+  imports: [AccountsModule, FulfillmentModule, OrdersModule],
   controllers: [CancellationController],
   providers: [
     CancelTokens,

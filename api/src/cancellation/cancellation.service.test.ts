@@ -1,6 +1,6 @@
 import { storedOrders, type StoredOrders } from '../../test/fixtures/stored-orders.js';
 import { recordedJobs, type RecordedJobs } from '../../test/recorded-jobs.js';
-import type { PrintPartners } from '../fulfilment/index.js';
+import type { PrintPartners } from '../fulfillment/index.js';
 import { ORDER_QUEUES, OrdersService, type Order } from '../orders/index.js';
 import { CancellationRepository } from './cancellation.repository.js';
 import { Cancellations } from './cancellation.service.js';

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Database, Jobs, type Tx } from '../platform/index.js';
-import { PrintPartners } from '../fulfilment/index.js';
+import { PrintPartners } from '../fulfillment/index.js';
 import {
   CANCELLABILITY,
   ORDER_QUEUES,

@@ -5,7 +5,7 @@ import {
   type RequestCancellationResponse,
 } from '@ftl/contracts';
 import { AppConfig, ShopError } from '../platform/index.js';
-import { normaliseOrderNumber, OrdersReader, type Order } from '../orders/index.js';
+import { normalizeOrderNumber, OrdersReader, type Order } from '../orders/index.js';
 import { orderByLookup } from './cancellation-view.js';
 import { messages } from './cancellation.messages.js';
 import { Cancellations, type CancelRequest } from './cancellation.service.js';
@@ -74,7 +74,7 @@ export class LookupCancellation {
   }
 
   private find({ friendlyOrderNumber, customerEmail, address }: OrderLookup): Promise<Order> {
-    const orderNumber = normaliseOrderNumber(friendlyOrderNumber);
+    const orderNumber = normalizeOrderNumber(friendlyOrderNumber);
     return this.guard.guarded({ orderNumber, address }, async () => {
       const order = await this.orders.findPaidByNumberAndEmail(orderNumber, customerEmail.trim());
       if (!order) throw new ShopError('ORDER_NOT_FOUND', { retryable: false });

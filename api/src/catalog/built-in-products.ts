@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { SHIRT_COLOURS, SHIRT_PRODUCT_ID, SIZES } from '@ftl/contracts';
-import type { Product, ShirtColour, SizeMeasure } from '@ftl/contracts';
+import { SHIRT_COLORS, SHIRT_PRODUCT_ID, SIZES } from '@ftl/contracts';
+import type { Product, ShirtColor, SizeMeasure } from '@ftl/contracts';
 import { CM_AN_INCH, SIZE_GUIDE } from '@ftl/rules';
-import { lookUpColour } from './find-colour.js';
+import { lookUpColor } from './find-color.js';
 import { ProductSource } from './product-source.js';
 
-export const BUILT_IN_COLOURS: readonly ShirtColour[] = Object.values(SHIRT_COLOURS).map(
-  (colour) => ({ ...colour, sizes: [...SIZES] }),
+export const BUILT_IN_COLORS: readonly ShirtColor[] = Object.values(SHIRT_COLORS).map(
+  (color) => ({ ...color, sizes: [...SIZES] }),
 );
 
 /** To a tenth, as a print partner gives them too. */
@@ -20,12 +20,12 @@ const MEASURES: readonly SizeMeasure[] = SIZE_GUIDE.map(({ size, widthIn, length
   lengthCm: centimetres(lengthIn),
 }));
 
-/** Hex value of a colour that the shop knows without asking anyone; null for others. */
+/** Hex value of a color that the shop knows without asking anyone; null for others. */
 export function knownHex(text: string): string | null {
-  return lookUpColour(BUILT_IN_COLOURS, text)?.hex ?? null;
+  return lookUpColor(BUILT_IN_COLORS, text)?.hex ?? null;
 }
 
-/** The catalogue that the shop carries itself, so that it sells with no print partner configured. */
+/** The catalog that the shop carries itself, so that it sells with no print partner configured. */
 @Injectable()
 export class BuiltInProducts extends ProductSource {
   products(): Promise<Product[]> {
@@ -33,7 +33,7 @@ export class BuiltInProducts extends ProductSource {
       {
         id: SHIRT_PRODUCT_ID,
         name: 'Unisex Cotton T-Shirt',
-        colors: BUILT_IN_COLOURS.map((c) => ({ ...c })),
+        colors: BUILT_IN_COLORS.map((c) => ({ ...c })),
         sizes: [...SIZES],
         sizeGuide: MEASURES.map((row) => ({ ...row })),
         isAvailable: true,

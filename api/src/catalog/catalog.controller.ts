@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { SHIRT_PRODUCT_ID } from '@ftl/contracts';
-import type { ColoursResponse, Product } from '@ftl/contracts';
+import type { ColorsResponse, Product } from '@ftl/contracts';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional } from 'class-validator';
 import { Access, Cost, READS, Throws } from '../platform/index.js';
@@ -11,7 +11,7 @@ import { Catalog, CATALOG_LIFETIME_MS } from './catalog.service.js';
 const PRODUCTS = { ...READS, name: 'catalog', perVisitor: 600, perAddress: 3000 };
 const CACHE = `public, max-age=${CATALOG_LIFETIME_MS / 1000}`;
 
-export class ColoursQueryDto {
+export class ColorsQueryDto {
   @ApiProperty({ required: false, default: SHIRT_PRODUCT_ID })
   @IsOptional()
   @Type(() => Number)
@@ -31,7 +31,7 @@ export class CatalogController {
    * in stock. Throws SERVER_ERROR while the print partner does not answer.
    */
   @Throws(['SERVER_ERROR', 502])
-  @ApiOperation({ summary: 'Products with colours and sizes' })
+  @ApiOperation({ summary: 'Products with colors and sizes' })
   @Get()
   @Header('Cache-Control', CACHE)
   products(): Promise<Product[]> {
@@ -43,10 +43,10 @@ export class CatalogController {
    * while the print partner does not answer.
    */
   @Throws('NOT_FOUND', ['SERVER_ERROR', 502])
-  @ApiOperation({ summary: 'Colours of a product' })
+  @ApiOperation({ summary: 'Colors of a product' })
   @Get('colors')
   @Header('Cache-Control', CACHE)
-  async colours(@Query() query: ColoursQueryDto): Promise<ColoursResponse> {
-    return { success: true, colors: await this.catalog.colours(query.productId) };
+  async colors(@Query() query: ColorsQueryDto): Promise<ColorsResponse> {
+    return { success: true, colors: await this.catalog.colors(query.productId) };
   }
 }

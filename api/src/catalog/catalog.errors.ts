@@ -1,7 +1,7 @@
 import { PartnerError } from '../print-partners/index.js';
 import { ShopError } from '../platform/index.js';
 
-/** The print partner's catalogue cannot be read (DESIGN-45). */
+/** The print partner's catalog cannot be read (DESIGN-45). */
 export function productsFailed(cause: unknown): ShopError {
   const status = (cause instanceof PartnerError ? cause.status : undefined) ?? 502;
   return new ShopError('SERVER_ERROR', {

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { FALLBACK_COLOURS, type Product } from '@ftl/contracts';
+import { FALLBACK_COLORS, type Product } from '@ftl/contracts';
 import { BuiltInProducts } from './built-in-products.js';
 import { Catalog, CATALOG_LIFETIME_MS } from './catalog.service.js';
 import { ProductSource } from './product-source.js';
@@ -20,9 +20,9 @@ describe('Catalog', () => {
   beforeAll(() => Logger.overrideLogger(false));
   afterEach(() => jest.useRealTimers());
 
-  it('API-09: has the colours every page names, each with name, hex and class', async () => {
-    const colours = await new Catalog(new BuiltInProducts()).colours(824);
-    expect(colours.map((c) => c.name)).toEqual(
+  it('API-09: has the colors every page names, each with name, hex and class', async () => {
+    const colors = await new Catalog(new BuiltInProducts()).colors(824);
+    expect(colors.map((c) => c.name)).toEqual(
       expect.arrayContaining([
         'White',
         'Black',
@@ -33,28 +33,28 @@ describe('Catalog', () => {
         'Heather Grey',
       ]),
     );
-    for (const c of colours) {
+    for (const c of colors) {
       expect(c.hex).toMatch(/^#[0-9A-F]{6}$/);
       expect(c.class).toMatch(/^[a-z-]+$/);
     }
-    expect(new Set(colours.map((c) => c.class)).size).toBe(colours.length);
+    expect(new Set(colors.map((c) => c.class)).size).toBe(colors.length);
   });
 
-  it('DESIGN-43: the fallback colours are colours of the catalogue', async () => {
-    const colours = await new Catalog(new BuiltInProducts()).colours();
-    for (const c of FALLBACK_COLOURS) expect(colours).toContainEqual(expect.objectContaining(c));
+  it('DESIGN-43: the fallback colors are colors of the catalog', async () => {
+    const colors = await new Catalog(new BuiltInProducts()).colors();
+    for (const c of FALLBACK_COLORS) expect(colors).toContainEqual(expect.objectContaining(c));
   });
 
   it('CONST-03: asks its source once in five minutes', async () => {
     jest.useFakeTimers();
     const source = new CountingSource();
     const catalog = new Catalog(source);
-    await catalog.colours();
+    await catalog.colors();
     jest.advanceTimersByTime(CATALOG_LIFETIME_MS - 1);
-    await catalog.colours();
+    await catalog.colors();
     expect(source.asked).toBe(1);
     jest.advanceTimersByTime(1);
-    await catalog.colours();
+    await catalog.colors();
     expect(source.asked).toBe(2);
   });
 
@@ -62,34 +62,34 @@ describe('Catalog', () => {
     const source = new CountingSource();
     source.fails = true;
     const catalog = new Catalog(source);
-    await expect(catalog.colours()).rejects.toMatchObject({
+    await expect(catalog.colors()).rejects.toMatchObject({
       status: 502,
       message: 'Failed to fetch products: 502',
     });
     source.fails = false;
-    await expect(catalog.colours()).resolves.not.toHaveLength(0);
+    await expect(catalog.colors()).resolves.not.toHaveLength(0);
   });
 
   it('uses the last answer while its source fails', async () => {
     jest.useFakeTimers();
     const source = new CountingSource();
     const catalog = new Catalog(source);
-    const colours = await catalog.colours();
+    const colors = await catalog.colors();
     source.fails = true;
     jest.advanceTimersByTime(CATALOG_LIFETIME_MS);
-    await expect(catalog.colours()).resolves.toEqual(colours);
+    await expect(catalog.colors()).resolves.toEqual(colors);
     expect(source.asked).toBe(2);
   });
 
-  it('knows its own colours without its source', async () => {
+  it('knows its own colors without its source', async () => {
     const source = new CountingSource();
     source.fails = true;
-    await expect(new Catalog(source).colour('royal-blue')).resolves.toMatchObject({
+    await expect(new Catalog(source).color('royal-blue')).resolves.toMatchObject({
       hex: '#1F4FA3',
     });
   });
 
-  it('API-10: lists products with id, name, colours, sizes, size guide and stock', async () => {
+  it('API-10: lists products with id, name, colors, sizes, size guide and stock', async () => {
     const [shirt] = await new Catalog(new BuiltInProducts()).products();
     expect(shirt).toMatchObject({
       id: 824,
@@ -105,7 +105,7 @@ describe('Catalog', () => {
   });
 
   it('does not know another product', async () => {
-    await expect(new Catalog(new BuiltInProducts()).colours(1)).rejects.toMatchObject({
+    await expect(new Catalog(new BuiltInProducts()).colors(1)).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
   });

@@ -1,16 +1,16 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { SHIRT_PRODUCT_ID } from '@ftl/contracts';
-import type { Product, ShirtColour } from '@ftl/contracts';
+import type { Product, ShirtColor } from '@ftl/contracts';
 import { ShopError } from '../platform/index.js';
-import { BUILT_IN_COLOURS } from './built-in-products.js';
+import { BUILT_IN_COLORS } from './built-in-products.js';
 import { productsFailed } from './catalog.errors.js';
-import { findColour } from './find-colour.js';
+import { findColor } from './find-color.js';
 import { ProductSource } from './product-source.js';
 
 /** How long an answer of the source is used, and how long browsers may keep ours (CONST-03). */
 export const CATALOG_LIFETIME_MS = 5 * 60 * 1000;
 
-/** What can be bought: products, colours, sizes. */
+/** What can be bought: products, colors, sizes. */
 @Injectable()
 export class Catalog {
   private readonly logger = new Logger(Catalog.name);
@@ -35,19 +35,19 @@ export class Catalog {
   }
 
   /** @throws ShopError NOT_FOUND for a product that is not sold here */
-  async colours(productId = SHIRT_PRODUCT_ID): Promise<ShirtColour[]> {
+  async colors(productId = SHIRT_PRODUCT_ID): Promise<ShirtColor[]> {
     const product = (await this.products()).find((p) => p.id === productId);
     if (!product) throw new ShopError('NOT_FOUND', { retryable: false });
     return product.colors;
   }
 
   /**
-   * The colour a name, class or hex value means; unknown ones are white. A
-   * catalogue that cannot be read stops no mockup and no order: then the colours
+   * The color a name, class or hex value means; unknown ones are white. A
+   * catalog that cannot be read stops no mockup and no order: then the colors
    * that the shop knows itself count.
    */
-  async colour(text: string | undefined): Promise<ShirtColour> {
-    return findColour(await this.colours().catch(() => BUILT_IN_COLOURS), text);
+  async color(text: string | undefined): Promise<ShirtColor> {
+    return findColor(await this.colors().catch(() => BUILT_IN_COLORS), text);
   }
 
   private async ask(): Promise<Product[]> {

@@ -1,8 +1,8 @@
 import { SHIRT_PRODUCT_ID, SIZES } from '@ftl/contracts';
-import type { Product, ShirtColour, Size, SizeMeasure } from '@ftl/contracts';
+import type { Product, ShirtColor, Size, SizeMeasure } from '@ftl/contracts';
 import { z } from 'zod';
 
-/** Printful's catalogue as its second version documents it; what we do not read is not checked. */
+/** Printful's catalog as its second version documents it; what we do not read is not checked. */
 export const productAnswer = z.object({
   data: z.object({ id: z.number(), name: z.string() }),
 });
@@ -88,13 +88,13 @@ export const SELLING_REGION = 'north_america';
 const HEX = /^#[0-9a-f]{6}$/i;
 const IN_STOCK = 'in stock';
 
-export const classOfColour = (name: string): string =>
+export const classOfColor = (name: string): string =>
   name
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** The shirt as the shop shows it: the colours and sizes that can be printed today. */
+/** The shirt as the shop shows it: the colors and sizes that can be printed today. */
 export function shirtOf(answers: {
   name: string;
   variants: PrintfulVariant[];
@@ -104,7 +104,7 @@ export function shirtOf(answers: {
   const stocked = new Set(
     answers.availability.filter(isInStock).map((variant) => variant.catalog_variant_id),
   );
-  const colours = new Map<string, ShirtColour & { sizes: Size[] }>();
+  const colors = new Map<string, ShirtColor & { sizes: Size[] }>();
   for (const { id, size, color, color_code } of answers.variants) {
     if (
       !isSize(size) ||
@@ -114,16 +114,16 @@ export function shirtOf(answers: {
       !stocked.has(id)
     )
       continue;
-    const colour = colours.get(color) ?? {
+    const color = colors.get(color) ?? {
       name: color,
       hex: color_code.toUpperCase(),
-      class: classOfColour(color),
+      class: classOfColor(color),
       sizes: [],
     };
-    colour.sizes.push(size);
-    colours.set(color, colour);
+    color.sizes.push(size);
+    colors.set(color, color);
   }
-  const colors = [...colours.values()];
+  const colors = [...colors.values()];
   for (const { sizes } of colors) sizes.sort((a, b) => SIZES.indexOf(a) - SIZES.indexOf(b));
   return {
     id: SHIRT_PRODUCT_ID,

@@ -8,15 +8,15 @@ import { PrintfulClient } from '../print-partners/index.js';
 import { PrintfulCatalog } from './printful-catalog.js';
 
 const SIZES = ['XS', 'S', 'M', 'L', 'XL', '2XL', '5XL'];
-const COLOURS = [
+const COLORS = [
   ['White', '#ffffff'],
   ['Black', '#14191e'],
   ['Dark Heather', '#454545'],
   ['Gone', '#aa0000'],
 ] as const;
-/** 28 shirts and 90 more in a colour without code, so that there is a second page. */
+/** 28 shirts and 90 more in a color without code, so that there is a second page. */
 const VARIANTS = [
-  ...COLOURS.flatMap(([color, color_code], c) =>
+  ...COLORS.flatMap(([color, color_code], c) =>
     SIZES.map((size, s) => ({ id: 1000 + c * 10 + s, size, color, color_code })),
   ),
   ...Array.from({ length: 90 }, (_, i) => ({
@@ -124,7 +124,7 @@ beforeEach(() => {
 afterAll(() => partner.close());
 
 describe('PrintfulCatalog', () => {
-  it('API-09, API-10: is the product with the colours and sizes that can be printed today', async () => {
+  it('API-09, API-10: is the product with the colors and sizes that can be printed today', async () => {
     const [shirt] = await catalog.products();
     expect(shirt).toMatchObject({ id: 824, name: 'Unisex Staple T-Shirt', isAvailable: true });
     expect(shirt!.colors.map(({ name, hex, class: id }) => [name, hex, id])).toEqual([
@@ -178,7 +178,7 @@ describe('PrintfulCatalog', () => {
     });
   });
 
-  it('does not take an answer of another shape for a catalogue', async () => {
+  it('does not take an answer of another shape for a catalog', async () => {
     const odd = await startLocalPartner(() => ({ body: { result: [] } }));
     const printful = { key: 'token', url: odd.url, store: undefined };
     const other = new PrintfulCatalog(

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { PartnerError, PrintfulClient, type PrintArea } from '../print-partners/index.js';
 import {
   availabilityAnswer,
-  classOfColour,
+  classOfColor,
   mockupStylesAnswer,
   productAnswer,
   SELLING_REGION,
@@ -27,7 +27,7 @@ export interface FrontPrint {
   styles: MockupStyle[];
 }
 
-/** The print partner's own catalogue: which shirts can be printed today, and under which numbers. */
+/** The print partner's own catalog: which shirts can be printed today, and under which numbers. */
 @Injectable()
 export class PrintfulCatalog extends ProductSource {
   private variants: PrintfulVariant[] | undefined;
@@ -52,15 +52,15 @@ export class PrintfulCatalog extends ProductSource {
   /**
    * Printful's number of one shirt, for its orders and mockups.
    *
-   * @param colour class or name
+   * @param color class or name
    * @returns null when Printful has no such shirt
    * @throws PartnerError
    */
-  async variantId(colour: string, size: string): Promise<number | null> {
-    const wanted = classOfColour(colour);
+  async variantId(color: string, size: string): Promise<number | null> {
+    const wanted = classOfColor(color);
     const variants = this.variants ?? (await this.variantList());
     const found = variants.find(
-      ({ color, size: its }) => color !== null && classOfColour(color) === wanted && its === size,
+      ({ color, size: its }) => color !== null && classOfColor(color) === wanted && its === size,
     );
     return found?.id ?? null;
   }
@@ -115,7 +115,7 @@ export class PrintfulCatalog extends ProductSource {
     const parsed = shape.safeParse(await this.client.request('GET', path));
     if (parsed.success) return parsed.data;
     throw new PartnerError(this.client.partner, 'unavailable', {
-      detail: 'the catalogue has another shape',
+      detail: 'the catalog has another shape',
       cause: parsed.error,
     });
   }

@@ -55,7 +55,7 @@ describe('guest checkout', () => {
     expect(fromGuestCheckout({ ...guest, expectedTotalCents: 7800 })).toEqual({
       designId: 'd1',
       customerEmail: 'anna@example.com',
-      colour: 'navy',
+      color: 'navy',
       lines: [{ size: 'XL', quantity: 2 }],
       expectedTotalCents: 7800,
       details: { birthDate: '1940' },

@@ -21,7 +21,7 @@ export interface CheckoutCommand {
   designId: string;
   /** Lower case; empty when the payment page shall ask for it. */
   customerEmail: string;
-  colour: string;
+  color: string;
   /** One line a size and color. */
   lines: OrderLine[];
   /** What the pressed button said, in cents. */
@@ -42,7 +42,7 @@ export function fromSessionRequest(body: CreateCheckoutSessionRequest): Checkout
   return {
     designId: body.designId,
     customerEmail: body.customerEmail ? emailOf(body.customerEmail) : '',
-    colour: body.productDetails.color,
+    color: body.productDetails.color,
     lines: mergeLines(body.productDetails.sizes),
     ...expectedTotal(body),
     details: {},
@@ -64,7 +64,7 @@ export function fromGuestCheckout(body: GuestCheckoutRequest): CheckoutCommand {
   return {
     designId: body.designId,
     customerEmail: emailOf(body.customerEmail),
-    colour: color,
+    color: color,
     lines: mergeLines(sizes ?? [{ size, quantity }]),
     ...expectedTotal(body),
     details: {

@@ -1,13 +1,13 @@
-import { FALLBACK_COLOURS, type ShirtColour } from '@ftl/contracts';
+import { FALLBACK_COLORS, type ShirtColor } from '@ftl/contracts';
 import { quote } from '@ftl/rules';
 import { contentHash, type OrderContent } from './content-hash.js';
-import { soldColour } from './shirt-colour.js';
+import { soldColor } from './shirt-color.js';
 
 const content: OrderContent = {
   designId: 'd1',
   printKey: 'design/1.webp',
   customerEmail: 'anna@example.com',
-  colour: 'white',
+  color: 'white',
   lines: [{ size: 'M', quantity: 1 }],
   totalCents: quote('guest', [{ size: 'M', quantity: 1 }]).totalCents,
 };
@@ -21,7 +21,7 @@ describe('contentHash', () => {
     ['designId', { designId: 'd2' }],
     ['printKey', { printKey: 'design/2.webp' }],
     ['customerEmail', { customerEmail: 'eva@example.com' }],
-    ['colour', { colour: 'black' }],
+    ['color', { color: 'black' }],
     ['lines', { lines: [{ size: 'L', quantity: 1 }] }],
     ['totalCents', { totalCents: 4000 }],
   ])('changes with %s', (_, change) => {
@@ -29,21 +29,21 @@ describe('contentHash', () => {
   });
 });
 
-describe('soldColour', () => {
-  const [white, black] = FALLBACK_COLOURS as [ShirtColour, ShirtColour];
+describe('soldColor', () => {
+  const [white, black] = FALLBACK_COLORS as [ShirtColor, ShirtColor];
 
-  it('sells the colour that was asked for', () => {
-    expect(soldColour('Black', black, FALLBACK_COLOURS)).toBe(black);
+  it('sells the color that was asked for', () => {
+    expect(soldColor('Black', black, FALLBACK_COLORS)).toBe(black);
     for (const asked of ['#ffffff', ' White ', 'FFFFFF'])
-      expect(soldColour(asked, white, FALLBACK_COLOURS)).toBe(white);
+      expect(soldColor(asked, white, FALLBACK_COLORS)).toBe(white);
   });
 
-  it('sells nobody white in place of a colour that does not exist', () => {
-    expect(() => soldColour('sunset', white, FALLBACK_COLOURS)).toThrow('shirt color');
+  it('sells nobody white in place of a color that does not exist', () => {
+    expect(() => soldColor('sunset', white, FALLBACK_COLORS)).toThrow('shirt color');
   });
 
-  it('sells no colour that is not in the catalogue', () => {
-    const pink: ShirtColour = { name: '#FF00FF', hex: '#FF00FF', class: 'ff00ff' };
-    expect(() => soldColour('#ff00ff', pink, FALLBACK_COLOURS)).toThrow('shirt color');
+  it('sells no color that is not in the catalog', () => {
+    const pink: ShirtColor = { name: '#FF00FF', hex: '#FF00FF', class: 'ff00ff' };
+    expect(() => soldColor('#ff00ff', pink, FALLBACK_COLORS)).toThrow('shirt color');
   });
 });

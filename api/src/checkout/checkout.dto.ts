@@ -12,7 +12,7 @@ import { OptionalText, Text } from '../platform/index.js';
 import { OrderLines, type OrderLineDto } from '../pricing/index.js';
 
 const ID_MAX_LENGTH = 64;
-const COLOUR_MAX_LENGTH = 40;
+const COLOR_MAX_LENGTH = 40;
 const EMAIL_MAX_LENGTH = 300;
 /** Generous: an overlong name gets the service's own message, not a validation error. */
 const NAME_MAX_LENGTH = 1000;
@@ -20,7 +20,7 @@ const DATE_MAX_LENGTH = 40;
 const MESSAGE_MAX_LENGTH = 1000;
 
 class SizedProductDto {
-  @Text(COLOUR_MAX_LENGTH, { example: 'white' })
+  @Text(COLOR_MAX_LENGTH, { example: 'white' })
   color: string;
 
   @OrderLines()
@@ -68,7 +68,7 @@ class OrderedDesignDto {
 }
 
 class PlacedProductDto {
-  @Text(COLOUR_MAX_LENGTH, { example: 'white' })
+  @Text(COLOR_MAX_LENGTH, { example: 'white' })
   color: string;
 
   @ApiProperty({ enum: SIZES })

@@ -34,7 +34,7 @@ export class Checkout {
     const design = orderableDesign(await this.designs.own(actor, command.designId));
     const quote = this.pricing.quote(design.plan, command.lines);
     assertExpected(quote, command.expectedTotalCents);
-    const shirt = await this.shirts.choose(design, command.colour);
+    const shirt = await this.shirts.choose(design, command.color);
     await this.shirts.assertSold(command.lines);
     const draft = { command, design, quote, ...shirt };
     for (let orders = 0; orders < MAX_ORDERS; orders++) {

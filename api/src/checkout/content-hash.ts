@@ -7,7 +7,7 @@ export interface OrderContent {
   /** An edited design yields a new order, not an idempotent replay. */
   printKey: string;
   customerEmail: string;
-  colour: string;
+  color: string;
   lines: readonly OrderLine[];
   totalCents: number;
   /** Which part of which family list it is. */
@@ -16,7 +16,7 @@ export interface OrderContent {
 
 /** Digest by which a repeated press finds the order it has already made. */
 export function contentHash(content: OrderContent): string {
-  const { designId, printKey, customerEmail, colour, lines, totalCents, family } = content;
+  const { designId, printKey, customerEmail, color, lines, totalCents, family } = content;
   const sizes = lines.map(({ size, quantity, color }) => [
     size,
     quantity,
@@ -24,6 +24,6 @@ export function contentHash(content: OrderContent): string {
   ]);
   const list = family ? [[family.listId, family.part]] : [];
   return createHash('sha256')
-    .update(JSON.stringify([designId, printKey, customerEmail, colour, sizes, totalCents, ...list]))
+    .update(JSON.stringify([designId, printKey, customerEmail, color, sizes, totalCents, ...list]))
     .digest('hex');
 }

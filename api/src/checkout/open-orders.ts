@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Quote, ShirtColour } from '@ftl/contracts';
+import type { Quote, ShirtColor } from '@ftl/contracts';
 import { Images } from '../images/index.js';
 import { Database, type Actor, type Tx } from '../platform/index.js';
 import { OrdersReader, OrdersService, type Order } from '../orders/index.js';
@@ -17,7 +17,7 @@ export interface OrderDraft {
   command: CheckoutCommand;
   design: OrderableDesign;
   quote: Quote;
-  colour: ShirtColour;
+  color: ShirtColor;
   mockupUrl: string;
 }
 
@@ -46,7 +46,7 @@ export class OpenOrders {
       const same = open.find((order) => order.contentHash === hash);
       const replaced = open.filter((order) => order !== same);
       if (same) return { order: same, replaced };
-      const { command, design, quote, colour, mockupUrl } = draft;
+      const { command, design, quote, color, mockupUrl } = draft;
       const checkoutExpiresAt = new Date(Date.now() + PAGE_LIFETIME_MS);
       const order = await this.orderLife.create(tx, {
         guestId: actor.guestId,
@@ -60,7 +60,7 @@ export class OpenOrders {
           mockupUrl,
           ...command.details,
         },
-        colour: colour.name,
+        color: color.name,
         lines: command.lines,
         plan: design.plan,
         quote,
@@ -103,12 +103,12 @@ export class OpenOrders {
   }
 }
 
-function hashOf({ command, design, quote, colour }: OrderDraft): string {
+function hashOf({ command, design, quote, color }: OrderDraft): string {
   return contentHash({
     designId: design.id,
     printKey: design.printKey,
     customerEmail: command.customerEmail,
-    colour: colour.class,
+    color: color.class,
     lines: command.lines,
     totalCents: quote.totalCents,
     family: command.family && {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { OrderLine, ShirtColour } from '@ftl/contracts';
+import type { OrderLine, ShirtColor } from '@ftl/contracts';
 import { Catalog } from '../catalog/index.js';
 import { Mockups } from '../mockups/index.js';
 import type { OrderableDesign } from './orderable-design.js';
-import { soldColour } from './shirt-colour.js';
+import { soldColor } from './shirt-color.js';
 
-/** The shirt of an order: its colour and the picture of it. */
+/** The shirt of an order: its color and the picture of it. */
 @Injectable()
 export class ShirtChoice {
   constructor(
@@ -13,14 +13,14 @@ export class ShirtChoice {
     private readonly mockups: Mockups,
   ) {}
 
-  /** @throws ShopError MISSING_DATA when the colour is not for sale */
+  /** @throws ShopError MISSING_DATA when the color is not for sale */
   async choose(
     design: OrderableDesign,
     asked: string,
-  ): Promise<{ colour: ShirtColour; mockupUrl: string }> {
-    const colour = await this.sold(asked);
-    const { front } = await this.mockups.addresses(design.pictureKey, colour.class);
-    return { colour, mockupUrl: front };
+  ): Promise<{ color: ShirtColor; mockupUrl: string }> {
+    const color = await this.sold(asked);
+    const { front } = await this.mockups.addresses(design.pictureKey, color.class);
+    return { color, mockupUrl: front };
   }
 
   /** @throws ShopError MISSING_DATA when the color of a line is not for sale */
@@ -30,12 +30,12 @@ export class ShirtChoice {
   }
 
   /** @throws ShopError MISSING_DATA when the color is not for sale */
-  async sold(asked: string): Promise<ShirtColour> {
+  async sold(asked: string): Promise<ShirtColor> {
     const [found, sold] = await Promise.all([
-      this.catalog.colour(asked),
+      this.catalog.color(asked),
       // A catalog that cannot be read stops no order: then the built-in colors are sold.
-      this.catalog.colours().catch(() => null),
+      this.catalog.colors().catch(() => null),
     ]);
-    return soldColour(asked, found, sold ?? [found]);
+    return soldColor(asked, found, sold ?? [found]);
   }
 }

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { ContinueDesignRequest, SendDesignLinkRequest } from '@ftl/contracts';
-import { ERROR_CATALOGUE } from '@ftl/contracts';
+import { ERROR_CATALOG } from '@ftl/contracts';
 import { Transform } from 'class-transformer';
 import { isEmail } from '@ftl/rules';
 import { IsNotEmpty, IsString, MaxLength, Validate, ValidatorConstraint } from 'class-validator';
@@ -15,7 +15,7 @@ class ShopEmail implements ValidatorConstraintInterface {
   }
 
   defaultMessage(): string {
-    return ERROR_CATALOGUE.INVALID_EMAIL.message;
+    return ERROR_CATALOG.INVALID_EMAIL.message;
   }
 }
 

@@ -138,7 +138,7 @@ describe('what a buyer decides about a cutout', () => {
   it('cares for a faded print and says what was done, or leaves it as it was', async () => {
     const faded = await sharp(await photoOfOnePerson())
       .resize(480)
-      .greyscale()
+      .grayscale()
       .linear(0.45, 75)
       .toColourspace('srgb')
       .jpeg({ quality: 95 })

@@ -5,7 +5,7 @@ import { engineVersion } from '@ftl/cutout-engine';
 import { CutoutRecordings, type CutoutRecording } from './cutout-recordings.js';
 
 const slot = {
-  ...{ centreX: 500, headCentreY: 455, headHeight: 255, top: 285, maxWidth: 700 },
+  ...{ centerX: 500, headCenterY: 455, headHeight: 255, top: 285, maxWidth: 700 },
   fade: { from: 900, to: 1045 },
 };
 const request = { photo: Buffer.from('a photo'), options: { care: 'off' as const } };

@@ -22,7 +22,7 @@ function isInstalled(): boolean {
 }
 
 /** Alpha and photo of a photo that goes through the shop. */
-async function cutOut(shop: RunningShop): Promise<{ alpha: Buffer; grey: Buffer }> {
+async function cutOut(shop: RunningShop): Promise<{ alpha: Buffer; gray: Buffer }> {
   const visitor = shop.visitor();
   const { body: photo } = await visitor.upload<UploadImageResponse>(await smallPhotoOfOnePerson());
   const { imageUrl, objectKey } = photo;
@@ -37,7 +37,7 @@ async function cutOut(shop: RunningShop): Promise<{ alpha: Buffer; grey: Buffer 
   const size = { width: 64, height: 64, fit: 'fill' as const };
   return {
     alpha: await sharp(cutout).extractChannel('alpha').resize(size).raw().toBuffer(),
-    grey: await sharp(original).resize(size).greyscale().extractChannel(0).raw().toBuffer(),
+    gray: await sharp(original).resize(size).grayscale().extractChannel(0).raw().toBuffer(),
   };
 }
 
@@ -114,10 +114,10 @@ describe('a model given by its path', () => {
     async () => {
       const shop = await startShop({ CUTOUT_MODEL: path.join(folder, 'bright.onnx') });
       try {
-        const { alpha, grey } = await cutOut(shop);
+        const { alpha, gray } = await cutOut(shop);
         expect(shop.log()).not.toContain('Used the built-in engine');
         const meanWhere = (isChosen: (value: number) => boolean): number => {
-          const chosen = [...alpha].filter((_, i) => isChosen(grey[i]!));
+          const chosen = [...alpha].filter((_, i) => isChosen(gray[i]!));
           return chosen.reduce((sum, value) => sum + value, 0) / chosen.length;
         };
         expect(meanWhere((value) => value > 180)).toBeGreaterThan(200);

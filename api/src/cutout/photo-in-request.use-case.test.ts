@@ -4,7 +4,7 @@ import pg from 'pg';
 import sharp from 'sharp';
 import {
   API,
-  ERROR_CATALOGUE,
+  ERROR_CATALOG,
   MAX_UPLOAD_BYTES,
   type ErrorCode,
   type RemoveBackgroundResponse,
@@ -151,7 +151,7 @@ describe('photos in base64', () => {
     expect(refused.body).toMatchObject({
       success: false,
       code,
-      error: ERROR_CATALOGUE[code].message,
+      error: ERROR_CATALOG[code].message,
       retryable: false,
     });
     await expectNothingStored(before, rows);

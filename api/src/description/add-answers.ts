@@ -1,6 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { readFileSync } from 'node:fs';
-import { ERROR_CATALOGUE, type ErrorCode, type ErrorResponse } from '@ftl/contracts';
+import { ERROR_CATALOG, type ErrorCode, type ErrorResponse } from '@ftl/contracts';
 import {
   THROWS_EXTENSION,
   type AccessRule,
@@ -87,10 +87,10 @@ function commonErrors(operation: Operation, method: string): PossibleError[] {
   if (method !== 'get') codes.push('FORBIDDEN');
   if (operation['x-rate-limit']) codes.push('RATE_LIMIT_EXCEEDED');
   if (operation.requestBody || (operation.parameters?.length ?? 0) > 0) codes.push('MISSING_DATA');
-  return codes.map((code) => ({ code, status: ERROR_CATALOGUE[code].status }));
+  return codes.map((code) => ({ code, status: ERROR_CATALOG[code].status }));
 }
 
 function exampleOf(code: ErrorCode, status: number): ErrorResponse {
-  const { message } = ERROR_CATALOGUE[code];
+  const { message } = ERROR_CATALOG[code];
   return { success: false, error: message, message, code, retryable: status >= 500 };
 }

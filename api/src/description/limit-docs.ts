@@ -1,5 +1,5 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { ERROR_CATALOGUE } from '@ftl/contracts';
+import { ERROR_CATALOG } from '@ftl/contracts';
 import type { Limit, RateLimits } from '../platform/index.js';
 
 /** Swagger mounts these pages and files beside Nest, where no guard counts. */
@@ -13,7 +13,7 @@ export function limitDocs(limits: RateLimits): RequestHandler {
     if (!DOCS.test(request.path)) return next();
     limits.count(DOCS_LIMIT, request.ip ?? '').then((wait) => {
       if (wait === null) return next();
-      const { status, message } = ERROR_CATALOGUE.RATE_LIMIT_EXCEEDED;
+      const { status, message } = ERROR_CATALOG.RATE_LIMIT_EXCEEDED;
       response
         .status(status)
         .set('Retry-After', String(wait))

@@ -61,11 +61,11 @@ export class FamilyListOrders {
 
 function commandOf(list: FamilyList, { lines }: FamilyListPart): CheckoutCommand {
   const colors = [...new Set(lines.map(({ color }) => color))];
-  const colour = mostOrdered(lines) ?? list.colors[0]!.name;
+  const color = mostOrdered(lines) ?? list.colors[0]!.name;
   return {
     designId: list.designId,
     customerEmail: '',
-    colour,
+    color,
     // An order of one color is like every other order.
     lines: colors.length > 1 ? lines : lines.map(({ size, quantity }) => ({ size, quantity })),
     details: { orderedOn: 'family-list' },

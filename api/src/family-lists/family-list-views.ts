@@ -6,7 +6,7 @@ import type {
   FamilyListStatus,
   OrderLine,
   SharedFamilyList,
-  ShirtColour,
+  ShirtColor,
 } from '@ftl/contracts';
 import { linesOfEntries, sortByName, splitLines } from '@ftl/rules';
 import { Catalog } from '../catalog/index.js';
@@ -76,8 +76,8 @@ export class FamilyListViews {
   }
 
   /** The colors by their classes, in the same order. */
-  colors(classes: readonly string[]): Promise<ShirtColour[]> {
-    return Promise.all(classes.map((each) => this.catalog.colour(each)));
+  colors(classes: readonly string[]): Promise<ShirtColor[]> {
+    return Promise.all(classes.map((each) => this.catalog.color(each)));
   }
 
   private parts(
@@ -98,7 +98,7 @@ export class FamilyListViews {
 }
 
 /** The shirts of all entries with the names of their colors. */
-function linesOf(entries: readonly FamilyEntryRow[], colors: readonly ShirtColour[]): OrderLine[] {
+function linesOf(entries: readonly FamilyEntryRow[], colors: readonly ShirtColor[]): OrderLine[] {
   const classes = colors.map((color) => color.class);
   return linesOfEntries(entries, classes).map((line) => ({
     ...line,

@@ -40,12 +40,12 @@ export class FamilyLists {
     const found = await this.finished(actor, designId);
     const { design, artwork } = found;
     const row = await this.repository.ofDesign(design.id);
-    const { front } = await this.mockups.addresses(artwork.previewKey, design.colour);
+    const { front } = await this.mockups.addresses(artwork.previewKey, design.color);
     return {
       design: {
         ...{ id: design.id, key: design.key, plan: design.plan },
         lovedOneName: design.lovedOneName,
-        color: design.colour,
+        color: design.color,
         pictureUrl: front,
         latestClosesAt: linkEnd(row ?? newLink(), design.expiresAt).toISOString(),
       },

@@ -27,7 +27,7 @@ it.each`
 it.each`
   address                                        | because
   ${`https://elsewhere.example${imageUrl(KEY)}`} | ${'another shop'}
-  ${'http://169.254.169.254/latest/meta-data'}   | ${'an address inside the data centre'}
+  ${'http://169.254.169.254/latest/meta-data'}   | ${'an address inside the data center'}
   ${'file:///etc/passwd'}                        | ${'a file'}
   ${'data:image/png;base64,AAAA'}                | ${'a picture in the address'}
   ${'/api/images/view/../../secrets/secret'}     | ${'a way out of the store'}

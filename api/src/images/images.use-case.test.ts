@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { ERROR_CATALOGUE, MAX_UPLOAD_BYTES, type UploadImageResponse } from '@ftl/contracts';
+import { ERROR_CATALOG, MAX_UPLOAD_BYTES, type UploadImageResponse } from '@ftl/contracts';
 import { eventually } from '../../test/eventually.js';
 import { startShop, type RunningShop } from '../../test/shop.js';
 import type { Visitor } from '../../test/visitor.js';
@@ -141,7 +141,7 @@ describe('photos', () => {
     expect(status).toBe(413);
     expect(body).toMatchObject({
       code: 'IMAGE_TOO_LARGE',
-      message: ERROR_CATALOGUE.IMAGE_TOO_LARGE.message,
+      message: ERROR_CATALOG.IMAGE_TOO_LARGE.message,
     });
     await expectFiles(before);
   });
@@ -158,7 +158,7 @@ describe('photos', () => {
       expect(body).toMatchObject({
         success: false,
         code: 'INVALID_IMAGE',
-        message: ERROR_CATALOGUE.INVALID_IMAGE.message,
+        message: ERROR_CATALOG.INVALID_IMAGE.message,
         retryable: false,
       });
     }

@@ -1,4 +1,4 @@
-import { ERROR_CATALOGUE } from '@ftl/contracts';
+import { ERROR_CATALOG } from '@ftl/contracts';
 import { startShop, type RunningShop } from '../../test/shop.js';
 import { PHOTO_LIMITS } from './photo-limits.js';
 
@@ -21,7 +21,7 @@ describe('rate limits', () => {
       body: {
         success: false,
         code: 'RATE_LIMIT_EXCEEDED',
-        message: ERROR_CATALOGUE.RATE_LIMIT_EXCEEDED.message,
+        message: ERROR_CATALOG.RATE_LIMIT_EXCEEDED.message,
       },
     });
     const wait = Number(refused.headers.get('retry-after'));

@@ -21,7 +21,7 @@ export class PhotoUpload {
    */
   async take(actor: Actor, file: string): Promise<StoredImage> {
     try {
-      const { body, contentType, width, height } = await this.workers.normalise(
+      const { body, contentType, width, height } = await this.workers.normalize(
         file,
         actor.network ?? actor.guestId,
       );

@@ -1,7 +1,7 @@
 /** What the picture worker is asked, and what it answers. */
 export type PictureTask =
   | { task: 'measure'; file: string }
-  | { task: 'normalise'; file: string }
+  | { task: 'normalize'; file: string }
   | { task: 'rendition'; picture: Uint8Array; width: number };
 
 export interface Picture {

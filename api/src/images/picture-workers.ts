@@ -50,7 +50,7 @@ export class PictureWorkers implements OnApplicationShutdown {
    * @throws ShopError INVALID_IMAGE when the file is no image that can be read in full; 503
    *   with Retry-After while too many photos wait
    */
-  async normalise(file: string, network: string): Promise<Picture> {
+  async normalize(file: string, network: string): Promise<Picture> {
     const [all, own] = [this.photos.length(), this.photos.length(network)];
     if (all >= MOST_PHOTOS || own >= MOST_PHOTOS_OF_NETWORK) throw this.refusal(all);
     return this.photos.pass(network, async () => {
@@ -85,7 +85,7 @@ export class PictureWorkers implements OnApplicationShutdown {
 
   private async decode(file: string): Promise<Picture> {
     const started = performance.now();
-    const answer = await this.pool.run({ task: 'normalise', file });
+    const answer = await this.pool.run({ task: 'normalize', file });
     const newest = performance.now() - started;
     this.photoMs = this.photoMs * (1 - NEWEST_SHARE) + newest * NEWEST_SHARE;
     if ('picture' in answer) return answer.picture;

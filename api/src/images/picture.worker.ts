@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { measurePicture, normalisePicture } from './normalise-picture.js';
+import { measurePicture, normalizePicture } from './normalize-picture.js';
 import type { PictureAnswer, PictureSize, PictureTask } from './picture-tasks.js';
 
 // Only the decoders the shop wants, whatever a file manages to look like.
@@ -11,7 +11,7 @@ sharp.concurrency(1);
 /** Entry of the worker thread. */
 export default function work(task: PictureTask): Promise<PictureAnswer | PictureSize> {
   if (task.task === 'measure') return measurePicture(task.file);
-  return task.task === 'normalise' ? normalisePicture(task.file) : rendition(task);
+  return task.task === 'normalize' ? normalizePicture(task.file) : rendition(task);
 }
 
 async function rendition({

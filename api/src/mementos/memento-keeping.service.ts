@@ -75,7 +75,7 @@ export class MementoKeeping {
           guestId: order.guestId,
           userId: order.userId,
           designShareKey: await this.pictures.publishDesign(
-            { pictureKey: pictureKeyOf(order), colour: order.colour },
+            { pictureKey: pictureKeyOf(order), color: order.color },
             visibility,
             tx,
           ),

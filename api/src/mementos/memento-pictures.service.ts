@@ -38,7 +38,7 @@ export class MementoPictures {
   }
 
   async publishDesign(
-    picture: { pictureKey: string; colour: string },
+    picture: { pictureKey: string; color: string },
     visibility: MementoVisibility,
     on: Connection,
   ): Promise<string> {
@@ -52,7 +52,7 @@ export class MementoPictures {
     on: Connection,
   ): Promise<string> {
     await this.images.keepUntil([pictureKey], null, on);
-    return this.shared.publish({ pictureKey, colour: '', isOpen: isOpen(page) }, on);
+    return this.shared.publish({ pictureKey, color: '', isOpen: isOpen(page) }, on);
   }
 
   /** @returns the share keys of a page after a change of its access or its picture */

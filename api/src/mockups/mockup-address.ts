@@ -1,5 +1,5 @@
 import { SHIRT_VIEWS } from '@ftl/contracts';
-import type { ShirtColour, ShirtView } from '@ftl/contracts';
+import type { ShirtColor, ShirtView } from '@ftl/contracts';
 
 export const MOCKUPS_PATH = '/api/mockups';
 /** In place of a design's file name: the plain shirt. */
@@ -18,12 +18,12 @@ const PICTURE = /^(front|back|left|right)\.webp$/;
  */
 export function mockupAddresses(
   designKey: string | null,
-  colour: ShirtColour,
+  color: ShirtColor,
 ): Record<ShirtView, string> {
   const file = designKey === null ? BLANK : DESIGN_KEY.exec(designKey)?.[1];
   if (!file) throw new Error('Only pictures of kind design go on a shirt');
   const address = (view: ShirtView): string =>
-    `${MOCKUPS_PATH}/${file}/${colour.class}/${view}.webp`;
+    `${MOCKUPS_PATH}/${file}/${color.class}/${view}.webp`;
   return Object.fromEntries(SHIRT_VIEWS.map((view) => [view, address(view)])) as Record<
     ShirtView,
     string

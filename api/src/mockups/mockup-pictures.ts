@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
-import type { ShirtColour, ShirtView } from '@ftl/contracts';
+import type { ShirtColor, ShirtView } from '@ftl/contracts';
 import type { ClothFinish, PreparedDesign, ShirtSize } from '@ftl/shirt-renderer';
 import { Images } from '../images/index.js';
 import { AppConfig, ShopError } from '../platform/index.js';
@@ -16,7 +16,7 @@ const DESIGN_CACHE_BYTES = 20 * 1024 * 1024;
 export interface MockupOf {
   /** Key of the design's picture; null is the plain shirt. */
   designKey: string | null;
-  colour: ShirtColour;
+  color: ShirtColor;
   view: ShirtView;
   size: ShirtSize;
 }
@@ -49,8 +49,8 @@ export class MockupPictures implements OnApplicationBootstrap, OnModuleDestroy {
   /** Loads the maps of the view that every visitor sees first, in the background. */
   onApplicationBootstrap(): void {
     if (!this.config.pictures.preload) return;
-    const white: ShirtColour = { name: 'White', hex: '#FFFFFF', class: 'white' };
-    this.picture({ designKey: null, colour: white, view: 'front', size: 800 }).catch(
+    const white: ShirtColor = { name: 'White', hex: '#FFFFFF', class: 'white' };
+    this.picture({ designKey: null, color: white, view: 'front', size: 800 }).catch(
       (error: unknown) => {
         if (!this.isClosing) this.logger.error(error);
       },
@@ -76,7 +76,7 @@ export class MockupPictures implements OnApplicationBootstrap, OnModuleDestroy {
     }
     // The back shows no print, so that all designs share it.
     const printKey = of.view === 'back' ? null : of.designKey;
-    const key = [printKey ?? '', of.colour.hex, of.view, of.size].join(' ');
+    const key = [printKey ?? '', of.color.hex, of.view, of.size].join(' ');
     try {
       return await this.pictures.get(key, () => this.draw({ ...of, designKey: printKey }));
     } catch (error) {
@@ -98,7 +98,7 @@ export class MockupPictures implements OnApplicationBootstrap, OnModuleDestroy {
   /** The same as `picture`, as JPEG on a plain ground. @throws ShopError as above */
   async jpeg(of: MockupOf, ground: string): Promise<Buffer> {
     const encoded = await this.picture(of);
-    const key = [of.designKey ?? '', of.colour.hex, of.view, of.size, ground].join(' ');
+    const key = [of.designKey ?? '', of.color.hex, of.view, of.size, ground].join(' ');
     return this.jpegs.get(key, () => this.renderer.jpeg({ encoded, ground }));
   }
 
@@ -108,15 +108,15 @@ export class MockupPictures implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** The front of a shirt with any picture; kept nowhere. */
-  async sample(encoded: Buffer, colour: ShirtColour): Promise<Buffer> {
+  async sample(encoded: Buffer, color: ShirtColor): Promise<Buffer> {
     const size = 800;
     const design = await this.renderer.prepareDesign({ encoded }, size);
-    return this.renderer.render({ view: 'front', ...clothOf(colour), design, size });
+    return this.renderer.render({ view: 'front', ...clothOf(color), design, size });
   }
 
-  private async draw({ designKey, colour, view, size }: MockupOf): Promise<Buffer> {
+  private async draw({ designKey, color, view, size }: MockupOf): Promise<Buffer> {
     const design = designKey === null ? null : await this.prepared(designKey, size);
-    return this.renderer.render({ view, ...clothOf(colour), design, size });
+    return this.renderer.render({ view, ...clothOf(color), design, size });
   }
 
   private prepared(designKey: string, size: ShirtSize): Promise<PreparedDesign> {
@@ -129,7 +129,7 @@ export class MockupPictures implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-const clothOf = (colour: ShirtColour): { colorHex: string; finish: ClothFinish } => ({
-  colorHex: colour.hex,
-  finish: colour.class.startsWith('heather') ? 'heather' : 'solid',
+const clothOf = (color: ShirtColor): { colorHex: string; finish: ClothFinish } => ({
+  colorHex: color.hex,
+  finish: color.class.startsWith('heather') ? 'heather' : 'solid',
 });

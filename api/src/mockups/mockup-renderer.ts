@@ -30,7 +30,7 @@ export class MockupRenderer {
     return Buffer.from(await this.run<Uint8Array>(request, 'render'));
   }
 
-  /** Makes a design ready for mockups of one size; keep the answer for further colours and views. */
+  /** Makes a design ready for mockups of one size; keep the answer for further colors and views. */
   prepareDesign(source: DesignSource, size: ShirtSize): Promise<PreparedDesign> {
     return this.run({ source, size }, 'prepare');
   }

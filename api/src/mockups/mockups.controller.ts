@@ -70,7 +70,7 @@ export class MockupsController {
       designId: body.designId,
       templateId: body.templateId,
       lovedOneName: body.lovedOneName,
-      colour: body.color,
+      color: body.color,
       view: body.view,
     });
   }
@@ -88,7 +88,7 @@ export class MockupsController {
       shirtSize: body.productSize,
       imageUrl: body.designImageUrl,
       designId: body.designId,
-      colour: body.productColor,
+      color: body.productColor,
       view: body.view,
     });
   }
@@ -109,7 +109,7 @@ export class MockupsController {
       shirtSize: body.size,
       imageUrl: body.imageUrl,
       designId: body.designId,
-      colour: body.productColor,
+      color: body.productColor,
       userId: body.userId,
       view: body.view,
     });
@@ -145,7 +145,7 @@ export class MockupsController {
   @AnswersFile('image/webp')
   @Access('public')
   @Cost('render', PUBLIC_IMAGES)
-  @Get('mockups/:file/:colour/:picture')
+  @Get('mockups/:file/:color/:picture')
   async picture(
     @Param() address: MockupAddressDto,
     @Query() { size }: MockupPictureQueryDto,

@@ -102,7 +102,7 @@ export class MockupAddressDto {
 
   @ApiProperty()
   @IsString()
-  colour: string;
+  color: string;
 
   @ApiProperty()
   @IsString()

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MockupResponse, ShirtColour, ShirtView } from '@ftl/contracts';
+import type { MockupResponse, ShirtColor, ShirtView } from '@ftl/contracts';
 import { Catalog } from '../catalog/index.js';
 import { ShopError, type Actor } from '../platform/index.js';
 import { DesignPictures, type DesignReference } from './design-pictures.js';
@@ -15,7 +15,7 @@ export interface MockupOrder extends DesignReference {
   /** Of the shirt, where the partner has pictures by size. */
   shirtSize?: string | undefined;
   /** Name, class or hex value; unknown ones are white. */
-  colour?: string | undefined;
+  color?: string | undefined;
   /** The view that `url` shows; front by default. */
   view?: ShirtView | undefined;
   /** An id that the caller says is their own. */
@@ -25,7 +25,7 @@ export interface MockupOrder extends DesignReference {
 /** Parts of an address that `addresses` made. */
 export interface MockupAddress {
   file: string;
-  colour: string;
+  color: string;
   picture: string;
 }
 
@@ -48,12 +48,12 @@ export class Mockups {
   async make(actor: Actor, order: MockupOrder): Promise<MockupResponse> {
     assertOwnUser(actor, order.userId);
     const designKey = await this.designs.keyOf(actor, order);
-    const colour = await this.catalog.colour(order.colour);
+    const color = await this.catalog.color(order.color);
     const view = order.view ?? 'front';
     const { partner, shirtSize } = order;
-    const copy = await this.copies.address(partner, { designKey, colour, view, shirtSize });
-    if (copy === null) await this.pictures.picture({ designKey, colour, view, size: 800 });
-    const own = mockupAddresses(designKey, colour);
+    const copy = await this.copies.address(partner, { designKey, color, view, shirtSize });
+    if (copy === null) await this.pictures.picture({ designKey, color, view, size: 800 });
+    const own = mockupAddresses(designKey, color);
     const views = copy === null ? own : { ...own, [view]: copy };
     return {
       success: true,
@@ -75,8 +75,8 @@ export class Mockups {
   }
 
   /** The front of a shirt with a picture that is no design of a visitor, such as a template's. */
-  sample(encoded: Buffer, colour: ShirtColour): Promise<Buffer> {
-    return this.pictures.sample(encoded, colour);
+  sample(encoded: Buffer, color: ShirtColor): Promise<Buffer> {
+    return this.pictures.sample(encoded, color);
   }
 
   /**
@@ -96,7 +96,7 @@ export class Mockups {
   private async meantBy(address: MockupAddress, size: ShirtSize): Promise<MockupOf> {
     const meant = readMockupAddress(address.file, address.picture);
     if (!meant) throw mockupNotFound();
-    return { ...meant, colour: await this.catalog.colour(address.colour), size };
+    return { ...meant, color: await this.catalog.color(address.color), size };
   }
 
   /**
@@ -104,8 +104,8 @@ export class Mockups {
    *
    * @param designKey key of an image of kind 'design'
    */
-  async addresses(designKey: string, colour: string): Promise<Record<ShirtView, string>> {
-    return mockupAddresses(designKey, await this.catalog.colour(colour));
+  async addresses(designKey: string, color: string): Promise<Record<ShirtView, string>> {
+    return mockupAddresses(designKey, await this.catalog.color(color));
   }
 }
 

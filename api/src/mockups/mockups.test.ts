@@ -119,7 +119,7 @@ describe('mockups', () => {
     expect(body.url).toContain('/royal-blue/front.webp');
   });
 
-  it('PREVIEW-18: hex values are accepted and an unknown colour becomes white', async () => {
+  it('PREVIEW-18: hex values are accepted and an unknown color becomes white', async () => {
     const unknown = await byPicture(owner, { productColor: 'ultraviolet' });
     expect(unknown.body.url).toContain('/white/');
     const hex = await byPicture(owner, { productColor: '#16161A' });
@@ -186,13 +186,13 @@ describe('mockups', () => {
     }
   });
 
-  it('API-09, API-10, CONST-03: colours and products are public and kept for five minutes', async () => {
-    const colours = await stranger.get<{ success: boolean; colors: { class: string }[] }>(
+  it('API-09, API-10, CONST-03: colors and products are public and kept for five minutes', async () => {
+    const colors = await stranger.get<{ success: boolean; colors: { class: string }[] }>(
       '/api/printful/products/colors?productId=824',
     );
-    expect(colours.body.success).toBe(true);
-    expect(colours.body.colors.map((c) => c.class)).toContain('heather-grey');
-    expect(colours.headers.get('cache-control')).toBe('public, max-age=300');
+    expect(colors.body.success).toBe(true);
+    expect(colors.body.colors.map((c) => c.class)).toContain('heather-grey');
+    expect(colors.headers.get('cache-control')).toBe('public, max-age=300');
     const products =
       await stranger.get<{ id: number; sizes: string[] }[]>('/api/printful/products');
     expect(products.body[0]).toMatchObject({ id: 824, sizes: ['XS', 'S', 'M', 'L', 'XL', '2XL'] });

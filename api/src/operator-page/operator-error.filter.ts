@@ -6,7 +6,7 @@ import {
   type ExceptionFilter,
 } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { ERROR_CATALOGUE } from '@ftl/contracts';
+import { ERROR_CATALOG } from '@ftl/contracts';
 import { ShopError } from '../platform/index.js';
 import { NotSignedIn, OperatorPageError } from './operator.errors.js';
 import { errorPage } from './views/error.view.js';
@@ -32,7 +32,7 @@ export class OperatorErrorFilter implements ExceptionFilter {
     if (error instanceof OperatorPageError)
       return { status: error.getStatus(), message: error.message };
     if (error instanceof ShopError) {
-      const { status, message } = ERROR_CATALOGUE[error.code];
+      const { status, message } = ERROR_CATALOG[error.code];
       return { status, message };
     }
     if (error instanceof HttpException && error.getStatus() < 500)

@@ -1,4 +1,4 @@
-import { PROBLEM_KINDS } from '../fulfilment/index.js';
+import { PROBLEM_KINDS } from '../fulfillment/index.js';
 import type { DeskRow } from './order-desk.repository.js';
 
 export const ENTRY_KINDS = [

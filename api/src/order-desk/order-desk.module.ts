@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CancellationModule } from '../cancellation/index.js';
-import { FulfilmentModule } from '../fulfilment/index.js';
+import { FulfillmentModule } from '../fulfillment/index.js';
 import { OrderMailModule } from '../order-mail/index.js';
 import { OrdersModule } from '../orders/index.js';
 import { PaymentsModule } from '../payments/index.js';
@@ -14,7 +14,7 @@ import { ProblemDesk } from './problem-desk.service.js';
 @Module({
   imports: [
     CancellationModule,
-    FulfilmentModule,
+    FulfillmentModule,
     OrderMailModule,
     OrdersModule,
     PaymentsModule,

@@ -4,10 +4,10 @@ import {
   cancellationReadModel as cancellations,
   type Cancellation,
 } from '../cancellation/index.js';
-import { printOrderReadModel as printOrders, type OpenProblem } from '../fulfilment/index.js';
+import { printOrderReadModel as printOrders, type OpenProblem } from '../fulfillment/index.js';
 import {
   failureReason,
-  normaliseOrderNumber,
+  normalizeOrderNumber,
   orderReadModel as orders,
   type Order,
 } from '../orders/index.js';
@@ -52,7 +52,7 @@ export class OrderDeskRepository {
     return this.rows()
       .where(
         or(
-          eq(orders.number, normaliseOrderNumber(text)),
+          eq(orders.number, normalizeOrderNumber(text)),
           eq(orders.paymentIntentId, text),
           eq(orders.checkoutSessionId, text),
           ilike(orders.customerEmail, part),

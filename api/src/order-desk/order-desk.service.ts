@@ -3,7 +3,7 @@ import { formatCents } from '@ftl/rules';
 import { Cancellations } from '../cancellation/index.js';
 import { OrderMail, type OrderMailRow } from '../order-mail/index.js';
 import {
-  normaliseOrderNumber,
+  normalizeOrderNumber,
   OrdersReader,
   OrdersService,
   stateOf,
@@ -61,7 +61,7 @@ export class OrderDesk {
 
   /** @returns null for a number that no order has */
   async show(number: string): Promise<OrderFile | null> {
-    const row = await this.repository.find(normaliseOrderNumber(number));
+    const row = await this.repository.find(normalizeOrderNumber(number));
     if (!row) return null;
     const { id } = row.order;
     const [history, mails, printed] = await Promise.all([
@@ -182,7 +182,7 @@ export class OrderDesk {
     number: string,
     act: (order: Order) => Promise<DeskAnswer>,
   ): Promise<DeskAnswer> {
-    const order = await this.orders.findByNumber(normaliseOrderNumber(number));
+    const order = await this.orders.findByNumber(normalizeOrderNumber(number));
     return order ? act(order) : refused(`There is no order ${number}.`);
   }
 }

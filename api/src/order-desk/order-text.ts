@@ -1,5 +1,5 @@
 import { describeColors, describeLines } from '@ftl/rules';
-import { partnerNumberOf } from '../fulfilment/index.js';
+import { partnerNumberOf } from '../fulfillment/index.js';
 import { openEntriesOf } from './open-entries.js';
 import type { DeskRow } from './order-desk.repository.js';
 import type { OrderFile } from './order-desk.service.js';
@@ -33,7 +33,7 @@ export function textOf(file: OrderFile): string {
     ]),
     ['In memory of', order.design.name],
     ['Shirts', describeLines(order.lines)],
-    ['Color', describeColors(order.colour, order.lines)],
+    ['Color', describeColors(order.color, order.lines)],
     ['Family list', order.family && `part ${order.family.part} of ${order.family.parts}`],
     ['Total', dollarsOf(order.totalCents)],
     ['E-mail', order.customerEmail],

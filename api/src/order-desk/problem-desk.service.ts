@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { PartnerProblems, PROBLEM_KINDS } from '../fulfilment/index.js';
-import { normaliseOrderNumber, OrdersReader } from '../orders/index.js';
+import { PartnerProblems, PROBLEM_KINDS } from '../fulfillment/index.js';
+import { normalizeOrderNumber, OrdersReader } from '../orders/index.js';
 import { by, done, refused, type DeskAnswer, type Operator } from './order-desk.service.js';
 
 /** What the operator can do about problems at the print partners. */
@@ -16,7 +16,7 @@ export class ProblemDesk {
     { number, kind, note }: { number: string; kind: string; note: string },
     operator: Operator,
   ): Promise<DeskAnswer> {
-    const order = await this.orders.findByNumber(normaliseOrderNumber(number));
+    const order = await this.orders.findByNumber(normalizeOrderNumber(number));
     if (!order) return refused(`There is no order ${number}.`);
     const known = PROBLEM_KINDS.find((each) => each === kind);
     if (!known) return refused(`A problem is one of ${PROBLEM_KINDS.join(', ')}.`);

@@ -1,4 +1,4 @@
-import type { OpenProblem } from '../fulfilment/index.js';
+import type { OpenProblem } from '../fulfillment/index.js';
 import type { MementoNotice } from '../mementos/index.js';
 
 /** What mails need beside the order. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../platform/index.js';
 import { CancelTokens } from '../cancellation/index.js';
 import { MementoNotices, MementoSecrets } from '../mementos/index.js';
-import { PartnerProblems } from '../fulfilment/index.js';
+import { PartnerProblems } from '../fulfillment/index.js';
 import { OrdersReader, type Order } from '../orders/index.js';
 import { Refunds } from '../payments/index.js';
 import { mailPicturePath } from './mail-picture-address.js';

@@ -15,7 +15,7 @@ import {
 } from '../platform/index.js';
 import { MAIL_PICTURES_PATH, orderOfMailPicture } from './mail-picture-address.js';
 
-/** `/api/mockups/<file>/<colour>/<picture>` */
+/** `/api/mockups/<file>/<color>/<picture>` */
 const MOCKUP = /^\/api\/mockups\/([^/]+)\/([^/]+)\/([^/?]+)/;
 /** Of the mail, around the shirt. */
 const GROUND = '#ffffff';
@@ -41,9 +41,9 @@ export class MailPicturesController {
   async picture(@Param('file') name: string, @Res() response: Response): Promise<void> {
     const orderId = orderOfMailPicture(name, this.config.keys.pictures);
     const order = orderId && (await this.orders.find(orderId));
-    const [, file, colour, picture] = (order && MOCKUP.exec(order.design.mockupUrl)) || [];
-    if (!file || !colour || !picture) throw new ShopError('NOT_FOUND', { retryable: false });
-    const jpeg = await this.mockups.jpeg({ file, colour, picture }, 800, GROUND);
+    const [, file, color, picture] = (order && MOCKUP.exec(order.design.mockupUrl)) || [];
+    if (!file || !color || !picture) throw new ShopError('NOT_FOUND', { retryable: false });
+    const jpeg = await this.mockups.jpeg({ file, color, picture }, 800, GROUND);
     response.set({
       'Content-Type': 'image/jpeg',
       // Mail readers on the web show it.

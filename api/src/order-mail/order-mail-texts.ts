@@ -154,10 +154,10 @@ function mementoEnding(order: Order, { mementoNotice }: MailContext): MailConten
 }
 
 function orderFacts(order: Order): Facts {
-  const { quote, lines, colour, charge } = order;
+  const { quote, lines, color, charge } = order;
   return [
     ['Order', order.number],
-    ['Color', describeColors(colour, lines)],
+    ['Color', describeColors(color, lines)],
     [totalQuantity(lines) === 1 ? 'Size' : 'Sizes', describeLines(lines)],
     ['Shirts', formatCents(quote.subtotalCents)],
     ...row('Discount', -quote.discountCents),

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
 import { CancellationModule } from '../cancellation/index.js';
-import { FulfilmentModule } from '../fulfilment/index.js';
+import { FulfillmentModule } from '../fulfillment/index.js';
 import { MementosModule } from '../mementos/index.js';
 import { MockupsModule } from '../mockups/index.js';
 import { OrdersModule } from '../orders/index.js';
@@ -17,7 +17,7 @@ import { OrderMailsExport } from './order-mails-export.js';
   imports: [
     AccountsModule,
     CancellationModule,
-    FulfilmentModule,
+    FulfillmentModule,
     MementosModule,
     MockupsModule,
     OrdersModule,

@@ -27,7 +27,7 @@ export function sampleOrder(changes: Partial<Order> = {}, plan: PricePlan = 'gue
       finalDesignImageUrl: '/api/images/view/design/1.webp',
       mockupUrl: '/api/mockups/1.webp/navy/front.webp',
     },
-    colour: 'Navy',
+    color: 'Navy',
     lines,
     plan,
     quote: price,

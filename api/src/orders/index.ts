@@ -8,7 +8,7 @@ export {
   type OrderMailJob,
   type OrderMailKind,
 } from './order-jobs.js';
-export { normaliseOrderNumber } from './order-number.js';
+export { normalizeOrderNumber } from './order-number.js';
 export { cancellableUntil, designDetailsOf, orderOfOwner, productDetailsOf } from './order-view.js';
 export {
   CANCELLABILITY,

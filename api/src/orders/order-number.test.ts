@@ -1,5 +1,5 @@
 import { ORDER_NUMBER_PATTERN } from '@ftl/contracts';
-import { newOrderNumber, normaliseOrderNumber } from './order-number.js';
+import { newOrderNumber, normalizeOrderNumber } from './order-number.js';
 
 describe('order numbers', () => {
   it('REQUEST-05: are FTL and six characters that cannot be misread', () => {
@@ -14,6 +14,6 @@ describe('order numbers', () => {
   });
 
   it('REQUEST-04: are uppercased and trimmed', () => {
-    expect(normaliseOrderNumber('  ftlab2cd3 ')).toBe('FTLAB2CD3');
+    expect(normalizeOrderNumber('  ftlab2cd3 ')).toBe('FTLAB2CD3');
   });
 });

@@ -11,6 +11,6 @@ export function newOrderNumber(): string {
 }
 
 /** Normalizes a typed order number. */
-export function normaliseOrderNumber(raw: string): string {
+export function normalizeOrderNumber(raw: string): string {
   return raw.trim().toUpperCase();
 }

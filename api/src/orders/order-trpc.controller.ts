@@ -10,9 +10,9 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import type { Response as ExpressResponse, Request as ExpressRequest } from 'express';
 import { z } from 'zod';
-import { ERROR_CATALOGUE } from '@ftl/contracts';
+import { ERROR_CATALOG } from '@ftl/contracts';
 import { Access, type Actor, AppConfig, Cost, CurrentActor, READS } from '../platform/index.js';
-import { normaliseOrderNumber } from './order-number.js';
+import { normalizeOrderNumber } from './order-number.js';
 import { orderOfOwner } from './order-view.js';
 import { OrdersRepository } from './orders.repository.js';
 
@@ -29,7 +29,7 @@ const TRPC_ERROR = {
   examples: {
     NOT_FOUND: {
       summary: 'Another visitor',
-      value: { error: { message: ERROR_CATALOGUE.NOT_FOUND.message, code: -32004 } },
+      value: { error: { message: ERROR_CATALOG.NOT_FOUND.message, code: -32004 } },
     },
   },
 };
@@ -42,12 +42,12 @@ export const orderRouter = trpc.router({
     getOrder: trpc.procedure
       .input(z.object({ id: z.string().min(1).max(64) }))
       .query(async ({ input, ctx }) => {
-        const number = normaliseOrderNumber(input.id);
+        const number = normalizeOrderNumber(input.id);
         const order = number.startsWith('FTL')
           ? await ctx.orders.findOwn(ctx.actor, { number })
           : await ctx.orders.findOwn(ctx.actor, { id: input.id });
         if (!order) {
-          throw new TRPCError({ code: 'NOT_FOUND', message: ERROR_CATALOGUE.NOT_FOUND.message });
+          throw new TRPCError({ code: 'NOT_FOUND', message: ERROR_CATALOG.NOT_FOUND.message });
         }
         return {
           ...orderOfOwner(order, ctx.cancelGraceMinutes),

@@ -6,10 +6,10 @@ import type { Order } from './orders.schema.js';
 const MINUTE_MS = 60_000;
 
 /** What was bought, in the words of the wire. */
-export function productDetailsOf(order: Pick<Order, 'lines' | 'colour'>): OrderProductDetails {
+export function productDetailsOf(order: Pick<Order, 'lines' | 'color'>): OrderProductDetails {
   return {
     size: describeLines(order.lines),
-    color: describeColors(order.colour, order.lines),
+    color: describeColors(order.color, order.lines),
     quantity: totalQuantity(order.lines),
     placement: 'center',
     sizes: order.lines,

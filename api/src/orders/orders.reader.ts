@@ -181,12 +181,12 @@ export class OrdersReader {
 
   /** Orders of an account by id, after one of them, without columns that only the shop's work needs. */
   ofAccount(userId: string, after: string | undefined, limit: number) {
-    const { id, number, status, fulfillment, design, colour, lines, totalCents } = orders;
+    const { id, number, status, fulfillment, design, color, lines, totalCents } = orders;
     const { plan, quote, charge, trackingNumber, cancelRequestedAt, family } = orders;
     const { customerEmail, shippingAddress, createdAt, paidAt, updatedAt } = orders;
     return this.database.db
       .select({
-        ...{ id, number, status, fulfillment, design, colour, lines, totalCents },
+        ...{ id, number, status, fulfillment, design, color, lines, totalCents },
         ...{ plan, quote, charge, trackingNumber, cancelRequestedAt, family },
         ...{ customerEmail, shippingAddress, createdAt, paidAt, updatedAt },
         // Named by hand: drizzle leaves the table out of the names of columns here.

@@ -167,7 +167,7 @@ describe('the SQL about orders', () => {
     const page = await orders.ofAccount('anna', undefined, 9);
     expect(page.map(({ id }) => id)).toEqual(ids);
     expect(page[0]).toMatchObject({
-      ...{ totalCents: 3900, colour: 'White', plan: 'guest', customerEmail: '' },
+      ...{ totalCents: 3900, color: 'White', plan: 'guest', customerEmail: '' },
       ...{ shippingAddress: null, trackingNumber: null, history: [] },
     });
     expect((await orders.ofAccount('anna', undefined, 1)).map(({ id }) => id)).toEqual([ids[0]]);

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CatalogModule } from '../catalog/index.js';
-import { FulfilmentModule } from '../fulfilment/index.js';
+import { FulfillmentModule } from '../fulfillment/index.js';
 import { PrintPartnersModule } from '../print-partners/index.js';
 import { PartnerCheck } from './partner-check.service.js';
 import { PrintfulCheck } from './printful-check.js';
@@ -8,7 +8,7 @@ import { ScalablePressCheck } from './scalable-press-check.js';
 import { StripeCheck } from './stripe-check.js';
 
 @Module({
-  imports: [CatalogModule, FulfilmentModule, PrintPartnersModule],
+  imports: [CatalogModule, FulfillmentModule, PrintPartnersModule],
   providers: [PartnerCheck, PrintfulCheck, ScalablePressCheck, StripeCheck],
 })
 export class PartnerCheckModule {}

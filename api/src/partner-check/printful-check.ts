@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { PrintfulCatalog } from '../catalog/index.js';
-import { PrintableProduct, printfulOrderOf, type PrintfulOrder } from '../fulfilment/index.js';
+import { PrintableProduct, printfulOrderOf, type PrintfulOrder } from '../fulfillment/index.js';
 import { AppConfig } from '../platform/index.js';
 import { fitPrint, PartnerError, PrintfulClient } from '../print-partners/index.js';
 import { findingOf, type Finding } from './finding.js';

@@ -4,7 +4,7 @@ import {
   scalablePressDesign,
   scalablePressQuote,
   type ScalablePressQuote,
-} from '../fulfilment/index.js';
+} from '../fulfillment/index.js';
 import { AppConfig } from '../platform/index.js';
 import { ScalablePressClient } from '../print-partners/index.js';
 import { findingOf, type Finding } from './finding.js';
@@ -49,7 +49,7 @@ export class ScalablePressCheck {
     const submission = {
       orderNumber: checkNumber(),
       printFileKey: '',
-      colour: 'White',
+      color: 'White',
       lines: [{ size: 'M' as const, quantity: 1 }],
       address: SAMPLE_ADDRESS,
     };

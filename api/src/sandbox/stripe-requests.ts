@@ -5,7 +5,7 @@ import { StripeSandboxError } from './stripe-sandbox.error.js';
 const cents = z.coerce.number().int().min(0).max(99_999_999);
 const metadata = z.record(z.string().max(40), z.string().max(500));
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
-const taxBehaviour = z.literal('inclusive').optional();
+const taxBehavior = z.literal('inclusive').optional();
 const estimate = z.strictObject({
   unit: z.enum(['business_day', 'day', 'hour', 'month', 'week']),
   value: z.coerce.number().int().min(1),
@@ -23,7 +23,7 @@ const createSession = z.strictObject({
         price_data: z.strictObject({
           currency: z.literal('usd'),
           unit_amount: cents,
-          tax_behavior: taxBehaviour,
+          tax_behavior: taxBehavior,
           product_data: z.strictObject({
             name: z.string().min(1),
             description: z.string().optional(),
@@ -46,7 +46,7 @@ const createSession = z.strictObject({
           type: z.literal('fixed_amount'),
           display_name: z.string().max(100),
           fixed_amount: z.strictObject({ amount: cents, currency: z.literal('usd') }),
-          tax_behavior: taxBehaviour,
+          tax_behavior: taxBehavior,
           delivery_estimate: z
             .strictObject({ minimum: estimate.optional(), maximum: estimate.optional() })
             .optional(),

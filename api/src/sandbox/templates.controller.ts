@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Controller, Get, NotFoundException, Param, Res, StreamableFile } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { SHIRT_COLOURS } from '@ftl/contracts';
+import { SHIRT_COLORS } from '@ftl/contracts';
 import { readTemplates, TEMPLATES } from '@ftl/design-renderer';
 import type { Response } from 'express';
 import { Mockups } from '../mockups/index.js';
@@ -27,16 +27,16 @@ export class SandboxTemplatesController {
   @Get()
   all(@Res() response: Response): void {
     const templates = readTemplates(TEMPLATES).map(({ manifest }) => manifest);
-    this.pages.send(response, 200, templatesPage(templates, Object.values(SHIRT_COLOURS)));
+    this.pages.send(response, 200, templatesPage(templates, Object.values(SHIRT_COLORS)));
   }
 
   /** @param shirt class of a color, such as `royal-blue` */
   @Get(':id/:shirt.webp')
   async onShirt(@Param('id') id: string, @Param('shirt') shirt: string): Promise<StreamableFile> {
     const template = readTemplates(TEMPLATES).find(({ manifest }) => manifest.id === id);
-    const colour = Object.values(SHIRT_COLOURS).find((each) => each.class === shirt);
-    if (!template || !colour) throw new NotFoundException();
+    const color = Object.values(SHIRT_COLORS).find((each) => each.class === shirt);
+    if (!template || !color) throw new NotFoundException();
     const card = await readFile(path.join(template.folder, 'preview.webp'));
-    return new StreamableFile(await this.mockups.sample(card, colour), { type: 'image/webp' });
+    return new StreamableFile(await this.mockups.sample(card, color), { type: 'image/webp' });
   }
 }

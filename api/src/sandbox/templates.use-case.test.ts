@@ -1,4 +1,4 @@
-import { SHIRT_COLOURS } from '@ftl/contracts';
+import { SHIRT_COLORS } from '@ftl/contracts';
 import { readTemplates, TEMPLATES } from '@ftl/design-renderer';
 import sharp from 'sharp';
 import { startShop, type RunningShop } from '../../test/shop.js';
@@ -15,7 +15,7 @@ it('shows every template with its sample on every shirt color', async () => {
   const page = await (await ask('/sandbox/templates')).text();
   const pictures = [...page.matchAll(/src="([^"]+\.webp)"/g)].map(([, src]) => src);
   const wanted = readTemplates(TEMPLATES).flatMap(({ manifest: { id } }) =>
-    Object.values(SHIRT_COLOURS).map((shirt) => `/sandbox/templates/${id}/${shirt.class}.webp`),
+    Object.values(SHIRT_COLORS).map((shirt) => `/sandbox/templates/${id}/${shirt.class}.webp`),
   );
   expect(pictures).toEqual(wanted);
   const [navy, white] = await Promise.all(

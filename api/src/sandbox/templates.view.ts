@@ -1,4 +1,4 @@
-import type { ShirtColour } from '@ftl/contracts';
+import type { ShirtColor } from '@ftl/contracts';
 import type { TemplateManifest } from '@ftl/design-renderer';
 import { html } from '../markup/index.js';
 import type { SandboxDocument } from './sandbox-pages.js';
@@ -8,7 +8,7 @@ const TITLE = 'Templates on every shirt';
 /** Each template with its sample on each color. */
 export function templatesPage(
   templates: readonly TemplateManifest[],
-  shirts: readonly ShirtColour[],
+  shirts: readonly ShirtColor[],
 ): SandboxDocument {
   return {
     title: TITLE,

@@ -52,7 +52,7 @@ export class SharedPictures {
    * @returns the key under which others see it
    */
   async publish(
-    { isOpen = true, ...picture }: { pictureKey: string; colour: string; isOpen?: boolean },
+    { isOpen = true, ...picture }: { pictureKey: string; color: string; isOpen?: boolean },
     on: Connection = this.database.db,
   ): Promise<string> {
     const key = newKey();
@@ -140,13 +140,13 @@ export class SharedPictures {
   }
 
   private shirt(
-    { pictureKey, colour }: SharedPictureRow,
+    { pictureKey, color }: SharedPictureRow,
     picture: 'front.webp' | 'back.webp',
   ): Promise<Buffer> {
     // An uploaded photo has no shirt.
     if (!pictureKey.startsWith(DESIGN_KIND)) throw notShared();
     const file = pictureKey.slice(DESIGN_KIND.length);
-    return this.mockups.picture({ file, colour, picture }, MOCKUP_SIZE);
+    return this.mockups.picture({ file, color, picture }, MOCKUP_SIZE);
   }
 
   /** Stored, because crawlers fetch it from every replica; its content never changes under one key. */

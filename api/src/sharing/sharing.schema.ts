@@ -8,8 +8,8 @@ export const sharedPictures = pgTable('shared_pictures', {
   key: text('key').primaryKey(),
   /** Of a picture of kind 'design'. */
   pictureKey: text('picture_key').notNull(),
-  /** Class of the shirt's colour. */
-  colour: text('colour').notNull(),
+  /** Class of the shirt's color. */
+  color: text('color').notNull(),
   /** False: only the module that published it may serve it, after its own check (a password). */
   isOpen: boolean('is_open').notNull().default(true),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

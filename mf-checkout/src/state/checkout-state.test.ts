@@ -1,34 +1,34 @@
-import { DEFAULT_COLOUR_OPTIONS, FALLBACK_COLOUR_OPTIONS, offeredColours } from './colour-options';
+import { DEFAULT_COLOR_OPTIONS, FALLBACK_COLOR_OPTIONS, offeredColors } from './color-options';
 import { takeOver, type HandedOver } from './checkout-draft';
 import { choiceFromSearch, tidyLines } from '@ftl/rules';
 import { CHECKOUT_STAGES } from '../features/guest-checkout/checkout-stages';
 
-describe('colour options', () => {
+describe('color options', () => {
   it('CHECKOUT-18: have a value, a label, a hex and a border flag', () => {
-    expect(FALLBACK_COLOUR_OPTIONS[0]).toEqual({
+    expect(FALLBACK_COLOR_OPTIONS[0]).toEqual({
       value: 'white',
       label: 'White',
       hex: '#FFFFFF',
       border: true,
     });
-    expect(FALLBACK_COLOUR_OPTIONS[1]).toMatchObject({ value: 'black', border: false });
+    expect(FALLBACK_COLOR_OPTIONS[1]).toMatchObject({ value: 'black', border: false });
   });
 
   it('CHECKOUT-19: the default list differs from the fallback list', () => {
-    expect(DEFAULT_COLOUR_OPTIONS.map(({ value }) => value)).toEqual([
+    expect(DEFAULT_COLOR_OPTIONS.map(({ value }) => value)).toEqual([
       'white',
       'black',
       'navy',
       'royal-blue',
       'heather-grey',
     ]);
-    expect(FALLBACK_COLOUR_OPTIONS).toHaveLength(4);
+    expect(FALLBACK_COLOR_OPTIONS).toHaveLength(4);
   });
 
   it('CHECKOUT-02, CHECKOUT-03: never more than five, and the chosen one always among them', () => {
-    const colour = (value: string) => ({ value, label: value, hex: '#000000', border: false });
-    const all = ['ash', 'gold', 'teal', 'navy', 'black', 'charcoal', 'white'].map(colour);
-    const values = (chosen: string) => offeredColours(all, chosen).map(({ value }) => value);
+    const color = (value: string) => ({ value, label: value, hex: '#000000', border: false });
+    const all = ['ash', 'gold', 'teal', 'navy', 'black', 'charcoal', 'white'].map(color);
+    const values = (chosen: string) => offeredColors(all, chosen).map(({ value }) => value);
     expect(values('white')).toEqual(['white', 'black', 'navy', 'charcoal', 'ash']);
     expect(values('teal')).toEqual(['white', 'black', 'navy', 'charcoal', 'teal']);
   });
@@ -48,7 +48,7 @@ describe('the choice in an address', () => {
   it.each`
     search                    | choice
     ${''}                     | ${{}}
-    ${'color=Heather Grey'}   | ${{ colour: 'heather-grey' }}
+    ${'color=Heather Grey'}   | ${{ color: 'heather-grey' }}
     ${'size=xl'}              | ${{ lines: [{ size: 'XL', quantity: 1 }] }}
     ${'sizes=L:2,S:1'}        | ${{ lines: [{ size: 'S', quantity: 1 }, { size: 'L', quantity: 2 }] }}
     ${'sizes=L:99'}           | ${{ lines: [{ size: 'L', quantity: 10 }] }}
@@ -64,28 +64,28 @@ describe('the choice in an address', () => {
 
 describe('the draft', () => {
   const handedOver: HandedOver = {
-    address: { colour: 'navy' },
+    address: { color: 'navy' },
     session: { lines: [{ size: 'L', quantity: 2 }] },
-    design: { colour: 'white', lines: [{ size: 'M', quantity: 1 }] },
+    design: { color: 'white', lines: [{ size: 'M', quantity: 1 }] },
     email: 'anna@example.com',
   };
   const started = takeOver(undefined, handedOver);
 
   it('takes the address over the session over the design', () => {
-    expect(started).toMatchObject({ colour: 'navy', lines: [{ size: 'L', quantity: 2 }] });
+    expect(started).toMatchObject({ color: 'navy', lines: [{ size: 'L', quantity: 2 }] });
   });
 
   it('keeps what the buyer changed when the same is handed over again', () => {
-    const changed = { ...started, colour: 'black' };
+    const changed = { ...started, color: 'black' };
     expect(takeOver(changed, handedOver)).toBe(changed);
     expect(takeOver(changed, { ...handedOver, address: {} })).toBe(changed);
   });
 
   it('follows the design step when that has changed its sizes', () => {
-    const changed = { ...started, colour: 'black' };
+    const changed = { ...started, color: 'black' };
     const session = { lines: [{ size: 'S' as const, quantity: 1 }] };
     expect(takeOver(changed, { ...handedOver, session })).toMatchObject({
-      colour: 'black',
+      color: 'black',
       lines: session.lines,
     });
   });

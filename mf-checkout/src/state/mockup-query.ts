@@ -7,43 +7,43 @@ import { OWNER } from '../owner';
 import { keepPrevious } from './keep-previous';
 
 /** The shirt with this design in one color, from all four sides; made once for each color. */
-export function designMockupQuery(design: Design, colour: string) {
+export function designMockupQuery(design: Design, color: string) {
   return queryOptions({
-    queryKey: [OWNER, 'mockup', design.id, design.finalDesignImageUrl, colour],
+    queryKey: [OWNER, 'mockup', design.id, design.finalDesignImageUrl, color],
     queryFn: async ({ client }): Promise<MockupViews> => {
       try {
-        return await fetchMockup(guestCall(design, colour));
+        return await fetchMockup(guestCall(design, color));
       } catch {
-        return client.fetchQuery(mockupQuery(OWNER, plainCall(design, colour)));
+        return client.fetchQuery(mockupQuery(OWNER, plainCall(design, color)));
       }
     },
   });
 }
 
 /** The guest's own path, tried once. */
-const guestCall = (design: Design, colour: string): MockupCall => ({
+const guestCall = (design: Design, color: string): MockupCall => ({
   path: API.generateMockup,
   request: {
     tempUserId: sessionStore.getState().tempUserId || undefined,
     processedImageUrl: design.backgroundRemovedImageUrl,
     templateId: design.selectedTemplate,
     lovedOneName: design.lovedOneName,
-    color: colour,
+    color: color,
     size: design.size,
   },
 });
 
 /** The plain path, without a design id, where the guest's fails. */
-const plainCall = (design: Design, colour: string): MockupCall => ({
+const plainCall = (design: Design, color: string): MockupCall => ({
   path: API.printfulMockup,
   request: {
     designImageUrl: design.finalDesignImageUrl ?? '',
-    productColor: colour,
+    productColor: color,
     productSize: design.size,
   },
 });
 
 /** Shows the previous color's shirt, marked as busy, until the chosen one is there. */
-export function useMockup(design: Design, colour: string) {
-  return useQuery({ ...designMockupQuery(design, colour), placeholderData: keepPrevious });
+export function useMockup(design: Design, color: string) {
+  return useQuery({ ...designMockupQuery(design, color), placeholderData: keepPrevious });
 }

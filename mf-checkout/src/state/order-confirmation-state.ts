@@ -7,7 +7,7 @@ export interface OrderConfirmationState {
   lovedOneName: string;
   designImageUrl: string;
   mockupUrl: string;
-  colour: string;
+  color: string;
   lines: OrderLine[];
   email: string;
   /** What the payment page charges. */

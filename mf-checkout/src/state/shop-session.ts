@@ -3,22 +3,22 @@ import { tabStorage } from './browser-storage';
 import { checkoutDrafts } from './checkout-draft';
 import { forgetConfirmation } from './order-confirmation-state';
 import { forgetRedirect } from './payment-redirect';
-import { titleCase, colourClass, tidyLines, type ShirtChoice } from '@ftl/rules';
+import { titleCase, colorClass, tidyLines, type ShirtChoice } from '@ftl/rules';
 
 /** What the design step left in the session for one design. */
 export function choiceFromSession(designId: string): Partial<ShirtChoice> {
   const design = sessionStore.getState().getDesign(designId);
   if (!design) return {};
   return {
-    ...(design.tshirtColor ? { colour: colourClass(design.tshirtColor) } : {}),
+    ...(design.tshirtColor ? { color: colorClass(design.tshirtColor) } : {}),
     ...(design.sizes.length > 0 ? { lines: tidyLines(design.sizes) } : {}),
   };
 }
 
 /** Syncs the choices to the design step, so that every page of a purchase shows the same. */
-export function tellSession(designId: string, { colour, lines }: ShirtChoice): void {
+export function tellSession(designId: string, { color, lines }: ShirtChoice): void {
   sessionStore.getState().updateDesign(designId, {
-    tshirtColor: titleCase(colour),
+    tshirtColor: titleCase(color),
     sizes: lines,
     size: lines[0]?.size,
   });

@@ -11,8 +11,8 @@ import {
 } from './checkout-draft';
 import {
   choiceFromSearch,
-  colourClass,
-  DEFAULT_COLOUR,
+  colorClass,
+  DEFAULT_COLOR,
   isSize,
   tidyLines,
   type ShirtChoice,
@@ -21,7 +21,7 @@ import { choiceFromSession } from './shop-session';
 
 function choiceFromDesign(design: Design): ShirtChoice {
   return {
-    colour: colourClass(design.tshirtColor || DEFAULT_COLOUR),
+    color: colorClass(design.tshirtColor || DEFAULT_COLOR),
     lines: tidyLines(isSize(design.size) ? [{ size: design.size, quantity: 1 }] : []),
   };
 }

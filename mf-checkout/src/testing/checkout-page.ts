@@ -6,7 +6,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 
 export const ADDRESS = '/guest-checkout/design-1';
 
-/** Opens checkout and waits for the last thing that comes, the colours. */
+/** Opens checkout and waits for the last thing that comes, the colors. */
 export async function openCheckout(address = ADDRESS): Promise<UserEvent> {
   openPage(address);
   await screen.findByRole('radio', { name: 'Navy' });
@@ -15,7 +15,7 @@ export async function openCheckout(address = ADDRESS): Promise<UserEvent> {
 
 export const completeButton = () => screen.getByRole('button', { name: /^Complete Order - / });
 export const emailField = () => screen.getByLabelText('Email Address');
-export const colours = () => screen.getByRole('radiogroup', { name: 'Shirt color' });
+export const colors = () => screen.getByRole('radiogroup', { name: 'Shirt color' });
 export const sizes = () => screen.getByRole('radiogroup', { name: 'Size' });
 export const sentOrder = () => callsTo('/api/guest/checkout').at(-1)?.body as GuestCheckoutRequest;
 export const more = () => screen.getByRole('button', { name: 'Increase quantity' });

@@ -30,7 +30,7 @@ export const design: Design = {
   expiresAt: '2026-01-08T00:00:00.000Z',
 };
 
-const COLOURS = [
+const COLORS = [
   ['Ash', '#E3E3E3'],
   ['Cardinal Red', '#8A1C2B'],
   ['Navy', '#1F2A44'],
@@ -40,9 +40,9 @@ const COLOURS = [
   ['Charcoal', '#4A4A4C'],
 ] as const;
 
-/** A shirt in one colour from four sides, the colour in each address. */
-export function mockupOf(colour: string): MockupResponse {
-  const side = (view: string) => `/api/images/view/${colour}-${view}.webp`;
+/** A shirt in one color from four sides, the color in each address. */
+export function mockupOf(color: string): MockupResponse {
+  const side = (view: string) => `/api/images/view/${color}-${view}.webp`;
   return {
     success: true,
     url: side('front'),
@@ -105,7 +105,7 @@ export function workingShop(part: Partial<Design> = {}): void {
   });
   answer('GET', '/api/printful/products/colors', {
     success: true,
-    colors: COLOURS.map(([name, hex]) => ({
+    colors: COLORS.map(([name, hex]) => ({
       name,
       hex,
       class: name.toLowerCase().replace(' ', '-'),

@@ -2,12 +2,12 @@ import { space, theme } from '@ftl/ui-kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-const Box = styled.header<{ $centred: boolean }>`
+const Box = styled.header<{ $centered: boolean }>`
   display: flex;
   flex-direction: column;
   gap: ${space(1.5)};
-  align-items: ${(props) => (props.$centred ? 'center' : 'flex-start')};
-  text-align: ${(props) => (props.$centred ? 'center' : 'left')};
+  align-items: ${(props) => (props.$centered ? 'center' : 'flex-start')};
+  text-align: ${(props) => (props.$centered ? 'center' : 'left')};
 `;
 
 /** A word above a heading that says where one is. */
@@ -49,14 +49,14 @@ interface OpeningProps {
   eyebrow?: string;
   title: string;
   lead?: string;
-  centred?: boolean;
+  centered?: boolean;
   children?: ReactNode;
 }
 
 /** How every page begins: where one is, what it is about, and in one breath why. */
-export function Opening({ eyebrow, title, lead, centred = false, children }: OpeningProps) {
+export function Opening({ eyebrow, title, lead, centered = false, children }: OpeningProps) {
   return (
-    <Box $centred={centred}>
+    <Box $centered={centered}>
       {eyebrow !== undefined && <Eyebrow>{eyebrow}</Eyebrow>}
       <Title>{title}</Title>
       {lead !== undefined && <Lead>{lead}</Lead>}

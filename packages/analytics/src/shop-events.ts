@@ -7,8 +7,8 @@ import type { AnalyticsSession } from './analytics-session';
 
 export const ITEM_NAME = 'Memorial T-Shirt';
 const CURRENCY = 'USD';
-/** Events name no other colour, whatever was chosen (document 1, chapter 3). */
-const SHIRT_COLOUR = 'white';
+/** Events name no other color, whatever was chosen (document 1, chapter 3). */
+const SHIRT_COLOR = 'white';
 
 export function pageView(route: string): AnalyticsEvent {
   return { event: 'page_view', category: 'navigation', action: 'view', label: route };
@@ -19,7 +19,7 @@ export function designCreated(designId: string): AnalyticsEvent {
     event: 'design_created',
     category: 'design',
     action: 'create',
-    custom_parameters: { design_id: designId, tshirtColor: SHIRT_COLOUR },
+    custom_parameters: { design_id: designId, tshirtColor: SHIRT_COLOR },
   };
 }
 
@@ -28,7 +28,7 @@ export function checkoutStarted(designId: string): AnalyticsEvent {
     event: 'checkout_started',
     category: 'checkout',
     action: 'start',
-    custom_parameters: { design_id: designId, tshirtColor: SHIRT_COLOUR },
+    custom_parameters: { design_id: designId, tshirtColor: SHIRT_COLOR },
   };
 }
 
@@ -49,7 +49,7 @@ export function purchase(order: PageEvents['order:placed']): AnalyticsEvent {
       design_id: designId,
       [TEMP_USER_PARAMETER]: tempUserId,
       item_name: ITEM_NAME,
-      tshirtColor: SHIRT_COLOUR,
+      tshirtColor: SHIRT_COLOR,
     },
   };
 }

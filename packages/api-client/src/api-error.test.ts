@@ -1,4 +1,4 @@
-import { ERROR_CATALOGUE } from '@ftl/contracts';
+import { ERROR_CATALOG } from '@ftl/contracts';
 import {
   ApiError,
   classifyError,
@@ -20,16 +20,16 @@ it.each`
   ${'broken'}                 | ${'payment'}  | ${'CHECKOUT_FAILED'}           | ${'ERR-29'}
   ${'broken'}                 | ${undefined}  | ${'SERVER_ERROR'}              | ${'ERR-30'}
 `(
-  "$row, ERR-31: '$text' while doing $context is $code, retryable, in the catalogue's words",
+  "$row, ERR-31: '$text' while doing $context is $code, retryable, in the catalog's words",
   (example) => {
     const { text, context, code } = example as {
       text: string;
       context: 'image';
-      code: keyof typeof ERROR_CATALOGUE;
+      code: keyof typeof ERROR_CATALOG;
     };
     expect(classifyError(new Error(text), context)).toEqual({
       code,
-      message: ERROR_CATALOGUE[code].message,
+      message: ERROR_CATALOG[code].message,
       retryable: true,
       userFriendly: true,
     });

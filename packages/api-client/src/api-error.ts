@@ -1,4 +1,4 @@
-import { classifyErrorText, ERROR_CATALOGUE, fallbackCode } from '@ftl/contracts';
+import { classifyErrorText, ERROR_CATALOG, fallbackCode } from '@ftl/contracts';
 import type { ErrorCode, ErrorContext } from '@ftl/contracts';
 
 interface ApiErrorFields {
@@ -30,7 +30,7 @@ export class ApiError extends Error {
 }
 
 const isErrorCode = (code: unknown): code is ErrorCode =>
-  typeof code === 'string' && code in ERROR_CATALOGUE;
+  typeof code === 'string' && code in ERROR_CATALOG;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -118,16 +118,16 @@ export const isGone = (error: unknown): boolean =>
 export function classifyError(error: unknown, context?: ErrorContext): ClassifiedError {
   if (!(error instanceof ApiError)) {
     const text = error instanceof Error ? error.message : String(error);
-    return fromCatalogue(classifyErrorText(text, context), true);
+    return fromCatalog(classifyErrorText(text, context), true);
   }
   const { code, message, retryable } = error;
   if (isErrorCode(error.details['code'])) return { code, message, retryable, userFriendly: true };
-  return fromCatalogue(error.status === 0 ? code : fallbackCode(context), retryable);
+  return fromCatalog(error.status === 0 ? code : fallbackCode(context), retryable);
 }
 
-const fromCatalogue = (code: ErrorCode, retryable: boolean): ClassifiedError => ({
+const fromCatalog = (code: ErrorCode, retryable: boolean): ClassifiedError => ({
   code,
-  message: ERROR_CATALOGUE[code].message,
+  message: ERROR_CATALOG[code].message,
   retryable,
   userFriendly: true,
 });

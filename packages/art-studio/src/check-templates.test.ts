@@ -50,7 +50,7 @@ it('names what is wrong with a template, each with a picture', async () => {
     lettering.name.twoLineY = [1104, 1120];
     lettering.dates.size = 12;
     lettering.message.size = 9;
-    portrait.headCentreY = 150;
+    portrait.headCenterY = 150;
   });
   await makeBroken(broken, 'layers', ({ layers }) => {
     layers[0]!.box.x = 900;

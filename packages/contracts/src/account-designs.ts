@@ -110,7 +110,7 @@ export interface PublicDesign {
   templateName: string;
   isPublic: true;
   finalDesignImageUrl: string;
-  /** The shirt in the design's colour; the design is on the front only. */
+  /** The shirt in the design's color; the design is on the front only. */
   mockups: { front: string; back: string };
   /** 1200 x 630, for links on other sites. */
   cardUrl: string;

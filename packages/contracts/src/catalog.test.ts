@@ -1,7 +1,7 @@
 import { MOCKUP_SIZE, SHIRT_PRODUCT_ID, SHIRT_VIEWS, SIZES } from './catalog.js';
-import { FALLBACK_COLOURS, SHIRT_COLOURS } from './shirt-colours.js';
+import { FALLBACK_COLORS, SHIRT_COLORS } from './shirt-colors.js';
 
-describe('catalogue constants', () => {
+describe('catalog constants', () => {
   it('CONST-01: the shirt is product 824', () => {
     expect(SHIRT_PRODUCT_ID).toBe(824);
   });
@@ -14,16 +14,16 @@ describe('catalogue constants', () => {
   it('DESIGN-38: six sizes are known', () => {
     expect(SIZES).toEqual(['XS', 'S', 'M', 'L', 'XL', '2XL']);
   });
-  it('DESIGN-43: four colours stand in when the list fails', () => {
-    expect(FALLBACK_COLOURS.map(({ name }) => name)).toEqual([
+  it('DESIGN-43: four colors stand in when the list fails', () => {
+    expect(FALLBACK_COLORS.map(({ name }) => name)).toEqual([
       'White',
       'Black',
       'Navy',
       'Heather Grey',
     ]);
   });
-  it('a colour is called by its name, in lower case with hyphens', () => {
-    for (const { name, class: called } of Object.values(SHIRT_COLOURS))
+  it('a color is called by its name, in lower case with hyphens', () => {
+    for (const { name, class: called } of Object.values(SHIRT_COLORS))
       expect(called).toBe(name.toLowerCase().replaceAll(' ', '-'));
   });
 });

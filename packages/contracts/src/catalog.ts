@@ -10,7 +10,7 @@ export type ShirtView = (typeof SHIRT_VIEWS)[number];
 /** Width and height of a mockup, in pixels; twice that for sharp screens. */
 export const MOCKUP_SIZE = 800;
 
-export interface ShirtColour {
+export interface ShirtColor {
   name: string;
   /** `#RRGGBB`. */
   hex: string;
@@ -19,9 +19,9 @@ export interface ShirtColour {
   sizes?: Size[];
 }
 
-export interface ColoursResponse {
+export interface ColorsResponse {
   success: boolean;
-  colors: ShirtColour[];
+  colors: ShirtColor[];
   error?: string;
 }
 
@@ -40,10 +40,10 @@ export interface Product {
   id: number;
   name: string;
   /** Each with the sizes that can be printed today. */
-  colors: ShirtColour[];
+  colors: ShirtColor[];
   sizes: Size[];
   sizeGuide?: SizeMeasure[];
-  /** False while no colour can be printed. */
+  /** False while no color can be printed. */
   isAvailable?: boolean;
 }
 

@@ -37,7 +37,7 @@ export interface Preflight {
   smallestStrokeMm: number | null;
   /** Letters that no typeface of the shop has. */
   missingGlyphs: string[];
-  /** Half of the print differs from the shirt at least by this ratio, 1 to 21; null for an unknown colour. */
+  /** Half of the print differs from the shirt at least by this ratio, 1 to 21; null for an unknown color. */
   contrast: number | null;
   /** False where printing would lose something, as letters that no typeface has. */
   isPrintable: boolean;

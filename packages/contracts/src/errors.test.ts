@@ -1,6 +1,6 @@
-import { classifyErrorText, ERROR_CATALOGUE, type ErrorContext } from './errors.js';
+import { classifyErrorText, ERROR_CATALOG, type ErrorContext } from './errors.js';
 
-describe('error catalogue', () => {
+describe('error catalog', () => {
   it.each`
     row         | code                           | message
     ${'ERR-07'} | ${'NETWORK_ERROR'}             | ${'Connection problem. Please check your internet and try again.'}
@@ -22,11 +22,11 @@ describe('error catalogue', () => {
     ${'ERR-23'} | ${'SESSION_EXPIRED'}           | ${'Your session has expired. Please start over.'}
     ${'ERR-24'} | ${'DATA_CORRUPTED'}            | ${'Session data corrupted. Please start over.'}
   `('$row: $code says what the specification says', ({ code, message }) => {
-    expect(ERROR_CATALOGUE[code as keyof typeof ERROR_CATALOGUE].message).toBe(message);
+    expect(ERROR_CATALOG[code as keyof typeof ERROR_CATALOG].message).toBe(message);
   });
 
   it('gives every code a text and a status of an error', () => {
-    for (const { message, status } of Object.values(ERROR_CATALOGUE)) {
+    for (const { message, status } of Object.values(ERROR_CATALOG)) {
       expect(message).not.toBe('');
       expect(status).toBeGreaterThanOrEqual(400);
       expect(status).toBeLessThan(600);

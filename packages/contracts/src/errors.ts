@@ -1,10 +1,10 @@
 /**
- * The error catalogue: every code the shop knows, the text a visitor reads and
+ * The error catalog: every code the shop knows, the text a visitor reads and
  * the HTTP status the API answers with (document 1, chapter 8).
  *
  * A text here is the default; a server message that says more may replace it.
  */
-export const ERROR_CATALOGUE = {
+export const ERROR_CATALOG = {
   NETWORK_ERROR: {
     status: 503,
     message: 'Connection problem. Please check your internet and try again.',
@@ -116,7 +116,7 @@ export const ERROR_CATALOGUE = {
   },
 } as const satisfies Record<string, { status: number; message: string }>;
 
-export type ErrorCode = keyof typeof ERROR_CATALOGUE;
+export type ErrorCode = keyof typeof ERROR_CATALOG;
 
 /** Body of every unsuccessful answer of the API. */
 export interface ErrorResponse {
@@ -134,7 +134,7 @@ export interface ErrorResponse {
 export type ErrorContext = 'image' | 'upload' | 'design' | 'mockup' | 'checkout' | 'payment';
 
 /**
- * Finds the catalogue's code for an error text that carries none
+ * Finds the catalog's code for an error text that carries none
  * (document 1, chapter 8; ERR-25 to ERR-30). The order of the rules matters.
  *
  * @param text the error's own words, in any case

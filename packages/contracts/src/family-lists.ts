@@ -1,4 +1,4 @@
-import type { ShirtColour, Size } from './catalog.js';
+import type { ShirtColor, Size } from './catalog.js';
 import type { PricePlan } from './designs.js';
 import type { OrderLine, Quote } from './orders.js';
 
@@ -45,7 +45,7 @@ export interface FamilyList {
   shareKey: string | null;
   message: string;
   /** What relatives may choose from; the first is preselected. */
-  colors: ShirtColour[];
+  colors: ShirtColor[];
   status: FamilyListStatus;
   /** Rises with each change that the organizer makes. */
   version: number;
@@ -133,7 +133,7 @@ export const FAMILY_TOKEN_PATTERN = /^[0-9a-f]{32}$/;
 export interface SharedFamilyList {
   lovedOneName: string;
   message: string;
-  colors: ShirtColour[];
+  colors: ShirtColor[];
   isOpen: boolean;
   closesAt: string;
   /** How many people are on the list. */

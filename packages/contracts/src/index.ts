@@ -15,5 +15,5 @@ export * from './orders.js';
 export * from './release-needs.js';
 export * from './releases.js';
 export * from './session.js';
-export * from './shirt-colours.js';
+export * from './shirt-colors.js';
 export * from './tracing.js';

@@ -56,7 +56,7 @@ function pictures() {
 /** Overlap of the solid parts and mean absolute error of alpha. */
 async function compare(png, reference) {
   const found = await sharp(png).extractChannel(3).raw().toBuffer();
-  const truth = await sharp(reference).greyscale().extractChannel(0).raw().toBuffer();
+  const truth = await sharp(reference).grayscale().extractChannel(0).raw().toBuffer();
   let [both, either, difference] = [0, 0, 0];
   for (let i = 0; i < truth.length; i++) {
     const [a, b] = [found[i] > 127, truth[i] > 127];

@@ -79,7 +79,7 @@ async function judge(engine: CutoutEngine, folder: string, label: Labels): Promi
 /** Intersection over union of the solid parts, at the size of the reference. */
 async function overlapOf(png: Uint8Array, reference: string): Promise<number> {
   const { data: truth, info } = await sharp(reference)
-    .greyscale()
+    .grayscale()
     .extractChannel(0)
     .raw()
     .toBuffer({ resolveWithObject: true });

@@ -5,8 +5,8 @@ const slot = (
   headHeight: number,
   [top, maxWidth]: readonly [number, number],
 ): PortraitSlot => ({
-  centreX: 500,
-  headCentreY: headCenterY,
+  centerX: 500,
+  headCenterY: headCenterY,
   headHeight,
   top,
   maxWidth,

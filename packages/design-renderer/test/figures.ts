@@ -10,7 +10,7 @@ export interface Figure {
 interface Sketch {
   size: [width: number, height: number];
   head: Figure['head'];
-  /** Clothes, drawn below the head; the colours are plain on purpose. */
+  /** Clothes, drawn below the head; the colors are plain on purpose. */
   body: string;
   hair: string;
   cloth: string;

@@ -6,7 +6,7 @@ export interface Rgb {
 }
 
 export interface Difference {
-  /** Mean colour difference (CIE76 in Lab): about 2 is what an eye notices side by side. */
+  /** Mean color difference (CIE76 in Lab): about 2 is what an eye notices side by side. */
   mean: number;
   /** The same of the square that differs most: finds a change that a mean would hide. */
   worst: number;

@@ -1,7 +1,7 @@
-export { TemplateChoice } from './catalogue/template-choice';
-export { useColours, useShirtProduct, useTemplates } from './catalogue/use-catalogue';
-export { SAMPLE_NAME, useTemplatePreviews } from './catalogue/use-template-previews';
-export type { TemplatePreviews } from './catalogue/use-template-previews';
+export { TemplateChoice } from './catalog/template-choice';
+export { useColors, useShirtProduct, useTemplates } from './catalog/use-catalog';
+export { SAMPLE_NAME, useTemplatePreviews } from './catalog/use-template-previews';
+export type { TemplatePreviews } from './catalog/use-template-previews';
 export { qualityBadge, qualitySentence } from './cutout-review/cutout-quality';
 export { cutoutRecordOf } from './cutout-review/cutout-record';
 export { CutoutReview } from './cutout-review/cutout-review';
@@ -26,7 +26,7 @@ export type {
   UploadedPhoto,
   UploadPhase,
 } from './photo-upload/use-photo-upload';
-export { ColourChoice } from './shirt/colour-choice';
+export { ColorChoice } from './shirt/color-choice';
 export { HandOutList } from './shirt/hand-out-list';
 export { OrderSummary } from './shirt/order-summary';
 export { SizeGuide } from './shirt/size-guide';

@@ -4,8 +4,8 @@ import { placePortrait, printedDpi } from './portrait-placement.js';
 import type { PortraitSlot, SubjectFacts } from './portrait-placement.js';
 
 const slot: PortraitSlot = {
-  centreX: 500,
-  headCentreY: 430,
+  centerX: 500,
+  headCenterY: 430,
   headHeight: 265,
   top: 250,
   maxWidth: 770,
@@ -69,7 +69,7 @@ it('prints a framed portrait at the same resolution in every template', () => {
   const subject = photo({ x: 300, y: 0, w: 400, h: 500 }, { cutBy: { ...uncut, top: true } });
   const others = [
     slot,
-    { ...slot, headHeight: 255, headCentreY: 455, fade: { from: 885, to: 965 } },
+    { ...slot, headHeight: 255, headCenterY: 455, fade: { from: 885, to: 965 } },
   ];
   const [one, other] = others.map((each) => printedDpi(placePortrait(subject, each)));
   expect(one).toBe(other);

@@ -71,7 +71,7 @@ export function placeInOval(subject: SubjectFacts, slot: PortraitSlot): OvalPlac
 
   const scale = OVAL_HEIGHT / h;
   const oval = {
-    x: slot.centreX,
+    x: slot.centerX,
     y: slot.fade.from + BELOW_FADE - OVAL_HEIGHT / 2,
     rx: (w * scale) / 2,
     ry: OVAL_HEIGHT / 2,

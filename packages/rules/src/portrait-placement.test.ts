@@ -4,8 +4,8 @@ import type { PortraitSlot, SubjectFacts } from './portrait-placement.js';
 type Box = SubjectFacts['box'];
 
 const slot: PortraitSlot = {
-  centreX: 500,
-  headCentreY: 430,
+  centerX: 500,
+  headCenterY: 430,
   headHeight: 265,
   top: 250,
   maxWidth: 770,
@@ -58,7 +58,7 @@ describe('placePortrait', () => {
     expect(placed.scale).toBeLessThan(slot.headHeight / head.h);
     expect(placed.y).toBeCloseTo(slot.top, 5);
     const headMiddle = placed.y + (head.y + head.h / 2) * placed.scale;
-    expect(headMiddle).toBeCloseTo(slot.headCentreY, 5);
+    expect(headMiddle).toBeCloseTo(slot.headCenterY, 5);
   });
 
   it('keeps hats and raised arms below the lettering', () => {

@@ -10,8 +10,8 @@ export interface Box {
 
 /** Where a template puts the portrait; design units, 1000 across the print. */
 export interface PortraitSlot {
-  centreX: number;
-  headCentreY: number;
+  centerX: number;
+  headCenterY: number;
   headHeight: number;
   top: number;
   maxWidth: number;
@@ -70,20 +70,20 @@ export function placePortrait(subject: SubjectFacts, slot: PortraitSlot): Placem
   const above = headY - box.y;
   // A close-up that ends early is lowered a little, enlarged, then lowered more: its end must
   // reach into the fade.
-  const wantedBelow = reach - LOWERED_FIRST - slot.headCentreY;
+  const wantedBelow = reach - LOWERED_FIRST - slot.headCenterY;
   if (below * scale < wantedBelow) scale *= Math.min(MOST_ENLARGED, wantedBelow / (below * scale));
   // Hats and raised arms must stay below the lettering; a close-up is lowered instead.
-  const room = slot.headCentreY - slot.top;
+  const room = slot.headCenterY - slot.top;
   const reachesUp = head.y - box.y > head.h * REACHES_UP;
   if (reachesUp && above * scale > room) scale *= Math.max(MOST_SHRUNK, room / (above * scale));
-  let y = Math.max(slot.headCentreY - above * scale, slot.top);
+  let y = Math.max(slot.headCenterY - above * scale, slot.top);
   const missing = reach - (y + box.h * scale);
   if (missing > 0) y += Math.min(missing, MOST_LOWERED);
   // Half way between head and body keeps a turned body from leaving the scene.
   const axis = headX * 0.8 + (box.x + box.w / 2) * 0.2;
   return {
     scale,
-    x: slot.centreX - (axis - box.x) * scale,
+    x: slot.centerX - (axis - box.x) * scale,
     y,
     w: box.w * scale,
     h: box.h * scale,

@@ -1,7 +1,7 @@
 import {
   choiceFromSearch,
   choiceToSearch,
-  colourClass,
+  colorClass,
   isSize,
   tidyLines,
   titleCase,
@@ -11,7 +11,7 @@ import { templateFromSearch } from './template-choice.js';
 const read = (search: string) => choiceFromSearch(new URLSearchParams(search));
 
 it.each(['Heather Grey', ' heather_grey ', 'heather-grey'])('reads the color %s', (raw) => {
-  expect(colourClass(raw)).toBe('heather-grey');
+  expect(colorClass(raw)).toBe('heather-grey');
 });
 
 it('names a color by its class', () => {
@@ -56,7 +56,7 @@ describe('a choice in an address', () => {
   it.each([
     [
       'color=Heather+Grey&size=xl',
-      { colour: 'heather-grey', lines: [{ size: 'XL', quantity: 1 }] },
+      { color: 'heather-grey', lines: [{ size: 'XL', quantity: 1 }] },
     ],
     [
       'sizes=S:1,l:2&size=M',
@@ -78,14 +78,14 @@ describe('a choice in an address', () => {
 
   it('is read as it was written', () => {
     const choice = {
-      colour: 'Royal Blue',
+      color: 'Royal Blue',
       lines: [
         { size: 'S' as const, quantity: 2 },
         { size: '2XL' as const, quantity: 1 },
       ],
     };
     expect(choiceToSearch(choice)).toBe('color=royal-blue&sizes=S%3A2%2C2XL%3A1');
-    expect(read(choiceToSearch(choice))).toEqual({ ...choice, colour: 'royal-blue' });
+    expect(read(choiceToSearch(choice))).toEqual({ ...choice, color: 'royal-blue' });
   });
 
   it('GALLERY-02: reads the id of a template, and nothing that cannot be one', () => {

@@ -1,17 +1,17 @@
 import { SIZES, type OrderLine, type Size } from '@ftl/contracts';
 import { DEFAULT_ORDER_LINE, MAX_QUANTITY_PER_SIZE } from './order-lines.js';
 
-/** What the buyer wants made: one colour, one line for each size. */
+/** What the buyer wants made: one color, one line for each size. */
 export interface ShirtChoice {
-  /** A colour's `class`, such as `heather-grey`. */
-  colour: string;
+  /** A color's `class`, such as `heather-grey`. */
+  color: string;
   lines: OrderLine[];
 }
 
-export const DEFAULT_COLOUR = 'white';
+export const DEFAULT_COLOR = 'white';
 
-/** 'Heather Grey', 'heather_grey' and 'heather-grey' are the same colour. */
-export function colourClass(raw: string): string {
+/** 'Heather Grey', 'heather_grey' and 'heather-grey' are the same color. */
+export function colorClass(raw: string): string {
   return raw
     .trim()
     .toLowerCase()
@@ -49,7 +49,7 @@ export function tidyLines(lines: readonly OrderLine[]): OrderLine[] {
  * @returns only what the address really says
  */
 export function choiceFromSearch(search: URLSearchParams): Partial<ShirtChoice> {
-  const colour = search.get('color');
+  const color = search.get('color');
   const size = search.get('size')?.toUpperCase();
   const lines = (search.get('sizes') ?? '').split(',').flatMap((part): OrderLine[] => {
     const [name, count] = part.split(':');
@@ -61,13 +61,13 @@ export function choiceFromSearch(search: URLSearchParams): Partial<ShirtChoice> 
   });
   if (lines.length === 0 && isSize(size)) lines.push({ size, quantity: 1 });
   return {
-    ...(colour ? { colour: colourClass(colour) } : {}),
+    ...(color ? { color: colorClass(color) } : {}),
     ...(lines.length > 0 ? { lines: tidyLines(lines) } : {}),
   };
 }
 
 /** The same choice for an address, without the question mark. */
-export function choiceToSearch({ colour, lines }: ShirtChoice): string {
+export function choiceToSearch({ color, lines }: ShirtChoice): string {
   const sizes = lines.map(({ size, quantity }) => `${size}:${quantity}`).join(',');
-  return new URLSearchParams({ color: colourClass(colour), sizes }).toString();
+  return new URLSearchParams({ color: colorClass(color), sizes }).toString();
 }

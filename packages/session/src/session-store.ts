@@ -1,4 +1,4 @@
-import { ERROR_CATALOGUE } from '@ftl/contracts';
+import { ERROR_CATALOG } from '@ftl/contracts';
 import { SESSION_LIFETIME_MS } from '@ftl/rules';
 import { useStore } from 'zustand';
 import { persist } from 'zustand/middleware';
@@ -113,7 +113,7 @@ export function createSessionStore(options: CreateSessionStoreOptions = {}) {
 
 const problemWords: Record<StorageProblem, { title: string; description: string }> = {
   corrupted: {
-    title: ERROR_CATALOGUE.DATA_CORRUPTED.message,
+    title: ERROR_CATALOG.DATA_CORRUPTED.message,
     description: 'Your finished designs and orders are safe.',
   },
   blocked: {

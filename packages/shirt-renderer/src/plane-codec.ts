@@ -2,7 +2,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 
 /**
  * Lossless container for picture planes (8 or 16 bit integers): each sample is
- * predicted from its left, upper and upper left neighbours, and the residuals
+ * predicted from its left, upper and upper left neighbors, and the residuals
  * are compressed together. Smooth planes shrink to a bit or two a sample.
  * Self-contained, because the art scripts write with it and the shop reads.
  */

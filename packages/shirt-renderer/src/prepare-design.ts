@@ -13,7 +13,7 @@ export type DesignSource =
 
 /**
  * Scales a design to the size it has on the shirt and turns it into linear
- * premultiplied light. Another shape than 5:6 is fitted and centred at the top.
+ * premultiplied light. Another shape than 5:6 is fitted and centered at the top.
  *
  * @throws when the picture cannot be decoded
  */

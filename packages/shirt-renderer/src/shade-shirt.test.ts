@@ -74,7 +74,7 @@ describe('shadeShirt', () => {
     expect(share(values, 0.9) - share(values, 0.1)).toBeGreaterThan(12);
   });
 
-  it('a lit patch shows the colour that was asked for', () => {
+  it('a lit patch shows the color that was asked for', () => {
     const values = brightness(draw('front', '#808080'));
     expect(Math.abs(share(values, 0.6) - 128)).toBeLessThan(14);
   });

@@ -5,7 +5,7 @@ import type { ShirtMaps } from './shirt-maps.js';
 /** Dye never reflects all light nor none: the limits of cotton. */
 const WHITEST = 0.93;
 const BLACKEST = 0.0085;
-/** So that a lit, open patch of cloth shows the colour it is called by. */
+/** So that a lit, open patch of cloth shows the color it is called by. */
 const EXPOSURE = 0.83;
 const INK_REFLECTANCE = 0.96;
 /** Light reflected back out of a fold of the same color, between 0 and 1. */
@@ -169,7 +169,7 @@ function pageOf(maps: ShirtMaps): Buffer {
 }
 
 /**
- * The shirt in a colour with the design on it: straight-alpha RGBA, sRGB,
+ * The shirt in a color with the design on it: straight-alpha RGBA, sRGB,
  * `maps.size` squared, on a transparent page with a soft shadow.
  */
 export function shadeShirt(

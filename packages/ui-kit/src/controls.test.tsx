@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './button';
-import { ColourPicker } from './colour-picker';
+import { ColorPicker } from './color-picker';
 import { TextField } from './fields';
 import { Badge } from './notice';
 import { QuantityStepper } from './quantity-stepper';
@@ -10,7 +10,7 @@ import { Stepper } from './stepper';
 import { designTokens } from './design-tokens';
 import { palette, type ColorName } from './palette';
 import { theme } from './theme';
-import { toneColours } from './tone';
+import { toneColors } from './tone';
 
 /** The color behind a CSS variable of the theme. */
 const hexOf = (variable: string): string =>
@@ -65,7 +65,7 @@ describe('contrast', () => {
     expect(contrast('#ffffff', color.dusk)).toBeGreaterThanOrEqual(4.5);
     expect(contrast('#ffffff', color.sage)).toBeGreaterThanOrEqual(4.5);
   });
-  it.each(Object.entries(toneColours))('%s is AA on its own ground', (_, { ground, text }) => {
+  it.each(Object.entries(toneColors))('%s is AA on its own ground', (_, { ground, text }) => {
     expect(contrast(hexOf(text), hexOf(ground))).toBeGreaterThanOrEqual(4.5);
   });
 });
@@ -87,14 +87,14 @@ it.each`
 `('$row: a badge whose tone is $tone is $color', (example) => {
   const { tone, color } = example as { tone: 'good' | 'caution' | 'error'; color: string };
   render(<Badge tone={tone}>91%</Badge>);
-  const { ground, edge, text } = toneColours[tone];
+  const { ground, edge, text } = toneColors[tone];
   expect([edge, text].map((each) => hueOf(hexOf(each)))).toEqual([color, color]);
   const badge = screen.getByText('91%').closest('[data-tone]');
   expect(badge).toHaveAttribute('data-tone', tone);
   expect(badge).toHaveStyle({ background: ground, color: text });
 });
 
-it('FLOW-06: completed steps are green, the active one blue, others grey', () => {
+it('FLOW-06: completed steps are green, the active one blue, others gray', () => {
   render(
     <Stepper
       steps={[
@@ -150,13 +150,13 @@ it('a quantity stops at its ends', async () => {
   expect(onChange).toHaveBeenCalledWith(9);
 });
 
-it('colours are chosen by name, whatever the case', async () => {
+it('colors are chosen by name, whatever the case', async () => {
   const onChange = jest.fn();
-  const colours = [
+  const colors = [
     { name: 'White', hex: '#FFFFFF' },
     { name: 'Navy', hex: '#1F2A44' },
   ];
-  render(<ColourPicker colours={colours} value="white" onChange={onChange} />);
+  render(<ColorPicker colors={colors} value="white" onChange={onChange} />);
   expect(screen.getByRole('radio', { name: 'White' })).toBeChecked();
   await userEvent.click(screen.getByRole('radio', { name: 'Navy' }));
   expect(onChange).toHaveBeenCalledWith('Navy');

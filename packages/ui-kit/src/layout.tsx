@@ -21,7 +21,7 @@ const StackBox = styled.div<{ $gap: number; $align: string }>`
   list-style: none;
 `;
 
-/** Children one below the other; centred ones with centred lines. */
+/** Children one below the other; centered ones with centered lines. */
 export function Stack({ gap = 2, align = 'stretch', ...rest }: GapProps) {
   return <StackBox $gap={gap} $align={align} {...rest} />;
 }
@@ -161,9 +161,9 @@ const textTones = {
   error: theme.color.brickDeep,
 } as const;
 
-const TextBox = styled.p<{ $size: string; $colour: string; $weight: number }>`
+const TextBox = styled.p<{ $size: string; $color: string; $weight: number }>`
   font-size: ${(props) => props.$size};
-  color: ${(props) => props.$colour};
+  color: ${(props) => props.$color};
   font-weight: ${(props) => props.$weight};
   line-height: 1.6;
   max-width: 68ch;
@@ -185,7 +185,7 @@ export function Text({ size = 'normal', tone = 'ink', weight = 'normal', ...rest
   return (
     <TextBox
       $size={textSizes[size]}
-      $colour={textTones[tone]}
+      $color={textTones[tone]}
       $weight={weight === 'strong' ? 620 : 400}
       {...rest}
     />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { space, theme } from './theme';
-import { toneColours } from './tone';
+import { toneColors } from './tone';
 import type { Tone } from './tone';
 
 const Box = styled.div<{ $tone: Tone }>`
@@ -11,10 +11,10 @@ const Box = styled.div<{ $tone: Tone }>`
   justify-content: space-between;
   gap: ${space(2)};
   padding: ${space(2)} ${space(2.5)};
-  border-left: 4px solid ${(props) => toneColours[props.$tone].edge};
+  border-left: 4px solid ${(props) => toneColors[props.$tone].edge};
   border-radius: ${theme.radius.small};
-  background: ${(props) => toneColours[props.$tone].ground};
-  color: ${(props) => toneColours[props.$tone].text};
+  background: ${(props) => toneColors[props.$tone].ground};
+  color: ${(props) => toneColors[props.$tone].text};
 `;
 
 const Words = styled.div`
@@ -58,10 +58,10 @@ const Pill = styled.span<{ $tone: Tone }>`
   align-items: center;
   gap: 6px;
   padding: 4px 12px;
-  border: 1px solid ${(props) => toneColours[props.$tone].edge};
+  border: 1px solid ${(props) => toneColors[props.$tone].edge};
   border-radius: ${theme.radius.round};
-  background: ${(props) => toneColours[props.$tone].ground};
-  color: ${(props) => toneColours[props.$tone].text};
+  background: ${(props) => toneColors[props.$tone].ground};
+  color: ${(props) => toneColors[props.$tone].text};
   font-size: 0.9375rem;
   font-weight: 600;
   line-height: 1.4;

@@ -9,7 +9,7 @@ export interface Step {
 
 type StepState = 'done' | 'active' | 'upcoming';
 
-const stateColours: Record<StepState, { edge: string; fill: string; text: string; label: string }> =
+const stateColors: Record<StepState, { edge: string; fill: string; text: string; label: string }> =
   {
     done: {
       edge: theme.color.sage,
@@ -61,9 +61,9 @@ const StepButton = styled.button<{ $state: StepState }>`
   padding: ${space(1)} 4px ${space(1.25)};
   border: 0;
   border-bottom: 3px solid
-    ${(props) => (props.$state === 'upcoming' ? theme.color.line : stateColours[props.$state].edge)};
+    ${(props) => (props.$state === 'upcoming' ? theme.color.line : stateColors[props.$state].edge)};
   background: none;
-  color: ${(props) => stateColours[props.$state].label};
+  color: ${(props) => stateColors[props.$state].label};
   font-weight: ${(props) => (props.$state === 'active' ? 650 : 500)};
   line-height: 1.3;
   text-align: left;
@@ -82,10 +82,10 @@ const Mark = styled.span<{ $state: StepState }>`
   justify-content: center;
   width: 30px;
   height: 30px;
-  border: 1.5px solid ${(props) => stateColours[props.$state].edge};
+  border: 1.5px solid ${(props) => stateColors[props.$state].edge};
   border-radius: 50%;
-  background: ${(props) => stateColours[props.$state].fill};
-  color: ${(props) => stateColours[props.$state].text};
+  background: ${(props) => stateColors[props.$state].fill};
+  color: ${(props) => stateColors[props.$state].text};
   font-size: 0.9375rem;
   font-weight: 650;
 `;
@@ -116,7 +116,7 @@ interface StepperProps {
   label?: string;
 }
 
-/** Where the visitor is: completed steps green, the active one blue, others grey. */
+/** Where the visitor is: completed steps green, the active one blue, others gray. */
 export function Stepper({
   steps,
   current,

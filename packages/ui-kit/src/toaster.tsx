@@ -1,7 +1,7 @@
 import * as RadixToast from '@radix-ui/react-toast';
 import styled, { keyframes } from 'styled-components';
 import { space, theme } from './theme';
-import { toneColours } from './tone';
+import { toneColors } from './tone';
 import type { Tone } from './tone';
 
 /** How long a toast stays, in ms. */
@@ -52,7 +52,7 @@ const Item = styled(RadixToast.Root)<{ $tone: Tone }>`
   gap: ${space(1)};
   padding: ${space(2)} ${space(1)} ${space(2)} ${space(2.5)};
   border: 1px solid ${theme.color.line};
-  border-left: 4px solid ${(props) => toneColours[props.$tone].edge};
+  border-left: 4px solid ${(props) => toneColors[props.$tone].edge};
   border-radius: ${theme.radius.medium};
   background: ${theme.color.card};
   box-shadow: 0 8px 32px rgba(43, 42, 51, 0.18);
@@ -65,7 +65,7 @@ const Item = styled(RadixToast.Root)<{ $tone: Tone }>`
 
 const Title = styled(RadixToast.Title)<{ $tone: Tone }>`
   font-weight: 650;
-  color: ${(props) => toneColours[props.$tone].text};
+  color: ${(props) => toneColors[props.$tone].text};
 `;
 
 const CloseButton = styled(RadixToast.Close)`

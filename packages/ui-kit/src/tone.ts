@@ -2,8 +2,8 @@ import { theme } from './theme';
 
 export type Tone = 'info' | 'good' | 'caution' | 'error' | 'neutral';
 
-/** The colours of each tone: a pale ground, an edge, and text that is AA on the ground. */
-export const toneColours: Record<Tone, { ground: string; edge: string; text: string }> = {
+/** The colors of each tone: a pale ground, an edge, and text that is AA on the ground. */
+export const toneColors: Record<Tone, { ground: string; edge: string; text: string }> = {
   info: { ground: theme.color.duskTint, edge: theme.color.dusk, text: theme.color.duskDeep },
   good: { ground: theme.color.sageTint, edge: theme.color.sage, text: theme.color.sageDeep },
   caution: { ground: theme.color.amberTint, edge: theme.color.amber, text: theme.color.amberInk },

@@ -48,10 +48,10 @@ export class PrintFiles implements OnModuleInit {
    *
    * @returns null while there is no print file
    */
-  async preflight(artworkId: string, colour: string): Promise<Preflight | null> {
+  async preflight(artworkId: string, color: string): Promise<Preflight | null> {
     const artwork = await this.repository.byId(artworkId);
     if (artwork?.printStatus !== 'ready') return null;
-    return preflightOf(artwork.measures, knownHex(colour));
+    return preflightOf(artwork.measures, knownHex(color));
   }
 
   /**

@@ -7,8 +7,8 @@ const profile = (name: string): Buffer =>
 
 it.each`
   header                                                    | expected | because
-  ${nclx(12)}                                               | ${true}  | ${'the colour box says so'}
-  ${nclx(1)}                                                | ${false} | ${'the colour box says sRGB'}
+  ${nclx(12)}                                               | ${true}  | ${'the color box says so'}
+  ${nclx(1)}                                                | ${false} | ${'the color box says sRGB'}
   ${profile('Display P3')}                                  | ${true}  | ${'its profile is called so, as on iPhones'}
   ${profile('sRGB IEC61966-2.1')}                           | ${false} | ${'its profile is another one'}
   ${Buffer.concat([nclx(12), profile('Adobe RGB (1998)')])} | ${false} | ${'a profile counts more than the box'}
@@ -18,7 +18,7 @@ it.each`
   expect(hasDisplayP3(header as Buffer)).toBe(expected);
 });
 
-it('brings wide colours to sRGB, leaves greys and opacity alone', () => {
+it('brings wide colors to sRGB, leaves grays and opacity alone', () => {
   const pixels = new Uint8Array([
     230, 120, 40, 255, 128, 128, 128, 77, 0, 0, 0, 0, 255, 255, 255, 9,
   ]);

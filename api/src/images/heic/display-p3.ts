@@ -1,11 +1,11 @@
-/** Colour primaries of Display P3 in an `nclx` colour box (ITU-T H.273). */
+/** Color primaries of Display P3 in an `nclx` color box (ITU-T H.273). */
 const P3_PRIMARIES = 12;
-/** Colour boxes stand before the pixels. */
+/** Color boxes stand before the pixels. */
 const HEADER_BYTES = 256 * 1024;
-/** How colour profiles spell the name: UTF-16, big endian. */
+/** How color profiles spell the name: UTF-16, big endian. */
 const P3_NAME = Buffer.from('Display P3', 'utf16le').swap16();
 
-/** Whether the file says that its colours are those of Display P3, as iPhones' are. */
+/** Whether the file says that its colors are those of Display P3, as iPhones' are. */
 export function hasDisplayP3(file: Uint8Array): boolean {
   const header = Buffer.from(file.buffer, file.byteOffset, Math.min(file.length, HEADER_BYTES));
   if (header.includes('colrprof') || header.includes('colrrICC'))

@@ -13,7 +13,7 @@ export interface LibHeif {
   heif_image_handle_release(handle: object): void;
   heif_js_decode_image2(
     handle: object,
-    colourSpace: object,
+    colorSpace: object,
     chroma: object,
   ): { code?: object; image: object; channels?: HeifChannel[] };
   heif_image_release(image: object): void;

@@ -45,7 +45,7 @@ export class PartnerCopies {
    */
   async address(partner: MockupPartner, of: PartnerCopyOf): Promise<string | null> {
     if (!this.partners[partner].isConfigured) return null;
-    const content = [partner, of.designKey, of.colour.hex, of.view].join(' ');
+    const content = [partner, of.designKey, of.color.hex, of.view].join(' ');
     const kept = await this.keys.get(content)?.catch(() => undefined);
     if (kept && (await this.images.find(kept))) return imageUrl(kept);
     const making = this.make(partner, of);
@@ -65,7 +65,7 @@ export class PartnerCopies {
     const drawn = await this.partners[partner].draw(
       {
         artworkUrl: this.config.publicUrl + artworkAddress(of.designKey),
-        colour: of.colour,
+        color: of.color,
         size: SIZES.find((size) => size === of.shirtSize) ?? USUAL_SIZE,
         view: of.view,
       },

@@ -11,7 +11,7 @@ import { violationsOf } from '../../../test/stand-ins/contracts.js';
 import { startShop, type RunningShop } from '../../../test/shop.js';
 import type { Answer, Visitor } from '../../../test/visitor.js';
 import type { PrintfulCatalog } from '../../catalog/index.js';
-import { scalablePressDesign } from '../../fulfilment/index.js';
+import { scalablePressDesign } from '../../fulfillment/index.js';
 import type { AppConfig } from '../../platform/index.js';
 import { PrintfulClient } from '../../print-partners/index.js';
 import { PrintfulMockups } from './printful-mockups.js';
@@ -20,8 +20,8 @@ const PRODUCT = '/v2/catalog-products/824';
 const RATES = { 'x-ratelimit-limit': '10' };
 
 /** What the partners do in a test; each starts from `well`. */
-type Behaviour = 'well' | 'failing' | 'locked' | 'pending' | 'down';
-let behaviour: Behaviour = 'well';
+type Behavior = 'well' | 'failing' | 'locked' | 'pending' | 'down';
+let behavior: Behavior = 'well';
 /** Requests that the partners' descriptions do not allow. */
 const violations: string[] = [];
 let partner: LocalPartner;
@@ -34,7 +34,7 @@ function answer({ method, path, body }: PartnerRequest): PartnerAnswer | undefin
   if (path === '/v3/mockup')
     violations.push(...violationsOf('scalable-press/mockup.request', body));
   if (path === '/tmp/shirt.jpg') return { body: shirt };
-  if (behaviour === 'down') return { status: 503, body: { message: 'Maintenance' } };
+  if (behavior === 'down') return { status: 503, body: { message: 'Maintenance' } };
   switch (`${method} ${path}`) {
     case `GET ${PRODUCT}`:
       return { body: { data: { id: 824, name: 'Unisex T-Shirt' } } };
@@ -47,13 +47,13 @@ function answer({ method, path, body }: PartnerRequest): PartnerAnswer | undefin
     case `GET ${PRODUCT}/mockup-styles`:
       return { body: { data: STYLES } };
     case 'POST /v2/mockup-tasks':
-      return behaviour === 'locked'
+      return behavior === 'locked'
         ? { status: 429, headers: { 'retry-after': '60' }, body: { detail: 'Too many requests' } }
         : { headers: RATES, body: { data: [{ id: 597350033, status: 'pending' }] } };
     case 'GET /v2/mockup-tasks':
       return { body: { data: [task()] } };
     case 'POST /v3/mockup':
-      return behaviour === 'failing'
+      return behavior === 'failing'
         ? { status: 400, body: { statusCode: 400, message: 'Invalid color', issues: [] } }
         : { body: { url: `${partner.url}/tmp/shirt.jpg` } };
     default:
@@ -92,8 +92,8 @@ const STYLES = [
 
 function task(): object {
   const id = 597350033;
-  if (behaviour === 'pending') return { id, status: 'pending' };
-  if (behaviour === 'failing')
+  if (behavior === 'pending') return { id, status: 'pending' };
+  if (behavior === 'failing')
     return { id, status: 'failed', failure_reasons: [{ detail: 'Cannot read the file' }] };
   const mockups = [{ placement: 'front', style_id: 3, mockup_url: `${partner.url}/tmp/shirt.jpg` }];
   return {
@@ -114,7 +114,7 @@ beforeAll(async () => {
     .toBuffer();
 });
 beforeEach(() => {
-  behaviour = 'well';
+  behavior = 'well';
   partner.requests.length = 0;
 });
 afterEach(() => expect(violations).toEqual([]));
@@ -224,12 +224,12 @@ describe('mockups by the print partners', () => {
       () => printful({ productSize: 'XXL', view: 'right' }),
     ],
     [
-      'a colour that the second partner refuses',
+      'a color that the second partner refuses',
       'failing',
       () => scalablePress({ productColor: 'Navy' }),
     ],
   ] as const)('after %s the shop draws the picture itself', async (_, how, ask) => {
-    behaviour = how;
+    behavior = how;
     const { status, body } = await ask();
     expect(status).toBe(200);
     expect(body).toMatchObject({ success: true, storedInGCS: false, fallbackUsed: true });
@@ -237,17 +237,17 @@ describe('mockups by the print partners', () => {
   });
 
   it('leaves a partner alone that has locked it out', async () => {
-    behaviour = 'locked';
+    behavior = 'locked';
     expect((await printful({ view: 'left' })).body.fallbackUsed).toBe(true);
     expect((await printful({ view: 'left' })).body.fallbackUsed).toBe(true);
     expect(asked('/v2/mockup-tasks')).toHaveLength(1);
   });
 
-  it('API-09, API-10: products and colours are those of the partner', async () => {
-    const colours = await visitor.get<{ colors: { class: string }[] }>(
+  it('API-09, API-10: products and colors are those of the partner', async () => {
+    const colors = await visitor.get<{ colors: { class: string }[] }>(
       '/api/printful/products/colors?productId=824',
     );
-    expect(colours.body.colors.map((colour) => colour.class)).toEqual(['white', 'navy']);
+    expect(colors.body.colors.map((color) => color.class)).toEqual(['white', 'navy']);
   });
 
   it('a deleted design takes its mockups along', async () => {
@@ -259,7 +259,7 @@ describe('mockups by the print partners', () => {
 });
 
 it('gives up a mockup that does not come in time', async () => {
-  behaviour = 'pending';
+  behavior = 'pending';
   const client = new PrintfulClient({
     partners: { printful: { key: 'token', url: partner.url, store: undefined } },
   } as unknown as AppConfig);
@@ -267,9 +267,9 @@ it('gives up a mockup that does not come in time', async () => {
     variantId: () => Promise.resolve(4011),
     frontPrint: () => Promise.resolve({ area: { width: 12, height: 16 }, styles: [FRONT] }),
   } as unknown as PrintfulCatalog;
-  const colour = { name: 'White', hex: '#FFFFFF', class: 'white' };
+  const color = { name: 'White', hex: '#FFFFFF', class: 'white' };
   const drawing = new PrintfulMockups(client, catalog).draw(
-    { artworkUrl: 'https://shop.example/artwork.png', colour, size: 'M', view: 'front' },
+    { artworkUrl: 'https://shop.example/artwork.png', color, size: 'M', view: 'front' },
     AbortSignal.timeout(1500),
   );
   await expect(drawing).rejects.toMatchObject({ name: 'AbortError' });

@@ -1,9 +1,9 @@
-import type { ShirtColour, ShirtView, Size } from '@ftl/contracts';
+import type { ShirtColor, ShirtView, Size } from '@ftl/contracts';
 
 export interface PartnerMockupOrder {
   /** Where the partner fetches the design, PNG. */
   artworkUrl: string;
-  colour: ShirtColour;
+  color: ShirtColor;
   size: Size;
   view: ShirtView;
 }

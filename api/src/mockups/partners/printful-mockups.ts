@@ -46,8 +46,8 @@ export class PrintfulMockups implements PartnerMockups {
   }
 
   async draw(order: PartnerMockupOrder, signal: AbortSignal): Promise<Buffer> {
-    const variant = await this.catalog.variantId(order.colour.class, order.size);
-    if (variant === null) throw this.failed('not_found', `no shirt in ${order.colour.class}`);
+    const variant = await this.catalog.variantId(order.color.class, order.size);
+    if (variant === null) throw this.failed('not_found', `no shirt in ${order.color.class}`);
     const front = await this.catalog.frontPrint();
     if (!front) throw this.failed('not_found', 'no print on the front');
     const style = this.styleOf(front, order.view, variant);

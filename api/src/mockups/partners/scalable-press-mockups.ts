@@ -26,7 +26,7 @@ export class ScalablePressMockups implements PartnerMockups {
   }
 
   async draw(
-    { artworkUrl, colour, view }: PartnerMockupOrder,
+    { artworkUrl, color, view }: PartnerMockupOrder,
     signal: AbortSignal,
   ): Promise<Buffer> {
     // It has a picture of the front and one of the back; the print is on the front.
@@ -36,7 +36,7 @@ export class ScalablePressMockups implements PartnerMockups {
       '/v3/mockup',
       {
         template: { name: view },
-        product: { id: this.productId, color: scalablePressColor(colour.name) },
+        product: { id: this.productId, color: scalablePressColor(color.name) },
         design: { type: 'dtg', sides: { front: scalablePressFront(artworkUrl) } },
         output: { width: MOCKUP_SIZE, height: MOCKUP_SIZE, format: 'png' },
       },

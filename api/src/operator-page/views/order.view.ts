@@ -69,7 +69,7 @@ function orderFacts({ order, cancellation, refund, printed }: OrderFile): Html {
         .map(({ size, quantity, color }) => `${color ?? ''} ${size} × ${quantity}`.trim())
         .join(', '),
     ],
-    ['Color', describeColors(order.colour, order.lines)],
+    ['Color', describeColors(order.color, order.lines)],
     ['Email', order.customerEmail],
     [
       'Ships to',

@@ -167,7 +167,7 @@ describe('checkout', () => {
       'Some required information is missing. Please try again.',
     ],
     [
-      'an unknown colour',
+      'an unknown color',
       { color: 'sunset' },
       400,
       'We do not have this shirt color. Please choose another one.',

@@ -119,7 +119,7 @@ export const environmentSchema = z.object({
     .refine((value) => value === undefined || isEmail(value), { message: 'must be an address' })
     .describe('Who is told when an order needs a person'),
   PRINTFUL_KEY: optional.describe(
-    'Token of the print partner; without it catalogue and mockups are built in',
+    'Token of the print partner; without it catalog and mockups are built in',
   ),
   PRINTFUL_URL: partnerUrl('https://api.printful.com').describe("Printful's API"),
   PRINTFUL_STORE: optional.describe('Store id, for a token that serves several stores'),

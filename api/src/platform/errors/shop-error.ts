@@ -1,7 +1,7 @@
-import { ERROR_CATALOGUE, type ErrorCode } from '@ftl/contracts';
+import { ERROR_CATALOG, type ErrorCode } from '@ftl/contracts';
 
 export interface ShopErrorOptions {
-  /** Says more than the catalogue's text; still the visitor's words. */
+  /** Says more than the catalog's text; still the visitor's words. */
   message?: string;
   /** False where the same request can never succeed. */
   retryable?: boolean;
@@ -25,8 +25,8 @@ export class ShopError extends Error {
     readonly code: ErrorCode,
     options: ShopErrorOptions = {},
   ) {
-    super(options.message ?? ERROR_CATALOGUE[code].message, { cause: options.cause });
-    this.status = options.status ?? ERROR_CATALOGUE[code].status;
+    super(options.message ?? ERROR_CATALOG[code].message, { cause: options.cause });
+    this.status = options.status ?? ERROR_CATALOG[code].status;
     this.retryable = options.retryable ?? true;
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.details = options.details ?? {};

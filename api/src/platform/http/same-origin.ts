@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from 'express';
-import { ERROR_CATALOGUE } from '@ftl/contracts';
+import { ERROR_CATALOG } from '@ftl/contracts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -16,7 +16,7 @@ export function sameOrigin(publicUrl: string) {
       next();
       return;
     }
-    const { status, message } = ERROR_CATALOGUE.FORBIDDEN;
+    const { status, message } = ERROR_CATALOG.FORBIDDEN;
     response
       .status(status)
       .json({ success: false, error: message, message, code: 'FORBIDDEN', retryable: false });

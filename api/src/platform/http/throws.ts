@@ -1,5 +1,5 @@
 import { ApiExtension } from '@nestjs/swagger';
-import { ERROR_CATALOGUE, type ErrorCode } from '@ftl/contracts';
+import { ERROR_CATALOG, type ErrorCode } from '@ftl/contracts';
 
 /** An error of a route, as `add-answers.ts` reads it from the API description. */
 export interface PossibleError {
@@ -7,7 +7,7 @@ export interface PossibleError {
   status: number;
 }
 
-/** A code with its status in ERROR_CATALOGUE, or with another status. */
+/** A code with its status in ERROR_CATALOG, or with another status. */
 type Declared = ErrorCode | readonly [code: ErrorCode, status: number];
 
 /** OpenAPI extension that `add-answers.ts` replaces with one response for each status. */
@@ -19,5 +19,5 @@ export const Throws = (...errors: [Declared, ...Declared[]]) =>
 
 function withStatus(declared: Declared): PossibleError {
   if (typeof declared !== 'string') return { code: declared[0], status: declared[1] };
-  return { code: declared, status: ERROR_CATALOGUE[declared].status };
+  return { code: declared, status: ERROR_CATALOG[declared].status };
 }

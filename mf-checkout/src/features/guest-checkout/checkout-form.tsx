@@ -9,7 +9,7 @@ import { tellSession } from '../../state/shop-session';
 import type { ShirtChoice } from '@ftl/rules';
 import { PriceSummary } from '../order-parts/price-summary';
 import { CHECKOUT_STAGES } from './checkout-stages';
-import { ColourField } from './colour-field';
+import { ColorField } from './color-field';
 import { checkoutMessages as messages, stageCaptions } from './messages';
 import { SizeField } from './size-field';
 import { useCheckout } from './use-checkout';
@@ -19,7 +19,7 @@ interface CheckoutFormProps {
   draft: CheckoutDraft;
 }
 
-/** Colour, sizes, email, the price with everything in it, and the button that leads to paying. */
+/** Color, sizes, email, the price with everything in it, and the button that leads to paying. */
 export function CheckoutForm({ design, draft }: CheckoutFormProps) {
   const emailField = useRef<HTMLInputElement>(null);
   const [hasInvalidEmail, setHasInvalidEmail] = useState(false);
@@ -40,7 +40,7 @@ export function CheckoutForm({ design, draft }: CheckoutFormProps) {
 
   const change = (part: Partial<ShirtChoice & { email: string }>) => {
     checkoutDrafts.getState().change(design.id, part);
-    if (part.colour || part.lines) tellSession(design.id, { ...draft, ...part });
+    if (part.color || part.lines) tellSession(design.id, { ...draft, ...part });
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -51,10 +51,10 @@ export function CheckoutForm({ design, draft }: CheckoutFormProps) {
     <Card as="form" noValidate onSubmit={onSubmit} aria-label={messages.title}>
       <Stack gap={3}>
         {isBack && <Notice>{messages.welcomeBack}</Notice>}
-        <ColourField
-          value={draft.colour}
+        <ColorField
+          value={draft.color}
           disabled={isBusy}
-          onChange={(colour) => change({ colour })}
+          onChange={(color) => change({ color })}
         />
         <SizeField lines={draft.lines} disabled={isBusy} onChange={(lines) => change({ lines })} />
         <TextField

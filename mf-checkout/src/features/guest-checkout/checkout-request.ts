@@ -24,7 +24,7 @@ export function checkoutRequest(order: CheckoutOrder): GuestCheckoutRequest {
       ...(design.message ? { message: design.message } : {}),
     },
     productDetails: {
-      color: order.colour,
+      color: order.color,
       size: first.size,
       placement: 'center',
       quantity: first.quantity,

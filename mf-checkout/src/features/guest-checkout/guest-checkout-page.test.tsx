@@ -1,7 +1,7 @@
 import { answer, callsTo, failure, shownToast } from '@ftl/api-client/testing';
 import {
   ADDRESS,
-  colours,
+  colors,
   completeButton,
   emailField,
   more,
@@ -45,9 +45,9 @@ describe('what the page shows', () => {
     },
   );
 
-  it('CHECKOUT-02, CHECKOUT-03: at most five colours, the preferred ones first', async () => {
+  it('CHECKOUT-02, CHECKOUT-03: at most five colors, the preferred ones first', async () => {
     await openCheckout();
-    const names = within(colours())
+    const names = within(colors())
       .getAllByRole('radio')
       .map((radio) => radio.getAttribute('aria-label'));
     expect(names).toEqual(['White', 'Black', 'Navy', 'Charcoal', 'Cardinal Red']);
@@ -131,18 +131,18 @@ describe('what the page shows', () => {
     expect(screen.getByText(/Free shipping on orders over \$75/)).toBeVisible();
   });
 
-  it('CHECKOUT-21: colour and size come with the address, the shirt is in that colour', async () => {
+  it('CHECKOUT-21: color and size come with the address, the shirt is in that color', async () => {
     await openCheckout(`${ADDRESS}?color=navy&size=L`);
     expect(within(sizes()).getByRole('radio', { name: 'L' })).toBeChecked();
-    expect(within(colours()).getByRole('radio', { name: 'Navy' })).toBeChecked();
+    expect(within(colors()).getByRole('radio', { name: 'Navy' })).toBeChecked();
     expect(
       await screen.findByAltText('Navy t-shirt with the design for Rose, front'),
     ).toBeVisible();
   });
 
-  it('shows the shirt in another colour as soon as one is picked', async () => {
+  it('shows the shirt in another color as soon as one is picked', async () => {
     const user = await openCheckout();
-    await user.click(within(colours()).getByRole('radio', { name: 'Black' }));
+    await user.click(within(colors()).getByRole('radio', { name: 'Black' }));
     const shirt = await screen.findByAltText('Black t-shirt with the design for Rose, front');
     await waitFor(() => expect(shirt).toHaveAttribute('src', mockupOf('black').url));
   });
@@ -170,7 +170,7 @@ describe('what the page shows', () => {
   it('what is changed here stands in the session, for every page of the purchase', async () => {
     sessionStore.getState().createDesign({ id: 'design-1', tshirtColor: 'White' });
     const user = await openCheckout();
-    await user.click(within(colours()).getByRole('radio', { name: 'Black' }));
+    await user.click(within(colors()).getByRole('radio', { name: 'Black' }));
     await user.click(within(sizes()).getByRole('radio', { name: 'L' }));
     expect(sessionStore.getState().getDesign('design-1')).toMatchObject({
       tshirtColor: 'Black',
@@ -179,11 +179,11 @@ describe('what the page shows', () => {
     });
   });
 
-  it('offers the four fallback colours when the list fails', async () => {
+  it('offers the four fallback colors when the list fails', async () => {
     answer('GET', '/api/printful/products/colors', () => failure(404, 'NOT_FOUND', 'gone'));
     openPage(ADDRESS);
     expect(await screen.findByText(/couldn't load all colors/)).toBeVisible();
-    expect(within(colours()).getAllByRole('radio')).toHaveLength(4);
+    expect(within(colors()).getAllByRole('radio')).toHaveLength(4);
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   });
 });

@@ -2,9 +2,9 @@ import type { Design } from '@ftl/contracts';
 import { useSession } from '@ftl/session';
 import { Page, usePageTitle } from '@ftl/ui-kit';
 import { useParams } from 'react-router-dom';
-import { useShirtColours } from '../../state/colours-query';
+import { useShirtColors } from '../../state/colors-query';
 import { useOrderDraft } from '../../state/use-order-draft';
-import { colourLabel } from '../../state/colour-options';
+import { colorLabel } from '../../state/color-options';
 import { DesignGate } from '../order-parts/design-gate';
 import { DesignShirt } from '../order-parts/design-shirt';
 import { OrderLayout } from '../order-parts/order-layout';
@@ -14,13 +14,13 @@ import { MissingInformation } from './missing-information';
 
 function CheckoutOf({ design }: { design: Design }) {
   const draft = useOrderDraft(design);
-  const { options } = useShirtColours();
+  const { options } = useShirtColors();
   return (
     <OrderLayout>
       <DesignShirt
         design={design}
-        colour={draft.colour}
-        colourLabel={colourLabel(options, draft.colour)}
+        color={draft.color}
+        colorLabel={colorLabel(options, draft.color)}
       />
       <CheckoutForm design={design} draft={draft} />
     </OrderLayout>

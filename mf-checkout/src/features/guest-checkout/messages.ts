@@ -4,8 +4,8 @@ import type { CheckoutStage } from './checkout-stages';
 export const checkoutMessages = {
   title: 'Complete Your Order',
   intro: 'Choose a color and sizes. The preview updates as you go.',
-  colour: 'Shirt color',
-  coloursFailed: "We couldn't load all colors. These four are always available.",
+  color: 'Shirt color',
+  colorsFailed: "We couldn't load all colors. These four are always available.",
   retry: 'Retry',
   size: 'Size',
   sizes: 'Sizes and quantities',

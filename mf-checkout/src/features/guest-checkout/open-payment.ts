@@ -36,7 +36,7 @@ export async function openPayment(
     throw new CheckoutError(messages.designChanged);
   }
   onDesignConfirmed();
-  const views = await client.fetchQuery(designMockupQuery(design, draft.colour));
+  const views = await client.fetchQuery(designMockupQuery(design, draft.color));
   onMockupReady();
   const request = checkoutRequest({
     ...draft,
@@ -54,7 +54,7 @@ export async function openPayment(
     lovedOneName: design.lovedOneName,
     designImageUrl: design.finalDesignImageUrl ?? '',
     mockupUrl: views.front ?? '',
-    colour: draft.colour,
+    color: draft.color,
     lines: draft.lines,
     email,
     quote: session.quote ?? quote,

@@ -1,7 +1,7 @@
 import { answer, callsTo, failure, foreign, sentCalls, shownToast } from '@ftl/api-client/testing';
 import {
   ADDRESS,
-  colours,
+  colors,
   completeButton,
   emailField,
   more,
@@ -257,13 +257,13 @@ describe('ordering', () => {
 
   it('what was typed and chosen survives coming back', async () => {
     const user = await openCheckout(`${ADDRESS}?color=navy&size=L`);
-    await user.click(within(colours()).getByRole('radio', { name: 'Black' }));
+    await user.click(within(colors()).getByRole('radio', { name: 'Black' }));
     await order(user);
     await waitFor(() => expect(window.location.hash).toBe('#payment-page'));
     cleanup();
     await openCheckout();
     expect(emailField()).toHaveValue('anna@example.com');
-    expect(within(colours()).getByRole('radio', { name: 'Black' })).toBeChecked();
+    expect(within(colors()).getByRole('radio', { name: 'Black' })).toBeChecked();
     expect(within(sizes()).getByRole('radio', { name: 'L' })).toBeChecked();
     expect(screen.getByText(/Your choices are still here/)).toBeVisible();
   });

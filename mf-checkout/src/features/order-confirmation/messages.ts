@@ -4,7 +4,7 @@ export const confirmationMessages = {
   notPaidTitle: "This order isn't paid yet",
   notPaid:
     "Nothing has been charged. You'll get an email with your order number as soon as your payment goes through.",
-  colour: 'Shirt color',
+  color: 'Shirt color',
   sizes: 'Sizes',
   email: 'Email',
   details: 'Details',

@@ -16,7 +16,7 @@ const saved: OrderConfirmationState = {
   lovedOneName: 'Rose',
   designImageUrl: '/api/images/view/design.png',
   mockupUrl: '/api/images/view/shirt.webp',
-  colour: 'heather-grey',
+  color: 'heather-grey',
   lines,
   email: 'anna@example.com',
   quote: quote('guest', lines),

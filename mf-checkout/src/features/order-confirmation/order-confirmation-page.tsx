@@ -80,7 +80,7 @@ function SavedOrder({ order }: { order: OrderConfirmationState }) {
             <Facts
               label={messages.details}
               facts={[
-                { name: messages.colour, value: titleCase(order.colour) },
+                { name: messages.color, value: titleCase(order.color) },
                 { name: messages.sizes, value: describeLines(order.lines) },
                 { name: messages.email, value: order.email, isWide: true },
               ]}

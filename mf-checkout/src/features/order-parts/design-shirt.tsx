@@ -5,15 +5,15 @@ import { shirtMessages } from './messages';
 
 interface DesignShirtProps {
   design: Design;
-  /** A colour's `class`. */
-  colour: string;
-  /** The colour as the buyer reads it. */
-  colourLabel: string;
+  /** A color's `class`. */
+  color: string;
+  /** The color as the buyer reads it. */
+  colorLabel: string;
 }
 
-/** The shirt with the design in the chosen colour, to be turned round. */
-export function DesignShirt({ design, colour, colourLabel }: DesignShirtProps) {
-  const mockup = useMockup(design, colour);
+/** The shirt with the design in the chosen color, to be turned round. */
+export function DesignShirt({ design, color, colorLabel }: DesignShirtProps) {
+  const mockup = useMockup(design, color);
   const isWaiting = mockup.isPending || mockup.isPlaceholderData || mockup.isRefetching;
   const status = mockup.isError ? 'error' : isWaiting ? 'loading' : 'ready';
   const hasViews = !mockup.isError && mockup.data !== undefined;
@@ -22,7 +22,7 @@ export function DesignShirt({ design, colour, colourLabel }: DesignShirtProps) {
       views={hasViews ? mockup.data : {}}
       status={status}
       onRetry={() => void mockup.refetch()}
-      label={shirtMessages.label(colourLabel, design.lovedOneName)}
+      label={shirtMessages.label(colorLabel, design.lovedOneName)}
     />
   );
 }

@@ -42,5 +42,5 @@ export const designMessages = {
 };
 
 export const shirtMessages = {
-  label: (colour: string, name: string) => `${colour} t-shirt with the design for ${name}`,
+  label: (color: string, name: string) => `${color} t-shirt with the design for ${name}`,
 };

@@ -9,7 +9,7 @@ export const reviewMessages = {
   detailsHeading: 'Details',
   name: 'In memory of',
   template: 'Template',
-  colour: 'Shirt color',
+  color: 'Shirt color',
   sizes: 'Sizes',
   back: 'Back to Design',
   next: 'Continue to Checkout',

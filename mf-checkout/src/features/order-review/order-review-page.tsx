@@ -3,8 +3,8 @@ import { describeLines } from '@ftl/rules';
 import { Card, Heading, LinkButton, Notice, Page, space, Stack, usePageTitle } from '@ftl/ui-kit';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { colourLabel } from '../../state/colour-options';
-import { useShirtColours } from '../../state/colours-query';
+import { colorLabel } from '../../state/color-options';
+import { useShirtColors } from '../../state/colors-query';
 import { useTemplateName } from '../../state/design-query';
 import { useQuote } from '../../state/quote-query';
 import { useOrderDraft } from '../../state/use-order-draft';
@@ -24,17 +24,17 @@ const Actions = styled.div`
 
 function ReviewOf({ design }: { design: Design }) {
   const draft = useOrderDraft(design);
-  const { options } = useShirtColours();
+  const { options } = useShirtColors();
   const templateName = useTemplateName(design.selectedTemplate);
   const quote = useQuote(design.plan, draft.lines);
-  const colour = colourLabel(options, draft.colour);
+  const color = colorLabel(options, draft.color);
   return (
     <OrderLayout>
       <Stack gap={1}>
         <Heading level={2} size={3}>
           {messages.shirtHeading}
         </Heading>
-        <DesignShirt design={design} colour={draft.colour} colourLabel={colour} />
+        <DesignShirt design={design} color={draft.color} colorLabel={color} />
       </Stack>
       <Stack gap={3}>
         <Card as="div">
@@ -53,7 +53,7 @@ function ReviewOf({ design }: { design: Design }) {
               facts={[
                 { name: messages.name, value: design.lovedOneName },
                 { name: messages.template, value: templateName },
-                { name: messages.colour, value: colour },
+                { name: messages.color, value: color },
                 { name: messages.sizes, value: describeLines(draft.lines) },
               ]}
             />

@@ -55,7 +55,7 @@ interface ConfirmedOrderProps {
 /** The order as it was paid, and what comes next. What the browser stored about it is cleared. */
 export function ConfirmedOrder({ order, sessionId }: ConfirmedOrderProps) {
   const { designDetails, productDetails } = order;
-  const colour = titleCase(productDetails.color);
+  const color = titleCase(productDetails.color);
   const [isBroken, setIsBroken] = useState(order.mockupUrl === '');
   const picture = useOrderPicture(order.id, isBroken) ?? order.mockupUrl;
   usePageTitle(messages.title);
@@ -81,7 +81,7 @@ export function ConfirmedOrder({ order, sessionId }: ConfirmedOrderProps) {
           $isGlowing
           src={picture || designDetails.finalDesignImageUrl}
           onError={() => setIsBroken(true)}
-          alt={messages.mockupAlt(colour, designDetails.name)}
+          alt={messages.mockupAlt(color, designDetails.name)}
           width={800}
           height={800}
         />
@@ -97,7 +97,7 @@ export function ConfirmedOrder({ order, sessionId }: ConfirmedOrderProps) {
               <Facts
                 label={messages.shirt}
                 facts={[
-                  { name: messages.colour, value: colour },
+                  { name: messages.color, value: color },
                   { name: messages.sizes, value: productDetails.size },
                   ...(order.promotionCents > 0
                     ? [{ name: messages.promotion, value: `-${formatCents(order.promotionCents)}` }]

@@ -5,13 +5,13 @@ export const successMessages = {
   intro: (name: string) => `The t-shirt in memory of ${name} is in good hands.`,
   orderNumber: 'Order number',
   shirt: 'Your shirt',
-  mockupAlt: (colour: string, name: string) =>
-    `${colour} t-shirt with the memorial design for ${name}`,
+  mockupAlt: (color: string, name: string) =>
+    `${color} t-shirt with the memorial design for ${name}`,
   emailNote: (email: string) =>
     `We have sent an email to ${email}. It includes your order number, a preview of your shirt, and a link to cancel.`,
   emailLate: 'It may take a few minutes. Check your spam folder, too.',
   sizes: 'Sizes',
-  colour: 'Shirt color',
+  color: 'Shirt color',
   paid: 'Paid',
   delivery: 'Delivery',
   nextHeading: 'What happens next',

@@ -76,7 +76,7 @@ describe('a confirmed order', () => {
     checkoutDrafts.getState().begin('design-1', {
       address: {},
       session: {},
-      design: { colour: 'white', lines: [] },
+      design: { color: 'white', lines: [] },
       email: 'anna@example.com',
     });
     rememberRedirect();
@@ -87,7 +87,7 @@ describe('a confirmed order', () => {
       lovedOneName: 'Rose',
       designImageUrl: '',
       mockupUrl: '',
-      colour: 'white',
+      color: 'white',
       lines: [{ size: 'M', quantity: 1 }],
       email: 'anna@example.com',
       quote: quote('guest', [{ size: 'M', quantity: 1 }]),

@@ -56,10 +56,10 @@ it('PREVIEW-04, PREVIEW-11: the first mockup is white, the next in the chosen co
       '/m/Navy/front.webp',
     ),
   );
-  const colours = calls
+  const colors = calls
     .filter(({ path }) => path === API.generateMockup)
     .map(({ body }) => (body as { color: string }).color);
-  expect(colours).toEqual(['White', 'Navy']);
+  expect(colors).toEqual(['White', 'Navy']);
   expect(screen.getByRole('heading', { name: 'On T-Shirt (Navy)' })).toBeVisible();
 });
 
@@ -155,16 +155,16 @@ it('DESIGN-38, DESIGN-41: six sizes, white at first', async () => {
 
 it('DESIGN-42, DESIGN-43: without the colors an error, Retry that reloads the page, and four colors', async () => {
   const reloads = countReloads();
-  usualShop({ [API.colours]: () => 'offline' });
+  usualShop({ [API.colors]: () => 'offline' });
   await makeDesign();
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(
     "We couldn't load all colors. These four are always available.",
   );
-  const colours = within(screen.getByRole('radiogroup', { name: 'Shirt color' })).getAllByRole(
+  const colors = within(screen.getByRole('radiogroup', { name: 'Shirt color' })).getAllByRole(
     'radio',
   );
-  expect(colours.map((colour) => colour.getAttribute('aria-label'))).toEqual([
+  expect(colors.map((color) => color.getAttribute('aria-label'))).toEqual([
     'White',
     'Black',
     'Navy',

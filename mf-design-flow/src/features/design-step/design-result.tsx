@@ -2,7 +2,7 @@ import {
   DesignPreview,
   OrderSummary,
   ShirtOptions,
-  useColours,
+  useColors,
   useMockup,
   useQuote,
   useShirtProduct,
@@ -38,7 +38,7 @@ interface DesignResultProps {
 /** The design, the shirt it is on, and everything to order it. */
 export function DesignResult({ design, isOutdated, onComplete, onRegenerate }: DesignResultProps) {
   const { product, error } = useShirtProduct(OWNER);
-  const colours = useColours(OWNER);
+  const colors = useColors(OWNER);
   const tempUserId = useSession((session) => session.tempUserId);
   const isCreating = useIsCreating();
   const quote = useQuote({ owner: OWNER, plan: design.plan ?? 'guest', sizes: design.sizes });
@@ -83,9 +83,9 @@ export function DesignResult({ design, isOutdated, onComplete, onRegenerate }: D
         <Card>
           <Columns>
             <ShirtOptions
-              colours={colours}
-              colour={tshirtColor}
-              onColour={(name) => change({ tshirtColor: name })}
+              colors={colors}
+              color={tshirtColor}
+              onColor={(name) => change({ tshirtColor: name })}
               sizes={design.sizes}
               onSizes={(sizes) => change({ sizes, size: sizes[0]?.size ?? 'M' })}
             />

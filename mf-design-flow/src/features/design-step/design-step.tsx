@@ -1,4 +1,4 @@
-import { useColours, useShirtProduct } from '@ftl/design-widgets';
+import { useColors, useShirtProduct } from '@ftl/design-widgets';
 import { isDesignOutdated, sessionStore, useSession } from '@ftl/session';
 import { Button, Heading, Notice, Row, Stack } from '@ftl/ui-kit';
 import { useEffect, useRef, useState } from 'react';
@@ -27,7 +27,7 @@ export function DesignStep({ onComplete, onChangePhoto, onStartAnother }: Design
   const design = useSession((session) => session.getCurrentDesign());
   const isCreating = useIsCreating();
   // Asked for while the name is typed, so that the shirt need not wait for them.
-  useColours(OWNER);
+  useColors(OWNER);
   useShirtProduct(OWNER);
   const [problems, setProblems] = useState<DesignProblem[]>([]);
   const nameField = useRef<HTMLInputElement>(null);

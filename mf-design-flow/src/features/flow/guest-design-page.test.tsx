@@ -230,7 +230,7 @@ it.each([
   expect(await screen.findByRole('img', { name: 'Memorial design for Rose' })).toBeVisible();
 });
 
-it('FLOW-03, PRICE-07: a cancelled tribute comes back with its price, colour and sizes', async () => {
+it('FLOW-03, PRICE-07: a cancelled tribute comes back with its price, color and sizes', async () => {
   const design = {
     ...designFor({ lovedOneName: 'Rose' }),
     id: 'design-9',

@@ -12,7 +12,7 @@ interface CancelledCheckout {
 
 /**
  * The payment page was left without paying: says so, and shows the design with the
- * colour and sizes that were to be paid, which the address brings back.
+ * color and sizes that were to be paid, which the address brings back.
  *
  * @param designId the design of the address, once it is open
  */
@@ -31,10 +31,10 @@ export function useCancelledCheckout(designId: string | undefined): CancelledChe
 
   useEffect(() => {
     if (!isCancelled || designId === undefined) return;
-    const { colour, lines } = choiceFromSearch(query);
-    if (!colour && !lines) return;
+    const { color, lines } = choiceFromSearch(query);
+    if (!color && !lines) return;
     sessionStore.getState().updateDesign(designId, {
-      ...(colour ? { tshirtColor: titleCase(colour) } : {}),
+      ...(color ? { tshirtColor: titleCase(color) } : {}),
       ...(lines ? { sizes: lines, size: lines[0]?.size } : {}),
     });
     // Once: what is changed here afterwards stays, also after a reload.

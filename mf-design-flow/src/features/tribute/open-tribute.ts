@@ -18,7 +18,7 @@ export function tributeFromDesign(design: Design, choice: Partial<ShirtChoice>):
       birthDate: design.birthDate ?? '',
       passedDate: design.passedDate ?? '',
       message: design.message ?? '',
-      tshirtColor: titleCase(choice.colour ?? emptyTribute.form.tshirtColor.toLowerCase()),
+      tshirtColor: titleCase(choice.color ?? emptyTribute.form.tshirtColor.toLowerCase()),
       size: line?.size ?? emptyTribute.form.size,
     },
   };

@@ -7,7 +7,7 @@ import {
   Badge,
   Button,
   Card,
-  ColourPicker,
+  ColorPicker,
   formatCents,
   Heading,
   PlanNote,
@@ -22,7 +22,7 @@ import { PhotoPicker } from './photo-picker';
 import { tributePrice } from './tribute-price';
 import { TributeShirt } from './tribute-shirt';
 import { tributeMessages } from './tribute.messages';
-import { TRIBUTE_COLOURS } from './tribute.state';
+import { TRIBUTE_COLORS } from './tribute.state';
 import type { Tribute } from './use-tribute';
 
 function PriceLine({
@@ -83,8 +83,8 @@ export function PreviewStage({
   const templateCards = useTemplates(OWNER);
   const options = (
     <Stack gap={2}>
-      <ColourPicker
-        colours={TRIBUTE_COLOURS}
+      <ColorPicker
+        colors={TRIBUTE_COLORS}
         value={form.tshirtColor}
         onChange={(tshirtColor) => change({ tshirtColor })}
       />

@@ -152,17 +152,17 @@ it('TRIBUTE-13, TRIBUTE-14, TRIBUTE-15, TRIBUTE-16, TRIBUTE-17, TRIBUTE-18: the 
   );
   expect(screen.queryByRole('radiogroup', { name: 'Shirt color' })).toBeNull();
   await press('T-Shirt Options');
-  const colours = within(screen.getByRole('radiogroup', { name: 'Shirt color' })).getAllByRole(
+  const colors = within(screen.getByRole('radiogroup', { name: 'Shirt color' })).getAllByRole(
     'radio',
   );
-  expect(colours.map((colour) => colour.getAttribute('aria-label'))).toEqual([
+  expect(colors.map((color) => color.getAttribute('aria-label'))).toEqual([
     'Black',
     'White',
     'Navy',
     'Royal Blue',
     'Heather Grey',
   ]);
-  expect(colours[0]).toBeChecked();
+  expect(colors[0]).toBeChecked();
   const sizes = within(screen.getByRole('radiogroup', { name: 'Size' })).getAllByRole('radio');
   expect(sizes.map((size) => size.textContent)).toEqual(['XS', 'S', 'M', 'L', 'XL', '2XL']);
   expect(sizes[2]).toBeChecked();
@@ -236,21 +236,21 @@ it('TRIBUTE-03: a picture from elsewhere is not shown as a design', () => {
   expect(screen.getByRole('button', { name: 'Choose Photo' })).toBeVisible();
 });
 
-it('TRIBUTE-27, TRIBUTE-30: five colours, black at first; the payment page asks for the addresses', async () => {
+it('TRIBUTE-27, TRIBUTE-30: five colors, black at first; the payment page asks for the addresses', async () => {
   usualShop(usual);
   await makeDesign();
   await press('T-Shirt Options');
-  const colours = within(screen.getByRole('radiogroup', { name: 'Shirt color' })).getAllByRole(
+  const colors = within(screen.getByRole('radiogroup', { name: 'Shirt color' })).getAllByRole(
     'radio',
   );
-  expect(colours.map((colour) => colour.getAttribute('aria-label'))).toEqual([
+  expect(colors.map((color) => color.getAttribute('aria-label'))).toEqual([
     'Black',
     'White',
     'Navy',
     'Royal Blue',
     'Heather Grey',
   ]);
-  expect(colours[0]).toBeChecked();
+  expect(colors[0]).toBeChecked();
   await press('Proceed to Checkout');
   expect(screen.getAllByRole('textbox')).toHaveLength(1);
   expect(screen.getByText(/shipping and billing address on Stripe's secure page/)).toBeVisible();

@@ -47,7 +47,7 @@ export const tributeMessages = {
   canceledTitle: 'Checkout was canceled',
   canceled: "You haven't been charged, and your design is still here.",
   dismiss: 'Close',
-  shirtLabel: (colour: string, name: string) => `${colour} t-shirt with the design for ${name}`,
+  shirtLabel: (color: string, name: string) => `${color} t-shirt with the design for ${name}`,
 } as const;
 
 export const tributeErrors = {

@@ -1,4 +1,4 @@
-import { SHIRT_COLOURS, type CutoutOptions, type Quote, type Size } from '@ftl/contracts';
+import { SHIRT_COLORS, type CutoutOptions, type Quote, type Size } from '@ftl/contracts';
 import type { PhotoFailure } from '@ftl/design-widgets';
 
 /** What the page shows, with what only this screen needs. */
@@ -60,13 +60,13 @@ export interface RefusedPhoto {
 
 export const DEFAULT_TEMPLATE = 'heaven-memory-3';
 
-/** The page's own colours. */
-export const TRIBUTE_COLOURS = [
-  SHIRT_COLOURS.black,
-  SHIRT_COLOURS.white,
-  SHIRT_COLOURS.navy,
-  SHIRT_COLOURS.royalBlue,
-  SHIRT_COLOURS.heatherGrey,
+/** The page's own colors. */
+export const TRIBUTE_COLORS = [
+  SHIRT_COLORS.black,
+  SHIRT_COLORS.white,
+  SHIRT_COLORS.navy,
+  SHIRT_COLORS.royalBlue,
+  SHIRT_COLORS.heatherGrey,
 ];
 
 /** How the bar rises while the preview is made: by this much with each tick, up to the cap. */

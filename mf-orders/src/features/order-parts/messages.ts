@@ -6,7 +6,7 @@ export const orderMessages = {
   status: 'Status',
   placed: 'Placed on',
   email: 'Email',
-  colour: 'Shirt color',
+  color: 'Shirt color',
   sizes: 'Sizes',
   quantity: 'Quantity',
   amount: 'Paid',

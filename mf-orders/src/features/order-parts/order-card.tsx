@@ -71,7 +71,7 @@ function factsOf(order: ShownOrder): [string, ReactNode][] {
       : []),
     [messages.sizes, productDetails.size],
     [messages.quantity, String(productDetails.quantity)],
-    [messages.colour, titleCase(productDetails.color)],
+    [messages.color, titleCase(productDetails.color)],
     [messages.amount, formatCents(order.amount)],
     [messages.email, order.customerEmail],
   ];

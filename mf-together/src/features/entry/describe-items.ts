@@ -1,10 +1,10 @@
-import type { FamilyItem, ShirtColour } from '@ftl/contracts';
+import type { FamilyItem, ShirtColor } from '@ftl/contracts';
 import { describeLines, tidyItems } from '@ftl/rules';
 
 /** 'M x 1, L x 2', with the names of the colors where the list has several. */
 export function describeItems(
   items: readonly FamilyItem[],
-  colors: readonly ShirtColour[],
+  colors: readonly ShirtColor[],
 ): string {
   const tidy = tidyItems(
     items,

@@ -1,4 +1,4 @@
-import type { FamilyEntry, FamilyItem, ShirtColour } from '@ftl/contracts';
+import type { FamilyEntry, FamilyItem, ShirtColor } from '@ftl/contracts';
 import { nameProblem, tidyItems } from '@ftl/rules';
 import { entryMessages as messages } from './messages';
 
@@ -15,14 +15,14 @@ export interface EntryProblem {
   items?: string;
 }
 
-export const draftOf = (entry: FamilyEntry | null, colors: readonly ShirtColour[]): EntryDraft => ({
+export const draftOf = (entry: FamilyEntry | null, colors: readonly ShirtColor[]): EntryDraft => ({
   name: entry?.name ?? '',
   items: entry?.items ?? [],
   color: entry?.items[0]?.color ?? colors[0]?.class ?? '',
 });
 
 /** What keeps a draft from being saved; null when nothing does. */
-export function problemOf(draft: EntryDraft, colors: readonly ShirtColour[]): EntryProblem | null {
+export function problemOf(draft: EntryDraft, colors: readonly ShirtColor[]): EntryProblem | null {
   const ofName = nameProblem(draft.name);
   const classes = colors.map((color) => color.class);
   const problem: EntryProblem = {

@@ -1,14 +1,14 @@
 import { SizeGuide } from '@ftl/design-widgets';
-import { SIZES, type FamilyItem, type ShirtColour, type Size } from '@ftl/contracts';
+import { SIZES, type FamilyItem, type ShirtColor, type Size } from '@ftl/contracts';
 import { NAME_MAX_LENGTH } from '@ftl/rules';
-import { ColourPicker, Row, SizeQuantityPicker, Stack, Text, TextField } from '@ftl/ui-kit';
+import { ColorPicker, Row, SizeQuantityPicker, Stack, Text, TextField } from '@ftl/ui-kit';
 import { describeItems } from './describe-items';
 import type { EntryDraft, EntryProblem } from './entry-draft';
 import { entryMessages as messages } from './messages';
 
 interface EntryFieldsProps {
   draft: EntryDraft;
-  colors: readonly ShirtColour[];
+  colors: readonly ShirtColor[];
   problem: EntryProblem | null;
   disabled: boolean;
   onChange: (draft: EntryDraft) => void;
@@ -39,8 +39,8 @@ export function EntryFields({ draft, colors, problem, disabled, onChange }: Entr
         onChange={(event) => onChange({ ...draft, name: event.target.value })}
       />
       {colors.length > 1 && (
-        <ColourPicker
-          colours={colors}
+        <ColorPicker
+          colors={colors}
           value={color.name}
           label={messages.color}
           disabled={disabled}

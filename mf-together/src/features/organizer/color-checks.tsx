@@ -1,4 +1,4 @@
-import type { ShirtColour } from '@ftl/contracts';
+import type { ShirtColor } from '@ftl/contracts';
 import { space, Stack, Text, theme } from '@ftl/ui-kit';
 import { useId } from 'react';
 import styled from 'styled-components';
@@ -59,7 +59,7 @@ const Disc = styled.span<{ $hex: string }>`
 `;
 
 interface ColorChecksProps {
-  colors: readonly ShirtColour[];
+  colors: readonly ShirtColor[];
   /** Classes, the first chosen first. */
   value: readonly string[];
   most: number;

@@ -1,4 +1,4 @@
-import type { FamilyEntry, ShirtColour } from '@ftl/contracts';
+import type { FamilyEntry, ShirtColor } from '@ftl/contracts';
 import { Button, Dialog, DialogActions, Stack } from '@ftl/ui-kit';
 import { useState, type FormEvent } from 'react';
 import { draftOf, problemOf, type EntryProblem } from '../entry/entry-draft';
@@ -10,7 +10,7 @@ import type { FamilyListState } from './use-family-list';
 interface EntryDialogProps {
   /** Null adds one. */
   entry: FamilyEntry | null;
-  colors: readonly ShirtColour[];
+  colors: readonly ShirtColor[];
   state: FamilyListState;
   onClose: () => void;
 }

@@ -1,5 +1,5 @@
 import type { FamilyListDesign } from '@ftl/contracts';
-import { colourClass } from '@ftl/rules';
+import { colorClass } from '@ftl/rules';
 import { Card, Heading, space, Stack, Text } from '@ftl/ui-kit';
 import styled from 'styled-components';
 import { ChangeFailure } from './change-failure';
@@ -34,7 +34,7 @@ export function NewList({ design, state }: { design: FamilyListDesign; state: Fa
           </Heading>
           <SettingsForm
             design={design}
-            initial={{ message: '', closesAt: null, colors: [colourClass(design.color)] }}
+            initial={{ message: '', closesAt: null, colors: [colorClass(design.color)] }}
             known={[]}
             submitText={messages.make}
             isBusy={change.isPending}

@@ -1,5 +1,5 @@
 import { colorsQuery } from '@ftl/api-client/queries';
-import type { CreateFamilyListRequest, FamilyListDesign, ShirtColour } from '@ftl/contracts';
+import type { CreateFamilyListRequest, FamilyListDesign, ShirtColor } from '@ftl/contracts';
 import { FAMILY_LIST_LIMITS, titleCase } from '@ftl/rules';
 import { Button, Notice, Row, Stack, TextArea, TextField } from '@ftl/ui-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ interface SettingsFormProps {
   design: FamilyListDesign;
   initial: { message: string; closesAt: string | null; colors: string[] };
   /** Of the list, which may no longer be sold. */
-  known: readonly ShirtColour[];
+  known: readonly ShirtColor[];
   submitText: string;
   isBusy: boolean;
   failure: ReactNode;
@@ -105,10 +105,10 @@ function problemOf(form: {
 
 /** What can be chosen: what is sold, and what the list has already. */
 function withKnown(
-  sold: readonly ShirtColour[],
-  known: readonly ShirtColour[],
+  sold: readonly ShirtColor[],
+  known: readonly ShirtColor[],
   classes: readonly string[],
-): ShirtColour[] {
+): ShirtColor[] {
   const all = [...known, ...sold];
   const missing = classes
     .filter((each) => !all.some((color) => color.class === each))

@@ -1,7 +1,7 @@
 import { PAGES, SIZES, type AccountDesign, type Size } from '@ftl/contracts';
-import { ColourChoice, useColours } from '@ftl/design-widgets';
+import { ColorChoice, useColors } from '@ftl/design-widgets';
 import { toast } from '@ftl/page-events';
-import { colourClass, titleCase } from '@ftl/rules';
+import { colorClass, titleCase } from '@ftl/rules';
 import {
   Button,
   Card,
@@ -69,16 +69,16 @@ function OrderStep({ design }: { design: AccountDesign }) {
   const navigate = useNavigate();
   const keep = useKeepDesign();
   const [query] = useSearchParams();
-  const { colour } = useCheckoutParameters();
-  const colours = useColours(OWNER);
-  const mockup = useDesignMockup(design, colour);
+  const { color } = useCheckoutParameters();
+  const colors = useColors(OWNER);
+  const mockup = useDesignMockup(design, color);
   const asked = query.get('size')?.toUpperCase();
   const [size, setSize] = useState<Size>(isSize(asked) ? asked : 'M');
   const [isLeaving, setLeaving] = useState(false);
 
   const proceed = async () => {
     setLeaving(true);
-    const parameters = { colour, size };
+    const parameters = { color, size };
     checkoutParameters.setState(parameters);
     // Only a convenience for next time: the address carries the choice.
     await designApi.change(design.id, { size }).then(keep, () => undefined);
@@ -92,7 +92,7 @@ function OrderStep({ design }: { design: AccountDesign }) {
         views={mockup.views}
         status={mockup.status}
         onRetry={mockup.retry}
-        label={messages.mockupLabel(titleCase(colour), design.lovedOneName)}
+        label={messages.mockupLabel(titleCase(color), design.lovedOneName)}
       />
       <Stack gap={3}>
         <Stack gap={1}>
@@ -112,12 +112,12 @@ function OrderStep({ design }: { design: AccountDesign }) {
         </Stack>
         <Stack gap={1}>
           <Heading level={2} size={3}>
-            {messages.colour}
+            {messages.color}
           </Heading>
-          <ColourChoice
-            colours={colours}
-            colour={titleCase(colour)}
-            onColour={(name) => checkoutParameters.setState({ colour: colourClass(name) })}
+          <ColorChoice
+            colors={colors}
+            color={titleCase(color)}
+            onColor={(name) => checkoutParameters.setState({ color: colorClass(name) })}
           />
         </Stack>
         <Card>

@@ -132,7 +132,7 @@ describe('the finished design', () => {
 
   it('WIZ4-07, WIZ4-10, PRICE-07, PRICE-08: names the person, the template, the shirt and its price', async () => {
     await open();
-    await act(async () => checkoutParameters.setState({ colour: 'heather-grey', size: 'XL' }));
+    await act(async () => checkoutParameters.setState({ color: 'heather-grey', size: 'XL' }));
     expect(screen.getByText('Eleanor Rose')).toBeVisible();
     expect(await screen.findByText('Heaven Memory')).toBeVisible();
     expect(screen.getAllByText('Heather Grey T-Shirt, Size XL')[0]).toBeVisible();

@@ -17,7 +17,7 @@ export const messages = {
   forName: 'In memory of',
   template: 'Template',
   product: 'Shirt',
-  productLine: (colour: string, size: string) => `${colour} T-Shirt, Size ${size}`,
+  productLine: (color: string, size: string) => `${color} T-Shirt, Size ${size}`,
   editPhoto: 'Edit Photo',
   editDetails: 'Edit Details',
   changeTemplate: 'Change Template',
@@ -34,5 +34,5 @@ export const messages = {
   redirecting: 'Redirecting to Checkout',
   error: 'Error',
   errorText: 'Failed to process request. Please try again.',
-  mockupLabel: (colour: string, name: string) => `${colour} t-shirt with the design for ${name}`,
+  mockupLabel: (color: string, name: string) => `${color} t-shirt with the design for ${name}`,
 };

@@ -34,10 +34,10 @@ export function Tribute({ design }: { design: AccountDesign }) {
   const keep = useKeepDesign();
   const parameters = useCheckoutParameters();
   const templates = useTemplates(OWNER);
-  const mockup = useDesignMockup(design, parameters.colour);
+  const mockup = useDesignMockup(design, parameters.color);
   const regeneration = useRegenerate();
   const { id, lovedOneName, selectedTemplateId } = design;
-  const colour = titleCase(parameters.colour);
+  const color = titleCase(parameters.color);
   const template = templates.data?.find((each) => each.id === selectedTemplateId)?.name;
 
   const sharing = useMutation({
@@ -61,7 +61,7 @@ export function Tribute({ design }: { design: AccountDesign }) {
   const facts = [
     [messages.forName, lovedOneName],
     [messages.template, template ?? designMessages.defaultTemplate],
-    [messages.product, messages.productLine(colour, parameters.size)],
+    [messages.product, messages.productLine(color, parameters.size)],
   ] as const;
   const edits = [
     [messages.editPhoto, `${PAGES.designCreate}?design=${id}`],
@@ -85,7 +85,7 @@ export function Tribute({ design }: { design: AccountDesign }) {
           <Stack gap={2}>
             <Row justify="space-between">
               <Heading level={2} size={3}>
-                {messages.productLine(colour, parameters.size)}
+                {messages.productLine(color, parameters.size)}
               </Heading>
               {mockup.status === 'ready' && <Badge tone="good">{messages.mockupReady}</Badge>}
             </Row>
@@ -93,7 +93,7 @@ export function Tribute({ design }: { design: AccountDesign }) {
               views={mockup.views}
               status={mockup.status}
               onRetry={mockup.retry}
-              label={messages.mockupLabel(colour, lovedOneName)}
+              label={messages.mockupLabel(color, lovedOneName)}
             />
           </Stack>
         </Card>

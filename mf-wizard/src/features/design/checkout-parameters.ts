@@ -4,13 +4,13 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
 interface CheckoutParameters {
-  colour: string;
+  color: string;
   size: Size;
 }
 
 /** The shirt that the preview and the checkout speak of; white and M until another is chosen. */
 export const checkoutParameters = createStore<CheckoutParameters>(() => ({
-  colour: 'white',
+  color: 'white',
   size: 'M',
 }));
 
@@ -19,10 +19,10 @@ export const useCheckoutParameters = () => useStore(checkoutParameters);
 export const isSize = (text: unknown): text is Size => SIZES.some((size) => size === text);
 
 /** Where a design is paid for: its opaque id, the shirt, and who is buying. */
-export function checkoutPath({ key }: AccountDesign, { colour, size }: CheckoutParameters): string {
+export function checkoutPath({ key }: AccountDesign, { color, size }: CheckoutParameters): string {
   const { tempUserId } = sessionStore.getState();
   const query = new URLSearchParams({
-    color: colour,
+    color: color,
     size,
     ...(tempUserId ? { tempUserId } : {}),
     designId: key,

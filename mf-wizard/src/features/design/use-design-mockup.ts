@@ -9,9 +9,9 @@ const MOCKUP_SIZE = 800;
 /**
  * The finished design on a shirt; nothing before there is one.
  *
- * @param colour a color's class, such as `heather-grey`
+ * @param color a color's class, such as `heather-grey`
  */
-export function useDesignMockup(design: AccountDesign, colour: string): Mockup {
+export function useDesignMockup(design: AccountDesign, color: string): Mockup {
   const { user } = useAccountSession();
   const { id, finalDesignImageUrl, size } = design;
   return useMockup({
@@ -20,7 +20,7 @@ export function useDesignMockup(design: AccountDesign, colour: string): Mockup {
       finalDesignImageUrl && user
         ? {
             productId: SHIRT_PRODUCT_ID,
-            productColor: colour,
+            productColor: color,
             imageUrl: finalDesignImageUrl,
             width: MOCKUP_SIZE,
             height: MOCKUP_SIZE,

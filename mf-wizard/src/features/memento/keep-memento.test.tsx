@@ -1,5 +1,5 @@
 import { failure } from '@ftl/api-client/testing';
-import { API, ERROR_CATALOGUE } from '@ftl/contracts';
+import { API, ERROR_CATALOG } from '@ftl/contracts';
 import { photoFile } from '@ftl/design-widgets/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,7 +18,7 @@ const unmade = {
   },
 };
 const REMOVAL = 'BACKGROUND_REMOVAL_FAILED';
-const notRemoved = failure(422, REMOVAL, ERROR_CATALOGUE[REMOVAL].message);
+const notRemoved = failure(422, REMOVAL, ERROR_CATALOG[REMOVAL].message);
 const name = () => screen.findByLabelText('Name');
 
 it('an order that is not there, or not theirs, is not found', async () => {

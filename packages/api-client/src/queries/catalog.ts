@@ -1,9 +1,9 @@
 import { api, CALL_TIMEOUTS_MS, retryOptions } from '@ftl/api-client';
 import { API, SHIRT_PRODUCT_ID } from '@ftl/contracts';
 import type {
-  ColoursResponse,
+  ColorsResponse,
   Product,
-  ShirtColour,
+  ShirtColor,
   Template,
   TemplatesResponse,
 } from '@ftl/contracts';
@@ -25,10 +25,10 @@ export const templatesQuery = (owner: string) =>
 /** The shirt's colors as the print provider lists them; may be empty. */
 export const colorsQuery = (owner: string) =>
   queryOptions({
-    queryKey: [owner, API.colours, SHIRT_PRODUCT_ID],
-    queryFn: async ({ signal }): Promise<ShirtColour[]> => {
+    queryKey: [owner, API.colors, SHIRT_PRODUCT_ID],
+    queryFn: async ({ signal }): Promise<ShirtColor[]> => {
       const query = { productId: SHIRT_PRODUCT_ID };
-      const response = await api.get<ColoursResponse>(API.colours, { query, signal, timeoutMs });
+      const response = await api.get<ColorsResponse>(API.colors, { query, signal, timeoutMs });
       if (!response.success) throw new Error(response.error ?? 'No colors');
       return response.colors;
     },

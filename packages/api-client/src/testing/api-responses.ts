@@ -1,7 +1,7 @@
 import type {
   API,
   CheckoutResponse,
-  ColoursResponse,
+  ColorsResponse,
   ContactResponse,
   Design,
   ExchangeCancelTokenResponse,
@@ -23,7 +23,7 @@ interface DesignResponse {
 interface ApiResponses {
   [API.session]: { success: true; tempUserId?: string };
   [API.templates]: TemplatesResponse;
-  [API.colours]: ColoursResponse;
+  [API.colors]: ColorsResponse;
   [API.generateMockup]: MockupResponse;
   [API.printfulMockup]: MockupResponse;
   [API.quote]: QuoteResponse;

@@ -1,4 +1,4 @@
-import { SHIRT_COLOURS } from '@ftl/contracts';
+import { SHIRT_COLORS } from '@ftl/contracts';
 import {
   checkPrint,
   FONTS,
@@ -17,7 +17,7 @@ const READABLE = 3;
 /** Alpha at the line below which a portrait that ends there floats. */
 const COVERED = 0.6;
 
-export const SHIRTS = Object.values(SHIRT_COLOURS);
+export const SHIRTS = Object.values(SHIRT_COLORS);
 
 export interface Drawn {
   /** The design with a neutral figure, WebP. */
@@ -92,8 +92,8 @@ function luminance(rgb: number[]): number {
 
 /** Where the portrait has dissolved, art has to take over. */
 function openEnd(rgba: Buffer, { manifest }: TemplateArt): Finding | undefined {
-  const { centreX, fade } = manifest.portrait;
-  const box = { x: centreX - 60, y: fade.from, w: 120, h: fade.to - fade.from };
+  const { centerX, fade } = manifest.portrait;
+  const box = { x: centerX - 60, y: fade.from, w: 120, h: fade.to - fade.from };
   let covered = 0;
   let count = 0;
   for (let row = Math.round(box.y); row < box.y + box.h; row += 2)

@@ -15,7 +15,7 @@ export interface CloudView {
 }
 
 /** Linear light, as premultiplied sums along the ray. */
-export interface CloudColours {
+export interface CloudColors {
   sun: Vector;
   ambientTop: Vector;
   ambientBottom: Vector;
@@ -25,7 +25,7 @@ export interface CloudColours {
 export interface CloudSettings {
   view: CloudView;
   spheres: Sphere[];
-  colours: CloudColours;
+  colors: CloudColors;
   seed: number;
   noiseScale: number;
   erosion: number;

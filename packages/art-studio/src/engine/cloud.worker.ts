@@ -3,7 +3,7 @@ import { cloudDensity, lightReader } from './cloud-volume.ts';
 import type { CloudTask } from './clouds.ts';
 
 const { settings, width, height, noise, grid, out, nextRow } = workerData as CloudTask;
-const { view, step, sigma, lightAbsorption, colours, glow, ambientTopY, ambientBottomY } = settings;
+const { view, step, sigma, lightAbsorption, colors, glow, ambientTopY, ambientBottomY } = settings;
 const { density, spheresAt } = cloudDensity(settings, noise);
 const thicknessAt = lightReader(view, grid);
 
@@ -28,9 +28,9 @@ function march(px: number, py: number, x: number, y: number): void {
     : 0;
   const fill = [0, 1, 2].map(
     (c) =>
-      colours.ambientTop[c]! +
-      (colours.ambientBottom[c]! - colours.ambientTop[c]!) * height01 +
-      warmth * colours.glow[c]!,
+      colors.ambientTop[c]! +
+      (colors.ambientBottom[c]! - colors.ambientTop[c]!) * height01 +
+      warmth * colors.glow[c]!,
   );
   const dither = (((Math.imul(x, 374761393) ^ Math.imul(y, 668265263)) >>> 8) & 255) / 255;
   let through = 1;
@@ -42,7 +42,7 @@ function march(px: number, py: number, x: number, y: number): void {
     const lit = 0.62 * Math.exp(-tau) + 0.28 * Math.exp(-tau * 0.28) + 0.1 * Math.exp(-tau * 0.07);
     const sun = lit * (1 - 0.45 * Math.exp(-d * 6));
     const a = through * (1 - Math.exp(-d * sigma * step));
-    for (let c = 0; c < 3; c++) sum[c]! += a * (colours.sun[c]! * sun + fill[c]!);
+    for (let c = 0; c < 3; c++) sum[c]! += a * (colors.sun[c]! * sun + fill[c]!);
     through -= a;
   }
   const o = (y * width + x) * 4;

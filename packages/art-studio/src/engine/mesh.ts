@@ -1,14 +1,14 @@
 import type { Vector } from './cloud-volume.ts';
 import type { Picture } from './picture.ts';
 
-/** A grid of points with colours; neighbours are joined to a surface seen from both sides. */
+/** A grid of points with colors; neighbors are joined to a surface seen from both sides. */
 export interface Surface {
   columns: number;
   rows: number;
   /** x, y in design units (y downwards), z towards the viewer */
   points: Vector[];
-  /** base colour at each point, linear 0..1 */
-  colour: (column: number, row: number) => Vector;
+  /** base color at each point, linear 0..1 */
+  color: (column: number, row: number) => Vector;
   shade?: Shade;
 }
 
@@ -19,16 +19,16 @@ export interface Shade {
   shininess?: number;
   /** share of the light that passes through from behind (petals, cloth) */
   translucent?: number;
-  /** metals take the highlight's colour from themselves */
+  /** metals take the highlight's color from themselves */
   metal?: boolean;
 }
 
 export interface Lights {
   /** direction towards the light */
   key: Vector;
-  keyColour: Vector;
+  keyColor: Vector;
   fill: Vector;
-  fillColour: Vector;
+  fillColor: Vector;
   ambient: Vector;
 }
 
@@ -36,7 +36,7 @@ interface Frame {
   width: number;
   height: number;
   depth: Float32Array;
-  colour: Float32Array;
+  color: Float32Array;
 }
 
 const SAMPLES = 2;
@@ -60,10 +60,10 @@ export function renderSurfaces(
     width: Math.round(box.w * scale) * SAMPLES,
     height: Math.round(box.h * scale) * SAMPLES,
     depth: new Float32Array(0),
-    colour: new Float32Array(0),
+    color: new Float32Array(0),
   };
   frame.depth = new Float32Array(frame.width * frame.height).fill(-Infinity);
-  frame.colour = new Float32Array(frame.width * frame.height * 3);
+  frame.color = new Float32Array(frame.width * frame.height * 3);
   for (const surface of surfaces) drawSurface(frame, surface, box, k, lights);
   darkenCrevices(frame, crevice.radius * k, crevice.strength, k);
   return resolve(frame);
@@ -80,7 +80,7 @@ function drawSurface(
   const normals = smoothNormals(surface);
   const lit = points.map((_, i) =>
     shadePoint(
-      surface.colour(i % columns, Math.floor(i / columns)),
+      surface.color(i % columns, Math.floor(i / columns)),
       normals[i]!,
       surface.shade ?? {},
       lights,
@@ -115,7 +115,7 @@ function smoothNormals({ columns, rows, points }: Surface): Vector[] {
     const d = points[i - (r > 0 ? columns : 0)]!;
     const e = points[i + (r < rows - 1 ? columns : 0)]!;
     const n = cross(minus(b, a), minus(e, d));
-    const unit = normalise(n);
+    const unit = normalize(n);
     return unit[2] < 0 ? [-unit[0], -unit[1], -unit[2]] : unit;
   });
 }
@@ -125,13 +125,13 @@ function shadePoint(base: Vector, n: Vector, shade: Shade, lights: Lights): Vect
   const key = dot(n, lights.key);
   const fill = Math.max(0, dot(n, lights.fill));
   const diffuse = Math.max(0, key) * (1 - translucent) + translucent * (0.5 + 0.5 * Math.abs(key));
-  const half = normalise([lights.key[0], lights.key[1], lights.key[2] + 1]);
+  const half = normalize([lights.key[0], lights.key[1], lights.key[2] + 1]);
   const shine = gloss * Math.max(0, dot(n, half)) ** shininess;
   return [0, 1, 2].map((c) => {
     const light =
-      lights.ambient[c]! + diffuse * lights.keyColour[c]! + fill * lights.fillColour[c]!;
+      lights.ambient[c]! + diffuse * lights.keyColor[c]! + fill * lights.fillColor[c]!;
     return (
-      base[c]! * light + shine * lights.keyColour[c]! * (metal ? Math.min(1, base[c]! * 2.2) : 1)
+      base[c]! * light + shine * lights.keyColor[c]! * (metal ? Math.min(1, base[c]! * 2.2) : 1)
     );
   }) as Vector;
 }
@@ -159,7 +159,7 @@ function fillTriangle(
       const i = y * frame.width + x;
       if (z <= frame.depth[i]!) continue;
       frame.depth[i] = z;
-      for (let n = 0; n < 3; n++) frame.colour[i * 3 + n] = ca[n]! * u + cb[n]! * v + cc[n]! * w;
+      for (let n = 0; n < 3; n++) frame.color[i * 3 + n] = ca[n]! * u + cb[n]! * v + cc[n]! * w;
     }
 }
 
@@ -198,7 +198,7 @@ function darkenCrevices(frame: Frame, radius: number, strength: number, k: numbe
       const upper = kept[o]! + (kept[o + 1]! - kept[o]!) * fx;
       const lower = kept[o + columns]! + (kept[o + columns + 1]! - kept[o + columns]!) * fx;
       const light = upper + (lower - upper) * fy;
-      for (let n = 0; n < 3; n++) frame.colour[i * 3 + n]! *= light;
+      for (let n = 0; n < 3; n++) frame.color[i * 3 + n]! *= light;
     }
   }
 }
@@ -240,7 +240,7 @@ function resolve(frame: Frame): Picture {
           const i = (y * SAMPLES + sy) * frame.width + x * SAMPLES + sx;
           if (frame.depth[i] === -Infinity) continue;
           covered++;
-          for (let c = 0; c < 3; c++) sum[c]! += frame.colour[i * 3 + c]!;
+          for (let c = 0; c < 3; c++) sum[c]! += frame.color[i * 3 + c]!;
         }
       if (covered === 0) continue;
       const o = (y * width + x) * 4;
@@ -257,7 +257,7 @@ export const cross = (a: Vector, b: Vector): Vector => [
   a[2] * b[0] - a[0] * b[2],
   a[0] * b[1] - a[1] * b[0],
 ];
-export function normalise(v: Vector): Vector {
+export function normalize(v: Vector): Vector {
   const n = Math.hypot(...v) || 1;
   return [v[0] / n, v[1] / n, v[2] / n];
 }

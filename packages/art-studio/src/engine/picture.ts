@@ -125,7 +125,7 @@ export async function blurred(picture: Picture, sigma: number): Promise<Picture>
   return close(open(picture).blur(Math.max(0.3, sigma)));
 }
 
-/** Keeps the picture's shape in one flat colour: shadows, glows and contours start here. */
+/** Keeps the picture's shape in one flat color: shadows, glows and contours start here. */
 export function silhouette(
   picture: Picture,
   [r, g, b]: [number, number, number],

@@ -40,7 +40,7 @@ export function dogTag(look: TagLook, detail: number): Surface {
     columns,
     rows,
     points,
-    colour: () => STEEL,
+    color: () => STEEL,
     shade: { gloss: 1, shininess: 9, metal: true },
   };
 }
@@ -86,7 +86,7 @@ function bead([x, y, z]: Vector, radius: number): Surface {
     columns,
     rows,
     points,
-    colour: () => STEEL,
+    color: () => STEEL,
     shade: { gloss: 1, shininess: 14, metal: true },
   };
 }

@@ -1,5 +1,5 @@
 import type { Vector } from '../engine/cloud-volume.ts';
-import { normalise } from '../engine/mesh.ts';
+import { normalize } from '../engine/mesh.ts';
 import type { Lights, Surface } from '../engine/mesh.ts';
 
 const RED: Vector = [0.5, 0.018, 0.035];
@@ -38,20 +38,20 @@ export function wavingFlag(
     columns,
     rows,
     points,
-    colour: (c, r) => flagColour(c / (columns - 1), r / (rows - 1)),
+    color: (c, r) => flagColor(c / (columns - 1), r / (rows - 1)),
     shade: { translucent: 0.12, gloss: 0.1, shininess: 9 },
   };
 }
 
 export const FLAG_LIGHT: Lights = {
-  key: normalise([-0.75, -0.45, 0.55]),
-  keyColour: [1.42, 1.3, 1.14],
-  fill: normalise([0.8, 0.1, 0.5]),
-  fillColour: [0.2, 0.22, 0.3],
+  key: normalize([-0.75, -0.45, 0.55]),
+  keyColor: [1.42, 1.3, 1.14],
+  fill: normalize([0.8, 0.1, 0.5]),
+  fillColor: [0.2, 0.22, 0.3],
   ambient: [0.15, 0.15, 0.19],
 };
 
-function flagColour(u: number, v: number): Vector {
+function flagColor(u: number, v: number): Vector {
   if (u < CANTON.right && v < CANTON.bottom) return isStar(u, v) ? WHITE : BLUE;
   return Math.floor(v * 13) % 2 === 0 ? RED : WHITE;
 }

@@ -4,8 +4,8 @@ const DARK = '#5d3a0a';
 
 /** A rod of gold: dark core, body, highlight towards the upper left. */
 export function goldRod(path: string, width: number): string {
-  const stroke = (colour: string, share: number, shift = 0): string =>
-    `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${fixed(width * share)}" stroke-linecap="round" stroke-linejoin="round"${shift ? ` transform="translate(${fixed(-width * shift)} ${fixed(-width * shift)})"` : ''}/>`;
+  const stroke = (color: string, share: number, shift = 0): string =>
+    `<path d="${path}" fill="none" stroke="${color}" stroke-width="${fixed(width * share)}" stroke-linecap="round" stroke-linejoin="round"${shift ? ` transform="translate(${fixed(-width * shift)} ${fixed(-width * shift)})"` : ''}/>`;
   return stroke(DARK, 1) + stroke('#d8a232', 0.74) + stroke('#fff1b0', 0.26, 0.12);
 }
 

@@ -35,7 +35,7 @@ export function laurel(x: number, foot: number, spread: number, height: number):
             width: size * 0.34,
             angle: along + lean * (0.62 + 0.12 * random()),
             cup: 0.8,
-            colour: BRONZE[Math.floor(random() * 3)]!,
+            color: BRONZE[Math.floor(random() * 3)]!,
             seed: i,
           }),
           shade: { gloss: 0.75, shininess: 10, metal: true },

@@ -7,7 +7,7 @@ export interface RaysLook {
   radius: number;
   count: number;
   seed: number;
-  colour?: string;
+  color?: string;
   /** overall strength, 1 as in the gates of Heaven Memory */
   strength?: number;
   /** half widths in radians */
@@ -21,13 +21,13 @@ export function rays({
   radius,
   count,
   seed,
-  colour = '#fffdf0',
+  color = '#fffdf0',
   strength = 1,
   width = [0.012, 0.05],
 }: RaysLook): string {
   const random = seededRandom(seed);
   const id = freshId('ray');
-  let s = `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${x}" cy="${y}" r="${radius}"><stop offset="0" stop-color="${colour}"/><stop offset=".4" stop-color="${colour}" stop-opacity=".75"/><stop offset=".9" stop-color="${colour}" stop-opacity="0"/></radialGradient>`;
+  let s = `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${x}" cy="${y}" r="${radius}"><stop offset="0" stop-color="${color}"/><stop offset=".4" stop-color="${color}" stop-opacity=".75"/><stop offset=".9" stop-color="${color}" stop-opacity="0"/></radialGradient>`;
   for (let i = 0; i < count; i++) {
     const a = ((i + random() * 0.8) / count) * Math.PI * 2;
     const half = width[0] + width[1] * random() ** 2;
@@ -41,7 +41,7 @@ export function rays({
 export interface SparkleField {
   seed: number;
   count: number;
-  colour?: string;
+  color?: string;
   /** where the n-th sparkle sits, or nothing when that place stays empty */
   place(random: () => number): [number, number] | undefined;
   largest?: number;
@@ -51,13 +51,13 @@ export interface SparkleField {
 export function sparkles({
   seed,
   count,
-  colour = '#fffbe0',
+  color = '#fffbe0',
   place,
   largest = 2.6,
 }: SparkleField): string {
   const random = seededRandom(seed);
   const id = freshId('spark');
-  let s = `<radialGradient id="${id}"><stop offset="0" stop-color="${colour}" stop-opacity=".85"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`;
+  let s = `<radialGradient id="${id}"><stop offset="0" stop-color="${color}" stop-opacity=".85"/><stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient>`;
   for (let i = 0; i < count; i++) {
     const at = place(random);
     const r = 1 + largest * random() ** 2;

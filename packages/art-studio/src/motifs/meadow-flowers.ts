@@ -77,7 +77,7 @@ function petal(
     columns,
     rows,
     points,
-    colour: (_, r) => {
+    color: (_, r) => {
       const k = (r / (rows - 1)) ** 0.8;
       return heart.map((n, i) => n + (tip[i]! - n) * k) as Vector;
     },

@@ -87,7 +87,7 @@ export function stars({ x: middle, y: middleY, radius, horizon, moon }: NightLoo
   const bright = sparkles({
     seed: 61,
     count: 34,
-    colour: '#e6edff',
+    color: '#e6edff',
     largest: 2.1,
     place: (r) => {
       const [x, y] = [middle + (r() - 0.5) * 700, 210 + 330 * r()];

@@ -1,4 +1,4 @@
-import { normalise } from '../engine/mesh.ts';
+import { normalize } from '../engine/mesh.ts';
 import type { Lights, Surface } from '../engine/mesh.ts';
 import type { Vector } from '../engine/cloud-volume.ts';
 
@@ -9,13 +9,13 @@ export interface RingLook {
   rx: number;
   ry: number;
   thickness: number;
-  colour: Vector;
+  color: Vector;
   /** leans back, for a halo; 0 faces the viewer */
   tilt?: number;
 }
 
 /** A ring of polished metal. */
-export function metalRing({ x, y, z, rx, ry, thickness, colour, tilt = 0 }: RingLook): Surface {
+export function metalRing({ x, y, z, rx, ry, thickness, color, tilt = 0 }: RingLook): Surface {
   const columns = 24;
   const rows = 420;
   const points: Vector[] = [];
@@ -38,7 +38,7 @@ export function metalRing({ x, y, z, rx, ry, thickness, colour, tilt = 0 }: Ring
     columns,
     rows,
     points,
-    colour: () => colour,
+    color: () => color,
     shade: { gloss: 1.1, shininess: 12, metal: true },
   };
 }
@@ -46,9 +46,9 @@ export function metalRing({ x, y, z, rx, ry, thickness, colour, tilt = 0 }: Ring
 export const GOLD: Vector = [0.62, 0.36, 0.07];
 
 export const METAL_LIGHT: Lights = {
-  key: normalise([-0.4, -0.85, 0.6]),
-  keyColour: [1.25, 1.12, 0.9],
-  fill: normalise([0.7, 0.5, 0.5]),
-  fillColour: [0.45, 0.32, 0.2],
+  key: normalize([-0.4, -0.85, 0.6]),
+  keyColor: [1.25, 1.12, 0.9],
+  fill: normalize([0.7, 0.5, 0.5]),
+  fillColor: [0.45, 0.32, 0.2],
   ambient: [0.22, 0.18, 0.14],
 };

@@ -1,4 +1,4 @@
-import { normalise } from '../engine/mesh.ts';
+import { normalize } from '../engine/mesh.ts';
 import type { Lights, Surface } from '../engine/mesh.ts';
 import type { Vector } from '../engine/cloud-volume.ts';
 import { seededRandom } from '../engine/random.ts';
@@ -14,7 +14,7 @@ export interface RoseLook {
   tilt: number;
   /** direction of the tilt in the picture */
   towards: number;
-  /** colour of the heart and of the petals' rims, linear */
+  /** color of the heart and of the petals' rims, linear */
   heart: Vector;
   rim: Vector;
 }
@@ -46,7 +46,7 @@ export function roseBloom(look: RoseLook, detail = 1): Surface {
     columns,
     rows,
     points,
-    colour: (c, r) => {
+    color: (c, r) => {
       const edge = Math.min(1, depthOf[r * columns + c]!) ** 2.2;
       return [0, 1, 2].map(
         (n) => look.heart[n]! + (look.rim[n]! - look.heart[n]!) * edge,
@@ -65,7 +65,7 @@ export interface LeafLook {
   angle: number;
   /** how far the leaf lifts its sides and bends down its tip */
   cup: number;
-  colour: Vector;
+  color: Vector;
   seed?: number;
 }
 
@@ -101,21 +101,21 @@ export function roseLeaf(look: LeafLook): Surface {
     columns,
     rows,
     points,
-    colour: (c, r) => {
+    color: (c, r) => {
       const v = Math.abs((c / (columns - 1)) * 2 - 1);
       const rib = v < 0.12 ? 1.5 : 1;
       const tip = 0.85 + 0.35 * (r / rows);
-      return look.colour.map((n) => n * rib * tip) as Vector;
+      return look.color.map((n) => n * rib * tip) as Vector;
     },
     shade: { gloss: 0.22, shininess: 14, translucent: 0.2 },
   };
 }
 
 export const GARDEN_LIGHT: Lights = {
-  key: normalise([-0.35, -0.75, 0.75]),
-  keyColour: [1.15, 1.02, 0.88],
-  fill: normalise([0.8, 0.25, 0.5]),
-  fillColour: [0.24, 0.22, 0.34],
+  key: normalize([-0.35, -0.75, 0.75]),
+  keyColor: [1.15, 1.02, 0.88],
+  fill: normalize([0.8, 0.25, 0.5]),
+  fillColor: [0.24, 0.22, 0.34],
   ambient: [0.3, 0.28, 0.34],
 };
 

@@ -36,7 +36,7 @@ export function scallop({ x, y, z, size, turn, hinge, rim }: ShellLook): Surface
     columns,
     rows,
     points,
-    colour: (c, r) => {
+    color: (c, r) => {
       const out = r / (rows - 1);
       const t = (c / (columns - 1)) * 2 - 1;
       const groove = 0.8 + 0.2 * Math.cos(t * RIBS * Math.PI);
@@ -81,7 +81,7 @@ export function starfish({ x, y, z, size, turn, color }: StarfishLook): Surface 
     columns,
     rows,
     points,
-    colour: (c, r) => {
+    color: (c, r) => {
       const light = 0.82 + 0.45 * knobs[r * columns + c]!;
       return color.map((n) => Math.min(1, n * light)) as Vector;
     },

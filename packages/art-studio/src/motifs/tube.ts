@@ -1,5 +1,5 @@
 import type { Vector } from '../engine/cloud-volume.ts';
-import { cross, minus, normalise } from '../engine/mesh.ts';
+import { cross, minus, normalize } from '../engine/mesh.ts';
 import type { Shade, Surface } from '../engine/mesh.ts';
 
 export interface TubeLook {
@@ -20,8 +20,8 @@ export function tube({ path, radius, color, shade = {}, sides = 12 }: TubeLook):
   const points: Vector[] = [];
   for (let r = 0; r < rows; r++) {
     const at = path[r]!;
-    const along = normalise(minus(path[Math.min(rows - 1, r + 1)]!, path[Math.max(0, r - 1)]!));
-    const side = normalise(cross(along, Math.abs(along[2]) < 0.9 ? [0, 0, 1] : [0, 1, 0]));
+    const along = normalize(minus(path[Math.min(rows - 1, r + 1)]!, path[Math.max(0, r - 1)]!));
+    const side = normalize(cross(along, Math.abs(along[2]) < 0.9 ? [0, 0, 1] : [0, 1, 0]));
     const up = cross(side, along);
     const size = radius(r / (rows - 1));
     for (let c = 0; c < columns; c++) {
@@ -34,7 +34,7 @@ export function tube({ path, radius, color, shade = {}, sides = 12 }: TubeLook):
     columns,
     rows,
     points,
-    colour: (c, r) => color(r / (rows - 1), c / sides),
+    color: (c, r) => color(r / (rows - 1), c / sides),
     shade,
   };
 }
@@ -67,7 +67,7 @@ export function ball(
     columns,
     rows,
     points,
-    colour: (c, r) => color(r / (rows - 1), c / (columns - 1)),
+    color: (c, r) => color(r / (rows - 1), c / (columns - 1)),
     shade,
   };
 }

@@ -3,7 +3,7 @@ import type { Surface } from '../engine/mesh.ts';
 import { seededRandom } from '../engine/random.ts';
 import { roseBloom, roseLeaf } from './rose.ts';
 
-export interface RoseColour {
+export interface RoseColor {
   heart: Vector;
   rim: Vector;
 }
@@ -12,10 +12,10 @@ export const ROSES = {
   crimson: { heart: [0.2, 0.004, 0.018], rim: [0.66, 0.03, 0.05] },
   blush: { heart: [0.5, 0.09, 0.13], rim: [0.88, 0.46, 0.45] },
   cream: { heart: [0.68, 0.33, 0.2], rim: [0.94, 0.8, 0.64] },
-} satisfies Record<string, RoseColour>;
+} satisfies Record<string, RoseColor>;
 
-/** x, y, size, colour of each bloom; leaves are put around them. */
-export type Bloom = [number, number, number, RoseColour];
+/** x, y, size, color of each bloom; leaves are put around them. */
+export type Bloom = [number, number, number, RoseColor];
 
 const GREENS: Vector[] = [
   [0.045, 0.12, 0.04],
@@ -27,7 +27,7 @@ const GREENS: Vector[] = [
 export function roseGarland(blooms: Bloom[], seed: number): Surface[] {
   const random = seededRandom(seed);
   const surfaces: Surface[] = [];
-  for (const [x, y, size, colour] of blooms) {
+  for (const [x, y, size, color] of blooms) {
     const outward = Math.atan2(y - 600, x - 500);
     surfaces.push(
       roseBloom(
@@ -39,7 +39,7 @@ export function roseGarland(blooms: Bloom[], seed: number): Surface[] {
           turn: random() * 6.28,
           tilt: 0.22 + 0.4 * random(),
           towards: outward + (random() - 0.5) * 1.6,
-          ...colour,
+          ...color,
         },
         size > 50 ? 1 : 0.7,
       ),
@@ -57,7 +57,7 @@ export function roseGarland(blooms: Bloom[], seed: number): Surface[] {
           width: length * 0.52,
           angle,
           cup: 0.5 + 0.5 * random(),
-          colour: GREENS[Math.floor(random() * GREENS.length)]!,
+          color: GREENS[Math.floor(random() * GREENS.length)]!,
           seed: Math.floor(random() * 1000),
         }),
       );

@@ -64,13 +64,13 @@ async function garden(scale: SceneScale): Promise<Picture> {
   const lit = await new Sheet(scale.layer)
     .lay(large)
     .draw(
-      `<g opacity=".8">${rays({ ...SUN, radius: 560, count: 24, seed: 21, colour: '#fffbe0', strength: 0.62 })}</g>`,
+      `<g opacity=".8">${rays({ ...SUN, radius: 560, count: 24, seed: 21, color: '#fffbe0', strength: 0.62 })}</g>`,
     )
     .draw(
       sparkles({
         seed: 33,
         count: 60,
-        colour: '#fff6c8',
+        color: '#fff6c8',
         largest: 1.5,
         place: (random) => [X + (random() - 0.5) * 720, 260 + 560 * random()],
       }),
@@ -142,7 +142,7 @@ function wreathLeaves(): Surface[] {
       width: length * 0.5,
       angle: a + (side > 0 ? 0 : Math.PI) + (random() - 0.5) * 1.5 + 0.7,
       cup: 0.6,
-      colour: GREENS[i % 3]!,
+      color: GREENS[i % 3]!,
       seed: i,
     });
   });

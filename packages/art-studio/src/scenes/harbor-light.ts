@@ -68,7 +68,7 @@ export const paint: PaintScene = async (scale) => {
 const HEMP: Vector = [0.66, 0.47, 0.26];
 
 function sky(): string {
-  return `<linearGradient id="sky" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${Y - R}" y2="${HORIZON}"><stop offset="0" stop-color="#3d6fa8"/><stop offset=".34" stop-color="#7fb0d6"/><stop offset=".62" stop-color="#c8dbe2"/><stop offset=".82" stop-color="#fbdcb4"/><stop offset="1" stop-color="#ffc78c"/></linearGradient><radialGradient id="sun" gradientUnits="userSpaceOnUse" cx="${SUN.x}" cy="${SUN.y}" r="330"><stop offset="0" stop-color="#fffdf0"/><stop offset=".12" stop-color="#fff6d6" stop-opacity=".98"/><stop offset=".42" stop-color="#ffe0a8" stop-opacity=".6"/><stop offset="1" stop-color="#ffcf96" stop-opacity="0"/></radialGradient><rect width="1000" height="1200" fill="url(#sky)"/><circle cx="${SUN.x}" cy="${SUN.y}" r="330" fill="url(#sun)"/><g opacity=".75">${rays({ ...SUN, radius: 460, count: 30, seed: 4, colour: '#fff4d4', strength: 0.55 })}</g>`;
+  return `<linearGradient id="sky" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${Y - R}" y2="${HORIZON}"><stop offset="0" stop-color="#3d6fa8"/><stop offset=".34" stop-color="#7fb0d6"/><stop offset=".62" stop-color="#c8dbe2"/><stop offset=".82" stop-color="#fbdcb4"/><stop offset="1" stop-color="#ffc78c"/></linearGradient><radialGradient id="sun" gradientUnits="userSpaceOnUse" cx="${SUN.x}" cy="${SUN.y}" r="330"><stop offset="0" stop-color="#fffdf0"/><stop offset=".12" stop-color="#fff6d6" stop-opacity=".98"/><stop offset=".42" stop-color="#ffe0a8" stop-opacity=".6"/><stop offset="1" stop-color="#ffcf96" stop-opacity="0"/></radialGradient><rect width="1000" height="1200" fill="url(#sky)"/><circle cx="${SUN.x}" cy="${SUN.y}" r="330" fill="url(#sun)"/><g opacity=".75">${rays({ ...SUN, radius: 460, count: 30, seed: 4, color: '#fff4d4', strength: 0.55 })}</g>`;
 }
 
 async function daybreakClouds(scale: SceneScale): Promise<Picture> {
@@ -95,7 +95,7 @@ async function daybreakClouds(scale: SceneScale): Promise<Picture> {
     lightAbsorption: 0.42,
     ambientTopY: 180,
     ambientBottomY: 640,
-    colours: {
+    colors: {
       sun: [1.05, 0.8, 0.56],
       ambientTop: [0.36, 0.46, 0.6],
       ambientBottom: [0.5, 0.36, 0.32],
@@ -199,7 +199,7 @@ function garland(): Surface[] {
         width: length * 0.58,
         angle,
         cup: 0.6,
-        colour: GREENS[i % 3]!,
+        color: GREENS[i % 3]!,
         seed: Math.floor(random() * 900),
       });
     });

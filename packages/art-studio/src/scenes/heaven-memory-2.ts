@@ -47,14 +47,14 @@ function night(): string {
   const stars = sparkles({
     seed: 90,
     count: 190,
-    colour: '#dfe6ff',
+    color: '#dfe6ff',
     largest: 1.7,
     place: (random) => {
       const [x, y] = [90 + 820 * random(), 160 + 760 * random()];
       return Math.hypot(x - X, y - LIGHT_Y) < 190 ? undefined : [x, y];
     },
   });
-  return `<defs>${sky}<filter id="soft" x="-10%" y="-10%" width="120%" height="120%"><feGaussianBlur stdDeviation="4"/></filter></defs><rect width="1000" height="1200" fill="url(#night)"/>${stars}<g filter="url(#soft)">${rays({ x: X, y: LIGHT_Y, radius: 640, count: 36, seed: 15, colour: '#fff4d6', strength: 0.75 })}</g>`;
+  return `<defs>${sky}<filter id="soft" x="-10%" y="-10%" width="120%" height="120%"><feGaussianBlur stdDeviation="4"/></filter></defs><rect width="1000" height="1200" fill="url(#night)"/>${stars}<g filter="url(#soft)">${rays({ x: X, y: LIGHT_Y, radius: 640, count: 36, seed: 15, color: '#fff4d6', strength: 0.75 })}</g>`;
 }
 
 /** The door of light at the head of the stairs. */
@@ -71,7 +71,7 @@ const dawn: Omit<CloudSettings, 'view' | 'spheres' | 'seed' | 'light'> = {
   lightAbsorption: 0.42,
   ambientTopY: 200,
   ambientBottomY: 1150,
-  colours: {
+  colors: {
     sun: [1.02, 0.74, 0.6],
     ambientTop: [0.17, 0.14, 0.36],
     ambientBottom: [0.1, 0.1, 0.33],

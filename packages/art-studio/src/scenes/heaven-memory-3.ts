@@ -28,7 +28,7 @@ export const paint: PaintScene = async (scale) => {
     rx: 132,
     ry: 132,
     thickness: 9,
-    colour: [0.85, 0.55, 0.16],
+    color: [0.85, 0.55, 0.16],
     tilt: 1.3,
   });
   const box = { x: 300, y: 100, w: 400, h: 240 };
@@ -49,7 +49,7 @@ export const paint: PaintScene = async (scale) => {
       sparkles({
         seed: 41,
         count: 70,
-        colour: '#fff4cf',
+        color: '#fff4cf',
         place: (random) => {
           const a = random() * Math.PI * 2;
           const d = 150 + 270 * random();
@@ -68,7 +68,7 @@ export const paint: PaintScene = async (scale) => {
 
 /** A round light that dies out before it reaches any edge, with rays behind the wings. */
 function aura(): string {
-  return `<radialGradient id="aura" gradientUnits="userSpaceOnUse" cx="${X}" cy="520" r="470"><stop offset="0" stop-color="#fffaf0"/><stop offset=".25" stop-color="#fff0cf" stop-opacity=".95"/><stop offset=".45" stop-color="#c6dbfb" stop-opacity=".8"/><stop offset=".62" stop-color="#94b6ee" stop-opacity=".5"/><stop offset=".8" stop-color="#7fa4e6" stop-opacity=".2"/><stop offset="1" stop-color="#6f98e2" stop-opacity="0"/></radialGradient><circle cx="${X}" cy="520" r="470" fill="url(#aura)"/><filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="3"/></filter><g filter="url(#soft)">${rays({ x: X, y: 440, radius: 470, count: 44, seed: 6, colour: '#fffbe8', strength: 1.15, width: [0.01, 0.035] })}</g>`;
+  return `<radialGradient id="aura" gradientUnits="userSpaceOnUse" cx="${X}" cy="520" r="470"><stop offset="0" stop-color="#fffaf0"/><stop offset=".25" stop-color="#fff0cf" stop-opacity=".95"/><stop offset=".45" stop-color="#c6dbfb" stop-opacity=".8"/><stop offset=".62" stop-color="#94b6ee" stop-opacity=".5"/><stop offset=".8" stop-color="#7fa4e6" stop-opacity=".2"/><stop offset="1" stop-color="#6f98e2" stop-opacity="0"/></radialGradient><circle cx="${X}" cy="520" r="470" fill="url(#aura)"/><filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="3"/></filter><g filter="url(#soft)">${rays({ x: X, y: 440, radius: 470, count: 44, seed: 6, color: '#fffbe8', strength: 1.15, width: [0.01, 0.035] })}</g>`;
 }
 
 function heartLight(): string {
@@ -121,7 +121,7 @@ async function mist(scale: SceneScale): ReturnType<typeof cloudLayer> {
     lightAbsorption: 0.34,
     ambientTopY: 840,
     ambientBottomY: 1160,
-    colours: {
+    colors: {
       sun: [0.82, 0.84, 0.88],
       ambientTop: [0.17, 0.24, 0.42],
       ambientBottom: [0.09, 0.16, 0.4],

@@ -19,8 +19,8 @@ const HORIZON = 640;
 export const paint: PaintScene = async (scale) => {
   const clouds = await eveningClouds(scale);
   const rings = [
-    metalRing({ x: X, y: Y, z: 0, rx: R, ry: R, thickness: 9, colour: GOLD }),
-    metalRing({ x: X, y: Y, z: -6, rx: R + 19, ry: R + 19, thickness: 3.4, colour: GOLD }),
+    metalRing({ x: X, y: Y, z: 0, rx: R, ry: R, thickness: 9, color: GOLD }),
+    metalRing({ x: X, y: Y, z: -6, rx: R + 19, ry: R + 19, thickness: 3.4, color: GOLD }),
   ];
   const ring = await sculpt(
     { surfaces: rings, lights: METAL_LIGHT, crevice: { radius: 5, strength: 0.4 } },
@@ -34,7 +34,7 @@ export const paint: PaintScene = async (scale) => {
       sparkles({
         seed: 12,
         count: 40,
-        colour: '#ffe9c4',
+        color: '#ffe9c4',
         place: (random) => {
           const x = X + (random() - 0.5) * 220;
           const y = HORIZON + 16 + 250 * random();
@@ -65,7 +65,7 @@ function sunset(): string {
   const sky = `<linearGradient id="sky" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${Y - R}" y2="${HORIZON}"><stop offset="0" stop-color="#2b2a6b"/><stop offset=".3" stop-color="#74418f"/><stop offset=".56" stop-color="#d8597a"/><stop offset=".78" stop-color="#f9935a"/><stop offset="1" stop-color="#ffd98a"/></linearGradient>`;
   const sun = `<radialGradient id="sun" gradientUnits="userSpaceOnUse" cx="${X}" cy="${HORIZON - 110}" r="330"><stop offset="0" stop-color="#fffbe6"/><stop offset=".2" stop-color="#fff0bd" stop-opacity=".95"/><stop offset=".55" stop-color="#ffd07f" stop-opacity=".5"/><stop offset="1" stop-color="#ff9f5a" stop-opacity="0"/></radialGradient>`;
   const water = `<linearGradient id="water" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${HORIZON}" y2="${Y + R}"><stop offset="0" stop-color="#ffcf86"/><stop offset=".22" stop-color="#e77a6c"/><stop offset=".6" stop-color="#7b4a86"/><stop offset="1" stop-color="#312a63"/></linearGradient>`;
-  return `<defs>${disc}${sky}${sun}${water}<filter id="soft" x="-10%" y="-10%" width="120%" height="120%"><feGaussianBlur stdDeviation="3"/></filter></defs><g clip-path="url(#disc)"><rect width="1000" height="1200" fill="url(#sky)"/><circle cx="${X}" cy="${HORIZON - 110}" r="330" fill="url(#sun)"/><g filter="url(#soft)">${rays({ x: X, y: HORIZON - 110, radius: 480, count: 26, seed: 8, colour: '#fff0c8', strength: 0.8 })}</g><rect y="${HORIZON}" width="1000" height="500" fill="url(#water)"/>${ripples()}</g>`;
+  return `<defs>${disc}${sky}${sun}${water}<filter id="soft" x="-10%" y="-10%" width="120%" height="120%"><feGaussianBlur stdDeviation="3"/></filter></defs><g clip-path="url(#disc)"><rect width="1000" height="1200" fill="url(#sky)"/><circle cx="${X}" cy="${HORIZON - 110}" r="330" fill="url(#sun)"/><g filter="url(#soft)">${rays({ x: X, y: HORIZON - 110, radius: 480, count: 26, seed: 8, color: '#fff0c8', strength: 0.8 })}</g><rect y="${HORIZON}" width="1000" height="500" fill="url(#water)"/>${ripples()}</g>`;
 }
 
 /** Glints on the water, longer and brighter under the sun. */
@@ -109,7 +109,7 @@ async function eveningClouds(scale: SceneScale): Promise<Picture> {
     lightAbsorption: 0.5,
     ambientTopY: 180,
     ambientBottomY: 640,
-    colours: {
+    colors: {
       sun: [1.25, 0.62, 0.28],
       ambientTop: [0.16, 0.07, 0.2],
       ambientBottom: [0.42, 0.13, 0.12],

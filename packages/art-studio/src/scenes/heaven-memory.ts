@@ -57,7 +57,7 @@ const morning: Omit<CloudSettings, 'view' | 'spheres' | 'seed' | 'light'> = {
   lightAbsorption: 0.36,
   ambientTopY: 250,
   ambientBottomY: 1150,
-  colours: {
+  colors: {
     sun: [0.93, 0.82, 0.64],
     ambientTop: [0.125, 0.18, 0.34],
     ambientBottom: [0.075, 0.115, 0.29],

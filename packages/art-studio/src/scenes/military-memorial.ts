@@ -1,7 +1,7 @@
 import { CloudMass } from '../engine/clouds.ts';
 import { cellNoiseVolume, volumeReader } from '../engine/noise.ts';
 import type { CloudSettings, Vector } from '../engine/cloud-volume.ts';
-import { normalise } from '../engine/mesh.ts';
+import { normalize } from '../engine/mesh.ts';
 import type { Lights } from '../engine/mesh.ts';
 import { Sheet, drawSvg, masked, smoothstep } from '../engine/picture.ts';
 import type { Picture } from '../engine/picture.ts';
@@ -65,7 +65,7 @@ function tornEdges(cloth: Picture, scale: SceneScale): Picture {
 }
 
 function honourLight(): string {
-  return `<radialGradient id="honour" gradientUnits="userSpaceOnUse" cx="${X}" cy="450" r="330"><stop offset="0" stop-color="#fff7df" stop-opacity=".85"/><stop offset=".3" stop-color="#ffe9b8" stop-opacity=".5"/><stop offset=".65" stop-color="#ffdd9c" stop-opacity=".14"/><stop offset="1" stop-color="#ffd589" stop-opacity="0"/></radialGradient><circle cx="${X}" cy="450" r="330" fill="url(#honour)"/><filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="4"/></filter><g filter="url(#soft)">${rays({ x: X, y: 440, radius: 420, count: 30, seed: 19, colour: '#fff3cf', strength: 0.8 })}</g>`;
+  return `<radialGradient id="honour" gradientUnits="userSpaceOnUse" cx="${X}" cy="450" r="330"><stop offset="0" stop-color="#fff7df" stop-opacity=".85"/><stop offset=".3" stop-color="#ffe9b8" stop-opacity=".5"/><stop offset=".65" stop-color="#ffdd9c" stop-opacity=".14"/><stop offset="1" stop-color="#ffd589" stop-opacity="0"/></radialGradient><circle cx="${X}" cy="450" r="330" fill="url(#honour)"/><filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="4"/></filter><g filter="url(#soft)">${rays({ x: X, y: 440, radius: 420, count: 30, seed: 19, color: '#fff3cf', strength: 0.8 })}</g>`;
 }
 
 async function smokeBank(scale: SceneScale): Promise<Picture> {
@@ -106,7 +106,7 @@ async function smokeBank(scale: SceneScale): Promise<Picture> {
     lightAbsorption: 0.42,
     ambientTopY: 840,
     ambientBottomY: 1170,
-    colours: {
+    colors: {
       sun: [0.74, 0.7, 0.66],
       ambientTop: [0.1, 0.12, 0.2],
       ambientBottom: [0.045, 0.06, 0.13],
@@ -121,10 +121,10 @@ async function smokeBank(scale: SceneScale): Promise<Picture> {
 }
 
 const TAG_LIGHT: Lights = {
-  key: normalise([-0.5, -0.7, 0.62]),
-  keyColour: [1.35, 1.35, 1.4],
-  fill: normalise([0.8, 0.4, 0.4]),
-  fillColour: [0.4, 0.36, 0.3],
+  key: normalize([-0.5, -0.7, 0.62]),
+  keyColor: [1.35, 1.35, 1.4],
+  fill: normalize([0.8, 0.4, 0.4]),
+  fillColor: [0.4, 0.36, 0.3],
   ambient: [0.2, 0.21, 0.24],
 };
 

@@ -25,8 +25,8 @@ const NIGHT: NightLook = {
 export const paint: PaintScene = async (scale) => {
   const silver = [0.34, 0.39, 0.48] as [number, number, number];
   const rings = [
-    metalRing({ x: X, y: Y, z: 0, rx: R, ry: R, thickness: 7, colour: silver }),
-    metalRing({ x: X, y: Y, z: -6, rx: R + 17, ry: R + 17, thickness: 2.8, colour: silver }),
+    metalRing({ x: X, y: Y, z: 0, rx: R, ry: R, thickness: 7, color: silver }),
+    metalRing({ x: X, y: Y, z: -6, rx: R + 17, ry: R + 17, thickness: 2.8, color: silver }),
   ];
   const ring = await sculpt(
     { surfaces: rings, lights: MOONLIT_METAL, crevice: { radius: 5, strength: 0.4 } },
@@ -65,14 +65,14 @@ export const paint: PaintScene = async (scale) => {
 
 const MOONLIT_METAL = {
   key: [-0.36, -0.77, 0.54] as [number, number, number],
-  keyColour: [1.2, 1.25, 1.35] as [number, number, number],
+  keyColor: [1.2, 1.25, 1.35] as [number, number, number],
   fill: [0.7, 0.5, 0.5] as [number, number, number],
-  fillColour: [0.3, 0.36, 0.5] as [number, number, number],
+  fillColor: [0.3, 0.36, 0.5] as [number, number, number],
   ambient: [0.2, 0.22, 0.28] as [number, number, number],
 };
 const MOONLIGHT = {
   ...MOONLIT_METAL,
-  keyColour: [1.15, 1.15, 1.2] as [number, number, number],
+  keyColor: [1.15, 1.15, 1.2] as [number, number, number],
   ambient: [0.34, 0.34, 0.42] as [number, number, number],
 };
 

@@ -171,7 +171,7 @@ function gather(
   return sums;
 }
 
-/** Gives pixels that are covered only at their rim the light of a neighbour. */
+/** Gives pixels that are covered only at their rim the light of a neighbor. */
 function fillGaps(planes: Uint8Array[], filled: Uint8Array, width: number): void {
   for (let pass = 0; pass < 3; pass++) {
     const before = filled.slice();

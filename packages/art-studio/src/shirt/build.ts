@@ -27,7 +27,7 @@ const { values: options } = parseArgs({
   },
 });
 
-const CAMERA = { centreY: -0.362, span: 0.84, distance: 3 };
+const CAMERA = { centerY: -0.362, span: 0.84, distance: 3 };
 /** The names are the wearer's sides. */
 const VIEWS = { front: 0, back: Math.PI, left: -Math.PI / 2, right: Math.PI / 2 } as const;
 

@@ -7,7 +7,7 @@ export interface Camera {
   /** Turn of the shirt about its vertical axis, radians. */
   yaw: number;
   /** Height that the camera looks at, metres. */
-  centreY: number;
+  centerY: number;
   /** Metres that the picture spans at the axis. */
   span: number;
   /** Camera distance from the axis, metres. */
@@ -37,7 +37,7 @@ function project(mesh: ShirtMesh, camera: Camera, size: number): Float64Array {
   const sin = Math.sin(camera.yaw);
   for (let i = 0; i < mesh.count; i++) {
     const x = mesh.positions[i * 3]!;
-    const y = mesh.positions[i * 3 + 1]! - camera.centreY;
+    const y = mesh.positions[i * 3 + 1]! - camera.centerY;
     const z = mesh.positions[i * 3 + 2]!;
     const rx = x * cos + z * sin;
     const rz = -x * sin + z * cos;
@@ -51,7 +51,7 @@ function project(mesh: ShirtMesh, camera: Camera, size: number): Float64Array {
 
 type Plot = (pixel: number, weights: readonly [number, number, number], depth: number) => void;
 
-/** Calls `plot` for every pixel centre inside the triangle. */
+/** Calls `plot` for every pixel center inside the triangle. */
 function fillTriangle(
   screen: Float64Array,
   corners: readonly [number, number, number],
@@ -90,7 +90,7 @@ function fillTriangle(
   }
 }
 
-/** The silhouette: 1 where the shirt covers a pixel centre. */
+/** The silhouette: 1 where the shirt covers a pixel center. */
 export function coverage(mesh: ShirtMesh, camera: Camera, size: number): Uint8Array {
   const screen = project(mesh, camera, size);
   const mask = new Uint8Array(size * size);

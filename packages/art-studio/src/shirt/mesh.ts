@@ -198,8 +198,8 @@ export function subdivide(mesh: ShirtMesh, curved: boolean): ShirtMesh {
     }
     const bulge = curved ? 0.125 : 0;
     for (let c = 0; c < 3; c++) {
-      const centre = (p[a * 3 + c]! + p[b * 3 + c]!) / 2;
-      out.positions.push(centre + (normals[b * 3 + c]! * db - normals[a * 3 + c]! * da) * bulge);
+      const center = (p[a * 3 + c]! + p[b * 3 + c]!) / 2;
+      out.positions.push(center + (normals[b * 3 + c]! * db - normals[a * 3 + c]! * da) * bulge);
     }
     out.u.push((u[a]! + u[b]!) / 2);
     out.v.push((v[a]! + v[b]!) / 2);

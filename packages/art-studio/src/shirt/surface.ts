@@ -5,8 +5,8 @@ import { distanceToSegment, PATTERN } from './pattern.ts';
 /** Marks triangles of a rolled edge in `triangleSide`: they carry no print. */
 export const RIM_SIDE = 2;
 
-/** The open edges of the shirt (hem, sleeves, collar): both neighbours of each vertex on them. */
-function boundaryNeighbours({ triangles, count }: ShirtMesh): Map<number, number[]> {
+/** The open edges of the shirt (hem, sleeves, collar): both neighbors of each vertex on them. */
+function boundaryNeighbors({ triangles, count }: ShirtMesh): Map<number, number[]> {
   const uses = new Map<number, number>();
   for (let t = 0; t < triangles.length; t += 3) {
     for (let k = 0; k < 3; k++) {
@@ -16,11 +16,11 @@ function boundaryNeighbours({ triangles, count }: ShirtMesh): Map<number, number
       uses.set(key, (uses.get(key) ?? 0) + 1);
     }
   }
-  const neighbours = new Map<number, number[]>();
+  const neighbors = new Map<number, number[]>();
   const link = (from: number, to: number): void => {
-    const list = neighbours.get(from);
+    const list = neighbors.get(from);
     if (list) list.push(to);
-    else neighbours.set(from, [to]);
+    else neighbors.set(from, [to]);
   };
   for (const [key, n] of uses) {
     if (n !== 1) continue;
@@ -29,7 +29,7 @@ function boundaryNeighbours({ triangles, count }: ShirtMesh): Map<number, number
     link(a, b);
     link(b, a);
   }
-  return neighbours;
+  return neighbors;
 }
 
 /**
@@ -61,10 +61,10 @@ function smooth(mesh: ShirtMesh, iterations: number, isSmoothed: (i: number) => 
 
 /** Evens out hem, sleeve and collar edges along their own line. */
 function smoothEdges(mesh: ShirtMesh, iterations: number): void {
-  const neighbours = boundaryNeighbours(mesh);
+  const neighbors = boundaryNeighbors(mesh);
   for (let n = 0; n < iterations; n++) {
     const old = mesh.positions.slice();
-    for (const [i, list] of neighbours) {
+    for (const [i, list] of neighbors) {
       if (list.length !== 2) continue;
       for (let c = 0; c < 3; c++) {
         mesh.positions[i * 3 + c] =
@@ -76,7 +76,7 @@ function smoothEdges(mesh: ShirtMesh, iterations: number): void {
 
 /** Straightens the lines along which the panels are sewn together. */
 function smoothSeams(mesh: ShirtMesh, seamDistance: Float64Array, iterations: number): void {
-  const neighbours = new Map<number, Set<number>>();
+  const neighbors = new Map<number, Set<number>>();
   const isOnSeam = (i: number): boolean => seamDistance[i]! < ON_SEAM;
   for (let t = 0; t < mesh.triangles.length; t++) {
     const a = mesh.triangles[t]!;
@@ -86,13 +86,13 @@ function smoothSeams(mesh: ShirtMesh, seamDistance: Float64Array, iterations: nu
       [a, b],
       [b, a],
     ] as const) {
-      const set = neighbours.get(from) ?? new Set<number>();
-      neighbours.set(from, set.add(to));
+      const set = neighbors.get(from) ?? new Set<number>();
+      neighbors.set(from, set.add(to));
     }
   }
   for (let n = 0; n < iterations; n++) {
     const old = mesh.positions.slice();
-    for (const [i, set] of neighbours) {
+    for (const [i, set] of neighbors) {
       if (set.size !== 2) continue;
       const [a, b] = [...set] as [number, number];
       for (let c = 0; c < 3; c++) {
@@ -109,16 +109,16 @@ const RIM_STEPS = 4;
 /** Rolls every open edge over, as a hem is, so that cloth has thickness. */
 function addRims(mesh: ShirtMesh): ShirtMesh {
   const normals = vertexNormals(mesh);
-  const neighbours = boundaryNeighbours(mesh);
+  const neighbors = boundaryNeighbors(mesh);
   const p = mesh.positions;
   const outward = new Map<number, [number, number, number]>();
   for (let t = 0; t < mesh.triangles.length; t += 3) {
     const corners = [mesh.triangles[t]!, mesh.triangles[t + 1]!, mesh.triangles[t + 2]!];
     for (const a of corners) {
-      if (!neighbours.has(a)) continue;
+      if (!neighbors.has(a)) continue;
       const sum = outward.get(a) ?? [0, 0, 0];
       for (const b of corners) {
-        if (neighbours.has(b)) continue;
+        if (neighbors.has(b)) continue;
         for (let c = 0; c < 3; c++) sum[c]! += p[a * 3 + c]! - p[b * 3 + c]!;
       }
       outward.set(a, sum);
@@ -129,7 +129,7 @@ function addRims(mesh: ShirtMesh): ShirtMesh {
   const v = Array.from(mesh.v);
   const side = Array.from(mesh.side);
   const rings = new Map<number, number[]>();
-  for (const [i, list] of neighbours) {
+  for (const [i, list] of neighbors) {
     if (list.length !== 2) continue;
     const n = [0, 1, 2].map((c) => normals[i * 3 + c]!);
     const edge = [0, 1, 2].map((c) => p[list[1]! * 3 + c]! - p[list[0]! * 3 + c]!);
@@ -164,7 +164,7 @@ function addRims(mesh: ShirtMesh): ShirtMesh {
       directed.add(mesh.triangles[t + k]! * mesh.count + mesh.triangles[t + ((k + 1) % 3)]!);
     }
   }
-  for (const [a, list] of neighbours) {
+  for (const [a, list] of neighbors) {
     for (const b of list) {
       const isForward = directed.has(a * mesh.count + b) && !directed.has(b * mesh.count + a);
       const [ra, rb] = [rings.get(a), rings.get(b)];

@@ -21,7 +21,7 @@ function join(values: usize, count: i32, step: i32): void {
  * values[i] = largest of values[i] .. values[i + (span - 1) * step], in place.
  *
  * @param count numbers that are wanted; room for `count + span * step + 8` must follow, filled with the smallest value
- * @param step distance of neighbours: 1 along a row, the row's length along columns
+ * @param step distance of neighbors: 1 along a row, the row's length along columns
  */
 export function largest(values: usize, count: i32, span: i32, step: i32): void {
   let covered = 1;

@@ -1,9 +1,9 @@
-// Local linear models of one value by colour (guided filter), four numbers at a time.
+// Local linear models of one value by color (guided filter), four numbers at a time.
 // A pixel is four float32: red, green, blue, value. AssemblyScript, compiled by build.mjs.
 
 /** Sums are started anew every so many rows, so that rounding cannot add up. */
 const FRESH_EVERY = 16;
-/** Bytes of a column's sums: colour and value; times value; squares; neighbouring products. */
+/** Bytes of a column's sums: color and value; times value; squares; neighboring products. */
 const SUMS: usize = 64;
 
 // @ts-ignore: decorator
@@ -14,10 +14,10 @@ function pixel(base: usize, index: i32): usize {
 
 // @ts-ignore: decorator
 @inline
-function products(colours: usize, columns: usize, row: i32, width: i32, sign: f32): void {
+function products(colors: usize, columns: usize, row: i32, width: i32, sign: f32): void {
   const s = f32x4.splat(sign);
   for (let x = 0; x < width; x++) {
-    const p = v128.load(pixel(colours, row * width + x));
+    const p = v128.load(pixel(colors, row * width + x));
     const q = f32x4.mul(p, s);
     const sums = columns + <usize>x * SUMS;
     v128.store(sums, f32x4.add(v128.load(sums), q));
@@ -32,14 +32,14 @@ function products(colours: usize, columns: usize, row: i32, width: i32, sign: f3
  *
  * @param columns room for 64 bytes a column
  */
-export function models(colours: usize, out: usize, columns: usize, width: i32, height: i32, radius: i32, smoothness: f32): void {
+export function models(colors: usize, out: usize, columns: usize, width: i32, height: i32, radius: i32, smoothness: f32): void {
   for (let y = 0; y < height; y++) {
     if (y % FRESH_EVERY == 0) {
       memory.fill(columns, 0, <usize>width * SUMS);
-      for (let row = max(0, y - radius); row <= min(height - 1, y + radius); row++) products(colours, columns, row, width, 1);
+      for (let row = max(0, y - radius); row <= min(height - 1, y + radius); row++) products(colors, columns, row, width, 1);
     } else {
-      if (y + radius < height) products(colours, columns, y + radius, width, 1);
-      if (y - radius - 1 >= 0) products(colours, columns, y - radius - 1, width, -1);
+      if (y + radius < height) products(colors, columns, y + radius, width, 1);
+      if (y - radius - 1 >= 0) products(colors, columns, y - radius - 1, width, -1);
     }
     const rows = min(height - 1, y + radius) - max(0, y - radius) + 1;
     let a = f32x4.splat(0), b = a, c = a, d = a;
@@ -72,10 +72,10 @@ export function models(colours: usize, out: usize, columns: usize, width: i32, h
   }
 }
 
-/** Solves (covariance of colours + smoothness) x = covariance of colours and value. */
+/** Solves (covariance of colors + smoothness) x = covariance of colors and value. */
 // @ts-ignore: decorator
 @inline
-function model(mean: v128, timesValue: v128, squares: v128, neighbours: v128, smoothness: f32): v128 {
+function model(mean: v128, timesValue: v128, squares: v128, neighbors: v128, smoothness: f32): v128 {
   const r = <f64>f32x4.extract_lane(mean, 0);
   const g = <f64>f32x4.extract_lane(mean, 1);
   const b = <f64>f32x4.extract_lane(mean, 2);
@@ -83,9 +83,9 @@ function model(mean: v128, timesValue: v128, squares: v128, neighbours: v128, sm
   const rr = <f64>f32x4.extract_lane(squares, 0) - r * r + <f64>smoothness;
   const gg = <f64>f32x4.extract_lane(squares, 1) - g * g + <f64>smoothness;
   const bb = <f64>f32x4.extract_lane(squares, 2) - b * b + <f64>smoothness;
-  const rg = <f64>f32x4.extract_lane(neighbours, 0) - r * g;
-  const gb = <f64>f32x4.extract_lane(neighbours, 1) - g * b;
-  const rb = <f64>f32x4.extract_lane(neighbours, 2) - r * b;
+  const rg = <f64>f32x4.extract_lane(neighbors, 0) - r * g;
+  const gb = <f64>f32x4.extract_lane(neighbors, 1) - g * b;
+  const rb = <f64>f32x4.extract_lane(neighbors, 2) - r * b;
   const cr = <f64>f32x4.extract_lane(timesValue, 0) - r * v;
   const cg = <f64>f32x4.extract_lane(timesValue, 1) - g * v;
   const cb = <f64>f32x4.extract_lane(timesValue, 2) - b * v;

@@ -1,4 +1,4 @@
-// Conjugate gradients on a picture whose unknown pixels are tied to their 5 x 5 neighbourhood.
+// Conjugate gradients on a picture whose unknown pixels are tied to their 5 x 5 neighborhood.
 // Unknowns come in runs: stretches of one picture row, each a multiple of four long
 // (the filling unknowns have weights of zero and stay at zero).
 // AssemblyScript, compiled by build.mjs. Pointers are byte addresses.
@@ -19,7 +19,7 @@ function total(v: v128): f64 {
  * out = system x direction; returns direction . out.
  *
  * @param weights 25 planes of `count` numbers
- * @param runs pairs: place of the run's first neighbour (two rows up, two columns left) in `direction`, length
+ * @param runs pairs: place of the run's first neighbor (two rows up, two columns left) in `direction`, length
  */
 export function apply(weights: usize, runs: usize, runCount: i32, direction: usize, width: i32, out: usize, count: i32): f64 {
   let product: f64 = 0;
@@ -98,16 +98,16 @@ const NINTH: f64 = 1.0 / 9;
 /**
  * Adds the matting Laplacian of every 3 x 3 window that touches an unknown pixel.
  *
- * @param colours pixels of four float32, red, green, blue first
+ * @param colors pixels of four float32, red, green, blue first
  * @param slotAt slot of each pixel, -1 where known
  * @param weights 25 planes of `slots` numbers
  */
-export function addLaplacian(colours: usize, slotAt: usize, weights: usize, width: i32, height: i32, slots: i32, regularisation: f64): void {
+export function addLaplacian(colors: usize, slotAt: usize, weights: usize, width: i32, height: i32, slots: i32, regularisation: f64): void {
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1; x < width - 1; x++) {
       const corner = (y - 1) * width + x - 1;
       if (touches(slotAt, corner) || touches(slotAt, corner + width) || touches(slotAt, corner + 2 * width)) {
-        addWindow(colours, slotAt, weights, corner, width, slots, regularisation);
+        addWindow(colors, slotAt, weights, corner, width, slots, regularisation);
       }
     }
   }
@@ -119,33 +119,33 @@ function touches(slotAt: usize, first: i32): bool {
   return load<i32>(at(slotAt, first)) >= 0 || load<i32>(at(slotAt, first + 1)) >= 0 || load<i32>(at(slotAt, first + 2)) >= 0;
 }
 
-/** Room for the nine centred colours of a window and their products with the inverse covariance. */
-const centred = memory.data(9 * 16, 16);
+/** Room for the nine centered colors of a window and their products with the inverse covariance. */
+const centered = memory.data(9 * 16, 16);
 
 // @ts-ignore: decorator
 @inline
-function colour(k: i32): v128 {
-  return v128.load(centred + (<usize>k << 4));
+function color(k: i32): v128 {
+  return v128.load(centered + (<usize>k << 4));
 }
 
-function addWindow(colours: usize, slotAt: usize, weights: usize, corner: i32, width: i32, slots: i32, regularisation: f64): void {
+function addWindow(colors: usize, slotAt: usize, weights: usize, corner: i32, width: i32, slots: i32, regularisation: f64): void {
   let sum = f32x4.splat(0);
-  for (let k = 0; k < 9; k++) sum = f32x4.add(sum, v128.load(colours + (<usize>(corner + (k / 3) * width + (k % 3)) << 4)));
+  for (let k = 0; k < 9; k++) sum = f32x4.add(sum, v128.load(colors + (<usize>(corner + (k / 3) * width + (k % 3)) << 4)));
   const mean = f32x4.mul(sum, f32x4.splat(<f32>NINTH));
-  let squares = f32x4.splat(0), neighbours = f32x4.splat(0);
+  let squares = f32x4.splat(0), neighbors = f32x4.splat(0);
   for (let k = 0; k < 9; k++) {
-    const d = f32x4.sub(v128.load(colours + (<usize>(corner + (k / 3) * width + (k % 3)) << 4)), mean);
-    v128.store(centred + (<usize>k << 4), d);
+    const d = f32x4.sub(v128.load(colors + (<usize>(corner + (k / 3) * width + (k % 3)) << 4)), mean);
+    v128.store(centered + (<usize>k << 4), d);
     squares = f32x4.add(squares, f32x4.mul(d, d));
-    neighbours = f32x4.add(neighbours, f32x4.mul(d, v128.shuffle<f32>(d, d, 1, 2, 0, 3)));
+    neighbors = f32x4.add(neighbors, f32x4.mul(d, v128.shuffle<f32>(d, d, 1, 2, 0, 3)));
   }
   const own = regularisation * NINTH;
   const rr = <f64>f32x4.extract_lane(squares, 0) * NINTH + own;
   const gg = <f64>f32x4.extract_lane(squares, 1) * NINTH + own;
   const bb = <f64>f32x4.extract_lane(squares, 2) * NINTH + own;
-  const rg = <f64>f32x4.extract_lane(neighbours, 0) * NINTH;
-  const gb = <f64>f32x4.extract_lane(neighbours, 1) * NINTH;
-  const rb = <f64>f32x4.extract_lane(neighbours, 2) * NINTH;
+  const rg = <f64>f32x4.extract_lane(neighbors, 0) * NINTH;
+  const gb = <f64>f32x4.extract_lane(neighbors, 1) * NINTH;
+  const rb = <f64>f32x4.extract_lane(neighbors, 2) * NINTH;
   const i00 = gg * bb - gb * gb;
   const i01 = rb * gb - rg * bb;
   const i02 = rg * gb - rb * gg;
@@ -159,7 +159,7 @@ function addWindow(colours: usize, slotAt: usize, weights: usize, corner: i32, w
   for (let a = 0; a < 9; a++) {
     const slot = load<i32>(at(slotAt, corner + (a / 3) * width + (a % 3)));
     if (slot < 0) continue;
-    const own = colour(a);
+    const own = color(a);
     const t = f32x4.add(
       f32x4.add(f32x4.mul(first, v128.shuffle<f32>(own, own, 0, 0, 0, 0)), f32x4.mul(second, v128.shuffle<f32>(own, own, 1, 1, 1, 1))),
       f32x4.mul(third, v128.shuffle<f32>(own, own, 2, 2, 2, 2)),
@@ -167,7 +167,7 @@ function addWindow(colours: usize, slotAt: usize, weights: usize, corner: i32, w
     // Place of the window's first pixel in the stencil around pixel a.
     let place = (2 - a / 3) * 5 + 2 - (a % 3);
     for (let b = 0; b < 9; b++) {
-      const p = f32x4.mul(t, colour(b));
+      const p = f32x4.mul(t, color(b));
       const affinity = <f32>NINTH + f32x4.extract_lane(p, 0) + f32x4.extract_lane(p, 1) + f32x4.extract_lane(p, 2);
       const address = at(weights, (place + (b / 3) * 5 + (b % 3)) * slots + slot);
       store<f32>(address, load<f32>(address) - affinity + (a == b ? <f32>1 : <f32>0));

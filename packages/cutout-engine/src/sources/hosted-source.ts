@@ -72,7 +72,7 @@ async function alphaOf(png: Buffer): Promise<Plane> {
   if (!PNG_SIGNATURE.equals(png.subarray(0, 4))) throw new Error('The service returned no PNG');
   const image = sharp(png, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: 'error' });
   const { hasAlpha } = await image.metadata();
-  const single = hasAlpha ? image.extractChannel('alpha') : image.greyscale().extractChannel(0);
+  const single = hasAlpha ? image.extractChannel('alpha') : image.grayscale().extractChannel(0);
   const { data, info } = await single.raw().toBuffer({ resolveWithObject: true });
   return {
     data: Float32Array.from(data, (value) => value / 255),

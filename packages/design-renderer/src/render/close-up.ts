@@ -46,7 +46,7 @@ function middleOfFace({ subject }: ReadCutout, { portrait }: TemplateManifest) {
   const unit = PRINT.width / DESIGN_WIDTH;
   const placed = placePortrait(subject, portrait);
   const { head, box } = subject;
-  if (!head) return { x: portrait.centreX * unit, y: portrait.headCentreY * unit };
+  if (!head) return { x: portrait.centerX * unit, y: portrait.headCenterY * unit };
   return {
     x: (placed.x + (head.x + head.w / 2 - box.x) * placed.scale) * unit,
     y: (placed.y + (head.y + head.h / 2 - box.y) * placed.scale) * unit,

@@ -6,7 +6,7 @@ describe('remapForFabric', () => {
   it.each`
     alpha  | kept   | because
     ${0}   | ${0}   | ${'clear stays clear'}
-    ${12}  | ${0}   | ${'under 5 % would be a grey veil'}
+    ${12}  | ${0}   | ${'under 5 % would be a gray veil'}
     ${240} | ${255} | ${'over 94 % is meant to be solid'}
     ${255} | ${255} | ${'solid stays solid'}
   `('alpha $alpha becomes $kept: $because', ({ alpha, kept }: { alpha: number; kept: number }) => {

@@ -1,5 +1,5 @@
 /**
- * What a garment printer makes of alpha: under 5 % is a grey veil of white ink, so
+ * What a garment printer makes of alpha: under 5 % is a gray veil of white ink, so
  * it is cleared; over 94 % is meant to be solid, so it is made so.
  */
 const FABRIC_ALPHA = Uint8Array.from({ length: 256 }, (_, alpha) => {
@@ -8,7 +8,7 @@ const FABRIC_ALPHA = Uint8Array.from({ length: 256 }, (_, alpha) => {
 });
 
 /**
- * Remaps alpha for fabric in place; what becomes transparent keeps no colour.
+ * Remaps alpha for fabric in place; what becomes transparent keeps no color.
  *
  * @param pixels see pixelWords
  */

@@ -29,12 +29,12 @@ export function layoutDesign({ template, fonts, ...words }: LayoutRequest): Desi
   const { manifest } = template;
   const title = titleInscription({ manifest, fonts, unit: 1 });
   const name = nameInscription({ manifest, fonts, unit: 1 }, words);
-  const { centreX, headCentreY, headHeight } = manifest.portrait;
+  const { centerX, headCenterY, headHeight } = manifest.portrait;
   const width = headHeight * HEAD_RATIO;
   return {
     title: boxesOf(title),
     name: boxesOf(name),
-    head: { x: centreX - width / 2, y: headCentreY - headHeight / 2, w: width, h: headHeight },
+    head: { x: centerX - width / 2, y: headCenterY - headHeight / 2, w: width, h: headHeight },
     strokeMm: { title: strokeOfLetters(title), name: strokeOfLetters(name) },
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const colour = z
+const color = z
   .string()
   .regex(/^#[0-9a-f]{6}$/)
   .describe('#rrggbb, lower case');
@@ -19,7 +19,7 @@ const opening = z
 
 const light = z
   .object({
-    colour,
+    color,
     sigma: z.number().positive().describe('softness in design units'),
     strength: z.number().min(0),
   })
@@ -52,8 +52,8 @@ export const manifestSchema = z
     position: z.number().int().describe("place in the list; 1 to 5 are the specification's"),
     portrait: z
       .object({
-        centreX: across.describe('middle of the head'),
-        headCentreY: down.describe('middle of the head, hair to chin'),
+        centerX: across.describe('middle of the head'),
+        headCenterY: down.describe('middle of the head, hair to chin'),
         headHeight: z.number().positive().describe('hair to chin'),
         top: down.describe('nothing of the portrait stands above it'),
         maxWidth: z.number().positive().describe('of the whole figure'),
@@ -67,7 +67,7 @@ export const manifestSchema = z
     rim: light.describe('along the edge of the portrait'),
     wrap: light.describe('from the scene onto the portrait'),
     harmony: z
-      .object({ colour, strength: z.number().min(0).max(1) })
+      .object({ color, strength: z.number().min(0).max(1) })
       .describe('tint that the portrait takes from the scene'),
     lettering: z.object({
       title: textStyle

@@ -13,7 +13,7 @@ const badgeSteps: readonly { from: number; label: string; tone: Tone }[] = [
 /** Score from which a result that is not good is still told as one. */
 const GOOD_RESULT_SCORE = 60;
 
-/** Label and colour for a score of 0 to 100. */
+/** Label and color for a score of 0 to 100. */
 export function qualityBadge(score: number): { label: string; tone: Tone } {
   const { label, tone } = badgeSteps.find((step) => score >= step.from) ?? {
     label: reviewMessages.needsReview,

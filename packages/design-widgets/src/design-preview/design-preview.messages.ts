@@ -3,7 +3,7 @@ export const previewMessages = {
   subtitle: (name: string) => `A beautiful tribute to honor ${name}'s memory`,
   complete: 'Design Complete',
   yourDesign: 'Your Design',
-  onShirt: (colour: string) => `On T-Shirt (${colour})`,
+  onShirt: (color: string) => `On T-Shirt (${color})`,
   regenerate: 'Regenerate',
   enlarge: 'Enlarge',
   closeUp: 'See print sharpness',
@@ -15,7 +15,7 @@ export const previewMessages = {
   openFullSize: 'Open your design in full size',
   designAlt: (name: string) => `Memorial design for ${name}`,
   enlargedTitle: (name: string) => `Memorial Design for ${name}`,
-  shirtLabel: (colour: string, name: string) => `${colour} t-shirt with the design for ${name}`,
+  shirtLabel: (color: string, name: string) => `${color} t-shirt with the design for ${name}`,
   errorTitle: "That didn't work",
   none: 'No design available',
 } as const;

@@ -59,7 +59,7 @@ it('shows the face at the sharpness of the print, and says how that looks', asyn
   expect(calls).toEqual([posted(API.closeUp, { designImageUrl: design.imageUrl })]);
 });
 
-it('PREVIEW-04, PREVIEW-08, DESIGN-11: the shirt in the chosen colour turns through its four views', async () => {
+it('PREVIEW-04, PREVIEW-08, DESIGN-11: the shirt in the chosen color turns through its four views', async () => {
   render(<DesignPreview design={design} mockup={mockup} />);
   expect(screen.getByRole('heading', { name: 'On T-Shirt (Navy)' })).toBeVisible();
   const seen = () => screen.getByRole('img', { name: /Navy t-shirt with the design for Rose/ });

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { uploadMessages } from './photo-upload.messages';
 
 const marks = { best: '✓', also: '✓', avoid: '–' } as const;
-const markColours = {
+const markColors = {
   best: theme.color.sageDeep,
   also: theme.color.sageDeep,
   avoid: theme.color.brickDeep,
@@ -50,7 +50,7 @@ export function PhotoGuidelines({ headingLevel = 3 }: PhotoGuidelinesProps) {
         </Heading>
         {uploadMessages.guidelines.map((guideline) => (
           <Entry key={guideline.kind}>
-            <Mark aria-hidden="true" style={{ color: markColours[guideline.kind] }}>
+            <Mark aria-hidden="true" style={{ color: markColors[guideline.kind] }}>
               {marks[guideline.kind]}
             </Mark>
             <Text>

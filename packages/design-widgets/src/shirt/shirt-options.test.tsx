@@ -11,8 +11,8 @@ import { OrderSummary } from './order-summary';
 import { ShirtOptions } from './shirt-options';
 import { QUOTE_DEBOUNCE_MS, useQuote } from './use-quote';
 
-const colours = {
-  colours: [{ name: 'White', hex: '#FFFFFF', class: 'white', sizes: ['S' as const, 'M' as const] }],
+const colors = {
+  colors: [{ name: 'White', hex: '#FFFFFF', class: 'white', sizes: ['S' as const, 'M' as const] }],
   hasFailed: false,
 };
 const one: OrderLine[] = [{ size: 'M', quantity: 1 }];
@@ -22,20 +22,20 @@ beforeEach(startAfresh);
 afterEach(() => jest.useRealTimers());
 
 it('DESIGN-12, DESIGN-48: a color is chosen by its name and shown in its hex, a size has its quantity', async () => {
-  const onColour = jest.fn();
+  const onColor = jest.fn();
   const onSizes = jest.fn();
   const navy = { name: 'Navy', hex: '#1F2A44', class: 'navy' };
   render(
     <ShirtOptions
-      colours={{ ...colours, colours: [...colours.colours, navy] }}
-      colour="White"
-      onColour={onColour}
+      colors={{ ...colors, colors: [...colors.colors, navy] }}
+      color="White"
+      onColor={onColor}
       sizes={one}
       onSizes={onSizes}
     />,
   );
   await userEvent.click(screen.getByRole('radio', { name: 'Navy' }));
-  expect(onColour).toHaveBeenCalledWith('Navy');
+  expect(onColor).toHaveBeenCalledWith('Navy');
   await userEvent.click(screen.getByRole('button', { name: 'Increase quantity of size xl' }));
   expect(onSizes).toHaveBeenCalledWith([
     { size: 'M', quantity: 1 },
@@ -46,9 +46,9 @@ it('DESIGN-12, DESIGN-48: a color is chosen by its name and shown in its hex, a 
 it('DESIGN-38: the size guide opens with every size in inches and centimetres', async () => {
   render(
     <ShirtOptions
-      colours={colours}
-      colour="White"
-      onColour={nothing}
+      colors={colors}
+      color="White"
+      onColor={nothing}
       sizes={one}
       onSizes={nothing}
     />,

@@ -1,27 +1,27 @@
-import type { OrderLine, ShirtColour, Size } from '@ftl/contracts';
+import type { OrderLine, ShirtColor, Size } from '@ftl/contracts';
 import { SIZES } from '@ftl/contracts';
 import { MAX_QUANTITY_PER_SIZE, setQuantity } from '@ftl/rules';
 import { Heading, Row, SizeQuantityPicker, Stack } from '@ftl/ui-kit';
-import { ColourChoice } from './colour-choice';
+import { ColorChoice } from './color-choice';
 import { SizeGuide } from './size-guide';
 import { shirtMessages } from './shirt.messages';
 
 interface ShirtOptionsProps {
-  /** What `useColours` answers. */
-  colours: { colours: readonly ShirtColour[]; hasFailed: boolean };
-  colour: string;
-  onColour: (name: string) => void;
+  /** What `useColors` answers. */
+  colors: { colors: readonly ShirtColor[]; hasFailed: boolean };
+  color: string;
+  onColor: (name: string) => void;
   sizes: readonly OrderLine[];
   onSizes: (sizes: OrderLine[]) => void;
   disabled?: boolean;
 }
 
-/** Colour, and a quantity for every size. */
+/** Color, and a quantity for every size. */
 export function ShirtOptions(props: ShirtOptionsProps) {
-  const { colours, colour, onColour, sizes, onSizes, disabled } = props;
+  const { colors, color, onColor, sizes, onSizes, disabled } = props;
   return (
     <Stack gap={3}>
-      <ColourChoice colours={colours} colour={colour} onColour={onColour} disabled={disabled} />
+      <ColorChoice colors={colors} color={color} onColor={onColor} disabled={disabled} />
       <Stack gap={1}>
         <Row justify="space-between">
           <Heading level={3}>{shirtMessages.sizesTitle}</Heading>

@@ -11,7 +11,7 @@ import {
 const [high, low] = BULK_DISCOUNTS;
 
 export const shirtMessages = {
-  coloursFailed: "We couldn't load all colors. These four are always available.",
+  colorsFailed: "We couldn't load all colors. These four are always available.",
   retry: 'Retry',
   sizesTitle: 'Sizes and quantities',
 } as const;

@@ -72,15 +72,15 @@ export function designFor(request: Partial<GenerateDesignRequest>): Design {
   };
 }
 
-export const mockupOf = (colour: string): MockupResponse => ({
+export const mockupOf = (color: string): MockupResponse => ({
   success: true,
-  url: `/m/${colour}/front.webp`,
-  mockupUrl: `/m/${colour}/front.webp`,
+  url: `/m/${color}/front.webp`,
+  mockupUrl: `/m/${color}/front.webp`,
   views: {
-    front: `/m/${colour}/front.webp`,
-    back: `/m/${colour}/back.webp`,
-    left: `/m/${colour}/left.webp`,
-    right: `/m/${colour}/right.webp`,
+    front: `/m/${color}/front.webp`,
+    back: `/m/${color}/back.webp`,
+    left: `/m/${color}/left.webp`,
+    right: `/m/${color}/right.webp`,
   },
   storedInGCS: true,
   fallbackUsed: false,

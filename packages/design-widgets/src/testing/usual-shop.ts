@@ -13,7 +13,7 @@ const usual: Responses = {
   [API.uploadImage]: () => uploaded,
   [API.removeBackground]: () => cutOut,
   [API.templates]: () => ({ success: true, templates }),
-  [API.colours]: () => ({
+  [API.colors]: () => ({
     success: true,
     colors: [
       { name: 'White', hex: '#FFFFFF', class: 'white' },

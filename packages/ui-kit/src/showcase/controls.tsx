@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Accordion } from '../accordion';
 import { Button, LinkButton } from '../button';
 import type { ButtonVariant } from '../button';
-import { ColourPicker } from '../colour-picker';
+import { ColorPicker } from '../color-picker';
 import { Dialog, DialogActions } from '../dialog';
 import { TextArea, TextField } from '../fields';
 import { Row, Text } from '../layout';
@@ -20,7 +20,7 @@ import { samplePicture, Section } from './section';
 
 const variants: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger'];
 const sizes = ['XS', 'S', 'M', 'L', 'XL', '2XL'];
-const colours = [
+const colors = [
   { name: 'White', hex: '#FFFFFF' },
   { name: 'Black', hex: '#16161A' },
   { name: 'Navy', hex: '#1F2A44' },
@@ -59,7 +59,7 @@ function Buttons() {
 
 function Choices() {
   const [card, setCard] = useState('Heaven Memory');
-  const [colour, setColour] = useState('White');
+  const [color, setColor] = useState('White');
   const [size, setSize] = useState('M');
   const [quantity, setQuantity] = useState(1);
   const [zoom, setZoom] = useState(1);
@@ -67,8 +67,8 @@ function Choices() {
   return (
     <Section title="Choices">
       <RadioCards label="Cards" options={cards} value={card} onChange={setCard} />
-      <ColourPicker colours={colours} value={colour} onChange={setColour} />
-      <ColourPicker colours={colours} value="Navy" onChange={setColour} label="Disabled" disabled />
+      <ColorPicker colors={colors} value={color} onChange={setColor} />
+      <ColorPicker colors={colors} value="Navy" onChange={setColor} label="Disabled" disabled />
       <Segments
         label="Brush"
         options={{ restore: 'Restore', erase: 'Erase' }}

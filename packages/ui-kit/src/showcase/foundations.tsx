@@ -5,15 +5,15 @@ import { palette } from '../palette';
 import { ProgressBar } from '../progress';
 import { Spinner } from '../spinner';
 import { space, theme } from '../theme';
-import { toneColours } from '../tone';
+import { toneColors } from '../tone';
 import type { Tone } from '../tone';
 import { Section } from './section';
 
-const Swatch = styled.div<{ $colour: string }>`
+const Swatch = styled.div<{ $color: string }>`
   height: 64px;
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.small};
-  background: ${(props) => props.$colour};
+  background: ${(props) => props.$color};
 `;
 
 const Step = styled.div`
@@ -22,17 +22,17 @@ const Step = styled.div`
   background: ${theme.color.dusk};
 `;
 
-const tones = Object.keys(toneColours) as Tone[];
+const tones = Object.keys(toneColors) as Tone[];
 
-/** Colour, type and space, and what tells of a state. */
+/** Color, type and space, and what tells of a state. */
 export function Foundations() {
   return (
     <>
-      <Section title="Colour">
+      <Section title="Color">
         <Grid min="132px" gap={2}>
           {Object.entries(palette).map(([name, value]) => (
             <div key={name}>
-              <Swatch $colour={value} />
+              <Swatch $color={value} />
               <Text size="small">
                 {name} {value}
               </Text>

@@ -13,7 +13,7 @@ it('shows the parts under their headings', () => {
       <Showcase />
     </MemoryRouter>,
   );
-  for (const name of ['Colour', 'Type', 'Buttons', 'Fields', 'Choices', 'Steps', 'Pictures'])
+  for (const name of ['Color', 'Type', 'Buttons', 'Fields', 'Choices', 'Steps', 'Pictures'])
     expect(screen.getByRole('heading', { name })).toBeVisible();
 });
 

@@ -7,9 +7,9 @@ export interface LinePath {
 }
 
 export interface LinePlace {
-  /** centre of the line */
+  /** center of the line */
   x: number;
-  /** baseline at the centre */
+  /** baseline at the center */
   y: number;
   size: number;
   /**

@@ -1,7 +1,7 @@
 import type { TextStyle } from '../../templates/index.js';
 
 interface Metal {
-  /** offsets and colours from the top of the letters to their foot */
+  /** offsets and colors from the top of the letters to their foot */
   stops: [number, string][];
   /** the outermost contour: holds light letters on white, vanishes on black */
   contour: string;
@@ -79,16 +79,16 @@ export interface MetalStyle {
 
 /**
  * Letters as metal: contour, dark edge, then the metal itself. No soft shadow: on
- * fabric it would be a grey veil.
+ * fabric it would be a gray veil.
  */
 export function metalLetters(path: string, { metal, size, strengthened, id }: MetalStyle): string {
   const { stops, contour, edge } = METALS[metal];
   const thick = Math.max(0.55, Math.min(1, size / 100));
-  const stroke = (colour: string, width: number): string =>
-    `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${(width * thick + strengthened).toFixed(2)}" stroke-linejoin="round"/>`;
+  const stroke = (color: string, width: number): string =>
+    `<path d="${path}" fill="none" stroke="${color}" stroke-width="${(width * thick + strengthened).toFixed(2)}" stroke-linejoin="round"/>`;
   const around = strengthened > 0 ? ` stroke="url(#${id})" stroke-width="${strengthened}"` : '';
   const gradient = stops
-    .map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`)
+    .map(([offset, color]) => `<stop offset="${offset}" stop-color="${color}"/>`)
     .join('');
   return `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${gradient}</linearGradient>${stroke(contour, 11)}${stroke(edge, 4)}<path d="${path}" fill="url(#${id})"${around}/>`;
 }

@@ -15,7 +15,7 @@ export function blendGlow(strip: Strip, { raster, glow }: Portrait): void {
   const x0 = Math.max(0, raster.left - Math.floor((pad - 0.5) * cell));
   const x1 = Math.min(strip.width, raster.left + (glow.width - pad - 1) * cell);
   if (x1 <= x0) return;
-  const colours = pixelWords(g);
+  const colors = pixelWords(g);
   const row = new Uint32Array(x1 - x0);
   const person = pixelWords(raster.rgba);
   for (let y = strip.from; y < strip.to; y++) {
@@ -54,9 +54,9 @@ export function blendGlow(strip: Strip, { raster, glow }: Portrait): void {
       }
       const above = a + (b - a) * fx;
       const alpha = above + (c + (d - c) * fx - above) * fy;
-      // Neighbouring cells hardly differ in colour; any that is lit will do.
+      // Neighboring cells hardly differ in color; any that is lit will do.
       const lit = a > 0 ? p : c > 0 ? q : b > 0 ? p + 1 : q + 1;
-      row[o] = (colours[lit]! & 0xffffff) | (alpha << 24);
+      row[o] = (colors[lit]! & 0xffffff) | (alpha << 24);
     }
     const at = (y - strip.from) * strip.width + x0;
     blendRow({ pixels: strip.pixels, at }, { pixels: row, at: 0 }, row.length);
@@ -76,7 +76,7 @@ export function blendPortrait(
   const count = Math.min(raster.width, strip.width - raster.left) - sx;
   if (count <= 0) return;
   const [red, green, blue] = harmonyTables(template);
-  const [lr, lg, lb] = rgb(template.wrap.colour).map((v) => (v / 255) * template.wrap.strength) as [
+  const [lr, lg, lb] = rgb(template.wrap.color).map((v) => (v / 255) * template.wrap.strength) as [
     number,
     number,
     number,
@@ -125,12 +125,12 @@ export function blendPortrait(
 type Tables = [Uint8Array, Uint8Array, Uint8Array];
 const tablesOf = new WeakMap<TemplateManifest, Tables>();
 
-/** One table a channel: a little of the scene's light colour, brightness kept. */
+/** One table a channel: a little of the scene's light color, brightness kept. */
 function harmonyTables(template: TemplateManifest): Tables {
   let tables = tablesOf.get(template);
   if (!tables) {
-    const { colour, strength } = template.harmony;
-    const channels = rgb(colour);
+    const { color, strength } = template.harmony;
+    const channels = rgb(color);
     const mean = (channels[0] * 0.299 + channels[1] * 0.587 + channels[2] * 0.114) / 255;
     tables = channels.map((channel) => {
       const gain = 1 + strength * (channel / 255 / mean - 1);

@@ -2,8 +2,8 @@ import { placePortrait, type SubjectFacts } from '@ftl/rules';
 import { fadeIntoScene } from './fade.js';
 
 const slot = {
-  centreX: 500,
-  headCentreY: 430,
+  centerX: 500,
+  headCenterY: 430,
   headHeight: 265,
   top: 250,
   maxWidth: 770,

@@ -138,7 +138,7 @@ function outwards(
 
 /** A painted backdrop in the template's light: bright behind the head, deeper towards the frame. */
 function backdropOf(template: TemplateManifest): (x: number, y: number) => Rgb {
-  const light = mix(rgb(template.glow.colour), [255, 255, 255], 0.25);
-  const deep = mix(rgb(template.wrap.colour), [70, 60, 74], 0.42);
+  const light = mix(rgb(template.glow.color), [255, 255, 255], 0.25);
+  const deep = mix(rgb(template.wrap.color), [70, 60, 74], 0.42);
   return (x, y) => mix(light, deep, smoothstep(0.1, 1.15, lengthOf(x, y + 0.18)));
 }

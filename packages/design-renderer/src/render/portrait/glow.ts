@@ -4,7 +4,7 @@ import { rgb } from '../raster.js';
 import type { PlacedRaster } from '../raster.js';
 
 /**
- * Light around the portrait, on a grid coarser than the design: colour with alpha
+ * Light around the portrait, on a grid coarser than the design: color with alpha
  * for what shines behind, and the soft alpha that tells how near an edge is.
  */
 export interface Glow {
@@ -45,7 +45,7 @@ export async function glowAround(
     blur(wrap.sigma),
   ]);
   const rgba = new Uint8Array(width * height * 4);
-  const [outer, near] = [rgb(glow.colour), rgb(rim.colour)];
+  const [outer, near] = [rgb(glow.color), rgb(rim.color)];
   const { from } = template.portrait.fade;
   for (let j = 0, i = 0; j < height; j++) {
     const y = (portrait.top + (j - pad) * cell) / unit;

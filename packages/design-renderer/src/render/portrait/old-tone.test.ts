@@ -12,7 +12,7 @@ function portrait(colorOf: (level: number, i: number) => number[]) {
   for (let i = 0; i < SIDE * SIDE; i++) rgba.set([...colorOf((i * 37) % 256, i), 255], i * 4);
   return { width: SIDE, height: SIDE, rgba };
 }
-const grey = () => portrait((level) => [level, level, level]);
+const gray = () => portrait((level) => [level, level, level]);
 const sepia = () =>
   portrait((level) => [Math.min(255, level + 14), level, Math.max(0, level - 14)]);
 const skinAndCloth = () =>
@@ -20,7 +20,7 @@ const skinAndCloth = () =>
 
 it.each`
   kind                 | raster            | expected
-  ${'black and white'} | ${grey()}         | ${true}
+  ${'black and white'} | ${gray()}         | ${true}
   ${'sepia'}           | ${sepia()}        | ${true}
   ${'color'}           | ${skinAndCloth()} | ${false}
 `('a portrait in $kind has one tone: $expected', ({ raster, expected }) => {
@@ -31,7 +31,7 @@ it.each(templates.map(({ manifest }) => manifest.id))(
   '%s tones an old portrait without changing its brightness',
   (id) => {
     const template = manifestOf(id);
-    const { rgba } = grey();
+    const { rgba } = gray();
     const before = Uint8Array.from(rgba);
     toneOldPortrait(rgba, template);
     for (let i = 0; i < rgba.length; i += 4) {

@@ -35,12 +35,12 @@ export function hasOneTone({ rgba, width, height }: Raster): boolean {
  * so that a sepia portrait belongs to the scene. Brightness stays as it is.
  */
 export function toneOldPortrait(rgba: Uint8Array, { wrap }: TemplateManifest): void {
-  const light = rgb(wrap.colour).map((channel) => channel / 255);
+  const light = rgb(wrap.color).map((channel) => channel / 255);
   const mean = 0.299 * light[0]! + 0.587 * light[1]! + 0.114 * light[2]!;
   const tables = light.map((channel) =>
     Uint8ClampedArray.from({ length: 256 }, (_, level) => {
-      const grey = level / 255;
-      return 255 * (grey + STRENGTH * 4 * grey * (1 - grey) * (channel - mean));
+      const gray = level / 255;
+      return 255 * (gray + STRENGTH * 4 * gray * (1 - gray) * (channel - mean));
     }),
   );
   for (let i = 0; i < rgba.length; i += 4) {

@@ -1,0 +1,33 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Jobs } from '../platform/index.js';
+import { ORDER_QUEUES, OrdersReader } from '../orders/index.js';
+import { FulfillmentRepository } from './fulfillment.repository.js';
+
+const QUEUE = 'fulfillment.reconcile';
+const EVERY_MINUTE = '* * * * *';
+const STANDS_STILL_SECONDS = 60;
+const BATCH = 100;
+
+/** Resumes orders that are stalled before or at the print partner, also after a restart. */
+@Injectable()
+export class FulfillmentReconciler implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly orders: OrdersReader,
+    private readonly repository: FulfillmentRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.define(QUEUE, () => this.run(), { retryLimit: 0 });
+    this.jobs.schedule(QUEUE, EVERY_MINUTE);
+  }
+
+  private async run(): Promise<void> {
+    for (const { id } of await this.orders.findUnsubmitted(STANDS_STILL_SECONDS, BATCH)) {
+      await this.jobs.enqueue(ORDER_QUEUES.submit, { orderId: id }, { singletonKey: id });
+    }
+    for (const id of await this.repository.due(BATCH)) {
+      await this.jobs.enqueue(ORDER_QUEUES.track, { orderId: id }, { singletonKey: id });
+    }
+  }
+}

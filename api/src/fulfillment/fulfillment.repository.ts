@@ -1,0 +1,167 @@
+import { Injectable } from '@nestjs/common';
+import { and, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { Database, type Tx } from '../platform/index.js';
+import { orderReadModel } from '../orders/index.js';
+import { printOrders } from './fulfillment.schema.js';
+import { orderNumberOf } from './partner-number.js';
+import type { PartnerName } from './print-partner.js';
+
+export type PrintOrder = typeof printOrders.$inferSelect;
+
+export interface PartnerReferences {
+  token: string | null;
+  id: string | null;
+}
+
+/** A parcel that comes back does so within weeks. */
+const FOLLOWED_DAYS = 60;
+
+/** The only SQL about what is with the print partner. */
+@Injectable()
+export class FulfillmentRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Written down before the partner is called: an order is with one partner at a time. */
+  async startSubmission(orderId: string, partner: PartnerName): Promise<PrintOrder> {
+    const [row] = await this.database.db
+      .insert(printOrders)
+      .values({ orderId, partner })
+      .onConflictDoUpdate({ target: printOrders.orderId, set: { partner } })
+      .returning();
+    return row!;
+  }
+
+  /** @returns null for an order that was never handed over */
+  async printOrderOf(orderId: string): Promise<PrintOrder | null> {
+    const [row] = await this.database.db
+      .select()
+      .from(printOrders)
+      .where(eq(printOrders.orderId, orderId));
+    return row ?? null;
+  }
+
+  async lock(tx: Tx, orderId: string): Promise<PrintOrder | null> {
+    const [row] = await tx
+      .select()
+      .from(printOrders)
+      .where(eq(printOrders.orderId, orderId))
+      .for('update');
+    return row ?? null;
+  }
+
+  /** What the partner reports, and when it was asked. */
+  async keepReport(
+    tx: Tx,
+    orderId: string,
+    report: Partial<Pick<PrintOrder, 'parcels' | 'problems' | 'lookedAt' | 'partnerReason'>>,
+  ): Promise<void> {
+    await tx.update(printOrders).set(report).where(eq(printOrders.orderId, orderId));
+  }
+
+  async keepReason(orderId: string, partnerReason: string): Promise<void> {
+    await this.database.db
+      .update(printOrders)
+      .set({ partnerReason })
+      .where(eq(printOrders.orderId, orderId));
+  }
+
+  /** Starts a new round: the partner dropped the order. */
+  async markLetGo(tx: Tx, orderId: string): Promise<void> {
+    await tx
+      .update(printOrders)
+      .set({ letGoAt: sql`now()` })
+      .where(eq(printOrders.orderId, orderId));
+  }
+
+  /** Starts the next round, a new order to the partner. Concurrent calls start it once. */
+  async nextRound({ orderId, round }: PrintOrder): Promise<void> {
+    await this.database.db
+      .update(printOrders)
+      .set({
+        round: round + 1,
+        letGoAt: null,
+        acceptedAt: null,
+        partnerToken: null,
+        partnerOrderId: null,
+        partnerReason: null,
+        problems: [],
+        parcels: [],
+      })
+      .where(and(eq(printOrders.orderId, orderId), eq(printOrders.round, round)));
+  }
+
+  /** The partner's ids of our order; empty if it was never submitted. */
+  async referencesOf(partnerNumber: string): Promise<PartnerReferences> {
+    const [row] = await this.database.db
+      .select({ token: printOrders.partnerToken, id: printOrders.partnerOrderId })
+      .from(printOrders)
+      .innerJoin(orderReadModel, eq(orderReadModel.id, printOrders.orderId))
+      .where(eq(orderReadModel.number, orderNumberOf(partnerNumber)));
+    return { token: row?.token ?? null, id: row?.id ?? null };
+  }
+
+  async keepReferences(partnerNumber: string, kept: PartnerReferences): Promise<void> {
+    const ofNumber = this.database.db
+      .select({ id: orderReadModel.id })
+      .from(orderReadModel)
+      .where(eq(orderReadModel.number, orderNumberOf(partnerNumber)));
+    await this.database.db
+      .update(printOrders)
+      .set({ partnerToken: kept.token, partnerOrderId: kept.id })
+      .where(inArray(printOrders.orderId, ofNumber));
+  }
+
+  /** @returns the order that a partner's news are about */
+  async orderOf(by: { number: string } | { partnerOrderId: string }): Promise<string | null> {
+    const [row] = await this.database.db
+      .select({ id: orderReadModel.id })
+      .from(printOrders)
+      .innerJoin(orderReadModel, eq(orderReadModel.id, printOrders.orderId))
+      .where(
+        'number' in by
+          ? eq(orderReadModel.number, by.number)
+          : eq(printOrders.partnerOrderId, by.partnerOrderId),
+      );
+    return row?.id ?? null;
+  }
+
+  async markAccepted(orderId: string): Promise<void> {
+    await this.database.db
+      .update(printOrders)
+      .set({ acceptedAt: sql`coalesce(${printOrders.acceptedAt}, now())`, letGoAt: null })
+      .where(eq(printOrders.orderId, orderId));
+  }
+
+  async lookAgainAt(orderId: string, at: Date): Promise<void> {
+    await this.database.db
+      .update(printOrders)
+      .set({ nextLookAt: at })
+      .where(eq(printOrders.orderId, orderId));
+  }
+
+  /**
+   * Orders with the partner that are due for a look; shipped ones, too, whose
+   * parcels may come back or be sent again.
+   */
+  async due(limit: number): Promise<string[]> {
+    const rows = await this.database.db
+      .select({ id: orderReadModel.id })
+      .from(printOrders)
+      .innerJoin(orderReadModel, eq(orderReadModel.id, printOrders.orderId))
+      .where(
+        and(
+          lt(printOrders.nextLookAt, sql`now()`),
+          or(
+            eq(orderReadModel.status, 'processing'),
+            and(
+              eq(orderReadModel.status, 'shipped'),
+              ne(printOrders.partner, 'local'),
+              gt(printOrders.acceptedAt, sql`now() - make_interval(days => ${FOLLOWED_DAYS})`),
+            ),
+          ),
+        ),
+      )
+      .limit(limit);
+    return rows.map((row) => row.id);
+  }
+}

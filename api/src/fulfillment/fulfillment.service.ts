@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { PrintFiles } from '../designs/index.js';
+import { Database, Jobs, type JobContext } from '../platform/index.js';
+import {
+  ORDER_QUEUES,
+  OrdersReader,
+  OrdersService,
+  stateOf,
+  type Order,
+  type OrderJob,
+} from '../orders/index.js';
+import { PartnerReports } from './partner-reports.service.js';
+import { PrintRefused } from './print-partner.js';
+import { PrintPartners } from './print-partners.js';
+
+/** With back-off about an hour and a half; then the operator is asked. */
+const SUBMIT_RETRIES = 20;
+/** A print file takes a second or two; waiting is kinder than failing and coming back. */
+const FILE_WAIT_MS = 20_000;
+const FILE_POLL_MS = 500;
+
+/** Hands paid orders to the print partner. */
+@Injectable()
+export class Fulfillment implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly jobs: Jobs,
+    private readonly orders: OrdersReader,
+    private readonly orderLife: OrdersService,
+    private readonly reports: PartnerReports,
+    private readonly files: PrintFiles,
+    private readonly partners: PrintPartners,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.define<OrderJob>(
+      ORDER_QUEUES.submit,
+      ({ orderId }, context) => this.submit(orderId, context),
+      { concurrency: 3, retryLimit: SUBMIT_RETRIES },
+    );
+  }
+
+  private async submit(orderId: string, context: JobContext): Promise<void> {
+    const order = await this.orders.find(orderId);
+    if (!order) return;
+    // Canceled while an interrupted attempt was submitting it: cancel at the partner, too.
+    if (order.status === 'cancelled' && context.retryCount > 0) await this.partners.cancel(order);
+    if (stateOf(order) !== 'paid/pending' || isStopped(order)) return;
+    try {
+      await this.hand(order, context);
+    } catch (error) {
+      if (!(error instanceof PrintRefused) && context.retryCount < SUBMIT_RETRIES) throw error;
+      await this.fail(order, error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  private async fail(order: Order, because: string): Promise<void> {
+    await this.database.transaction((tx) => this.reports.fail(tx, order, because));
+  }
+
+  /** A crash anywhere in here is repeated from the start: the partner knows the order by its name. */
+  private async hand(order: Order, { signal, retryCount }: JobContext): Promise<void> {
+    const printFileKey = await this.printFileOf(order, signal);
+    // The reconciler comes by every minute until the time is over.
+    if (this.partners.keepBack(order)) return;
+    const progress = await this.partners.submit(order, printFileKey, retryCount);
+    if (progress.state === 'cancelled') {
+      // Only this job starts rounds of the order: the response is about the current one.
+      const look = await this.reports.startLook(order.id);
+      return this.reports.failDropped(order.id, 'The print partner cancelled the order', look);
+    }
+    const { applied, order: after } = await this.orderLife.transition({
+      orderId: order.id,
+      action: 'submit',
+      details: { partnerState: progress.state },
+    });
+    // Canceled during the call to the partner: cancel there, too.
+    if (!applied && after.status === 'cancelled') await this.partners.cancel(order);
+  }
+
+  private async printFileOf(order: Order, signal: AbortSignal): Promise<string> {
+    const deadline = Date.now() + FILE_WAIT_MS;
+    await this.database.transaction((tx) => this.files.ensure(tx, order.printKey));
+    for (;;) {
+      const file = await this.files.state(order.printKey);
+      if (!file) throw new PrintRefused('The picture to print is not there');
+      if (file.status === 'ready' && file.key) {
+        await this.assertPrintable(order);
+        return file.key;
+      }
+      if (file.status === 'failed') throw new PrintRefused('The print file cannot be made');
+      if (Date.now() > deadline) throw new Error('The print file is not ready yet');
+      await sleep(FILE_POLL_MS, undefined, { signal });
+    }
+  }
+
+  /** @throws PrintRefused with the advice of the preflight */
+  private async assertPrintable(order: Order): Promise<void> {
+    const report = await this.files.preflight(order.printKey, order.color);
+    if (report && !report.isPrintable) {
+      throw new PrintRefused(`The print file is not fit to print: ${report.advice.join(' ')}`);
+    }
+  }
+}
+
+function isStopped(order: Order): boolean {
+  return order.heldBecause !== null || order.cancelRequestedAt !== null;
+}

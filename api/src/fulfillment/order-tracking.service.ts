@@ -1,0 +1,74 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ORDER_QUEUES, OrdersReader, type Order, type OrderJob } from '../orders/index.js';
+import { Jobs, type JobContext } from '../platform/index.js';
+import { FulfillmentRepository } from './fulfillment.repository.js';
+import { nextLook, nextLookAfterShipping } from './next-look.js';
+import { PartnerReports } from './partner-reports.service.js';
+import { PrintPartners } from './print-partners.js';
+
+const TRACK_RETRIES = 12;
+
+/** An event of a print partner: which order, and why, where it says so. */
+export interface PartnerEvent {
+  order: { number: string } | { partnerOrderId: string };
+  reason: string | null;
+}
+
+/** Polls the print partner for an order's state: after each event, and periodically. */
+@Injectable()
+export class OrderTracking implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly orders: OrdersReader,
+    private readonly repository: FulfillmentRepository,
+    private readonly partners: PrintPartners,
+    private readonly reports: PartnerReports,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.define<OrderJob>(
+      ORDER_QUEUES.track,
+      ({ orderId }, context) => this.track(orderId, context),
+      { concurrency: 2, retryLimit: TRACK_RETRIES },
+    );
+  }
+
+  /**
+   * Asks about the order now instead of at the next look. The job has no key of
+   * the order's: one that is running may have asked before the event.
+   */
+  async lookAt({ order, reason }: PartnerEvent): Promise<void> {
+    const orderId = await this.repository.orderOf(order);
+    if (!orderId) return;
+    if (reason) await this.repository.keepReason(orderId, reason);
+    await this.jobs.enqueue(ORDER_QUEUES.track, { orderId });
+  }
+
+  private async track(orderId: string, context: JobContext): Promise<void> {
+    const order = await this.orders.find(orderId);
+    if (!order || !isFollowed(order)) return;
+    const look = await this.reports.startLook(orderId);
+    try {
+      const progress = await this.partners.progress(order);
+      await this.reports.apply(orderId, progress, look);
+      await this.scheduleNextLook(orderId, progress?.changesAt ?? null);
+    } catch (error) {
+      if (context.retryCount >= TRACK_RETRIES)
+        await this.reports.recordUnreachable(orderId, error, look);
+      throw error;
+    }
+  }
+
+  private async scheduleNextLook(orderId: string, changesAt: Date | null): Promise<void> {
+    const after = await this.orders.find(orderId);
+    if (!after || !isFollowed(after)) return;
+    const now = new Date();
+    const isShipped = after.status === 'shipped';
+    const next = isShipped ? nextLookAfterShipping(now) : nextLook(changesAt, now);
+    await this.repository.lookAgainAt(orderId, next);
+  }
+}
+
+function isFollowed({ status }: Order): boolean {
+  return status === 'processing' || status === 'shipped';
+}

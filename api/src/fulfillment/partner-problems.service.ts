@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { OrdersService, type Order } from '../orders/index.js';
+import { Database } from '../platform/index.js';
+import { FulfillmentRepository } from './fulfillment.repository.js';
+import type { OpenProblem, ProblemKind } from './print-problems.js';
+
+/** What is wrong with orders at the print partners, for the operator. */
+@Injectable()
+export class PartnerProblems {
+  constructor(
+    private readonly database: Database,
+    private readonly orderLife: OrdersService,
+    private readonly repository: FulfillmentRepository,
+  ) {}
+
+  /** Unresolved problems. */
+  async openOf(orderId: string): Promise<OpenProblem[]> {
+    const known = await this.repository.printOrderOf(orderId);
+    return (known?.problems ?? []).filter(({ resolvedAt }) => resolvedAt === null);
+  }
+
+  /**
+   * Takes all problems of a kind off the operator's list, until the partner reports
+   * a new one.
+   *
+   * @returns false when the order has none
+   */
+  resolve(order: Order, kind: ProblemKind, details: Record<string, unknown>): Promise<boolean> {
+    return this.database.transaction(async (tx) => {
+      const known = await this.repository.lock(tx, order.id);
+      const isOpen = (each: OpenProblem) => each.kind === kind && each.resolvedAt === null;
+      if (!known?.problems.some(isOpen)) return false;
+      const resolvedAt = new Date().toISOString();
+      const problems = known.problems.map((each) =>
+        isOpen(each) ? { ...each, resolvedAt } : each,
+      );
+      await this.repository.keepReport(tx, order.id, { problems });
+      await this.orderLife.note(tx, order, { ...details, resolved: kind });
+      return true;
+    });
+  }
+}

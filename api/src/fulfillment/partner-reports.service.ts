@@ -1,0 +1,177 @@
+import { Injectable } from '@nestjs/common';
+import { PrintFiles } from '../designs/index.js';
+import { OrdersReader, OrdersService, type Order, type OrderMailKind } from '../orders/index.js';
+import { Database, type Tx } from '../platform/index.js';
+import { FulfillmentRepository, type PrintOrder } from './fulfillment.repository.js';
+import type { Parcel, PrintProgress } from './print-partner.js';
+import { changedProblems, type OpenProblem, type ProblemKind } from './print-problems.js';
+
+/** One request to the partner about an order. */
+export interface Look {
+  /** When the request started. */
+  lookedAt: Date;
+  /** The order's round then; see `printOrders.round`. */
+  round: number;
+}
+
+/** The email that also notifies the buyer, by kind of problem. */
+const BUYER_MAILS: Partial<Record<ProblemKind, OrderMailKind>> = {
+  address: 'address_problem',
+  out_of_stock: 'delayed',
+  returned: 'returned',
+};
+
+/** Applies what a print partner reports about an order: its state, its parcels and its problems. */
+@Injectable()
+export class PartnerReports {
+  constructor(
+    private readonly database: Database,
+    private readonly orders: OrdersReader,
+    private readonly orderLife: OrdersService,
+    private readonly repository: FulfillmentRepository,
+    private readonly files: PrintFiles,
+  ) {}
+
+  /** To be called before the partner is asked. */
+  async startLook(orderId: string): Promise<Look> {
+    const known = await this.repository.printOrderOf(orderId);
+    return { lookedAt: new Date(), round: known?.round ?? 1 };
+  }
+
+  /**
+   * Does nothing when a later response has been applied already.
+   *
+   * @param progress null when the partner does not know the order
+   */
+  async apply(orderId: string, progress: PrintProgress | null, look: Look): Promise<void> {
+    if (!progress)
+      return this.failDropped(orderId, 'The print partner no longer knows the order', look);
+    if (progress.state === 'cancelled')
+      return this.failDropped(orderId, canceledBecause(progress), look);
+    const { lookedAt } = look;
+    await this.database.transaction(async (tx) => {
+      const known = await this.lock(tx, orderId, look);
+      if (!known) return;
+      const { order, printOrder } = known;
+      const parcels = allParcels(printOrder.parcels, progress.parcels);
+      const isShippedNow = await this.move(tx, order, { ...progress, parcels });
+      const fresh = progress.parcels.filter((parcel) => !isKnown(parcel, known));
+      if (fresh.length > 0 && !isShippedNow) await this.mailParcels(tx, order, parcels, fresh);
+      const { problems, opened } = changedProblems(
+        printOrder.problems,
+        progress.problems,
+        lookedAt,
+      );
+      await this.announce(tx, order, opened);
+      const partnerReason = problems.length > 0 ? printOrder.partnerReason : null;
+      await this.repository.keepReport(tx, orderId, { parcels, problems, lookedAt, partnerReason });
+    });
+  }
+
+  /** The partner has not answered for so long that the operator must know. */
+  async recordUnreachable(orderId: string, error: unknown, look: Look): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const known = await this.lock(tx, orderId, look);
+      if (!known) return;
+      const { lookedAt } = look;
+      const reason = error instanceof Error ? error.message : String(error);
+      const others = known.printOrder.problems.filter(({ kind }) => kind !== 'unreachable');
+      const reported = [...others, { kind: 'unreachable' as const, subject: '', reason }];
+      const { problems, opened } = changedProblems(known.printOrder.problems, reported, lookedAt);
+      await this.announce(tx, known.order, opened);
+      await this.repository.keepReport(tx, orderId, { problems });
+    });
+  }
+
+  /** Marks an order that the partner dropped as failed, unless the shop is canceling it. */
+  async failDropped(orderId: string, because: string, look: Look): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const known = await this.lock(tx, orderId, look);
+      if (!known || known.order.cancelRequestedAt !== null) return;
+      if (await this.fail(tx, known.order, because)) {
+        await this.repository.markLetGo(tx, orderId);
+        const report = { problems: [], partnerReason: null, lookedAt: look.lookedAt };
+        await this.repository.keepReport(tx, orderId, report);
+      }
+    });
+  }
+
+  /** Puts the order on the operator's list; `npm run orders -- retry` resumes it. */
+  async fail(tx: Tx, order: Order, because: string): Promise<boolean> {
+    const { applied } = await this.orderLife.transition(
+      { orderId: order.id, action: 'fail', details: { because } },
+      tx,
+    );
+    if (applied) await this.files.markFailed(tx, order.printKey);
+    return applied;
+  }
+
+  /** @returns null when the response is stale: a later one was applied, or a new round has begun */
+  private async lock(tx: Tx, orderId: string, { lookedAt, round }: Look): Promise<Known | null> {
+    const order = await this.orders.lock(tx, orderId);
+    const printOrder = await this.repository.lock(tx, orderId);
+    if (!order || !printOrder || printOrder.round !== round) return null;
+    const isStale = printOrder.lookedAt !== null && printOrder.lookedAt > lookedAt;
+    return isStale ? null : { order, printOrder };
+  }
+
+  /** @returns whether the order has just become shipped, with a mail that names all parcels */
+  private async move(tx: Tx, { id: orderId }: Order, progress: PrintProgress): Promise<boolean> {
+    if (progress.state === 'in_production')
+      await this.orderLife.transition({ orderId, action: 'start_production' }, tx);
+    if (progress.state !== 'shipped') return false;
+    const trackingNumber = numbersOf(progress.parcels);
+    const { applied } = await this.orderLife.transition(
+      { orderId, action: 'ship', changes: { trackingNumber }, details: { trackingNumber } },
+      tx,
+    );
+    return applied;
+  }
+
+  private async mailParcels(
+    tx: Tx,
+    order: Order,
+    parcels: Parcel[],
+    fresh: Parcel[],
+  ): Promise<void> {
+    await this.orderLife.noteTracking(tx, order, numbersOf(parcels));
+    for (const { trackingNumber } of fresh)
+      await this.orderLife.enqueueMail(tx, order.id, 'parcel', trackingNumber);
+  }
+
+  private async announce(tx: Tx, order: Order, opened: OpenProblem[]): Promise<void> {
+    for (const { kind, reason, subject, since } of opened) {
+      await this.orderLife.note(tx, order, { problem: kind, reason });
+      // A problem that comes back later is announced again.
+      const about = `${kind} ${subject} ${since}`;
+      await this.orderLife.enqueueMail(tx, order.id, 'alert_problem', about);
+      const buyerMail = BUYER_MAILS[kind];
+      if (buyerMail) await this.orderLife.enqueueMail(tx, order.id, buyerMail, about);
+    }
+  }
+}
+
+interface Known {
+  order: Order;
+  printOrder: PrintOrder;
+}
+
+function canceledBecause({ reason }: PrintProgress): string {
+  return `The print partner cancelled the order${reason ? `: ${reason}` : ''}`;
+}
+
+/** Also a parcel that the operator has written down by hand. */
+function isKnown({ trackingNumber }: Parcel, { order, printOrder }: Known): boolean {
+  if (order.trackingNumber?.split(', ').includes(trackingNumber)) return true;
+  return printOrder.parcels.some((known) => known.trackingNumber === trackingNumber);
+}
+
+/** Parcels that a partner no longer lists have left all the same. */
+function allParcels(known: Parcel[], reported: Parcel[]): Parcel[] {
+  const all = new Map([...known, ...reported].map((each) => [each.trackingNumber, each]));
+  return [...all.values()];
+}
+
+function numbersOf(parcels: Parcel[]): string | null {
+  return parcels.map(({ trackingNumber }) => trackingNumber).join(', ') || null;
+}

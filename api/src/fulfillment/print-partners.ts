@@ -1,0 +1,151 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { Order } from '../orders/index.js';
+import { AppConfig } from '../platform/index.js';
+import { PartnerError } from '../print-partners/index.js';
+import { FulfillmentRepository } from './fulfillment.repository.js';
+import { partnerNumberOf } from './partner-number.js';
+import {
+  PRINT_PARTNERS,
+  PrintNumberTaken,
+  PrintRefused,
+  type PartnerName,
+  type PrintCancellation,
+  type PrintPartner,
+  type PrintPartnersByName,
+  type PrintProgress,
+} from './print-partner.js';
+
+/** Some ten minutes of silence: then the next partner is worth trying. */
+const PATIENT_TRIES = 8;
+const MINUTE_MS = 60_000;
+
+/**
+ * Which partner has, or gets, an order: Printful, then Scalable Press, as far as
+ * they are configured; the local print room where neither is. An order moves on
+ * to the next one only when the one before says that it does not have it.
+ */
+@Injectable()
+export class PrintPartners {
+  private readonly logger = new Logger(PrintPartners.name);
+  private readonly preferred: PrintPartner[];
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly repository: FulfillmentRepository,
+    @Inject(PRINT_PARTNERS) private readonly partners: PrintPartnersByName,
+  ) {
+    const hosted = [...partners.values()].filter(
+      ({ name, isConfigured }) => name !== 'local' && isConfigured,
+    );
+    this.preferred = hosted.length > 0 ? hosted : [this.named('local')];
+  }
+
+  /**
+   * Hosted partners start production on submission, so the order is held back until its
+   * cancellation grace period has passed. The local print room enforces the period itself.
+   */
+  keepBack({ paidAt }: Order): boolean {
+    if (this.preferred[0]!.name === 'local' || paidAt === null) return false;
+    return Date.now() < paidAt.getTime() + this.config.cancelGraceMinutes * MINUTE_MS;
+  }
+
+  /**
+   * An order that the partner canceled is submitted again after an operator's retry, unless the
+   * partner has resumed it.
+   *
+   * @param tries how often this was tried before
+   * @throws PrintRefused when no partner will print the order
+   */
+  async submit(order: Order, printFileKey: string, tries: number): Promise<PrintProgress> {
+    const before = await this.repository.printOrderOf(order.id);
+    let partner = before ? this.named(before.partner) : this.preferred[0]!;
+    for (;;) {
+      const known = await this.repository.startSubmission(order.id, partner.name);
+      const orderNumber = partnerNumberOf(order.number, known.round);
+      try {
+        if (known.letGoAt && (await isGone(partner, orderNumber))) {
+          await this.repository.nextRound(known);
+          continue;
+        }
+        const progress = await partner.submit({
+          orderNumber,
+          printFileKey,
+          color: order.color,
+          lines: order.lines,
+          address: order.shippingAddress,
+        });
+        if (progress.state !== 'cancelled') await this.repository.markAccepted(order.id);
+        return progress;
+      } catch (error) {
+        if (error instanceof PrintNumberTaken) {
+          await this.repository.nextRound(known);
+          continue;
+        }
+        const next = this.preferred[this.preferred.indexOf(partner) + 1];
+        const isFinal = isRefusal(error);
+        const isGivenUp = isFinal || tries >= PATIENT_TRIES;
+        if (!next || !isGivenUp || !(await letsGo(partner, orderNumber))) {
+          throw isFinal ? asRefused(error) : error;
+        }
+        this.logger.warn(
+          { order: order.number, err: error },
+          `Goes from ${partner.name} on to ${next.name}`,
+        );
+        partner = next;
+      }
+    }
+  }
+
+  /** @returns null when the partner does not know the order */
+  async progress(order: Order): Promise<PrintProgress | null> {
+    const { partner, orderNumber, reason } = await this.placeOf(order);
+    return partner.progress(orderNumber, reason);
+  }
+
+  /** An order that has not arrived yet counts as cancelled. */
+  async cancel(order: Order): Promise<PrintCancellation> {
+    const { partner, orderNumber } = await this.placeOf(order);
+    return partner.cancel(orderNumber);
+  }
+
+  private named(name: PartnerName): PrintPartner {
+    const partner = this.partners.get(name);
+    if (!partner) throw new Error(`There is no print partner ${name}`);
+    return partner;
+  }
+
+  private async placeOf(
+    order: Order,
+  ): Promise<{ partner: PrintPartner; orderNumber: string; reason: string | null }> {
+    const known = await this.repository.printOrderOf(order.id);
+    return {
+      partner: known ? this.named(known.partner) : this.preferred[0]!,
+      orderNumber: partnerNumberOf(order.number, known?.round ?? 1),
+      reason: known?.partnerReason ?? null,
+    };
+  }
+}
+
+function isRefusal(error: unknown): error is Error {
+  return error instanceof PrintRefused || (error instanceof PartnerError && !error.isPassing);
+}
+
+function asRefused(error: Error): PrintRefused {
+  return error instanceof PrintRefused ? error : new PrintRefused(error.message, { cause: error });
+}
+
+/** Whether the partner no longer has what it was found to have dropped, and has not taken it up again. */
+async function isGone(partner: PrintPartner, orderNumber: string): Promise<boolean> {
+  const progress = await partner.progress(orderNumber);
+  return progress === null || progress.state === 'cancelled';
+}
+
+/** Only a partner that answers can say that it does not have the order. */
+async function letsGo(partner: PrintPartner, orderNumber: string): Promise<boolean> {
+  try {
+    return (await partner.cancel(orderNumber)) === 'cancelled';
+  } catch (error) {
+    if (error instanceof PartnerError) return error.failure === 'refused';
+    throw error;
+  }
+}

@@ -1,0 +1,180 @@
+import { Injectable } from '@nestjs/common';
+import { PrintfulCatalog } from '../catalog/index.js';
+import { PrintFileLinks } from '../designs/index.js';
+import {
+  fitPrint,
+  PartnerError,
+  PrintfulClient,
+  type HttpMethod,
+} from '../print-partners/index.js';
+import {
+  PrintNumberTaken,
+  PrintPartner,
+  PrintRefused,
+  type PrintCancellation,
+  type PrintProgress,
+  type PrintSubmission,
+} from './print-partner.js';
+import {
+  printfulOrderOf,
+  printfulProgress,
+  type PrintfulItem,
+  type PrintfulOrder,
+  type PrintfulShipment,
+} from './printful-order.js';
+
+/** Statuses in which an order can have shipments. */
+const WITH_SHIPMENTS = ['inprocess', 'onhold', 'partial', 'fulfilled'];
+
+/**
+ * Printful, second version of its API. Our order number is its `external_id`, by
+ * which it knows an order however often it is sent: an order is looked for before
+ * it is made, made as a draft, and the draft is confirmed once Printful has
+ * calculated its costs. The first version is only used to cancel, which the second
+ * one cannot do.
+ */
+@Injectable()
+export class PrintfulPartner extends PrintPartner {
+  override readonly name = 'printful';
+
+  constructor(
+    private readonly client: PrintfulClient,
+    private readonly catalog: PrintfulCatalog,
+    private readonly links: PrintFileLinks,
+  ) {
+    super();
+  }
+
+  override get isConfigured(): boolean {
+    return this.client.isConfigured;
+  }
+
+  override async submit(submission: PrintSubmission): Promise<PrintProgress> {
+    const { orderNumber } = submission;
+    const order = (await this.find(orderNumber)) ?? (await this.create(submission));
+    if (order.status !== 'draft') return printfulProgress(order);
+    return printfulProgress(await this.confirm(orderNumber, order));
+  }
+
+  override async progress(
+    orderNumber: string,
+    eventReason: string | null = null,
+  ): Promise<PrintProgress | null> {
+    const order = await this.find(orderNumber);
+    if (!order) return null;
+    const shipments = WITH_SHIPMENTS.includes(order.status)
+      ? await this.call<PrintfulShipment[]>('GET', `${pathOf(orderNumber)}/shipments?limit=100`)
+      : [];
+    return printfulProgress(order, shipments, eventReason);
+  }
+
+  override async cancel(orderNumber: string): Promise<PrintCancellation> {
+    try {
+      await this.client.request('DELETE', firstVersionPathOf(orderNumber));
+      return 'cancelled';
+    } catch (error) {
+      if (!(error instanceof PartnerError) || error.isPassing) throw error;
+      // Refused because it is canceled already, or because production has started?
+      const order = await this.find(orderNumber);
+      if (!order) return 'cancelled';
+      return printfulProgress(order).state === 'cancelled' ? 'cancelled' : 'too_late';
+    }
+  }
+
+  /**
+   * Printful calculates the costs of an order after it was made, and confirms it
+   * only then.
+   *
+   * @throws PartnerError pending while it calculates
+   */
+  private async confirm(orderNumber: string, draft: PrintfulOrder): Promise<PrintfulOrder> {
+    assertCalculated(draft);
+    try {
+      return await this.call<PrintfulOrder>('POST', `${pathOf(orderNumber)}/confirmation`);
+    } catch (error) {
+      if (!(error instanceof PartnerError) || error.isPassing) throw error;
+      // The response to an earlier confirmation was lost, or Printful restarted the calculation.
+      const order = await this.find(orderNumber);
+      if (order && order.status !== 'draft') return order;
+      if (order) assertCalculated(order);
+      throw error;
+    }
+  }
+
+  private async create(submission: PrintSubmission): Promise<PrintfulOrder> {
+    const { orderNumber, address, printFileKey } = submission;
+    if (!address) throw new PrintRefused('The order has no address');
+    const front = await this.catalog.frontPrint();
+    if (!front) throw new PrintRefused('Printful does not print the front of this product');
+    const body = printfulOrderOf(orderNumber, await this.itemsOf(submission), {
+      address,
+      fileUrl: this.links.to(printFileKey),
+      position: fitPrint(front.area),
+    });
+    try {
+      return await this.call<PrintfulOrder>('POST', '/v2/orders', body);
+    } catch (error) {
+      if (!(error instanceof PartnerError) || error.isPassing) throw error;
+      // The response to an earlier try may have been lost.
+      const made = await this.find(orderNumber);
+      if (made) return made;
+      if (await this.isUsedUp(orderNumber)) throw new PrintNumberTaken(orderNumber);
+      throw error;
+    }
+  }
+
+  /** The second version answers 404 for a deleted order, whose number stays taken in the first. */
+  private async isUsedUp(orderNumber: string): Promise<boolean> {
+    try {
+      await this.client.request('GET', firstVersionPathOf(orderNumber));
+      return true;
+    } catch (error) {
+      if (error instanceof PartnerError && !error.isPassing) return false;
+      throw error;
+    }
+  }
+
+  private itemsOf({ lines, color }: PrintSubmission): Promise<PrintfulItem[]> {
+    return Promise.all(
+      lines.map(async ({ size, quantity, color = color }) => {
+        const variantId = await this.catalog.variantId(color, size);
+        if (variantId === null) throw new PrintRefused(`Printful has no ${color} shirt in ${size}`);
+        return { variantId, quantity };
+      }),
+    );
+  }
+
+  private async find(orderNumber: string): Promise<PrintfulOrder | null> {
+    try {
+      return await this.call<PrintfulOrder>('GET', pathOf(orderNumber));
+    } catch (error) {
+      if (error instanceof PartnerError && error.failure === 'not_found') return null;
+      throw error;
+    }
+  }
+
+  private async call<T>(method: HttpMethod, path: string, body?: unknown): Promise<T> {
+    const answer = await this.client.request<{ data: T } | null>(method, path, body);
+    return answer?.data as T;
+  }
+}
+
+/** @throws PartnerError pending, PrintRefused when Printful cannot calculate the costs */
+function assertCalculated({ costs }: PrintfulOrder): void {
+  switch (costs?.calculation_status) {
+    case 'calculating':
+      throw new PartnerError('Printful', 'pending', { detail: 'the costs are being calculated' });
+    case 'failed':
+      throw new PrintRefused('Printful could not calculate the costs of the order');
+    default:
+  }
+}
+
+/** `@` says that the id is ours. */
+function pathOf(orderNumber: string): string {
+  return `/v2/orders/@${orderNumber}`;
+}
+
+function firstVersionPathOf(orderNumber: string): string {
+  return `/orders/@${orderNumber}`;
+}

@@ -1,0 +1,134 @@
+import type { Size } from '@ftl/contracts';
+import type { ShippingAddress } from '../orders/index.js';
+import { scalablePressColor, scalablePressFront } from '../print-partners/index.js';
+import { PROBLEM_FREE, type PrintProgress, type PrintSubmission } from './print-partner.js';
+import { isAboutAddress, type PrintProblem } from './print-problems.js';
+
+/** What of Scalable Press' order we read. */
+export interface ScalablePressOrder {
+  orderId: string;
+  orderToken?: string;
+  events?: ScalablePressEvent[];
+}
+
+/** The response to a quote: one with issues has no token, and cannot be ordered. */
+export interface ScalablePressQuote {
+  orderToken?: string;
+  issues?: { message?: string }[];
+  orderIssues?: { message?: string; path?: string }[];
+}
+
+export interface ScalablePressEvent {
+  name?: string;
+  type?: string;
+  description?: string;
+  meta?: { tracking?: string; reason?: string };
+  data?: { tracking?: string };
+}
+
+/** The body of `POST /v2/quote`; its answer's token is what is ordered. */
+export interface ScalablePressQuoteRequest {
+  type: 'dtg';
+  designId: string;
+  /** Shown beside the order: ours. */
+  name: string;
+  products: { id: string; color: string; size: string; quantity: number }[];
+  address: {
+    name: string;
+    address1: string;
+    address2?: string;
+    city: string;
+    state: string;
+    zip: string;
+    country: string;
+  };
+}
+
+const SIZES: Record<Size, string> = {
+  XS: 'xsm',
+  S: 'sml',
+  M: 'med',
+  L: 'lrg',
+  XL: 'xlg',
+  '2XL': 'xxl',
+};
+
+/** Events that end production before it begins; `expired`: it was never paid for. */
+const ENDED = ['cancelled', 'expired'];
+/** Events that need the operator, and their problem. */
+const WAITING: Record<string, 'on_hold' | 'unpaid'> = { hold: 'on_hold', unpaid: 'unpaid' };
+
+/** The body of `POST /v2/design`. */
+export function scalablePressDesign(fileUrl: string) {
+  return { type: 'dtg', sides: { front: scalablePressFront(fileUrl) } };
+}
+
+export function scalablePressQuote(
+  { orderNumber, lines, color, address }: PrintSubmission & { address: ShippingAddress },
+  { designId, productId }: { designId: string; productId: string },
+): ScalablePressQuoteRequest {
+  return {
+    type: 'dtg',
+    designId,
+    name: orderNumber,
+    products: lines.map(({ size, quantity, color = color }) => ({
+      id: productId,
+      color: scalablePressColor(color),
+      size: SIZES[size],
+      quantity,
+    })),
+    address: {
+      name: address.name,
+      address1: address.line1,
+      ...(address.line2 ? { address2: address.line2 } : {}),
+      city: address.city,
+      state: address.state,
+      zip: address.postalCode,
+      country: address.country,
+    },
+  };
+}
+
+/** Why a quote cannot be ordered. */
+export function refusalOf(quote: ScalablePressQuote): string {
+  const reasons = [...(quote.orderIssues ?? []), ...(quote.issues ?? [])].map(
+    ({ message }) => message ?? 'no reason given',
+  );
+  return `Scalable Press cannot print the order: ${reasons.join('; ') || 'no reason given'}`;
+}
+
+/** Events are in the order in which they happened; a parcel that left counts whatever follows. */
+export function scalablePressProgress({ events = [] }: ScalablePressOrder): PrintProgress {
+  const happened = events.map((event) => ({ ...event, name: event.name ?? event.type ?? '' }));
+  const latest = happened.findLast(({ name }) => name !== 'address-changed');
+  const has = (...names: string[]) => happened.some(({ name }) => names.includes(name));
+  const ended = happened.find(({ name }) => ENDED.includes(name));
+  return {
+    ...PROBLEM_FREE,
+    state: has('shipped')
+      ? 'shipped'
+      : ended
+        ? 'cancelled'
+        : has('printing')
+          ? 'in_production'
+          : 'received',
+    reason: ended ? reasonOf(ended) : null,
+    parcels: happened.flatMap(({ name, meta, data }) => {
+      const trackingNumber = meta?.tracking ?? data?.tracking;
+      return name === 'shipped' && trackingNumber ? [{ trackingNumber, isReshipment: false }] : [];
+    }),
+    problems: latest ? waitingProblem(latest.name, reasonOf(latest)) : [],
+  };
+}
+
+function waitingProblem(name: string, given: string | null): PrintProblem[] {
+  const kind = WAITING[name];
+  if (!kind) return [];
+  const reason = given ?? `Scalable Press calls the order "${name}"; its dashboard says why`;
+  const isAddress = kind === 'on_hold' && isAboutAddress(given);
+  return [{ kind: isAddress ? 'address' : kind, subject: '', reason }];
+}
+
+function reasonOf({ name, description, meta }: ScalablePressEvent): string | null {
+  return meta?.reason ?? description ?? (name === 'expired' ? 'It expired unpaid' : null);
+}

@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import { PrintFileLinks } from '../designs/index.js';
+import { AppConfig } from '../platform/index.js';
+import { PartnerError, ScalablePressClient } from '../print-partners/index.js';
+import { FulfillmentRepository } from './fulfillment.repository.js';
+import {
+  PrintPartner,
+  PrintRefused,
+  type PrintCancellation,
+  type PrintProgress,
+  type PrintSubmission,
+} from './print-partner.js';
+import {
+  refusalOf,
+  scalablePressDesign,
+  scalablePressProgress,
+  scalablePressQuote,
+  type ScalablePressOrder,
+  type ScalablePressQuote,
+} from './scalable-press-order.js';
+
+/**
+ * Scalable Press. A quote's token can be ordered; the token is written down before
+ * it is, so that an order whose answer was lost is found by it and not made twice.
+ */
+@Injectable()
+export class ScalablePressPartner extends PrintPartner {
+  override readonly name = 'scalable-press';
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly client: ScalablePressClient,
+    private readonly links: PrintFileLinks,
+    private readonly repository: FulfillmentRepository,
+  ) {
+    super();
+  }
+
+  override get isConfigured(): boolean {
+    return this.client.isConfigured;
+  }
+
+  override async submit(submission: PrintSubmission): Promise<PrintProgress> {
+    const { orderNumber } = submission;
+    const known = await this.find(orderNumber);
+    if (known) return scalablePressProgress(known);
+    const { token: kept } = await this.repository.referencesOf(orderNumber);
+    const token = kept ?? (await this.quote(submission));
+    const order = await this.client.request<ScalablePressOrder>('POST', '/v2/order', {
+      orderToken: token,
+    });
+    await this.repository.keepReferences(orderNumber, { token, id: order.orderId });
+    return scalablePressProgress(order);
+  }
+
+  override async progress(orderNumber: string): Promise<PrintProgress | null> {
+    const order = await this.find(orderNumber);
+    return order && scalablePressProgress(order);
+  }
+
+  override async cancel(orderNumber: string): Promise<PrintCancellation> {
+    const order = await this.find(orderNumber);
+    if (!order) return 'cancelled';
+    try {
+      await this.client.request('DELETE', pathOf(order.orderId));
+      return 'cancelled';
+    } catch (error) {
+      if (!(error instanceof PartnerError) || error.isPassing) throw error;
+      const after = await this.find(orderNumber);
+      const isGone = !after || scalablePressProgress(after).state === 'cancelled';
+      return isGone ? 'cancelled' : 'too_late';
+    }
+  }
+
+  private async quote(submission: PrintSubmission): Promise<string> {
+    const { orderNumber, address, printFileKey } = submission;
+    if (!address) throw new PrintRefused('The order has no address');
+    const { designId } = await this.client.request<{ designId: string }>(
+      'POST',
+      '/v2/design',
+      scalablePressDesign(this.links.to(printFileKey)),
+    );
+    const quote = await this.client.request<ScalablePressQuote>(
+      'POST',
+      '/v2/quote',
+      scalablePressQuote(
+        { ...submission, address },
+        { designId, productId: this.config.partners.scalablePress?.product ?? '' },
+      ),
+    );
+    const { orderToken: token } = quote;
+    if (!token || quote.orderIssues?.length) throw new PrintRefused(refusalOf(quote));
+    await this.repository.keepReferences(orderNumber, { token, id: null });
+    return token;
+  }
+
+  /** By its id, or among the newest orders by the token whose order may have got lost. */
+  private async find(orderNumber: string): Promise<ScalablePressOrder | null> {
+    const { token, id } = await this.repository.referencesOf(orderNumber);
+    if (id) return this.byId(id);
+    if (!token) return null;
+    const newest = await this.client.request<ScalablePressOrder[]>('GET', '/v2/order');
+    const found = newest.find(({ orderToken }) => orderToken === token) ?? null;
+    if (found) await this.repository.keepReferences(orderNumber, { token, id: found.orderId });
+    return found;
+  }
+
+  private async byId(id: string): Promise<ScalablePressOrder | null> {
+    try {
+      return await this.client.request<ScalablePressOrder>('GET', pathOf(id));
+    } catch (error) {
+      if (error instanceof PartnerError && error.failure === 'not_found') return null;
+      throw error;
+    }
+  }
+}
+
+function pathOf(orderId: string): string {
+  return `/v2/order/${encodeURIComponent(orderId)}`;
+}

@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import sharp, { type Sharp } from 'sharp';
+import { MAX_PHOTO_PIXELS } from '@ftl/contracts';
+import type { HeicAnswer } from './heic/decode-heic.js';
+import { decodeHeicInThread } from './heic/decode-in-thread.js';
+import { pictureKind } from './picture-kind.js';
+import type { Picture, PictureAnswer, PictureSize, Refusal } from './picture-tasks.js';
+
+/** The print is 5400 pixels high: no stored photo needs a longer side. */
+const LONGEST_SIDE = 5400;
+/** A machine with many photos in parallel processes takes this long for an honest one. */
+const TIMEOUT_SECONDS = 25;
+/**
+ * Larger JPEGs are written with standard Huffman tables. Optimized ones need all coefficients
+ * in memory (6 bytes a pixel, 130 MB for the largest) and make the file 7 % smaller.
+ */
+const OPTIMIZED_PIXELS = 12_500_000;
+const JPEG_QUALITY = 94;
+
+/**
+ * Turns an uploaded file into a safe image: fully decoded and encoded again, upright, in sRGB with
+ * eight bits a channel, one frame, without metadata.
+ *
+ * HEIC is decoded in a separate thread; `decodeHeic` lets a test do it here.
+ *
+ * An image with transparency stays a PNG, every other one becomes a JPEG.
+ */
+export async function normalizePicture(
+  file: string,
+  decodeHeic: HeicDecoder = decodeHeicInThread,
+): Promise<PictureAnswer> {
+  const bytes = await readFile(file);
+  const kind = await pictureKind(bytes);
+  if (!kind) return { refused: 'not_a_picture' };
+  try {
+    if (kind === 'heic') {
+      const answer = await decodeHeic(bytes, MAX_PHOTO_PIXELS);
+      if ('refused' in answer) return answer;
+      const { data, width, height } = answer.pixels;
+      const raw = { width, height, channels: 4 as const };
+      const { isOpaque } = await sharp(data, { raw }).stats();
+      return await encoded(sharp(data, { raw }), { hasAlpha: !isOpaque, pixels: width * height });
+    }
+    const options = { limitInputPixels: MAX_PHOTO_PIXELS, failOn: 'error', pages: 1 } as const;
+    const { width, height, hasAlpha } = await sharp(bytes, options).metadata();
+    if (width * height > MAX_PHOTO_PIXELS) return { refused: 'too_many_pixels' };
+    return await encoded(sharp(bytes, options).autoOrient(), {
+      hasAlpha,
+      pixels: width * height,
+    });
+  } catch (error) {
+    return { refused: refusalOf(error) };
+  }
+}
+
+/** The pixels that decoding takes, from the header alone. */
+export async function measurePicture(file: string): Promise<PictureSize> {
+  const bytes = await readFile(file);
+  const kind = await pictureKind(bytes);
+  if (!kind) return { refused: 'not_a_picture' };
+  // The HEIC decoder enforces the limit itself, in its worker thread.
+  if (kind === 'heic') return { pixels: MAX_PHOTO_PIXELS };
+  try {
+    const options = { limitInputPixels: MAX_PHOTO_PIXELS, pages: 1 } as const;
+    const { width, height } = await sharp(bytes, options).metadata();
+    if (width * height > MAX_PHOTO_PIXELS) return { refused: 'too_many_pixels' };
+    return { pixels: width * height };
+  } catch (error) {
+    return { refused: refusalOf(error) };
+  }
+}
+
+function refusalOf(error: unknown): Refusal {
+  const message = error instanceof Error ? error.message : '';
+  if (message.includes('pixel limit')) return 'too_many_pixels';
+  return message.startsWith('timeout') ? 'too_slow' : 'broken';
+}
+
+type HeicDecoder = (file: Uint8Array, pixelLimit: number) => HeicAnswer | Promise<HeicAnswer>;
+
+async function encoded(
+  upright: Sharp,
+  { hasAlpha, pixels }: { hasAlpha: boolean; pixels: number },
+): Promise<PictureAnswer> {
+  const sized = upright
+    .resize({
+      width: LONGEST_SIDE,
+      height: LONGEST_SIDE,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
+    .toColourspace('srgb')
+    .timeout({ seconds: TIMEOUT_SECONDS });
+  const file = hasAlpha
+    ? sized.png({ compressionLevel: 5 })
+    : sized.removeAlpha().jpeg({
+        quality: JPEG_QUALITY,
+        chromaSubsampling: '4:4:4',
+        optimiseCoding: pixels <= OPTIMIZED_PIXELS,
+      });
+  const { data, info } = await file.toBuffer({ resolveWithObject: true });
+  const contentType: Picture['contentType'] = hasAlpha ? 'image/png' : 'image/jpeg';
+  return { picture: { body: data, contentType, width: info.width, height: info.height } };
+}

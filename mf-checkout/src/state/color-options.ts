@@ -1,0 +1,71 @@
+import { FALLBACK_COLORS, SHIRT_COLORS, type ShirtColor } from '@ftl/contracts';
+import { titleCase } from '@ftl/rules';
+
+/** A color as the pickers take it (document 2, chapter 3). */
+export interface ColorOption {
+  value: string;
+  label: string;
+  /** `#RRGGBB`. */
+  hex: string;
+  /** Whether the swatch needs an outline to stand out from the page. */
+  border: boolean;
+}
+
+export const MAX_COLORS = 5;
+
+const PREFERRED_ORDER = ['white', 'black', 'navy', 'charcoal', 'cardinal-red'];
+
+/** Above this share of white a swatch would melt into a white card. */
+const LIGHT_FROM = 0.85;
+
+function lightness(hex: string): number {
+  const value = Number.parseInt(hex.slice(1), 16);
+  const [red, green, blue] = [value >> 16, (value >> 8) & 255, value & 255];
+  return (0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)) / 255;
+}
+
+export function toColorOption(color: ShirtColor): ColorOption {
+  return {
+    value: color.class,
+    label: color.name,
+    hex: color.hex,
+    border: lightness(color.hex) > LIGHT_FROM,
+  };
+}
+
+/** Shown where the print provider answers without naming a color. */
+export const DEFAULT_COLOR_OPTIONS: readonly ColorOption[] = [
+  SHIRT_COLORS.white,
+  SHIRT_COLORS.black,
+  SHIRT_COLORS.navy,
+  SHIRT_COLORS.royalBlue,
+  SHIRT_COLORS.heatherGrey,
+].map(toColorOption);
+
+/** Shown where the print provider's list fails. */
+export const FALLBACK_COLOR_OPTIONS: readonly ColorOption[] =
+  FALLBACK_COLORS.map(toColorOption);
+
+/**
+ * The colors checkout offers: at most five, White, Black, Navy, Charcoal and
+ * Cardinal Red first, then the others as they came.
+ *
+ * @param chosen a color picked earlier; it is always among the five, so that
+ *   nobody's choice disappears
+ */
+export function offeredColors(all: readonly ColorOption[], chosen: string): ColorOption[] {
+  const rank = (option: ColorOption) => {
+    const place = PREFERRED_ORDER.indexOf(option.value);
+    return place === -1 ? PREFERRED_ORDER.length : place;
+  };
+  const ordered = [...all].sort((one, other) => rank(one) - rank(other));
+  const offered = ordered.slice(0, MAX_COLORS);
+  const missing = ordered.slice(MAX_COLORS).find((option) => option.value === chosen);
+  return missing ? [...offered.slice(0, MAX_COLORS - 1), missing] : offered;
+}
+
+/** A color as the buyer reads it: 'Heather Grey' for `heather-grey`. */
+export function colorLabel(options: readonly ColorOption[], value: string): string {
+  const named = options.find((option) => option.value === value)?.label;
+  return named ?? titleCase(value);
+}

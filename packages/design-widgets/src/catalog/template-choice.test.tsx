@@ -1,0 +1,136 @@
+import { queryClient } from '@ftl/api-client';
+import { failure } from '@ftl/api-client/testing';
+import { API } from '@ftl/contracts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { posted, startAfresh, usualShop, templates } from '../testing';
+import { TemplateChoice } from './template-choice';
+import { useTemplates } from './use-catalog';
+import { PREVIEW_DEBOUNCE_MS, useTemplatePreviews } from './use-template-previews';
+
+const CUTOUT = '/api/images/view/cutout.png';
+
+function Cards({ cutoutUrl = CUTOUT }) {
+  const [name, setName] = useState('');
+  const templates = useTemplates('test');
+  const previews = useTemplatePreviews({ owner: 'test', cutoutUrl, lovedOneName: name });
+  return (
+    <>
+      <label>
+        Name <input value={name} onChange={(event) => setName(event.target.value)} />
+      </label>
+      <TemplateChoice
+        label="Designs"
+        templates={templates}
+        previews={previews}
+        name={name}
+        value=""
+        onChange={() => undefined}
+      />
+    </>
+  );
+}
+
+const show = (cards = <Cards />) =>
+  render(<QueryClientProvider client={queryClient}>{cards}</QueryClientProvider>);
+const pictures = () => screen.getAllByRole('radio').map((card) => card.querySelector('img')!);
+const sources = () => pictures().map((picture) => picture.getAttribute('src'));
+const whenOwn = (name: string) =>
+  waitFor(() => expect(sources()[0]).toBe(`/api/images/view/heaven-memory-${name}.webp?w=480`), {
+    timeout: 2 * PREVIEW_DEBOUNCE_MS,
+  });
+const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+
+beforeEach(() => {
+  startAfresh();
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+it("DESIGN-03, DESIGN-05: as soon as there is a cut-out, the cards show the visitor's own photo", async () => {
+  const calls = usualShop();
+  show();
+  await screen.findAllByRole('radio');
+  await whenOwn('Your Loved One');
+  expect(new Set(sources()).size).toBe(templates.length);
+  expect(calls).toContainEqual(
+    posted(API.generateAllPreviews, {
+      backgroundRemovedImageUrl: CUTOUT,
+      lovedOneName: 'Your Loved One',
+    }),
+  );
+});
+
+it('DESIGN-05: without a photo the cards show their own pictures, and nothing is asked for', async () => {
+  const calls = usualShop();
+  show(<Cards cutoutUrl="" />);
+  await screen.findAllByRole('radio');
+  expect(sources()[0]).toBe('/api/templates/heaven-memory.webp');
+  expect(calls.map(({ path }) => path)).not.toContain(API.generateAllPreviews);
+});
+
+it('the name is on every card with the press of the key, and stays until its picture is there', async () => {
+  usualShop();
+  show();
+  await screen.findAllByRole('radio');
+  await whenOwn('Your Loved One');
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Rose' } });
+  expect(screen.getAllByText('Rose')).toHaveLength(templates.length);
+  await whenOwn('Rose');
+  expect(screen.getAllByText('Rose')).toHaveLength(templates.length);
+  for (const picture of pictures()) fireEvent.load(picture);
+  expect(screen.queryByText('Rose')).toBeNull();
+});
+
+it('the name does not wait for the first pictures', async () => {
+  usualShop();
+  show(<Cards cutoutUrl="" />);
+  await screen.findAllByRole('radio');
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Rose' } });
+  expect(screen.getAllByText('Rose')).toHaveLength(templates.length);
+});
+
+it('while a name is typed the last pictures stay, and one call goes out when it rests', async () => {
+  const calls = usualShop();
+  show();
+  await screen.findAllByRole('radio');
+  await whenOwn('Your Loved One');
+  const before = sources();
+  await user.type(screen.getByLabelText('Name'), 'Rose');
+  expect(sources()).toEqual(before);
+  await whenOwn('Rose');
+  const names = calls
+    .filter(({ path }) => path === API.generateAllPreviews)
+    .map(({ body }) => (body as { lovedOneName: string }).lovedOneName);
+  expect(names).toEqual(['Your Loved One', 'Rose']);
+});
+
+it('cards whose pictures cannot be made keep those they have, with the name over them', async () => {
+  let isBroken = false;
+  usualShop({
+    [API.generateAllPreviews]: () => {
+      if (isBroken) return failure(500, 'SERVER_ERROR', 'broken');
+      return {
+        success: true,
+        successCount: 1,
+        previews: [
+          {
+            templateId: 'heaven-memory',
+            previewUrl: '/api/images/view/heaven-memory-Your Loved One.webp',
+          },
+        ],
+      };
+    },
+  });
+  show();
+  await screen.findAllByRole('radio');
+  await whenOwn('Your Loved One');
+  expect(sources()[1]).toBe('/api/templates/heaven-memory-2.webp');
+  isBroken = true;
+  await user.type(screen.getByLabelText('Name'), 'Rose');
+  await act(() => jest.advanceTimersByTimeAsync(PREVIEW_DEBOUNCE_MS));
+  expect(sources()[0]).toContain('heaven-memory-Your Loved One');
+  expect(screen.getAllByText('Rose')).toHaveLength(templates.length);
+});

@@ -1,0 +1,72 @@
+import type { Template } from '@ftl/contracts';
+import { Button, Notice, RadioCards, Stack, Text } from '@ftl/ui-kit';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { templateMessages } from './catalog.messages';
+import { NamePlate } from './name-plate';
+import { TemplatesLoading } from './templates-loading';
+import type { TemplatePreviews } from './use-template-previews';
+
+interface TemplateChoiceProps {
+  label: string;
+  /** What `useTemplates` answers. */
+  templates: Pick<UseQueryResult<Template[]>, 'data' | 'isError' | 'refetch'>;
+  value: string;
+  onChange: (templateId: string) => void;
+  disabled?: boolean;
+  /** What is wrong with the choice. */
+  problem?: string;
+  /** What `useTemplatePreviews` answers: the visitor's own photo instead of the sample. */
+  previews?: TemplatePreviews;
+  /** As it is typed; shown at once on the cards, whose pictures follow. */
+  name?: string;
+}
+
+/** The templates as cards, or why they are not there. */
+export function TemplateChoice(props: TemplateChoiceProps) {
+  const { label, templates, value, onChange, disabled, problem, previews, name = '' } = props;
+  const [shown, setShown] = useState<Readonly<Record<string, string>>>({});
+  if (templates.data === undefined) {
+    return templates.isError ? (
+      <Notice
+        tone="error"
+        title={templateMessages.failed}
+        actions={
+          <Button variant="secondary" onClick={() => void templates.refetch()}>
+            {templateMessages.retry}
+          </Button>
+        }
+      />
+    ) : (
+      <TemplatesLoading />
+    );
+  }
+  const typed = name.trim();
+  const asCard = ({ id, name: templateName, previewUrl }: Template) => {
+    const own = previews?.pictures[id];
+    const isCurrent = own !== undefined && shown[id] === own && typed === previews?.renderedName;
+    return {
+      value: id,
+      label: templateName,
+      imageUrl: own ?? previewUrl,
+      onPicture: (imageUrl: string) => setShown((before) => ({ ...before, [id]: imageUrl })),
+      overlay: typed !== '' && !isCurrent && <NamePlate name={typed} />,
+    };
+  };
+  return (
+    <Stack gap={1}>
+      <RadioCards
+        label={label}
+        options={templates.data.map(asCard)}
+        value={value}
+        onChange={onChange}
+        disabled={disabled}
+      />
+      {problem !== undefined && (
+        <Text tone="error" weight="strong" role="alert">
+          {problem}
+        </Text>
+      )}
+    </Stack>
+  );
+}

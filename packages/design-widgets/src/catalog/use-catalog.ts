@@ -1,0 +1,32 @@
+import { colorsQuery, productsQuery, templatesQuery } from '@ftl/api-client/queries';
+import { FALLBACK_COLORS, SHIRT_PRODUCT_ID } from '@ftl/contracts';
+import type { Product, ShirtColor } from '@ftl/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { productErrors } from './catalog.messages';
+
+/**
+ * The templates to choose from.
+ *
+ * @param owner name of the remote that asks; remotes of different releases share no cached data
+ */
+export function useTemplates(owner: string) {
+  return useQuery(templatesQuery(owner));
+}
+
+/** The shirt's colors; four that always exist where the provider's list fails. */
+export function useColors(owner: string): { colors: readonly ShirtColor[]; hasFailed: boolean } {
+  const { data, isError } = useQuery(colorsQuery(owner));
+  const hasFailed = isError || data?.length === 0;
+  return { colors: data === undefined || hasFailed ? FALLBACK_COLORS : data, hasFailed };
+}
+
+/** The shirt everything is printed on, out of the provider's products. */
+export function useShirtProduct(owner: string): {
+  product: Product | undefined;
+  error: string | null;
+} {
+  const { data, isError } = useQuery(productsQuery(owner));
+  const product = data?.find(({ id }) => id === SHIRT_PRODUCT_ID) ?? data?.[0];
+  const isMissing = data !== undefined && product === undefined;
+  return { product, error: isMissing ? productErrors.none : isError ? productErrors.failed : null };
+}

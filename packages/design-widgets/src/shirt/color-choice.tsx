@@ -1,0 +1,39 @@
+import type { ShirtColor } from '@ftl/contracts';
+import { Button, ColorPicker, Notice } from '@ftl/ui-kit';
+import { shirtMessages } from './shirt.messages';
+
+interface ColorChoiceProps {
+  /** As `useColors` returns them. */
+  colors: { colors: readonly ShirtColor[]; hasFailed: boolean };
+  color: string;
+  onColor: (name: string) => void;
+  disabled?: boolean;
+}
+
+/** The shirt's colors; where the list failed to load, the fallback ones with a way to reload. */
+export function ColorChoice({ colors, color, onColor, disabled }: ColorChoiceProps) {
+  return (
+    <>
+      {colors.hasFailed && (
+        <Notice
+          tone="error"
+          actions={
+            <Button variant="secondary" small onClick={reloadPage}>
+              {shirtMessages.retry}
+            </Button>
+          }
+        >
+          {shirtMessages.colorsFailed}
+        </Notice>
+      )}
+      <ColorPicker
+        colors={colors.colors}
+        value={color}
+        onChange={onColor}
+        disabled={disabled}
+      />
+    </>
+  );
+}
+
+const reloadPage = () => window.location.reload();
