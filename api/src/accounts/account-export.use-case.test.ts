@@ -124,7 +124,7 @@ describe('the archive of an account', () => {
     const prefix = randomBytes(4).toString('hex');
     await shop.db.query(
       `with shown as (
-         insert into shared_pictures (key, picture_key, color)
+         insert into shared_pictures (key, picture_key, colour)
          select $1 || '-' || n, preview_key, 'white'
          from generate_series(1, $2::int) n, (select preview_key from artworks where user_id = $3 limit 1) a
          returning key)

@@ -5,7 +5,7 @@ const HEX = /^#?([0-9a-f]{6})$/i;
 /** Names that people and older pages use for a color of the list. */
 const OTHER_NAMES: Record<string, string> = {
   gray: 'heather-grey',
-  gray: 'heather-grey',
+  grey: 'heather-grey',
   'heather-gray': 'heather-grey',
   'sport-gray': 'heather-grey',
   red: 'cardinal-red',

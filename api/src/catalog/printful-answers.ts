@@ -104,26 +104,26 @@ export function shirtOf(answers: {
   const stocked = new Set(
     answers.availability.filter(isInStock).map((variant) => variant.catalog_variant_id),
   );
-  const colors = new Map<string, ShirtColor & { sizes: Size[] }>();
-  for (const { id, size, color, color_code } of answers.variants) {
+  const colorsByName = new Map<string, ShirtColor & { sizes: Size[] }>();
+  for (const { id, size, color: name, color_code } of answers.variants) {
     if (
       !isSize(size) ||
-      color === null ||
+      name === null ||
       color_code === null ||
       !HEX.test(color_code) ||
       !stocked.has(id)
     )
       continue;
-    const color = colors.get(color) ?? {
-      name: color,
+    const color = colorsByName.get(name) ?? {
+      name,
       hex: color_code.toUpperCase(),
-      class: classOfColor(color),
+      class: classOfColor(name),
       sizes: [],
     };
     color.sizes.push(size);
-    colors.set(color, color);
+    colorsByName.set(name, color);
   }
-  const colors = [...colors.values()];
+  const colors = [...colorsByName.values()];
   for (const { sizes } of colors) sizes.sort((a, b) => SIZES.indexOf(a) - SIZES.indexOf(b));
   return {
     id: SHIRT_PRODUCT_ID,

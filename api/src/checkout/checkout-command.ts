@@ -64,7 +64,7 @@ export function fromGuestCheckout(body: GuestCheckoutRequest): CheckoutCommand {
   return {
     designId: body.designId,
     customerEmail: emailOf(body.customerEmail),
-    color: color,
+    color,
     lines: mergeLines(sizes ?? [{ size, quantity }]),
     ...expectedTotal(body),
     details: {

@@ -111,9 +111,9 @@ function lineItems(
   order: PayableOrder,
   { publicUrl, automaticTax }: PaymentPageSettings,
 ): Stripe.Checkout.SessionCreateParams.LineItem[] {
-  const { quote, design, color } = order;
+  const { quote, design } = order;
   const discount = quote.discountRate > 0 ? `, ${quote.discountRate * 100}% off` : '';
-  return paymentLines(quote, order.lines).map(({ size, color = color, quantity, unitCents }) => ({
+  return paymentLines(quote, order.lines).map(({ size, color = order.color, quantity, unitCents }) => ({
     quantity,
     price_data: {
       currency: 'usd',
@@ -123,7 +123,7 @@ function lineItems(
         name: `Memorial T-Shirt, ${color}, size ${size}`,
         description: `In memory of ${design.name}${discount}`,
         // The picture shows the order's own color.
-        ...(color === color ? { images: [new URL(design.mockupUrl, publicUrl).href] } : {}),
+        ...(color === order.color ? { images: [new URL(design.mockupUrl, publicUrl).href] } : {}),
         ...(automaticTax ? { tax_code: CLOTHING_TAX_CODE } : {}),
       },
     },

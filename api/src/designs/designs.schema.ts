@@ -81,7 +81,7 @@ export const designs = pgTable(
     passedDate: text('passed_date'),
     message: text('message'),
     size: text('size').notNull().default('M'),
-    color: text('color').notNull().default('white'),
+    color: text('colour').notNull().default('white'),
     /** What its account calls it; the guest flow has no use for it. */
     title: text('title').notNull().default(''),
     /** The photo rendered in each template, for the wizard's cards. */

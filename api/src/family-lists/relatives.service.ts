@@ -88,7 +88,7 @@ export class Relatives {
     const pictureKey = found.artwork?.previewKey;
     if (!row.colors.includes(color) || !pictureKey) throw listNotFound();
     const file = pictureKey.slice(DESIGN_KIND.length);
-    const address = { file, color: color, picture: 'front.webp' };
+    const address = { file, color, picture: 'front.webp' };
     const picture = await this.mockups.picture(address, PICTURE_SIZE);
     // Rendering takes time: a link that was revoked in the meantime shows nothing.
     await this.shared(shareKey);

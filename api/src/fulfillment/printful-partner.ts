@@ -134,9 +134,9 @@ export class PrintfulPartner extends PrintPartner {
     }
   }
 
-  private itemsOf({ lines, color }: PrintSubmission): Promise<PrintfulItem[]> {
+  private itemsOf({ lines, color: mostOrdered }: PrintSubmission): Promise<PrintfulItem[]> {
     return Promise.all(
-      lines.map(async ({ size, quantity, color = color }) => {
+      lines.map(async ({ size, quantity, color = mostOrdered }) => {
         const variantId = await this.catalog.variantId(color, size);
         if (variantId === null) throw new PrintRefused(`Printful has no ${color} shirt in ${size}`);
         return { variantId, quantity };

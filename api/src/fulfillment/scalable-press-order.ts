@@ -64,14 +64,14 @@ export function scalablePressDesign(fileUrl: string) {
 }
 
 export function scalablePressQuote(
-  { orderNumber, lines, color, address }: PrintSubmission & { address: ShippingAddress },
+  { orderNumber, lines, color: mostOrdered, address }: PrintSubmission & { address: ShippingAddress },
   { designId, productId }: { designId: string; productId: string },
 ): ScalablePressQuoteRequest {
   return {
     type: 'dtg',
     designId,
     name: orderNumber,
-    products: lines.map(({ size, quantity, color = color }) => ({
+    products: lines.map(({ size, quantity, color = mostOrdered }) => ({
       id: productId,
       color: scalablePressColor(color),
       size: SIZES[size],

@@ -71,7 +71,7 @@ export const orders = pgTable(
     printKey: text('print_key').notNull(),
     design: jsonb('design').$type<OrderedDesign>().notNull(),
     /** Of most shirts; a line of another color names its own. */
-    color: text('color').notNull(),
+    color: text('colour').notNull(),
     lines: jsonb('lines').$type<OrderLine[]>().notNull(),
     plan: text('plan').$type<PricePlan>().notNull(),
     quote: jsonb('quote').$type<Quote>().notNull(),

@@ -9,7 +9,7 @@ export const sharedPictures = pgTable('shared_pictures', {
   /** Of a picture of kind 'design'. */
   pictureKey: text('picture_key').notNull(),
   /** Class of the shirt's color. */
-  color: text('color').notNull(),
+  color: text('colour').notNull(),
   /** False: only the module that published it may serve it, after its own check (a password). */
   isOpen: boolean('is_open').notNull().default(true),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

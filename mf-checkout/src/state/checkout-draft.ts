@@ -52,6 +52,18 @@ export function takeOver(kept: CheckoutDraft | undefined, handedOver: HandedOver
   };
 }
 
+/** As stored before version 1. */
+type DraftWithColour = Omit<CheckoutDraft, 'color'> & { colour: string };
+
+function withColor({ colour, taken, ...rest }: DraftWithColour): CheckoutDraft {
+  const renamed = (json: string) => json.replace('"colour":', '"color":');
+  return {
+    ...rest,
+    color: colour,
+    taken: { address: renamed(taken.address), session: renamed(taken.session) },
+  };
+}
+
 export const checkoutDrafts = createStore<CheckoutDrafts>()(
   persist(
     (set) => ({
@@ -69,6 +81,15 @@ export const checkoutDrafts = createStore<CheckoutDrafts>()(
     }),
     {
       name: CHECKOUT_DRAFT_STORAGE,
+      version: 1,
+      migrate: (stored) => {
+        const { drafts } = stored as { drafts: Record<string, DraftWithColour> };
+        return {
+          drafts: Object.fromEntries(
+            Object.entries(drafts).map(([designId, draft]) => [designId, withColor(draft)]),
+          ),
+        } as CheckoutDrafts;
+      },
       storage: createJSONStorage(() => keptStorage),
       partialize: ({ drafts }) => ({ drafts }),
     },

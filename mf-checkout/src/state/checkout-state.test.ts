@@ -1,5 +1,5 @@
 import { DEFAULT_COLOR_OPTIONS, FALLBACK_COLOR_OPTIONS, offeredColors } from './color-options';
-import { takeOver, type HandedOver } from './checkout-draft';
+import { CHECKOUT_DRAFT_STORAGE, checkoutDrafts, takeOver, type HandedOver } from './checkout-draft';
 import { choiceFromSearch, tidyLines } from '@ftl/rules';
 import { CHECKOUT_STAGES } from '../features/guest-checkout/checkout-stages';
 
@@ -87,6 +87,20 @@ describe('the draft', () => {
     expect(takeOver(changed, { ...handedOver, session })).toMatchObject({
       color: 'black',
       lines: session.lines,
+    });
+  });
+
+  it('reads a draft that was stored with its color as `colour`', async () => {
+    const taken = { address: '{"colour":"navy"}', session: '{}' };
+    const draft = { colour: 'black', lines: [], email: 'anna@example.com', taken };
+    const stored = { state: { drafts: { 'design-1': draft } }, version: 0 };
+    localStorage.setItem(CHECKOUT_DRAFT_STORAGE, JSON.stringify(stored));
+    await checkoutDrafts.persist.rehydrate();
+    expect(checkoutDrafts.getState().drafts).toEqual({
+      'design-1': {
+        ...{ color: 'black', lines: [], email: 'anna@example.com' },
+        taken: { address: '{"color":"navy"}', session: '{}' },
+      },
     });
   });
 });

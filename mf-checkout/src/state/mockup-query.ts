@@ -28,7 +28,7 @@ const guestCall = (design: Design, color: string): MockupCall => ({
     processedImageUrl: design.backgroundRemovedImageUrl,
     templateId: design.selectedTemplate,
     lovedOneName: design.lovedOneName,
-    color: color,
+    color,
     size: design.size,
   },
 });

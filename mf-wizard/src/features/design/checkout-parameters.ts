@@ -22,7 +22,7 @@ export const isSize = (text: unknown): text is Size => SIZES.some((size) => size
 export function checkoutPath({ key }: AccountDesign, { color, size }: CheckoutParameters): string {
   const { tempUserId } = sessionStore.getState();
   const query = new URLSearchParams({
-    color: color,
+    color,
     size,
     ...(tempUserId ? { tempUserId } : {}),
     designId: key,

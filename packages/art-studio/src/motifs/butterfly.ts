@@ -122,7 +122,7 @@ function wing(
     columns: GRID,
     rows: GRID,
     points,
-    color: color,
+    color,
     shade: { translucent: 0.4, gloss: 0.1, shininess: 8 },
   };
 }
