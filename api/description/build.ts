@@ -1,6 +1,6 @@
 import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { answerSchemas } from './answer-schemas.ts';
+import { answerSchemas } from './response-schemas.ts';
 import { readCalls } from './read-calls.ts';
 
 const API = path.resolve(import.meta.dirname, '..');

@@ -11,11 +11,11 @@ import { isPhotoInJson } from './images/index.js';
 import { OperatorListener } from './operator-page/index.js';
 import {
   AppConfig,
-  closeAfterAnswers,
+  closeAfterResponses,
   countByNetwork,
   Jobs,
-  lastAnswers,
-  logAnswers,
+  closeKeepAliveOnShutdown,
+  logResponses,
   measureRequests,
   Metrics,
   noStore,
@@ -29,7 +29,7 @@ import {
   traceRequests,
   Tracing,
 } from './platform/index.js';
-import { drawnPages, PageAnswers, SiteService } from './site/index.js';
+import { serveCachedPages, PageResponses, SiteService } from './site/index.js';
 
 /** Longer than the 60 s for which load balancers keep an idle connection to send requests on. */
 const KEEP_ALIVE_MS = 65_000;
@@ -60,8 +60,8 @@ export async function createApp(): Promise<ShopApp> {
   await tracing.start();
   nest.use(measureRequests(nest.get(Metrics)));
   if (tracing.isOn) nest.use(traceRequests(tracing));
-  nest.use(logAnswers);
-  nest.use(lastAnswers(nest.get(Readiness)));
+  nest.use(logResponses);
+  nest.use(closeKeepAliveOnShutdown(nest.get(Readiness)));
   nest.use(
     secureHeaders({
       // Pages carry their own policy with a nonce; the site module sets it.
@@ -79,7 +79,7 @@ export async function createApp(): Promise<ShopApp> {
   if (config.server.role === 'worker') nest.use(onlyHealth);
   nest.use(noStore);
   nest.use(nest.get(PublicResponses).serve);
-  nest.use(drawnPages(nest.get(SiteService), nest.get(PageAnswers)));
+  nest.use(serveCachedPages(nest.get(SiteService), nest.get(PageResponses)));
   // A long retouch is a few hundred kilobytes of points.
   nest.useBodyParser('json', {
     limit: '1mb',
@@ -121,7 +121,7 @@ export async function createApp(): Promise<ShopApp> {
 async function stopApp(nest: NestExpressApplication): Promise<void> {
   nest.get(Readiness).markStopping();
   await sleep(nest.get(AppConfig).server.drainMs);
-  await Promise.all([closeAfterAnswers(nest.getHttpServer()), nest.get(OperatorListener).stop()]);
+  await Promise.all([closeAfterResponses(nest.getHttpServer()), nest.get(OperatorListener).stop()]);
   await nest.get(Jobs).stop();
   await nest.close();
 }

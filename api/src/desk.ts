@@ -3,7 +3,7 @@ import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { openShop } from './open-shop.js';
 import { typedCommands } from './platform/config/typed-commands.js';
-import type { DeskAnswer, DeskList, OrderDesk, ProblemDesk } from './order-desk/index.js';
+import type { DeskResult, DeskList, OrderDesk, ProblemDesk } from './order-desk/index.js';
 
 const HELP = typedCommands(`
 npm run orders -- <command>          (docs/runbooks/stuck-order.md, refund.md)
@@ -35,14 +35,14 @@ interface Desks {
   desk: OrderDesk;
   problems: ProblemDesk;
 }
-type Act = (desks: Desks) => Promise<DeskAnswer>;
+type Act = (desks: Desks) => Promise<DeskResult>;
 const ACTIONS: Record<string, Act> = {
   retry: ({ desk }) => desk.retry(number, operator),
   hold: ({ desk }) => {
     const reason = rest.join(' ').trim();
     return reason
       ? desk.hold(number, reason, operator)
-      : Promise.resolve({ done: false, says: 'For which reason?' });
+      : Promise.resolve({ done: false, message: 'For which reason?' });
   },
   release: ({ desk }) => desk.release(number, operator),
   resolve: ({ problems }) => {
@@ -52,7 +52,7 @@ const ACTIONS: Record<string, Act> = {
   ship: ({ desk }) =>
     rest[0]
       ? desk.ship(number, rest[0], operator)
-      : Promise.resolve({ done: false, says: 'Missing tracking number.' }),
+      : Promise.resolve({ done: false, message: 'Missing tracking number.' }),
   cancel: ({ desk }) =>
     desk.cancel(
       number,
@@ -123,8 +123,8 @@ async function run(desks: Desks): Promise<number> {
     console.log(file ? typedCommands(orderDesk.textOf(file)) : `There is no order ${number}.`);
     return file ? 0 : 1;
   }
-  const { done, says } = await ACTIONS[command]!(desks);
-  console.log(typedCommands(says));
+  const { done, message } = await ACTIONS[command]!(desks);
+  console.log(typedCommands(message));
   return done ? 0 : 1;
 }
 

@@ -138,9 +138,9 @@ describeImage('the runbooks, in the image with a read-only root (npm run test:im
     await client.end();
   }
 
-  const done = (says: RegExp) => ({
+  const done = (message: RegExp) => ({
     exitCode: 0,
-    printed: expect.stringMatching(says) as string,
+    printed: expect.stringMatching(message) as string,
   });
 
   it('name no command that is not typed here', () => {
@@ -210,8 +210,8 @@ describeImage('the runbooks, in the image with a read-only root (npm run test:im
 
     it.each(WHILE_IT_RUNS)(
       '%s',
-      async (command, order, says) => {
-        expect(await type(command, orders[order])).toMatchObject(done(says));
+      async (command, order, message) => {
+        expect(await type(command, orders[order])).toMatchObject(done(message));
       },
       120_000,
     );
@@ -261,8 +261,8 @@ describeImage('the runbooks, in the image with a read-only root (npm run test:im
 
     it.each(WHILE_IT_IS_STOPPED)(
       '%s',
-      async (command, says) => {
-        expect(await type(command)).toMatchObject(done(says));
+      async (command, message) => {
+        expect(await type(command)).toMatchObject(done(message));
       },
       120_000,
     );

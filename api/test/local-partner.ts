@@ -10,7 +10,7 @@ export interface PartnerRequest {
   body: unknown;
 }
 
-export interface PartnerAnswer {
+export interface PartnerResponse {
   status?: number;
   headers?: Record<string, string>;
   /** Objects are sent as JSON, buffers as they are. */
@@ -30,7 +30,7 @@ export interface LocalPartner {
 
 /** A print partner on this machine: answers what the test says its documentation says. */
 export async function startLocalPartner(
-  answer: (request: PartnerRequest) => PartnerAnswer | undefined,
+  answer: (request: PartnerRequest) => PartnerResponse | undefined,
 ): Promise<LocalPartner> {
   const requests: PartnerRequest[] = [];
   const server = createServer((incoming, response) => {
@@ -70,7 +70,7 @@ async function readRequest(incoming: IncomingMessage): Promise<PartnerRequest> {
 
 function send(
   response: ServerResponse,
-  { status = 200, headers, body, after }: PartnerAnswer,
+  { status = 200, headers, body, after }: PartnerResponse,
 ): void {
   const bytes = Buffer.isBuffer(body)
     ? body

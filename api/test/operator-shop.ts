@@ -25,9 +25,9 @@ export class OperatorShop {
 
   /** As `npm run orders -- sign-in` prints it. */
   async newLink(...more: string[]): Promise<string> {
-    const { code, says } = await this.orders('sign-in', '--name', 'Nora', ...more);
-    if (code !== 0) throw new Error(says);
-    return /http:\S+/.exec(says)![0];
+    const { code, message } = await this.orders('sign-in', '--name', 'Nora', ...more);
+    if (code !== 0) throw new Error(message);
+    return /http:\S+/.exec(message)![0];
   }
 
   async signedIn(...more: string[]): Promise<OperatorBrowser> {

@@ -7,7 +7,7 @@ import { runApiProgram } from './api-program.js';
  * @param env further environment variables
  */
 export function operatorOf(shop: OrderShop, env: Record<string, string> = {}) {
-  return async (...args: string[]): Promise<{ code: number; says: string }> => {
+  return async (...args: string[]): Promise<{ code: number; message: string }> => {
     const { code, printed } = await runApiProgram('desk.js', args, {
       DATA_DIR: shop.shop.dataDir,
       DATABASE_URL: shop.connectionString,
@@ -15,6 +15,6 @@ export function operatorOf(shop: OrderShop, env: Record<string, string> = {}) {
       OPERATOR: 'nora',
       ...env,
     });
-    return { code, says: printed };
+    return { code, message: printed };
   };
 }

@@ -66,8 +66,8 @@ export class PartnerShop<P extends HostedPartner = HostedPartner> {
 
   /** The lines about the order on the operator's list of open entries. */
   async listed(number: string): Promise<string> {
-    const { says } = await this.operator('list', 'open');
-    return says
+    const { message } = await this.operator('list', 'open');
+    return message
       .split('\n')
       .filter((line) => line.includes(number))
       .join('\n');

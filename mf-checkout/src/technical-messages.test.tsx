@@ -2,14 +2,14 @@ import {
   answer,
   shownToast,
   technicalResponses,
-  technicalWords,
+  technicalTerms,
   type TechnicalResponse,
 } from '@ftl/api-client/testing';
 import { API } from '@ftl/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { openCheckout, order } from './testing/checkout-page';
 import { freshBrowser, openPage } from './testing/render-page';
-import { workingShop } from './testing/shop-answers';
+import { workingShop } from './testing/shop-responses';
 
 beforeEach(() => {
   freshBrowser();
@@ -23,7 +23,7 @@ function failCalls(start: string, respond: TechnicalResponse): void {
 
 function expectVisitorsWords(): void {
   const { title, description } = shownToast() ?? {};
-  expect(technicalWords([document.body.textContent, title, description])).toEqual([]);
+  expect(technicalTerms([document.body.textContent, title, description])).toEqual([]);
 }
 
 const FAILED =

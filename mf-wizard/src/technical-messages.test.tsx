@@ -1,7 +1,7 @@
 import {
   passTime,
   technicalResponses,
-  technicalWords,
+  technicalTerms,
   type Responses,
   type TechnicalResponse,
 } from '@ftl/api-client/testing';
@@ -29,7 +29,7 @@ function failing(fail: TechnicalResponse, but: Responses = {}): Responses {
 async function expectVisitorsWords(toasts: { title: string; description?: string }[]) {
   await passTime(TOASTS_MS);
   const said = toasts.flatMap(({ title, description }) => [title, description]);
-  expect(technicalWords([document.body.textContent, ...said])).toEqual([]);
+  expect(technicalTerms([document.body.textContent, ...said])).toEqual([]);
   expect([document.body.textContent, ...said].join()).toMatch(
     /could(n't| not)|did not|fail|problem|error|exist|taking longer|not ready|unavailable|connection|timed out|too large/i,
   );

@@ -4,7 +4,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { failureReporter } from './failure-event';
-import { leaveLateFonts } from './late-fonts';
+import { skipLateFonts } from './late-fonts';
 import { measurePages } from './measuring/measure-pages';
 import { pageSwap } from './page-swap';
 import { forgetPreviewLink } from './release-tools/forget-preview-link';
@@ -22,7 +22,7 @@ const first = findRemote(live.remotes, location.pathname);
 if (first) releases.start(first.remote);
 if (first && needsServerState(first.remote)) fetchServerState();
 
-leaveLateFonts(document);
+skipLateFonts(document);
 const swap = pageSwap(document);
 const measure = measurePages(live, releases);
 const onShown = () => {

@@ -1,4 +1,4 @@
-import { leaveLateFonts } from './late-fonts';
+import { skipLateFonts } from './late-fonts';
 
 const fonts = () =>
   [...document.querySelectorAll<HTMLElement>('[data-font]')].map(({ dataset }) => dataset.font);
@@ -21,19 +21,19 @@ beforeEach(() => {
 describe('late fonts', () => {
   it('keeps the fonts that the first look was drawn with', () => {
     const before = document.body.innerHTML;
-    leaveLateFonts(document, drawnWith('Shop Serif', 'Shop Sans'));
+    skipLateFonts(document, drawnWith('Shop Serif', 'Shop Sans'));
     expect(fonts()).toEqual(['sans', 'serif']);
     expect(document.body.innerHTML).toBe(before);
   });
 
   it('leaves a font that came after it for the next page', () => {
-    leaveLateFonts(document, drawnWith('Shop Sans'));
+    skipLateFonts(document, drawnWith('Shop Sans'));
     expect(fonts()).toEqual(['sans']);
   });
 
   it('changes nothing on a page that was not prerendered', () => {
     document.querySelector('[data-prerendered]')?.remove();
-    leaveLateFonts(document, drawnWith());
+    skipLateFonts(document, drawnWith());
     expect(fonts()).toEqual(['sans', 'serif']);
   });
 });

@@ -9,7 +9,7 @@ type LinesOf = (element: HTMLElement) => string;
  * it with the font that has come meanwhile: every line a little different, and the
  * largest of them counted as painted only now.
  */
-export function leaveLateFonts(page: Document, linesOf: LinesOf = textLines): void {
+export function skipLateFonts(page: Document, linesOf: LinesOf = textLines): void {
   if (!page.querySelector('style[data-prerendered]')) return;
   for (const style of page.querySelectorAll<HTMLStyleElement>('style[data-font]')) {
     const drawn = page.querySelector<HTMLElement>(`#root ${style.dataset.sample ?? ''}`);

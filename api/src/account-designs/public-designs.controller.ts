@@ -2,7 +2,7 @@ import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { PublicDesignResponse } from '@ftl/contracts';
-import { Access, AnswersFile, Cost, PUBLIC_IMAGES, READS, Throws } from '../platform/index.js';
+import { Access, RespondsWithFile, Cost, PUBLIC_IMAGES, READS, Throws } from '../platform/index.js';
 import { sendShared } from '../sharing/index.js';
 import { DesignSharing } from './design-sharing.service.js';
 
@@ -28,7 +28,7 @@ export class PublicDesignsController {
    */
   @Throws('DESIGN_NOT_FOUND')
   @ApiOperation({ summary: 'QR code of a public design, SVG' })
-  @AnswersFile('image/svg+xml')
+  @RespondsWithFile('image/svg+xml')
   @Get(':key/qr.svg')
   async qrSvg(@Param('key') key: string, @Res() response: Response): Promise<void> {
     const body = await this.sharing.code(key, 'svg');
@@ -38,7 +38,7 @@ export class PublicDesignsController {
   /** The same as PNG, 1200 pixels square. Throws DESIGN_NOT_FOUND unless public. */
   @Throws('DESIGN_NOT_FOUND')
   @ApiOperation({ summary: 'QR code of a public design, PNG' })
-  @AnswersFile('image/png')
+  @RespondsWithFile('image/png')
   @Get(':key/qr.png')
   async qrPng(@Param('key') key: string, @Res() response: Response): Promise<void> {
     const body = await this.sharing.code(key, 'png');

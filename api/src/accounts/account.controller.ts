@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import {
   Access,
   type Actor,
-  AnswersFile,
+  RespondsWithFile,
   AppConfig,
   Cost,
   CurrentActor,
@@ -46,7 +46,7 @@ export class AccountController {
 
   /** All that the account has, as a ZIP archive of JSON files and pictures. */
   @ApiOperation({ summary: 'Take along all own data' })
-  @AnswersFile('application/zip')
+  @RespondsWithFile('application/zip')
   @Access('account')
   @Cost('read', EXPORTS)
   @Get('export')

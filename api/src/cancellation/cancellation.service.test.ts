@@ -142,7 +142,7 @@ describe('canceling an order', () => {
 
   it('carries out what the shop has decided, after a review too', async () => {
     const order = await paid();
-    await cancellations.handToPerson(request(order));
+    await cancellations.escalateToOperator(request(order));
     await resume(order, FIRST_TRY, { isDecided: true });
     expect(await stateOf(order)).toBe('cancelled');
     expect(await repository.find(order.id)).toMatchObject({ by: 'shop', reason: 'Lost job' });
@@ -151,7 +151,7 @@ describe('canceling an order', () => {
   it('hands no canceled order to the operator', async () => {
     const order = await paid();
     await cancellations.cancel(request(order));
-    await cancellations.handToPerson(request(order));
+    await cancellations.escalateToOperator(request(order));
     expect(await repository.find(order.id)).toMatchObject({ status: 'cancelled' });
   });
 

@@ -49,7 +49,7 @@ export class Cancellations implements OnModuleInit {
     private readonly database: Database,
     private readonly jobs: Jobs,
     private readonly orders: OrdersReader,
-    private readonly orderLife: OrdersService,
+    private readonly ordersService: OrdersService,
     private readonly repository: CancellationRepository,
     private readonly partners: PrintPartners,
   ) {}
@@ -92,7 +92,7 @@ export class Cancellations implements OnModuleInit {
           return this.review(tx, order);
         case 'automatic': {
           const cancellation = await this.repository.start(tx, request);
-          const marked = await this.orderLife.requestCancellation(tx, order.id);
+          const marked = await this.ordersService.requestCancellation(tx, order.id);
           await this.jobs.enqueue(
             ORDER_QUEUES.cancel,
             { orderId: order.id, reason: cancellation.reason },
@@ -128,7 +128,7 @@ export class Cancellations implements OnModuleInit {
     { cancellation, details }: { cancellation: Cancellation; details: Record<string, unknown> },
   ): Promise<CancelOutcome> {
     const { reason, by } = cancellation;
-    const result = await this.orderLife.transition(
+    const result = await this.ordersService.transition(
       { orderId: order.id, action: 'cancel', details: { reason, by, ...details } },
       tx,
     );
@@ -139,7 +139,7 @@ export class Cancellations implements OnModuleInit {
   }
 
   /** Escalates the request to an operator; the order continues meanwhile. */
-  async handToPerson(request: CancelRequest): Promise<void> {
+  async escalateToOperator(request: CancelRequest): Promise<void> {
     await this.database.transaction(async (tx) => {
       const order = await this.orders.lock(tx, request.orderId);
       // Another request for it may have come through meanwhile.
@@ -150,11 +150,11 @@ export class Cancellations implements OnModuleInit {
   }
 
   private async review(tx: Tx, order: Order): Promise<CancelOutcome> {
-    const updated = await this.orderLife.dropCancellation(tx, order.id);
+    const updated = await this.ordersService.dropCancellation(tx, order.id);
     const { by, reason } = await this.repository.decide(tx, order.id, 'review');
     // The next request has its own words: these are kept here.
-    await this.orderLife.note(tx, updated, { cancellation: 'review', by, reason });
-    await this.orderLife.enqueueMail(tx, order.id, 'alert_review');
+    await this.ordersService.note(tx, updated, { cancellation: 'review', by, reason });
+    await this.ordersService.enqueueMail(tx, order.id, 'alert_review');
     return { kind: 'review', order: updated };
   }
 
@@ -174,7 +174,7 @@ export class Cancellations implements OnModuleInit {
     try {
       await this.askPartner(begun.order, begun.cancellation, {});
     } catch (error) {
-      if (isLastTry) return this.handToPerson(request);
+      if (isLastTry) return this.escalateToOperator(request);
       throw error;
     }
   }

@@ -14,7 +14,7 @@ describe('requesting a cancellation by order number', () => {
     const orders = { findPaidByNumberAndEmail: () => Promise.resolve(order) };
     const cancellations = {
       cancel: () => Promise.resolve({ kind: outcome, order }),
-      handToPerson: (given: unknown) => Promise.resolve(void handed.push(given)),
+      escalateToOperator: (given: unknown) => Promise.resolve(void handed.push(given)),
     };
     const guard = { guarded: (_tried: unknown, lookup: () => unknown) => lookup() };
     const service = new LookupCancellation(

@@ -64,7 +64,7 @@ export class LookupCancellation {
       });
     }
     // Shipped: an operator may still arrange a return.
-    if (outcome.kind === 'refused') await this.cancellations.handToPerson(request);
+    if (outcome.kind === 'refused') await this.cancellations.escalateToOperator(request);
     return {
       success: true,
       message: messages.review,

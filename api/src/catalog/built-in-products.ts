@@ -5,9 +5,10 @@ import { CM_AN_INCH, SIZE_GUIDE } from '@ftl/rules';
 import { lookUpColor } from './find-color.js';
 import { ProductSource } from './product-source.js';
 
-export const BUILT_IN_COLORS: readonly ShirtColor[] = Object.values(SHIRT_COLORS).map(
-  (color) => ({ ...color, sizes: [...SIZES] }),
-);
+export const BUILT_IN_COLORS: readonly ShirtColor[] = Object.values(SHIRT_COLORS).map((color) => ({
+  ...color,
+  sizes: [...SIZES],
+}));
 
 /** To a tenth, as a print partner gives them too. */
 const centimetres = (inches: number): number => Math.round(inches * CM_AN_INCH * 10) / 10;

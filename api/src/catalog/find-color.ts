@@ -33,10 +33,7 @@ export function findColor(colors: readonly ShirtColor[], text: string | undefine
  * value with or without '#' means. Only what is sold is shown: pictures of any other
  * color could be asked for without end.
  */
-export function lookUpColor(
-  colors: readonly ShirtColor[],
-  text: string,
-): ShirtColor | undefined {
+export function lookUpColor(colors: readonly ShirtColor[], text: string): ShirtColor | undefined {
   const hex = HEX.exec(text.trim())?.[1]?.toUpperCase();
   if (hex) return colors.find((c) => c.hex.toUpperCase() === `#${hex}`);
   const wanted = classOf(text);

@@ -14,7 +14,7 @@ import {
   variantsAnswer,
   type MockupStyle,
   type PrintfulVariant,
-} from './printful-answers.js';
+} from './printful-responses.js';
 import { ProductSource } from './product-source.js';
 
 const PATH = `/v2/catalog-products/${SHIRT_PRODUCT_ID}`;

@@ -28,7 +28,7 @@ export class OpenOrders {
     private readonly database: Database,
     private readonly images: Images,
     private readonly orders: OrdersReader,
-    private readonly orderLife: OrdersService,
+    private readonly ordersService: OrdersService,
   ) {}
 
   /**
@@ -48,7 +48,7 @@ export class OpenOrders {
       if (same) return { order: same, replaced };
       const { command, design, quote, color, mockupUrl } = draft;
       const checkoutExpiresAt = new Date(Date.now() + PAGE_LIFETIME_MS);
-      const order = await this.orderLife.create(tx, {
+      const order = await this.ordersService.create(tx, {
         guestId: actor.guestId,
         userId: actor.userId ?? null,
         designId: design.id,
@@ -93,13 +93,13 @@ export class OpenOrders {
   }
 
   /** @returns the order as it is afterwards; without the page when it was paid or abandoned */
-  keepPage(orderId: string, page: { id: string; url: string }): Promise<Order> {
-    return this.orderLife.keepPage(orderId, page);
+  saveCheckoutSession(orderId: string, page: { id: string; url: string }): Promise<Order> {
+    return this.ordersService.saveCheckoutSession(orderId, page);
   }
 
   /** @returns the order as it is afterwards; still open when another request has opened its page */
   abandonUnopened(orderId: string): Promise<Order> {
-    return this.orderLife.abandonUnopened(orderId, 'The payment page could not be opened');
+    return this.ordersService.abandonUnopened(orderId, 'The payment page could not be opened');
   }
 }
 

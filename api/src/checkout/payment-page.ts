@@ -113,21 +113,23 @@ function lineItems(
 ): Stripe.Checkout.SessionCreateParams.LineItem[] {
   const { quote, design } = order;
   const discount = quote.discountRate > 0 ? `, ${quote.discountRate * 100}% off` : '';
-  return paymentLines(quote, order.lines).map(({ size, color = order.color, quantity, unitCents }) => ({
-    quantity,
-    price_data: {
-      currency: 'usd',
-      unit_amount: unitCents,
-      ...(automaticTax ? { tax_behavior: TAX_BEHAVIOUR } : {}),
-      product_data: {
-        name: `Memorial T-Shirt, ${color}, size ${size}`,
-        description: `In memory of ${design.name}${discount}`,
-        // The picture shows the order's own color.
-        ...(color === order.color ? { images: [new URL(design.mockupUrl, publicUrl).href] } : {}),
-        ...(automaticTax ? { tax_code: CLOTHING_TAX_CODE } : {}),
+  return paymentLines(quote, order.lines).map(
+    ({ size, color = order.color, quantity, unitCents }) => ({
+      quantity,
+      price_data: {
+        currency: 'usd',
+        unit_amount: unitCents,
+        ...(automaticTax ? { tax_behavior: TAX_BEHAVIOUR } : {}),
+        product_data: {
+          name: `Memorial T-Shirt, ${color}, size ${size}`,
+          description: `In memory of ${design.name}${discount}`,
+          // The picture shows the order's own color.
+          ...(color === order.color ? { images: [new URL(design.mockupUrl, publicUrl).href] } : {}),
+          ...(automaticTax ? { tax_code: CLOTHING_TAX_CODE } : {}),
+        },
       },
-    },
-  }));
+    }),
+  );
 }
 
 /** One way of shipping, with the price and the time the shop names everywhere. */

@@ -87,10 +87,13 @@ describe('an order without a page', () => {
 
   it('gets one, which ships to the United States only', async () => {
     const stripe = { openSession: jest.fn(openSession) };
-    const openOrders = { keepPage: jest.fn(async () => orderWith()) };
+    const openOrders = { saveCheckoutSession: jest.fn(async () => orderWith()) };
     const page = await pagesWith({ stripe, openOrders }).find(unopened);
     expect(page).toEqual({ url: PAGE, checkoutSessionId: 'cs_1' });
-    expect(openOrders.keepPage).toHaveBeenCalledWith(unopened.id, { id: 'cs_1', url: PAGE });
+    expect(openOrders.saveCheckoutSession).toHaveBeenCalledWith(unopened.id, {
+      id: 'cs_1',
+      url: PAGE,
+    });
     expect(stripe.openSession).toHaveBeenCalledWith(
       unopened.id,
       expect.objectContaining({ shipping_address_collection: { allowed_countries: ['US'] } }),
@@ -99,7 +102,7 @@ describe('an order without a page', () => {
 
   it('closes the page where the order was abandoned meanwhile', async () => {
     const closePage = jest.fn();
-    const openOrders = { keepPage: async () => orderWith({ status: 'cancelled' }) };
+    const openOrders = { saveCheckoutSession: async () => orderWith({ status: 'cancelled' }) };
     const pages = pagesWith({ stripe: { openSession }, openOrders, payments: { closePage } });
     await expect(pages.find(unopened)).resolves.toBeNull();
     expect(closePage).toHaveBeenCalledWith('cs_1');

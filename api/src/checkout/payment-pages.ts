@@ -70,7 +70,7 @@ export class PaymentPages {
     } catch (error) {
       return this.openedByAnother(order, error);
     }
-    const kept = await this.openOrders.keepPage(order.id, page);
+    const kept = await this.openOrders.saveCheckoutSession(order.id, page);
     // Abandoned while Stripe was opening the page: it must not accept a payment.
     if (kept.status === 'cancelled') await this.payments.closePage(page.id);
     return kept;

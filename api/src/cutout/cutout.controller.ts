@@ -13,7 +13,14 @@ import {
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { DiscardUpload, PHOTO_LIMITS, PhotoInJson, PictureResponse } from '../images/index.js';
-import { Access, type Actor, AnswersFile, Cost, CurrentActor, Throws } from '../platform/index.js';
+import {
+  Access,
+  type Actor,
+  RespondsWithFile,
+  Cost,
+  CurrentActor,
+  Throws,
+} from '../platform/index.js';
 import { BackgroundRemoval } from './background-removal.service.js';
 import { CutoutEventStream } from './cutout-event-stream.js';
 import { RemoveBackgroundDto } from './cutout.dto.js';
@@ -81,7 +88,7 @@ export class CutoutController {
   /** The progress of a running job of one's own, for a page that has come back. */
   @Throws('NOT_FOUND')
   @ApiOperation({ summary: 'Follow a background removal' })
-  @AnswersFile('text/event-stream')
+  @RespondsWithFile('text/event-stream')
   @Cost('read', PHOTO_LIMITS.follow)
   @Get(':jobId/events')
   async follow(

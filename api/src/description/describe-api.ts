@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { RateLimits } from '../platform/index.js';
-import { addAnswers } from './add-answers.js';
+import { addAnswers } from './add-responses.js';
 import { limitDocs } from './limit-docs.js';
 
 /** Serves the API's description at /api/docs, as JSON at /api/docs-json. */

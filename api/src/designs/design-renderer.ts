@@ -8,7 +8,7 @@ import { Piscina, queueOptionsSymbol } from 'piscina';
 import { AppConfig, Metrics } from '../platform/index.js';
 import { Templates } from '../templates/index.js';
 import { DrawingQueue, type Drawing } from './drawing-queue.js';
-import type { CloseUpAnswer, DesignTask, PreviewAnswer, PrintAnswer } from './render-task.js';
+import type { CloseUpResult, DesignTask, PreviewResponse, PrintResponse } from './render-task.js';
 
 const WORKER = new URL('./render.worker.js', import.meta.url).href;
 /** A print file takes about 1 s, several times that beside other work. */
@@ -21,8 +21,8 @@ const SHUTDOWN_MS = 10_000;
 @Injectable()
 export class DesignRenderer implements OnApplicationBootstrap, OnApplicationShutdown {
   /** Without a task it warms a thread. */
-  private readonly previews: Piscina<DesignTask | null, PreviewAnswer>;
-  private readonly prints: Piscina<DesignTask, PrintAnswer | CloseUpAnswer>;
+  private readonly previews: Piscina<DesignTask | null, PreviewResponse>;
+  private readonly prints: Piscina<DesignTask, PrintResponse | CloseUpResult>;
   /** Tasks of both pools that have not ended. */
   private readonly open = new Set<Promise<unknown>>();
   private readonly seconds;
@@ -69,7 +69,7 @@ export class DesignRenderer implements OnApplicationBootstrap, OnApplicationShut
   }
 
   /** @param drawing decides its place in the queue */
-  async preview(task: DesignTask, drawing: Drawing): Promise<PreviewAnswer> {
+  async preview(task: DesignTask, drawing: Drawing): Promise<PreviewResponse> {
     const end = this.seconds.startTimer({ picture: 'preview' });
     const answer = await this.untilDone(
       this.previews.run(Object.assign(task, { [queueOptionsSymbol]: drawing })),
@@ -78,19 +78,19 @@ export class DesignRenderer implements OnApplicationBootstrap, OnApplicationShut
     return answer;
   }
 
-  async printFile(task: DesignTask): Promise<PrintAnswer> {
+  async printFile(task: DesignTask): Promise<PrintResponse> {
     const end = this.seconds.startTimer({ picture: 'print' });
-    const answer = (await this.untilDone(this.prints.run(task))) as PrintAnswer;
+    const answer = (await this.untilDone(this.prints.run(task))) as PrintResponse;
     end();
     return answer;
   }
 
   /** Runs beside print files: it takes their memory. */
-  async closeUp(task: DesignTask): Promise<CloseUpAnswer> {
+  async closeUp(task: DesignTask): Promise<CloseUpResult> {
     const end = this.seconds.startTimer({ picture: 'close-up' });
     const answer = (await this.untilDone(
       this.prints.run(task, { name: 'closeUp' }),
-    )) as CloseUpAnswer;
+    )) as CloseUpResult;
     end();
     return answer;
   }

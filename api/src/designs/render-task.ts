@@ -11,17 +11,17 @@ export interface DesignTask {
   words: ArtworkWords;
 }
 
-export interface PreviewAnswer {
+export interface PreviewResponse {
   webp: Uint8Array;
   measures: PrintMeasures;
 }
 
-export interface PrintAnswer {
+export interface PrintResponse {
   png: Uint8Array;
   measures: PrintMeasures;
 }
 
-export interface CloseUpAnswer {
+export interface CloseUpResult {
   webp: Uint8Array;
   portraitDpi: number;
 }

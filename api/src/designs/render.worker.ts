@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads';
 import * as renderer from '@ftl/design-renderer';
 import type { DesignRequest, TemplateArt } from '@ftl/design-renderer';
-import type { CloseUpAnswer, DesignTask, PreviewAnswer, PrintAnswer } from './render-task.js';
+import type { CloseUpResult, DesignTask, PreviewResponse, PrintResponse } from './render-task.js';
 
 /** Runs in a piscina thread, so that rendering blocks no event loop. */
 const { templates } = workerData as { templates: readonly TemplateArt[] };
@@ -11,15 +11,15 @@ export function warm(): Promise<void> {
   return renderer.warmUp();
 }
 
-export function preview(task: DesignTask): Promise<PreviewAnswer> {
+export function preview(task: DesignTask): Promise<PreviewResponse> {
   return renderer.renderPreview(requestOf(task));
 }
 
-export function print(task: DesignTask): Promise<PrintAnswer> {
+export function print(task: DesignTask): Promise<PrintResponse> {
   return renderer.renderPrintFile(requestOf(task));
 }
 
-export function closeUp(task: DesignTask): Promise<CloseUpAnswer> {
+export function closeUp(task: DesignTask): Promise<CloseUpResult> {
   return renderer.renderCloseUp(requestOf(task));
 }
 

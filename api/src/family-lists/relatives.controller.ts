@@ -4,7 +4,7 @@ import { FAMILY_ENTRY_HEADER, type SharedFamilyListResponse } from '@ftl/contrac
 import type { Response } from 'express';
 import {
   Access,
-  AnswersFile,
+  RespondsWithFile,
   Cost,
   PUBLIC_IMAGES,
   type RateLimitRule,
@@ -85,7 +85,7 @@ export class RelativesController {
   /** The shirt in a color of the list; it ends with the link. */
   @Throws('FAMILY_LIST_NOT_FOUND', 'DESIGN_IMAGE_NOT_FOUND', 'MOCKUP_GENERATION_FAILED')
   @ApiOperation({ summary: 'Picture of the shirt of a family list' })
-  @AnswersFile('image/webp')
+  @RespondsWithFile('image/webp')
   @Cost('render', PUBLIC_IMAGES)
   @Get('shirts/:color')
   async picture(

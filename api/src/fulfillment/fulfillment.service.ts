@@ -27,7 +27,7 @@ export class Fulfillment implements OnModuleInit {
     private readonly database: Database,
     private readonly jobs: Jobs,
     private readonly orders: OrdersReader,
-    private readonly orderLife: OrdersService,
+    private readonly ordersService: OrdersService,
     private readonly reports: PartnerReports,
     private readonly files: PrintFiles,
     private readonly partners: PrintPartners,
@@ -70,7 +70,7 @@ export class Fulfillment implements OnModuleInit {
       const look = await this.reports.startLook(order.id);
       return this.reports.failDropped(order.id, 'The print partner cancelled the order', look);
     }
-    const { applied, order: after } = await this.orderLife.transition({
+    const { applied, order: after } = await this.ordersService.transition({
       orderId: order.id,
       action: 'submit',
       details: { partnerState: progress.state },

@@ -74,12 +74,12 @@ describe.each([
     const token = await desk.shop.cancelToken(visitor);
     const answer = await visitor.post('/api/orders/cancel-with-token', { token });
     expect(answer).toMatchObject({ status: 409, body: { needsManualReview: true } });
-    const { says } = await desk.operator('list', 'open');
-    expect(says).toContain(`npm run orders -- cancel ${number} --force`);
+    const { message } = await desk.operator('list', 'open');
+    expect(message).toContain(`npm run orders -- cancel ${number} --force`);
     partner.ship(number, ['TRACK-3']);
     await desk.notify(number);
     await desk.is(id, 'shipped', 'shipped');
-    expect((await desk.operator('list', 'open')).says).not.toContain(number);
+    expect((await desk.operator('list', 'open')).message).not.toContain(number);
     const refunds = `select 1 from sandbox_refunds where metadata->>'order_id' = $1`;
     expect(await desk.shop.count(refunds, [id])).toBe(0);
   });
@@ -90,13 +90,13 @@ describe.each([
     await desk.notify(number, 'Artwork is unreadable');
     const alert = await desk.shop.mail(OPERATOR, number);
     expect(alert.text).toContain('Artwork is unreadable');
-    const { says } = await desk.operator('list', 'open');
-    expect(says).toMatch(new RegExp(`${number}.*on_hold.*Artwork is unreadable`));
-    expect(says).toContain(`npm run orders -- resolve ${number} on_hold`);
+    const { message } = await desk.operator('list', 'open');
+    expect(message).toMatch(new RegExp(`${number}.*on_hold.*Artwork is unreadable`));
+    expect(message).toContain(`npm run orders -- resolve ${number} on_hold`);
     partner.startProduction(number);
     await desk.notify(number);
     await desk.is(id, 'processing', 'in_production');
-    expect((await desk.operator('list', 'open')).says).not.toContain(number);
+    expect((await desk.operator('list', 'open')).message).not.toContain(number);
   });
 
   it('asks the operator about an order that the partner gave up on; a retry orders it anew', async () => {
@@ -108,7 +108,7 @@ describe.each([
     await desk.notify(number);
     await desk.is(id, 'paid', 'failed');
     await desk.shop.mail(OPERATOR, number);
-    expect((await desk.operator('list', 'open')).says).toContain(
+    expect((await desk.operator('list', 'open')).message).toContain(
       `npm run orders -- retry ${number}`,
     );
     await retry(number);
@@ -130,8 +130,8 @@ describe.each([
     partner.lose(number);
     await desk.notify(number);
     await desk.is(id, 'paid', 'failed');
-    const { says } = await desk.operator('list', 'open');
-    expect(says).toMatch(new RegExp(`${number}.*no longer knows`));
+    const { message } = await desk.operator('list', 'open');
+    expect(message).toMatch(new RegExp(`${number}.*no longer knows`));
     await retry(number);
     await desk.is(id, 'processing', 'processing');
     expect(partner.isAccepted(`${number}-2`)).toBe(true);
@@ -141,8 +141,8 @@ describe.each([
     partner.refuse('Recipient: the ZIP code does not exist');
     const { id, number } = await desk.paid();
     await desk.is(id, 'paid', 'failed');
-    const { says } = await desk.operator('list', 'open');
-    expect(says).toMatch(new RegExp(`${number}.*ZIP code does not exist`));
+    const { message } = await desk.operator('list', 'open');
+    expect(message).toMatch(new RegExp(`${number}.*ZIP code does not exist`));
     partner.refuse(null);
     await retry(number);
     await desk.is(id, 'processing', 'processing');

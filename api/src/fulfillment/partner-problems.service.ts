@@ -9,7 +9,7 @@ import type { OpenProblem, ProblemKind } from './print-problems.js';
 export class PartnerProblems {
   constructor(
     private readonly database: Database,
-    private readonly orderLife: OrdersService,
+    private readonly ordersService: OrdersService,
     private readonly repository: FulfillmentRepository,
   ) {}
 
@@ -35,7 +35,7 @@ export class PartnerProblems {
         isOpen(each) ? { ...each, resolvedAt } : each,
       );
       await this.repository.keepReport(tx, order.id, { problems });
-      await this.orderLife.note(tx, order, { ...details, resolved: kind });
+      await this.ordersService.note(tx, order, { ...details, resolved: kind });
       return true;
     });
   }

@@ -27,7 +27,7 @@ export class PartnerReports {
   constructor(
     private readonly database: Database,
     private readonly orders: OrdersReader,
-    private readonly orderLife: OrdersService,
+    private readonly ordersService: OrdersService,
     private readonly repository: FulfillmentRepository,
     private readonly files: PrintFiles,
   ) {}
@@ -98,7 +98,7 @@ export class PartnerReports {
 
   /** Puts the order on the operator's list; `npm run orders -- retry` resumes it. */
   async fail(tx: Tx, order: Order, because: string): Promise<boolean> {
-    const { applied } = await this.orderLife.transition(
+    const { applied } = await this.ordersService.transition(
       { orderId: order.id, action: 'fail', details: { because } },
       tx,
     );
@@ -118,10 +118,10 @@ export class PartnerReports {
   /** @returns whether the order has just become shipped, with a mail that names all parcels */
   private async move(tx: Tx, { id: orderId }: Order, progress: PrintProgress): Promise<boolean> {
     if (progress.state === 'in_production')
-      await this.orderLife.transition({ orderId, action: 'start_production' }, tx);
+      await this.ordersService.transition({ orderId, action: 'start_production' }, tx);
     if (progress.state !== 'shipped') return false;
     const trackingNumber = numbersOf(progress.parcels);
-    const { applied } = await this.orderLife.transition(
+    const { applied } = await this.ordersService.transition(
       { orderId, action: 'ship', changes: { trackingNumber }, details: { trackingNumber } },
       tx,
     );
@@ -134,19 +134,19 @@ export class PartnerReports {
     parcels: Parcel[],
     fresh: Parcel[],
   ): Promise<void> {
-    await this.orderLife.noteTracking(tx, order, numbersOf(parcels));
+    await this.ordersService.noteTracking(tx, order, numbersOf(parcels));
     for (const { trackingNumber } of fresh)
-      await this.orderLife.enqueueMail(tx, order.id, 'parcel', trackingNumber);
+      await this.ordersService.enqueueMail(tx, order.id, 'parcel', trackingNumber);
   }
 
   private async announce(tx: Tx, order: Order, opened: OpenProblem[]): Promise<void> {
     for (const { kind, reason, subject, since } of opened) {
-      await this.orderLife.note(tx, order, { problem: kind, reason });
+      await this.ordersService.note(tx, order, { problem: kind, reason });
       // A problem that comes back later is announced again.
       const about = `${kind} ${subject} ${since}`;
-      await this.orderLife.enqueueMail(tx, order.id, 'alert_problem', about);
+      await this.ordersService.enqueueMail(tx, order.id, 'alert_problem', about);
       const buyerMail = BUYER_MAILS[kind];
-      if (buyerMail) await this.orderLife.enqueueMail(tx, order.id, buyerMail, about);
+      if (buyerMail) await this.ordersService.enqueueMail(tx, order.id, buyerMail, about);
     }
   }
 }

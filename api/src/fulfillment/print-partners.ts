@@ -84,7 +84,7 @@ export class PrintPartners {
         const next = this.preferred[this.preferred.indexOf(partner) + 1];
         const isFinal = isRefusal(error);
         const isGivenUp = isFinal || tries >= PATIENT_TRIES;
-        if (!next || !isGivenUp || !(await letsGo(partner, orderNumber))) {
+        if (!next || !isGivenUp || !(await acceptsCancellation(partner, orderNumber))) {
           throw isFinal ? asRefused(error) : error;
         }
         this.logger.warn(
@@ -141,7 +141,7 @@ async function isGone(partner: PrintPartner, orderNumber: string): Promise<boole
 }
 
 /** Only a partner that answers can say that it does not have the order. */
-async function letsGo(partner: PrintPartner, orderNumber: string): Promise<boolean> {
+async function acceptsCancellation(partner: PrintPartner, orderNumber: string): Promise<boolean> {
   try {
     return (await partner.cancel(orderNumber)) === 'cancelled';
   } catch (error) {

@@ -241,7 +241,7 @@ describe('orders at Printful', () => {
     expect((await notifyOfPrintful(desk.shop.shop.url, `${event} `, 'ab'.repeat(32))).status).toBe(
       400,
     );
-    expect((await desk.operator('show', number)).says).toContain('processing / processing');
+    expect((await desk.operator('show', number)).message).toContain('processing / processing');
     expect(
       await desk.shop.count(`select 1 from orders where id = $1 and status = 'shipped'`, [id]),
     ).toBe(0);

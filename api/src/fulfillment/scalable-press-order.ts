@@ -64,7 +64,12 @@ export function scalablePressDesign(fileUrl: string) {
 }
 
 export function scalablePressQuote(
-  { orderNumber, lines, color: mostOrdered, address }: PrintSubmission & { address: ShippingAddress },
+  {
+    orderNumber,
+    lines,
+    color: mostOrdered,
+    address,
+  }: PrintSubmission & { address: ShippingAddress },
   { designId, productId }: { designId: string; productId: string },
 ): ScalablePressQuoteRequest {
   return {

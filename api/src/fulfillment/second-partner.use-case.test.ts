@@ -46,7 +46,7 @@ describe('orders that the first partner refuses', () => {
   it('are listed while the second one waits for its money, until it is paid', async () => {
     const { id, friendlyOrderNumber: number } = await shop.paidOrder(shop.shop.visitor());
     await shop.row(`select 1 from orders where id = $1 and status = 'processing'`, [id]);
-    const listed = async () => (await operatorOf(shop)('list', 'open')).says.includes(number);
+    const listed = async () => (await operatorOf(shop)('list', 'open')).message.includes(number);
     const problems = (count: number) =>
       shop.row(
         'select 1 from print_orders where order_id = $1 and jsonb_array_length(problems) = $2',

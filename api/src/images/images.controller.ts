@@ -18,7 +18,7 @@ import { pipeline } from 'node:stream/promises';
 import {
   Access,
   type Actor,
-  AnswersFile,
+  RespondsWithFile,
   Cost,
   CurrentActor,
   PUBLIC_IMAGES,
@@ -85,7 +85,7 @@ export class ImagesController {
 
   /** A stored picture; its key is the permission. `w` asks for a fixed smaller width, as WebP. */
   @ApiOperation({ summary: 'View a picture' })
-  @AnswersFile('image/jpeg', 'image/png', 'image/webp')
+  @RespondsWithFile('image/jpeg', 'image/png', 'image/webp')
   @Access('public')
   @Cost('render', PUBLIC_IMAGES)
   @Get('view/*path')

@@ -171,7 +171,7 @@ export class Images {
    *
    * @param until a design shows it; without that it is deleted now
    */
-  async letGo(key: string, until: Date | null): Promise<void> {
+  async makeExpirable(key: string, until: Date | null): Promise<void> {
     // A date first: if the rest is cut short, the purge does it.
     await this.repository.giveDate(key, until ?? new Date(Date.now() + RETIREMENT_MS));
     if (until === null) await this.remove(key);

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { MAX_PHOTO_PIXELS } from '@ftl/contracts';
-import type { HeicAnswer } from './heic/decode-heic.js';
+import type { HeicResult } from './heic/decode-heic.js';
 import { decodeHeicInThread } from './heic/decode-in-thread.js';
 import { pictureKind } from './picture-kind.js';
-import type { Picture, PictureAnswer, PictureSize, Refusal } from './picture-tasks.js';
+import type { Picture, ImageResponse, PictureSize, Refusal } from './picture-tasks.js';
 
 /** The print is 5400 pixels high: no stored photo needs a longer side. */
 const LONGEST_SIDE = 5400;
@@ -28,7 +28,7 @@ const JPEG_QUALITY = 94;
 export async function normalizePicture(
   file: string,
   decodeHeic: HeicDecoder = decodeHeicInThread,
-): Promise<PictureAnswer> {
+): Promise<ImageResponse> {
   const bytes = await readFile(file);
   const kind = await pictureKind(bytes);
   if (!kind) return { refused: 'not_a_picture' };
@@ -76,12 +76,12 @@ function refusalOf(error: unknown): Refusal {
   return message.startsWith('timeout') ? 'too_slow' : 'broken';
 }
 
-type HeicDecoder = (file: Uint8Array, pixelLimit: number) => HeicAnswer | Promise<HeicAnswer>;
+type HeicDecoder = (file: Uint8Array, pixelLimit: number) => HeicResult | Promise<HeicResult>;
 
 async function encoded(
   upright: Sharp,
   { hasAlpha, pixels }: { hasAlpha: boolean; pixels: number },
-): Promise<PictureAnswer> {
+): Promise<ImageResponse> {
   const sized = upright
     .resize({
       width: LONGEST_SIDE,

@@ -14,7 +14,7 @@ export interface Picture {
 /** Why a file is refused; the decoder's own message stays in the worker. */
 export type Refusal = 'not_a_picture' | 'broken' | 'too_many_pixels' | 'too_slow';
 
-export type PictureAnswer = { picture: Picture } | { refused: Refusal };
+export type ImageResponse = { picture: Picture } | { refused: Refusal };
 
 /** What decoding a file takes, from its header. */
 export type PictureSize = { pixels: number } | { refused: Refusal };

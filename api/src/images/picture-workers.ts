@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Piscina } from 'piscina';
 import { AppConfig, FairQueue, PixelBudget } from '../platform/index.js';
-import type { Picture, PictureAnswer, PictureSize, PictureTask, Refusal } from './picture-tasks.js';
+import type { Picture, ImageResponse, PictureSize, PictureTask, Refusal } from './picture-tasks.js';
 import { invalidImage, tooManyUploads } from './images.errors.js';
 
 const MOST_RENDITIONS = 200;
@@ -30,7 +30,7 @@ export class PictureWorkers implements OnApplicationShutdown {
   private readonly photos = new FairQueue(1);
   private renditions = 0;
   private photoMs = FIRST_GUESS_MS;
-  private readonly pool: Piscina<PictureTask, PictureAnswer | PictureSize>;
+  private readonly pool: Piscina<PictureTask, ImageResponse | PictureSize>;
 
   constructor(
     config: AppConfig,

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { measurePicture, normalizePicture } from './normalize-picture.js';
-import type { PictureAnswer, PictureSize, PictureTask } from './picture-tasks.js';
+import type { ImageResponse, PictureSize, PictureTask } from './picture-tasks.js';
 
 // Only the decoders the shop wants, whatever a file manages to look like.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -9,7 +9,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** Entry of the worker thread. */
-export default function work(task: PictureTask): Promise<PictureAnswer | PictureSize> {
+export default function work(task: PictureTask): Promise<ImageResponse | PictureSize> {
   if (task.task === 'measure') return measurePicture(task.file);
   return task.task === 'normalize' ? normalizePicture(task.file) : rendition(task);
 }
@@ -20,7 +20,7 @@ async function rendition({
 }: {
   picture: Uint8Array;
   width: number;
-}): Promise<PictureAnswer> {
+}): Promise<ImageResponse> {
   const { data, info } = await sharp(picture)
     .resize({ width, withoutEnlargement: true })
     .webp({ quality: 82, effort: 3 })

@@ -21,7 +21,7 @@ import { zip } from '../accounts/index.js';
 import {
   Access,
   type Actor,
-  AnswersFile,
+  RespondsWithFile,
   Cost,
   CurrentActor,
   type RateLimitRule,
@@ -112,7 +112,7 @@ export class MementoKeepingController {
   /** The page with everything on it, as a ZIP archive. */
   @Throws('MEMENTO_NOT_FOUND', 'RATE_LIMIT_EXCEEDED')
   @ApiOperation({ summary: 'Take along an own memorial page' })
-  @AnswersFile('application/zip')
+  @RespondsWithFile('application/zip')
   @Cost('read', DOWNLOADS)
   @Get(':id/download')
   async download(

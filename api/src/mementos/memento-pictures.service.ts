@@ -88,7 +88,7 @@ export class MementoPictures {
     await this.shared.withdraw(pictureShareKey);
     if (await this.repository.isPictureShown(pictureKey)) return;
     if (await this.uses.isSold(pictureKey)) return;
-    await this.images.letGo(pictureKey, await this.uses.shownUntil(pictureKey));
+    await this.images.makeExpirable(pictureKey, await this.uses.shownUntil(pictureKey));
   }
 }
 

@@ -5,7 +5,7 @@ import type { Request, Response } from 'express';
 import {
   Access,
   type Actor,
-  AnswersFile,
+  RespondsWithFile,
   Cost,
   CurrentActor,
   PUBLIC_IMAGES,
@@ -128,7 +128,7 @@ export class MementosController {
    */
   @Throws('MEMENTO_NOT_FOUND', 'NOT_FOUND', 'MEMENTO_LOCKED')
   @ApiOperation({ summary: 'Image of a memorial page with a password' })
-  @AnswersFile('image/jpeg', 'image/webp')
+  @RespondsWithFile('image/jpeg', 'image/webp')
   @Access('public')
   @Cost('render', PUBLIC_IMAGES)
   @Get(':id/pictures/:key/:file')
@@ -146,7 +146,7 @@ export class MementosController {
   /** The page's address as a code to print: SVG. */
   @Throws('MEMENTO_NOT_FOUND', 'MEMENTO_LOCKED')
   @ApiOperation({ summary: 'QR code, SVG' })
-  @AnswersFile('image/svg+xml')
+  @RespondsWithFile('image/svg+xml')
   @Access('public')
   @Cost('render', PUBLIC_IMAGES)
   @Get(':id/qr.svg')
@@ -162,7 +162,7 @@ export class MementosController {
   /** The same as PNG, 1200 pixels square. */
   @Throws('MEMENTO_NOT_FOUND', 'MEMENTO_LOCKED')
   @ApiOperation({ summary: 'QR code, PNG' })
-  @AnswersFile('image/png')
+  @RespondsWithFile('image/png')
   @Access('public')
   @Cost('render', PUBLIC_IMAGES)
   @Get(':id/qr.png')

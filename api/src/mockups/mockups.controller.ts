@@ -5,7 +5,7 @@ import type { Response } from 'express';
 import {
   Access,
   type Actor,
-  AnswersFile,
+  RespondsWithFile,
   Cost,
   CurrentActor,
   PUBLIC_IMAGES,
@@ -121,7 +121,7 @@ export class MockupsController {
    */
   @Throws('DESIGN_IMAGE_NOT_FOUND')
   @ApiOperation({ summary: 'Design as PNG, for print partners' })
-  @AnswersFile('image/png')
+  @RespondsWithFile('image/png')
   @Access('public')
   @Cost('render', ARTWORKS)
   @Get('mockups/:file/artwork.png')
@@ -142,7 +142,7 @@ export class MockupsController {
    */
   @Throws('NOT_FOUND', 'DESIGN_IMAGE_NOT_FOUND')
   @ApiOperation({ summary: 'Picture of a shirt' })
-  @AnswersFile('image/webp')
+  @RespondsWithFile('image/webp')
   @Access('public')
   @Cost('render', PUBLIC_IMAGES)
   @Get('mockups/:file/:color/:picture')

@@ -2,7 +2,7 @@ import { Body, Controller, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { MementoModeration } from '../mementos/index.js';
-import { OrderDesk, ProblemDesk, type DeskAnswer, type Operator } from '../order-desk/index.js';
+import { OrderDesk, ProblemDesk, type DeskResult, type Operator } from '../order-desk/index.js';
 import { Access, Cost, type RateLimitRule } from '../platform/index.js';
 import { orderAction, type Fields } from './order-actions.js';
 import { OperatorActions } from './operator-actions.service.js';
@@ -62,9 +62,9 @@ export class ActionsController {
     const isHiding = decision === 'hide';
     await this.perform(request, { action: `page ${decision}`, subject: id, operator }, async () => {
       const exists = await this.moderation.decide(id, isHiding ? 'hidden' : 'kept');
-      if (!exists) return { done: false, says: 'The page no longer exists.' };
-      const says = isHiding ? 'Visitors no longer see the page.' : 'Visitors see the page.';
-      return { done: true, says };
+      if (!exists) return { done: false, message: 'The page no longer exists.' };
+      const message = isHiding ? 'Visitors no longer see the page.' : 'Visitors see the page.';
+      return { done: true, message };
     });
     response.redirect(303, `/reports?result=${String(fields.form)}`);
   }
@@ -72,7 +72,7 @@ export class ActionsController {
   private perform(
     { body }: OperatorRequest,
     { operator, ...what }: { action: string; subject: string; operator: Required<Operator> },
-    run: () => Promise<DeskAnswer>,
+    run: () => Promise<DeskResult>,
   ): Promise<void> {
     const { form } = body as { form: string };
     const { name, reason } = operator;

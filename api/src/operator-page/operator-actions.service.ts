@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { DeskAnswer } from '../order-desk/index.js';
+import type { DeskResult } from '../order-desk/index.js';
 import { Database } from '../platform/index.js';
 import { OperatorPageRepository } from './operator-page.repository.js';
 import type { OperatorActionRow } from './operator-page.schema.js';
@@ -22,13 +22,13 @@ export class OperatorActions {
    * result. After a crash in between it runs the action again, which is safe: every
    * action may be repeated without a second effect.
    */
-  async perform(press: Press, run: () => Promise<DeskAnswer>): Promise<void> {
+  async perform(press: Press, run: () => Promise<DeskResult>): Promise<void> {
     await this.repository.addAction(press);
     await this.database.transaction(async (tx) => {
       const known = await this.repository.lockAction(tx, press.id);
       if (!known || known.isDone !== null) return;
-      const { done, says } = await this.answerOf(press, run);
-      await this.repository.finishAction(tx, press.id, { isDone: done, message: says });
+      const { done, message } = await this.answerOf(press, run);
+      await this.repository.finishAction(tx, press.id, { isDone: done, message });
     });
   }
 
@@ -44,15 +44,15 @@ export class OperatorActions {
   /** A failure is a result, too: the operator reads it and can try again with a new form. */
   private async answerOf(
     { action, subject }: Press,
-    run: () => Promise<DeskAnswer>,
-  ): Promise<DeskAnswer> {
+    run: () => Promise<DeskResult>,
+  ): Promise<DeskResult> {
     try {
       return await run();
     } catch (error) {
       this.logger.error({ err: error, action, subject }, 'An operator’s action failed');
       return {
         done: false,
-        says: `It failed: ${error instanceof Error ? error.message : 'error'}`,
+        message: `It failed: ${error instanceof Error ? error.message : 'error'}`,
       };
     }
   }

@@ -65,9 +65,12 @@ describe('actions on the operator’s page', () => {
 
   it('hold refuses an order that the print partner has', async () => {
     const { number } = await desk.accepted();
-    const { code, says } = await desk.orders('hold', number, 'Because');
-    expect({ code, says }).toMatchObject({ code: 1, says: expect.stringContaining('partner') });
-    expect((await desk.orders('release', number)).says).toContain('not held');
+    const { code, message } = await desk.orders('hold', number, 'Because');
+    expect({ code, message }).toMatchObject({
+      code: 1,
+      message: expect.stringContaining('partner'),
+    });
+    expect((await desk.orders('release', number)).message).toContain('not held');
   });
 
   it('retry: a failed order goes to the print partner again', async () => {

@@ -5,9 +5,9 @@ import type { NextFunction, Request, Response } from 'express';
 import {
   AddressLimitGuard,
   AppConfig,
-  closeAfterAnswers,
+  closeAfterResponses,
   countByNetwork,
-  logAnswers,
+  logResponses,
   RateLimits,
   secureHeaders,
 } from '../platform/index.js';
@@ -41,7 +41,7 @@ export class OperatorListener {
     );
     app.disable('x-powered-by');
     countByNetwork(app);
-    app.use(logAnswers);
+    app.use(logResponses);
     app.use(
       secureHeaders({
         contentSecurityPolicy: {
@@ -81,7 +81,7 @@ export class OperatorListener {
     const { app } = this;
     this.app = null;
     if (!app) return;
-    await closeAfterAnswers(app.getHttpServer());
+    await closeAfterResponses(app.getHttpServer());
     await app.close();
   }
 }

@@ -191,7 +191,7 @@ describe('pages of the operator', () => {
       'release_refused: POINTER_UNREADABLE: live.json of the store is damaged',
     );
     expect(shown).toContain('npm run releases -- history');
-    expect((await desk.orders('list', 'open')).says).toContain(
+    expect((await desk.orders('list', 'open')).message).toContain(
       'release_refused: POINTER_UNREADABLE',
     );
     const listed = await metricOf(shop.url, 'ftl_operator_entries', 'kind="release_refused"');

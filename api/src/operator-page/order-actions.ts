@@ -1,4 +1,4 @@
-import type { DeskAnswer, Operator, OrderDesk, ProblemDesk } from '../order-desk/index.js';
+import type { DeskResult, Operator, OrderDesk, ProblemDesk } from '../order-desk/index.js';
 import { OperatorPageError } from './operator.errors.js';
 
 /** Fields of a submitted form, unchecked. */
@@ -18,7 +18,7 @@ interface Desks {
   desk: OrderDesk;
   problems: ProblemDesk;
 }
-type Act = (operator: Required<Operator>) => Promise<DeskAnswer>;
+type Act = (operator: Required<Operator>) => Promise<DeskResult>;
 
 /**
  * What an action's form does with an order, by the services of `npm run orders`.

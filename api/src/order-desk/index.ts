@@ -1,6 +1,6 @@
 export { openEntriesOf, type EntryKind, type OpenEntry } from './open-entries.js';
 export { OrderDeskModule } from './order-desk.module.js';
-export { OrderDesk, type DeskAnswer, type Operator, type OrderFile } from './order-desk.service.js';
+export { OrderDesk, type DeskResult, type Operator, type OrderFile } from './order-desk.service.js';
 export type { DeskList, DeskRow } from './order-desk.repository.js';
 export { OrderTimeline, type TimelineEntry } from './order-timeline.service.js';
 export { lineOf, textOf } from './order-text.js';

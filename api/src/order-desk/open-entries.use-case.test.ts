@@ -28,11 +28,11 @@ describe('npm run orders -- list open', () => {
     expect(await entries('delivery_failed')).toBe(1);
     expect(await desk.listed(number)).toMatch(/delivery_failed: Parcel LOST-1 was not delivered/);
     expect((await desk.operator('resolve', number, 'on_hold')).code).toBe(1);
-    expect((await desk.operator('resolve', number, 'nonsense')).says).toContain('on_hold');
+    expect((await desk.operator('resolve', number, 'nonsense')).message).toContain('on_hold');
     expect((await desk.operator('resolve', number, 'delivery_failed', 'refunded')).code).toBe(0);
     expect(await desk.listed(number)).toBe('');
     expect(await entries('delivery_failed')).toBe(0);
-    expect((await desk.operator('show', number)).says).toContain('refunded');
+    expect((await desk.operator('show', number)).message).toContain('refunded');
   });
 
   it('unknown_status: a status that the shop does not know, until it is resolved', async () => {
@@ -45,7 +45,7 @@ describe('npm run orders -- list open', () => {
     await desk.notify(number);
     await desk.untracked(id);
     expect(await desk.listed(number)).toBe('');
-    expect((await desk.operator('show', number)).says).toContain('asked them');
+    expect((await desk.operator('show', number)).message).toContain('asked them');
   });
 
   it('unreachable: a partner that does not answer for long, until it does', async () => {

@@ -21,9 +21,9 @@ export interface Operator {
 }
 
 /** What became of an order at the desk, in one sentence for the person there. */
-export interface DeskAnswer {
+export interface DeskResult {
   done: boolean;
-  says: string;
+  message: string;
 }
 
 /** Everything that is known of an order. */
@@ -35,8 +35,8 @@ export interface OrderFile extends DeskRow {
 
 const LISTED = 100;
 
-export const done = (says: string): DeskAnswer => ({ done: true, says });
-export const refused = (says: string): DeskAnswer => ({ done: false, says });
+export const done = (message: string): DeskResult => ({ done: true, message });
+export const refused = (message: string): DeskResult => ({ done: false, message });
 
 /**
  * What the person who looks after the shop can do with an order. Every action
@@ -48,7 +48,7 @@ export class OrderDesk {
     private readonly database: Database,
     private readonly repository: OrderDeskRepository,
     private readonly orders: OrdersReader,
-    private readonly orderLife: OrdersService,
+    private readonly ordersService: OrdersService,
     private readonly cancellations: Cancellations,
     private readonly refunds: Refunds,
     private readonly mail: OrderMail,
@@ -73,17 +73,17 @@ export class OrderDesk {
   }
 
   /** Lets a held or failed order go on, and hands it to the print partner once more. */
-  retry(number: string, operator: Operator): Promise<DeskAnswer> {
+  retry(number: string, operator: Operator): Promise<DeskResult> {
     return this.with(number, async (order) => {
       const details = by(operator);
       return this.database.transaction(async (tx) => {
         await this.mail.forgetAlerts(tx, order.id);
-        await this.orderLife.release(tx, order.id, details);
-        const { applied, order: after } = await this.orderLife.transition(
+        await this.ordersService.release(tx, order.id, details);
+        const { applied, order: after } = await this.ordersService.transition(
           { orderId: order.id, action: 'retry', details },
           tx,
         );
-        if (!applied) await this.orderLife.resubmit(tx, after);
+        if (!applied) await this.ordersService.resubmit(tx, after);
         if (applied || stateOf(after) === 'paid/pending')
           return done('It goes to the print partner now.');
         return order.heldBecause
@@ -94,7 +94,7 @@ export class OrderDesk {
   }
 
   /** Keeps an order from being submitted until it is released. */
-  hold(number: string, reason: string, operator: Operator): Promise<DeskAnswer> {
+  hold(number: string, reason: string, operator: Operator): Promise<DeskResult> {
     return this.with(number, ({ id }) =>
       this.database.transaction(async (tx) => {
         const order = (await this.orders.lock(tx, id))!;
@@ -103,20 +103,20 @@ export class OrderDesk {
         if (order.status === 'processing')
           return refused('It is at the print partner: hold it there, or cancel it.');
         if (order.status !== 'paid') return refused(`It cannot be held: it is ${state}.`);
-        await this.orderLife.hold(tx, id, reason, by(operator));
+        await this.ordersService.hold(tx, id, reason, by(operator));
         return done('It is held, and is not submitted until it is released.');
       }),
     );
   }
 
   /** Resumes a held order; one that failed needs `retry`. */
-  release(number: string, operator: Operator): Promise<DeskAnswer> {
+  release(number: string, operator: Operator): Promise<DeskResult> {
     return this.with(number, ({ id }) =>
       this.database.transaction(async (tx) => {
         const order = (await this.orders.lock(tx, id))!;
         if (order.heldBecause === null) return refused('It is not held.');
         await this.mail.forgetAlerts(tx, id);
-        await this.orderLife.release(tx, id, by(operator));
+        await this.ordersService.release(tx, id, by(operator));
         return done('It is no longer held.');
       }),
     );
@@ -128,9 +128,9 @@ export class OrderDesk {
   }
 
   /** The parcel left in a way the shop did not hear of; the buyer is written to. */
-  ship(number: string, trackingNumber: string, operator: Operator): Promise<DeskAnswer> {
+  ship(number: string, trackingNumber: string, operator: Operator): Promise<DeskResult> {
     return this.with(number, async (order) => {
-      const { applied } = await this.orderLife.transition({
+      const { applied } = await this.ordersService.transition({
         orderId: order.id,
         action: 'ship',
         changes: { trackingNumber, heldBecause: null },
@@ -147,7 +147,7 @@ export class OrderDesk {
     number: string,
     { reason, isForced }: { reason: string; isForced: boolean },
     operator: Operator,
-  ): Promise<DeskAnswer> {
+  ): Promise<DeskResult> {
     return this.with(number, async (order) => {
       const details = by(operator);
       const request = { orderId: order.id, reason, by: 'operator' as const, isForced, details };
@@ -163,7 +163,7 @@ export class OrderDesk {
   }
 
   /** @param amountCents everything that was paid unless said otherwise */
-  refund(number: string, amountCents: number | undefined, operator: Operator): Promise<DeskAnswer> {
+  refund(number: string, amountCents: number | undefined, operator: Operator): Promise<DeskResult> {
     return this.with(number, async (order) => {
       if (order.paidAt === null) return refused('Nothing was paid.');
       if (order.status !== 'shipped' && order.status !== 'cancelled')
@@ -180,8 +180,8 @@ export class OrderDesk {
 
   private async with(
     number: string,
-    act: (order: Order) => Promise<DeskAnswer>,
-  ): Promise<DeskAnswer> {
+    act: (order: Order) => Promise<DeskResult>,
+  ): Promise<DeskResult> {
     const order = await this.orders.findByNumber(normalizeOrderNumber(number));
     return order ? act(order) : refused(`There is no order ${number}.`);
   }

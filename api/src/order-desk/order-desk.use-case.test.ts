@@ -19,12 +19,12 @@ describe('npm run orders', () => {
     OPERATOR: 'nora',
   });
   /** Runs the command in a process that has the API's modules loaded. */
-  async function orders(...args: string[]): Promise<{ code: number; says: string }> {
+  async function orders(...args: string[]): Promise<{ code: number; message: string }> {
     const { code, printed } = await runApiProgram('desk.js', args, environment());
-    return { code, says: printed };
+    return { code, message: printed };
   }
   /** Runs the command as the operator does. */
-  function npmRunOrders(...args: string[]): Promise<{ code: number; says: string }> {
+  function npmRunOrders(...args: string[]): Promise<{ code: number; message: string }> {
     const env = { ...process.env, NODE_ENV: 'test', NODE_OPTIONS: '', ...environment() };
     return new Promise((resolve) => {
       execFile(
@@ -32,7 +32,7 @@ describe('npm run orders', () => {
         ['tools/orders.ts', ...args],
         { cwd: ROOT, env },
         (error, stdout, stderr) =>
-          resolve({ code: error ? Number(error.code ?? 1) : 0, says: stdout + stderr }),
+          resolve({ code: error ? Number(error.code ?? 1) : 0, message: stdout + stderr }),
       );
     });
   }
@@ -43,7 +43,10 @@ describe('npm run orders', () => {
     );
 
   it('explains itself', async () => {
-    expect(await npmRunOrders()).toMatchObject({ code: 0, says: expect.stringContaining('retry') });
+    expect(await npmRunOrders()).toMatchObject({
+      code: 0,
+      message: expect.stringContaining('retry'),
+    });
     expect((await npmRunOrders('dance')).code).toBe(2);
   });
 
@@ -55,11 +58,11 @@ describe('npm run orders', () => {
     await shop.db.query(`update orders set status = 'paid', fulfillment = 'failed' where id = $1`, [
       order.id,
     ]);
-    expect((await npmRunOrders('list')).says).toContain(`${number}  paid/failed`);
+    expect((await npmRunOrders('list')).message).toContain(`${number}  paid/failed`);
     expect((await orders('list', 'waiting')).code).toBe(2);
     const shown = await orders('show', number.toLowerCase());
-    expect(shown.says).toContain(emailOf(visitor));
-    expect(shown.says).toContain('submit');
+    expect(shown.message).toContain(emailOf(visitor));
+    expect(shown.message).toContain('submit');
     expect(await orders('retry', number)).toMatchObject({ code: 0 });
     await shop.row(`select 1 from orders where id = $1 and status = 'processing'`, [order.id]);
     const retried = await shop.row<{ details: object }>(
@@ -102,7 +105,7 @@ describe('npm run orders', () => {
       `select 1 from print_room_orders where order_number = $1 and state = 'received'`,
       [`${number}-2`],
     );
-    expect((await orders('show', number)).says).toContain(`${number}-2`);
+    expect((await orders('show', number)).message).toContain(`${number}-2`);
     // Cancelling still finds it.
     expect((await orders('cancel', number)).code).toBe(0);
     await shop.row(
@@ -137,12 +140,12 @@ describe('npm run orders', () => {
     const order = await shop.paidOrder(visitor);
     const number = order.friendlyOrderNumber;
     await shop.row(`select 1 from orders where id = $1 and status = 'processing'`, [order.id]);
-    expect((await orders('refund', number)).says).toContain('Cancel it instead');
+    expect((await orders('refund', number)).message).toContain('Cancel it instead');
     expect((await orders('ship', number, '9400-1')).code).toBe(0);
     expect((await shop.mail(emailOf(visitor), 'shipped')).text).toContain('9400-1');
     expect((await orders('refund', number, '10.50')).code).toBe(0);
     expect((await shop.mail(emailOf(visitor), 'refunded')).text).toContain('$10.50');
-    expect((await orders('refund', number)).says).toContain('Already refunded');
+    expect((await orders('refund', number)).message).toContain('Already refunded');
     expect(
       await shop.count(`select 1 from sandbox_refunds where metadata->>'order_id' = $1`, [
         order.id,
@@ -164,7 +167,7 @@ describe('npm run orders', () => {
     await shop.db.query(`update orders set fulfillment = 'in_production' where id = $1`, [
       order.id,
     ]);
-    expect((await orders('cancel', number, 'A wrong name')).says).toContain('--force');
+    expect((await orders('cancel', number, 'A wrong name')).message).toContain('--force');
     expect((await orders('cancel', number, 'A wrong name', '--force')).code).toBe(0);
     await shop.mail(emailOf(visitor), 'canceled');
     const step = await shop.row<{ details: object }>(
@@ -176,6 +179,6 @@ describe('npm run orders', () => {
 
   it('knows no order that is not there', async () => {
     expect(await orders('show', 'FTLZZZZZZ')).toMatchObject({ code: 1 });
-    expect((await orders('cancel', 'FTLZZZZZZ')).says).toContain('no order');
+    expect((await orders('cancel', 'FTLZZZZZZ')).message).toContain('no order');
   });
 });

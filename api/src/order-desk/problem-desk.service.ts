@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PartnerProblems, PROBLEM_KINDS } from '../fulfillment/index.js';
 import { normalizeOrderNumber, OrdersReader } from '../orders/index.js';
-import { by, done, refused, type DeskAnswer, type Operator } from './order-desk.service.js';
+import { by, done, refused, type DeskResult, type Operator } from './order-desk.service.js';
 
 /** What the operator can do about problems at the print partners. */
 @Injectable()
@@ -15,7 +15,7 @@ export class ProblemDesk {
   async resolve(
     { number, kind, note }: { number: string; kind: string; note: string },
     operator: Operator,
-  ): Promise<DeskAnswer> {
+  ): Promise<DeskResult> {
     const order = await this.orders.findByNumber(normalizeOrderNumber(number));
     if (!order) return refused(`There is no order ${number}.`);
     const known = PROBLEM_KINDS.find((each) => each === kind);

@@ -5,7 +5,7 @@ import { Mockups } from '../mockups/index.js';
 import { OrdersReader } from '../orders/index.js';
 import {
   Access,
-  AnswersFile,
+  RespondsWithFile,
   AppConfig,
   Cost,
   PUBLIC_IMAGES,
@@ -36,7 +36,7 @@ export class MailPicturesController {
   /** JPEG, 800 pixels square; the address is only in the order's mails. */
   @Throws('NOT_FOUND')
   @ApiOperation({ summary: 'Picture of an order for its mails' })
-  @AnswersFile('image/jpeg')
+  @RespondsWithFile('image/jpeg')
   @Get(':file')
   async picture(@Param('file') name: string, @Res() response: Response): Promise<void> {
     const orderId = orderOfMailPicture(name, this.config.keys.pictures);

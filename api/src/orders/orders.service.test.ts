@@ -103,10 +103,10 @@ describe('changes of an order', () => {
     const page = { id: 'cs_1', url: 'https://checkout.stripe.com/1' };
     const order = await stored.made();
     const opened = { checkoutSessionId: 'cs_1', checkoutUrl: page.url };
-    expect(await service.keepPage(order.id, page)).toMatchObject(opened);
+    expect(await service.saveCheckoutSession(order.id, page)).toMatchObject(opened);
     expect(await now(order)).toMatchObject(opened);
     const bought = await paid();
-    expect(await service.keepPage(bought.id, { ...page, id: 'cs_2' })).toEqual(bought);
+    expect(await service.saveCheckoutSession(bought.id, { ...page, id: 'cs_2' })).toEqual(bought);
   });
 
   it('abandons an order without a payment page, and none that has one', async () => {

@@ -84,7 +84,7 @@ export class OrdersService {
    *
    * @returns the order as it is afterwards
    */
-  keepPage(orderId: string, page: { id: string; url: string }): Promise<Order> {
+  saveCheckoutSession(orderId: string, page: { id: string; url: string }): Promise<Order> {
     return this.database.transaction(async (tx) => {
       const order = await this.lockExisting(tx, orderId);
       if (order.status !== 'pending') return order;

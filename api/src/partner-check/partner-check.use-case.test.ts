@@ -41,13 +41,13 @@ describe('npm run partners -- check', () => {
       PUBLIC_URL: shop.shop.url,
       ...settings,
     });
-    return { code, says: printed };
+    return { code, message: printed };
   };
 
   it('finds everything set up, and deletes the draft that it made', async () => {
     expect(await check()).toEqual({
       code: 0,
-      says: expect.not.stringContaining('WRONG') as string,
+      message: expect.not.stringContaining('WRONG') as string,
     });
     expect(printful.standIn.orders).toHaveLength(1);
     expect(printful.standIn.orders[0]).toMatchObject({ status: 'draft', isDeleted: true });
@@ -56,16 +56,16 @@ describe('npm run partners -- check', () => {
   it('names each thing that is wrong, and deletes its draft all the same', async () => {
     printful.standIn.webhooks.events = ['shipment_sent'];
     printful.standIn.catalog.printAreas = [printArea('front', 'embroidery')];
-    const { code, says } = await check({
+    const { code, message } = await check({
       SCALABLEPRESS_KEY: 'wrong',
       PRINTFUL_WEBHOOK_SECRET: 'not-hex',
     });
     expect(code).toBe(1);
-    expect(says).toMatch(/WRONG {2}Printful: key and webhook: .*order_canceled/);
-    expect(says).toMatch(/WRONG {2}Printful: webhook secret: PRINTFUL_WEBHOOK_SECRET/);
-    expect(says).toMatch(/WRONG {2}Printful: product and print area: .*no front print/);
-    expect(says).toMatch(/WRONG {2}Scalable Press: key: .*is the key right/);
-    expect(says).toMatch(/ok {5}Stripe: key/);
+    expect(message).toMatch(/WRONG {2}Printful: key and webhook: .*order_canceled/);
+    expect(message).toMatch(/WRONG {2}Printful: webhook secret: PRINTFUL_WEBHOOK_SECRET/);
+    expect(message).toMatch(/WRONG {2}Printful: product and print area: .*no front print/);
+    expect(message).toMatch(/WRONG {2}Scalable Press: key: .*is the key right/);
+    expect(message).toMatch(/ok {5}Stripe: key/);
     expect(printful.standIn.orders.every(({ isDeleted }) => isDeleted)).toBe(true);
   });
 });

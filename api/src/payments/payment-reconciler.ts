@@ -26,7 +26,7 @@ export class PaymentReconciler implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
     private readonly orders: OrdersReader,
-    private readonly orderLife: OrdersService,
+    private readonly ordersService: OrdersService,
     private readonly payments: Payments,
     private readonly repository: PaymentsRepository,
     private readonly refundEvents: RefundEvents,
@@ -49,7 +49,7 @@ export class PaymentReconciler implements OnModuleInit {
   private async lookAtUnpaid(): Promise<void> {
     for (const order of await this.orders.findUnpaid(BATCH)) {
       // Moved to the end of the line first: an order that cannot be read must not block the others.
-      await this.orderLife.touch(order.id);
+      await this.ordersService.touch(order.id);
       try {
         await this.payments.reconcile(order.checkoutSessionId!);
       } catch (error) {
@@ -60,7 +60,7 @@ export class PaymentReconciler implements OnModuleInit {
 
   private async closeNeverOpened(): Promise<void> {
     for (const order of await this.orders.findNeverOpened(BATCH)) {
-      await this.orderLife.abandonUnopened(order.id, 'No payment page was opened');
+      await this.ordersService.abandonUnopened(order.id, 'No payment page was opened');
     }
   }
 

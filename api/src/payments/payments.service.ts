@@ -19,7 +19,7 @@ export class Payments {
   constructor(
     private readonly database: Database,
     private readonly orders: OrdersReader,
-    private readonly orderLife: OrdersService,
+    private readonly ordersService: OrdersService,
     private readonly stripe: StripeGateway,
     private readonly files: PrintFiles,
   ) {}
@@ -57,7 +57,7 @@ export class Payments {
   async close(order: Order): Promise<void> {
     const { checkoutSessionId } = order.checkoutSessionId
       ? order
-      : await this.orderLife.abandonUnopened(order.id, 'Replaced by another order');
+      : await this.ordersService.abandonUnopened(order.id, 'Replaced by another order');
     if (checkoutSessionId) await this.closePage(checkoutSessionId);
   }
 
@@ -71,7 +71,7 @@ export class Payments {
     const order = await this.orderPaidBy(dispute.payment_intent);
     if (!order) return;
     await this.database.transaction((tx) =>
-      this.orderLife.hold(tx, order.id, `The payment is disputed (${dispute.reason})`),
+      this.ordersService.hold(tx, order.id, `The payment is disputed (${dispute.reason})`),
     );
   }
 
@@ -114,7 +114,7 @@ export class Payments {
 
   private pay(order: Order, session: Stripe.Checkout.Session): Promise<Order> {
     return this.database.transaction(async (tx) => {
-      const result = await this.orderLife.transition(
+      const result = await this.ordersService.transition(
         {
           orderId: order.id,
           action: 'pay',
@@ -127,14 +127,14 @@ export class Payments {
       // Sold, even if on hold: its images can no longer be deleted.
       await this.files.ensure(tx, order.printKey);
       if (!isAsQuoted(session, order.quote.totalCents)) {
-        await this.orderLife.hold(tx, order.id, 'The amount paid is not the order’s total');
+        await this.ordersService.hold(tx, order.id, 'The amount paid is not the order’s total');
       }
       return result.order;
     });
   }
 
   private async abandon(order: Order, because: string): Promise<Order> {
-    const result = await this.orderLife.transition({
+    const result = await this.ordersService.transition({
       orderId: order.id,
       action: 'abandon',
       details: { because },

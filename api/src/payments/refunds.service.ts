@@ -33,7 +33,7 @@ export class Refunds implements OnModuleInit {
     private readonly database: Database,
     private readonly jobs: Jobs,
     private readonly orders: OrdersReader,
-    private readonly orderLife: OrdersService,
+    private readonly ordersService: OrdersService,
     private readonly payments: PaymentsRepository,
     private readonly stripe: StripeGateway,
   ) {}
@@ -63,7 +63,7 @@ export class Refunds implements OnModuleInit {
       const order = await this.orders.lock(tx, orderId);
       if (!order) return;
       await this.payments.raiseRefund(tx, orderId, cents);
-      await this.orderLife.note(tx, order, { refundedCents: cents });
+      await this.ordersService.note(tx, order, { refundedCents: cents });
       if (!isFull) return;
       await this.payments.startRefund(tx, orderId, cents);
       if (!isOver(order)) await this.stop(tx, order);
@@ -97,7 +97,7 @@ export class Refunds implements OnModuleInit {
       const failure = { reason, stripeRefundId: refund.id };
       await this.payments.startRefund(tx, order.id, refund.amount);
       if (!(await this.payments.failRefund(tx, order.id, failure))) return;
-      await this.orderLife.hold(tx, order.id, `${REFUND_HOLD} failed: ${reason}`);
+      await this.ordersService.hold(tx, order.id, `${REFUND_HOLD} failed: ${reason}`);
     });
   }
 
@@ -110,7 +110,7 @@ export class Refunds implements OnModuleInit {
   ask(order: Order, amountCents: number, details: Record<string, unknown>): Promise<boolean> {
     return this.database.transaction(async (tx) => {
       if (!(await this.payments.askRefund(tx, order.id, amountCents))) return false;
-      await this.orderLife.note(tx, order, { ...details, refund: 'asked', amountCents });
+      await this.ordersService.note(tx, order, { ...details, refund: 'asked', amountCents });
       const job: OrderJob = { orderId: order.id };
       await this.jobs.enqueue(ORDER_QUEUES.refund, job, { tx, singletonKey: order.id });
       return true;
@@ -166,7 +166,7 @@ export class Refunds implements OnModuleInit {
     if (pendingReason !== null) {
       const kept = { ...refund, reason: pendingReason };
       if (await this.payments.keepPending(tx, order.id, kept))
-        await this.orderLife.note(tx, order, {
+        await this.ordersService.note(tx, order, {
           refund: 'pending',
           reason: pendingReason,
           refundId,
@@ -174,23 +174,23 @@ export class Refunds implements OnModuleInit {
       return;
     }
     if (!(await this.payments.finishRefund(tx, order.id, refund))) return;
-    await this.orderLife.note(tx, order, { refundedCents: cents, refundId });
+    await this.ordersService.note(tx, order, { refundedCents: cents, refundId });
     if (order.heldBecause?.startsWith(REFUND_HOLD))
-      await this.orderLife.release(tx, order.id, { because: 'The refund was paid' });
+      await this.ordersService.release(tx, order.id, { because: 'The refund was paid' });
     // The mail of an order that is still being stopped follows its cancellation.
-    if (isOver(order)) await this.orderLife.enqueueMail(tx, order.id, mailOf(order));
+    if (isOver(order)) await this.ordersService.enqueueMail(tx, order.id, mailOf(order));
   }
 
   private async tellBuyer(order: Order): Promise<void> {
     await this.database.transaction((tx) =>
-      this.orderLife.enqueueMail(tx, order.id, mailOf(order)),
+      this.ordersService.enqueueMail(tx, order.id, mailOf(order)),
     );
   }
 
   private async escalate(orderId: string, reason: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       await this.payments.failRefund(tx, orderId, { reason, stripeRefundId: null });
-      await this.orderLife.hold(tx, orderId, `${REFUND_HOLD} could not be made: ${reason}`);
+      await this.ordersService.hold(tx, orderId, `${REFUND_HOLD} could not be made: ${reason}`);
     });
   }
 }

@@ -16,7 +16,10 @@ export {
 } from './database/database.js';
 export { APPLICATION_NAME, closeDatabases, openDatabase } from './database/open-database.js';
 export { ShopError, type ShopErrorOptions } from './errors/shop-error.js';
-export { closeAfterAnswers, lastAnswers } from './health/last-answers.js';
+export {
+  closeAfterResponses,
+  closeKeepAliveOnShutdown,
+} from './health/close-keep-alive-on-shutdown.js';
 export { Readiness } from './health/readiness.js';
 export { Access, ACCESS_KEY, type AccessRule } from './identity/access.js';
 export { GUEST_COOKIE } from './identity/guest-cookie.js';
@@ -32,10 +35,10 @@ export { measureRequests, tellRoute } from './metrics/measure-requests.js';
 export { Metrics, type Sample } from './metrics/metrics.js';
 export { PlatformModule } from './platform.module.js';
 export { countByNetwork } from './http/client-address.js';
-export { AnswersFile } from './http/answers-file.js';
+export { RespondsWithFile } from './http/responds-with-file.js';
 export { onlyHealth } from './http/only-health.js';
 export { PublicResponses } from './http/public-responses.js';
-export { logAnswers, routeLog } from './http/request-log.js';
+export { logResponses, routeLog } from './http/request-log.js';
 export { secureHeaders } from './http/secure-headers.js';
 export { Cost, COST_KEY, type CostClass } from './rate-limits/cost.js';
 export {

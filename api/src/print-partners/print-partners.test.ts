@@ -1,14 +1,14 @@
 import {
   startLocalPartner,
   type LocalPartner,
-  type PartnerAnswer,
+  type PartnerResponse,
 } from '../../test/local-partner.js';
 import type { AppConfig } from '../platform/index.js';
 import { PrintfulClient } from './printful-client.js';
 import { ScalablePressClient } from './scalable-press-client.js';
 
 let partner: LocalPartner;
-let answer: PartnerAnswer = {};
+let answer: PartnerResponse = {};
 
 beforeAll(async () => {
   partner = await startLocalPartner(() => answer);
@@ -77,7 +77,7 @@ describe('calls to the print partners', () => {
     ${404} | ${{ title: 'Not found' }}                         | ${'not_found'}   | ${false}  | ${'Not found'}
     ${409} | ${{ code: 409, error: { message: 'Try again' } }} | ${'busy'}        | ${true}   | ${'Try again'}
     ${400} | ${{ title: 'Bad', details: ['Wrong zip'] }}       | ${'invalid'}     | ${false}  | ${'Wrong zip'}
-    ${422} | ${{ issues: [{ message: 'no such color' }] }}    | ${'invalid'}     | ${false}  | ${'no such color'}
+    ${422} | ${{ issues: [{ message: 'no such color' }] }}     | ${'invalid'}     | ${false}  | ${'no such color'}
     ${500} | ${undefined}                                      | ${'unavailable'} | ${true}   | ${'500'}
     ${503} | ${{ message: 'Maintenance' }}                     | ${'unavailable'} | ${true}   | ${'Maintenance'}
   `('$status is $failure, in the words of the partner', async ({ status, body, ...expected }) => {

@@ -20,7 +20,7 @@ describe('a canary in a shop of several processes', () => {
     await desk.judge();
     await desk.untilServed('1.1.0');
     expect(await desk.releases()).not.toContain('WITHDRAWN');
-    expect((await orders('list', 'open')).says).toContain('No order is open.');
+    expect((await orders('list', 'open')).message).toContain('No order is open.');
   });
 
   it('is withdrawn from every process when it fails more, and says so to the operator', async () => {
@@ -32,7 +32,7 @@ describe('a canary in a shop of several processes', () => {
     expect(await desk.releases()).toMatch(
       new RegExp(`WITHDRAWN 1.1.0 by the shop at .* ${counts}`),
     );
-    expect((await orders('list', 'open')).says).toMatch(
+    expect((await orders('list', 'open')).message).toMatch(
       new RegExp(`canary_withdrawn: .*${counts}.* ->  npm run rollback -- mf-static`),
     );
     expect(await withdrawn('1.1.0')).toBe(1);
@@ -63,7 +63,7 @@ describe('a canary in a shop of several processes', () => {
     await desk.judge();
     await desk.untilServed('1.2.0');
     expect(await desk.releases()).not.toContain('WITHDRAWN');
-    expect((await orders('list', 'open')).says).toContain('No order is open.');
+    expect((await orders('list', 'open')).message).toContain('No order is open.');
     expect(await desk.releases('retry-canary', 'mf-static')).toContain('withdrawn no canary');
   });
 });

@@ -2,7 +2,7 @@ import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsIn, Matches } from 'class-validator';
 import type { Response } from 'express';
-import { Access, AnswersFile, Cost, PUBLIC_IMAGES, Throws } from '../platform/index.js';
+import { Access, RespondsWithFile, Cost, PUBLIC_IMAGES, Throws } from '../platform/index.js';
 import { sendShared } from './send-shared.js';
 import { SHARED_FILES, SharedPictures, type SharedFile } from './shared-pictures.service.js';
 
@@ -27,7 +27,7 @@ export class SharingController {
    */
   @Throws('NOT_FOUND')
   @ApiOperation({ summary: 'Picture of a shared design' })
-  @AnswersFile('image/jpeg', 'image/webp')
+  @RespondsWithFile('image/jpeg', 'image/webp')
   @Access('public')
   @Cost('render', PUBLIC_IMAGES)
   @Get(':key/:file')

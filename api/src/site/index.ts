@@ -1,4 +1,4 @@
-export { drawnPages } from './drawn-pages.js';
-export { PageAnswers } from './page-answers.js';
+export { serveCachedPages } from './cached-pages.js';
+export { PageResponses } from './page-responses.js';
 export { SiteModule } from './site.module.js';
 export { SiteService } from './site.service.js';

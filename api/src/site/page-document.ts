@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { constants, deflateRaw } from 'node:zlib';
-import { copyForAnswer } from './answer-bytes.js';
+import { copyForAnswer } from './response-bytes.js';
 import { SlotChecksum } from './slot-checksum.js';
 
 /**

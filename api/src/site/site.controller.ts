@@ -2,7 +2,7 @@ import { Controller, Get, NotFoundException, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Access, Cost, READS } from '../platform/index.js';
-import { PageAnswers } from './page-answers.js';
+import { PageResponses } from './page-responses.js';
 import { mayBePage, SiteService } from './site.service.js';
 
 @ApiExcludeController()
@@ -12,7 +12,7 @@ import { mayBePage, SiteService } from './site.service.js';
 export class SiteController {
   constructor(
     private readonly site: SiteService,
-    private readonly answers: PageAnswers,
+    private readonly answers: PageResponses,
   ) {}
 
   /** Every page of the shop; registered last, it takes what no other route took. */

@@ -3,7 +3,7 @@ import { AccountDesignsModule } from '../account-designs/index.js';
 import { MementosModule } from '../mementos/index.js';
 import { ReleasesModule } from '../releases/index.js';
 import { CrawlersController } from './crawlers.controller.js';
-import { PageAnswers } from './page-answers.js';
+import { PageResponses } from './page-responses.js';
 import { SharedPages } from './shared-pages.js';
 import { SiteController } from './site.controller.js';
 import { SiteService } from './site.service.js';
@@ -13,6 +13,6 @@ import { VisitorReleasesService } from './visitor-releases.js';
 @Module({
   imports: [AccountDesignsModule, MementosModule, ReleasesModule],
   controllers: [CrawlersController, SiteController],
-  providers: [PageAnswers, SharedPages, SiteService, VisitorReleasesService],
+  providers: [PageResponses, SharedPages, SiteService, VisitorReleasesService],
 })
 export class SiteModule {}

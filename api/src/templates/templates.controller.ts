@@ -1,7 +1,7 @@
 import { Controller, Get, Header, NotFoundException, Param, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { TemplatesResponse } from '@ftl/contracts';
-import { Access, AnswersFile, Cost, READS } from '../platform/index.js';
+import { Access, RespondsWithFile, Cost, READS } from '../platform/index.js';
 import { Templates } from './templates.service.js';
 
 @ApiTags('templates')
@@ -21,7 +21,7 @@ export class TemplatesController {
 
   /** A template's picture without a photo; its address changes with the art. */
   @ApiOperation({ summary: "A template's picture" })
-  @AnswersFile('image/webp')
+  @RespondsWithFile('image/webp')
   @Header('Cache-Control', 'public, max-age=31536000, immutable')
   @Get(':id/preview.webp')
   async card(@Param('id') id: string): Promise<StreamableFile> {

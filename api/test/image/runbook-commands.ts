@@ -29,7 +29,7 @@ export function commandsOfRunbooks(): string[] {
 }
 
 /** In this order, while the shop runs. */
-export const WHILE_IT_RUNS: [command: string, order: string, says: RegExp][] = [
+export const WHILE_IT_RUNS: [command: string, order: string, message: RegExp][] = [
   ['ftl orders list open', '', /^No order is open\.$/m],
   ['ftl orders list active', '', /FTL/],
   [`ftl orders show ${NUMBER}`, 'shown', /nora|paid|processing/],
@@ -85,7 +85,7 @@ export const WHILE_IT_RUNS: [command: string, order: string, says: RegExp][] = [
   ],
 ];
 /** While no process of the shop runs: the first one into an empty database. */
-export const WHILE_IT_IS_STOPPED: [command: string, says: RegExp][] = [
+export const WHILE_IT_IS_STOPPED: [command: string, message: RegExp][] = [
   ['ftl restore /backups/before-the-upgrade', /^Restored: \d+ rows/m],
   ['ftl restore /backups/before-the-upgrade --replace', /^Restored: \d+ rows/m],
   ['ftl backup /backups/after-the-restore', /^Saved: /m],

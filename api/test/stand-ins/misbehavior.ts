@@ -1,4 +1,4 @@
-import type { PartnerAnswer, PartnerRequest } from '../local-partner.js';
+import type { PartnerResponse, PartnerRequest } from '../local-partner.js';
 
 /** Ways in which a partner, or the network to it, lets the shop down. */
 export interface Misbehavior {
@@ -25,8 +25,8 @@ export const RETRY_AFTER_SECONDS = 1;
 export function misbehaving(
   behavior: Misbehavior,
   request: PartnerRequest,
-  respond: (request: PartnerRequest) => PartnerAnswer,
-): PartnerAnswer {
+  respond: (request: PartnerRequest) => PartnerResponse,
+): PartnerResponse {
   if (behavior.unavailable > 0) {
     behavior.unavailable--;
     return { status: 503, body: { message: 'Service Unavailable' } };

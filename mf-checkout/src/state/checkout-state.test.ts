@@ -1,5 +1,10 @@
 import { DEFAULT_COLOR_OPTIONS, FALLBACK_COLOR_OPTIONS, offeredColors } from './color-options';
-import { CHECKOUT_DRAFT_STORAGE, checkoutDrafts, takeOver, type HandedOver } from './checkout-draft';
+import {
+  CHECKOUT_DRAFT_STORAGE,
+  checkoutDrafts,
+  takeOver,
+  type HandedOver,
+} from './checkout-draft';
 import { choiceFromSearch, tidyLines } from '@ftl/rules';
 import { CHECKOUT_STAGES } from '../features/guest-checkout/checkout-stages';
 

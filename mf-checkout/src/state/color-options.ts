@@ -43,8 +43,7 @@ export const DEFAULT_COLOR_OPTIONS: readonly ColorOption[] = [
 ].map(toColorOption);
 
 /** Shown where the print provider's list fails. */
-export const FALLBACK_COLOR_OPTIONS: readonly ColorOption[] =
-  FALLBACK_COLORS.map(toColorOption);
+export const FALLBACK_COLOR_OPTIONS: readonly ColorOption[] = FALLBACK_COLORS.map(toColorOption);
 
 /**
  * The colors checkout offers: at most five, White, Black, Navy, Charcoal and

@@ -16,7 +16,7 @@ export function choiceFromSession(designId: string): Partial<ShirtChoice> {
 }
 
 /** Syncs the choices to the design step, so that every page of a purchase shows the same. */
-export function tellSession(designId: string, { color, lines }: ShirtChoice): void {
+export function syncSession(designId: string, { color, lines }: ShirtChoice): void {
   sessionStore.getState().updateDesign(designId, {
     tshirtColor: titleCase(color),
     sizes: lines,

@@ -2,7 +2,7 @@ import {
   answer,
   shownToast,
   technicalResponses,
-  technicalWords,
+  technicalTerms,
   untouchedBrowser,
   type TechnicalResponse,
 } from '@ftl/api-client/testing';
@@ -16,7 +16,7 @@ beforeEach(untouchedBrowser);
 
 function expectVisitorsWords(): void {
   const { title, description } = shownToast() ?? {};
-  expect(technicalWords([document.body.textContent, title, description])).toEqual([]);
+  expect(technicalTerms([document.body.textContent, title, description])).toEqual([]);
 }
 
 /** A working shop except for the calls to one address. */

@@ -2,7 +2,7 @@ import {
   answer,
   shownToast,
   technicalResponses,
-  technicalWords,
+  technicalTerms,
   untouchedBrowser,
 } from '@ftl/api-client/testing';
 import { API } from '@ftl/contracts';
@@ -32,5 +32,5 @@ it.each(technicalResponses)('the contact form shows no words of %s', async (_, r
   expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't send your message.");
   expect(screen.getByLabelText('Message')).toHaveValue('We need it on Friday.');
   const { title, description } = shownToast() ?? {};
-  expect(technicalWords([document.body.textContent, title, description])).toEqual([]);
+  expect(technicalTerms([document.body.textContent, title, description])).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { ERROR_CATALOG } from '@ftl/contracts';
 import {
   ApiError,
   classifyError,
-  errorOfAnswer,
+  errorOfResponse,
   isGone,
   isRefusal,
   refusalText,
@@ -70,18 +70,18 @@ it.each`
 
 describe('refusals', () => {
   const answered = (status: number, body: object) =>
-    errorOfAnswer(status, '', 'application/json', body);
+    errorOfResponse(status, '', 'application/json', body);
 
   it.each`
-    what                   | error                                                                 | isGone   | isRefused | text
-    ${'a malformed id'}    | ${answered(400, { code: 'MISSING_DATA', message: 'No such id' })}     | ${true}  | ${true}   | ${'No such id'}
-    ${'a lost cookie'}     | ${answered(401, { code: 'SESSION_EXPIRED', message: 'Start over' })}  | ${true}  | ${true}   | ${'Start over'}
-    ${'a missing design'}  | ${answered(404, { code: 'DESIGN_NOT_FOUND', message: 'Gone' })}       | ${true}  | ${true}   | ${'Gone'}
-    ${'a changed design'}  | ${answered(409, { code: 'DESIGN_CHANGED', message: 'Newer' })}        | ${false} | ${true}   | ${'Newer'}
-    ${'a limit'}           | ${answered(429, { code: 'RATE_LIMIT_EXCEEDED', message: 'Wait' })}    | ${false} | ${false}  | ${'Wait'}
-    ${'a failure'}         | ${answered(500, { code: 'SERVER_ERROR', message: 'Later' })}          | ${false} | ${false}  | ${'ours'}
-    ${"a proxy's refusal"} | ${errorOfAnswer(403, 'Forbidden', 'text/html', '<h1>Forbidden</h1>')} | ${false} | ${false}  | ${'ours'}
-    ${'a bug'}             | ${new TypeError('undefined')}                                         | ${false} | ${false}  | ${'ours'}
+    what                   | error                                                                   | isGone   | isRefused | text
+    ${'a malformed id'}    | ${answered(400, { code: 'MISSING_DATA', message: 'No such id' })}       | ${true}  | ${true}   | ${'No such id'}
+    ${'a lost cookie'}     | ${answered(401, { code: 'SESSION_EXPIRED', message: 'Start over' })}    | ${true}  | ${true}   | ${'Start over'}
+    ${'a missing design'}  | ${answered(404, { code: 'DESIGN_NOT_FOUND', message: 'Gone' })}         | ${true}  | ${true}   | ${'Gone'}
+    ${'a changed design'}  | ${answered(409, { code: 'DESIGN_CHANGED', message: 'Newer' })}          | ${false} | ${true}   | ${'Newer'}
+    ${'a limit'}           | ${answered(429, { code: 'RATE_LIMIT_EXCEEDED', message: 'Wait' })}      | ${false} | ${false}  | ${'Wait'}
+    ${'a failure'}         | ${answered(500, { code: 'SERVER_ERROR', message: 'Later' })}            | ${false} | ${false}  | ${'ours'}
+    ${"a proxy's refusal"} | ${errorOfResponse(403, 'Forbidden', 'text/html', '<h1>Forbidden</h1>')} | ${false} | ${false}  | ${'ours'}
+    ${'a bug'}             | ${new TypeError('undefined')}                                           | ${false} | ${false}  | ${'ours'}
   `('$what: gone $isGone, refused $isRefused', (example) => {
     expect(isGone(example.error)).toBe(example.isGone);
     expect(isRefusal(example.error)).toBe(example.isRefused);

@@ -40,7 +40,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
  *
  * @param body the response's text, or its JSON already parsed
  */
-export function errorOfAnswer(
+export function errorOfResponse(
   status: number,
   statusText: string,
   contentType: string,

@@ -1,7 +1,7 @@
 import axios, { AxiosError } from 'axios';
 import type { AxiosInstance, AxiosResponse, InternalAxiosRequestConfig } from 'axios';
 import { API } from '@ftl/contracts';
-import { ApiError, errorOfAnswer } from './api-error';
+import { ApiError, errorOfResponse } from './api-error';
 import { createIdentity } from './identity';
 import type { Identity } from './identity';
 import { traceHeaders } from './press-trace';
@@ -78,7 +78,7 @@ function errorOf(error: unknown): unknown {
   if (!(error instanceof AxiosError) || error.code === AxiosError.ERR_CANCELED) return error;
   const { response } = error;
   if (response) {
-    return errorOfAnswer(response.status, response.statusText, typeOf(response), response.data);
+    return errorOfResponse(response.status, response.statusText, typeOf(response), response.data);
   }
   if (error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT) {
     return new ApiError({ code: 'TIMEOUT_ERROR', status: 0, message: error.message });

@@ -1,5 +1,5 @@
 import type { ErrorResponse } from '@ftl/contracts';
-import { ApiError, errorOfAnswer } from './api-error';
+import { ApiError, errorOfResponse } from './api-error';
 import { readEventStream } from './event-stream';
 import type { StreamEvent } from './event-stream';
 import type { Identity } from './identity';
@@ -63,7 +63,7 @@ async function followStream<T, P>(
     });
     const type = response.headers.get('content-type') ?? '';
     if (!response.ok)
-      throw errorOfAnswer(response.status, response.statusText, type, await response.text());
+      throw errorOfResponse(response.status, response.statusText, type, await response.text());
     // A server or proxy that does not stream returns the result in one response.
     if (type.includes('application/json')) return (await response.json()) as T;
 

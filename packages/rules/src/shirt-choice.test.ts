@@ -54,10 +54,7 @@ describe('tidyLines', () => {
 
 describe('a choice in an address', () => {
   it.each([
-    [
-      'color=Heather+Grey&size=xl',
-      { color: 'heather-grey', lines: [{ size: 'XL', quantity: 1 }] },
-    ],
+    ['color=Heather+Grey&size=xl', { color: 'heather-grey', lines: [{ size: 'XL', quantity: 1 }] }],
     [
       'sizes=S:1,l:2&size=M',
       {

@@ -111,7 +111,7 @@ export function createSessionStore(options: CreateSessionStoreOptions = {}) {
   return store;
 }
 
-const problemWords: Record<StorageProblem, { title: string; description: string }> = {
+const problemMessage: Record<StorageProblem, { title: string; description: string }> = {
   corrupted: {
     title: ERROR_CATALOG.DATA_CORRUPTED.message,
     description: 'Your finished designs and orders are safe.',
@@ -127,7 +127,7 @@ const problemWords: Record<StorageProblem, { title: string; description: string 
 };
 
 export const sessionStore = createSessionStore({
-  onProblem: (problem) => toast({ ...problemWords[problem], tone: 'caution' }),
+  onProblem: (problem) => toast({ ...problemMessage[problem], tone: 'caution' }),
 });
 
 /**

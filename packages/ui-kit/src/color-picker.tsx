@@ -100,12 +100,7 @@ export function ColorPicker({
         {colors.map((color) => {
           const isChosen = color.name === chosen?.name;
           return (
-            <Swatch
-              key={color.name}
-              value={color.name}
-              aria-label={color.name}
-              title={color.name}
-            >
+            <Swatch key={color.name} value={color.name} aria-label={color.name} title={color.name}>
               <Disc
                 $hex={color.hex}
                 $chosen={isChosen}

@@ -8,12 +8,12 @@ export function useSignedInHint(): boolean {
       window.addEventListener('storage', onChange);
       return () => window.removeEventListener('storage', onChange);
     },
-    isHinted,
+    hasAuthHint,
     () => false,
   );
 }
 
-function isHinted(): boolean {
+function hasAuthHint(): boolean {
   try {
     return localStorage.getItem(SIGNED_IN_HINT) !== null;
   } catch {

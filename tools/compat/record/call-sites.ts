@@ -92,7 +92,7 @@ export class CallSites {
   }
 }
 
-/** As written, else as the call's own result says: `Promise<T>` or `T`. */
+/** As written, else as the call's own result message: `Promise<T>` or `T`. */
 function typeArgument(
   site: ts.CallExpression,
   at: number,

@@ -4,7 +4,13 @@ import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsString, MaxLength } from 'class-validator';
 import type { Response } from 'express';
-import { Access, AnswersFile, Cost, type RateLimitRule, Throws } from '../../platform/index.js';
+import {
+  Access,
+  RespondsWithFile,
+  Cost,
+  type RateLimitRule,
+  Throws,
+} from '../../platform/index.js';
 import { PrintFileLinks } from './print-file-links.js';
 
 export class PrintFileQueryDto {
@@ -39,7 +45,7 @@ export class PrintFilesController {
    */
   @Throws('NOT_FOUND')
   @ApiOperation({ summary: 'Print file, by a signed address' })
-  @AnswersFile('image/png')
+  @RespondsWithFile('image/png')
   @Access('token')
   @Cost('read', PRINT_FILES)
   @Get(':file')

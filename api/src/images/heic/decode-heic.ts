@@ -9,7 +9,7 @@ export interface HeicPixels {
   height: number;
 }
 
-export type HeicAnswer = { pixels: HeicPixels } | { refused: Refusal };
+export type HeicResult = { pixels: HeicPixels } | { refused: Refusal };
 
 let library: LibHeif | undefined;
 
@@ -19,7 +19,7 @@ let library: LibHeif | undefined;
  *
  * @param pixelLimit refused from the header, before anything is decoded
  */
-export function decodeHeic(file: Uint8Array, pixelLimit: number): HeicAnswer {
+export function decodeHeic(file: Uint8Array, pixelLimit: number): HeicResult {
   library ??= loadLibHeif();
   const context = library.heif_context_alloc();
   try {
@@ -37,7 +37,7 @@ function decodeIn(
   heif: LibHeif,
   context: object,
   { file, pixelLimit }: { file: Uint8Array; pixelLimit: number },
-): HeicAnswer {
+): HeicResult {
   if (heif.heif_context_read_from_memory(context, file).code !== heif.heif_error_code.heif_error_Ok)
     return { refused: 'broken' };
   const handle = heif.heif_js_context_get_primary_image_handle(context);

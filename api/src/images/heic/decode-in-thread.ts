@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { HeicAnswer } from './decode-heic.js';
+import type { HeicResult } from './decode-heic.js';
 
 /** A large photo of a phone takes two seconds; nothing honest takes longer than this. */
 const PATIENCE_MS = 9000;
@@ -9,7 +9,7 @@ const PATIENCE_MS = 9000;
  * that breaks breaks nothing else, and WebAssembly's memory, which never
  * shrinks, goes with the thread.
  */
-export function decodeHeicInThread(file: Uint8Array, pixelLimit: number): Promise<HeicAnswer> {
+export function decodeHeicInThread(file: Uint8Array, pixelLimit: number): Promise<HeicResult> {
   return new Promise((resolve) => {
     const thread = new Worker(new URL('./heic.worker.js', import.meta.url), {
       workerData: { file, pixelLimit },
@@ -17,7 +17,7 @@ export function decodeHeicInThread(file: Uint8Array, pixelLimit: number): Promis
       stderr: true,
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     });
-    const end = (answer: HeicAnswer): void => {
+    const end = (answer: HeicResult): void => {
       clearTimeout(timer);
       void thread.terminate();
       resolve(answer);

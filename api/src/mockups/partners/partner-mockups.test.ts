@@ -4,7 +4,7 @@ import { makeDesign } from '../../../test/fixtures/photos.js';
 import {
   startLocalPartner,
   type LocalPartner,
-  type PartnerAnswer,
+  type PartnerResponse,
   type PartnerRequest,
 } from '../../../test/local-partner.js';
 import { violationsOf } from '../../../test/stand-ins/contracts.js';
@@ -28,7 +28,7 @@ let partner: LocalPartner;
 let shirt: Buffer;
 
 /** Printful's second version and Scalable Press, as their pages describe them. */
-function answer({ method, path, body }: PartnerRequest): PartnerAnswer | undefined {
+function answer({ method, path, body }: PartnerRequest): PartnerResponse | undefined {
   if (path === '/v2/mockup-tasks' && method === 'POST')
     violations.push(...violationsOf('printful/mockup-task.request', body));
   if (path === '/v3/mockup')

@@ -63,8 +63,8 @@ describe.each([
           stuck.push(number);
         }
       }
-      const { says } = await operatorOf(shop)('list', 'open');
-      for (const number of numbers) expect(says.includes(number)).toBe(stuck.includes(number));
+      const { message } = await operatorOf(shop)('list', 'open');
+      for (const number of numbers) expect(message.includes(number)).toBe(stuck.includes(number));
       expect(partner.violations).toEqual([]);
     },
     TEST_MS,

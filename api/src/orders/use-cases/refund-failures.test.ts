@@ -40,7 +40,7 @@ describe('refunds that Stripe does not pay at once', () => {
       [id, status],
     );
   const listed = async ({ number }: Bought): Promise<string> =>
-    (await operator('list', 'open')).says
+    (await operator('list', 'open')).message
       .split('\n')
       .filter((line) => line.includes(number))
       .join('\n');

@@ -16,7 +16,7 @@ const PARTNER_ADDRESSES = [
   'OTEL_EXPORTER_OTLP_ENDPOINT',
 ] as const;
 
-/** What no single variable says: whether they fit together and the environment. */
+/** What no single variable message: whether they fit together and the environment. */
 export function problemsOf(env: Environment): Problem[] {
   return [
     ...ofOperatorPage(env),

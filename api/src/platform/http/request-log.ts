@@ -36,7 +36,7 @@ export const routeLog: Options = { logger: log, autoLogging: false, wrapSerializ
 const REQUEST_ID = /^([0-9a-f]{32}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** Logs each request with its status and duration, ms, under the id that the proxy gave it. */
-export function logAnswers(request: Request, response: Response, next: NextFunction): void {
+export function logResponses(request: Request, response: Response, next: NextFunction): void {
   const started = performance.now();
   (request as { id?: string }).id = requestId(request.get('x-request-id'));
   if (!request.originalUrl.startsWith(PROBES)) {

@@ -1,7 +1,7 @@
 import { ApiExtension } from '@nestjs/swagger';
 import { ERROR_CATALOG, type ErrorCode } from '@ftl/contracts';
 
-/** An error of a route, as `add-answers.ts` reads it from the API description. */
+/** An error of a route, as `add-responses.ts` reads it from the API description. */
 export interface PossibleError {
   code: ErrorCode;
   status: number;
@@ -10,7 +10,7 @@ export interface PossibleError {
 /** A code with its status in ERROR_CATALOG, or with another status. */
 type Declared = ErrorCode | readonly [code: ErrorCode, status: number];
 
-/** OpenAPI extension that `add-answers.ts` replaces with one response for each status. */
+/** OpenAPI extension that `add-responses.ts` replaces with one response for each status. */
 export const THROWS_EXTENSION = 'x-throws';
 
 /** The errors of a route, besides those of guards, pipes and limits. */

@@ -4,7 +4,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { AppConfig } from '../config/app-config.js';
 import { ShopError } from '../errors/shop-error.js';
-import { AnswersFile } from '../http/answers-file.js';
+import { RespondsWithFile } from '../http/responds-with-file.js';
 import { Throws } from '../http/throws.js';
 import { Access } from '../identity/access.js';
 import { Cost } from '../rate-limits/cost.js';
@@ -32,7 +32,7 @@ export class MetricsController {
    */
   @Throws('NOT_FOUND')
   @ApiOperation({ summary: 'Metrics for Prometheus' })
-  @AnswersFile('text/plain')
+  @RespondsWithFile('text/plain')
   @Get()
   async show(@Req() request: Request, @Res() response: Response): Promise<void> {
     if (!this.mayRead(request)) throw new ShopError('NOT_FOUND', { retryable: false });

@@ -1,4 +1,4 @@
-import type { PartnerAnswer, PartnerRequest } from '../../local-partner.js';
+import type { PartnerResponse, PartnerRequest } from '../../local-partner.js';
 import { conforming } from '../contracts.js';
 
 export interface CatalogVariant {
@@ -32,7 +32,7 @@ export class PrintfulCatalogPages {
   isKnown = true;
 
   /** @returns undefined when the path is none of the catalog's */
-  answer({ method, path, query }: PartnerRequest): PartnerAnswer | undefined {
+  answer({ method, path, query }: PartnerRequest): PartnerResponse | undefined {
     if (method !== 'GET' || !path.startsWith(PRODUCT)) return undefined;
     if (!this.isKnown) return undefined;
     switch (path.slice(PRODUCT.length)) {
@@ -97,7 +97,7 @@ function availabilityRow({ id, stock }: CatalogVariant, query: URLSearchParams) 
   };
 }
 
-function page(contract: string, query: URLSearchParams, rows: object[]): PartnerAnswer {
+function page(contract: string, query: URLSearchParams, rows: object[]): PartnerResponse {
   const [offset, limit] = [Number(query.get('offset') ?? 0), Number(query.get('limit') ?? 20)];
   const paging = { total: rows.length, offset, limit };
   const body = { data: rows.slice(offset, offset + limit), paging };

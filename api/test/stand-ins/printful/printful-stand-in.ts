@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import {
   startLocalPartner,
   type LocalPartner,
-  type PartnerAnswer,
+  type PartnerResponse,
   type PartnerRequest,
 } from '../../local-partner.js';
 import { conforming, violationsOf } from '../contracts.js';
@@ -93,7 +93,7 @@ export class PrintfulStandIn {
     return { asked, release };
   }
 
-  private receive(request: PartnerRequest): PartnerAnswer {
+  private receive(request: PartnerRequest): PartnerResponse {
     const response = misbehaving(this.behavior, request, (each) => this.respond(each));
     const answer = { ...response, headers: { ...RATE_HEADERS, ...response.headers } };
     const { held } = this;
@@ -103,7 +103,7 @@ export class PrintfulStandIn {
     return { ...answer, until: held.released };
   }
 
-  private respond(request: PartnerRequest): PartnerAnswer {
+  private respond(request: PartnerRequest): PartnerResponse {
     const { method, path, headers } = request;
     if (headers.authorization !== `Bearer ${PRINTFUL_KEY}`)
       return problem(401, 'Unauthorized', 'The access token is not valid');
@@ -119,7 +119,7 @@ export class PrintfulStandIn {
     );
   }
 
-  private create(body: unknown): PartnerAnswer {
+  private create(body: unknown): PartnerResponse {
     const violations = violationsOf('printful/order-create.request', body);
     this.violations.push(...violations);
     if (violations.length > 0) return problem(400, 'Bad Request', violations[0]!);
@@ -137,7 +137,7 @@ export class PrintfulStandIn {
     return { body: order.view() };
   }
 
-  private orderV2(method: string, externalId: string, rest: string): PartnerAnswer {
+  private orderV2(method: string, externalId: string, rest: string): PartnerResponse {
     const order = this.order(externalId);
     if (!order || order.isDeleted) return legacy(404, 'Not found', 'NotFound');
     if (method !== 'GET' && order.busy > 0) {
@@ -161,7 +161,7 @@ export class PrintfulStandIn {
     }
   }
 
-  private orderV1(method: string, externalId: string): PartnerAnswer {
+  private orderV1(method: string, externalId: string): PartnerResponse {
     const order = this.order(externalId);
     if (!order) return legacy(404, 'Not found', 'NotFound');
     if (method === 'GET') return { body: order.viewV1() };
@@ -177,7 +177,7 @@ export class PrintfulStandIn {
   }
 }
 
-function confirm(order: StandInOrder): PartnerAnswer {
+function confirm(order: StandInOrder): PartnerResponse {
   if (order.status !== 'draft') return problem(409, 'Conflict', 'The order is not a draft');
   if (order.costs !== 'done')
     return problem(400, 'Bad Request', 'The costs of the order have not been calculated');
@@ -209,11 +209,11 @@ export function signedByPrintful(body: string, secretHex: string): string {
 }
 
 /** The error body of v2, RFC 9457. */
-function problem(status: number, title: string, detail: string): PartnerAnswer {
+function problem(status: number, title: string, detail: string): PartnerResponse {
   return { status, body: { type: 'about:blank', status, title, detail } };
 }
 
 /** The error body of v1, which v2 sends for some errors, too. */
-function legacy(status: number, message: string, reason: string | number): PartnerAnswer {
+function legacy(status: number, message: string, reason: string | number): PartnerResponse {
   return { status, body: { code: status, result: message, error: { reason, message } } };
 }

@@ -1,4 +1,4 @@
-import type { PartnerAnswer, PartnerRequest } from '../../local-partner.js';
+import type { PartnerResponse, PartnerRequest } from '../../local-partner.js';
 
 /** Where Printful sends its events, and which. */
 export class PrintfulWebhookSettings {
@@ -6,7 +6,7 @@ export class PrintfulWebhookSettings {
   events: string[] = [];
 
   /** @returns undefined when the request is not about them */
-  answer({ method, path }: PartnerRequest): PartnerAnswer | undefined {
+  answer({ method, path }: PartnerRequest): PartnerResponse | undefined {
     if (path !== '/v2/webhooks') return undefined;
     if (method !== 'GET') return { status: 405, body: { title: 'Method Not Allowed' } };
     const data = {

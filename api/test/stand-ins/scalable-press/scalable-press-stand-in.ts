@@ -1,7 +1,7 @@
 import {
   startLocalPartner,
   type LocalPartner,
-  type PartnerAnswer,
+  type PartnerResponse,
   type PartnerRequest,
 } from '../../local-partner.js';
 import { conforming, violationsOf } from '../contracts.js';
@@ -66,7 +66,7 @@ export class ScalablePressStandIn {
     return this.orders.findLast(({ quote }) => quote.name === name);
   }
 
-  private respond(request: PartnerRequest): PartnerAnswer {
+  private respond(request: PartnerRequest): PartnerResponse {
     const { method, path, headers, body } = request;
     if (path === '/tmp/mockup.png') return { body: this.mockup };
     const expected = `Basic ${Buffer.from(`:${SCALABLE_PRESS_KEY}`).toString('base64')}`;
@@ -93,13 +93,13 @@ export class ScalablePressStandIn {
     }
   }
 
-  private refused(contract: string, body: unknown): PartnerAnswer | null {
+  private refused(contract: string, body: unknown): PartnerResponse | null {
     const violations = violationsOf(`scalable-press/${contract}`, body);
     this.violations.push(...violations);
     return violations.length > 0 ? failure(400, violations[0]!) : null;
   }
 
-  private quote(request: QuoteRequest): PartnerAnswer {
+  private quote(request: QuoteRequest): PartnerResponse {
     if (this.refusal) {
       const orderIssues = [{ code: 'invalid', path: 'address', message: this.refusal }];
       return {
@@ -112,7 +112,7 @@ export class ScalablePressStandIn {
     return { body: conforming('scalable-press/quote.response', body) };
   }
 
-  private place(orderToken: string): PartnerAnswer {
+  private place(orderToken: string): PartnerResponse {
     const quote = this.quotes.get(orderToken);
     if (!quote) return failure(404, 'Order token not found');
     if (this.orders.some((each) => each.orderToken === orderToken))
@@ -123,7 +123,7 @@ export class ScalablePressStandIn {
     return { body: view(order) };
   }
 
-  private orderPage(method: string, path: string): PartnerAnswer {
+  private orderPage(method: string, path: string): PartnerResponse {
     const order = this.orders.find(({ orderId }) => path === `/v2/order/${orderId}`);
     if (!order || order.isLost) return failure(404, 'Not found');
     if (method === 'DELETE') {
@@ -141,6 +141,6 @@ function view({ orderId, orderToken, events }: ScalablePressStandInOrder): objec
   return conforming('scalable-press/order.response', body);
 }
 
-function failure(statusCode: number, message: string): PartnerAnswer {
+function failure(statusCode: number, message: string): PartnerResponse {
   return { status: statusCode, body: { statusCode, message, issues: [] } };
 }

@@ -5,7 +5,7 @@ import type { CheckoutDraft } from '../../state/checkout-draft';
 import { checkoutDrafts } from '../../state/checkout-draft';
 import { cameBackFromPayment, forgetRedirect } from '../../state/payment-redirect';
 import { useQuote } from '../../state/quote-query';
-import { tellSession } from '../../state/shop-session';
+import { syncSession } from '../../state/shop-session';
 import type { ShirtChoice } from '@ftl/rules';
 import { PriceSummary } from '../order-parts/price-summary';
 import { CHECKOUT_STAGES } from './checkout-stages';
@@ -40,7 +40,7 @@ export function CheckoutForm({ design, draft }: CheckoutFormProps) {
 
   const change = (part: Partial<ShirtChoice & { email: string }>) => {
     checkoutDrafts.getState().change(design.id, part);
-    if (part.color || part.lines) tellSession(design.id, { ...draft, ...part });
+    if (part.color || part.lines) syncSession(design.id, { ...draft, ...part });
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -51,11 +51,7 @@ export function CheckoutForm({ design, draft }: CheckoutFormProps) {
     <Card as="form" noValidate onSubmit={onSubmit} aria-label={messages.title}>
       <Stack gap={3}>
         {isBack && <Notice>{messages.welcomeBack}</Notice>}
-        <ColorField
-          value={draft.color}
-          disabled={isBusy}
-          onChange={(color) => change({ color })}
-        />
+        <ColorField value={draft.color} disabled={isBusy} onChange={(color) => change({ color })} />
         <SizeField lines={draft.lines} disabled={isBusy} onChange={(lines) => change({ lines })} />
         <TextField
           ref={emailField}

@@ -11,7 +11,7 @@ import {
   sizes,
 } from '../../testing/checkout-page';
 import { freshBrowser, openPage } from '../../testing/render-page';
-import { mockupOf, workingShop } from '../../testing/shop-answers';
+import { mockupOf, workingShop } from '../../testing/shop-responses';
 import { sessionStore } from '@ftl/session';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

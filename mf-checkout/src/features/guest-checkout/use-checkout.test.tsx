@@ -11,7 +11,7 @@ import {
   sizes,
 } from '../../testing/checkout-page';
 import { freshBrowser } from '../../testing/render-page';
-import { checkout, design, mockupOf, workingShop } from '../../testing/shop-answers';
+import { checkout, design, mockupOf, workingShop } from '../../testing/shop-responses';
 import { readConfirmation } from '../../state/order-confirmation-state';
 import { sessionStore } from '@ftl/session';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';

@@ -8,7 +8,7 @@ import {
   type OrderConfirmationState,
 } from '../../state/order-confirmation-state';
 import { freshBrowser, openPage } from '../../testing/render-page';
-import { placed } from '../../testing/shop-answers';
+import { placed } from '../../testing/shop-responses';
 
 const lines: OrderConfirmationState['lines'] = [{ size: 'M', quantity: 3 }];
 const saved: OrderConfirmationState = {

@@ -1,6 +1,6 @@
 import { answer, failure, foreign } from '@ftl/api-client/testing';
 import { freshBrowser, openPage } from '../../testing/render-page';
-import { workingShop } from '../../testing/shop-answers';
+import { workingShop } from '../../testing/shop-responses';
 import { sessionStore } from '@ftl/session';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

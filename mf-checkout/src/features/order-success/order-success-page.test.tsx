@@ -7,7 +7,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { checkoutDrafts } from '../../state/checkout-draft';
 import { saveConfirmation } from '../../state/order-confirmation-state';
 import { rememberRedirect } from '../../state/payment-redirect';
-import { placed } from '../../testing/shop-answers';
+import { placed } from '../../testing/shop-responses';
 
 const ADDRESS = '/guest-order-success?session_id=cs_1';
 

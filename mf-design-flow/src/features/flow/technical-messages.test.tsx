@@ -2,7 +2,7 @@ import { queryClient } from '@ftl/api-client';
 import {
   passTime,
   technicalResponses,
-  technicalWords,
+  technicalTerms,
   type Responses,
   type TechnicalResponse,
 } from '@ftl/api-client/testing';
@@ -51,11 +51,11 @@ afterEach(() => {
   queryClient.clear();
 });
 
-async function expectNoTechnicalWords(): Promise<void> {
+async function expectNoTechnicalTerms(): Promise<void> {
   if (!jest.isMockFunction(setTimeout)) jest.useFakeTimers();
   await passTime(TOASTS_MS);
   const said = toasts.flatMap(({ title, description }) => [title, description]);
-  expect(technicalWords([document.body.textContent, ...said])).toEqual([]);
+  expect(technicalTerms([document.body.textContent, ...said])).toEqual([]);
   // The failure is not swallowed.
   expect([document.body.textContent, ...said].join()).toMatch(
     /could(n't| not)|fail|problem|error|too large|timeout|timed out/i,
@@ -91,7 +91,7 @@ describe.each(technicalResponses)('no page shows the words of %s', (_, fail) => 
     for (let turn = 0; screen.queryByRole('alert') === null && turn < 200; turn += 1) {
       await act(() => jest.advanceTimersByTimeAsync(20));
     }
-    await expectNoTechnicalWords();
+    await expectNoTechnicalTerms();
   });
 
   it('the design step', async () => {
@@ -104,7 +104,7 @@ describe.each(technicalResponses)('no page shows the words of %s', (_, fail) => 
     openFlow();
     await passTime(100);
     fireEvent.click(screen.getByRole('button', { name: 'Create My Memorial T-Shirt' }));
-    await expectNoTechnicalWords();
+    await expectNoTechnicalTerms();
   });
 
   it('the finished design', async () => {
@@ -117,7 +117,7 @@ describe.each(technicalResponses)('no page shows the words of %s', (_, fail) => 
     sessionStore.setState({ currentStep: 'order' });
     usualShop(everythingFails(fail));
     openFlow();
-    await expectNoTechnicalWords();
+    await expectNoTechnicalTerms();
   });
 
   it.each(['/guest-design/design-9', `/guest-design?continue=${'a'.repeat(43)}`])(
@@ -128,7 +128,7 @@ describe.each(technicalResponses)('no page shows the words of %s', (_, fail) => 
         [`${API.designs}/design-9`]: fail,
       });
       openFlow(path);
-      await expectNoTechnicalWords();
+      await expectNoTechnicalTerms();
     },
   );
 
@@ -142,7 +142,7 @@ describe.each(technicalResponses)('no page shows the words of %s', (_, fail) => 
     fireEvent.click(screen.getByRole('button'));
     fireEvent.change(screen.getByLabelText(/Email/), { target: { value: 'rose@family.org' } });
     fireEvent.submit(screen.getByLabelText(/Email/));
-    await expectNoTechnicalWords();
+    await expectNoTechnicalTerms();
   });
 });
 
@@ -151,7 +151,7 @@ describe.each(technicalResponses)('the tribute page does not show the words of %
     usualShop({ ...usual, [API.tributePreview]: fail });
     await fillIn();
     await press('Create My Memorial Design');
-    await expectNoTechnicalWords();
+    await expectNoTechnicalTerms();
   });
 
   it('the checkout', async () => {
@@ -159,6 +159,6 @@ describe.each(technicalResponses)('the tribute page does not show the words of %
     visit(atPreview);
     await goToCheckout();
     pay();
-    await expectNoTechnicalWords();
+    await expectNoTechnicalTerms();
   });
 });

@@ -5,7 +5,7 @@ import { photoFile, startAfresh, usualShop, toastTitles } from '@ftl/design-widg
 import { quote } from '@ftl/rules';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { photoShelf } from './photo-shelf';
+import { photoStore } from './photo-store';
 import {
   atPreview,
   choose,
@@ -182,7 +182,7 @@ describe('another template at the preview without the photo', () => {
   });
 
   it('a reload while another template is made does not mark it beside the old design', async () => {
-    jest.spyOn(photoShelf, 'find').mockResolvedValue(photoFile('jpeg'));
+    jest.spyOn(photoStore, 'find').mockResolvedValue(photoFile('jpeg'));
     let made = 0;
     usualShop({
       ...usual,

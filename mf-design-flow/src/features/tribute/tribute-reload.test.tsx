@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { photoFile, startAfresh, usualShop } from '@ftl/design-widgets/testing';
 import { paymentPage } from './payment-page';
 import { TRIBUTE_MEMORY_KEY } from './tribute-memory';
-import { stubShelf } from './testing/stub-shelf';
+import { stubPhotoStore } from './testing/stub-photo-store';
 import { atPreview, choose, press, usual, visit } from './testing/visit-tribute';
 
 beforeEach(startAfresh);
@@ -17,7 +17,7 @@ afterEach(() => {
 describe('after a reload', () => {
   let shelf: Map<string, File>;
   beforeEach(() => {
-    shelf = stubShelf();
+    shelf = stubPhotoStore();
   });
 
   /** Leaves the page, as it stands in the address bar, and opens it again. */

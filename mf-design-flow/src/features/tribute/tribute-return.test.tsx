@@ -16,7 +16,7 @@ import {
   usual,
   visit,
 } from './testing/visit-tribute';
-import { stubShelf } from './testing/stub-shelf';
+import { stubPhotoStore } from './testing/stub-photo-store';
 import { TRIBUTE_MEMORY_KEY } from './tribute-memory';
 
 let shelf: Map<string, File>;
@@ -24,7 +24,7 @@ let openPayment: jest.SpyInstance;
 
 beforeEach(() => {
   startAfresh();
-  shelf = stubShelf();
+  shelf = stubPhotoStore();
   openPayment = jest.spyOn(paymentPage, 'open').mockImplementation(() => undefined);
 });
 afterEach(() => {

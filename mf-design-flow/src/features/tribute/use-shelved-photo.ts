@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Dispatch } from 'react';
-import { photoShelf } from './photo-shelf';
+import { photoStore } from './photo-store';
 import { orderedTribute } from './tribute-memory';
 import type { TributeAction, TributeState } from './tribute.state';
 
@@ -12,10 +12,10 @@ export function useShelvedPhoto(state: TributeState, dispatch: Dispatch<TributeA
   useEffect(() => {
     let isWanted = true;
     const bringBack = async () => {
-      if (ordered !== null) await photoShelf.forget(ordered.photoId);
-      await photoShelf.sweep();
+      if (ordered !== null) await photoStore.forget(ordered.photoId);
+      await photoStore.sweep();
       if (photoId === '') return;
-      const photo = await photoShelf.find(photoId);
+      const photo = await photoStore.find(photoId);
       if (!isWanted) return;
       if (photo !== null) dispatch({ type: 'photo-found', photo });
       else if (isAtPhoto.current) dispatch({ type: 'photo-dropped' });

@@ -4,7 +4,7 @@ import { useEffect, useReducer, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { tributePhotoProblem } from './check-tribute';
 import { tributeFromQuery } from './open-tribute';
-import { photoShelf } from './photo-shelf';
+import { photoStore } from './photo-store';
 import { orderedTribute, recallTribute, rememberTribute } from './tribute-memory';
 import { emptyTribute, tributeReducer } from './tribute.state';
 import type { TributeForm, TributeState } from './tribute.state';
@@ -77,11 +77,11 @@ export function useTribute(): Tribute {
       }
       setOriginal(whole ?? photo);
       const photoId = randomId();
-      void photoShelf.keep(photoId, photo);
+      void photoStore.keep(photoId, photo);
       dispatch({ type: 'photo-chosen', photo, photoId });
     },
     dropPhoto: () => {
-      void photoShelf.forget(state.photoId);
+      void photoStore.forget(state.photoId);
       dispatch({ type: 'photo-dropped' });
     },
     change: (fields) => dispatch({ type: 'changed', fields }),
@@ -94,7 +94,7 @@ export function useTribute(): Tribute {
     goToCheckout: () => dispatch({ type: 'checkout-requested' }),
     backToDesign: () => dispatch({ type: 'back-to-design' }),
     startOver: () => {
-      void photoShelf.forget(state.photoId);
+      void photoStore.forget(state.photoId);
       dispatch({ type: 'started-over' });
       setQuery({}, { replace: true });
     },

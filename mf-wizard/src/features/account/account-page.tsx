@@ -14,7 +14,7 @@ import { ResetForm } from './reset-form';
 import { SessionFailed } from './session-failed';
 import { SignedIn } from './signed-in';
 import { SignInForm } from './sign-in-form';
-import { useLikelyAccountSession } from './use-account-session';
+import { useOptimisticSession } from './use-account-session';
 
 type Layout = 'beside' | 'wide' | 'alone';
 
@@ -59,7 +59,7 @@ interface View {
 export default function AccountPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const { user, hasFailed, refresh } = useLikelyAccountSession(query.has('confirmed'));
+  const { user, hasFailed, refresh } = useOptimisticSession(query.has('confirmed'));
   const [unconfirmed, setUnconfirmed] = useState<string>();
   const [wasReset, setReset] = useState(false);
   const next = nextPath(query.get('next'));

@@ -41,13 +41,13 @@ export function useAccountSession(): SessionView {
  *
  * @param isExpected an emailed link has just signed in elsewhere
  */
-export function useLikelyAccountSession(isExpected: boolean): SessionView {
+export function useOptimisticSession(isExpected: boolean): SessionView {
   const session = useAccountSession();
-  const isUnlikely = session.user === undefined && !isExpected && !isHinted();
+  const isUnlikely = session.user === undefined && !isExpected && !hasAuthHint();
   return isUnlikely ? { ...session, user: null } : session;
 }
 
-function isHinted(): boolean {
+function hasAuthHint(): boolean {
   try {
     return localStorage.getItem(SIGNED_IN_HINT) !== null;
   } catch {

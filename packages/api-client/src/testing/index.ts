@@ -1,7 +1,7 @@
 export { bindVisitor } from './bind-visitor';
 export { answer, callsTo, failure, foreign, forgetCalls, sentCalls } from './shop-server';
 export type { Reply, SentCall } from './shop-server';
-export { technicalFailures, technicalWords } from './technical-failures';
+export { technicalFailures, technicalTerms } from './technical-failures';
 export { openRoutes, shownToast, untouchedBrowser } from './open-routes';
 export { passTime } from './pass-time';
 export { skipRetryWaits, waitBeforeRetries } from './retry-waits';

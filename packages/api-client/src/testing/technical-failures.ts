@@ -1,21 +1,21 @@
-import { ApiError, errorOfAnswer } from '../api-error';
+import { ApiError, errorOfResponse } from '../api-error';
 
 const html = (status: number, text: string) =>
-  errorOfAnswer(status, text, 'text/html', `<html><h1>${status} ${text}</h1>nginx</html>`);
+  errorOfResponse(status, text, 'text/html', `<html><h1>${status} ${text}</h1>nginx</html>`);
 
 /** Failures whose own words are for developers: of a proxy, of the network, of a bug. */
 export const technicalFailures: [of: string, error: Error][] = [
   ['a proxy that refuses the size', html(413, 'Request Entity Too Large')],
   ['a proxy that forbids the call', html(403, 'Forbidden')],
   ['a proxy without the shop', html(502, 'Bad Gateway')],
-  ['JSON without words', errorOfAnswer(400, 'Bad Request', 'application/json', '{}')],
+  ['JSON without words', errorOfResponse(400, 'Bad Request', 'application/json', '{}')],
   [
     'JSON of another server',
-    errorOfAnswer(500, '', 'application/json', '{"message":"ECONNRESET"}'),
+    errorOfResponse(500, '', 'application/json', '{"message":"ECONNRESET"}'),
   ],
   [
     'a refusal of another server',
-    errorOfAnswer(404, '', 'application/json', '{"message":"Cannot POST /api"}'),
+    errorOfResponse(404, '', 'application/json', '{"message":"Cannot POST /api"}'),
   ],
   [
     'no connection',
@@ -40,5 +40,5 @@ const TECHNICAL =
   /<\w|HTTP \d|\b[45]\d\d[: ]|nginx|ECONN|Cannot (POST|GET|read)|undefined|null|\[object|Expected JSON|\d+ms|Network error:|TypeError/;
 
 /** What of these texts no visitor should read; empty where all is well. */
-export const technicalWords = (texts: (string | null | undefined)[]): string[] =>
+export const technicalTerms = (texts: (string | null | undefined)[]): string[] =>
   texts.flatMap((text) => TECHNICAL.exec(text ?? '')?.[0] ?? []);

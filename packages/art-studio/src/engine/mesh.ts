@@ -128,8 +128,7 @@ function shadePoint(base: Vector, n: Vector, shade: Shade, lights: Lights): Vect
   const half = normalize([lights.key[0], lights.key[1], lights.key[2] + 1]);
   const shine = gloss * Math.max(0, dot(n, half)) ** shininess;
   return [0, 1, 2].map((c) => {
-    const light =
-      lights.ambient[c]! + diffuse * lights.keyColor[c]! + fill * lights.fillColor[c]!;
+    const light = lights.ambient[c]! + diffuse * lights.keyColor[c]! + fill * lights.fillColor[c]!;
     return (
       base[c]! * light + shine * lights.keyColor[c]! * (metal ? Math.min(1, base[c]! * 2.2) : 1)
     );

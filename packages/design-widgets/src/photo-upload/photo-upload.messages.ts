@@ -49,7 +49,7 @@ export const uploadCaptions = {
 } as const;
 
 /** What the server is doing right now, under the caption. */
-const stageWords: Record<CutoutStage, string> = {
+const stageMessage: Record<CutoutStage, string> = {
   queued: 'Waiting in line',
   reading: 'Reading your photo',
   counting: 'Looking for one clear face',
@@ -62,7 +62,7 @@ const stageWords: Record<CutoutStage, string> = {
 
 /** The stage in words; while it waits, how many are before it. */
 export function stageSentence({ stage, position }: Pick<CutoutProgress, 'stage' | 'position'>) {
-  if (stage !== 'queued' || position === undefined) return stageWords[stage];
+  if (stage !== 'queued' || position === undefined) return stageMessage[stage];
   if (position === 0) return 'Your photo is next';
   return position === 1 ? '1 person is ahead of you' : `${position} people are ahead of you`;
 }

@@ -26,12 +26,7 @@ export function ColorChoice({ colors, color, onColor, disabled }: ColorChoicePro
           {shirtMessages.colorsFailed}
         </Notice>
       )}
-      <ColorPicker
-        colors={colors.colors}
-        value={color}
-        onChange={onColor}
-        disabled={disabled}
-      />
+      <ColorPicker colors={colors.colors} value={color} onChange={onColor} disabled={disabled} />
     </>
   );
 }

@@ -45,13 +45,7 @@ it('DESIGN-12, DESIGN-48: a color is chosen by its name and shown in its hex, a 
 
 it('DESIGN-38: the size guide opens with every size in inches and centimetres', async () => {
   render(
-    <ShirtOptions
-      colors={colors}
-      color="White"
-      onColor={nothing}
-      sizes={one}
-      onSizes={nothing}
-    />,
+    <ShirtOptions colors={colors} color="White" onColor={nothing} sizes={one} onSizes={nothing} />,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Size guide' }));
   const rows = within(screen.getByRole('dialog', { name: 'Size guide' })).getAllByRole('row');

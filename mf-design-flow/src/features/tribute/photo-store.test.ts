@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { photoFile } from '@ftl/design-widgets/testing';
 import { clear, createStore } from 'idb-keyval';
-import { photoShelf, SHELF_LIFE_MS } from './photo-shelf';
+import { photoStore, SHELF_LIFE_MS } from './photo-store';
 
-const nameOf = async (id: string) => (await photoShelf.find(id))?.name;
+const nameOf = async (id: string) => (await photoStore.find(id))?.name;
 
 // Node cannot clone a File of jsdom.
 globalThis.structuredClone = <T>(value: T): T => value;
@@ -18,19 +18,19 @@ afterEach(() => {
 });
 
 it('deletes photos that are older than a day, whatever design they belong to', async () => {
-  await photoShelf.keep('old', photoFile('jpeg', { name: 'old.jpg' }));
+  await photoStore.keep('old', photoFile('jpeg', { name: 'old.jpg' }));
   jest.setSystemTime(1);
-  await photoShelf.keep('day', photoFile('jpeg', { name: 'day.jpg' }));
+  await photoStore.keep('day', photoFile('jpeg', { name: 'day.jpg' }));
   jest.setSystemTime(SHELF_LIFE_MS + 1);
-  await photoShelf.sweep();
+  await photoStore.sweep();
   expect(await nameOf('old')).toBeUndefined();
   expect(await nameOf('day')).toBe('day.jpg');
 });
 
 it('deletes one photo and keeps the others', async () => {
-  await photoShelf.keep('a', photoFile('jpeg', { name: 'a.jpg' }));
-  await photoShelf.keep('b', photoFile('jpeg', { name: 'b.jpg' }));
-  await photoShelf.forget('a');
+  await photoStore.keep('a', photoFile('jpeg', { name: 'a.jpg' }));
+  await photoStore.keep('b', photoFile('jpeg', { name: 'b.jpg' }));
+  await photoStore.forget('a');
   expect(await nameOf('a')).toBeUndefined();
   expect(await nameOf('b')).toBe('b.jpg');
 });
@@ -50,8 +50,8 @@ it('finds no photo where the browser has no room for one', async () => {
   jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
   });
-  await photoShelf.keep('a', photoFile('jpeg'));
-  expect(await photoShelf.find('a')).toBeNull();
+  await photoStore.keep('a', photoFile('jpeg'));
+  expect(await photoStore.find('a')).toBeNull();
 });
 
 it('finds no photo where the browser has no database', async () => {
@@ -59,7 +59,7 @@ it('finds no photo where the browser has no database', async () => {
   Reflect.deleteProperty(globalThis, 'indexedDB');
   try {
     await jest.isolateModulesAsync(async () => {
-      const { photoShelf: unopened } = await import('./photo-shelf');
+      const { photoStore: unopened } = await import('./photo-store');
       await unopened.keep('a', photoFile('jpeg'));
       await unopened.sweep();
       await unopened.forget('a');

@@ -5,7 +5,7 @@ import type { SitePage } from './site.service.js';
 
 /** Sends pages to visitors. */
 @Injectable()
-export class PageAnswers {
+export class PageResponses {
   private readonly isSecure: boolean;
 
   constructor(config: AppConfig) {

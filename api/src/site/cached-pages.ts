@@ -1,13 +1,13 @@
 import type { NextFunction, Request, Response } from 'express';
 import { tellRoute } from '../platform/index.js';
-import type { PageAnswers } from './page-answers.js';
+import type { PageResponses } from './page-responses.js';
 import { mayBePage, type SiteService } from './site.service.js';
 
 /**
  * Serves cached public pages before routing: most requests are for these, and routing takes longer
  * than the response. Only SiteController renders pages, so everything cached here is public.
  */
-export function drawnPages(site: SiteService, answers: PageAnswers) {
+export function serveCachedPages(site: SiteService, answers: PageResponses) {
   return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
     const { method, originalUrl: path, headers } = request;
     if (method !== 'GET' || path.includes('?') || !mayBePage(path)) return next();

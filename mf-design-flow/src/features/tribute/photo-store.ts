@@ -25,7 +25,7 @@ async function whereStored<T>(work: () => Promise<T>): Promise<T | undefined> {
 }
 
 /** Keeps a chosen photo on this device, so that a reload does not lose it. */
-export const photoShelf = {
+export const photoStore = {
   async keep(id: string, file: File): Promise<void> {
     const photo: ShelvedPhoto = { file, keptAt: Date.now() };
     await whereStored(() => set(id, photo, store));

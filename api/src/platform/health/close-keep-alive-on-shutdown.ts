@@ -6,7 +6,7 @@ import type { Readiness } from './readiness.js';
 const LONGEST_ANSWER_MS = 25_000;
 
 /** Sends `Connection: close` during shutdown, so that keep-alive clients reconnect to another process. */
-export function lastAnswers(readiness: Readiness) {
+export function closeKeepAliveOnShutdown(readiness: Readiness) {
   return (_request: Request, response: Response, next: NextFunction): void => {
     if (readiness.isStopping) response.set('connection', 'close');
     next();
@@ -14,7 +14,7 @@ export function lastAnswers(readiness: Readiness) {
 }
 
 /** Takes no more connections; resolves when every request has its answer. */
-export async function closeAfterAnswers(server: Server): Promise<void> {
+export async function closeAfterResponses(server: Server): Promise<void> {
   if (!server.listening) return;
   // Right after the loop has taken all connections that were waiting: others would be cut off.
   await new Promise((resolve) => setImmediate(resolve));

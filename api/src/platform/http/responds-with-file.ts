@@ -1,7 +1,7 @@
 import { ApiOkResponse } from '@nestjs/swagger';
 
 /** Says in the API's description that a route answers with a file of one of these types. */
-export const AnswersFile = (...types: [string, ...string[]]) =>
+export const RespondsWithFile = (...types: [string, ...string[]]) =>
   ApiOkResponse({
     description: 'The file',
     content: Object.fromEntries(
