@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { photoOfOnePerson } from '../../../../tools/testing/sample-photos.js';
+import { photoOfOnePerson, samplePhotoOfPeople } from '../../../../tools/testing/sample-photos.js';
 import { decodePhoto } from '../photo/decode-photo.js';
 import { atMost, type Raster } from '../photo/raster.js';
 import { turned } from '../photo/turn.js';
@@ -33,6 +33,18 @@ describe('a photo on its side', () => {
     },
     60_000,
   );
+
+  it('turns a bowed head upright that is only found after the turn', async () => {
+    const people = await sharp(await samplePhotoOfPeople()).metadata();
+    const left = Math.round(people.width * 0.68);
+    const bowed = await sharp(await samplePhotoOfPeople())
+      .extract({ left, top: 0, width: people.width - left, height: people.height })
+      .resize(640)
+      .jpeg()
+      .toBuffer();
+    const found = await countUpright(await turned(await decodePhoto(bowed), 90));
+    expect(found).toMatchObject({ verdict: 'ok', turn: 270 });
+  }, 60_000);
 
   it('an upright photo is not turned', async () => {
     const found = await countUpright(photo);

@@ -8,6 +8,8 @@ import { isOnPerson } from './on-person.js';
 /** Degrees beyond which a face may lie on its side, and within which it stands upright. */
 const LIES_FROM = 40;
 const UPRIGHT_WITHIN = 35;
+/** Degrees of a bowed head that is only found after a turn: beyond them another turn is nearer. */
+const BOWED_WITHIN = 45;
 /** How much surer the detector must be of the turned face: of one that lies, of one that seems upright. */
 const SURER_BY = 0.04;
 const MUCH_SURER_BY = 0.12;
@@ -29,9 +31,10 @@ export async function countUpright(photo: Raster): Promise<UprightPeople> {
   if (people.verdict === 'multiple_people') return people;
   const [face] = people.faces;
   const { turns, needed } = face ? await turnsOf(photo, face) : { turns: BOTH, needed: SURE };
+  const within = face ? UPRIGHT_WITHIN : BOWED_WITHIN;
   let best: UprightPeople | undefined;
   for (const turn of turns) {
-    const found = await onlyUprightFace(await turned(photo, turn));
+    const found = await onlyUprightFace(await turned(photo, turn), within);
     if (!found || found.score < Math.max(needed, best?.faces[0]?.score ?? 0)) continue;
     best = { count: 1, faces: [found], verdict: 'ok', turn };
   }
@@ -48,11 +51,15 @@ async function turnsOf(photo: Raster, face: Face) {
   return { turns: face.score < WEAK ? BOTH : [], needed: face.score + MUCH_SURER_BY };
 }
 
-/** The face of a photo with one upright face on one person's shape. */
-async function onlyUprightFace(photo: Raster): Promise<Face | undefined> {
+/**
+ * The face of a photo with one upright face on one person's shape.
+ *
+ * @param within degrees of tilt that still count as upright
+ */
+async function onlyUprightFace(photo: Raster, within: number): Promise<Face | undefined> {
   const [face, another] = await facesAtFirst(photo);
   if (!face || another) return undefined;
   const pose = await facePose(photo, face);
-  if (!pose || Math.abs(pose.tilt) > UPRIGHT_WITHIN) return undefined;
+  if (!pose || Math.abs(pose.tilt) > within) return undefined;
   return (await isOnPerson(photo, face)) ? face : undefined;
 }
