@@ -8,8 +8,8 @@ import { ROOT } from '../place.ts';
 /** Folder of test photos that the team keeps beside this repository; it may be missing. */
 export const SHARED_PHOTOS = process.env.FTL_PHOTOS ?? path.join(ROOT, '../shared/photos');
 
-/** Portrait on the right of the sample photo, as shares of its width. */
-const PORTRAIT_LEFT = 0.68;
+/** The person on the right of a sample photo, as shares of its width and height. */
+const PORTRAIT = { left: 0.73, top: 0.05, width: 0.22, height: 0.6 };
 
 /** A photo of one person: from the shared folder, else from a sample that npm has. */
 export async function photoOfOnePerson(): Promise<Buffer> {
@@ -19,19 +19,26 @@ export async function photoOfOnePerson(): Promise<Buffer> {
 
 /** A photo of several people that a package on npm brings; no photos are in this repository. */
 export async function samplePhotoOfPeople(): Promise<string> {
-  return path.join(await onDemand('@vladmandic/face-api'), 'demo/sample1.jpg');
+  return samplePhoto('sample1.jpg');
 }
 
-/** One person, cropped from the photo of several. */
+/** One person, cropped from a photo of several. */
 export async function samplePhotoOfOnePerson(): Promise<Buffer> {
-  const photo = await samplePhotoOfPeople();
+  const photo = await samplePhoto('sample3.jpg');
   const { width = 0, height = 0 } = await sharp(photo).metadata();
-  const left = Math.round(width * PORTRAIT_LEFT);
   return sharp(photo)
-    .extract({ left, top: 0, width: width - left, height })
+    .extract({
+      left: Math.round(width * PORTRAIT.left),
+      top: Math.round(height * PORTRAIT.top),
+      width: Math.round(width * PORTRAIT.width),
+      height: Math.round(height * PORTRAIT.height),
+    })
     .jpeg({ quality: 92 })
     .toBuffer();
 }
+
+const samplePhoto = async (name: string): Promise<string> =>
+  path.join(await onDemand('@vladmandic/face-api'), 'demo', name);
 
 /** Files of the shared photos of one person that are neither old nor scanned; none where they are missing. */
 export function modernPortraits(): string[] {

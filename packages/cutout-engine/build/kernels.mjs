@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { importOnDemand } from '../../../tools/on-demand.ts';
 
-const { default: asc } = await importOnDemand('assemblyscript', 'assemblyscript/asc');
+const { default: asc } = await importOnDemand('assemblyscript', 'assemblyscript/dist/asc.js');
 const folder = new URL('../src/kernels/', import.meta.url);
 
 for (const name of ['network', 'guided', 'extremes', 'stencil']) {

@@ -43,13 +43,15 @@ function printed(tint: readonly number[], [low, high] = [0, 255]): Raster {
   return { ...photo, data };
 }
 
-/** White cracks across the whole picture, some over the person. */
+/** White cracks from top to bottom beside the face, and one across the person. */
 async function cracked(clean: Raster): Promise<{ photo: Raster; isCrack: Uint8Array }> {
   const { width: w, height: h } = clean;
-  const lines = [0.06, 0.14, 0.86, 0.95].map(
-    (x, i) => `<path d="M${x * w} 0 L${(x + (i % 2 ? 0.03 : -0.03)) * w} ${h}"/>`,
+  const [left, right] = [face.x, w - face.x - face.w];
+  const lines = [0.2 * left, 0.5 * left, w - 0.5 * right, w - 0.2 * right].map(
+    (x, i) => `<path d="M${x} 0 L${x + (i % 2 ? 0.1 : -0.1) * Math.min(left, right)} ${h}"/>`,
   );
-  const across = `<path d="M0 ${0.62 * h} L${w} ${0.55 * h}"/>`;
+  const below = face.y + 1.4 * face.h;
+  const across = `<path d="M0 ${below + 0.07 * h} L${w} ${below}"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}">
     <g stroke="#fff" stroke-width="4" fill="none">${lines.join('')}${across}</g></svg>`;
   const photo = await rasterOf(open(clean).composite([{ input: Buffer.from(svg) }]));
@@ -85,7 +87,9 @@ describe('care for old photos', () => {
 
   it('returns a good black-and-white photo as it is', async () => {
     const print = printed([0, 0, 0]);
-    expect(await careForPhoto(print, face)).toEqual({ photo: print, applied: [] });
+    const { photo: cared, applied } = await careForPhoto(print, face);
+    expect(applied).toEqual([]);
+    expect(cared).toBe(print);
   });
 
   it('brings back the contrast of a faded sepia print, and keeps it sepia', async () => {
