@@ -1,4 +1,5 @@
 import type { AccountDesignResponse, KeptMementoResponse } from '@ftl/contracts';
+import { Organizer } from './fixtures/family-lists.js';
 import { emailOf, OrderShop, until } from './fixtures/order-shop.js';
 import { registerAccount } from './accounts.js';
 import { declaredRoutes } from './declared-routes.js';
@@ -23,6 +24,7 @@ interface Fresh {
   mementoId: string;
   lockedMemento: { id: string; key: string; pass: string };
   orderPicture: string;
+  familyLink: string;
 }
 
 /** What to ask for each public GET; a new route must be added here. */
@@ -50,6 +52,8 @@ const PATHS: Record<string, (fresh: Fresh) => string> = {
   'GET /api/mementos/:id/qr.png': ({ mementoId }) => `/api/mementos/${mementoId}/qr.png`,
   'GET /api/order-pictures/:file': ({ orderPicture }) => orderPicture,
   'GET /releases/:name/:version/*file': () => SHELL_FILE,
+  'GET /api/family-lists/shared/:key/shirts/:color': ({ familyLink }) =>
+    `${familyLink}/shirts/white`,
   'GET /sitemap.xml': () => '/sitemap.xml',
   'GET /robots.txt': () => '/robots.txt',
   'GET /favicon.ico': () => '/favicon.ico',
@@ -93,6 +97,7 @@ describe('the event loop', () => {
     const buyer = shop.shop.visitor();
     const locked = await memento(buyer, { visibility: 'password', password: 'a garden' });
     const mail = await until(async () => (await shop.mails(emailOf(buyer)))[0] ?? null);
+    const family = await Organizer.start(shop);
     return {
       publicKey: shared.body.publicKey!,
       shareKey: await shareKeyOf(shared.body.publicKey!),
@@ -105,6 +110,7 @@ describe('the event loop', () => {
         pass: [...buyer.cookies].map(([key, value]) => `${key}=${value}`).join('; '),
       },
       orderPicture: /\/api\/order-pictures\/[^"?]+/.exec(mail.html)?.[0] ?? '',
+      familyLink: family.relative().link,
     };
   };
   const shareKeyOf = async (publicKey: string) => {
