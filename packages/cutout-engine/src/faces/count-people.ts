@@ -14,6 +14,8 @@ export interface PeopleCount {
   /** Those seen well; none where one person looks away or hides the face. */
   faces: Face[];
   verdict: PeopleVerdict;
+  /** Only the second look found the face. */
+  isFaint?: boolean;
 }
 
 /** Surest a face must be to count: seen in the whole photo, or only in one of its enlarged parts. */
@@ -37,7 +39,7 @@ export async function countPeople(photo: Raster): Promise<PeopleCount> {
   if (faces.length > 1 || (only && (await isRealFace(photo, only)))) return countOf(faces);
   const missed = only ? undefined : await secondLook(photo);
   if (missed && (await isRealFace(photo, missed)) && !(await isFaintFaceOfThing(photo, missed)))
-    return countOf([missed]);
+    return { ...countOf([missed]), isFaint: true };
   const isUnseen = await isOnePersonUnseen(photo);
   return { count: isUnseen ? 1 : 0, faces: [], verdict: isUnseen ? 'ok' : 'no_people' };
 }
