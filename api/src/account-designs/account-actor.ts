@@ -1,6 +1,6 @@
 import { ShopError, type Actor } from '../platform/index.js';
 
-/** Somebody who is signed in. */
+/** A signed-in visitor. */
 export type AccountActor = Actor & { userId: string };
 
 /** @throws ShopError ACCOUNT_REQUIRED */

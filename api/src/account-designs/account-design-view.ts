@@ -3,7 +3,7 @@ import { artworkUrl, type DesignWithArtwork } from '../designs/index.js';
 import { imageUrl } from '../images/index.js';
 import type { Templates } from '../templates/index.js';
 
-/** A design as returned to its account. */
+/** A design as returned to the account that owns it. */
 export function accountDesignView(
   { design, artwork }: DesignWithArtwork,
   templates: Templates,
@@ -41,12 +41,12 @@ export function accountDesignView(
   };
 }
 
-/** 'Design' and its start date: the name until the owner gives it one. */
+/** Default name: 'Design' and its creation date. */
 export function nameOf(begun: Date): string {
   return `Design ${begun.toISOString().slice(0, 19).replace('T', ' ')}`;
 }
 
-/** Wrapped and at the top level, so that both readings of the specification work. */
+/** Wrapped and at the top level: the specification can be read either way. */
 export function answerOf(design: AccountDesign): AccountDesignResponse {
   return { success: true, ...design, design };
 }

@@ -23,9 +23,9 @@ import { AccountDesigns } from './account-designs.service.js';
 import { designNumber } from './design-number.js';
 
 /**
- * An account's own designs, by number. Every answer but the list is the design,
- * wrapped and at the top level. All: ACCOUNT_REQUIRED 401; with an id:
- * DESIGN_NOT_FOUND 404, also for somebody else's.
+ * An account's own designs, by number. Every response except the list is the design, both wrapped
+ * and at the top level. All: ACCOUNT_REQUIRED 401; with an id: DESIGN_NOT_FOUND 404, also for
+ * another account's design.
  */
 @ApiTags('account designs')
 @Access('account')
@@ -34,7 +34,7 @@ import { designNumber } from './design-number.js';
 export class AccountDesignsController {
   constructor(private readonly designs: AccountDesigns) {}
 
-  /** Newest change first, what was made as a guest included. */
+  /** Most recently changed first, including designs made as a guest. */
   @ApiOperation({ summary: 'List own designs' })
   @Cost('read', READS)
   @Get()
@@ -42,7 +42,7 @@ export class AccountDesignsController {
     return { success: true, designs: await this.designs.list(accountOf(actor)) };
   }
 
-  /** Begins a design of an own photo and its cut-out. */
+  /** Creates a design from an own photo and its cutout. */
   @Throws('INVALID_IMAGE', 'NOT_FOUND')
   @ApiOperation({ summary: 'Begin a design' })
   @Cost('render', DRAWING_LIMIT)
@@ -55,7 +55,7 @@ export class AccountDesignsController {
     return answerOf(await this.designs.create(accountOf(actor), request));
   }
 
-  /** Changes what is given. Throws DESIGN_CHANGED with the newer `design`. */
+  /** Changes the given fields. Throws DESIGN_CHANGED with the newer `design`. */
   @Throws('DESIGN_NOT_FOUND', 'DESIGN_CHANGED', 'DESIGN_NOT_READY')
   @ApiOperation({ summary: 'Change a design' })
   @Patch(':id')
@@ -67,7 +67,7 @@ export class AccountDesignsController {
     return answerOf(await this.designs.change(accountOf(actor), designNumber(id), request));
   }
 
-  /** Saves the name and queues the image: poll the design until it is there. */
+  /** Saves the name and queues the image; poll the design until it is ready. */
   @Throws('DESIGN_NOT_FOUND', 'DESIGN_CHANGED', 'DESIGN_NOT_READY')
   @ApiOperation({ summary: "Save a design's details" })
   @Cost('render', DRAWING_LIMIT)
@@ -80,7 +80,7 @@ export class AccountDesignsController {
     return answerOf(await this.designs.saveDetails(accountOf(actor), designNumber(id), request));
   }
 
-  /** Shares a finished design by an unguessable link, which ends when it is made private. */
+  /** Shares a finished design by an unguessable link, which expires when it is made private. */
   @Throws('DESIGN_NOT_FOUND', 'DESIGN_NOT_READY')
   @ApiOperation({ summary: 'Make a design public, or take it back' })
   @Put(':id/visibility')
@@ -94,7 +94,7 @@ export class AccountDesignsController {
     );
   }
 
-  /** Deletes a design and its photo; what was ordered stays with its order. */
+  /** Deletes a design and its photo; ordered artwork remains with its order. */
   @Throws('DESIGN_NOT_FOUND')
   @ApiOperation({ summary: 'Delete a design' })
   @Delete(':id')

@@ -1,7 +1,7 @@
 import type { AccountDesign } from '@ftl/contracts';
 import { ShopError } from '../platform/index.js';
 
-/** Nothing was written; the answer carries what the other window made of it. */
+/** Optimistic locking: nothing was written, and the response carries the newer version. */
 export const designChanged = (design: AccountDesign) =>
   new ShopError('DESIGN_CHANGED', { retryable: false, details: { design } });
 

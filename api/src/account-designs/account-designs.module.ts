@@ -31,7 +31,8 @@ export class AccountDesignsModule implements OnModuleInit {
 
   onModuleInit(): void {
     this.accounts.register({
-      // The designs module gives them to the account; here they stay as long as its others.
+      // The designs module moves the designs to the account; here their expiry is extended to
+      // match.
       claim: async (_guestId, userId) => {
         const expiresAt = new Date(Date.now() + ACCOUNT_DESIGN_LIFETIME_MS);
         for (const design of await this.designs.extend(userId, expiresAt)) {

@@ -32,7 +32,7 @@ import { applyChange, canBeDrawn, type DesignChange } from './design-change.js';
 import { DesignPictures } from './design-pictures.service.js';
 import { DesignSharing } from './design-sharing.service.js';
 
-/** Designs of accounts, which the wizard works on step by step. */
+/** Designs of accounts, as edited by the wizard. */
 @Injectable()
 export class AccountDesigns {
   constructor(
@@ -60,9 +60,9 @@ export class AccountDesigns {
   }
 
   /**
-   * Begins a design; it is in the tribute plan, whose prices it keeps.
+   * Creates a design in the tribute plan, whose prices it keeps.
    *
-   * @throws ShopError MISSING_DATA without both pictures, INVALID_IMAGE, NOT_FOUND
+   * @throws ShopError MISSING_DATA without both images, INVALID_IMAGE, NOT_FOUND
    */
   async create(actor: AccountActor, request: CreateAccountDesignRequest): Promise<AccountDesign> {
     if (!request.originalImageUrl || !request.backgroundRemovedImageUrl) throw picturesMissing();
@@ -90,11 +90,11 @@ export class AccountDesigns {
   }
 
   /**
-   * Writes what is given and leaves the rest.
+   * Changes the given fields only.
    *
-   * @throws ShopError DESIGN_NOT_FOUND; DESIGN_CHANGED when the design is no
-   *   longer in the state the change was made on; DESIGN_NOT_READY for
-   *   `completed` without a finished picture; MISSING_DATA, INVALID_IMAGE
+   * @throws ShopError DESIGN_NOT_FOUND; DESIGN_CHANGED if the design is no longer in the state that
+   * the change was based on; DESIGN_NOT_READY for `completed` without a finished image;
+   * MISSING_DATA, INVALID_IMAGE
    */
   async change(
     actor: AccountActor,
@@ -109,7 +109,7 @@ export class AccountDesigns {
   /**
    * Saves the name and queues the image.
    *
-   * @throws ShopError MISSING_DATA 'Name is required'; others as of `change`
+   * @throws ShopError MISSING_DATA 'Name is required'; otherwise as `change`
    */
   async saveDetails(
     actor: AccountActor,
@@ -134,7 +134,9 @@ export class AccountDesigns {
     return this.read(actor, id);
   }
 
-  /** Deletes the design, and where no other design and no order needs it all that its photo became. */
+  /**
+   * Deletes the design, and everything derived from its photo that no other design or order uses.
+   */
   async remove(actor: AccountActor, id: number): Promise<void> {
     const { design, artwork } = await this.find(actor, id);
     const isPhotoUsed = await this.repository.isPhotoUsed(design);
@@ -174,7 +176,7 @@ export class AccountDesigns {
     await this.keepPhoto({ ...before, ...values });
   }
 
-  /** The request in the table's words; pictures are the actor's own, names clean. */
+  /** Validates the request: the actor must own the images; names are normalized. */
   private async checked(
     actor: AccountActor,
     request: Omit<UpdateAccountDesignRequest, 'updatedAt'>,
@@ -199,7 +201,7 @@ export class AccountDesigns {
     };
   }
 
-  /** Regenerating starts over under a new id; shared links keep showing the old design. */
+  /** Regenerating creates a new id; shared links still show the old design. */
   private async replace(actor: AccountActor, id: number): Promise<void> {
     const replaced = await this.repository.own(actor.userId, id);
     if (replaced && !replaced.design.isPublic) await this.repository.remove(id);

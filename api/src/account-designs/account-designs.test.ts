@@ -22,7 +22,7 @@ describe('designs of an account', () => {
   }, 180_000);
   afterAll(() => shop?.stop());
 
-  it('API-14 WIZ1-14 WIZ1-15 WIZ1-17 WIZ1-18: begins as a draft with a number and a name with a time', async () => {
+  it('API-14 WIZ1-14 WIZ1-15 WIZ1-17 WIZ1-18: starts as a draft with a number and a dated name', async () => {
     const { body } = await ann.post<AccountDesignResponse>('/api/designs', {
       ...account.cutout,
       name: '',
@@ -48,7 +48,7 @@ describe('designs of an account', () => {
     });
   });
 
-  it('WIZ1-11 WIZ1-12: needs both pictures', async () => {
+  it('WIZ1-11 WIZ1-12: requires both images', async () => {
     const answer = await ann.post('/api/designs', {
       originalImageUrl: account.cutout.originalImageUrl,
     });
@@ -61,7 +61,7 @@ describe('designs of an account', () => {
     });
   });
 
-  it('API-16 WIZ1-16: answers a design wrapped, at the top level and in both spellings', async () => {
+  it('API-16 WIZ1-16: returns a design wrapped, at the top level and in both spellings', async () => {
     const { id } = await account.finished();
     const body = await account.read(id);
     expect(body.design).toMatchObject({ id });
@@ -70,13 +70,13 @@ describe('designs of an account', () => {
     expect(body.design.finalDesignImageUrl).toBe(body.finalDesignImageUrl);
   });
 
-  it('the same path answers the opaque ids of the guest flow', async () => {
+  it('serves the opaque ids of the guest flow on the same path', async () => {
     const { key } = await account.finished();
     const { body } = await ann.get(`/api/designs/${key}`);
     expect(body).toMatchObject({ design: { id: key, plan: 'tribute' } });
   });
 
-  it('API-20 WIZ2-09: draws and keeps the templates before there is a name', async () => {
+  it('API-20 WIZ2-09: renders and stores the template previews before there is a name', async () => {
     const { id } = await account.create();
     const { body } = await ann.post<GenerateAllPreviewsResponse>(
       '/api/designs/generate-all-previews',
@@ -95,7 +95,7 @@ describe('designs of an account', () => {
     expect(await account.sizeOf(availableTemplates[0]!.previewUrl)).toMatchObject({ width: 1000 });
   });
 
-  it('API-21 WIZ3-11 WIZ3-12: the chosen template finishes the design', async () => {
+  it('API-21 WIZ3-11 WIZ3-12: selecting a template finishes the design', async () => {
     const { id } = await account.create();
     await account.change(id, { selectedTemplateId: 'heaven-memory-2' });
     const { body } = await ann.post<GenerateTemplatePreviewResponse>(
@@ -112,7 +112,7 @@ describe('designs of an account', () => {
     expect(design.generatedWithTemplate).toBe('heaven-memory-2');
   });
 
-  it('API-17 WIZ3-05: the details need a name, and have the picture drawn with it', async () => {
+  it('API-17 WIZ3-05: saving the details sets the name and renders the image with it', async () => {
     const { id } = await account.create({ selectedTemplateId: 'heaven-memory' });
     expect(await account.saveName(id, ' ')).toMatchObject({
       status: 400,
@@ -127,11 +127,11 @@ describe('designs of an account', () => {
       generatedWithTemplate: 'heaven-memory',
       scalablePressProduct: true,
     });
-    // Drawing is nobody's change: what a window knows stays the newest.
+    // Rendering does not count as a change: the client's version is still the newest.
     expect(design.updatedAt).toBe(body.updatedAt);
   });
 
-  it('API-15: a change leaves the rest, and another name lets the old picture go', async () => {
+  it('API-15: a change leaves other fields alone, and a new name discards the old image', async () => {
     const design = await account.finished();
     const { body } = await account.change(design.id, { size: 'L' });
     expect(body).toMatchObject({ size: 'L', finalDesignImageUrl: design.finalDesignImageUrl });
@@ -141,7 +141,7 @@ describe('designs of an account', () => {
     expect(redrawn.finalDesignImageUrl).not.toBe(design.finalDesignImageUrl);
   });
 
-  it('API-15: two windows lose nothing silently', async () => {
+  it('API-15: reports a conflict between two windows instead of losing a change', async () => {
     const seen = await account.finished();
     const first = await account.change(seen.id, { size: 'L', updatedAt: seen.updatedAt });
     expect(first.status).toBe(200);
@@ -155,7 +155,7 @@ describe('designs of an account', () => {
     expect(again.status).toBe(200);
   });
 
-  it('API-15: of ten changes at once that know the same state, one is written', async () => {
+  it('API-15: accepts one of ten concurrent changes based on the same state', async () => {
     const seen = await account.finished();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
@@ -166,7 +166,7 @@ describe('designs of an account', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
   });
 
-  it('WIZ3-16: regenerating makes a new design in the place of the old one', async () => {
+  it('WIZ3-16: regenerating replaces the design by a new one', async () => {
     const old = await account.finished();
     const made = await account.create({
       status: 'processing',
@@ -179,7 +179,7 @@ describe('designs of an account', () => {
     expect((await ann.get(`/api/designs/${old.id}`)).status).toBe(404);
   });
 
-  it('WIZ1-18 WIZ4-12: is completed only with its picture', async () => {
+  it('WIZ1-18 WIZ4-12: can be completed only with its image', async () => {
     const draft = await account.create();
     expect(await account.change(draft.id, { status: 'completed' })).toMatchObject({
       status: 409,
@@ -189,7 +189,7 @@ describe('designs of an account', () => {
     expect((await account.change(id, { status: 'completed' })).body.status).toBe('completed');
   });
 
-  it('WIZ5-07: is ordered in the tribute plan, at the price the wizard shows', async () => {
+  it('WIZ5-07: is ordered in the tribute plan, at the price that the wizard shows', async () => {
     const { key } = await account.finished();
     const { body, status } = await ann.post<CheckoutResponse>('/api/create-checkout-session', {
       tempUserId: ann.tempUserId,
@@ -201,7 +201,7 @@ describe('designs of an account', () => {
     expect({ status, total: body.quote?.totalCents }).toEqual({ status: 200, total: 4495 });
   });
 
-  it('WIZ5-01: cannot be ordered before its picture has a name', async () => {
+  it('WIZ5-01: cannot be ordered before its image has a name', async () => {
     const { key } = await account.create({ selectedTemplateId: 'heaven-memory' });
     const answer = await ann.post('/api/create-checkout-session', {
       tempUserId: ann.tempUserId,
@@ -211,7 +211,7 @@ describe('designs of an account', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'DESIGN_NOT_READY' } });
   });
 
-  it('ROLE-03: what a guest made is in the list of the account it signs in to', async () => {
+  it("ROLE-03: lists a guest's design in the account that the guest signs in to", async () => {
     const guest = shop.visitor();
     const { id: key } = await makeDesign(guest);
     await registerAccount(shop, guest, 'guest@example.com');
@@ -221,7 +221,7 @@ describe('designs of an account', () => {
     expect(days).toBeGreaterThan(360);
   });
 
-  it('continues on another device, and nowhere else', async () => {
+  it("is available on the account's other devices, and to no other account", async () => {
     const { id } = await account.create();
     const elsewhere = shop.visitor();
     await auth(elsewhere, 'sign-in/email', { email: 'ann@example.com', password: PASSWORD });
@@ -232,7 +232,7 @@ describe('designs of an account', () => {
     expect((await shop.visitor().get(`/api/designs/${id}`)).status).toBe(401);
   });
 
-  it('is deleted with every picture that its photo became', async () => {
+  it('is deleted with every image derived from its photo', async () => {
     const photo = await makeCutout(ann);
     const { id } = await account.create({
       ...photo,
@@ -266,7 +266,7 @@ describe('designs of an account', () => {
     expect([...(await answers())]).toEqual([404]);
   });
 
-  it('is deleted with its photo, unless another design has the same', async () => {
+  it('is deleted with its photo, unless another design uses the same photo', async () => {
     const [first, second] = [await account.create(), await account.create()];
     expect((await ann.send('DELETE', `/api/designs/${first.id}`)).status).toBe(200);
     expect((await ann.get(`/api/designs/${first.id}`)).status).toBe(404);

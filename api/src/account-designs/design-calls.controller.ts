@@ -14,8 +14,8 @@ import {
 import { Access, type Actor, Cost, CurrentActor, READS, Throws } from '../platform/index.js';
 import { DesignCalls } from './design-calls.service.js';
 
-/** With a number as the design's id, ACCOUNT_REQUIRED 401 for who is not signed in. */
-/** Of drawing a preview. */
+/** With a number as the design's id: ACCOUNT_REQUIRED 401 if not signed in. */
+/** Errors of the preview routes. */
 const ThrowsOfPreview = Throws(
   'INVALID_IMAGE',
   'ACCOUNT_REQUIRED',
@@ -31,9 +31,9 @@ export class DesignCallsController {
   constructor(private readonly calls: DesignCalls) {}
 
   /**
-   * One template's picture of one's own cut-out and name; with an account's `designId` it is kept,
-   * and finishes the design where it is the chosen template. Throws ACCOUNT_REQUIRED for an
-   * account's design.
+   * Preview of one template with the caller's own cutout and name. With an account's `designId` it
+   * is stored, and finishes the design if this is its selected template. Throws ACCOUNT_REQUIRED
+   * for an account's design.
    */
   @ThrowsOfPreview
   @ApiOperation({ summary: 'Preview one template' })
@@ -52,8 +52,8 @@ export class DesignCallsController {
   }
 
   /**
-   * All templates' pictures of one's own cut-out and name; kept with an account's `designId`.
-   * Throws ACCOUNT_REQUIRED for an account's design.
+   * Previews of all templates with the caller's own cutout and name; stored with an account's
+   * `designId`. Throws ACCOUNT_REQUIRED for an account's design.
    */
   @ThrowsOfPreview
   @ApiOperation({ summary: 'Preview all templates' })
@@ -69,8 +69,8 @@ export class DesignCallsController {
   }
 
   /**
-   * One's own design by either kind of id, wrapped and at the top level. Throws ACCOUNT_REQUIRED
-   * for an account's design.
+   * One of the caller's designs by either kind of id, wrapped and at the top level. Throws
+   * ACCOUNT_REQUIRED for an account's design.
    */
   @Throws('ACCOUNT_REQUIRED', 'DESIGN_NOT_FOUND')
   @ApiOperation({ summary: 'Read a design' })

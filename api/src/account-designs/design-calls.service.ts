@@ -19,7 +19,7 @@ import { AccountDesigns } from './account-designs.service.js';
 import { isDesignNumber } from './design-number.js';
 import { DesignPictures } from './design-pictures.service.js';
 
-/** Calls that the guest flow and the wizard share; the kind of id says who is asking. */
+/** Calls shared by the guest flow and the wizard; the kind of id distinguishes them. */
 @Injectable()
 export class DesignCalls {
   constructor(
@@ -47,7 +47,7 @@ export class DesignCalls {
       : this.previews.ofAllTemplates(actor, request);
   }
 
-  /** As above; of the chosen template it is the design's finished picture. */
+  /** As `allPreviews`; the preview of the selected template becomes the finished image. */
   async templatePreview(actor: Actor, request: GenerateTemplatePreviewRequest): Promise<string> {
     const { designId = '', templateId } = request;
     return isDesignNumber(designId)

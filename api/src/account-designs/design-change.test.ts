@@ -30,7 +30,7 @@ describe('applyChange', () => {
     ['another name', { lovedOneName: 'Rose' }],
     ['another template', { templateId: 'military-memorial' }],
     ['another photo', { cutoutKey: 'cutout/b.png' }],
-  ])('lets the finished picture go with %s', (_, change) => {
+  ])('discards the finished picture with %s', (_, change) => {
     expect(applyChange(finished, change)).toMatchObject({
       ...change,
       artworkId: null,
@@ -41,7 +41,7 @@ describe('applyChange', () => {
     });
   });
 
-  it('WIZ3-16: regenerating resets picture, fields and status in any case', () => {
+  it('WIZ3-16: regenerating always resets picture, fields and status', () => {
     expect(applyChange(finished, { status: 'processing' })).toEqual({
       status: 'processing',
       artworkId: null,
@@ -51,7 +51,7 @@ describe('applyChange', () => {
     });
   });
 
-  it('another photo needs other template pictures', () => {
+  it('a new photo requires new template pictures', () => {
     expect(applyChange(finished, { cutoutKey: 'cutout/b.png' }).templatePictures).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { DesignStatus } from '@ftl/contracts';
 import type { DesignRow, NewDesign } from '../designs/index.js';
 
-/** What a caller wants changed, checked and in the table's own words. */
+/** A validated change, by column. */
 export interface DesignChange {
   title?: string;
   status?: DesignStatus;
@@ -13,8 +13,8 @@ export interface DesignChange {
 }
 
 /**
- * What a change does to a design. A finished picture stays only while it shows
- * the design's own photo, template and name; regenerating lets it go in any case.
+ * Applies a change to a design. The finished image is discarded unless it still matches the
+ * design's photo, template and name; regenerating always discards it.
  */
 export function applyChange(design: DesignRow, change: DesignChange): Partial<NewDesign> {
   const next = { ...design, ...change };
@@ -33,7 +33,7 @@ export function applyChange(design: DesignRow, change: DesignChange): Partial<Ne
           generatedWithName: null,
           generatedWithTemplate: null,
           shareKey: null,
-          // Finished no longer, until its new picture is there.
+          // Not completed again until the new image is rendered.
           status: change.status === 'processing' ? 'processing' : 'draft',
         }
       : {}),

@@ -3,12 +3,12 @@ import { designNotFound } from '../designs/index.js';
 const NUMBER = /^[1-9]\d{0,9}$/;
 const LARGEST = 2_147_483_647;
 
-/** Whether an id is the wizard's kind: a number; the guest flow's are opaque. */
+/** Whether an id is one of the wizard's, a number; ids of the guest flow are opaque. */
 export function isDesignNumber(id: string): boolean {
   return NUMBER.test(id) && Number(id) <= LARGEST;
 }
 
-/** @throws ShopError DESIGN_NOT_FOUND for what is no number */
+/** @throws ShopError DESIGN_NOT_FOUND if `id` is not a number */
 export function designNumber(id: string): number {
   if (!isDesignNumber(id)) throw designNotFound();
   return Number(id);

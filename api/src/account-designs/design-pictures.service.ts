@@ -19,7 +19,7 @@ interface PictureJob {
   id: number;
 }
 
-/** Draws what a design shows: its photo in each template, and its finished picture. */
+/** Renders the images of a design: its photo in each template, and its finished image. */
 @Injectable()
 export class DesignPictures implements OnModuleInit {
   constructor(
@@ -38,12 +38,15 @@ export class DesignPictures implements OnModuleInit {
     });
   }
 
-  /** Queues the finished image in the caller's transaction. */
+  /** Enqueues rendering of the finished image in the caller's transaction. */
   async askFor(tx: Tx, id: number): Promise<void> {
     await this.jobs.enqueue(QUEUE, { id }, { tx });
   }
 
-  /** Draws the finished picture now, about 0.1 s, and shows it to others where the design is public. */
+  /**
+   * Renders the finished image synchronously, about 0.1 s, and publishes it if the design is
+   * public.
+   */
   async finish(design: DesignRow): Promise<ArtworkRow> {
     const artwork = await this.designs.preview(
       ownerOf(design),
@@ -56,7 +59,7 @@ export class DesignPictures implements OnModuleInit {
     return artwork;
   }
 
-  /** The photo in one template, kept for the design's cards. @returns its address */
+  /** The photo in one template, stored for the design's cards. @returns its URL */
   async ofTemplate({ design }: DesignWithArtwork, templateId: string): Promise<string> {
     const isChosen = design.templateId === templateId;
     const artwork = isChosen
@@ -74,7 +77,7 @@ export class DesignPictures implements OnModuleInit {
     return previewUrl;
   }
 
-  /** The photo in each of the templates, kept for the design's cards. */
+  /** The photo in each of the templates, stored for the design's cards. */
   async ofAllTemplates({ design }: DesignWithArtwork): Promise<TemplatePicture[]> {
     const drawn = await this.previews.ofAllTemplates(ownerOf(design), ingredientsOf(design), true);
     await this.keep(design, drawn);

@@ -15,7 +15,7 @@ import { isDesignNumber } from './design-number.js';
 
 const PUBLIC_KEY = /^[0-9a-f]{32}$/;
 
-/** Shares designs by an unguessable link while their owners want that. */
+/** Shares designs by an unguessable link for as long as their owners allow. */
 @Injectable()
 export class DesignSharing {
   constructor(
@@ -28,8 +28,8 @@ export class DesignSharing {
   ) {}
 
   /**
-   * @param isListed whether search engines may list it; left out keeps what it was
-   * @throws ShopError DESIGN_NOT_READY while it has no finished picture with a name
+   * @param isListed whether search engines may index it; unchanged if omitted
+   * @throws ShopError DESIGN_NOT_READY until it has a finished image with a name
    */
   async show(id: number, isListed?: boolean): Promise<void> {
     const found = await this.repository.byId(id);
@@ -37,13 +37,13 @@ export class DesignSharing {
     await this.share(found, { isListed });
   }
 
-  /** Shares the new image of a design, if its owner has not made it private meanwhile. */
+  /** Publishes the new image of a design, unless its owner has made it private meanwhile. */
   async refresh(id: number): Promise<void> {
     const found = await this.repository.byId(id);
     if (found?.artwork) await this.share(found, { isOnlyWhilePublic: true });
   }
 
-  /** The page, its pictures and its link are dead from now on, also if it is shared again. */
+  /** Revokes the page, its images and its link permanently, even if the design is shared again. */
   async hide(id: number): Promise<void> {
     await this.database.transaction(async (tx) => {
       const design = await this.repository.lockById(tx, id);
@@ -56,19 +56,19 @@ export class DesignSharing {
     });
   }
 
-  /** The shared image is no longer the design's. */
+  /** Revokes the shared image, which no longer matches the design. */
   async endPictures({ shareKey }: Pick<DesignRow, 'shareKey'>, on?: Connection): Promise<void> {
     if (shareKey) await this.shared.withdraw(shareKey, on);
   }
 
-  /** Revokes what an account has shared. */
+  /** Revokes everything that an account has shared. */
   async endPicturesOf(userId: string): Promise<void> {
     for (const shareKey of await this.repository.shareKeys(userId)) {
       await this.shared.withdraw(shareKey);
     }
   }
 
-  /** @throws ShopError DESIGN_NOT_FOUND for what is missing or not public */
+  /** @throws ShopError DESIGN_NOT_FOUND if it does not exist or is not public */
   async publicDesign(publicKey: string): Promise<PublicDesign & { isListed: boolean }> {
     const found = PUBLIC_KEY.test(publicKey) ? await this.repository.shown(publicKey) : null;
     if (!found) throw designNotFound();
@@ -86,19 +86,19 @@ export class DesignSharing {
     };
   }
 
-  /** Link key of a design that was shared by its number before links had keys; else null. */
+  /** Link key of a design that was shared by number before links had keys; otherwise null. */
   async keyOfNumericLink(number: string): Promise<string | null> {
     return isDesignNumber(number) ? this.repository.keyOfNumericLink(Number(number)) : null;
   }
 
-  /** The public view's address as a QR code to print. @throws ShopError DESIGN_NOT_FOUND as above */
+  /** The public view's URL as a QR code for print. @throws ShopError DESIGN_NOT_FOUND */
   async code(publicKey: string, format: 'svg' | 'png'): Promise<Buffer> {
     if (!PUBLIC_KEY.test(publicKey) || !(await this.repository.isShown(publicKey)))
       throw designNotFound();
     return this.codes.code(`${this.config.publicUrl}${PAGES.designView(publicKey)}`, format);
   }
 
-  /** Publishes the image unless the design has changed since it was read. */
+  /** Publishes the image, unless the design has changed since it was read. */
   private async share(
     { design: { id, color }, artwork }: DesignWithArtwork,
     options: { isListed?: boolean | undefined; isOnlyWhilePublic?: boolean },

@@ -15,7 +15,7 @@ describe('shared designs of an account', () => {
   }, 180_000);
   afterAll(() => shop?.stop());
 
-  /** Sharing follows the finished image in a job. */
+  /** A job publishes the finished image, so poll for it. */
   const untilShared = async (path: string): Promise<PublicDesignResponse> => {
     const { status, body } = await eventually(
       () => ann.get<PublicDesignResponse>(path),
@@ -25,7 +25,7 @@ describe('shared designs of an account', () => {
     return body;
   };
 
-  it('API-18 API-19 VIEW-05: others see it only while it is public', async () => {
+  it('API-18 API-19 VIEW-05: is visible to others only while it is public', async () => {
     const { id, finalDesignImageUrl } = await account.finished();
     const stranger = shop.visitor();
     expect((await stranger.get(`/api/designs/${id}/public`)).status).toBe(404);
@@ -47,7 +47,7 @@ describe('shared designs of an account', () => {
         'templateName',
       ].sort(),
     );
-    // Its pictures have addresses of their own, which end with the sharing.
+    // The shared images have separate URLs, which are revoked with the sharing.
     expect(JSON.stringify(body)).not.toContain(finalDesignImageUrl);
     expect(await account.sizeOf(body.cardUrl)).toEqual({
       width: 1200,
@@ -66,7 +66,7 @@ describe('shared designs of an account', () => {
     }
   });
 
-  it('shows the new picture under a new address after a change', async () => {
+  it('shows the new image at a new URL after a change', async () => {
     const { id } = await account.finished();
     const path = `/api/designs/${(await account.show(id, true)).body.publicKey}/public`;
     const before = (await ann.get<PublicDesignResponse>(path)).body;
@@ -78,7 +78,7 @@ describe('shared designs of an account', () => {
     expect((await fetch(new URL(after.cardUrl, shop.url))).status).toBe(200);
   });
 
-  it('has a code to print that opens the public view, while it is public', async () => {
+  it('offers a QR code of the public view while it is public', async () => {
     const { id } = await account.finished();
     expect((await fetch(`${shop.url}/api/designs/${id}/qr.svg`)).status).toBe(404);
     const key = (await account.show(id, true)).body.publicKey;
@@ -96,7 +96,7 @@ describe('shared designs of an account', () => {
     expect((await code('png')).status).toBe(404);
   });
 
-  it('needs a finished picture with a name', async () => {
+  it('requires a finished image with a name', async () => {
     const { id } = await account.create({ selectedTemplateId: 'heaven-memory' });
     expect(await account.show(id, true)).toMatchObject({
       status: 409,

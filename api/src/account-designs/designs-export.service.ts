@@ -4,7 +4,7 @@ import { AccountDesignRecords } from '../designs/index.js';
 import { Templates } from '../templates/index.js';
 import { accountDesignView } from './account-design-view.js';
 
-/** Designs, for an account that takes its data along; their pictures are among its pictures. */
+/** Designs for the account export; their images are exported with the account's images. */
 @Injectable()
 export class DesignsExport {
   constructor(

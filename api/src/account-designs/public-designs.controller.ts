@@ -24,7 +24,7 @@ export class PublicDesignsController {
   }
 
   /**
-   * The public view's address as a QR code to print: SVG. Throws DESIGN_NOT_FOUND unless public.
+   * The public view's URL as a QR code for print, as SVG. Throws DESIGN_NOT_FOUND unless public.
    */
   @Throws('DESIGN_NOT_FOUND')
   @ApiOperation({ summary: 'QR code of a public design, SVG' })
@@ -35,7 +35,7 @@ export class PublicDesignsController {
     await sendShared(response, { body, contentType: 'image/svg+xml' });
   }
 
-  /** The same as PNG, 1200 pixels square. Throws DESIGN_NOT_FOUND unless public. */
+  /** The same as a PNG of 1200 x 1200 pixels. Throws DESIGN_NOT_FOUND unless public. */
   @Throws('DESIGN_NOT_FOUND')
   @ApiOperation({ summary: 'QR code of a public design, PNG' })
   @RespondsWithFile('image/png')
