@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { ZippedFile } from './zip.js';
 
-/** What a module that stores things of visitors does when their account changes. */
+/** What a module that stores data of visitors implements for account changes. */
 export interface AccountDataOwner {
   /**
-   * Gives what a guest made to the account they signed in to. Runs at every
-   * sign-in, so it must do no harm the second time.
+   * Moves a guest's data to the account they signed in to. Runs at every sign-in, so it must be
+   * idempotent.
    */
   claim?(guestId: string, userId: string): Promise<void>;
   /** Deletes what belongs to an account that is being deleted. */
   erase?(userId: string): Promise<void>;
-  /** What the account takes along: a JSON file, and pictures where there are any. */
+  /** Yields the account's data for export: a JSON file, and images where there are any. */
   export?(userId: string): AsyncIterable<ZippedFile>;
 }
 
@@ -30,7 +30,7 @@ export class AccountData {
     for (const owner of this.owners) await owner.claim?.(guestId, userId);
   }
 
-  /** Those who registered last go first: they build on what the others keep. */
+  /** In reverse order of registration: later modules depend on data of earlier ones. */
   async erase(userId: string): Promise<void> {
     for (const owner of this.owners.toReversed()) await owner.erase?.(userId);
   }

@@ -4,7 +4,7 @@ import { AccountsRepository } from './accounts.repository.js';
 import { jsonFile, jsonFiles } from './json-files.js';
 import type { ZippedFile } from './zip.js';
 
-/** Everything that belongs to an account, to take along. */
+/** Exports everything that belongs to an account. */
 @Injectable()
 export class AccountExport {
   constructor(

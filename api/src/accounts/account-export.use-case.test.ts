@@ -4,7 +4,7 @@ import { auth, PASSWORD, registerAccount } from '../../test/accounts.js';
 import type { Visitor } from '../../test/visitor.js';
 import { OrderShop } from '../../test/fixtures/order-shop.js';
 
-/** Tables of an account that its archive leaves out, and why. */
+/** Tables of an account that the export omits, and why. */
 const LEFT_OUT: Record<string, string> = {
   cancel_tokens: 'Nothing but the secret of a link that the owner has by mail.',
   continue_links: 'Digests of mailed links of guests; an account has none.',
@@ -14,7 +14,9 @@ const LEFT_OUT: Record<string, string> = {
   memento_reports: 'Written by other visitors: the owner could recognize who reported the page.',
 };
 
-/** Writes $1 into a row of each table that belongs to the account $2, whose order is $3 and page $4. */
+/**
+ * Inserts $1 into a row of each table that belongs to the account $2, with order $3 and page $4.
+ */
 const PLANTED: Record<string, string> = {
   users: 'update users set image = $1 where id = $2',
   user_sessions: 'update user_sessions set user_agent = $1 where user_id = $2',
@@ -39,7 +41,7 @@ const PLANTED: Record<string, string> = {
   memento_words: `insert into memento_words (memento_id, name, text) values ($4, 'Nora', $1)`,
 };
 
-describe('the archive of an account', () => {
+describe('account export', () => {
   let shop: OrderShop;
   let owner: Visitor;
   let userId: string;
@@ -61,7 +63,7 @@ describe('the archive of an account', () => {
   }, 120_000);
   afterAll(() => shop?.stop());
 
-  /** Every table with an owner, and every table that refers to one, in turn. */
+  /** Finds tables with an owner column, and transitively every table that references one. */
   async function ownedTables(): Promise<string[]> {
     const { rows } = await shop.db.query<{ name: string }>(
       `with recursive owned(name) as (
@@ -75,7 +77,7 @@ describe('the archive of an account', () => {
   }
   const archive = async () => (await owner.get<string>('/api/account/export')).body;
 
-  it('holds a row of every table that belongs to an account', async () => {
+  it('contains a row of every table that belongs to an account', async () => {
     const tables = await ownedTables();
     expect(tables.length).toBeGreaterThan(15);
     expect(tables.filter((name) => !(name in PLANTED) && !(name in LEFT_OUT))).toEqual([]);
@@ -95,7 +97,7 @@ describe('the archive of an account', () => {
     ).toEqual([]);
   });
 
-  it('holds no password, token or key that opens something', async () => {
+  it('contains no password, secret token or key', async () => {
     const { rows } = await shop.db.query<{ secret: string }>(
       `select password as secret from user_credentials where password is not null
        union all select token from user_sessions
@@ -107,19 +109,19 @@ describe('the archive of an account', () => {
     expect(rows.filter(({ secret }) => body.includes(secret))).toEqual([]);
   });
 
-  it('holds every picture of the account as a file', async () => {
+  it('contains every image of the account as a file', async () => {
     const { rows } = await shop.db.query<{ key: string }>(
       `select key from images where user_id = $1 and key not like 'planted%'`,
       [userId],
     );
     expect(rows.length).toBeGreaterThanOrEqual(2);
     const body = await archive();
-    // In a file's own header and in the directory of the archive.
+    // Once in the local file header and once in the central directory.
     for (const { key } of rows) expect(body.split(`pictures/${key}`).length).toBeGreaterThan(2);
     expect(body).toContain(`memorial-pages/${pageId}/design.webp`);
   });
 
-  /** Designs of the account, each shown to others under a key. */
+  /** Shared designs of the account, each under its own key. */
   async function manyDesigns(count: number): Promise<void> {
     const prefix = randomBytes(4).toString('hex');
     await shop.db.query(
@@ -136,7 +138,7 @@ describe('the archive of an account', () => {
     );
   }
 
-  it('holds every design, and deleting the account withdraws the shared pictures of every one', async () => {
+  it('contains every design, and deleting the account revokes every shared image', async () => {
     await manyDesigns(1100);
     const { rows } = await shop.db.query<{ name: string }>(
       `select loved_one_name as name from designs where user_id = $1`,

@@ -7,11 +7,11 @@ import { knownBrowserOf } from './known-browser.js';
 const QUARTER_S = 15 * 60;
 const HOUR_S = 60 * 60;
 
-/** Attempts by account and network; every attempt counts, the right one too. */
+/** Per account and network; successful attempts count, too. */
 const SIGN_IN = { name: 'sign-in', most: 10, windowSeconds: QUARTER_S };
-/** By account from all browsers that have not signed in to it: for an attack from many networks. */
+/** Per account, from all unknown browsers together: against distributed attacks. */
 const SIGN_IN_UNKNOWN = { name: 'sign-in.unknown', most: 50, windowSeconds: QUARTER_S };
-/** By account and known browser. */
+/** Per account and known browser. */
 const SIGN_IN_KNOWN = { name: 'sign-in.known', most: 20, windowSeconds: QUARTER_S };
 
 const MAIL = { name: 'account-mail', most: 5, windowSeconds: HOUR_S };
@@ -30,7 +30,7 @@ export class AccountLimits {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Counts one attempt to sign in. @returns false when it is one too many */
+  /** Counts a sign-in attempt. @returns false if it exceeds a limit */
   async allowsSignIn(email: string, caller: Caller): Promise<boolean> {
     const account = email.trim().toLowerCase();
     const browser = knownBrowserOf(caller.cookies, account, this.config.keys.sessions);
@@ -42,10 +42,10 @@ export class AccountLimits {
   }
 
   /**
-   * Counts one mail. The limit of the recipient cannot keep an owner from a new password:
-   * it is reached only by mails of the same kind within the hour for which their links work.
+   * Counts one mail. Strangers cannot use the recipient's limit to block a password reset: it is
+   * reached only by mails of the same kind within the hour in which their links are valid.
    *
-   * @returns false when it is one too many
+   * @returns false if it exceeds a limit
    */
   allowsMail(kind: AccountMailKind, email: string, caller: Caller): Promise<boolean> {
     const recipient = `${kind} ${email.trim().toLowerCase()}`;
@@ -56,7 +56,7 @@ export class AccountLimits {
     ]);
   }
 
-  /** Stops at the first limit that is reached: what is refused uses up no other share. */
+  /** Stops at the first exceeded limit, so that a rejected attempt does not consume the others. */
   private async isWithin(counted: [Limit, string][]): Promise<boolean> {
     for (const [limit, who] of counted) {
       if ((await this.limits.count(limit, who)) !== null) return false;

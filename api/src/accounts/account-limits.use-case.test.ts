@@ -8,7 +8,7 @@ interface SandboxMails {
   mails: { subject: string; text: string; html: string }[];
 }
 
-describe('limits of accounts', () => {
+describe('rate limits of accounts', () => {
   let shop: RunningShop;
   let db: pg.Client;
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('limits of accounts', () => {
     await shop?.stop();
   });
 
-  /** A call from a network of the caller's choice, as the proxy names it. */
+  /** A call with a client address of the test's choice, as a proxy would forward it. */
   const from = (address: string, visitor: Visitor, call: string, body: object) =>
     visitor.send<Record<string, unknown>>('POST', `/api/auth/${call}`, body, {
       origin: shop.url,
@@ -39,17 +39,17 @@ describe('limits of accounts', () => {
     (await shop.visitor().get<SandboxMails>(`/api/sandbox/mail?to=${encodeURIComponent(email)}`))
       .body.mails;
 
-  it('ends guessing one password from one network after ten tries, whichever address it uses', async () => {
+  it('stops guessing a password from one network after ten attempts, whichever address it uses', async () => {
     const statuses: number[] = [];
     for (let at = 0; at < 12; at += 1)
-      // Spread over addresses of one /64: the library's own limit by address sees twelve.
+      // Spread over addresses of one /64, so that better-auth's own limit by address counts twelve.
       statuses.push(
         (await guess(`2001:db8:0:1::${at + 1}`, 'hal@example.com', `guess ${at}`)).status,
       );
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
   });
 
-  it('wrong passwords from elsewhere do not lock the owner out', async () => {
+  it('wrong passwords from elsewhere do not lock out the owner', async () => {
     const email = 'locked@example.com';
     const owner = shop.visitor();
     await registerAccount(shop, owner, email);
@@ -63,7 +63,7 @@ describe('limits of accounts', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('an attack from many networks stops at the account, except for browsers it knows', async () => {
+  it('limits an attack from many networks by account, except for known browsers', async () => {
     const email = 'besieged@example.com';
     const owner = shop.visitor();
     await registerAccount(shop, owner, email);
@@ -72,7 +72,7 @@ describe('limits of accounts', () => {
     const others = await attackedAccounts();
     const guesses = Array.from({ length: 11 }, (_, at) => `198.51.${100 + at}.${at}`);
     for (const address of guesses) await guess(address, email, 'a wrong password');
-    // Hashing a password for each of 55 guesses takes seconds.
+    // Inserted directly: hashing a password for each of 55 guesses would take seconds.
     await db.query(
       `update rate_limits set points = points + 44 where key like 'sign-in.unknown%' and key <> all($1)`,
       [others],
@@ -80,7 +80,7 @@ describe('limits of accounts', () => {
     expect((await guess('192.0.2.77', email, PASSWORD)).status).toBe(429);
     const credentials = { email, password: PASSWORD };
     expect((await from('192.0.2.78', owner, 'sign-in/email', credentials)).status).toBe(200);
-    // A new browser of the owner gets in by a mail, which strangers cannot keep away.
+    // The owner can sign in on a new browser by a mail, which strangers cannot block.
     const phone = shop.visitor();
     await from('192.0.2.79', phone, 'request-password-reset', { email });
     const link = await linkInMail(shop, email, /Reset your password/);
@@ -94,7 +94,7 @@ describe('limits of accounts', () => {
     expect(signedIn.status).toBe(200);
   }, 120_000);
 
-  it('requests of strangers do not block the reset of the owner', async () => {
+  it("requests of strangers do not block the owner's password reset", async () => {
     const email = 'mailed@example.com';
     await registerAccount(shop, shop.visitor(), email);
     const asked = (address: string) =>
@@ -105,11 +105,11 @@ describe('limits of accounts', () => {
         .length;
     await linkInMail(shop, email, /Reset your password/);
     await asked('203.0.113.10');
-    // Of the strangers' network five, and one more.
+    // Five from the strangers' network, and one more.
     expect(await eventually(resets, (count) => count >= 6)).toBe(6);
   });
 
-  it('one sender cannot make the shop write to many addresses', async () => {
+  it('limits how many addresses one sender can mail', async () => {
     const ask = (email: string) =>
       from('198.51.100.20', shop.visitor(), 'sign-up/email', {
         name: 'Ann',
@@ -122,7 +122,7 @@ describe('limits of accounts', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   });
 
-  it('a mail to an address that is not confirmed has no word of whoever typed it', async () => {
+  it('leaves out the name typed at sign-up from mails to an unconfirmed address', async () => {
     const email = 'victim@example.com';
     const name = 'You won! Open https://evil.example';
     const answer = await from('198.51.100.30', shop.visitor(), 'sign-up/email', {
@@ -146,7 +146,7 @@ describe('limits of accounts', () => {
     ['two addresses', { email: 'a1,victim@example.com' }, 'INVALID_EMAIL'],
     ['an address with a name', { email: 'Ann <victim@example.com>' }, 'INVALID_EMAIL'],
     ['a password that is none', { password: ['a', 'b'] }, 'VALIDATION_ERROR'],
-  ])('sign-up refuses %s and mails nobody', async (_, change, reason) => {
+  ])('sign-up rejects %s and sends no mail', async (_, change, reason) => {
     const email = 'refused@example.com';
     const answer = await from('203.0.113.40', shop.visitor(), 'sign-up/email', {
       name: 'Ann',
@@ -158,7 +158,7 @@ describe('limits of accounts', () => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  it('what a body has besides is left out', async () => {
+  it('strips unknown fields from a body', async () => {
     const ann = shop.visitor();
     const email = 'extra@example.com';
     await from('203.0.113.41', ann, 'sign-up/email', {

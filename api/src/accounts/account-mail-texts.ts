@@ -4,10 +4,10 @@ export type AccountMailKind = 'verify' | 'reset' | 'existing';
 
 interface AccountMailText {
   subject: string;
-  /** The heading. */
+  /** Heading. */
   title: string;
   lines: string[];
-  /** What the link says. */
+  /** Link text. */
   action: string;
   after: string;
 }

@@ -5,7 +5,7 @@ describe('composeAccountMail', () => {
   const job = { name: 'Ann', link: 'https://shop.example/register?token=a&b=c' };
 
   it.each(Object.keys(accountMailTexts) as AccountMailKind[])(
-    '%s: both forms carry greeting and link',
+    '%s: text and HTML contain greeting and link',
     (kind) => {
       const mail = composeAccountMail({ ...job, kind });
       expect(mail.text).toContain('Dear Ann,');
@@ -14,7 +14,7 @@ describe('composeAccountMail', () => {
     },
   );
 
-  it('cannot be made to carry markup by a name', () => {
+  it('escapes markup in a name', () => {
     const { html } = composeAccountMail({
       ...job,
       name: '<a href="https://evil.example">',

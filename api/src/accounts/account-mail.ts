@@ -6,7 +6,7 @@ export interface AccountMailJob {
   kind: AccountMailKind;
   to: string;
   name: string;
-  /** Where the mail's one link leads. */
+  /** URL of the mail's only link. */
   link: string;
 }
 

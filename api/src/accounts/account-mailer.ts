@@ -6,7 +6,7 @@ import { accountMailTexts, type AccountMailKind } from './account-mail-texts.js'
 
 const QUEUE = 'account-mail';
 
-/** Sends account mails as jobs, so that the time of a response does not tell whether there is one. */
+/** Sends account mails as jobs, so that response times do not reveal whether one was sent. */
 @Injectable()
 export class AccountMailer implements OnModuleInit {
   constructor(

@@ -1,6 +1,6 @@
 import { cleanName, NAME_MAX_LENGTH } from '@ftl/rules';
 
-/** A name from another company's profile, as an account keeps it. */
+/** Normalizes a name from an external profile. */
 export function accountName(raw: string): string {
   const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   return [...graphemes.segment(cleanName(raw))]

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { Database, Retention } from '../platform/index.js';
 import { authRateLimits, userSessions, userVerifications } from './accounts.schema.js';
 
-/** Ends sign-ins and mailed links past their time, and counters that name network addresses. */
+/** Deletes expired sessions and mailed links, and counters that contain network addresses. */
 @Injectable()
 export class AccountRetention implements OnModuleInit {
   constructor(
@@ -21,7 +21,7 @@ export class AccountRetention implements OnModuleInit {
         return rowCount ?? 0;
       });
     }
-    // Longer than any window of better-auth.
+    // Longer than any of better-auth's rate-limit windows.
     this.retention.register('ended', async (before, limit) => {
       const { rowCount } = await this.database.db.execute(sql`
         delete from ${authRateLimits} where id in (

@@ -35,7 +35,7 @@ export class AccountController {
     private readonly exported: AccountExport,
   ) {}
 
-  /** How one can sign in besides with a password; Google only where it is configured. */
+  /** Ways to sign in besides a password; Google only if it is configured. */
   @ApiOperation({ summary: 'Ways to sign in' })
   @Access('public')
   @Cost('read', READS)
@@ -44,7 +44,7 @@ export class AccountController {
     return { success: true, google: this.config.google !== undefined };
   }
 
-  /** All that the account has, as a ZIP archive of JSON files and pictures. */
+  /** All data of the account as a ZIP archive of JSON files and images. */
   @ApiOperation({ summary: 'Take along all own data' })
   @RespondsWithFile('application/zip')
   @Access('account')
@@ -58,7 +58,7 @@ export class AccountController {
     });
     const archive = Readable.from(zip(this.exported.of(actor.userId ?? '')));
     await pipeline(archive, response).catch((error: unknown) => {
-      // Too late for another status: the client sees a connection that broke.
+      // The status line is already sent: abort, so that the client sees a broken connection.
       response.destroy();
       this.logger.error({ err: error }, 'The export of an account broke off');
     });

@@ -7,7 +7,7 @@ const QUEUE = 'accounts-sweep';
 /** Accounts with an unconfirmed address are deleted after this time. */
 export const UNCONFIRMED_KEPT_MS = 7 * DAY_MS;
 
-/** Every night: deletes what accounts need no longer. */
+/** Nightly: deletes unconfirmed accounts and other data that accounts no longer need. */
 @Injectable()
 export class AccountsSweep implements OnModuleInit {
   constructor(

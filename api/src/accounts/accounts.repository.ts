@@ -4,14 +4,14 @@ import { and, eq, gt, lt } from 'drizzle-orm';
 import { Database } from '../platform/index.js';
 import { userCredentials, users, userSessions, userVerifications } from './accounts.schema.js';
 
-/** As better-auth calls an account's own password. */
+/** better-auth's provider id for passwords. */
 const PASSWORD = 'credential';
 
 @Injectable()
 export class AccountsRepository {
   constructor(private readonly database: Database) {}
 
-  /** What the account says of its person. */
+  /** Profile of the account, for its export. */
   async find(userId: string) {
     const [row] = await this.database.db
       .select({
@@ -41,7 +41,7 @@ export class AccountsRepository {
       .where(eq(userCredentials.userId, userId));
   }
 
-  /** Whether the account has a password; one that Google vouches for may have none. */
+  /** Whether the account has a password; accounts created through Google may have none. */
   async hasPassword(userId: string): Promise<boolean> {
     const rows = await this.database.db
       .select({ id: userCredentials.id })
@@ -63,8 +63,8 @@ export class AccountsRepository {
   }
 
   /**
-   * Removes the password and the sessions of an unconfirmed account, and gives it another
-   * name. Accounts that are confirmed stay as they are.
+   * Removes the password and the sessions of an unconfirmed account and sets its name. Confirmed
+   * accounts are not changed.
    */
   async clearUnconfirmed(userId: string, name: string): Promise<void> {
     await this.database.transaction(async (tx) => {
@@ -81,14 +81,14 @@ export class AccountsRepository {
     });
   }
 
-  /** Keeps what a mail's link, or a later one, is compared with. */
+  /** Stores a value that a mailed link is compared with later. */
   async remember(identifier: string, value: string, expiresAt: Date): Promise<void> {
     await this.database.db
       .insert(userVerifications)
       .values({ id: randomUUID(), identifier, value, expiresAt });
   }
 
-  /** @returns false when it was used before, also at the same time */
+  /** @returns false if it was used before or concurrently */
   async useOnce(identifier: string, expiresAt: Date): Promise<boolean> {
     const added = await this.database.db
       .insert(userVerifications)
@@ -98,7 +98,7 @@ export class AccountsRepository {
     return added.length > 0;
   }
 
-  /** @returns the value that was kept under this identifier, unless it is past its date */
+  /** @returns the value stored under this identifier, or null if it has expired */
   async remembered(identifier: string): Promise<string | null> {
     const [row] = await this.database.db
       .select({ value: userVerifications.value })
@@ -113,7 +113,7 @@ export class AccountsRepository {
     return row?.value ?? null;
   }
 
-  /** Deletes accounts made before a time whose address was never confirmed. */
+  /** Deletes accounts created before a given time whose address was never confirmed. */
   async deleteUnconfirmed(madeBefore: Date): Promise<void> {
     await this.database.db
       .delete(users)

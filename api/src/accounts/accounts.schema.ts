@@ -3,7 +3,7 @@ import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizz
 const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
 const updatedAt = () => timestamp('updated_at', { withTimezone: true }).notNull().defaultNow();
 
-/** The tables that better-auth reads and writes; its field names are the keys here. */
+/** The tables of better-auth; the keys here are its field names. */
 export const users = pgTable('users', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
@@ -34,7 +34,7 @@ export const userSessions = pgTable(
   (table) => [index('user_sessions_user_idx').on(table.userId)],
 );
 
-/** Ways to sign in: a password now, other providers by configuration. */
+/** Credentials: a password, or another provider by configuration. */
 export const userCredentials = pgTable(
   'user_credentials',
   {
@@ -56,7 +56,7 @@ export const userCredentials = pgTable(
   (table) => [index('user_credentials_user_idx').on(table.userId)],
 );
 
-/** Tokens of mails that are waiting to be followed. */
+/** Pending tokens of mailed links. */
 export const userVerifications = pgTable(
   'user_verifications',
   {

@@ -4,7 +4,7 @@ import { AppConfig, SignedInUser } from '../platform/index.js';
 import { AUTH, type Auth } from './create-auth.js';
 import { withCurrentSignatures } from './session-cookie.js';
 
-/** Who is signed in. */
+/** Resolves the signed-in account of a request. */
 @Injectable()
 export class Accounts implements OnModuleInit {
   constructor(

@@ -3,7 +3,7 @@ import { makeDesign } from '../../test/fixtures/photos.js';
 import { startShop, type RunningShop } from '../../test/shop.js';
 import type { Answer, Visitor } from '../../test/visitor.js';
 
-/** A start makes a database first, which a busy machine takes its time for. */
+/** The first start creates a database, which is slow on a busy machine. */
 const START_MS = 120_000;
 
 describe('accounts', () => {
@@ -16,7 +16,7 @@ describe('accounts', () => {
   const linkIn = (to: string, subject: RegExp) => linkInMail(shop, to, subject);
   const register = (visitor: Visitor, email: string) => registerAccount(shop, visitor, email);
 
-  it('ROLE-03: an account begins with a confirmed address, and the link signs in', async () => {
+  it('ROLE-03: an account starts with a confirmed address, and the link signs in', async () => {
     const ann = shop.visitor();
     const made = await auth(ann, 'sign-up/email', {
       name: 'Ann',
@@ -40,7 +40,7 @@ describe('accounts', () => {
     });
   });
 
-  it("a stranger's confirmation link neither signs in nor claims what a guest made", async () => {
+  it("a stranger's confirmation link neither signs in nor claims a guest's designs", async () => {
     const [stranger, victim] = [shop.visitor(), shop.visitor()];
     const credentials = { email: 'stranger@example.com', password: PASSWORD };
     const callbackURL = '/register?confirmed=1&next=%2Fdesign%2Fcreate';
@@ -56,7 +56,7 @@ describe('accounts', () => {
     expect((await victim.get(`/api/designs/${id}`)).status).toBe(200);
   });
 
-  it("a stranger's confirmation link leaves who is signed in signed in", async () => {
+  it("a stranger's confirmation link does not change the current session", async () => {
     const [stranger, owen] = [shop.visitor(), shop.visitor()];
     const email = 'another@example.com';
     await auth(stranger, 'sign-up/email', { name: 'S', email, password: PASSWORD });
@@ -65,7 +65,7 @@ describe('accounts', () => {
     expect(await session(owen)).toMatchObject({ user: { email: 'owen@example.com' } });
   });
 
-  it('keeps the session in an httpOnly cookie and shows no token to scripts', async () => {
+  it('keeps the session in an httpOnly cookie and exposes no token to scripts', async () => {
     const ben = shop.visitor();
     await register(ben, 'ben@example.com');
     const answer = await auth(ben, 'sign-in/email', {
@@ -81,7 +81,7 @@ describe('accounts', () => {
     expect(await session(ben)).not.toHaveProperty('session.token');
   });
 
-  it('answers a sign-up for a known address as for a new one, and writes to its owner', async () => {
+  it('responds to a sign-up for a known address as for a new one, and mails its owner', async () => {
     await register(shop.visitor(), 'cleo@example.com');
     const shape = ({ status, body }: Answer) => ({ status, keys: Object.keys(body).sort() });
     const stranger = { name: 'X', password: 'another password' };
@@ -102,7 +102,7 @@ describe('accounts', () => {
     expect(signIn.status).toBe(401);
   });
 
-  it("refuses a password of less than ten characters in the shop's error shape", async () => {
+  it("rejects a password of less than ten characters in the shop's error shape", async () => {
     const answer = await auth(shop.visitor(), 'sign-up/email', {
       name: 'D',
       email: 'd@example.com',
@@ -119,7 +119,7 @@ describe('accounts', () => {
     });
   });
 
-  it('sets a new password once by the mailed link and ends every other session', async () => {
+  it('sets a new password once by the mailed link and ends all other sessions', async () => {
     const eve = shop.visitor();
     await register(eve, 'eve@example.com');
     await auth(eve, 'request-password-reset', { email: 'eve@example.com' });
@@ -137,7 +137,7 @@ describe('accounts', () => {
     expect(again.status).toBe(200);
   });
 
-  it('answers a request for a new password the same for an unknown address', async () => {
+  it('responds the same to a password request for an unknown address', async () => {
     await register(shop.visitor(), 'fay@example.com');
     const known = await auth(shop.visitor(), 'request-password-reset', {
       email: 'fay@example.com',
@@ -166,7 +166,7 @@ describe('accounts', () => {
     expect(after.status).toBe(401);
   });
 
-  it('deletes no account without its password, however new the session is', async () => {
+  it('deletes no account without its password, however recent the session is', async () => {
     const ned = shop.visitor();
     await register(ned, 'ned@example.com');
     for (const body of [{}, { password: '' }, { password: 'another password' }]) {
@@ -176,7 +176,7 @@ describe('accounts', () => {
     expect(await session(ned)).toMatchObject({ user: { email: 'ned@example.com' } });
   });
 
-  it('ROLE-03: what a guest made belongs to the account that the guest signs in to', async () => {
+  it("ROLE-03: moves a guest's designs to the account that the guest signs in to", async () => {
     const ida = shop.visitor();
     const { id } = await makeDesign(ida);
     await register(ida, 'ida@example.com');
@@ -192,7 +192,7 @@ describe('accounts', () => {
     expect((await stranger.get(`/api/designs/${id}`)).status).toBe(404);
   });
 
-  it('an account that is deleted takes its designs and their pictures along', async () => {
+  it('deletes an account with its designs and their images', async () => {
     const kim = shop.visitor();
     const design = await makeDesign(kim);
     await register(kim, 'kim@example.com');
@@ -204,20 +204,20 @@ describe('accounts', () => {
     expect((await kim.get(`/api/designs/${design.id}`)).status).toBe(404);
   });
 
-  it('who comes to a browser after a sign-out is nobody', async () => {
+  it('gives the browser a new guest identity after sign-out', async () => {
     const lee = shop.visitor();
     const { id, originalImageUrl } = await makeDesign(lee);
     await registerAccount(shop, lee, 'lee@example.com');
     const left = await auth(lee, 'sign-out', {});
     expect(left.headers.getSetCookie().join()).toMatch(/ftl_guest=;/);
-    // Even with the temporary id that the page remembered.
+    // Also with the temporary id that the page still had.
     expect((await lee.get(`/api/designs/${id}`)).status).toBe(401);
     lee.renew();
     expect((await lee.get(`/api/designs/${id}`)).status).toBe(404);
     expect((await lee.send('DELETE', originalImageUrl)).status).toBe(404);
   });
 
-  it('changes the password and ends the sessions elsewhere, whatever the client asks for', async () => {
+  it('changes the password and ends other sessions, even if the client does not ask for it', async () => {
     const [here, there] = [shop.visitor(), shop.visitor()];
     await registerAccount(shop, here, 'max@example.com');
     const credentials = { email: 'max@example.com', password: PASSWORD };
@@ -232,7 +232,7 @@ describe('accounts', () => {
     expect(await session(there)).toBeNull();
   });
 
-  it('takes everything along as one archive, and nobody else can', async () => {
+  it('exports all data as one archive, to its owner only', async () => {
     const nia = shop.visitor();
     await makeDesign(nia);
     await registerAccount(shop, nia, 'nia@example.com');
@@ -246,7 +246,7 @@ describe('accounts', () => {
     expect(body).toContain('nia@example.com');
   });
 
-  it('offers Google only where it is set up, and no other call of the library', async () => {
+  it('offers Google only if configured, and no other call of better-auth', async () => {
     expect((await shop.visitor().get('/api/account/ways')).body).toEqual({
       success: true,
       google: false,
@@ -257,7 +257,7 @@ describe('accounts', () => {
     }
   });
 
-  it('leads whom another service did not sign in back to the account page', async () => {
+  it('redirects to the account page when sign-in at another service failed', async () => {
     const visitor = shop.visitor();
     await visitor.post('/api/session');
     const answer = await visitor.get('/api/auth/error?error=access_denied');
@@ -265,7 +265,7 @@ describe('accounts', () => {
     expect(answer.headers.get('location')).toBe(`${shop.url}/register?error=access_denied`);
   });
 
-  it('refuses a sign-in that another site sends', async () => {
+  it('rejects a cross-site sign-in', async () => {
     const answer = await shop
       .visitor()
       .send(

@@ -1,7 +1,7 @@
 import { cleanName, emailAddress, nameLength, NAME_MAX_LENGTH } from '@ftl/rules';
 import { z } from 'zod';
 
-/** Longer than any password that is accepted: the library says which length is. */
+/** Deliberately generous: better-auth reports the allowed length. */
 const password = z.string().max(1000);
 const address = z.string().max(2000).optional();
 /** The token of a confirmation link contains its address. */
@@ -19,7 +19,7 @@ const name = z
   .refine((clean) => clean !== '')
   .refine((clean) => nameLength(clean) <= NAME_MAX_LENGTH, 'NAME_TOO_LONG');
 
-/** What each call takes; everything else in a body is left out. */
+/** Allowed fields of each call; all others are stripped. */
 const BODIES: Record<string, z.ZodType> = {
   'sign-up/email': z.object({ name, email, password, callbackURL: address }),
   'sign-in/email': z.object({ email, password, callbackURL: address }),
@@ -42,10 +42,10 @@ const BODIES: Record<string, z.ZodType> = {
 export type AuthBody = { body: object } | { reason: string };
 
 /**
- * Checks the body of a call before the library sees it.
+ * Validates the body of a call before better-auth handles it.
  *
  * @param call path behind `/api/auth/`
- * @returns the checked body, or why it is refused
+ * @returns the validated body, or why it is rejected
  */
 export function authBody(call: string, given: unknown): AuthBody {
   const schema = BODIES[call];

@@ -1,7 +1,7 @@
 import { authErrorOf } from './auth-error.js';
 
 describe('authErrorOf', () => {
-  it("keeps the reason and says it in the visitor's words", () => {
+  it('keeps the reason and adds a message for visitors', () => {
     expect(authErrorOf(401, '{"code":"INVALID_EMAIL_OR_PASSWORD","message":"x"}')).toEqual({
       success: false,
       error: 'Incorrect email or password.',
@@ -15,7 +15,7 @@ describe('authErrorOf', () => {
     [429, '', 'RATE_LIMIT_EXCEEDED', true],
     [500, 'not json', 'SERVER_ERROR', true],
     [404, '', 'NOT_FOUND', false],
-  ])('answers %i with %p as %s', (status, body, code, retryable) => {
+  ])('maps %i with %p to %s', (status, body, code, retryable) => {
     expect(authErrorOf(status, body)).toMatchObject({ code, retryable, reason: '' });
   });
 });

@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorResponse } from '@ftl/contracts';
 import { ERROR_CATALOG } from '@ftl/contracts';
 
-/** Visitor's words for what can go wrong with an account, by better-auth's own codes. */
+/** Messages for visitors, by better-auth's error codes. */
 const MESSAGES: Record<string, string> = {
   INVALID_EMAIL_OR_PASSWORD: 'Incorrect email or password.',
   INVALID_PASSWORD: 'Incorrect password.',
@@ -29,7 +29,7 @@ export interface AuthErrorResponse extends ErrorResponse {
   reason: string;
 }
 
-/** An answer of better-auth that is not a success, in the shop's one shape of errors. */
+/** Maps an error response of better-auth to the shop's error shape. */
 export function authErrorOf(status: number, body: string): AuthErrorResponse {
   const reason = reasonOf(body);
   const code = reason === 'INVALID_EMAIL' ? reason : (CODE_BY_STATUS[status] ?? 'SERVER_ERROR');

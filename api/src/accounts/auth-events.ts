@@ -18,10 +18,10 @@ interface Person {
   emailVerified: boolean;
 }
 
-/** As the library looks for tokens that choose a new password. */
+/** Must match better-auth's identifier of password reset tokens. */
 const resetIdentifier = (token: string) => `reset-password:${token}`;
 
-/** What the shop does when something happens to an account; better-auth calls it. */
+/** Hooks that better-auth calls when something happens to an account. */
 @Injectable()
 export class AuthEvents {
   constructor(
@@ -41,7 +41,7 @@ export class AuthEvents {
     return this.mail('reset', user, this.registerPage(`?token=${token}`), caller);
   }
 
-  /** Somebody tries to make an account with an address that has one. */
+  /** A sign-up with an address that already has an account. */
   signUpRepeated(user: Person, caller: Caller): Promise<void> {
     return this.mail('existing', user, this.registerPage('?mode=sign-in'), caller);
   }
@@ -51,10 +51,10 @@ export class AuthEvents {
   }
 
   /**
-   * Knows in which browsers the password of an unconfirmed account was chosen or given.
+   * Remembers the browsers in which the password of an unconfirmed account was set or entered.
    *
-   * @param knowsPassword whether this call proves it for the caller
-   * @returns the caller's guest where it is one of these browsers, else null
+   * @param knowsPassword whether this call proves that the caller knows it
+   * @returns the caller's guest if it is one of these browsers, otherwise null
    */
   async passwordChosenIn(
     userId: string,
@@ -79,10 +79,9 @@ export class AuthEvents {
   }
 
   /**
-   * Makes a token valid for choosing the password of an account, unless its address is
-   * confirmed.
+   * Makes a token valid for setting the password of an account, unless its address is confirmed.
    *
-   * @param link by which it is asked for, once
+   * @param link the link that requests it; can be used once
    */
   async passwordWanted(
     { email, link }: { email: string; link: string },
@@ -102,12 +101,12 @@ export class AuthEvents {
     return this.accounts.confirm(userId);
   }
 
-  /** Another company vouches for the owner of an address; a password set up before is unproven. */
+  /** Google vouches for the owner of an address; discard an unproven password set before. */
   ownerArrives(userId: string, name: string): Promise<void> {
     return this.accounts.clearUnconfirmed(userId, accountName(name));
   }
 
-  /** @param guestId the browser's guest, whose designs become the account's */
+  /** @param guestId the browser's guest, whose designs are moved to the account */
   async signedIn(user: Person, guestId: string | null): Promise<void> {
     if (guestId) await this.data.claim(guestId, user.id);
   }
@@ -123,7 +122,7 @@ export class AuthEvents {
     caller: Caller,
   ): Promise<void> {
     if (!(await this.limits.allowsMail(kind, email, caller))) return;
-    // The name of an unconfirmed account may come from a stranger, so the mail leaves it out.
+    // A stranger may have chosen the name of an unconfirmed account, so omit it.
     await this.mailer.send({ kind, to: email, name: emailVerified ? name : '', link });
   }
 

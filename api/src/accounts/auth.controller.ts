@@ -29,7 +29,7 @@ const GUEST_CALLS = [
   'request-password-reset',
   'reset-password',
 ];
-/** On top of better-auth's limits for each call and those for each e-mail address. */
+/** In addition to better-auth's limits per call and the limits per e-mail address. */
 const SIGN_INS: RateLimitRule = {
   name: 'accounts.auth',
   perVisitor: 100,
@@ -37,7 +37,7 @@ const SIGN_INS: RateLimitRule = {
   windowSeconds: 600,
 };
 
-/** Mounts better-auth; the browser's guest travels along, so that its designs can be claimed. */
+/** Mounts better-auth and passes the browser's guest along, so that its designs can be claimed. */
 @ApiTags('accounts')
 @Controller(API.auth)
 export class AuthController {
@@ -49,8 +49,8 @@ export class AuthController {
   ) {}
 
   /**
-   * Calls of visitors who are not signed in: make an account, sign in and out, ask for mails, set a
-   * forgotten password. Errors carry better-auth's own code as `reason`.
+   * Calls of visitors who are not signed in: sign up, sign in and out, request mails, reset a
+   * password. Errors carry better-auth's own code as `reason`.
    */
   @Throws(
     'MISSING_DATA',
@@ -75,8 +75,8 @@ export class AuthController {
   }
 
   /**
-   * Who is signed in, null for nobody; and where links of mails and other sign-in
-   * services lead.
+   * The current session, or null; also handles links of mails and redirects of other sign-in
+   * services.
    */
   @Throws('MISSING_DATA', 'ACCOUNT_REQUIRED', 'RATE_LIMIT_EXCEEDED')
   @ApiOperation({ summary: 'Session, and links that sign in (better-auth)' })
@@ -93,8 +93,8 @@ export class AuthController {
   }
 
   /**
-   * Calls of signed-in visitors: another password, an end to the sessions elsewhere, an end to the
-   * account. Errors carry better-auth's own code as `reason`.
+   * Calls of signed-in visitors: change the password, end other sessions, delete the account.
+   * Errors carry better-auth's own code as `reason`.
    */
   @Throws('MISSING_DATA', 'FORBIDDEN', 'RATE_LIMIT_EXCEEDED')
   @ApiOperation({ summary: 'Change password, end other sessions, delete account (better-auth)' })
@@ -109,7 +109,7 @@ export class AuthController {
     @CurrentActor() actor: Actor,
   ): Promise<void> {
     const { password } = (request.body ?? {}) as { password?: unknown };
-    // The library takes a session of the last day in the place of the password.
+    // better-auth would accept a session of the last day instead of the password.
     if (request.path.endsWith('/delete-user') && !password && (await this.hasPassword(actor))) {
       response.status(400).json(authErrorOf(400, JSON.stringify({ code: 'INVALID_PASSWORD' })));
       return;
@@ -143,7 +143,7 @@ export class AuthController {
     if (answer.status >= 400) {
       response.json(authErrorOf(answer.status, body));
     } else if (body === '') {
-      // A redirect; better-auth says JSON of it all the same.
+      // A redirect, although better-auth sets a JSON content type.
       response.removeHeader('content-type');
       response.end();
     } else {
@@ -171,7 +171,7 @@ export class AuthController {
   }
 }
 
-/** The session travels in its httpOnly cookie alone; scripts never see its token. */
+/** The session is only in its httpOnly cookie; the token must not reach scripts. */
 function withoutToken(body: string): string {
   const parsed: unknown = JSON.parse(body);
   if (typeof parsed !== 'object' || parsed === null) return body;

@@ -1,14 +1,14 @@
-/** Headers that only the shop's own controller sets, never a client. */
+/** Internal headers; the shop's controller sets them and drops those of clients. */
 export const INTERNAL_HEADERS = {
   /** `request.ip`: the client's address behind the trusted proxies, IPv6 as its /64. */
   address: 'x-ftl-client-address',
-  /** The browser's guest, who becomes the account that signs in. */
+  /** Guest of the browser, whose designs the account claims. */
   guest: 'x-ftl-guest-id',
 } as const;
 
-/** Who makes a call of the library, as the shop's controller named them. */
+/** The caller of better-auth, as described by the shop's controller. */
 export interface Caller {
-  /** The browser's guest; null for calls of the server's own. */
+  /** Guest of the browser; null for calls by the server itself. */
   guestId: string | null;
   network: string;
   /** The request's cookie header. */

@@ -23,7 +23,7 @@ const queryOf = (link: string) => Object.fromEntries(new URL(link).searchParams)
 const bound = queryOf(confirmationLink(LINK, KEYS, NOW));
 const unbound = queryOf(confirmationLink({ ...LINK, guestId: null }, KEYS, NOW));
 
-it('names its address for an hour', () => {
+it('is valid for its address for an hour', () => {
   const later = (ms: number) => new Date(NOW.getTime() + ms);
   expect(addressOfLink(bound, KEYS, later(CONFIRMATION_LIFETIME_MS - 1))).toBe(LINK.email);
   expect(addressOfLink(bound, KEYS, later(CONFIRMATION_LIFETIME_MS))).toBeNull();
@@ -35,15 +35,15 @@ it.each([
   ['a token without a signature', { token: bound['token']?.split('.')[0] }],
   ['a token given twice', { token: [bound['token'], bound['token']] }],
   ['no query', undefined],
-])('confirms nothing for %s', (_, query) => {
+])('is invalid for %s', (_, query) => {
   expect(addressOfLink(query, KEYS, NOW)).toBeNull();
 });
 
-it('confirms nothing for a link of another key', () => {
+it('is invalid if signed with another key', () => {
   expect(addressOfLink(bound, OTHERS, NOW)).toBeNull();
 });
 
-it('recognizes the browser in which the password was chosen', () => {
+it('recognizes the browser in which the password was set', () => {
   expect(isWherePasswordWasChosen(bound, ANN, KEYS)).toBe(true);
 });
 
@@ -54,7 +54,7 @@ it.each([
   ['a signature of another key', queryOf(confirmationLink(LINK, OTHERS, NOW)), ANN],
   ['a signature given twice', { ...bound, browser: [bound['browser'], bound['browser']] }, ANN],
   ['no query', undefined, ANN],
-])('does not take %s for the browser of the password', (_, query, guestId) => {
+])('does not accept %s as the browser of the password', (_, query, guestId) => {
   expect(isWherePasswordWasChosen(query, guestId, KEYS)).toBe(false);
 });
 
@@ -64,7 +64,10 @@ it.each`
   ${'/'}                                             | ${'&confirmed=1'}
   ${'https://evil.example/?a=1'}                     | ${'&confirmed=1'}
   ${undefined}                                       | ${'&confirmed=1'}
-`('leads to the account page and keeps the next page of $callbackURL', ({ callbackURL, rest }) => {
-  expect(signInPageAfter({ callbackURL })).toBe(`/register?mode=sign-in${rest}`);
-  expect(passwordPageAfter({ callbackURL, token: 'abc' })).toBe(`/register?token=abc${rest}`);
-});
+`(
+  'redirects to the account page and keeps the next page of $callbackURL',
+  ({ callbackURL, rest }) => {
+    expect(signInPageAfter({ callbackURL })).toBe(`/register?mode=sign-in${rest}`);
+    expect(passwordPageAfter({ callbackURL, token: 'abc' })).toBe(`/register?token=abc${rest}`);
+  },
+);

@@ -1,23 +1,23 @@
 import { PAGES } from '@ftl/contracts';
 import type { Keyring } from '../platform/index.js';
 
-/** Parameter of a link by which the browser is known again where the password was chosen. */
+/** Query parameter that identifies the browser in which the password was set. */
 const BROWSER = 'browser';
 export const CONFIRMATION_LIFETIME_MS = 60 * 60_000;
 
 interface ConfirmationLink {
-  /** Where the library confirms addresses. */
+  /** URL of better-auth's confirmation route. */
   page: string;
   email: string;
   callbackURL: string;
-  /** Of the browser in which the account's password was chosen; null for any other. */
+  /** Guest of the browser in which the account's password was set; null if unknown. */
   guestId: string | null;
 }
 
 /**
- * The link in the mail that confirms an address. It signs in only the browser in which
- * the account's password was chosen: a stranger can sign up with a victim's address, and
- * the victim's click must not activate the stranger's password.
+ * The confirmation link of a mail. It signs in only the browser in which the account's password was
+ * set: a stranger can sign up with a victim's address, and the victim's click must not activate the
+ * stranger's password.
  */
 export function confirmationLink(link: ConfirmationLink, keys: Keyring, now: Date): string {
   const content = Buffer.from(
@@ -32,7 +32,7 @@ export function confirmationLink(link: ConfirmationLink, keys: Keyring, now: Dat
   return url.href;
 }
 
-/** @returns the address that a link confirms, or null when it is not ours or too old */
+/** @returns the address that a link confirms, or null if the link is forged or expired */
 export function addressOfLink(query: unknown, keys: Keyring, now: Date): string | null {
   const { token } = (query ?? {}) as Record<string, unknown>;
   if (typeof token !== 'string') return null;
@@ -46,8 +46,8 @@ export function addressOfLink(query: unknown, keys: Keyring, now: Date): string 
 }
 
 /**
- * @param query of the link that was opened
- * @param guestId of the browser that opened it
+ * @param query query of the opened link
+ * @param guestId guest of the browser that opened it
  */
 export function isWherePasswordWasChosen(
   query: unknown,
@@ -59,12 +59,12 @@ export function isWherePasswordWasChosen(
   return keys.isSigned(browserText(token, guestId), signature);
 }
 
-/** Where a link leads whose address is confirmed already. */
+/** Redirect target if the address is already confirmed. */
 export function signInPageAfter(query: unknown): string {
   return registerPage({ mode: 'sign-in', confirmed: '1' }, query);
 }
 
-/** Where a valid link leads in another browser: the owner of the address chooses the password. */
+/** Redirect target for a valid link in another browser: the address's owner sets the password. */
 export function passwordPageAfter(query: unknown): string {
   const { token } = query as { token: string };
   return registerPage({ token, confirmed: '1' }, query);

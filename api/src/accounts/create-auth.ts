@@ -35,19 +35,18 @@ interface ResetBody {
   newPassword: string;
 }
 
-/** Needs only an address; the other calls that send this mail prove the password. */
+/** Requires only an address; the other calls that send this mail prove the password. */
 const SENDS_AGAIN = '/send-verification-email';
 
 /**
  * Accounts with e-mail address and password.
  *
- * An address must be confirmed before it can sign in, which is also what keeps
- * sign-up from revealing who has an account: it answers the same for a known
- * address and writes to its owner instead.
+ * An address must be confirmed before it can sign in. That also keeps sign-up from revealing who
+ * has an account: for a known address the response is the same, and the owner gets a mail.
  */
 export function createAuth(config: AppConfig, database: Database, events: AuthEvents) {
   const { keys } = config;
-  /** Requests that have set a new password, with the address it belongs to. */
+  /** Requests that have set a new password, with the address of the account. */
   const owners = new WeakMap<Request, string>();
   const knownBrowser = (email: string) =>
     [
@@ -59,10 +58,10 @@ export function createAuth(config: AppConfig, database: Database, events: AuthEv
         maxAge: KNOWN_BROWSER_LIFETIME_MS / 1000,
       },
     ] as const;
-  /** The token of a confirmation link chooses a password too, as long as its address is unconfirmed. */
+  /** A confirmation token can also set a password while its address is unconfirmed. */
   const resetTokenFor = async ({ token, newPassword }: ResetBody): Promise<string> => {
     const email = addressOfLink({ token }, keys.mailLinks, new Date());
-    // The library refuses a password of the wrong length; the link is not used up by it.
+    // better-auth rejects a password of the wrong length; that must not use up the link.
     const isLength =
       newPassword.length >= PASSWORD_MIN_LENGTH && newPassword.length <= PASSWORD_MAX_LENGTH;
     if (email === null || !isLength) return token;
@@ -75,9 +74,9 @@ export function createAuth(config: AppConfig, database: Database, events: AuthEv
     basePath: API.auth,
     secret: keys.sessions.current,
     telemetry: { enabled: false },
-    // Its milder messages name addresses.
+    // Its warnings contain addresses.
     logger: { level: 'error' },
-    // The shop may be opened under another name of this machine than its public one.
+    // The shop may be opened by another host name than its public one.
     trustedOrigins: (request) => [config.publicUrl, ...originOf(request)],
     database: drizzleAdapter(database.db, {
       provider: 'pg',
@@ -133,12 +132,12 @@ export function createAuth(config: AppConfig, database: Database, events: AuthEv
       },
     },
     session: { expiresIn: 30 * DAY_S, updateAge: DAY_S, freshAge: DAY_S },
-    // Instead of the library's error page: a visitor whom Google did not sign in can try another
-    // way there.
+    // Replaces better-auth's error page: a visitor whose Google sign-in failed can try another way
+    // there.
     onAPIError: { errorURL: `${config.publicUrl}/register` },
     user: {
       deleteUser: { enabled: true, beforeDelete: (user) => events.deleting(user) },
-      // Google says whose address it is: what a stranger set up with it before ends here.
+      // Google vouches for the address: discard a password that a stranger set with it before.
       validateUserInfo: async ({ user, source }) => {
         if (source.action === 'link-account' && user.id)
           await events.ownerArrives(String(user.id), user.name ?? '');
@@ -193,7 +192,7 @@ export function createAuth(config: AppConfig, database: Database, events: AuthEv
           const token = await createEmailVerificationToken(context.context.secret, email);
           return { context: { query: { ...query, token } } };
         }
-        // Mail scanners prefetch links, so a GET request stores nothing.
+        // Mail scanners prefetch links, so a GET request must not store anything.
         const isWaiting = await events.isUnconfirmed(email);
         throw context.redirect(isWaiting ? passwordPageAfter(query) : signInPageAfter(query));
       }),
@@ -208,7 +207,7 @@ export function createAuth(config: AppConfig, database: Database, events: AuthEv
 }
 
 export type Auth = ReturnType<typeof createAuth>;
-/** Token to inject it with. */
+/** Injection token. */
 export const AUTH = Symbol('Auth');
 
 function originOf(request: Request | undefined): string[] {

@@ -2,7 +2,7 @@ import { auth, PASSWORD, registerAccount } from '../../test/accounts.js';
 import type { Visitor } from '../../test/visitor.js';
 import { OrderShop, sessionIdOf } from '../../test/fixtures/order-shop.js';
 
-describe('the browsers of an account that was deleted', () => {
+describe('browsers of a deleted account', () => {
   let shop: OrderShop;
   beforeAll(async () => {
     shop = await OrderShop.start();
@@ -17,7 +17,7 @@ describe('the browsers of an account that was deleted', () => {
     return session;
   }
 
-  /** A browser that still has the cookies and the temporary id of before. */
+  /** A browser that still has its old cookies and temporary id. */
   function copyOf(visitor: Visitor): Visitor {
     const copy = shop.shop.visitor();
     copy.tempUserId = visitor.tempUserId;
@@ -25,7 +25,7 @@ describe('the browsers of an account that was deleted', () => {
     return copy;
   }
 
-  it('open none of its orders with the guest cookies of before', async () => {
+  it('open none of its orders with their old guest cookies', async () => {
     const [laptop, phone] = [shop.shop.visitor(), shop.shop.visitor()];
     const onLaptop = await paidSession(laptop);
     const onPhone = await paidSession(phone);
@@ -42,7 +42,7 @@ describe('the browsers of an account that was deleted', () => {
         expect(JSON.stringify(answer.body)).not.toContain('@example.com');
       }
     }
-    // With a temporary id of its own the old cookie is nobody's, and its browser a new guest.
+    // The old cookie is rejected with another temporary id, and the browser becomes a new guest.
     const old = copyOf(kept);
     old.renew();
     const cookie = kept.cookies.get('ftl_guest');

@@ -11,12 +11,12 @@ import type { Visitor } from '../../test/visitor.js';
 const CLIENT = { id: 'shop.apps.googleusercontent.com', secret: 'google-secret' };
 const PRELOAD = path.resolve(__dirname, '../../test/google-nearby.mjs');
 
-/** Google's half: it gives a code to who has chosen an account, and tokens for that code. */
+/** Stand-in of Google: issues a code after the account is chosen, and exchanges it for tokens. */
 class GoogleNearby {
   url = '';
-  /** Redirects the exchange of codes with its body, as 307 asks for. */
+  /** If set, redirects the code exchange with its body (307). */
   redirectsTo: string | undefined;
-  /** Bodies of exchanges, by the path that got them. */
+  /** Bodies of code exchanges, by path. */
   readonly received: { path: string; body: string }[] = [];
   private readonly server: Server;
   private readonly codes = new Map<string, { email: string; challenge: string }>();
@@ -53,7 +53,7 @@ class GoogleNearby {
     return new Promise((resolve) => this.server.close(() => resolve()));
   }
 
-  /** The person chooses an account on the page at `address`. @returns where Google leads them */
+  /** Chooses an account on the page at `address`. @returns where Google redirects to */
   choose(address: string, email: string): string {
     const { origin, pathname, searchParams: asked } = new URL(address);
     expect(origin + pathname).toBe('https://accounts.google.com/o/oauth2/v2/auth');
@@ -112,14 +112,14 @@ describe('signing in with Google', () => {
     return body.url;
   }
 
-  it('is offered where both halves of its key are set', async () => {
+  it('is offered if both halves of its key are set', async () => {
     expect((await shop.visitor().get('/api/account/ways')).body).toEqual({
       success: true,
       google: true,
     });
   });
 
-  it('makes an account with a confirmed address, and claims what was designed before', async () => {
+  it('creates an account with a confirmed address, and claims earlier designs', async () => {
     const mia = shop.visitor();
     const design = await makeDesign(mia);
     const back = await mia.get(google.choose(await askFor(mia), 'mia@example.com'));
@@ -128,13 +128,13 @@ describe('signing in with Google', () => {
     expect(await session(mia)).toMatchObject({
       user: { email: 'mia@example.com', emailVerified: true, name: 'Mia Miller' },
     });
-    // The account's now: seen from any device that signs in to it.
+    // Now owned by the account: visible on any device that signs in to it.
     const elsewhere = shop.visitor();
     await elsewhere.get(google.choose(await askFor(elsewhere), 'mia@example.com'));
     expect((await elsewhere.get(`/api/designs/${design.id}`)).status).toBe(200);
   });
 
-  it('signs the owner of a confirmed address in to the account there is', async () => {
+  it('signs in to the existing account of a confirmed address', async () => {
     const ben = shop.visitor();
     await registerAccount(shop, ben, 'ben@example.com');
     const before = await session(ben);
@@ -144,7 +144,7 @@ describe('signing in with Google', () => {
     expect(user.id).toBe((before as { user: { id: string } }).user.id);
   });
 
-  it('drops a password that somebody set up with an address they never confirmed', async () => {
+  it('discards a password that was set with an unconfirmed address', async () => {
     const [attacker, owner] = [shop.visitor(), shop.visitor()];
     const email = 'squatted@example.com';
     const theirs = { email, password: 'the password of a stranger' };
@@ -169,7 +169,7 @@ describe('signing in with Google', () => {
     expect(signedIn.status).toBe(200);
   });
 
-  it('lets nobody in with a code that was given to another browser', async () => {
+  it('rejects a code that was issued to another browser', async () => {
     const victim = shop.visitor();
     const stranger = shop.visitor();
     const link = google.choose(await askFor(stranger), 'stranger@example.com');
@@ -180,7 +180,7 @@ describe('signing in with Google', () => {
     expect(await session(victim)).toBeNull();
   });
 
-  it('does not follow a redirect of the exchange, which would carry the secret along', async () => {
+  it('does not follow a redirect of the code exchange, which would leak the secret', async () => {
     const visitor = shop.visitor();
     const link = google.choose(await askFor(visitor), 'dan@example.com');
     google.redirectsTo = google.url.replace('/token', '/elsewhere');
@@ -198,7 +198,7 @@ describe('signing in with Google', () => {
     }
   });
 
-  it('leads back to the account page when Google knows no such code', async () => {
+  it('redirects to the account page when Google rejects the code', async () => {
     const visitor = shop.visitor();
     const link = google.choose(await askFor(visitor), 'cleo@example.com');
     const answer = await visitor.get(link.replace(/code=[^&]+/, 'code=invented'));

@@ -4,7 +4,7 @@ import { startShop, type RunningShop } from '../../test/shop.js';
 import type { Visitor } from '../../test/visitor.js';
 import { until } from '../../test/fixtures/order-shop.js';
 
-describe('an account that a stranger made with the address of somebody else', () => {
+describe("an account that a stranger created with another person's address", () => {
   let shop: RunningShop;
   beforeAll(async () => {
     shop = await startShop();
@@ -13,7 +13,7 @@ describe('an account that a stranger made with the address of somebody else', ()
 
   const linkIn = (to: string, subject: RegExp) => linkInMail(shop, to, subject);
 
-  it("the owner of an address never brings a stranger's password to life", async () => {
+  it("the owner of an address never activates a stranger's password", async () => {
     const [attacker, owner] = [shop.visitor(), shop.visitor()];
     const email = 'hijacked@example.com';
     const theirs = { email, password: 'the password of a stranger' };
@@ -28,7 +28,7 @@ describe('an account that a stranger made with the address of somebody else', ()
     expect(await session(owner)).toMatchObject({ user: { email, emailVerified: true } });
     expect((await auth(attacker, 'sign-in/email', theirs)).status).toBe(401);
     expect(await session(attacker)).toBeNull();
-    // The link in the mail is used up: it leads to signing in, for whoever opens it.
+    // The link is used up: it redirects to sign-in in any browser.
     const again = await shop.visitor().get(await linkIn(email, /Confirm/));
     expect(again.headers.get('location')).toMatch(/^\/register\?mode=sign-in/);
     await attacker.get(await linkIn(email, /Confirm/));
@@ -53,7 +53,7 @@ describe('an account that a stranger made with the address of somebody else', ()
     }
   });
 
-  it('the link is good for one of several requests at once', async () => {
+  it('the link works for one of several concurrent requests', async () => {
     const email = 'parallel@example.com';
     await auth(shop.visitor(), 'sign-up/email', { name: 'Ann', email, password: PASSWORD });
     const opened = await shop.visitor().get(await linkIn(email, /Confirm/));
@@ -66,7 +66,7 @@ describe('an account that a stranger made with the address of somebody else', ()
     expect(chosen.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
   });
 
-  it('the link is good for one password', async () => {
+  it('the link sets one password', async () => {
     const [owner, later] = [shop.visitor(), shop.visitor()];
     const email = 'once@example.com';
     await auth(shop.visitor(), 'sign-up/email', { name: 'Ann', email, password: PASSWORD });
@@ -84,7 +84,7 @@ describe('an account that a stranger made with the address of somebody else', ()
     expect((await auth(owner, 'sign-in/email', signIn)).status).toBe(200);
   });
 
-  it('the link asked for again by the owner of an address does not confirm a stranger', async () => {
+  it('a link requested again by the owner of an address does not confirm a stranger', async () => {
     const [attacker, owner] = [shop.visitor(), shop.visitor()];
     const email = 'again@example.com';
     const theirs = { email, password: 'the password of a stranger' };
@@ -105,7 +105,7 @@ describe('an account that a stranger made with the address of somebody else', ()
     expect((await auth(attacker, 'sign-in/email', theirs)).status).toBe(403);
   });
 
-  it('the link asked for again in the browser that signed up signs in', async () => {
+  it('a link requested again in the browser that signed up signs in', async () => {
     const zoe = shop.visitor();
     const email = 'zoe@example.com';
     await auth(zoe, 'sign-up/email', { name: 'Zoe', email, password: PASSWORD });

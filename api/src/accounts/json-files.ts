@@ -1,16 +1,16 @@
 import type { ZippedFile } from './zip.js';
 
-/** Rows of one file: an account of any size is written without being held in memory. */
+/** Rows per file: an account of any size is streamed with bounded memory. */
 const ROWS_IN_FILE = 500;
 
-/** A readable JSON file of the archive. */
+/** An indented JSON file of the archive. */
 export function jsonFile(path: string, content: unknown): ZippedFile {
   return { path, body: Buffer.from(`${JSON.stringify(content, null, 2)}\n`) };
 }
 
 /**
- * Any number of rows as JSON files: `designs.json`, then `designs-2.json` and so on.
- * The first is there even when there are no rows.
+ * Any number of rows as JSON files: `designs.json`, then `designs-2.json` and so on. The first is
+ * written even if there are no rows.
  */
 export async function* jsonFiles(
   name: string,
@@ -32,9 +32,9 @@ export async function* jsonFiles(
 }
 
 /**
- * Reads rows page by page, so that no list of an account is cut off.
+ * Reads all rows page by page.
  *
- * @param read the rows after the last one, `limit` at most; null for the first page
+ * @param read returns at most `limit` rows after `last`; `last` is null for the first page
  */
 export async function* pages<T>(
   read: (last: T | null, limit: number) => Promise<T[]>,

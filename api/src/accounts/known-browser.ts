@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { parseCookie } from 'cookie';
 import type { Keyring } from '../platform/index.js';
 
-/** Set once an account has signed in with this browser. */
+/** Set after a sign-in in this browser. */
 export const KNOWN_BROWSER_COOKIE = 'ftl_known';
 
-/** `<random id>.<signature>`: good for one account, and for nothing but its limits. */
+/** `<random id>.<signature>`: valid for one account, and only for its rate limits. */
 export function knownBrowserCookie(email: string, keys: Keyring): string {
   const id = randomBytes(16).toString('base64url');
   return `${id}.${keys.sign(signedText(id, email))}`;
 }
 
-/** @returns the browser's id where its cookie was made for this account, else null */
+/** @returns the browser's id if its cookie was issued for this account, otherwise null */
 export function knownBrowserOf(
   cookies: string | null,
   email: string,

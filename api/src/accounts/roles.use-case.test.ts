@@ -8,7 +8,7 @@ describe('roles', () => {
   }, 120_000);
   afterAll(() => shop.stop());
 
-  it('ROLE-04: no route asks for an administrator', async () => {
+  it('ROLE-04: no route requires an administrator', async () => {
     const { paths } = (await (await fetch(`${shop.url}/api/docs-json`)).json()) as {
       paths: Record<string, Record<string, { 'x-access'?: string }>>;
     };

@@ -5,8 +5,8 @@ import type { Keyring } from '../platform/index.js';
 const PREFIX = /^(?:__Secure-)?ftl\./;
 
 /**
- * A cookie header in which the library finds its own cookies signed with the current key:
- * it knows one key, and those who signed in before it was rotated stay signed in.
+ * Re-signs better-auth's cookies with the current key, because better-auth knows only one: sessions
+ * from before a key rotation stay valid.
  */
 export function withCurrentSignatures(cookies: string, keys: Keyring): string {
   const [, ...retired] = keys.all;
@@ -28,7 +28,7 @@ function signedAgain(cookie: string, key: string, retired: readonly string[]): s
   return isRetired ? `${value}.${signatureOf(value, key)}` : cookie;
 }
 
-/** As better-auth signs cookies. */
+/** Same signature as better-auth's. */
 function signatureOf(value: string, key: string): string {
   return createHmac('sha256', key).update(value).digest('base64');
 }

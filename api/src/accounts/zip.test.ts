@@ -37,7 +37,7 @@ const hasReader = spawnSync('python3', ['--version']).status === 0;
           { path: 'pictures/Zoë.bin', body },
         ]),
       );
-      // Python brings a reader of its own, which also compares the checksums.
+      // Python's own ZIP reader also verifies the checksums.
       const code =
         'import sys,zipfile;z=zipfile.ZipFile(sys.argv[1]);assert z.testzip() is None;z.extractall(sys.argv[2])';
       execFileSync('python3', ['-c', code, file, folder]);
@@ -65,7 +65,7 @@ const hasReader = spawnSync('python3', ['--version']).status === 0;
       }
       let at = 0;
       for await (const part of zip(files())) {
-        // Zeros are left out of the file: it has the length, and takes no space on the disk.
+        // A sparse file: full length without the disk space.
         if (part !== large) writeSync(output, part, 0, part.length, at);
         at += part.length;
       }

@@ -9,17 +9,17 @@ export interface ZippedFile {
 /** 'Version needed' 2.0, and names in UTF-8. */
 const VERSION = 20;
 const UTF8 = 0x0800;
-/** 1 January 1980: the format knows no 'unknown'. */
+/** 1 January 1980: the format has no value for 'unknown'. */
 const NO_DATE = (1 << 5) | 1;
 
-/** Above these the format needs its 64-bit fields (ZIP64). */
+/** Above these values the format requires its 64-bit fields (ZIP64). */
 const MOST_16 = 0xffff;
 const MOST_32 = 0xffffffff;
 const VERSION_64 = 45;
 
 /**
- * A ZIP archive of any size and any number of files, which are stored as they are:
- * pictures are compressed already. Single files below 4 GB.
+ * A ZIP archive of any size and any number of files, stored without compression because images are
+ * compressed already. Single files must be below 4 GB.
  */
 export async function* zip(files: AsyncIterable<ZippedFile>): AsyncGenerator<Buffer> {
   const entries: Buffer[] = [];
@@ -38,7 +38,7 @@ export async function* zip(files: AsyncIterable<ZippedFile>): AsyncGenerator<Buf
   yield endOf(entries.length, directory.length, offset);
 }
 
-/** A file in the directory of the archive. */
+/** Central directory header of a file. */
 function entryOf(facts: Buffer, name: Buffer, offset: number): Buffer {
   const isFar = offset >= MOST_32;
   const extra = isFar ? Buffer.concat([uint16(1), uint16(8), uint64(offset)]) : Buffer.alloc(0);
@@ -75,7 +75,7 @@ function endOf(files: number, directoryBytes: number, offset: number): Buffer {
   return Buffer.concat([end64, ...locator, end]);
 }
 
-/** What a file's own header and its entry in the directory have in common. */
+/** Fields that a local file header and a central directory header have in common. */
 function factsOf(body: Buffer, name: Buffer): Buffer {
   return Buffer.concat([
     uint16(VERSION),
