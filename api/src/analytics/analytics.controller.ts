@@ -4,7 +4,7 @@ import { Access, Cost, type RateLimitRule, Throws } from '../platform/index.js';
 import { AnalyticsEventDto } from './analytics.dto.js';
 import { Analytics } from './analytics.service.js';
 
-/** In memory: losing count costs nothing, and events are the most frequent writes of all. */
+/** In memory: losing the count costs nothing, and events are the most frequent writes. */
 const EVENTS: RateLimitRule = {
   name: 'analytics',
   perVisitor: 120,
@@ -20,7 +20,7 @@ const EVENTS: RateLimitRule = {
 export class AnalyticsController {
   constructor(private readonly analytics: Analytics) {}
 
-  /** Records one event. Throws MISSING_DATA for one that is not well formed or too large. */
+  /** Records one event. Throws MISSING_DATA for a malformed or oversized event. */
   @Throws('MISSING_DATA', 'RATE_LIMIT_EXCEEDED')
   @ApiOperation({ summary: 'Record an event of the site' })
   @Post('events')

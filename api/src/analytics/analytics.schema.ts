@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, timestamp, uuid, doublePrecision } from 'drizzle-orm/pg-core';
 
-/** What happened on the site, without who it was: no address, no name, no temporary id. */
+/** Anonymous events of the site: no address, no name, no temporary id. */
 export const analyticsEvents = pgTable(
   'analytics_events',
   {

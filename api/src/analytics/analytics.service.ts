@@ -6,10 +6,10 @@ import { REPEATED } from './release-events.js';
 import { RemoteFailures } from './remote-failures.metric.js';
 import { withoutIdentity } from './without-identity.js';
 
-/** One address decides nothing about a release, however often it reloads or whatever it makes up. */
+/** Caps the influence of one address on a release, whether by reloading or by fabricated events. */
 const COUNTED_FAILURES: Limit = { name: 'failures', most: 3, windowSeconds: 3600 };
 
-/** Stores what happens on the site, failures of remotes among it. */
+/** Stores events of the site, including failures of remotes. */
 @Injectable()
 export class Analytics {
   constructor(
@@ -18,7 +18,7 @@ export class Analytics {
     private readonly limits: RateLimits,
   ) {}
 
-  /** @param address of the sender, which is counted and not stored */
+  /** @param address of the sender; used for rate limits, not stored */
   async record(event: AnalyticsEvent, address: string): Promise<void> {
     this.failures.count(event);
     const isRepeated = event.event === 'remote_failure' && (await this.isRepeated(event, address));

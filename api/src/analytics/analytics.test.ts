@@ -5,7 +5,7 @@ import { withoutIdentity } from './without-identity.js';
 const event = { event: 'remote_failure', category: 'federation', action: 'load' };
 
 describe('withoutIdentity', () => {
-  it('takes e-mail addresses out of everything a visitor may have typed', () => {
+  it('removes e-mail addresses from all text a visitor may have typed', () => {
     const cleaned = withoutIdentity({
       ...event,
       label: 'failed for ann@example.com',
@@ -21,17 +21,17 @@ describe('withoutIdentity', () => {
     },
   );
   it.each(['ann@1.2.3-mail.com', 'ann@mail.example', 'see mf-static@1.1.0 of ann@example.com'])(
-    'takes the address out of %s',
+    'removes the address from %s',
     (label) => {
       expect(withoutIdentity({ ...event, label }).label).toContain('(email)');
     },
   );
-  it('takes out the temporary id that a conversion carries, and keeps the rest', () => {
+  it('removes the temporary id of a conversion, and keeps the rest', () => {
     const order = { transaction_id: 'FTL234567', value: 39, currency: 'USD', design_id: 'd1' };
     const given = { ...event, custom_parameters: { ...order, temp_user_id: 'someone-0123456789' } };
     expect(withoutIdentity(given).custom_parameters).toEqual(order);
   });
-  it('leaves an event without any as it is', () => {
+  it('leaves an event without personal data unchanged', () => {
     expect(withoutIdentity(event)).toEqual(event);
     const empty = { ...event, label: null, custom_parameters: null } as unknown as AnalyticsEvent;
     expect(withoutIdentity(empty)).toEqual(empty);

@@ -3,11 +3,11 @@ import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import { Database } from '../platform/index.js';
 import { analyticsEvents } from './analytics.schema.js';
 
-/** Of a failure that is stored and not counted: its visitor has reported this release often. */
+/** Marks a failure that is stored but not counted: its visitor has reported this release often. */
 export const REPEATED = 'repeated';
 
 export interface ReleaseLoads {
-  /** Pages opened with the release, those on which it failed included. */
+  /** Page loads with the release, including those on which it failed. */
   loads: number;
   failures: number;
 }
@@ -27,7 +27,7 @@ export class ReleaseEvents {
   async loads(releases: string[], since: Date): Promise<Map<string, ReleaseLoads>> {
     const { label, event, action, parameters } = analyticsEvents;
     const isFailure = sql`${event} = 'remote_failure' and not coalesce(${parameters} ? ${REPEATED}, false)`;
-    // Each page load reports it once, whatever the visitor does.
+    // Reported once per page load, whatever the visitor does.
     const isShown = sql`${event} = 'web_vital' and ${action} = 'TTFB'`;
     const rows = await this.database.db
       .select({
@@ -60,7 +60,7 @@ export class ReleaseEvents {
     return Map.groupBy(rows, (row) => row.label!);
   }
 
-  /** As the index of the table covers it. */
+  /** Matches the table's index. */
   private about(releases: string[], since: Date) {
     const { label, event, createdAt } = analyticsEvents;
     return and(

@@ -53,7 +53,7 @@ describe('events by release', () => {
     expect(rows).toHaveLength(11);
   });
 
-  it('leaves out what is older, and releases of which nothing is known', async () => {
+  it('omits older events, and releases without events', async () => {
     await report('web_vital', 'TTFB', RELEASES[0]!, { value: 10 });
     await database.pool.query(`update analytics_events set created_at = now() - interval '1 hour'`);
     await report('web_vital', 'TTFB', RELEASES[0]!, { value: 30 });

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { AnalyticsEvent } from '@ftl/contracts';
 import { Metrics } from '../platform/index.js';
 
-/** As the shell writes it (shell/src/failure-event.ts): name of the remote, at its version. */
+/** Format of shell/src/failure-event.ts: name and version of the remote. */
 const LABEL = /^([a-z][a-z0-9-]{0,39})@([0-9A-Za-z][0-9A-Za-z.+-]{0,39})$/;
-/** Anyone can send events: what is counted apart has an end, the rest is counted together. */
+/** Anyone can send events, so label cardinality is capped; the rest shares one label. */
 const MOST_RELEASES = 100;
 const OTHER = { remote: 'other', version: 'other' };
 
@@ -22,7 +22,7 @@ export class RemoteFailures {
     });
   }
 
-  /** Events about other things are not counted. */
+  /** Ignores other events. */
   count({ event, label = '' }: AnalyticsEvent): void {
     if (event !== 'remote_failure') return;
     const [, remote, version] = LABEL.exec(label) ?? [];

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/index.js';
 import { analyticsEvents } from './analytics.schema.js';
 
-/** Errors that browsers reported, the same ones counted together. */
+/** Identical errors that browsers reported, with their count. */
 export interface ReportedError {
-  /** `uncaught`, `unhandled`, or why a release was given up: `load`, `hang`, `render`. */
+  /** `uncaught`, `unhandled`, or why a release was abandoned: `load`, `hang`, `render`. */
   action: string;
-  /** The release that failed, `mf-static@0.1.0`; null for an error that nothing caught. */
+  /** The release that failed, `mf-static@0.1.0`; null for an uncaught error. */
   label: string | null;
   message: string | null;
   stack: string | null;

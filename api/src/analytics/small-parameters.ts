@@ -2,10 +2,10 @@ import { ValidatorConstraint, type ValidatorConstraintInterface } from 'class-va
 
 const MAX_PARAMETERS = 30;
 const MAX_KEY_LENGTH = 64;
-/** Also the length error stacks are cut to before they are sent (document 1, chapter 9). */
+/** Also the length to which error stacks are cut before they are sent (document 1, chapter 9). */
 const MAX_TEXT_LENGTH = 500;
 
-/** A flat object of few, short, plain values. */
+/** A flat object with a few short primitive values. */
 @ValidatorConstraint({ name: 'smallParameters' })
 export class SmallParameters implements ValidatorConstraintInterface {
   validate(parameters: unknown): boolean {

@@ -2,12 +2,12 @@ import { TEMP_USER_PARAMETER } from '@ftl/contracts';
 import type { AnalyticsEvent } from '@ftl/contracts';
 
 const EMAIL = /[^\s@"'<>]+@[^\s@"'<>]+\.[^\s@"'<>]+/g;
-/** A remote at its version, as `mf-static@1.1.0`; no mail domain ends with a number. */
+/** A remote and its version, such as `mf-static@1.1.0`; no mail domain ends with a number. */
 const RELEASE = /^[a-z][a-z0-9-]*@\d+\.\d+\.\d+(-[0-9A-Za-z-]+(\.\d+)*)?$/;
 
 /**
- * An event without the visitor's temporary id and every e-mail address: who it was is
- * not what we measure. What may be missing may also be null, as some clients write it.
+ * Removes the visitor's temporary id and every e-mail address from an event. Optional fields may be
+ * null, because some clients send it.
  */
 export function withoutIdentity(event: AnalyticsEvent): AnalyticsEvent {
   const { label, custom_parameters: parameters } = event;
