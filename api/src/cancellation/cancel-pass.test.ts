@@ -6,10 +6,10 @@ const KEYS = new Keyring(['x'.repeat(32)]);
 const NOW = new Date('2026-03-02T10:00:00Z');
 const later = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000);
 
-describe('the pass of a cancellation page', () => {
+describe('cancellation pass', () => {
   const pass = newPass(ORDER, KEYS, NOW);
 
-  it('names its order for an hour', () => {
+  it('identifies its order for an hour', () => {
     expect(orderOfPass(pass, KEYS, later(59))).toBe(ORDER);
     expect(orderOfPass(pass, KEYS, later(61))).toBeNull();
   });
@@ -19,5 +19,5 @@ describe('the pass of a cancellation page', () => {
     ['a later end', () => orderOfPass(pass.replace(/\.m/, '.z'), KEYS, NOW)],
     ['a token of a mail', () => orderOfPass('a'.repeat(43), KEYS, NOW)],
     ['nothing', () => orderOfPass('', KEYS, NOW)],
-  ])('is worth nothing with %s', (_, read) => expect(read()).toBeNull());
+  ])('is invalid with %s', (_, read) => expect(read()).toBeNull());
 });

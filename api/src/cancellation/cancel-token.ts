@@ -10,15 +10,15 @@ export function newNonce(): string {
 }
 
 /**
- * The tokens of a cancellation link that are accepted, the current one first: 256 bits
- * that follow from the random nonce and a secret of the server. The database alone cannot
- * make one; the server can make it again when a mail has to be sent a second time.
+ * The accepted tokens of a cancellation link, the current one first: 256 bits derived from the
+ * random nonce and a server secret. The database alone is not enough to derive one; the server can
+ * derive it again when a mail has to be resent.
  */
 export function tokensOf(nonce: string, keys: Keyring): [string, ...string[]] {
   return keys.signatures(`cancel-order:${nonce}`) as [string, ...string[]];
 }
 
-/** What is kept of a token. */
+/** Digest under which a token is stored. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -7,7 +7,7 @@ import { hashOf, looksLikeToken, newNonce, tokensOf } from './cancel-token.js';
 import { CancellationRepository } from './cancellation.repository.js';
 import type { CancelToken } from './cancellation.schema.js';
 
-/** Links that cancel an order: made for its mail, found again when one is followed. */
+/** Issues cancellation links for mails and resolves them. */
 @Injectable()
 export class CancelTokens {
   constructor(
@@ -16,7 +16,7 @@ export class CancelTokens {
     private readonly repository: CancellationRepository,
   ) {}
 
-  /** The order's cancellation link; always the same one, until its key is retired. */
+  /** The order's cancellation link; the same one each time, until its key is retired. */
   async linkFor(order: Order): Promise<string> {
     const keys = this.config.keys.cancellation;
     const nonce = newNonce();
@@ -34,7 +34,7 @@ export class CancelTokens {
   }
 
   /**
-   * The emailed token for a pass that is good for an hour.
+   * Exchanges the emailed token for a pass that is valid for an hour.
    *
    * @throws ShopError INVALID_CANCEL_TOKEN
    */
@@ -44,8 +44,8 @@ export class CancelTokens {
   }
 
   /**
-   * @param token the emailed one, or a pass in its place
-   * @throws ShopError INVALID_CANCEL_TOKEN for one that is unknown or out of date
+   * @param token the emailed token, or a pass
+   * @throws ShopError INVALID_CANCEL_TOKEN if it is unknown or expired
    */
   async orderOf(token: string): Promise<{ order: Order; row: CancelToken }> {
     const row = await this.rowOf(token);
@@ -63,7 +63,7 @@ export class CancelTokens {
     const keys = this.config.keys.cancellation;
     if (looksLikeToken(token)) {
       const row = await this.repository.findToken(hashOf(token));
-      // The digest in the database outlives a key that was retired because it leaked.
+      // Check the derivation too: stored digests outlive a key that was retired because it leaked.
       return row && tokensOf(row.nonce, keys).includes(token) ? row : null;
     }
     const orderId = orderOfPass(token, keys, new Date());

@@ -4,7 +4,7 @@ import { ORDER_QUEUES } from '../orders/index.js';
 import { CancellationReconciler } from './cancellation-reconciler.js';
 import { CancellationRepository } from './cancellation.repository.js';
 
-describe('cancellations that got stuck', () => {
+describe('stuck cancellations', () => {
   let stored: StoredOrders;
   let repository: CancellationRepository;
   let recorded: RecordedJobs;
@@ -22,7 +22,7 @@ describe('cancellations that got stuck', () => {
 
   const everyMinute = () => recorded.handlers['cancellation.reconcile']!();
 
-  /** A request that was made some minutes ago. */
+  /** A cancellation requested some minutes ago. */
   async function requested(minutes: number): Promise<string> {
     const { id } = await stored.made({ status: 'paid', paidAt: minutesAgo(minutes) });
     const request = { orderId: id, by: 'token' as const, reason: 'The name was wrong' };
@@ -34,11 +34,11 @@ describe('cancellations that got stuck', () => {
     return id;
   }
 
-  it('are looked for each minute', () => {
+  it('are checked every minute', () => {
     expect(recorded.crons).toEqual({ 'cancellation.reconcile': '* * * * *' });
   });
 
-  it('enqueues a request again once it has been unfinished for 90 seconds', async () => {
+  it('are enqueued again after 90 seconds', async () => {
     const orderId = await requested(2);
     await requested(1);
     await everyMinute();
@@ -51,7 +51,7 @@ describe('cancellations that got stuck', () => {
     ]);
   });
 
-  it.each(['cancelled', 'review'] as const)('leaves a request that ended as %s', async (status) => {
+  it.each(['cancelled', 'review'] as const)('skips a request that ended as %s', async (status) => {
     const orderId = await requested(2);
     await stored.database.transaction((tx) => repository.decide(tx, orderId, status));
     await everyMinute();

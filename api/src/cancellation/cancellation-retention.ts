@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { Database, Retention } from '../platform/index.js';
 import { cancellations, cancelTokens } from './cancellation.schema.js';
 
-/** Ends what buyers wrote when they canceled, and cancellation links past their time. */
+/** Deletes the reasons that buyers gave for canceling, and expired cancellation links. */
 @Injectable()
 export class CancellationRetention implements OnModuleInit {
   constructor(

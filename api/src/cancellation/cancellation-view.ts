@@ -9,7 +9,7 @@ import {
 } from '../orders/index.js';
 import { messages } from './cancellation.messages.js';
 
-/** The order as the holder of its link sees it (CANCEL-05). */
+/** The order as shown to the holder of its cancellation link (CANCEL-05). */
 export function orderByToken(
   order: Order,
   graceMinutes: number,
@@ -26,7 +26,7 @@ export function orderByToken(
   };
 }
 
-/** The order as someone sees it who knows its number and e-mail (REQUEST-07). */
+/** The order as shown after a lookup by number and e-mail (REQUEST-07). */
 export function orderByLookup(
   order: Order,
   graceMinutes: number,

@@ -17,7 +17,7 @@ import {
 import { LookupCancellation } from './lookup-cancellation.service.js';
 import { TokenCancellation } from './token-cancellation.service.js';
 
-/** A cancellation takes a handful of calls; token guesses have stricter limits. */
+/** One cancellation needs only a few calls; guessing tokens has stricter limits. */
 const CANCELLATIONS: RateLimitRule = {
   name: 'cancellation',
   perVisitor: 60,
@@ -35,7 +35,7 @@ export class CancellationController {
     private readonly byLookup: LookupCancellation,
   ) {}
 
-  /** The emailed token for a pass that is good for an hour. */
+  /** Exchanges the emailed token for a pass that is valid for an hour. */
   @Throws('INVALID_CANCEL_TOKEN')
   @ApiOperation({ summary: 'Pass for a cancellation link' })
   @Post('exchange-cancel-token')
@@ -66,7 +66,7 @@ export class CancellationController {
   }
 
   /**
-   * The order of a number and an e-mail. Throws ORDER_NOT_FOUND unless both fit;
+   * Looks up an order by number and e-mail. Throws ORDER_NOT_FOUND unless both match;
    * RATE_LIMIT_EXCEEDED after too many tries.
    */
   @Throws('ORDER_NOT_FOUND', 'RATE_LIMIT_EXCEEDED')

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@ftl/contracts';
 import { REFUND_DURATION, REVIEW_DURATION } from '@ftl/rules';
 
-/** Messages of the API to a buyer who cancels. */
+/** Messages to buyers who cancel. */
 export const messages = {
   cancelled: `Your order has been canceled. You'll receive your refund within ${REFUND_DURATION}.`,
   review: `We've received your request and will review it personally. We'll email you within ${REVIEW_DURATION}.`,

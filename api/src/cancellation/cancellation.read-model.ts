@@ -1,7 +1,9 @@
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { cancellations } from './cancellation.schema.js';
 
-/** Cancellations as queries of other modules may select and join them: as a subquery, never as a table to change. */
+/**
+ * Cancellations for other modules to select and join: a subquery, so that it cannot be written to.
+ */
 export const cancellationReadModel = new QueryBuilder()
   .select()
   .from(cancellations)

@@ -9,12 +9,12 @@ import {
   type CancelToken,
 } from './cancellation.schema.js';
 
-/** The only SQL about cancelling. */
+/** All SQL of cancellations. */
 @Injectable()
 export class CancellationRepository {
   constructor(private readonly database: Database) {}
 
-  /** The order's token row, made when there is none. */
+  /** The order's token row, inserted if there is none. */
   async issueToken(token: Omit<CancelToken, 'usedAt'>): Promise<CancelToken> {
     await this.database.db.insert(cancelTokens).values(token).onConflictDoNothing();
     const [row] = await this.database.db
@@ -31,7 +31,7 @@ export class CancellationRepository {
       .where(eq(cancelTokens.orderId, orderId));
   }
 
-  /** @returns null for an unknown or expired token; used ones are found */
+  /** @returns null for an unknown or expired token; used tokens are returned */
   async findToken(tokenHash: string): Promise<CancelToken | null> {
     const [row] = await this.database.db
       .select()
@@ -57,8 +57,8 @@ export class CancellationRepository {
   }
 
   /**
-   * @returns the current request: one in progress is kept with its own reason; one that was left to
-   * an operator starts over
+   * @returns the current request: one in progress keeps its reason; one that was escalated to an
+   * operator starts over
    */
   async start(
     tx: Tx,
@@ -93,7 +93,7 @@ export class CancellationRepository {
     return row!;
   }
 
-  /** Requests that were started, and neither completed nor escalated to an operator. */
+  /** Requests that are neither completed nor escalated to an operator. */
   async unfinished(seconds: number, limit: number): Promise<Cancellation[]> {
     return this.database.db
       .select()

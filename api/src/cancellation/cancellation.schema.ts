@@ -3,12 +3,15 @@ import { orders } from '../orders/orders.schema.js';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** The one cancellation link of an order; the token itself is nowhere. */
+/** The cancellation link of an order, one each; the token itself is not stored. */
 export const cancelTokens = pgTable('cancel_tokens', {
   orderId: uuid('order_id')
     .primaryKey()
     .references(() => orders.id, { onDelete: 'cascade' }),
-  /** Random; with the server's secret it makes the token, so that a mail sent again has the same one. */
+  /**
+   * Random; the token is derived from it and the server's secret, so that a resent mail has the
+   * same one.
+   */
   nonce: text('nonce').notNull(),
   /** SHA-256 of the token. */
   tokenHash: text('token_hash').notNull().unique(),
@@ -20,7 +23,7 @@ export type CancelToken = typeof cancelTokens.$inferSelect;
 export type CancellationStatus = 'started' | 'cancelled' | 'review';
 export type CancelledBy = 'token' | 'lookup' | 'shop' | 'operator';
 
-/** Requests to cancel: one an order, written before anything is undone. */
+/** Cancellation requests: one per order, written before anything is undone. */
 export const cancellations = pgTable('cancellations', {
   orderId: uuid('order_id')
     .primaryKey()

@@ -62,7 +62,7 @@ describe('canceling an order', () => {
     expect(await repository.find(order.id)).toMatchObject({ status: 'cancelled' });
   });
 
-  it('leaves an order that the partner has begun to print to the operator', async () => {
+  it('escalates to the operator once the partner has started to print', async () => {
     const order = await paid();
     partner = () => Promise.resolve('too_late');
     expect(await cancellations.cancel(request(order))).toMatchObject({ kind: 'review' });
@@ -71,7 +71,7 @@ describe('canceling an order', () => {
     expect(enqueued(ORDER_QUEUES.mail)).toHaveLength(1);
   });
 
-  it('says that a decision follows while the partner does not respond, and tries again', async () => {
+  it('says that a decision follows while the partner does not respond, and retries', async () => {
     const order = await paid();
     partner = failing;
     const outcome = await cancellations.cancel(request(order));
@@ -91,7 +91,7 @@ describe('canceling an order', () => {
     expect(history.at(-1)!.details).toMatchObject({ by: 'token', reason: 'The name was wrong' });
   });
 
-  it('asks the operator after the last try, once', async () => {
+  it('alerts the operator after the last retry, once', async () => {
     const order = await paid();
     partner = failing;
     await cancellations.cancel(request(order));
@@ -107,7 +107,7 @@ describe('canceling an order', () => {
   it.each([
     ['does not respond', failing],
     ['refuses', () => Promise.resolve('too_late' as const)],
-  ])("carries out the operator's decision where the partner %s", async (_what, response) => {
+  ])("carries out the operator's decision if the partner %s", async (_what, response) => {
     const order = await paid(IN_PRODUCTION);
     partner = response;
     const outcome = await cancellations.cancel(request(order, { by: 'operator', isForced: true }));
@@ -116,7 +116,7 @@ describe('canceling an order', () => {
     expect(history.at(-1)!.details).toMatchObject({ by: 'operator', partner: 'too_late' });
   });
 
-  it('asks no partner once production has started, nor after shipping', async () => {
+  it('does not ask the partner once production has started, nor after shipping', async () => {
     const printing = await paid(IN_PRODUCTION);
     expect(await cancellations.cancel(request(printing))).toMatchObject({ kind: 'review' });
     const shipped = await paid({
@@ -126,13 +126,13 @@ describe('canceling an order', () => {
     expect([asked, await repository.find(shipped.id)]).toEqual([[], null]);
   });
 
-  it('asks no partner when a lost request is resumed after shipping', async () => {
+  it('does not ask the partner when a lost request is resumed after shipping', async () => {
     const order = await paid({ status: 'shipped', fulfillment: 'shipped' });
     await resume(order);
     expect([asked, await stateOf(order)]).toEqual([[], 'shipped']);
   });
 
-  it('resumes nothing of a canceled order', async () => {
+  it('does not resume a canceled order', async () => {
     const order = await paid();
     await cancellations.cancel(request(order));
     const before = recorded.enqueued.length;
@@ -140,7 +140,7 @@ describe('canceling an order', () => {
     expect([asked.length, recorded.enqueued.length]).toEqual([1, before]);
   });
 
-  it('carries out what the shop has decided, after a review too', async () => {
+  it("carries out the shop's own decision, also after a review", async () => {
     const order = await paid();
     await cancellations.escalateToOperator(request(order));
     await resume(order, FIRST_TRY, { isDecided: true });
@@ -148,14 +148,14 @@ describe('canceling an order', () => {
     expect(await repository.find(order.id)).toMatchObject({ by: 'shop', reason: 'Lost job' });
   });
 
-  it('hands no canceled order to the operator', async () => {
+  it('does not escalate a canceled order', async () => {
     const order = await paid();
     await cancellations.cancel(request(order));
     await cancellations.escalateToOperator(request(order));
     expect(await repository.find(order.id)).toMatchObject({ status: 'cancelled' });
   });
 
-  it('finds no cancellation link by a hash that was replaced', async () => {
+  it('does not find a cancellation link by a replaced hash', async () => {
     const { id: orderId } = await paid();
     const expiresAt = new Date(Date.now() + 60_000);
     await repository.issueToken({ orderId, nonce: 'n', tokenHash: 'old', expiresAt });

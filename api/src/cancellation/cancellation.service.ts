@@ -19,27 +19,26 @@ export interface CancelRequest {
   by: CancelledBy;
   /** The operator's decision: cancels and refunds even if the print partner refuses. */
   isForced?: boolean;
-  /** Kept with the history entry. */
+  /** Stored with the history entry. */
   details?: Record<string, unknown>;
 }
 
 /**
- * How a request ends: `cancelled` with the refund on its way; `review` when a
- * person will decide; `refused` when there is nothing left to decide.
+ * Outcome of a request: `cancelled` with the refund started; `review` if an operator will decide;
+ * `refused` if the order is already final.
  */
 export interface CancelOutcome {
   kind: 'cancelled' | 'review' | 'refused';
   order: Order;
 }
 
-/** The request itself has this long before the job takes over. */
+/** How long the HTTP request has before the job takes over. */
 const RESUME_AFTER_SECONDS = 30;
 const RESUME_RETRIES = 12;
 
 /**
- * Cancels orders: the request is written down first, then the print partner is
- * asked, then state, refund and mail follow in one transaction. A crash in
- * between is resumed by a job.
+ * Cancels orders: stores the request first, then asks the print partner, then changes state, refund
+ * and mail in one transaction. A job resumes requests interrupted by a crash.
  */
 @Injectable()
 export class Cancellations implements OnModuleInit {
@@ -68,7 +67,7 @@ export class Cancellations implements OnModuleInit {
     try {
       return await this.askPartner(begun.order, begun.cancellation, request);
     } catch (error) {
-      // Written down already: the job asks again until the partner answers.
+      // The request is stored: the job retries until the partner responds.
       this.logger.warn(
         { order: begun.order.number, err: error },
         'The print partner did not answer',
@@ -104,7 +103,7 @@ export class Cancellations implements OnModuleInit {
     });
   }
 
-  /** The partner decides whether production was faster. */
+  /** The partner decides whether production has already started. */
   private async askPartner(
     order: Order,
     cancellation: Cancellation,
@@ -142,7 +141,7 @@ export class Cancellations implements OnModuleInit {
   async escalateToOperator(request: CancelRequest): Promise<void> {
     await this.database.transaction(async (tx) => {
       const order = await this.orders.lock(tx, request.orderId);
-      // Another request for it may have come through meanwhile.
+      // A concurrent request may have canceled the order.
       if (!order || order.status === 'cancelled') return;
       await this.repository.start(tx, request);
       await this.review(tx, order);
@@ -152,13 +151,13 @@ export class Cancellations implements OnModuleInit {
   private async review(tx: Tx, order: Order): Promise<CancelOutcome> {
     const updated = await this.ordersService.dropCancellation(tx, order.id);
     const { by, reason } = await this.repository.decide(tx, order.id, 'review');
-    // The next request has its own words: these are kept here.
+    // The next request overwrites the reason, so copy it to the history.
     await this.ordersService.note(tx, updated, { cancellation: 'review', by, reason });
     await this.ordersService.enqueueMail(tx, order.id, 'alert_review');
     return { kind: 'review', order: updated };
   }
 
-  /** Carries out what was begun and not finished, or what the shop itself decided. */
+  /** Resumes an unfinished request, or carries out a decision of the shop. */
   private async resume(
     { orderId, reason, isDecided = false }: OrderCancelJob,
     isLastTry: boolean,

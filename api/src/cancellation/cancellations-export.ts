@@ -5,7 +5,7 @@ import { orderReadModel } from '../orders/index.js';
 import { Database } from '../platform/index.js';
 import { cancellations } from './cancellation.schema.js';
 
-/** What an account asked to cancel, and why, to take along. */
+/** Cancellation requests and their reasons, for the account export. */
 @Injectable()
 export class CancellationsExport implements OnModuleInit {
   constructor(

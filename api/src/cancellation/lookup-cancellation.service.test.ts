@@ -30,7 +30,7 @@ describe('requesting a cancellation by order number', () => {
     [outcome, status, handed] = ['cancelled', 'paid', []];
   });
 
-  it('says what is refunded of an order that was canceled now', async () => {
+  it('reports the refund of an order that was just canceled', async () => {
     expect(await request()).toMatchObject({
       ...{ automaticallyCancelled: true, needsManualReview: false },
       order: { refundAmount: 3900 },
@@ -47,13 +47,13 @@ describe('requesting a cancellation by order number', () => {
     expect(handed).toEqual([]);
   });
 
-  it('leaves a shipped order to the operator, with the reason', async () => {
+  it('escalates a shipped order to the operator, with the reason', async () => {
     [outcome, status] = ['refused', 'shipped'];
     expect(await request(' Too small ')).toMatchObject({ needsManualReview: true });
     expect(handed).toEqual([{ orderId: 'order-1', reason: 'Too small', by: 'lookup' }]);
   });
 
-  it('says that a request for an order in production is under review', async () => {
+  it('reports that a request for an order in production is under review', async () => {
     [outcome, status] = ['review', 'processing'];
     expect(await request()).toMatchObject({
       automaticallyCancelled: false,

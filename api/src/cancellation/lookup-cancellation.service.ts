@@ -14,11 +14,11 @@ import { LookupGuard } from './lookup-guard.js';
 export interface OrderLookup {
   friendlyOrderNumber: string;
   customerEmail: string;
-  /** Where the request comes from, for the limits. */
+  /** Client address, for rate limits. */
   address: string;
 }
 
-/** Cancelling by order number and e-mail. */
+/** Canceling by order number and e-mail. */
 @Injectable()
 export class LookupCancellation {
   constructor(
@@ -36,7 +36,7 @@ export class LookupCancellation {
     };
   }
 
-  /** @throws ShopError ORDER_NOT_FOUND, or ORDER_NOT_CANCELLABLE for a cancelled order */
+  /** @throws ShopError ORDER_NOT_FOUND, or ORDER_NOT_CANCELLABLE for a canceled order */
   async request(
     wanted: OrderLookup,
     reason: string | undefined,

@@ -5,17 +5,17 @@ import { RateLimits } from '../platform/index.js';
 const WINDOW_SECONDS = 15 * 60;
 const BY_ORDER = { name: 'cancellation.lookup.order', most: 10, windowSeconds: WINDOW_SECONDS };
 const BY_ADDRESS = { name: 'cancellation.lookup.address', most: 30, windowSeconds: WINDOW_SECONDS };
-/** Longer than any lookup takes, so that response times reveal nothing, ms. */
+/** In ms; longer than any lookup takes, so that response times reveal nothing. */
 const RESPONSE_AFTER_MS = 300;
 
-/** Makes guessing order numbers and addresses useless. */
+/** Makes guessing order numbers and addresses impractical. */
 @Injectable()
 export class LookupGuard {
   constructor(private readonly limits: RateLimits) {}
 
   /**
-   * Counts the try whether or not the order exists, and responds after the same time whatever
-   * was found.
+   * Counts the attempt whether or not the order exists, and delays the response to a fixed time
+   * whatever was found.
    *
    * @throws ShopError RATE_LIMIT_EXCEEDED
    */

@@ -11,7 +11,7 @@ import { isAutomatic, orderByToken } from './cancellation-view.js';
 import { messages } from './cancellation.messages.js';
 import { Cancellations } from './cancellation.service.js';
 
-/** Cancelling by the link in the confirmation mail. */
+/** Canceling by the link in the confirmation mail. */
 @Injectable()
 export class TokenCancellation {
   constructor(
