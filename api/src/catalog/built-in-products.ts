@@ -10,7 +10,7 @@ export const BUILT_IN_COLORS: readonly ShirtColor[] = Object.values(SHIRT_COLORS
   sizes: [...SIZES],
 }));
 
-/** To a tenth, as a print partner gives them too. */
+/** Rounded to one decimal, like the figures of print partners. */
 const centimetres = (inches: number): number => Math.round(inches * CM_AN_INCH * 10) / 10;
 
 const MEASURES: readonly SizeMeasure[] = SIZE_GUIDE.map(({ size, widthIn, lengthIn }) => ({
@@ -21,12 +21,12 @@ const MEASURES: readonly SizeMeasure[] = SIZE_GUIDE.map(({ size, widthIn, length
   lengthCm: centimetres(lengthIn),
 }));
 
-/** Hex value of a color that the shop knows without asking anyone; null for others. */
+/** Hex value of a color of the built-in list; null for others. */
 export function knownHex(text: string): string | null {
   return lookUpColor(BUILT_IN_COLORS, text)?.hex ?? null;
 }
 
-/** The catalog that the shop carries itself, so that it sells with no print partner configured. */
+/** The built-in catalog, so that the shop can sell without a configured print partner. */
 @Injectable()
 export class BuiltInProducts extends ProductSource {
   products(): Promise<Product[]> {

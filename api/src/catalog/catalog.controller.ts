@@ -7,7 +7,7 @@ import { IsInt, IsOptional } from 'class-validator';
 import { Access, Cost, READS, Throws } from '../platform/index.js';
 import { Catalog, CATALOG_LIFETIME_MS } from './catalog.service.js';
 
-/** The partner is asked once in five minutes, however many ask here. */
+/** Generous, because responses are cached: the partner is called once in five minutes. */
 const PRODUCTS = { ...READS, name: 'catalog', perVisitor: 600, perAddress: 3000 };
 const CACHE = `public, max-age=${CATALOG_LIFETIME_MS / 1000}`;
 
@@ -27,8 +27,8 @@ export class CatalogController {
   constructor(private readonly catalog: Catalog) {}
 
   /**
-   * The shirts that can be printed, as a plain list, with colors, sizes, size guide and what is
-   * in stock. Throws SERVER_ERROR while the print partner does not answer.
+   * The printable shirts as a plain list, with colors, sizes, size guide and stock. Throws
+   * SERVER_ERROR while the print partner does not respond.
    */
   @Throws(['SERVER_ERROR', 502])
   @ApiOperation({ summary: 'Products with colors and sizes' })
@@ -40,7 +40,7 @@ export class CatalogController {
 
   /**
    * Colors of one product (824 by default). Throws NOT_FOUND for another product; SERVER_ERROR
-   * while the print partner does not answer.
+   * while the print partner does not respond.
    */
   @Throws('NOT_FOUND', ['SERVER_ERROR', 502])
   @ApiOperation({ summary: 'Colors of a product' })

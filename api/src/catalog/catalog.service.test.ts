@@ -16,11 +16,11 @@ class CountingSource extends ProductSource {
 }
 
 describe('Catalog', () => {
-  // What it warns of is what the tests are about.
+  // Silences expected warnings.
   beforeAll(() => Logger.overrideLogger(false));
   afterEach(() => jest.useRealTimers());
 
-  it('API-09: has the colors every page names, each with name, hex and class', async () => {
+  it('API-09: contains every color that pages offer, each with name, hex and class', async () => {
     const colors = await new Catalog(new BuiltInProducts()).colors(824);
     expect(colors.map((c) => c.name)).toEqual(
       expect.arrayContaining([
@@ -40,12 +40,12 @@ describe('Catalog', () => {
     expect(new Set(colors.map((c) => c.class)).size).toBe(colors.length);
   });
 
-  it('DESIGN-43: the fallback colors are colors of the catalog', async () => {
+  it('DESIGN-43: the fallback colors are in the catalog', async () => {
     const colors = await new Catalog(new BuiltInProducts()).colors();
     for (const c of FALLBACK_COLORS) expect(colors).toContainEqual(expect.objectContaining(c));
   });
 
-  it('CONST-03: asks its source once in five minutes', async () => {
+  it('CONST-03: calls its source once in five minutes', async () => {
     jest.useFakeTimers();
     const source = new CountingSource();
     const catalog = new Catalog(source);
@@ -58,7 +58,7 @@ describe('Catalog', () => {
     expect(source.asked).toBe(2);
   });
 
-  it('DESIGN-45: says in words that the products cannot be fetched, and asks again after it', async () => {
+  it('DESIGN-45: throws a readable error when products cannot be fetched, and retries on the next call', async () => {
     const source = new CountingSource();
     source.fails = true;
     const catalog = new Catalog(source);
@@ -70,7 +70,7 @@ describe('Catalog', () => {
     await expect(catalog.colors()).resolves.not.toHaveLength(0);
   });
 
-  it('uses the last answer while its source fails', async () => {
+  it('serves the last response while its source fails', async () => {
     jest.useFakeTimers();
     const source = new CountingSource();
     const catalog = new Catalog(source);
@@ -81,7 +81,7 @@ describe('Catalog', () => {
     expect(source.asked).toBe(2);
   });
 
-  it('knows its own colors without its source', async () => {
+  it('resolves built-in colors without its source', async () => {
     const source = new CountingSource();
     source.fails = true;
     await expect(new Catalog(source).color('royal-blue')).resolves.toMatchObject({
@@ -104,7 +104,7 @@ describe('Catalog', () => {
     expect(widths).toEqual([...widths].sort((a, b) => a - b));
   });
 
-  it('does not know another product', async () => {
+  it('throws for an unknown product', async () => {
     await expect(new Catalog(new BuiltInProducts()).colors(1)).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });

@@ -7,10 +7,10 @@ import { productsFailed } from './catalog.errors.js';
 import { findColor } from './find-color.js';
 import { ProductSource } from './product-source.js';
 
-/** How long an answer of the source is used, and how long browsers may keep ours (CONST-03). */
+/** Cache lifetime of the source's response, and max-age of ours (CONST-03). */
 export const CATALOG_LIFETIME_MS = 5 * 60 * 1000;
 
-/** What can be bought: products, colors, sizes. */
+/** The catalog: products, colors, sizes. */
 @Injectable()
 export class Catalog {
   private readonly logger = new Logger(Catalog.name);
@@ -29,12 +29,12 @@ export class Catalog {
     if (this.cached && now < this.cached.until) return this.cached.products;
     const products = this.ask();
     this.cached = { products, until: now + CATALOG_LIFETIME_MS };
-    // A failure is not an answer: the next caller asks again.
+    // Do not cache a failure: the next call retries.
     products.catch(() => (this.cached = undefined));
     return products;
   }
 
-  /** @throws ShopError NOT_FOUND for a product that is not sold here */
+  /** @throws ShopError NOT_FOUND for an unknown product */
   async colors(productId = SHIRT_PRODUCT_ID): Promise<ShirtColor[]> {
     const product = (await this.products()).find((p) => p.id === productId);
     if (!product) throw new ShopError('NOT_FOUND', { retryable: false });
@@ -42,9 +42,8 @@ export class Catalog {
   }
 
   /**
-   * The color a name, class or hex value means; unknown ones are white. A
-   * catalog that cannot be read stops no mockup and no order: then the colors
-   * that the shop knows itself count.
+   * Resolves a name, class or hex value; unknown colors are white. Falls back to the built-in
+   * colors while the catalog cannot be read, so that mockups and orders still work.
    */
   async color(text: string | undefined): Promise<ShirtColor> {
     return findColor(await this.colors().catch(() => BUILT_IN_COLORS), text);

@@ -16,7 +16,7 @@ describe('findColor', () => {
     ${'../etc'}       | ${'white'}        | ${'nothing from outside reaches a path'}
     ${''}             | ${'white'}        | ${'none means the default'}
     ${undefined}      | ${'white'}        | ${'none means the default'}
-  `('PREVIEW-18: $sent is $found: $because', async ({ sent, found }) => {
+  `('PREVIEW-18: resolves $sent to $found: $because', async ({ sent, found }) => {
     const [product] = await new BuiltInProducts().products();
     expect(findColor(product!.colors, sent as string | undefined).class).toBe(found);
   });

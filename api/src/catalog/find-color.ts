@@ -2,7 +2,7 @@ import { SHIRT_COLORS, type ShirtColor } from '@ftl/contracts';
 
 const HEX = /^#?([0-9a-f]{6})$/i;
 
-/** Names that people and older pages use for a color of the list. */
+/** Aliases used by people and by older pages. */
 const OTHER_NAMES: Record<string, string> = {
   gray: 'heather-grey',
   grey: 'heather-grey',
@@ -22,16 +22,15 @@ const classOf = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[\s_]+/g, '-');
 
-/** The catalog's color for what a page sent; anything unknown is white (PREVIEW-18). */
+/** The catalog's color for a requested one; anything unknown is white (PREVIEW-18). */
 export function findColor(colors: readonly ShirtColor[], text: string | undefined): ShirtColor {
   const found = text ? lookUpColor(colors, text) : undefined;
   return found ?? colors.find((c) => c.class === 'white') ?? SHIRT_COLORS.white;
 }
 
 /**
- * The color of the list that a name ('Royal Blue'), a class ('royal-blue') or a hex
- * value with or without '#' means. Only what is sold is shown: pictures of any other
- * color could be asked for without end.
+ * Finds a color by name ('Royal Blue'), class ('royal-blue') or hex value with or without '#'.
+ * Limited to colors that are sold: otherwise anyone could request mockups in endless colors.
  */
 export function lookUpColor(colors: readonly ShirtColor[], text: string): ShirtColor | undefined {
   const hex = HEX.exec(text.trim())?.[1]?.toUpperCase();

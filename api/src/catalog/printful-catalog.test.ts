@@ -14,7 +14,7 @@ const COLORS = [
   ['Dark Heather', '#454545'],
   ['Gone', '#aa0000'],
 ] as const;
-/** 28 shirts and 90 more in a color without code, so that there is a second page. */
+/** 28 shirts, and 90 more in a color without code to fill a second page. */
 const VARIANTS = [
   ...COLORS.flatMap(([color, color_code], c) =>
     SIZES.map((size, s) => ({ id: 1000 + c * 10 + s, size, color, color_code })),
@@ -27,7 +27,7 @@ const VARIANTS = [
   })),
 ];
 
-/** Answers as developers.printful.com describes the second version. */
+/** Responds as developers.printful.com documents version 2. */
 function answer({ path, query, headers }: PartnerRequest) {
   if (headers.authorization !== 'Bearer token')
     return { status: 401, body: { detail: 'No token' } };
@@ -124,7 +124,7 @@ beforeEach(() => {
 afterAll(() => partner.close());
 
 describe('PrintfulCatalog', () => {
-  it('API-09, API-10: is the product with the colors and sizes that can be printed today', async () => {
+  it('API-09, API-10: returns the product with the colors and sizes that can be printed today', async () => {
     const [shirt] = await catalog.products();
     expect(shirt).toMatchObject({ id: 824, name: 'Unisex Staple T-Shirt', isAvailable: true });
     expect(shirt!.colors.map(({ name, hex, class: id }) => [name, hex, id])).toEqual([
@@ -136,7 +136,7 @@ describe('PrintfulCatalog', () => {
     expect(shirt!.colors[1]!.sizes).toEqual(['S', 'M', 'L', 'XL', '2XL']);
   });
 
-  it('has the size guide in inches and centimetres', async () => {
+  it('returns the size guide in inches and centimeters', async () => {
     const [shirt] = await catalog.products();
     expect(shirt!.sizeGuide).toHaveLength(6);
     expect(shirt!.sizeGuide![1]).toEqual({
@@ -148,7 +148,7 @@ describe('PrintfulCatalog', () => {
     });
   });
 
-  it('knows a shirt by its number there', async () => {
+  it("finds Printful's number of a shirt", async () => {
     await expect(catalog.variantId('dark-heather', 'M')).resolves.toBe(1022);
     await expect(catalog.variantId('Black', 'L')).resolves.toBe(1013);
     await expect(catalog.variantId('ultraviolet', 'M')).resolves.toBeNull();
@@ -163,7 +163,7 @@ describe('PrintfulCatalog', () => {
     expect(offsets).toEqual(['0', '100']);
   });
 
-  it('asks for the stock of the region sold to, and of the technique used', async () => {
+  it('requests the stock of our selling region and technique', async () => {
     partner.requests.length = 0;
     await catalog.products();
     const [asked] = partner.requests.filter(({ path }) => path.endsWith('/availability'));
@@ -178,7 +178,7 @@ describe('PrintfulCatalog', () => {
     });
   });
 
-  it('does not take an answer of another shape for a catalog', async () => {
+  it('rejects a response of another shape', async () => {
     const odd = await startLocalPartner(() => ({ body: { result: [] } }));
     const printful = { key: 'token', url: odd.url, store: undefined };
     const other = new PrintfulCatalog(

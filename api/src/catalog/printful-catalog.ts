@@ -21,13 +21,13 @@ const PATH = `/v2/catalog-products/${SHIRT_PRODUCT_ID}`;
 const PAGE = 100;
 const AVAILABILITY = `${PATH}/availability?selling_region_name=${SELLING_REGION}&techniques=${TECHNIQUE}`;
 
-/** How Printful prints on the front of the shirt. */
+/** Printful's print area for the front of the shirt. */
 export interface FrontPrint {
   area: PrintArea;
   styles: MockupStyle[];
 }
 
-/** The print partner's own catalog: which shirts can be printed today, and under which numbers. */
+/** The print partner's catalog: the shirts that can be printed today, and their numbers. */
 @Injectable()
 export class PrintfulCatalog extends ProductSource {
   private variants: PrintfulVariant[] | undefined;
@@ -50,10 +50,10 @@ export class PrintfulCatalog extends ProductSource {
   }
 
   /**
-   * Printful's number of one shirt, for its orders and mockups.
+   * Printful's variant number of a shirt, for orders and mockups.
    *
    * @param color class or name
-   * @returns null when Printful has no such shirt
+   * @returns null if Printful has no such shirt
    * @throws PartnerError
    */
   async variantId(color: string, size: string): Promise<number | null> {
@@ -66,9 +66,9 @@ export class PrintfulCatalog extends ProductSource {
   }
 
   /**
-   * Read once: print areas hardly ever change.
+   * Cached forever: print areas hardly ever change.
    *
-   * @returns null when Printful does not print the front of the product directly on the garment
+   * @returns null if Printful does not print the front of the product directly on the garment
    * @throws PartnerError
    */
   frontPrint(): Promise<FrontPrint | null> {

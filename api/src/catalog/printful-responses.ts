@@ -2,7 +2,7 @@ import { SHIRT_PRODUCT_ID, SIZES } from '@ftl/contracts';
 import type { Product, ShirtColor, Size, SizeMeasure } from '@ftl/contracts';
 import { z } from 'zod';
 
-/** Printful's catalog as its second version documents it; what we do not read is not checked. */
+/** Printful's catalog as documented for version 2; fields that we do not read are not validated. */
 export const productAnswer = z.object({
   data: z.object({ id: z.number(), name: z.string() }),
 });
@@ -65,7 +65,7 @@ export const mockupStylesAnswer = z.object({
           id: z.number(),
           category_name: z.string(),
           view_name: z.string(),
-          /** Absent, null or empty: for every variant. */
+          /** Absent, null or empty: applies to every variant. */
           restricted_to_variants: z.array(z.number()).nullish(),
         }),
       ),
@@ -81,7 +81,7 @@ export type PrintfulVariant = z.infer<typeof variantsAnswer>['data'][number];
 export type Availability = z.infer<typeof availabilityAnswer>['data'][number];
 export type SizeTable = z.infer<typeof sizesAnswer>['data']['size_tables'][number];
 
-/** How the shop prints: direct to garment. */
+/** Printful's name of our printing technique: direct to garment. */
 export const TECHNIQUE = 'dtg';
 /** Printful's name of the region that the shop sells to (the US). */
 export const SELLING_REGION = 'north_america';
@@ -94,7 +94,7 @@ export const classOfColor = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** The shirt as the shop shows it: the colors and sizes that can be printed today. */
+/** Maps Printful's data to the shop's product: the colors and sizes that can be printed today. */
 export function shirtOf(answers: {
   name: string;
   variants: PrintfulVariant[];
@@ -137,7 +137,7 @@ export function shirtOf(answers: {
 
 const isSize = (text: string): text is Size => (SIZES as readonly string[]).includes(text);
 
-/** Only what is printed for the region that the shop sells to counts. */
+/** Counts only stock for our selling region. */
 function isInStock({ techniques }: Availability): boolean {
   return techniques
     .filter(({ technique }) => technique === TECHNIQUE)
@@ -145,7 +145,7 @@ function isInStock({ techniques }: Availability): boolean {
     .some(({ name, availability }) => name === SELLING_REGION && availability === IN_STOCK);
 }
 
-/** The shirt laid flat, by size; sizes whose figures are not complete are left out. */
+/** Measures of the shirt laid flat, by size; sizes with incomplete figures are omitted. */
 function sizeGuideOf(tables: SizeTable[]): SizeMeasure[] {
   const figure = (unit: string, label: RegExp, size: Size): number =>
     Number(
