@@ -1,13 +1,13 @@
 import type { OrderEffect } from './order.state.js';
 
 /**
- * Queues that transitions fill and other modules work off. They are named here
- * so that orders need not know who does the work.
+ * Queues that transitions enqueue into and other modules process. They are declared here so that
+ * orders does not depend on those modules.
  */
 export const ORDER_QUEUES = {
   /** Hands a paid order to the print partner. */
   submit: 'orders.submit',
-  /** Asks the print partner how far it is. */
+  /** Polls the print partner for production and shipping status. */
   track: 'orders.track',
   mail: 'orders.mail',
   /** Cancels an order after a decision of an operator or Stripe, or resumes a cancellation. */
@@ -37,19 +37,22 @@ export interface OrderJob {
 }
 export interface OrderCancelJob extends OrderJob {
   reason: string;
-  /** A decision, not a resumed request: it also completes one that was left to an operator. */
+  /**
+   * A new decision rather than a resumed request: it also completes one that was escalated to an
+   * operator.
+   */
   isDecided?: boolean;
 }
 export interface OrderMailJob extends OrderJob {
   kind: OrderMailKind;
-  /** What it is about where an order can have several mails of a kind, such as a tracking number. */
+  /** Distinguishes several mails of one kind for an order, such as a tracking number. */
   subject?: string;
 }
 
 interface JobOrder {
   queue: string;
   data: (orderId: string) => OrderJob | OrderMailJob;
-  /** Jobs with one key never wait or run beside each other. */
+  /** Jobs with the same key are never queued twice and never run concurrently. */
   key: (orderId: string) => string;
 }
 

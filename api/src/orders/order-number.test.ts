@@ -2,13 +2,13 @@ import { ORDER_NUMBER_PATTERN } from '@ftl/contracts';
 import { newOrderNumber, normalizeOrderNumber } from './order-number.js';
 
 describe('order numbers', () => {
-  it('REQUEST-05: are FTL and six characters that cannot be misread', () => {
+  it('REQUEST-05: consist of FTL and six unambiguous characters', () => {
     for (let count = 0; count < 500; count++) {
       expect(newOrderNumber()).toMatch(ORDER_NUMBER_PATTERN);
     }
   });
 
-  it('do not repeat', () => {
+  it('are unique', () => {
     const numbers = new Set(Array.from({ length: 2000 }, newOrderNumber));
     expect(numbers.size).toBeGreaterThanOrEqual(1998);
   });

@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LENGTH = 6;
 
-/** A new order number, such as FTL7K2QXM. Random, so that it does not reveal how many exist. */
+/** A random order number, such as FTL7K2QXM; it does not reveal how many orders exist. */
 export function newOrderNumber(): string {
   const characters = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]);
   return `FTL${characters.join('')}`;

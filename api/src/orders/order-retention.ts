@@ -3,10 +3,12 @@ import { sql } from 'drizzle-orm';
 import { Database, Retention } from '../platform/index.js';
 import { orderEvents, orders } from './orders.schema.js';
 
-/** Owned by no guest, because an anonymized order has no owner. */
+/** Matches no guest: an anonymized order has no owner. */
 const NO_GUEST = '00000000-0000-0000-0000-000000000000';
 
-/** Ends what orders say of people. Times of change stay: other jobs count from them. */
+/**
+ * Removes personal data from old orders. `updatedAt` is left alone: other jobs measure age by it.
+ */
 @Injectable()
 export class OrderRetention implements OnModuleInit {
   constructor(
@@ -20,7 +22,7 @@ export class OrderRetention implements OnModuleInit {
     this.retention.register('unpaidOrders', (before, limit) => this.deleteUnpaid(before, limit));
   }
 
-  /** Leaves what the books need: number, dates, states, sizes, colors and amounts. */
+  /** Keeps what bookkeeping needs: number, dates, states, sizes, colors and amounts. */
   private anonymize(before: Date, limit: number): Promise<number> {
     return this.database.transaction(async (tx) => {
       const { rowCount } = await tx.execute(sql`
@@ -44,7 +46,7 @@ export class OrderRetention implements OnModuleInit {
     });
   }
 
-  /** Erases what neither the books nor a complaint need. */
+  /** Erases data that neither bookkeeping nor complaints require. */
   private async shorten(before: Date, limit: number): Promise<number> {
     const { rowCount } = await this.database.db.execute(sql`
       update ${orders}

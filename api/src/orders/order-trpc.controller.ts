@@ -23,7 +23,7 @@ interface TrpcContext {
 }
 
 const ENDPOINT = '/api/trpc';
-/** The error shape of tRPC. */
+/** tRPC's error format. */
 const TRPC_ERROR = {
   schema: { type: 'object', required: ['error'] },
   examples: {
@@ -33,12 +33,12 @@ const TRPC_ERROR = {
     },
   },
 };
-// Stacks never leave the server, whatever NODE_ENV says.
+// Never include stack traces, whatever NODE_ENV is.
 const trpc = initTRPC.context<TrpcContext>().create({ isDev: false });
 
 export const orderRouter = trpc.router({
   order: trpc.router({
-    /** An own order by its id or its FTL number (SUCCESS-06, API-25). */
+    /** One of the caller's own orders, by its id or FTL number (SUCCESS-06, API-25). */
     getOrder: trpc.procedure
       .input(z.object({ id: z.string().min(1).max(64) }))
       .query(async ({ input, ctx }) => {
@@ -90,9 +90,9 @@ export class OrderTrpcController {
     const answer = await fetchRequestHandler({
       endpoint: ENDPOINT,
       router: orderRouter,
-      // A batch would be many lookups counted as one request.
+      // A batch would be many lookups that count as one request for rate limits.
       allowBatching: false,
-      // Queries only: there is no body to pass on.
+      // All procedures are queries, so there is no body to forward.
       req: new Request(new URL(request.originalUrl, 'http://shop'), { method: request.method }),
       createContext: () => ({
         actor,

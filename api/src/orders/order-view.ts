@@ -5,7 +5,7 @@ import type { Order } from './orders.schema.js';
 
 const MINUTE_MS = 60_000;
 
-/** What was bought, in the words of the wire. */
+/** What was bought, in the response format of the contract. */
 export function productDetailsOf(order: Pick<Order, 'lines' | 'color'>): OrderProductDetails {
   return {
     size: describeLines(order.lines),
@@ -23,7 +23,7 @@ export function designDetailsOf(order: Pick<Order, 'design'>): {
   return { name: order.design.name, finalDesignImageUrl: order.design.finalDesignImageUrl };
 }
 
-/** @param graceMinutes how long production waits after the payment */
+/** @param graceMinutes delay between payment and production */
 export function cancellableUntil(
   order: Pick<Order, 'status' | 'fulfillment' | 'paidAt'>,
   graceMinutes: number,
@@ -32,7 +32,7 @@ export function cancellableUntil(
   return new Date(order.paidAt.getTime() + graceMinutes * MINUTE_MS).toISOString();
 }
 
-/** The order as its owner's success page shows it. */
+/** The order as returned to its owner. */
 export function orderOfOwner(order: Order, graceMinutes: number): OrderBySessionResponse['order'] {
   return {
     id: order.id,

@@ -12,7 +12,7 @@ import {
   type OrderState,
 } from './order.state.js';
 
-/** An order ends here: nothing more can happen to it. */
+/** Final states: no transition leaves them. */
 const FINAL: OrderState[] = ['shipped/shipped', 'cancelled/cancelled'];
 
 function reachableFrom(start: OrderState): Set<OrderState> {
@@ -26,7 +26,7 @@ function reachableFrom(start: OrderState): Set<OrderState> {
   return seen;
 }
 
-describe('the life of an order', () => {
+describe('order states', () => {
   it.each`
     from                          | action      | to                         | because
     ${'pending/pending'}          | ${'pay'}    | ${'paid/pending'}          | ${'the money arrived'}
@@ -62,7 +62,7 @@ describe('the life of an order', () => {
     expect(reachableFrom('pending/pending')).toEqual(new Set(ORDER_STATES));
   });
 
-  it('leaves every unfinished order a way to an end', () => {
+  it('has a path to a final state from every unfinished order', () => {
     for (const state of ORDER_STATES) {
       const ends = FINAL.filter((end) => reachableFrom(state).has(end));
       expect(ends.length).toBeGreaterThan(0);
@@ -70,7 +70,7 @@ describe('the life of an order', () => {
     for (const end of FINAL) expect(reachableFrom(end)).toEqual(new Set([end]));
   });
 
-  it('uses every effect, and each state names statuses of the contract', () => {
+  it('uses every effect, and maps each state to statuses of the contract', () => {
     expect(new Set(Object.values(EFFECTS).flat())).toEqual(new Set(ORDER_EFFECTS));
     for (const state of ORDER_STATES) {
       const columns = columnsOf(state);
@@ -80,26 +80,26 @@ describe('the life of an order', () => {
     }
   });
 
-  it('refuses a pair of columns that is no state', () => {
+  it('rejects a pair of columns that is not a valid state', () => {
     expect(() => stateOf({ status: 'shipped', fulfillment: 'pending' })).toThrow('shipped/pending');
   });
 });
 
-describe('cancelling', () => {
-  it('CANCEL-13: processing is cancelled automatically', () => {
+describe('cancellability', () => {
+  it('CANCEL-13: an order in processing is canceled automatically', () => {
     expect(CANCELLABILITY['processing/processing']).toBe('automatic');
   });
-  it('CANCEL-14: shipped is not cancellable', () => {
+  it('CANCEL-14: a shipped order cannot be canceled', () => {
     expect(CANCELLABILITY['shipped/shipped']).toBe('never');
   });
-  it('CANCEL-15: what is paid but not yet made is cancelled as well', () => {
+  it('CANCEL-15: a paid order that is not yet in production is canceled automatically', () => {
     expect(CANCELLABILITY['paid/pending']).toBe('automatic');
     expect(CANCELLABILITY['paid/failed']).toBe('automatic');
   });
-  it('CANCEL-16: what is being made goes to a person', () => {
+  it("CANCEL-16: an order in production needs an operator's review", () => {
     expect(CANCELLABILITY['processing/in_production']).toBe('review');
   });
-  it('promises nothing that the table of transitions cannot do', () => {
+  it('never offers a cancellation that the transition table does not allow', () => {
     for (const state of ORDER_STATES) {
       const canCancel = nextState(state, 'cancel') !== null;
       expect(canCancel).toBe(CANCELLABILITY[state] !== 'never');

@@ -1,11 +1,11 @@
 import type { FulfillmentStatus, OrderStatus } from '@ftl/contracts';
 
-/** The state of an order: what the buyer sees, and where the shirt is. */
+/** The combined state of an order: the status that the buyer sees and the fulfillment status. */
 export type OrderStateKey = `${OrderStatus}/${FulfillmentStatus}`;
 
 /**
- * The states an order can be in. An order that was never paid ends as
- * `cancelled/pending`: its making never began; a paid one as `cancelled/cancelled`.
+ * All valid states. An order that was never paid ends as `cancelled/pending`, because production
+ * never started; a paid one ends as `cancelled/cancelled`.
  */
 export const ORDER_STATES = [
   'pending/pending',
@@ -32,15 +32,14 @@ export const ORDER_ACTIONS = [
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
 /**
- * The life of an order. What is not here cannot happen.
+ * All allowed transitions of an order.
  *
  * - `pay` also revives an abandoned order: money that arrives after the payment
  *   page expired still buys the shirt.
- * - `fail` is the print partner's refusal after all retries, or its own
- *   cancelling, however far it was; `retry` is a person's word that it may be
- *   tried again.
- * - `ship` may come without `start_production` when the partner's news of it was
- *   missed, and after a failure when a person had the shirt made elsewhere.
+ * - `fail` is the print partner's refusal after all retries, or a cancellation by
+ *   the partner at any stage; `retry` is an operator's decision to try again.
+ * - `ship` may come without `start_production` if the partner's event was missed,
+ *   and after a failure if an operator had the shirt made elsewhere.
  * - `cancel` during production needs the partner's consent; the partner, not
  *   this table, decides whether it is too late.
  */
@@ -68,7 +67,7 @@ export const TRANSITIONS: Record<OrderAction, Partial<Record<OrderState, OrderSt
   },
 };
 
-/** What a transition sets going, in the transaction that makes it. */
+/** Effects of a transition; their jobs are enqueued in its transaction. */
 export const ORDER_EFFECTS = [
   'submit-print-order',
   'track-print-order',
@@ -90,12 +89,12 @@ export const EFFECTS: Record<OrderAction, readonly OrderEffect[]> = {
   cancel: ['refund'],
 };
 
-/** The state after `action`, or null when the order is not in a state for it. */
+/** @returns the state after `action`, or null if the action is not allowed in `state` */
 export function nextState(state: OrderState, action: OrderAction): OrderState | null {
   return TRANSITIONS[action][state] ?? null;
 }
 
-/** The two columns as one state. @throws when the pair is none of ORDER_STATES */
+/** Combines the two columns. @throws if the pair is not one of ORDER_STATES */
 export function stateOf(order: {
   status: OrderStatus;
   fulfillment: FulfillmentStatus;
@@ -114,7 +113,7 @@ export function columnsOf(state: OrderState): {
   return { status, fulfillment };
 }
 
-/** How an order in this state can be cancelled by its buyer. */
+/** How a buyer can cancel an order in this state. */
 export type Cancellability = 'automatic' | 'review' | 'never';
 
 /**

@@ -29,7 +29,7 @@ export class OrdersModule implements OnModuleInit {
             orders.ofAccount(userId, last?.id, limit),
           ),
         ),
-      // What was bought stays on the books; it only stops being the account's.
+      // Bookkeeping needs orders: they are detached from the account, not deleted.
       erase: (userId) => this.orders.disown(userId),
     });
   }

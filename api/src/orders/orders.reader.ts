@@ -17,12 +17,12 @@ import {
 import { Database, ownedBy, type Actor, type Connection, type Tx } from '../platform/index.js';
 import { orderEvents, orders, type Order } from './orders.schema.js';
 
-/** Queries of orders for all modules. They may lock rows, and change nothing. */
+/** Read-only queries of orders for all modules. They may lock rows. */
 @Injectable()
 export class OrdersReader {
   constructor(protected readonly database: Database) {}
 
-  /** Serializes orders of a design: two tabs that check out concurrently become one order. */
+  /** Serializes checkouts of a design: two tabs that check out concurrently create one order. */
   async lockDesign(tx: Tx, designId: string): Promise<void> {
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`order:${designId}`}, 0))`,
@@ -49,7 +49,7 @@ export class OrdersReader {
       .orderBy(asc(orderEvents.id));
   }
 
-  /** Why the order failed last; null when it never did. */
+  /** @returns the reason of the most recent failure, or null if the order never failed */
   async failedBecause(orderId: string): Promise<string | null> {
     const [row] = await this.database.db
       .select({ because: failureReason(orders.id) })
@@ -123,7 +123,7 @@ export class OrdersReader {
     return row !== undefined;
   }
 
-  /** A paid order whose number and address both fit; a wrong one of either finds nothing. */
+  /** A paid order whose number and address both match; null if either is wrong. */
   async findPaidByNumberAndEmail(number: string, email: string): Promise<Order | null> {
     return first(
       this.database.db
@@ -156,8 +156,8 @@ export class OrdersReader {
   }
 
   /**
-   * Unpaid orders with a payment page that are due for a look: after a minute,
-   * then ever less often, each time after a quarter of their age.
+   * Unpaid orders with a payment page that are due for a check: first after one minute, then less
+   * and less often, each time after a quarter of their age.
    */
   findUnpaid(limit: number): Promise<Order[]> {
     const due = sql`now() - greatest(interval '1 minute', (now() - ${orders.createdAt}) / 4)`;
@@ -166,7 +166,7 @@ export class OrdersReader {
       .limit(limit);
   }
 
-  /** Unpaid orders whose buyer never got a payment page, past their time. */
+  /** Unpaid orders that never got a payment page within the allowed time. */
   findNeverOpened(limit: number): Promise<Order[]> {
     const isOver = lt(orders.checkoutExpiresAt, sql`now()`);
     return this.pending(isNull(orders.checkoutSessionId), isOver).limit(limit);
@@ -179,7 +179,7 @@ export class OrdersReader {
       .where(and(eq(orders.status, 'pending'), ...conditions));
   }
 
-  /** Orders of an account by id, after one of them, without columns that only the shop's work needs. */
+  /** A page of an account's orders by id, without internal columns. */
   ofAccount(userId: string, after: string | undefined, limit: number) {
     const { id, number, status, fulfillment, design, color, lines, totalCents } = orders;
     const { plan, quote, charge, trackingNumber, cancelRequestedAt, family } = orders;
@@ -189,7 +189,7 @@ export class OrdersReader {
         ...{ id, number, status, fulfillment, design, color, lines, totalCents },
         ...{ plan, quote, charge, trackingNumber, cancelRequestedAt, family },
         ...{ customerEmail, shippingAddress, createdAt, paidAt, updatedAt },
-        // Named by hand: drizzle leaves the table out of the names of columns here.
+        // Qualified by hand: Drizzle omits the table from column names here.
         history: sql`(select coalesce(jsonb_agg(
           jsonb_build_object('action', event.action, 'state', event.to_state, 'at', event.at)
           order by event.id), '[]')
@@ -201,7 +201,7 @@ export class OrdersReader {
       .limit(limit);
   }
 
-  /** Paid orders that the print partner should have by now: untouched for so many seconds. */
+  /** Paid orders that should be with the print partner by now: not updated for `seconds`. */
   findUnsubmitted(seconds: number, limit: number): Promise<Order[]> {
     return this.database.db
       .select()
@@ -219,7 +219,7 @@ export class OrdersReader {
   }
 }
 
-/** Why an order failed last, null when it never did: a column of a query that has the order's id. */
+/** Reason of the most recent failure, or null: a column for queries that have the order's id. */
 export function failureReason(orderId: Column): SQL<string | null> {
   return sql`(select event.details ->> 'because' from ${orderEvents} event
     where event.order_id = ${sql.identifier(getTableName(orderId.table))}.${sql.identifier(orderId.name)}

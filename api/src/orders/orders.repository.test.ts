@@ -8,7 +8,7 @@ import {
 import type { OrdersRepository } from './orders.repository.js';
 import type { Order } from './orders.schema.js';
 
-describe('the SQL about orders', () => {
+describe('orders SQL', () => {
   let stored: StoredOrders;
   let orders: OrdersRepository;
   const insert: StoredOrders['insert'] = (columns) => stored.insert(columns);
@@ -22,13 +22,13 @@ describe('the SQL about orders', () => {
 
   const idsOf = (list: Order[]) => list.map(({ id }) => id);
 
-  it('draws another number for a taken one, and for no other conflict', async () => {
+  it('retries with another number only if the number is taken, not on other conflicts', async () => {
     const { number } = await made({ checkoutSessionId: 'cs_1' });
     expect(await insert({ number })).toBeNull();
     await expect(insert({ checkoutSessionId: 'cs_1' })).rejects.toThrow();
   });
 
-  it('changes one order and says when; an unknown one is an error', async () => {
+  it('changes one order and sets updatedAt; throws for an unknown order', async () => {
     const [order, other] = [await made({ updatedAt: ago(9) }), await made({ updatedAt: ago(9) })];
     const { totalCents, updatedAt } = await orders.update(stored.database.db, order.id, {
       totalCents: 4200,
@@ -39,7 +39,7 @@ describe('the SQL about orders', () => {
     await expect(orders.update(stored.database.db, randomUUID(), {})).rejects.toThrow('no order');
   });
 
-  it('keeps the history in order, and the reason of the last failure', async () => {
+  it('returns the history in order, and the reason of the last failure', async () => {
     const { id } = await made();
     const states = { fromState: 'paid/pending', toState: 'paid/failed' } as const;
     expect(await orders.failedBecause(id)).toBeNull();
@@ -62,7 +62,7 @@ describe('the SQL about orders', () => {
     ]);
   });
 
-  it('finds an order by id, number, session and payment, and nothing by others', async () => {
+  it('finds an order by id, number, session and payment, and by nothing else', async () => {
     const order = await made({ checkoutSessionId: 'cs_2', paymentIntentId: 'pi_2' });
     await made();
     expect(await orders.find(order.id)).toEqual(order);
@@ -75,7 +75,7 @@ describe('the SQL about orders', () => {
     expect(await orders.findByPaymentIntent('pi_3')).toBeNull();
   });
 
-  it('finds an own order in three ways, and never that of someone else', async () => {
+  it("finds an own order in three ways, and never another visitor's", async () => {
     const { id, number, guestId } = await made({ checkoutSessionId: 'cs_4' });
     const ways = [{ id }, { number }, { sessionId: 'cs_4' }];
     for (const way of ways) {
@@ -86,7 +86,7 @@ describe('the SQL about orders', () => {
       expect(await orders.findOwn({ guestId, tempUserId: '' }, way)).toBeNull();
   });
 
-  it('sees an unrecorded payment page only where an unpaid order has none', async () => {
+  it('reports an unrecorded payment page only for an unpaid order without one', async () => {
     const guestId = randomUUID();
     const actor = { guestId, tempUserId: '' };
     await made({ guestId, checkoutSessionId: 'cs_6' });
@@ -110,7 +110,7 @@ describe('the SQL about orders', () => {
     expect(await orders.findPaidByNumberAndEmail(unpaid.number, customerEmail)).toBeNull();
   });
 
-  it('lists the open orders of a design, the newest first', async () => {
+  it('lists the open orders of a design, newest first', async () => {
     const guestId = randomUUID();
     const older = await made({ guestId, createdAt: ago(3) });
     const newer = await made({ guestId, createdAt: ago(1) });
@@ -145,7 +145,7 @@ describe('the SQL about orders', () => {
     expect(await orders.findNeverOpened(0)).toEqual([]);
   });
 
-  it('lists paid orders that the print partner should have, the longest waiting first', async () => {
+  it('lists paid orders that are not yet with the print partner, longest waiting first', async () => {
     const paid = { status: 'paid' as const };
     const second = await made({ ...paid, updatedAt: ago(2) });
     const first = await made({ ...paid, updatedAt: ago(3) });
@@ -157,7 +157,7 @@ describe('the SQL about orders', () => {
     expect(idsOf(await orders.findUnsubmitted(60, 1))).toEqual([first.id]);
   });
 
-  it("gives a guest's orders to an account, page by page, and takes them away again", async () => {
+  it("moves a guest's orders to an account, lists them page by page, and detaches them again", async () => {
     const guestId = randomUUID();
     const [one, two] = [await made({ guestId }), await made({ guestId })];
     const stranger = await made();

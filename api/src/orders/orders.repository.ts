@@ -5,7 +5,7 @@ import type { OrderAction, OrderState } from './order.state.js';
 import { OrdersReader } from './orders.reader.js';
 import { orderEvents, orders, type NewOrder, type Order } from './orders.schema.js';
 
-/** Columns that a transition may set beside the state. */
+/** Columns that a transition may set in addition to the state. */
 export type OrderChanges = Partial<
   Pick<
     NewOrder,
@@ -21,7 +21,7 @@ export type OrderChanges = Partial<
   >
 >;
 
-/** What changes in an order's life; only its service knows when. */
+/** All mutable columns; which of them change together is up to `OrdersService`. */
 type OrderColumns = OrderChanges &
   Partial<Pick<NewOrder, 'status' | 'fulfillment' | 'cancelRequestedAt' | 'checkoutUrl'>>;
 
@@ -33,10 +33,10 @@ export interface HistoryEntry {
   details?: Record<string, unknown>;
 }
 
-/** Writes of orders, for this module alone; the rest of the SQL is in `OrdersReader`. */
+/** Writes of orders, internal to this module; all reads are in `OrdersReader`. */
 @Injectable()
 export class OrdersRepository extends OrdersReader {
-  /** @returns null when the number is taken; the caller draws another */
+  /** @returns null if the number is taken; the caller generates another */
   async insert(tx: Tx, order: NewOrder): Promise<Order | null> {
     const [row] = await tx
       .insert(orders)
@@ -46,7 +46,7 @@ export class OrdersRepository extends OrdersReader {
     return row ?? null;
   }
 
-  /** For `OrdersService` alone, by which an order changes. */
+  /** Only for `OrdersService`, which makes all changes to orders. */
   async update(connection: Connection, id: string, changes: OrderColumns): Promise<Order> {
     const [row] = await connection
       .update(orders)
@@ -61,7 +61,7 @@ export class OrdersRepository extends OrdersReader {
     await tx.insert(orderEvents).values(entry);
   }
 
-  /** Gives a guest's orders to the account the guest has signed in to. */
+  /** Moves a guest's orders to the account that the guest signed in to. */
   async claim(guestId: string, userId: string): Promise<void> {
     await this.database.db
       .update(orders)
@@ -69,7 +69,7 @@ export class OrdersRepository extends OrdersReader {
       .where(and(eq(orders.guestId, guestId), isNull(orders.userId)));
   }
 
-  /** Orders of a deleted account get no owner, so that no guest cookie opens them again. */
+  /** Clears both owners, so that no old guest cookie opens the orders of a deleted account. */
   async disown(userId: string): Promise<void> {
     await this.database.db
       .update(orders)

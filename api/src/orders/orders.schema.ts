@@ -19,7 +19,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { OrderAction } from './order.state.js';
 
-/** What was bought, as it was when the buyer left for the payment page. */
+/** Snapshot of what was bought, taken when the buyer was sent to the payment page. */
 export interface OrderedDesign {
   name: string;
   templateId: string;
@@ -28,7 +28,7 @@ export interface OrderedDesign {
   birthDate?: string;
   passedDate?: string;
   message?: string;
-  /** The page that the buyer ordered on, to which a canceled payment returns; absent: the design's own. */
+  /** Where a canceled payment returns to; absent: the design's own page. */
   orderedOn?: 'tribute-page' | 'family-list';
 }
 
@@ -39,16 +39,16 @@ export interface ShippingAddress {
   city: string;
   state: string;
   postalCode: string;
-  /** ISO 3166, two letters. */
+  /** ISO 3166-1 alpha-2. */
   country: string;
 }
 
-/** What the payment page charged beside the quote; whole cents. */
+/** Amounts that the payment page added to or took off the quote, in whole cents. */
 export interface OrderCharge {
-  /** Taken off by a promotion code. */
+  /** Deducted by a promotion code. */
   promotionCents: number;
   shippingCents: number;
-  /** Contained in the total. */
+  /** Included in the total. */
   taxCents: number;
 }
 
@@ -60,31 +60,31 @@ export const orders = pgTable(
     id: uuid('id')
       .primaryKey()
       .default(sql`gen_random_uuid()`),
-    /** What people read and say: FTL and six characters. */
+    /** The number that buyers see: FTL and six characters. */
     number: text('number').notNull().unique(),
     guestId: uuid('guest_id').notNull(),
     userId: text('user_id'),
     status: text('status').$type<OrderStatus>().notNull().default('pending'),
     fulfillment: text('fulfillment').$type<FulfillmentStatus>().notNull().default('pending'),
     designId: text('design_id').notNull(),
-    /** Names the picture that is printed, whatever becomes of the design afterwards. */
+    /** Storage key of the image to print; later edits of the design do not change it. */
     printKey: text('print_key').notNull(),
     design: jsonb('design').$type<OrderedDesign>().notNull(),
-    /** Of most shirts; a line of another color names its own. */
+    /** Default color; a line in another color has its own. */
     color: text('colour').notNull(),
     lines: jsonb('lines').$type<OrderLine[]>().notNull(),
     plan: text('plan').$type<PricePlan>().notNull(),
     quote: jsonb('quote').$type<Quote>().notNull(),
-    /** The quote's, until the payment page says what it charged. */
+    /** From the quote, until the payment page reports what it charged. */
     totalCents: integer('total_cents').notNull(),
     charge: jsonb('charge').$type<OrderCharge>(),
-    /** Trimmed and lower case; empty only until the payment page has asked for it. */
+    /** Trimmed and lower case; empty until the payment page has collected it. */
     customerEmail: text('customer_email').notNull().default(''),
-    /** The family list that the order is made from. No foreign key: the order outlives the list. */
+    /** The family list that the order was made from. No foreign key: orders outlive lists. */
     familyListId: uuid('family_list_id'),
-    /** Who gets which shirt, and which part of the list the order is. */
+    /** Who gets which shirt, and which part of the family list this order is. */
     family: jsonb('family').$type<FamilyHandOut>(),
-    /** Digest of everything the buyer chose: a repeated press finds its order by it. */
+    /** Digest of all choices of the buyer, so that a repeated submit returns the same order. */
     contentHash: text('content_hash').notNull(),
     checkoutSessionId: text('checkout_session_id').unique(),
     checkoutUrl: text('checkout_url'),
@@ -94,10 +94,10 @@ export const orders = pgTable(
     shippingAddress: jsonb('shipping_address').$type<ShippingAddress>(),
     /** Why an operator must review the order before it continues, such as a dispute. */
     heldBecause: text('held_because'),
-    /** From here on nothing new is begun for the order; its cancellation decides. */
+    /** From this moment no new step starts for the order until the cancellation is decided. */
     cancelRequestedAt: moment('cancel_requested_at'),
     trackingNumber: text('tracking_number'),
-    /** When everything personal was erased; the row stays for the books. */
+    /** When all personal data was erased; the row is retained for bookkeeping. */
     anonymizedAt: moment('anonymized_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -112,7 +112,7 @@ export const orders = pgTable(
 export type Order = typeof orders.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
 
-/** History: one row a change, written in the change's own transaction. */
+/** History: one row per change, written in the transaction of the change. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -120,7 +120,7 @@ export const orderEvents = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** A transition, or a note about something that changed no state. */
+    /** A transition, or a note that does not change the state. */
     action: text('action').$type<OrderAction | 'create' | 'note'>().notNull(),
     fromState: text('from_state'),
     toState: text('to_state').notNull(),

@@ -21,7 +21,7 @@ describe('changes of an order', () => {
     enqueued = [];
     const jobs = {
       enqueue: (queue: string, data: object, options: { tx?: Tx; singletonKey?: string }) => {
-        // A job that is written outside of the transaction can be lost or left over.
+        // A job enqueued outside of the transaction could be lost or orphaned.
         expect(options.tx).toBeDefined();
         enqueued.push({ queue, data, key: options.singletonKey });
         return Promise.resolve('id');
@@ -87,7 +87,7 @@ describe('changes of an order', () => {
     expect(await historyOf(order)).toHaveLength(1);
   });
 
-  it("takes part in the caller's transaction, and is undone with it", async () => {
+  it("joins the caller's transaction, and rolls back with it", async () => {
     const order = await stored.made();
     const failing = within(async (tx) => {
       const { applied } = await service.transition({ orderId: order.id, action: 'pay' }, tx);
@@ -99,7 +99,7 @@ describe('changes of an order', () => {
     expect(await historyOf(order)).toEqual([]);
   });
 
-  it('records a payment page of an unpaid order alone', async () => {
+  it('records a payment page only for an unpaid order', async () => {
     const page = { id: 'cs_1', url: 'https://checkout.stripe.com/1' };
     const order = await stored.made();
     const opened = { checkoutSessionId: 'cs_1', checkoutUrl: page.url };
@@ -109,7 +109,7 @@ describe('changes of an order', () => {
     expect(await service.saveCheckoutSession(bought.id, { ...page, id: 'cs_2' })).toEqual(bought);
   });
 
-  it('abandons an order without a payment page, and none that has one', async () => {
+  it('abandons an order only if it has no payment page', async () => {
     const [unopened, opened] = [
       await stored.made(),
       await stored.made({ checkoutSessionId: 'cs' }),
@@ -139,7 +139,7 @@ describe('changes of an order', () => {
     expect((await now(order)).updatedAt.getTime()).toBeGreaterThan(0);
   });
 
-  it('holds once, alerts the operator, and submits after the release', async () => {
+  it('holds an order once, alerts the operator, and submits it after release', async () => {
     const order = await paid();
     await within((tx) => service.hold(tx, order.id, 'dispute'));
     await within((tx) => service.hold(tx, order.id, 'dispute'));
@@ -166,7 +166,7 @@ describe('changes of an order', () => {
     ]);
   });
 
-  it("an operator's own hold alerts no one, and another reason replaces it", async () => {
+  it("sends no alert for an operator's own hold, and lets another reason replace it", async () => {
     const order = await paid();
     await within((tx) => service.hold(tx, order.id, 'address', { by: 'Nora' }));
     expect(enqueued).toEqual([]);
@@ -175,7 +175,7 @@ describe('changes of an order', () => {
     expect((await now(order)).heldBecause).toBe('dispute');
   });
 
-  it('submits a released order only where the print partner does not have it', async () => {
+  it('submits a released order only if the print partner does not have it', async () => {
     const printing = await stored.made({
       status: 'processing',
       fulfillment: 'processing',

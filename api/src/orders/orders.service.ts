@@ -12,7 +12,7 @@ import { columnsOf, EFFECTS, nextState, stateOf, type OrderAction } from './orde
 import { OrdersRepository, type HistoryEntry, type OrderChanges } from './orders.repository.js';
 import type { NewOrder, Order } from './orders.schema.js';
 
-/** Drawing twenty taken numbers in a row is no coincidence. */
+/** This many collisions in a row cannot be chance: a bug, not bad luck. */
 const NUMBER_ATTEMPTS = 20;
 
 export interface TransitionRequest {
@@ -20,19 +20,19 @@ export interface TransitionRequest {
   action: OrderAction;
   /** Columns to set in the same transaction. */
   changes?: OrderChanges;
-  /** Kept with the history entry. */
+  /** Stored with the history entry. */
   details?: Record<string, unknown>;
 }
 
 export interface TransitionResult {
-  /** False when the order was not in a state for it: nothing was changed. */
+  /** False if the transition is not allowed in the order's state; nothing was changed. */
   applied: boolean;
   order: Order;
 }
 
 /**
- * The only code that changes orders: their state by the table of transitions,
- * with a history entry, and their other columns by the methods below.
+ * The only code that changes orders. The state changes by the transition table, with a history
+ * entry; other columns change by the methods below.
  */
 @Injectable()
 export class OrdersService {
@@ -44,7 +44,7 @@ export class OrdersService {
     private readonly orders: OrdersRepository,
   ) {}
 
-  /** Inserts a new, unpaid order and draws its number. */
+  /** Inserts a new, unpaid order and assigns its number. */
   async create(tx: Tx, order: Omit<NewOrder, 'number'>): Promise<Order> {
     for (let attempt = 0; attempt < NUMBER_ATTEMPTS; attempt++) {
       const created = await this.orders.insert(tx, { ...order, number: newOrderNumber() });
@@ -61,10 +61,10 @@ export class OrdersService {
   }
 
   /**
-   * Makes one transition: new state, history entry and the jobs it causes, in one
+   * Makes one transition: writes the new state and history entry and enqueues its jobs, in one
    * transaction.
    *
-   * @param tx the caller's transaction, when the step is part of a larger one
+   * @param tx the caller's transaction, if the transition is part of a larger one
    */
   async transition(request: TransitionRequest, tx?: Tx): Promise<TransitionResult> {
     return tx
@@ -79,10 +79,9 @@ export class OrdersService {
   }
 
   /**
-   * Records the payment page of an order, unless the order was paid or abandoned
-   * in the meantime.
+   * Stores the payment page of an order, unless the order was paid or abandoned in the meantime.
    *
-   * @returns the order as it is afterwards
+   * @returns the order after the call
    */
   saveCheckoutSession(orderId: string, page: { id: string; url: string }): Promise<Order> {
     return this.database.transaction(async (tx) => {
@@ -94,10 +93,10 @@ export class OrdersService {
   }
 
   /**
-   * Abandons an unpaid order, unless another request has recorded a payment page
-   * for it in the meantime.
+   * Abandons an unpaid order, unless another request has stored a payment page for it in the
+   * meantime.
    *
-   * @returns the order as it is afterwards
+   * @returns the order after the call
    */
   abandonUnopened(orderId: string, because: string): Promise<Order> {
     return this.database.transaction(async (tx) => {
@@ -108,7 +107,7 @@ export class OrdersService {
     });
   }
 
-  /** Marks the order as checked, so that a check that starts with the oldest moves on. */
+  /** Bumps updatedAt, so that checks that start with the stalest order move on to the next one. */
   async touch(orderId: string): Promise<void> {
     await this.orders.update(this.database.db, orderId, {});
   }
@@ -118,7 +117,7 @@ export class OrdersService {
     return this.orders.update(tx, orderId, { cancelRequestedAt: new Date() });
   }
 
-  /** Resumes an order that was not cancelled. */
+  /** Resumes an order whose cancellation was declined. */
   dropCancellation(tx: Tx, orderId: string): Promise<Order> {
     return this.orders.update(tx, orderId, { cancelRequestedAt: null });
   }
@@ -126,7 +125,7 @@ export class OrdersService {
   /**
    * Pauses the order until an operator has reviewed it, and alerts the operator.
    *
-   * @param byOperator history details of an operator's own hold, which alerts no one
+   * @param byOperator history details of a hold by an operator, for which no alert is sent
    */
   async hold(
     tx: Tx,
@@ -167,7 +166,7 @@ export class OrdersService {
     await this.jobs.enqueue(ORDER_QUEUES.mail, job, { tx, singletonKey });
   }
 
-  /** Records the tracking numbers of an order's parcels, apart from its becoming shipped. */
+  /** Stores the tracking numbers of an order's parcels, independently of the shipped status. */
   async noteTracking(tx: Tx, order: Order, trackingNumber: string | null): Promise<void> {
     await this.orders.update(tx, order.id, { trackingNumber });
     await this.note(tx, order, { trackingNumber });
@@ -180,8 +179,9 @@ export class OrdersService {
   }
 
   /**
-   * A payment page that was about to expire can be paid beside its successor. The same part of a
-   * family list is never printed twice without an operator's decision.
+   * A payment page that was about to expire can still be paid beside its successor. Holds the
+   * second payment, so that the same part of a family list is not printed twice without an
+   * operator's decision.
    */
   private async holdSecondPayment(tx: Tx, order: Order): Promise<void> {
     if (!order.familyListId) return;
@@ -213,8 +213,8 @@ export class OrdersService {
   }
 
   /**
-   * Writes the event to the order's history, in the transaction, and to the log, where it has the
-   * id of its request or job. Details stay out of the log: they may contain personal data.
+   * Writes the event to the order's history, in the transaction, and to the log, together with the
+   * id of its request or job. Details are not logged: they may contain personal data.
    */
   private async record(
     tx: Tx,

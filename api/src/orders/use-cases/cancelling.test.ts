@@ -8,7 +8,7 @@ import { emailOf, OrderShop } from '../../../test/fixtures/order-shop.js';
 const INVALID_LINK =
   'Invalid or expired cancellation link. Please contact support if you need assistance.';
 
-describe('cancelling', () => {
+describe('canceling', () => {
   let shop: OrderShop;
   beforeAll(async () => {
     shop = await OrderShop.start();
@@ -18,7 +18,7 @@ describe('cancelling', () => {
   const refundsOf = (orderId: string): Promise<number> =>
     shop.count(`select 1 from sandbox_refunds where metadata->>'order_id' = $1`, [orderId]);
 
-  it('CANCEL-01 to 05, CANCEL-11 to 13, API-26, API-27: by the link of the mail, refunded once', async () => {
+  it('CANCEL-01 to 05, CANCEL-11 to 13, API-26, API-27: cancels by the link in the mail and refunds once', async () => {
     const visitor = shop.shop.visitor();
     const order = await shop.paidOrder(visitor);
     const token = await shop.cancelToken(visitor);
@@ -59,7 +59,7 @@ describe('cancelling', () => {
     expect(kept.reason).toBe('Customer requested cancellation');
   });
 
-  it('CANCEL-09, API-27: a link cancels once, with the reason that was sent; afterwards it says what became of the order', async () => {
+  it('CANCEL-09, API-27: cancels once by a link, stores the reason, and reports the outcome afterwards', async () => {
     const visitor = shop.shop.visitor();
     const order = await shop.paidOrder(visitor);
     const token = await shop.cancelToken(visitor);
@@ -91,7 +91,7 @@ describe('cancelling', () => {
   });
 
   it.each(['x', 'a'.repeat(43), '%2e%2e', "'; drop table orders; --"])(
-    'CANCEL-06: refuses the token %p',
+    'CANCEL-06: rejects the token %p',
     async (token) => {
       const answer = await shop.shop
         .visitor()
@@ -103,7 +103,7 @@ describe('cancelling', () => {
     },
   );
 
-  it('the token is kept nowhere, and ends after 30 days', async () => {
+  it("stores only the token's hash, and expires it after 30 days", async () => {
     const visitor = shop.shop.visitor();
     const order = await shop.paidOrder(visitor);
     const token = await shop.cancelToken(visitor);
@@ -122,7 +122,7 @@ describe('cancelling', () => {
   it.each([
     ['processing', 'processing'],
     ['paid', 'failed'],
-  ])('CANCEL-15: %s/%s is cancelled with the print partner', async (status, fulfillment) => {
+  ])('CANCEL-15: cancels a %s/%s order with the print partner', async (status, fulfillment) => {
     const visitor = shop.shop.visitor();
     const order = await shop.paidOrder(visitor);
     const { id, friendlyOrderNumber } = order;
@@ -154,7 +154,7 @@ describe('cancelling', () => {
     expect(await refundsOf(id)).toBe(1);
   });
 
-  it('API-28, API-29, REQUEST-04, REQUEST-07: by number and e-mail, as people type them', async () => {
+  it('API-28, API-29, REQUEST-04, REQUEST-07: cancels by number and e-mail in any case and spacing', async () => {
     const visitor = shop.shop.visitor();
     const order = await shop.paidOrder(visitor);
     const typed = {
@@ -193,7 +193,7 @@ describe('cancelling', () => {
     });
   });
 
-  it('REQUEST-08: a wrong number and a wrong e-mail get the same answer after the same time', async () => {
+  it('REQUEST-08: a wrong number and a wrong e-mail get the same response after the same time', async () => {
     const visitor = shop.shop.visitor();
     const order = await shop.paidOrder(visitor);
     const ask = async (friendlyOrderNumber: string, customerEmail: string) => {
@@ -214,7 +214,7 @@ describe('cancelling', () => {
     for (const { took } of [wrongEmail, wrongNumber]) expect(took).toBeGreaterThanOrEqual(295);
   });
 
-  it('an order that was never paid cannot be looked up', async () => {
+  it('does not find an order that was never paid', async () => {
     const visitor = shop.shop.visitor();
     const { body } = await shop.checkout(visitor, await shop.design(visitor));
     const { number } = await shop.row<{ number: string }>(
@@ -228,7 +228,7 @@ describe('cancelling', () => {
     expect(answer.status).toBe(404);
   });
 
-  it('CANCEL-14: a shipped order is not cancelled; its buyer can still ask for a person', async () => {
+  it('CANCEL-14: does not cancel a shipped order, but passes the request to an operator', async () => {
     const visitor = shop.shop.visitor();
     const order = await shop.paidOrder(visitor);
     const token = await shop.cancelToken(visitor);
@@ -252,7 +252,7 @@ describe('cancelling', () => {
     expect(await refundsOf(order.id)).toBe(0);
   });
 
-  it('kill -9 while cancelling: the restarted shop finishes it, refunded once', async () => {
+  it('kill -9 while canceling: the restarted shop completes it and refunds once', async () => {
     const visitor = shop.shop.visitor();
     const order = await shop.paidOrder(visitor);
     const token = await shop.cancelToken(visitor);

@@ -10,7 +10,7 @@ describe('checkout', () => {
   });
   afterAll(() => shop.stop());
 
-  it('API-24, PRICE-03: writes the order before the buyer leaves and answers the payment page', async () => {
+  it('API-24, PRICE-03: writes the order before it returns the payment page', async () => {
     const visitor = shop.shop.visitor();
     const designId = await shop.design(visitor);
     const { status, body } = await shop.checkout(visitor, designId, { total: 3900 });
@@ -30,7 +30,7 @@ describe('checkout', () => {
     expect(order.number).toMatch(/^FTL[A-HJ-NP-Z2-9]{6}$/);
   });
 
-  it('the payment page shows the lines, the total and the way back', async () => {
+  it('shows the lines, the total and the way back on the payment page', async () => {
     const visitor = shop.shop.visitor();
     const designId = await shop.design(visitor);
     const { body } = await shop.checkout(visitor, designId, {
@@ -47,7 +47,7 @@ describe('checkout', () => {
     expect(page).not.toContain('<script');
   });
 
-  it('gives the order to the account of a buyer who is signed in', async () => {
+  it('assigns the order to the account of a signed-in buyer', async () => {
     const [guest, member] = [shop.shop.visitor(), shop.shop.visitor()];
     await registerAccount(shop.shop, member, emailOf(member));
     const isOfAccount = async (visitor: Visitor) => {
@@ -59,7 +59,7 @@ describe('checkout', () => {
     expect(await isOfAccount(guest)).toBe(false);
   });
 
-  it('API-05, API-06, PRICE-07: takes several sizes; the tribute plan adds shipping', async () => {
+  it('API-05, API-06, PRICE-07: accepts several sizes; the tribute plan adds shipping', async () => {
     const visitor = shop.shop.visitor();
     const designId = await shop.design(visitor, 'tribute');
     const order = (sizes: object[]) =>
@@ -78,7 +78,7 @@ describe('checkout', () => {
     expect(await (await fetch(two.body.url)).text()).toContain('Free shipping');
   });
 
-  it('API-07: orders/guest-checkout keeps the words of the order', async () => {
+  it("API-07: orders/guest-checkout returns the order's fields", async () => {
     const visitor = shop.shop.visitor();
     const designId = await shop.design(visitor, 'tribute');
     const { body } = await visitor.post<CheckoutResponse>('/api/orders/guest-checkout', {
@@ -98,7 +98,7 @@ describe('checkout', () => {
     );
   });
 
-  it('TRIBUTE-30: the payment page asks for the shipping and the billing address', async () => {
+  it('TRIBUTE-30: asks for the shipping and the billing address on the payment page', async () => {
     const visitor = shop.shop.visitor();
     const { body } = await shop.checkout(visitor, await shop.design(visitor));
     const page = await (await fetch(body.url)).text();
@@ -110,7 +110,7 @@ describe('checkout', () => {
     }
   });
 
-  it('answers 409 with the new quote when the pressed total is stale', async () => {
+  it('returns 409 with the new quote when the submitted total is stale', async () => {
     const visitor = shop.shop.visitor();
     const designId = await shop.design(visitor);
     const answer = await shop.checkout(visitor, designId, { quantity: 3, total: 11700 });
@@ -121,7 +121,7 @@ describe('checkout', () => {
     expect(await shop.count('select 1 from orders where design_id = $1', [designId])).toBe(0);
   });
 
-  it('two tabs that press at once get one order and one payment page', async () => {
+  it('creates one order and one payment page when two tabs submit concurrently', async () => {
     const visitor = shop.shop.visitor();
     const designId = await shop.design(visitor);
     const presses = await Promise.all([1, 2, 3].map(() => shop.checkout(visitor, designId)));
@@ -131,7 +131,7 @@ describe('checkout', () => {
     expect(await shop.count('select 1 from orders where design_id = $1', [designId])).toBe(1);
   });
 
-  it('another choice closes the payment page opened before', async () => {
+  it('closes the earlier payment page when the buyer changes a choice', async () => {
     const visitor = shop.shop.visitor();
     const designId = await shop.design(visitor);
     const first = await shop.checkout(visitor, designId, { size: 'M' });
@@ -172,7 +172,7 @@ describe('checkout', () => {
       400,
       'We do not have this shirt color. Please choose another one.',
     ],
-  ])('refuses %s and stores nothing', async (_, changes, status, message) => {
+  ])('rejects %s and stores nothing', async (_, changes, status, message) => {
     const visitor = shop.shop.visitor();
     const designId = await shop.design(visitor);
     const answer = await shop.checkout(visitor, designId, changes);
@@ -180,7 +180,7 @@ describe('checkout', () => {
     expect(await shop.count('select 1 from orders where design_id = $1', [designId])).toBe(0);
   });
 
-  it('a design near its date: its pictures stay while the page is open, and for good once it is paid', async () => {
+  it('keeps images of a design that is about to expire while the page is open, and permanently once paid', async () => {
     const visitor = shop.shop.visitor();
     const designId = await shop.design(visitor);
     const pictures = `select 1 from designs d join artworks a on a.id = d.artwork_id
@@ -194,7 +194,7 @@ describe('checkout', () => {
     const { body } = await shop.checkout(visitor, designId);
     const isKept = `${pictures} and i.expires_at > now() + interval '46 hours'`;
     expect(await shop.count(isKept, [designId])).toBe(2);
-    // Held, so that nothing is made of it for now.
+    // Held, so that it is not submitted during this test.
     await shop.db.query(`update orders set held_because = 'A dispute' where id = $1`, [
       body.orderId,
     ]);
@@ -203,7 +203,7 @@ describe('checkout', () => {
     expect(await shop.count(`${pictures} and i.expires_at is null`, [designId])).toBe(2);
   });
 
-  it('CHECKOUT-10: names what is missing', async () => {
+  it('CHECKOUT-10: names the missing fields', async () => {
     const visitor = shop.shop.visitor();
     const answer = await visitor.post('/api/create-checkout-session', {
       tempUserId: visitor.tempUserId,
@@ -238,7 +238,7 @@ describe('checkout', () => {
     },
   );
 
-  it('PRICE-05: the quote is what checkout charges', async () => {
+  it('PRICE-05: charges the quoted amount', async () => {
     const answer = await shop.shop.visitor().post<{ quote: Quote }>('/api/pricing/quote', {
       plan: 'guest',
       sizes: [
@@ -262,7 +262,7 @@ describe('checkout', () => {
         ],
       },
     ],
-  ])('there is no quote for %j', async (body) => {
+  ])('returns no quote for %j', async (body) => {
     const answer = await shop.shop.visitor().post('/api/pricing/quote', body);
     expect(answer).toMatchObject({ status: 400, body: { code: 'MISSING_DATA' } });
   });

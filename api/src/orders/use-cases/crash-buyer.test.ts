@@ -20,7 +20,7 @@ describe('a persistent buyer', () => {
     expect(await payments(orderId)).toBe(1);
   });
 
-  it('goes back to the checkout when the payment page has expired', async () => {
+  it('returns to the checkout when the payment page has expired', async () => {
     const visitor = shop.shop.visitor();
     let expired = '';
     shop.pay = async (url, ...rest) => {
@@ -35,7 +35,7 @@ describe('a persistent buyer', () => {
     expect(await payments(orderId)).toBe(1);
   });
 
-  it('reports the responses and the order when a step fails for good', async () => {
+  it('reports the responses and the order when a step fails permanently', async () => {
     const visitor = shop.shop.visitor();
     shop.pay = (url) => OrderShop.prototype.pay.call(shop, url, '4000 0000 0000 0002');
     const error = await new CrashBuyer(shop, visitor, calm()).buy(false).catch(String);

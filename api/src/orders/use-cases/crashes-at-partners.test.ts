@@ -7,12 +7,12 @@ import {
 import { OrderShop } from '../../../test/fixtures/order-shop.js';
 import { seeded } from '../../../test/crashes/process-killer.js';
 
-/** `npm run test:chaos` kills more often. */
+/** `npm run test:chaos` sets a higher number. */
 const KILLS = Math.ceil(Number(process.env.CHAOS_KILLS ?? 20) / 20);
 const SEED = Number(process.env.CHAOS_SEED ?? 7);
 const ORDERS_PER_KILL = 3;
 const TEST_MS = 300_000 + KILLS * 60_000;
-/** A killed process is noticed by its heartbeat; then the jobs wait for their back-off. */
+/** A missed heartbeat reveals a killed process; then its jobs wait for their backoff. */
 const ATTEMPTS = 8;
 
 describe.each([
@@ -34,7 +34,7 @@ describe.each([
   });
 
   it(
-    'loses no order, prints none twice, and lists every one that is stuck',
+    'loses no order, prints none twice, and lists every order that is stuck',
     async () => {
       const numbers: string[] = [];
       for (let kill = 0; kill < KILLS; kill++) {
@@ -70,7 +70,7 @@ describe.each([
     TEST_MS,
   );
 
-  /** Waits until the order is at the partner, or on the operator's list. */
+  /** Waits until the order has reached the partner or the operator's list. */
   async function decided(number: string): Promise<string> {
     for (let attempt = 1; ; attempt++) {
       try {

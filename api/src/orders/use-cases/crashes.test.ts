@@ -15,7 +15,10 @@ import { ProcessKiller, seeded } from '../../../test/crashes/process-killer.js';
 
 const PRINT_ROOM = { partner: 'the print room', start: startPrintRoom };
 const PRINTFUL = { partner: 'a misbehaving Printful', start: startMisbehavingPrintful };
-/** `npm run test:chaos` kills more often: half of it with the print room, half with Printful. */
+/**
+ * `npm run test:chaos` sets a higher number: half of the kills with the print room, half with
+ * Printful.
+ */
 const { CHAOS_KILLS } = process.env;
 const PARTNERS = CHAOS_KILLS ? [PRINT_ROOM, PRINTFUL] : [PRINT_ROOM];
 const KILLS = Math.ceil(Number(CHAOS_KILLS ?? 4) / PARTNERS.length);
@@ -67,7 +70,7 @@ describe.each(PARTNERS)(
       TEST_MS,
     );
 
-    /** Buyers buy one shirt after the other until the killing is over; at least one each. */
+    /** Buyers place one order after the other until the killing is over; at least one each. */
     async function buyWhileKilling(): Promise<Purchase[]> {
       let isOver = false;
       const keepBuying = async (buyer: number): Promise<Purchase[]> => {
@@ -98,7 +101,7 @@ describe.each(PARTNERS)(
       } finally {
         // The first failure ends the run without waiting for the other buyers.
         isOver = true;
-        // Whatever failed to start has been reported by `kill`.
+        // `kill` has already reported any failed start.
         await killer.untilRunning().catch(() => undefined);
       }
     }
@@ -120,14 +123,17 @@ describe.each(PARTNERS)(
       });
     }
 
-    /** A job that was killed seven times waits for minutes before its next attempt. */
+    /**
+     * Skips the wait of minutes that precedes the next attempt of a job that was killed seven
+     * times.
+     */
     async function passBackoff(): Promise<void> {
       await shop.db.query(
         `update pgboss.job set start_after = now() where state = 'retry' and start_after > now()`,
       );
     }
 
-    /** By the records of those who would have been paid, commissioned or written to twice. */
+    /** Checks the records of the payment, print and mail recipients for duplicates. */
     async function expectOnce(purchases: Purchase[]): Promise<void> {
       const { rows } = await shop.db.query<Record<string, string>>(
         `select o.id,
@@ -157,7 +163,7 @@ describe.each(PARTNERS)(
       expect(partner.violations()).toEqual([]);
     }
 
-    /** A job may still be canceling at the partner what was canceled while it was submitted. */
+    /** A job may still be canceling an order at the partner that was canceled during submission. */
     async function expectPrinted(purchase: Purchase): Promise<void> {
       const number = await numberOf(purchase);
       const expected = purchase.isCancelled ? 0 : 1;

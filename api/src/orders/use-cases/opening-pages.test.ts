@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Answer, Visitor } from '../../../test/visitor.js';
 import { OrderShop, sessionIdOf, until } from '../../../test/fixtures/order-shop.js';
 
-/** Held by the test while no session may be inserted. */
+/** Advisory lock that the test holds to block inserts of sessions. */
 const GATE = 4711;
 const AT_GATE = 'insert into "sandbox_sessions"%';
 const AT_ORDER = '%from "orders"%for update';
@@ -24,7 +24,7 @@ describe('opening payment pages', () => {
     await shop?.stop();
   });
 
-  /** Until so many of the shop's queries that look like this wait for a lock. */
+  /** Waits until `count` queries of the shop that match are blocked on a lock. */
   async function untilWaiting(count: number, query: string): Promise<void> {
     await until(async () => {
       const waiting = await shop.count(
@@ -60,7 +60,7 @@ describe('opening payment pages', () => {
     expect(await shop.count(pending, [designId])).toBe(1);
   }
 
-  /** Lets no session be inserted until the gate is opened. */
+  /** Blocks inserts of sessions until the gate is opened. */
   async function closeGate(): Promise<void> {
     await own.query(`select pg_advisory_lock(${GATE})`);
     await own.query(
@@ -82,7 +82,7 @@ describe('opening payment pages', () => {
     return { visitor, designId: await shop.design(visitor) };
   }
 
-  it('a request that fails does not abandon the order whose page another has just opened', async () => {
+  it('a failing request does not abandon an order whose page another request has just opened', async () => {
     const { visitor, designId } = await ready();
     await closeGate();
     const first = shop.checkout(visitor, designId);
@@ -91,7 +91,7 @@ describe('opening payment pages', () => {
     await own.query('begin');
     await own.query('select 1 from orders where id = $1 for update', [orderId]);
     await openGate();
-    // The first request has its page and waits for the order's row.
+    // The first request has its page and is waiting for the order's row lock.
     await untilWaiting(1, AT_ORDER);
     await shop.db.query('alter table sandbox_answers rename to sandbox_answers_away');
     const second = shop.checkout(visitor, designId);
@@ -103,13 +103,13 @@ describe('opening payment pages', () => {
     await expectOnePage(designId, pressed);
   });
 
-  it('a page opened for an order that was abandoned meanwhile is closed, and another opened', async () => {
+  it('closes a page opened for an order that was abandoned meanwhile, and opens another', async () => {
     const { visitor, designId } = await ready();
     await closeGate();
     const pressing = shop.checkout(visitor, designId);
     const orderId = await orderOf(designId);
     await untilWaiting(1, AT_GATE);
-    // As another request does that could not open the page.
+    // Simulates a concurrent request that failed to open the page.
     await own.query(
       `update orders set status = 'cancelled' where id = $1 and checkout_session_id is null`,
       [orderId],
@@ -121,7 +121,7 @@ describe('opening payment pages', () => {
     expect(pressed.body.orderId).not.toBe(orderId);
   });
 
-  it('an expired page is replaced at the next press, also before Stripe’s event arrives', async () => {
+  it('replaces an expired page on the next submit, even before Stripe’s event arrives', async () => {
     const { visitor, designId } = await ready();
     await shop.delayWebhooks(LONGER_THAN_THE_TEST);
     const first = await shop.checkout(visitor, designId);
@@ -133,7 +133,7 @@ describe('opening payment pages', () => {
     expect((await shop.pay(second.body.url)).status).toBe(303);
   });
 
-  it('a paid page leads to the success page at the next press, also before Stripe’s event arrives', async () => {
+  it('redirects to the success page on the next submit after payment, even before Stripe’s event arrives', async () => {
     const { visitor, designId } = await ready();
     await shop.delayWebhooks(LONGER_THAN_THE_TEST);
     const first = await shop.checkout(visitor, designId);

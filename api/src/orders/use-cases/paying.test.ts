@@ -22,7 +22,7 @@ describe('paying', () => {
   const mailsOf = (orderId: string): Promise<number> =>
     shop.count('select 1 from order_mails where order_id = $1', [orderId]);
 
-  it('a browser closed after paying: paid, printed and confirmed all the same, once', async () => {
+  it('prints and confirms once when the browser is closed after paying', async () => {
     const visitor = shop.shop.visitor();
     const { body } = await shop.checkout(visitor, await shop.design(visitor));
     const paid = await shop.pay(body.url);
@@ -48,7 +48,7 @@ describe('paying', () => {
     expect(history.rows.map((row) => row.action)).toEqual(['create', 'pay', 'submit']);
   });
 
-  it('SUCCESS-02: the success page is faster than the webhook; both together pay once', async () => {
+  it('SUCCESS-02: pays once when the success page and the webhook both report it', async () => {
     await shop.delayWebhooks(LATE);
     const visitor = shop.shop.visitor();
     const { body } = await shop.checkout(visitor, await shop.design(visitor));
@@ -77,7 +77,7 @@ describe('paying', () => {
     ).toBe(1);
   });
 
-  it('an event that comes twice, and one replayed under its old signature', async () => {
+  it('handles a repeated event and a replayed old signature once', async () => {
     const visitor = shop.shop.visitor();
     const order = await shop.paidOrder(visitor);
     const sessionId = (
@@ -98,7 +98,7 @@ describe('paying', () => {
     ).toBe(1);
   });
 
-  it('events in the wrong order: expired before completed still pays, and confirms once', async () => {
+  it('pays and confirms once when expired arrives before completed', async () => {
     await shop.delayWebhooks(LATE);
     const visitor = shop.shop.visitor();
     const { body } = await shop.checkout(visitor, await shop.design(visitor));
@@ -116,7 +116,7 @@ describe('paying', () => {
     expect(await mailsOf(body.orderId)).toBe(1);
   });
 
-  it('money that arrives after the order was given up still buys the shirt', async () => {
+  it('still makes the shirt when money arrives after the order was abandoned', async () => {
     await shop.delayWebhooks(LATE);
     const visitor = shop.shop.visitor();
     const { body } = await shop.checkout(visitor, await shop.design(visitor));
@@ -130,7 +130,7 @@ describe('paying', () => {
   it.each([
     ['signed by somebody else', 'whsec_other'],
     ['not signed', null],
-  ])('refuses a webhook %s and pays nothing', async (_, secret) => {
+  ])('rejects a webhook %s and pays nothing', async (_, secret) => {
     const visitor = shop.shop.visitor();
     const { body } = await shop.checkout(visitor, await shop.design(visitor));
     const forged = event(`evt_forged_${String(secret)}`, 'checkout.session.completed', {
@@ -151,7 +151,7 @@ describe('paying', () => {
     expect(order.status).toBe('pending');
   });
 
-  it('even a signed event is not believed: Stripe is asked how the page stands', async () => {
+  it('retrieves the session from Stripe even for a signed event', async () => {
     const visitor = shop.shop.visitor();
     const { body } = await shop.checkout(visitor, await shop.design(visitor));
     const claimed = { id: sessionIdOf(body.url), status: 'complete', payment_status: 'paid' };
@@ -161,7 +161,7 @@ describe('paying', () => {
     expect(order.status).toBe('pending');
   });
 
-  it('a declined card: nothing is charged, what was typed is kept, another card pays', async () => {
+  it('a declined card charges nothing, keeps the input, and another card pays', async () => {
     const visitor = shop.shop.visitor();
     const { body } = await shop.checkout(visitor, await shop.design(visitor));
     const declined = await shop.pay(body.url, '4000 0000 0000 0002');
@@ -174,7 +174,7 @@ describe('paying', () => {
     await shop.order(visitor, body.url, ({ status }) => status !== 'pending');
   });
 
-  it('a page paid twice is charged once', async () => {
+  it('charges once when a page is paid twice', async () => {
     const visitor = shop.shop.visitor();
     const { body } = await shop.checkout(visitor, await shop.design(visitor));
     const answers = await Promise.all([shop.pay(body.url), shop.pay(body.url)]);
@@ -186,7 +186,7 @@ describe('paying', () => {
     ).toBe(1);
   });
 
-  it('a disputed payment stops the order and calls a person', async () => {
+  it('holds the order and alerts an operator when the payment is disputed', async () => {
     const visitor = shop.shop.visitor();
     const { body } = await shop.checkout(visitor, await shop.design(visitor));
     await shop.pay(body.url, '4000 0000 0000 0259');
@@ -198,7 +198,7 @@ describe('paying', () => {
     await shop.mail('keeper@example.com', held.number);
   });
 
-  it('another visitor cannot read the order by its payment page, nor by typed call', async () => {
+  it('hides the order from another visitor, by payment page and by typed call', async () => {
     const visitor = shop.shop.visitor();
     const order = await shop.paidOrder(visitor);
     const row = await shop.row<{ id: string }>(
@@ -211,7 +211,7 @@ describe('paying', () => {
     expect((await stranger.get(`/api/trpc/order.getOrder?input=${input}`)).status).toBe(404);
   });
 
-  it('SUCCESS-06, API-25: the typed call answers the owner, by id and by number', async () => {
+  it('SUCCESS-06, API-25: the typed call returns the order to its owner, by id and by number', async () => {
     const visitor = shop.shop.visitor();
     const order = await shop.paidOrder(visitor);
     for (const id of [order.id, order.friendlyOrderNumber]) {

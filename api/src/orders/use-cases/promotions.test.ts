@@ -16,7 +16,7 @@ describe('promotion codes and sales tax', () => {
     });
   const visitorOf = ({ shop: running }: { shop: RunningShop }) => running.visitor();
 
-  it('what the page charged is what the order, its pages and its mail say', async () => {
+  it('shows the charged amount in the order, its pages and its mail', async () => {
     const visitor = visitorOf(shop);
     const { body } = await shop.checkout(visitor, await shop.design(visitor), { quantity: 3 });
     const wrong = await apply(body.url, 'nope');
@@ -45,7 +45,7 @@ describe('promotion codes and sales tax', () => {
     expect((await shop.mail(emailOf(visitor), 'canceled')).text).toContain('$94.77');
   });
 
-  it('a gift is an order like any other, and cancelling it sends nothing back', async () => {
+  it('handles a free order like any other, and refunds nothing when it is canceled', async () => {
     const visitor = visitorOf(shop);
     const { body } = await shop.checkout(visitor, await shop.design(visitor));
     expect(await (await apply(body.url, 'GIFT')).text()).toContain('Pay $0.00');
@@ -59,7 +59,7 @@ describe('promotion codes and sales tax', () => {
     expect(await shop.count(refunds, [body.orderId])).toBe(0);
   });
 
-  it('API-26: the emailed token is exchanged for a pass that stands in its place', async () => {
+  it('API-26: exchanges the emailed token for a short-lived pass', async () => {
     const visitor = visitorOf(shop);
     const order = await shop.paidOrder(visitor);
     const token = await shop.cancelToken(visitor);

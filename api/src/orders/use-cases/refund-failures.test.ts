@@ -9,7 +9,7 @@ interface Bought {
   intent: string;
 }
 
-describe('refunds that Stripe does not pay at once', () => {
+describe('refunds that Stripe does not pay immediately', () => {
   let shop: OrderShop;
   let operator: ReturnType<typeof operatorOf>;
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('refunds that Stripe does not pay at once', () => {
   const subjects = async ({ visitor }: Bought) =>
     (await shop.mails(emailOf(visitor))).map(({ subject }) => subject);
 
-  it('a balance too low: the refund is pending and listed, the buyer hears once it is paid', async () => {
+  it('lists a refund as pending when the balance is too low, and mails the buyer once it is paid', async () => {
     await shop.sandbox('refund_mode', { mode: 'insufficient_funds' });
     const order = await bought();
     await cancel(order);
@@ -61,7 +61,7 @@ describe('refunds that Stripe does not pay at once', () => {
     expect(await listed(order)).toBe('');
   });
 
-  it('a refund that fails later is listed with its reason, and can be asked for again', async () => {
+  it('lists a refund that fails later with its reason, and allows a retry', async () => {
     await shop.sandbox('refund_mode', { mode: 'insufficient_funds' });
     const order = await bought();
     await cancel(order);
@@ -79,7 +79,7 @@ describe('refunds that Stripe does not pay at once', () => {
     expect(await listed(order)).toBe('');
   });
 
-  it('a refund made in the dashboard that fails is listed, too', async () => {
+  it('also lists a failed refund that was made in the dashboard', async () => {
     const order = await bought();
     await shop.db.query(
       `update orders set status = 'shipped', fulfillment = 'shipped' where id = $1`,
@@ -95,7 +95,7 @@ describe('refunds that Stripe does not pay at once', () => {
     expect(await listed(order)).toContain('refund');
   });
 
-  it('a disputed payment is not refunded: the operator is asked at once', async () => {
+  it('does not refund a disputed payment, and alerts the operator immediately', async () => {
     const order = await bought('4000 0000 0000 0259');
     await shop.row(`select 1 from orders where id = $1 and held_because is not null`, [order.id]);
     expect(await listed(order)).toContain('disputed');

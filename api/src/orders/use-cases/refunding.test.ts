@@ -8,14 +8,14 @@ interface Bought {
   intent: string;
 }
 
-describe('paying back', () => {
+describe('refunding', () => {
   let shop: OrderShop;
   beforeAll(async () => {
     shop = await OrderShop.start();
   });
   afterAll(() => shop.stop());
 
-  /** An order that the print partner has. */
+  /** An order that is already with the print partner. */
   async function bought(): Promise<Bought> {
     const visitor = shop.shop.visitor();
     const { id } = await shop.paidOrder(visitor);
@@ -29,7 +29,7 @@ describe('paying back', () => {
     const token = await shop.cancelToken(visitor);
     await visitor.post('/api/orders/cancel-with-token', { token });
   };
-  /** As it is after the last try: a person was told. */
+  /** Simulates the state after the last retry, with the operator alerted. */
   const failed = async ({ orderId }: Bought, state: string, amountCents: number): Promise<void> => {
     const [status, fulfillment] = state.split('/');
     await shop.db.query('update orders set status = $2, fulfillment = $3 where id = $1', [
@@ -39,7 +39,7 @@ describe('paying back', () => {
     ]);
     await shop.insert(refunds, { orderId, amountCents, status: 'failed' });
   };
-  /** In Stripe's dashboard; waits until the shop has heard of it. */
+  /** Refunds in Stripe's dashboard; waits until the shop has processed the event. */
   const byHand = async ({ intent }: Bought, amount: number): Promise<void> => {
     const before = await toldOf(intent);
     await shop.stripe().refunds.create({ payment_intent: intent, amount });
@@ -59,7 +59,7 @@ describe('paying back', () => {
   const mailsOf = async ({ visitor }: Bought): Promise<string[]> =>
     (await shop.mails(emailOf(visitor))).map(({ subject }) => subject);
 
-  it('a part went back by hand: the rest follows, and the buyer is told of all', async () => {
+  it('refunds the remainder after a partial refund in the dashboard, and mails the buyer the total', async () => {
     const order = await bought();
     await byHand(order, 1000);
     await cancel(order);
@@ -68,7 +68,7 @@ describe('paying back', () => {
     expect(await paidBack(order)).toEqual(['$10', '$29']);
   });
 
-  it('what Stripe refused is asked for anew, not under the key that repeats the refusal', async () => {
+  it('retries a rejected refund under a new idempotency key', async () => {
     const order = await bought();
     const setRefunded = (cents: number) =>
       shop.db.query('update sandbox_payments set amount_refunded = $2 where id = $1', [
@@ -85,7 +85,7 @@ describe('paying back', () => {
     expect(await paidBack(order)).toEqual(['$39']);
   });
 
-  it('a part refunded by hand does not end the refund of a cancelled order', async () => {
+  it('a partial refund in the dashboard does not complete the refund of a canceled order', async () => {
     const order = await bought();
     await failed(order, 'cancelled/cancelled', 3900);
     await byHand(order, 1000);
@@ -104,7 +104,7 @@ describe('paying back', () => {
     ${3900} | ${'$39.00'} | ${'all of it'}
     ${1050} | ${'$10.50'} | ${'a part'}
   `(
-    'kill -9 between the refund of a shipped order ($because) and its note: Stripe’s news end it',
+    'kill -9 between the refund of a shipped order ($because) and its note: Stripe’s event completes it',
     async ({ amount, told }: { amount: number; told: string }) => {
       const order = await bought();
       await failed(order, 'shipped/shipped', amount);
@@ -118,7 +118,7 @@ describe('paying back', () => {
     },
   );
 
-  it('a shipped order refunded by hand: the buyer is told', async () => {
+  it('mails the buyer when a shipped order is refunded in the dashboard', async () => {
     const order = await bought();
     await shop.db.query(
       `update orders set status = 'shipped', fulfillment = 'shipped' where id = $1`,

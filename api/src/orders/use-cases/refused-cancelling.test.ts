@@ -1,13 +1,13 @@
 import { emailOf, OrderShop } from '../../../test/fixtures/order-shop.js';
 
-describe('cancelling once production has started', () => {
+describe('canceling once production has started', () => {
   let shop: OrderShop;
   beforeAll(async () => {
     shop = await OrderShop.start({ CANCEL_GRACE_MINUTES: '0' });
   });
   afterAll(() => shop.stop());
 
-  it('CANCEL-16, REQUEST-10: the partner says it is too late, a person is asked', async () => {
+  it('CANCEL-16, REQUEST-10: alerts an operator when the partner says it is too late', async () => {
     const visitor = shop.shop.visitor();
     const order = await shop.paidOrder(visitor);
     await shop.row(`select 1 from orders where id = $1 and status = 'processing'`, [order.id]);
@@ -30,14 +30,14 @@ describe('cancelling once production has started', () => {
   });
 });
 
-describe('guessing orders', () => {
+describe('guessing order numbers', () => {
   let shop: OrderShop;
   beforeAll(async () => {
     shop = await OrderShop.start({ RATE_LIMITS: 'on' });
   });
   afterAll(() => shop.stop());
 
-  it('is refused after ten tries of one number, whether it exists or not, with the time to wait', async () => {
+  it('is rate-limited after ten tries of one number, existing or not, with Retry-After', async () => {
     const visitor = shop.shop.visitor();
     const tries = await Promise.all(
       Array.from({ length: 11 }, (_, index) =>

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { readContract } from '../../../test/stand-ins/contracts.js';
 import { OrderShop, sessionIdOf, stripeEvent } from '../../../test/fixtures/order-shop.js';
 
-/** Stripe's own example objects, none of which is an order of the shop. */
+/** Stripe's own example objects; none of them belongs to an order of the shop. */
 const FOREIGN: [type: string, fixture: string][] = [
   ['checkout.session.completed', 'checkout.session'],
   ['charge.refunded', 'charge'],
@@ -11,7 +11,7 @@ const FOREIGN: [type: string, fixture: string][] = [
   ['charge.dispute.created', 'dispute'],
 ];
 
-describe("a Stripe account that isn't the shop's alone, nor always available", () => {
+describe('a Stripe account that is shared with other software and sometimes unavailable', () => {
   let shop: OrderShop;
   beforeAll(async () => {
     shop = await OrderShop.start();
@@ -21,37 +21,40 @@ describe("a Stripe account that isn't the shop's alone, nor always available", (
   const handled = (id: string) =>
     shop.row('select 1 from stripe_events where id = $1 and handled_at is not null', [id]);
 
-  it.each(FOREIGN)('handles %s of other software once, without effect', async (type, fixture) => {
-    const { object } = readContract<{ object: { id: string } }>(`stripe/${fixture}.fixture.json`);
-    const known = await shop.stripe().checkout.sessions.create({
-      mode: 'payment',
-      line_items: [
-        {
-          quantity: 1,
-          price_data: { currency: 'usd', unit_amount: 500, product_data: { name: 'Mug' } },
-        },
-      ],
-      metadata: { order_id: '1234' },
-      payment_intent_data: { metadata: { order_id: '1234' } },
-      success_url: 'http://localhost/ok',
-    });
-    await shop.pay(known.url!, undefined, 'other@example.com');
-    const { payment_intent } = await shop.stripe().checkout.sessions.retrieve(known.id);
-    const isSession = fixture === 'checkout.session';
-    const own = isSession ? { id: known.id } : { payment_intent };
-    const id = `evt_foreign_${type}`;
-    const response = await shop.webhook(
-      stripeEvent(id, type, { ...object, ...own, metadata: { order_id: '1234' } }),
-    );
-    expect(response.status).toBe(200);
-    await handled(id);
-    expect(
-      await shop.count(`select 1 from pgboss.job where name = 'payments.stripe-event-dead'`),
-    ).toBe(0);
-  });
+  it.each(FOREIGN)(
+    'acknowledges %s of other software once, without effect',
+    async (type, fixture) => {
+      const { object } = readContract<{ object: { id: string } }>(`stripe/${fixture}.fixture.json`);
+      const known = await shop.stripe().checkout.sessions.create({
+        mode: 'payment',
+        line_items: [
+          {
+            quantity: 1,
+            price_data: { currency: 'usd', unit_amount: 500, product_data: { name: 'Mug' } },
+          },
+        ],
+        metadata: { order_id: '1234' },
+        payment_intent_data: { metadata: { order_id: '1234' } },
+        success_url: 'http://localhost/ok',
+      });
+      await shop.pay(known.url!, undefined, 'other@example.com');
+      const { payment_intent } = await shop.stripe().checkout.sessions.retrieve(known.id);
+      const isSession = fixture === 'checkout.session';
+      const own = isSession ? { id: known.id } : { payment_intent };
+      const id = `evt_foreign_${type}`;
+      const response = await shop.webhook(
+        stripeEvent(id, type, { ...object, ...own, metadata: { order_id: '1234' } }),
+      );
+      expect(response.status).toBe(200);
+      await handled(id);
+      expect(
+        await shop.count(`select 1 from pgboss.job where name = 'payments.stripe-event-dead'`),
+      ).toBe(0);
+    },
+  );
 
   it.each([429, 500, 503])(
-    'opens the payment page although Stripe answers %d once',
+    'opens the payment page although Stripe returns %d once',
     async (status) => {
       const visitor = shop.shop.visitor();
       const designId = await shop.design(visitor);
@@ -79,7 +82,7 @@ describe("a Stripe account that isn't the shop's alone, nor always available", (
     expect(session.status).toBe('open');
   });
 
-  it('keeps the pictures of an order whose bank pays later all the same', async () => {
+  it('keeps the images of an order although its bank pays days later', async () => {
     const visitor = shop.shop.visitor();
     const { body } = await shop.checkout(visitor, await shop.design(visitor));
     const session = sessionIdOf(body.url);
@@ -107,7 +110,7 @@ describe("a Stripe account that isn't the shop's alone, nor always available", (
     );
   });
 
-  it('answers 409 to a key that is in use, which the SDK repeats', async () => {
+  it('returns 409 for an idempotency key in use, which the SDK retries', async () => {
     const params: Stripe.Checkout.SessionCreateParams = {
       mode: 'payment',
       line_items: [

@@ -39,14 +39,14 @@ describe('the Stripe sandbox, through the SDK', () => {
     expect((await stripe.checkout.sessions.retrieve(session.id)).id).toBe(session.id);
   });
 
-  it('answers an idempotency key the same, also when asked at once', async () => {
+  it('returns the same response for an idempotency key, also when requested concurrently', async () => {
     const ask = () => stripe.checkout.sessions.create(PARAMS, { idempotencyKey: 'key-1' });
     const sessions = await Promise.all([ask(), ask(), ask()]);
     expect(new Set(sessions.map(({ id }) => id)).size).toBe(1);
     expect((await ask()).lastResponse.headers['idempotent-replayed']).toBe('true');
   });
 
-  it('refuses a key that is used for something else', async () => {
+  it('rejects an idempotency key that was used for another request', async () => {
     await stripe.checkout.sessions.create(PARAMS, { idempotencyKey: 'key-2' });
     const other = { ...PARAMS, client_reference_id: 'other' };
     await expect(
@@ -54,7 +54,7 @@ describe('the Stripe sandbox, through the SDK', () => {
     ).rejects.toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
   });
 
-  it('repeats a refusal to its key, as Stripe does for a day, and no other', async () => {
+  it('repeats an error only for its idempotency key, as Stripe does for a day', async () => {
     const session = await stripe.checkout.sessions.create(PARAMS);
     await shop.pay(session.url!, undefined, 'a@example.com');
     const { payment_intent } = await stripe.checkout.sessions.retrieve(session.id);
@@ -90,7 +90,7 @@ describe('the Stripe sandbox, through the SDK', () => {
       },
       'line_items[0][price_data][currency]',
     ],
-  ])('refuses %s as Stripe does, and names it', async (_, params, param) => {
+  ])('rejects %s as Stripe does, and names the parameter', async (_, params, param) => {
     await expect(
       stripe.checkout.sessions.create(params as Stripe.Checkout.SessionCreateParams),
     ).rejects.toMatchObject({ type: 'StripeInvalidRequestError', param });
@@ -103,7 +103,7 @@ describe('the Stripe sandbox, through the SDK', () => {
     expect((await shop.pay(session.url!, undefined, 'a@example.com')).status).toBe(410);
   });
 
-  it('refunds what was paid, and not more', async () => {
+  it('refunds at most the paid amount', async () => {
     const session = await stripe.checkout.sessions.create(PARAMS);
     await shop.pay(session.url!, undefined, 'a@example.com');
     const paid = await stripe.checkout.sessions.retrieve(sessionIdOf(session.url!));
@@ -123,7 +123,7 @@ describe('the Stripe sandbox, through the SDK', () => {
     });
   });
 
-  it('knows nobody without its key, and no ids it did not make', async () => {
+  it('rejects requests without its key, and unknown ids', async () => {
     const stranger = createStripe({
       secretKey: 'sk_test_other',
       isSandbox: true,
@@ -137,7 +137,7 @@ describe('the Stripe sandbox, through the SDK', () => {
     });
   });
 
-  it('the payment page keeps scripts, frames and other sites out', async () => {
+  it('blocks scripts, frames and other sites on the payment page', async () => {
     const session = await stripe.checkout.sessions.create(PARAMS);
     const page = await fetch(session.url!);
     const policy = page.headers.get('content-security-policy') ?? '';
@@ -147,7 +147,7 @@ describe('the Stripe sandbox, through the SDK', () => {
     expect((await fetch(`${shop.shop.url}/sandbox/pay/cs_test_unknown`)).status).toBe(404);
   });
 
-  it('shows a sample of every mail, without sending one', async () => {
+  it('shows a sample of every mail without sending one', async () => {
     const page = async (path: string) => {
       const response = await fetch(shop.shop.url + path);
       expect({ path, status: response.status }).toEqual({ path, status: 200 });
@@ -165,7 +165,7 @@ describe('the Stripe sandbox, through the SDK', () => {
     for (const name of names) {
       const [, text] = /<pre>(.*)<\/pre>/s.exec(await page(`/sandbox/mail/${name}`))!;
       const html = await page(`/sandbox/mail/${name}/body`);
-      // The text says everything the HTML says.
+      // Every sentence of the text part must also be in the HTML part.
       for (const line of text!.split('\n').filter((each) => /^[A-Z][^:@]*\.$/.test(each)))
         expect(html).toContain(line);
     }

@@ -2,8 +2,8 @@ import { emailOf, OrderShop, sessionIdOf, stripeEvent } from '../../../test/fixt
 import { cancellations } from '../../cancellation/cancellation.schema.js';
 import { sandboxPayments } from '../../sandbox/sandbox.schema.js';
 
-/** News of Stripe beyond the plain payment; the rest stands in paying.test.ts. */
-describe('what Stripe tells', () => {
+/** Stripe events other than plain payments, which are in paying.test.ts. */
+describe('Stripe webhooks', () => {
   let shop: OrderShop;
   beforeAll(async () => {
     shop = await OrderShop.start();
@@ -22,7 +22,7 @@ describe('what Stripe tells', () => {
   const refundsOf = (orderId: string): Promise<number> =>
     shop.count('select 1 from refunds where order_id = $1', [orderId]);
 
-  /** A bank that pays in some days: the page is complete, the money is not there. */
+  /** A payment method that settles in days: the session is complete, but unpaid. */
   async function confirmedButUnpaid() {
     const visitor = shop.shop.visitor();
     const { body } = await shop.checkout(visitor, await shop.design(visitor));
@@ -35,7 +35,7 @@ describe('what Stripe tells', () => {
     return { visitor, session, orderId: body.orderId, url: body.url };
   }
 
-  it('async_payment_succeeded: nothing is made before the money is there, then it is', async () => {
+  it('async_payment_succeeded: starts production only once the money has arrived', async () => {
     const { visitor, session, orderId, url } = await confirmedButUnpaid();
     expect(await stateOf(orderId)).toBe('pending/pending');
     expect((await shop.order(visitor, url, () => true)).status).toBe('pending');
@@ -53,7 +53,7 @@ describe('what Stripe tells', () => {
     await shop.mail(emailOf(visitor), 'confirmed');
   });
 
-  it('async_payment_failed: the order ends unpaid, nothing is made or written', async () => {
+  it('async_payment_failed: the order ends unpaid, without production or mail', async () => {
     const { visitor, session, orderId } = await confirmedButUnpaid();
     await shop.webhook(
       stripeEvent('evt_async_no', 'checkout.session.async_payment_failed', { id: session }),
@@ -64,7 +64,7 @@ describe('what Stripe tells', () => {
     expect(await refundsOf(orderId)).toBe(0);
   });
 
-  it('expired: the page is closed, the order ends, and the next press opens another', async () => {
+  it('expired: the page is closed, the order ends, and the next submit opens another', async () => {
     const visitor = shop.shop.visitor();
     const designId = await shop.design(visitor);
     const { body } = await shop.checkout(visitor, designId);
@@ -76,7 +76,7 @@ describe('what Stripe tells', () => {
     expect((await shop.pay(again.body.url)).status).toBe(303);
   });
 
-  it('charge.refunded from the dashboard: the shirt is stopped, the buyer told, nothing refunded again', async () => {
+  it('charge.refunded from the dashboard: cancels the shirt, mails the buyer, refunds nothing more', async () => {
     const visitor = shop.shop.visitor();
     const order = await shop.paidOrder(visitor);
     const { intent } = await shop.row<{ intent: string }>(
@@ -91,7 +91,7 @@ describe('what Stripe tells', () => {
     ).toBe(1);
   });
 
-  it('charge.refunded after the buyer’s wish was left to a person: the shirt is stopped all the same', async () => {
+  it('charge.refunded while a cancellation awaits review: cancels the shirt all the same', async () => {
     const order = await shop.paidOrder(shop.shop.visitor());
     const { intent } = await shop.row<{ intent: string }>(
       `select payment_intent_id as intent from orders where id = $1 and status = 'processing'`,
@@ -110,7 +110,7 @@ describe('what Stripe tells', () => {
     expect(decided).toEqual({ status: 'cancelled', reason: 'Refunded by the shop', by: 'shop' });
   });
 
-  it('charge.Already refunded the payment itself is told: nothing is printed', async () => {
+  it("charge.refunded before the payment's own event: prints nothing", async () => {
     await shop.delayWebhooks(3600);
     const visitor = shop.shop.visitor();
     const { body } = await shop.checkout(visitor, await shop.design(visitor));
@@ -128,14 +128,14 @@ describe('what Stripe tells', () => {
     await shop.mail(emailOf(visitor), 'canceled');
   });
 
-  it('charge.refunded while the order cannot be known as paid: the news wait for it', async () => {
+  it('charge.refunded before the order is known as paid: the event waits for it', async () => {
     await shop.delayWebhooks(3600);
     const visitor = shop.shop.visitor();
     const { body } = await shop.checkout(visitor, await shop.design(visitor));
     const session = sessionIdOf(body.url);
     await shop.pay(body.url);
     await shop.delayWebhooks(0);
-    // As after a kill -9 between opening the page and writing it down.
+    // Simulates a kill -9 between opening the page and storing its id.
     await shop.db.query('update orders set checkout_session_id = null where id = $1', [
       body.orderId,
     ]);
@@ -157,7 +157,7 @@ describe('what Stripe tells', () => {
     await shop.row(`${told} and handled_at is not null`, [id]);
   });
 
-  it('a part refunded from the dashboard is noted, and the shirt is made', async () => {
+  it('notes a partial refund from the dashboard, and makes the shirt', async () => {
     const order = await shop.paidOrder(shop.shop.visitor());
     const { intent } = await shop.row<{ intent: string }>(
       'select payment_intent_id as intent from orders where id = $1',
@@ -171,7 +171,7 @@ describe('what Stripe tells', () => {
     await shop.row(`select 1 from orders where id = $1 and status = 'processing'`, [order.id]);
   });
 
-  it('all of it doubled and shuffled ends the same', async () => {
+  it('reaches the same result with all events doubled and shuffled', async () => {
     const visitor = shop.shop.visitor();
     const { body } = await shop.checkout(visitor, await shop.design(visitor));
     await shop.pay(body.url);
