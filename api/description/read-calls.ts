@@ -3,20 +3,22 @@ import path from 'node:path';
 import ts from 'typescript';
 
 const HTTP_METHODS = ['All', 'Delete', 'Get', 'Patch', 'Post', 'Put'];
-/** What says nothing about a JSON body. */
+/** Return types without a JSON body. */
 const NO_ANSWER = ['void', 'object', 'string', 'StreamableFile'];
 
-/** A method of a controller that answers HTTP. */
+/** A controller method that handles HTTP requests. */
 export interface Call {
   /** Controller and method, as NestJS names operations. */
   id: string;
-  /** The type of the JSON body as it stands in the source; none for pictures, pages and streams. */
+  /**
+   * The type of the JSON body as written in the source; undefined for images, pages and streams.
+   */
   answer: string | undefined;
-  /** Where each name in `answer` comes from. */
+  /** The module that each type name in `answer` is imported from. */
   imports: { name: string; from: string }[];
 }
 
-/** Reads all calls of one controller's source, without its types being resolved. */
+/** Reads all calls from a controller's source, without resolving its types. */
 export function readCalls(file: string): Call[] {
   const source = ts.createSourceFile(
     file,
@@ -62,7 +64,7 @@ function answersHttp(method: ts.MethodDeclaration): boolean {
   );
 }
 
-/** The declared return type; `@returns {Type}` where a method writes its answer by hand. */
+/** The declared return type, or `@returns {Type}` if a method writes its response itself. */
 function answerOf(method: ts.MethodDeclaration): string | undefined {
   const written = ts.getJSDocReturnTag(method)?.typeExpression?.type.getText();
   const declared = method.type?.getText().replace(/^Promise<([\s\S]*)>$/, '$1');
