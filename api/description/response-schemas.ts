@@ -3,20 +3,20 @@ import type { Call } from './read-calls.ts';
 import { schemaOf } from './schema-of.ts';
 
 interface AnswerSchemas {
-  /** Every named type that an answer is made of, errors too. */
+  /** Every named type of a response, including errors. */
   schemas: Record<string, unknown>;
-  /** The schema of each call's answer, by the call's id. */
+  /** The schema of each call's response, by the call's id. */
   answers: Record<string, unknown>;
 }
 
 /**
- * JSON Schemas of what calls answer. All types are collected into one interface,
- * so that TypeScript resolves unions and generics too.
+ * JSON Schemas of the responses of all calls. All types are collected into one interface, so that
+ * TypeScript resolves unions and generics too.
  */
 export function answerSchemas(calls: Call[]): AnswerSchemas {
   const generated = schemaOf('Answers', sourceOf(calls));
   const { Answers, ...schemas } = forOpenApi(generated).definitions as Record<string, Schema>;
-  // What an error brings along differs: the other version of a design, a new quote.
+  // Errors may have further fields: the other version of a design, a new quote.
   schemas.ErrorResponse!.additionalProperties = true;
   return { schemas, answers: Answers?.properties ?? {} };
 }
@@ -35,7 +35,7 @@ function sourceOf(calls: Call[]): string {
   ].join('\n');
 }
 
-/** Names as OpenAPI allows them, referred to where OpenAPI keeps them. */
+/** Rewrites names and references as OpenAPI requires. */
 function forOpenApi(schema: Schema): Schema {
   const plain = (name: string) => decodeURIComponent(name).replaceAll(/[^\w.-]+/g, '_');
   const definitions = Object.fromEntries(
