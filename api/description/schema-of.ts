@@ -8,7 +8,8 @@ const API = path.resolve(import.meta.dirname, '..');
  * The JSON Schema of a TypeScript type.
  *
  * @param name the type, exported by `source`
- * @param source TypeScript that lies for a moment in a folder of `dist`, and imports from there
+ * @param source TypeScript that is written to a temporary folder of `dist`, and imports from
+ *   there
  * @returns with all named types in `definitions`
  */
 export function schemaOf(name: string, source: string): Schema {
