@@ -1,4 +1,4 @@
-/** Schemas are loaded alone: one may import other schemas, never a module. */
+/** Drizzle loads schemas in isolation: a schema may import other schemas only. */
 export default {
   dialect: 'postgresql',
   schema: './src/**/*.schema.ts',
