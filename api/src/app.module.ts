@@ -33,11 +33,11 @@ import { TemplatesModule } from './templates/index.js';
 
 @Module({
   imports: [
-    // The request's own logger is there already: create-app.ts puts it in front of all.
+    // create-app.ts already installs the request logger as the first middleware.
     LoggerModule.forRoot({ pinoHttp: routeLog }),
     PlatformModule,
     MailModule,
-    // Asked for the most: a route is looked for in this order.
+    // First because most requested: routes are matched in this order.
     TemplatesModule,
     CatalogModule,
     PricingModule,
@@ -65,7 +65,7 @@ import { TemplatesModule } from './templates/index.js';
     PartnerCheckModule,
     SandboxModule,
     SharingModule,
-    // Takes every path that is left: always last.
+    // Catches all remaining paths: must be last.
     SiteModule,
   ],
 })
