@@ -19,10 +19,10 @@ Positions in released files are shown as positions in the sources (docs/runbooks
 `);
 const MOST_ERRORS = 50;
 const HOURS = /^[1-9]\d{0,3}$/;
-/** Anyone can report an error: it must not write to the operator's terminal what it wants. */
+/** Anyone can report an error, so its text must not control the operator's terminal. */
 // eslint-disable-next-line no-control-regex
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
-/** Reports cut stacks to this length: the last line may lack digits of its position. */
+/** Stacks are cut to this length when reported: the position in the last line may be incomplete. */
 const STACK_LIMIT = 500;
 
 const given = readArguments();
@@ -53,7 +53,7 @@ try {
   await closeDatabases();
 }
 
-/** @returns undefined when they make no sense */
+/** @returns undefined if they are invalid */
 function readArguments() {
   try {
     return parseArgs({
