@@ -6,13 +6,13 @@ const guardWhere = (isUp: boolean) => {
   return { guard: new CanDeliverGuard({ areUp } as unknown as Readiness), areUp };
 };
 
-it('lets a checkout begin while files can be kept and the clock is right', async () => {
+it('allows a checkout while files can be stored and the clock is right', async () => {
   const { guard, areUp } = guardWhere(true);
   await expect(guard.canActivate()).resolves.toBe(true);
   expect(areUp).toHaveBeenCalledWith('files', 'clock');
 });
 
-it('refuses a checkout otherwise', async () => {
+it('rejects a checkout otherwise', async () => {
   await expect(guardWhere(false).guard.canActivate()).rejects.toMatchObject({
     code: 'CHECKOUT_FAILED',
   });

@@ -1,7 +1,9 @@
 import { Injectable, type CanActivate } from '@nestjs/common';
 import { Readiness, ShopError } from '../platform/index.js';
 
-/** Nothing is sold whose print file could not be kept, nor by a clock that ends offers early. */
+/**
+ * Blocks sales while print files cannot be stored, or while a wrong clock would end offers early.
+ */
 @Injectable()
 export class CanDeliverGuard implements CanActivate {
   constructor(private readonly readiness: Readiness) {}

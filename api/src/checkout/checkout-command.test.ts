@@ -21,7 +21,7 @@ const guest: GuestCheckoutRequest = {
 };
 
 describe('create-checkout-session', () => {
-  it('API-05: takes several sizes and needs no e-mail', () => {
+  it('API-05: accepts several sizes and needs no e-mail', () => {
     expect(fromSessionRequest(session)).toMatchObject({
       designId: 'd1',
       customerEmail: '',
@@ -32,7 +32,7 @@ describe('create-checkout-session', () => {
     });
   });
 
-  it('API-06: takes an e-mail, which must be one', () => {
+  it('API-06: accepts an e-mail, which must be valid', () => {
     const withEmail = { ...session, customerEmail: 'anna@example.com' };
     expect(fromSessionRequest(withEmail).customerEmail).toBe('anna@example.com');
     expect(() => fromSessionRequest({ ...session, customerEmail: 'anna' })).toThrow(
@@ -41,7 +41,7 @@ describe('create-checkout-session', () => {
   });
 
   it.each(['tempUserId', 'designId'] as const)(
-    'CHECKOUT-10: names what is missing without %s',
+    'CHECKOUT-10: names the missing field without %s',
     (field) => {
       expect(() => fromSessionRequest({ ...session, [field]: '' })).toThrow(
         'Missing required information for checkout',
@@ -51,7 +51,7 @@ describe('create-checkout-session', () => {
 });
 
 describe('guest checkout', () => {
-  it('API-07, API-24, CHECKOUT-20: takes one size and keeps the words of the order', () => {
+  it("API-07, API-24, CHECKOUT-20: accepts one size and keeps the order's texts", () => {
     expect(fromGuestCheckout({ ...guest, expectedTotalCents: 7800 })).toEqual({
       designId: 'd1',
       customerEmail: 'anna@example.com',
@@ -62,7 +62,7 @@ describe('guest checkout', () => {
     });
   });
 
-  it('takes several sizes in place of one', () => {
+  it('accepts several sizes instead of one', () => {
     const sizes = [{ size: 'S' as const, quantity: 3 }];
     const many = { ...guest, productDetails: { ...guest.productDetails, sizes } };
     expect(fromGuestCheckout(many).lines).toEqual(sizes);
@@ -73,7 +73,7 @@ describe('guest checkout', () => {
     ${''}      | ${'Email address is required.'}          | ${'document 1 words an empty one so'}
     ${'   '}   | ${'Email address is required.'}          | ${'spaces are empty'}
     ${'anna@'} | ${'Please enter a valid email address.'} | ${'it is none'}
-  `('CHECKOUT-11, TRIBUTE-23: "$email" is told: $message ($because)', ({ email, message }) => {
+  `('CHECKOUT-11, TRIBUTE-23: rejects "$email" with: $message ($because)', ({ email, message }) => {
     expect(() => fromGuestCheckout({ ...guest, customerEmail: email })).toThrow(message);
   });
 });

@@ -12,22 +12,22 @@ import { ShopError, type Tx } from '../platform/index.js';
 export interface FamilyOrder {
   listId: string;
   handOut: FamilyHandOut;
-  /** Throws unless the list is still as it was when the order was asked for. */
+  /** Throws if the list has changed since the order was requested. */
   assertCurrent: (tx: Tx) => Promise<void>;
 }
 
-/** What all checkout calls ask for, in one shape. */
+/** The common form of all checkout requests. */
 export interface CheckoutCommand {
   designId: string;
-  /** Lower case; empty when the payment page shall ask for it. */
+  /** Lower case; empty if the payment page should ask for it. */
   customerEmail: string;
   color: string;
-  /** One line a size and color. */
+  /** One line per size and color. */
   lines: OrderLine[];
-  /** What the pressed button said, in cents. */
+  /** The total shown on the button that was pressed, in cents. */
   expectedTotalCents?: number;
   family?: FamilyOrder;
-  /** Words for the order that the design does not hold. */
+  /** Texts of the order that the design does not contain. */
   details: Pick<OrderedDesign, 'birthDate' | 'passedDate' | 'message' | 'orderedOn'>;
 }
 

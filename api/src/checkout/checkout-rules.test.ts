@@ -32,17 +32,17 @@ describe('contentHash', () => {
 describe('soldColor', () => {
   const [white, black] = FALLBACK_COLORS as [ShirtColor, ShirtColor];
 
-  it('sells the color that was asked for', () => {
+  it('returns the requested color', () => {
     expect(soldColor('Black', black, FALLBACK_COLORS)).toBe(black);
     for (const asked of ['#ffffff', ' White ', 'FFFFFF'])
       expect(soldColor(asked, white, FALLBACK_COLORS)).toBe(white);
   });
 
-  it('sells nobody white in place of a color that does not exist', () => {
+  it('does not replace an unknown color by white', () => {
     expect(() => soldColor('sunset', white, FALLBACK_COLORS)).toThrow('shirt color');
   });
 
-  it('sells no color that is not in the catalog', () => {
+  it('rejects a color that is not in the catalog', () => {
     const pink: ShirtColor = { name: '#FF00FF', hex: '#FF00FF', class: 'ff00ff' };
     expect(() => soldColor('#ff00ff', pink, FALLBACK_COLORS)).toThrow('shirt color');
   });

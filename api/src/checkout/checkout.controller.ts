@@ -9,12 +9,12 @@ import { Checkout } from './checkout.service.js';
 import { CHECKOUTS } from './checkouts.js';
 
 /**
- * Three names for one use case: order an own design and get the address of the
- * payment page. All answer `{ success, url, orderId, quote }`, or 400
- * MISSING_DATA or INVALID_EMAIL, 404 DESIGN_NOT_FOUND, 409 DESIGN_NOT_READY,
- * 409 QUOTE_CHANGED with the new `quote`, 502 CHECKOUT_FAILED.
+ * Three routes for one use case: order an own design and get the URL of the payment page. All
+ * return `{ success, url, orderId, quote }`, or 400 MISSING_DATA or INVALID_EMAIL, 404
+ * DESIGN_NOT_FOUND, 409 DESIGN_NOT_READY, 409 QUOTE_CHANGED with the new `quote`, 502
+ * CHECKOUT_FAILED.
  */
-/** Of each way to the payment page. */
+/** Errors of all checkout routes. */
 const ThrowsOfCheckout = Throws(
   'INVALID_EMAIL',
   'DESIGN_NOT_FOUND',
@@ -32,8 +32,8 @@ export class CheckoutController {
   constructor(private readonly checkout: Checkout) {}
 
   /**
-   * The flow that chooses several sizes; the payment page asks for the e-mail when none is sent.
-   * Throws QUOTE_CHANGED with the new `quote`.
+   * For the flow with several sizes; the payment page asks for the e-mail if none is sent. Throws
+   * QUOTE_CHANGED with the new `quote`.
    */
   @ThrowsOfCheckout
   @ApiOperation({ summary: 'Open the payment page for an own design' })
@@ -46,7 +46,7 @@ export class CheckoutController {
     return this.checkout.start(actor, fromSessionRequest(body));
   }
 
-  /** The tribute page; an e-mail is required. Throws QUOTE_CHANGED with the new `quote`. */
+  /** For the tribute page; an e-mail is required. Throws QUOTE_CHANGED with the new `quote`. */
   @ThrowsOfCheckout
   @ApiOperation({ summary: 'Order an own design by e-mail' })
   @Post('orders/guest-checkout')
@@ -59,7 +59,7 @@ export class CheckoutController {
   }
 
   /**
-   * The guest checkout page; an e-mail is required. Throws QUOTE_CHANGED with the new `quote`.
+   * For the guest checkout page; an e-mail is required. Throws QUOTE_CHANGED with the new `quote`.
    */
   @ThrowsOfCheckout
   @ApiOperation({ summary: 'Order an own design by e-mail' })

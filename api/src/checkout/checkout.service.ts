@@ -9,10 +9,10 @@ import { orderableDesign } from './orderable-design.js';
 import { PaymentPages } from './payment-pages.js';
 import { ShirtChoice } from './shirt-choice.js';
 
-/** An order can be abandoned while its page is opened; the next one starts afresh. */
+/** An order can be abandoned while its page is being opened; then one new order is tried. */
 const MAX_ORDERS = 2;
 
-/** From a finished design to the payment page. */
+/** Creates orders of finished designs and opens their payment pages. */
 @Injectable()
 export class Checkout {
   constructor(
@@ -24,11 +24,11 @@ export class Checkout {
   ) {}
 
   /**
-   * Writes the order and opens its payment page. Repeating it with the same
-   * content, in this tab or another, returns the same page while that can be paid;
-   * other content closes the page opened before.
+   * Creates the order and opens its payment page. Repeating the call with the same content, in this
+   * tab or another, returns the same page while that can be paid; other content closes the page
+   * opened before.
    *
-   * @throws ShopError as the controller says
+   * @throws ShopError as listed in the controller
    */
   async start(actor: Actor, command: CheckoutCommand): Promise<CheckoutResponse> {
     const design = orderableDesign(await this.designs.own(actor, command.designId));

@@ -1,6 +1,6 @@
 import type { RateLimitRule } from '../platform/index.js';
 
-/** Each opens a payment page at Stripe; people press it a few times, an office a few dozen. */
+/** Each call opens a payment page at Stripe; a buyer needs a few, an office a few dozen. */
 export const CHECKOUTS: RateLimitRule = {
   name: 'checkout',
   perVisitor: 20,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OrderLine } from '@ftl/contracts';
 
-/** Everything that makes one order the same as another to its buyer. */
+/** All choices that distinguish one order from another. */
 export interface OrderContent {
   designId: string;
   /** An edited design yields a new order, not an idempotent replay. */
@@ -10,11 +10,11 @@ export interface OrderContent {
   color: string;
   lines: readonly OrderLine[];
   totalCents: number;
-  /** Which part of which family list it is. */
+  /** The family list, and which part of it the order is. */
   family?: { listId: string; part: number } | undefined;
 }
 
-/** Digest by which a repeated press finds the order it has already made. */
+/** Digest by which a repeated request finds the order it has already created. */
 export function contentHash(content: OrderContent): string {
   const { designId, printKey, customerEmail, color, lines, totalCents, family } = content;
   const sizes = lines.map(({ size, quantity, color }) => [

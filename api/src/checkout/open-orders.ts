@@ -10,7 +10,7 @@ import type { OrderableDesign } from './orderable-design.js';
 const HOUR_MS = 60 * 60 * 1000;
 /** How long a payment page stays open; Stripe allows a day at most. */
 const PAGE_LIFETIME_MS = 23 * HOUR_MS;
-/** Notice of a payment in the last moment may arrive late. */
+/** A webhook about a last-minute payment may arrive late. */
 const NOTICE_MS = 24 * HOUR_MS;
 
 export interface OrderDraft {
@@ -21,7 +21,7 @@ export interface OrderDraft {
   mockupUrl: string;
 }
 
-/** Orders that are not paid yet. */
+/** Orders that are not yet paid. */
 @Injectable()
 export class OpenOrders {
   constructor(
@@ -32,7 +32,7 @@ export class OpenOrders {
   ) {}
 
   /**
-   * The open order with exactly this content, or a new one.
+   * Finds the open order with exactly this content, or creates one.
    *
    * @returns `replaced`: open orders of the same design with other content
    */
@@ -71,7 +71,7 @@ export class OpenOrders {
         contentHash: hash,
         checkoutExpiresAt,
       });
-      // The pictures outlive the payment page, even when the design itself is about to expire.
+      // Images must outlive the payment page, even if the design itself is about to expire.
       const keptUntil = new Date(checkoutExpiresAt.getTime() + NOTICE_MS);
       await this.images.keepUntil(design.keptKeys, keptUntil, tx);
       return { order, replaced };
@@ -79,9 +79,9 @@ export class OpenOrders {
   }
 
   /**
-   * The order that was paid for the same part of a family list, perhaps a moment ago in another tab.
+   * The paid order for the same part of a family list, possibly paid a moment ago in another tab.
    *
-   * @throws ShopError when the list has changed since the order was asked for
+   * @throws ShopError if the list has changed since the order was requested
    */
   private async paidPart(tx: Tx, { family }: CheckoutCommand): Promise<Order | undefined> {
     if (!family) return undefined;
@@ -92,12 +92,12 @@ export class OpenOrders {
     );
   }
 
-  /** @returns the order as it is afterwards; without the page when it was paid or abandoned */
+  /** @returns the order after the call; without the page if it was paid or abandoned */
   saveCheckoutSession(orderId: string, page: { id: string; url: string }): Promise<Order> {
     return this.ordersService.saveCheckoutSession(orderId, page);
   }
 
-  /** @returns the order as it is afterwards; still open when another request has opened its page */
+  /** @returns the order after the call; still open if another request has opened its page */
   abandonUnopened(orderId: string): Promise<Order> {
     return this.ordersService.abandonUnopened(orderId, 'The payment page could not be opened');
   }

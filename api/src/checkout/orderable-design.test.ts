@@ -14,7 +14,7 @@ const found = (design: object = {}, words: object = artwork.words) =>
     artwork: { ...artwork, words },
   }) as unknown as DesignWithArtwork;
 
-it('holds what is ordered, and keeps both pictures that the print is made from', () => {
+it('contains the order data, and retains both images that the print is made from', () => {
   expect(orderableDesign(found())).toMatchObject({
     id: 'd1',
     plan: 'tribute',
@@ -26,7 +26,7 @@ it('holds what is ordered, and keeps both pictures that the print is made from',
   });
 });
 
-it('takes a draft of the wizard as soon as it has a picture with a name', () => {
+it('accepts a draft of the wizard once it has an image with a name', () => {
   expect(orderableDesign(found({ status: 'draft' })).name).toBe('Rose');
 });
 
@@ -34,7 +34,7 @@ it.each([
   ['no picture', { ...found(), artwork: null } as unknown as DesignWithArtwork],
   ['a picture that is being made again', found({ status: 'processing' })],
   ['a picture without a name', found({}, { name: '' })],
-])('refuses a design with %s', (_, design) => {
+])('rejects a design with %s', (_, design) => {
   expect(() => orderableDesign(design)).toThrow(
     expect.objectContaining({ code: 'DESIGN_NOT_READY', retryable: false }),
   );

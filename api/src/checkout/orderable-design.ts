@@ -2,7 +2,7 @@ import type { PricePlan } from '@ftl/contracts';
 import { artworkUrl, type DesignWithArtwork } from '../designs/index.js';
 import { ShopError } from '../platform/index.js';
 
-/** A finished design as ordering needs it. */
+/** A finished design with the data an order needs. */
 export interface OrderableDesign {
   id: string;
   plan: PricePlan;
@@ -10,17 +10,17 @@ export interface OrderableDesign {
   name: string;
   templateId: string;
   finalDesignImageUrl: string;
-  /** Key of the picture, for its mockups. */
+  /** Key of the image, for its mockups. */
   pictureKey: string;
-  /** Keys of all pictures that the print is made from. */
+  /** Keys of all images that the print file is rendered from. */
   keptKeys: string[];
-  /** Names what is printed, whatever becomes of the design afterwards. */
+  /** Storage key of the image to print; later edits of the design do not change it. */
   printKey: string;
 }
 
-/** @throws ShopError DESIGN_NOT_READY while there is no finished picture */
+/** @throws ShopError DESIGN_NOT_READY without a finished image */
 export function orderableDesign({ design, artwork }: DesignWithArtwork): OrderableDesign {
-  // A wizard's draft is finished as soon as its picture with a name is there.
+  // A wizard's draft is finished once it has an image with a name.
   if (!artwork || design.status === 'processing' || artwork.words.name === '') {
     throw new ShopError('DESIGN_NOT_READY', { retryable: false });
   }

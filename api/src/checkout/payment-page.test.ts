@@ -34,7 +34,7 @@ describe('the payment page of an order', () => {
     }
   });
 
-  it('has one line a size, with the discount named', () => {
+  it('has one line per size, with the discount named', () => {
     const { line_items: lines } = paymentPageOf(payableOrder({ lines: THREE }), SETTINGS);
     expect(lines).toHaveLength(2);
     expect(lines?.[0]?.price_data?.product_data).toMatchObject({
@@ -89,7 +89,7 @@ describe('the payment page of an order', () => {
     );
   });
 
-  it('comes back to the success page with the session, or to the design', () => {
+  it('returns to the success page with the session, or to the design', () => {
     const page = paymentPageOf(payableOrder({ lines: THREE }), SETTINGS);
     expect(page.success_url).toBe(
       'https://shop.example/guest-order-success?session_id={CHECKOUT_SESSION_ID}',
@@ -99,7 +99,7 @@ describe('the payment page of an order', () => {
     );
   });
 
-  it('comes back to the tribute page from an order that was placed there', () => {
+  it('returns to the tribute page from an order that was placed there', () => {
     const order = payableOrder({ lines: ONE_M, plan: 'tribute' });
     const design = { ...order.design, orderedOn: 'tribute-page' as const };
     expect(paymentPageOf({ ...order, design }, SETTINGS).cancel_url).toBe(
@@ -107,13 +107,13 @@ describe('the payment page of an order', () => {
     );
   });
 
-  it('names the order to Stripe, so that a payment is found whatever we forgot', () => {
+  it("sends the order's id to Stripe, so that a payment is found even if our record was lost", () => {
     const page = paymentPageOf(payableOrder({ lines: THREE }), SETTINGS);
     expect(page.metadata).toEqual(page.payment_intent_data?.metadata);
     expect(page.metadata?.order_id).toBe(payableOrder({ lines: THREE }).id);
   });
 
-  it('asks for the e-mail itself when the order has none', () => {
+  it('asks for the e-mail when the order has none', () => {
     const page = paymentPageOf(payableOrder({ lines: THREE, customerEmail: '' }), SETTINGS);
     expect(page).not.toHaveProperty('customer_email');
   });
@@ -126,13 +126,13 @@ describe('the payment page of an order', () => {
     });
   });
 
-  it('offers whatever ways to pay Stripe has for the buyer', () => {
+  it('offers every payment method that Stripe has for the buyer', () => {
     expect(paymentPageOf(payableOrder({ lines: THREE }), SETTINGS)).not.toHaveProperty(
       'payment_method_types',
     );
   });
 
-  it('takes promotion codes and tax only where they are set; tax never adds to the total', () => {
+  it('enables promotion codes and tax only if configured; tax never adds to the total', () => {
     const plain = paymentPageOf(payableOrder({ lines: THREE }), SETTINGS);
     expect(plain).not.toHaveProperty('allow_promotion_codes');
     expect(plain).not.toHaveProperty('automatic_tax');
@@ -148,7 +148,7 @@ describe('the payment page of an order', () => {
     expect(chargedCents(page)).toBe(chargedCents(plain));
   });
 
-  it('is the same however often it is asked for', () => {
+  it('is deterministic', () => {
     expect(paymentPageOf(payableOrder({ lines: THREE }), SETTINGS)).toEqual(
       paymentPageOf(payableOrder({ lines: THREE }), SETTINGS),
     );

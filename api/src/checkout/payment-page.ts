@@ -5,25 +5,25 @@ import { paymentLines } from '../pricing/index.js';
 import type { Order } from '../orders/index.js';
 
 export interface PaymentPageSettings {
-  /** Origin of the shop. */
+  /** Origin of the shop's URLs. */
   publicUrl: string;
-  /** ISO 3166 codes that a parcel can go to. */
+  /** ISO 3166 codes of the countries that we ship to. */
   countries: Stripe.Checkout.SessionCreateParams.ShippingAddressCollection.AllowedCountry[];
-  /** Whether the page takes promotion codes; which ones is decided in Stripe. */
+  /** Whether the page accepts promotion codes; the codes are managed in Stripe. */
   promotionCodes: boolean;
-  /** Whether Stripe works out the sales tax that the prices contain. */
+  /** Whether Stripe calculates the sales tax included in the prices. */
   automaticTax: boolean;
 }
 
-/** Stripe's code for clothing in general. */
+/** Stripe's tax code for clothing in general. */
 const CLOTHING_TAX_CODE = 'txcd_30011000';
-/** The amount on the button is the amount charged, so tax is part of it. */
+/** Tax is included: the buyer is charged exactly the amount on the button. */
 const TAX_BEHAVIOUR = 'inclusive';
 
 /**
- * Methods whose money arrives days after the checkout, whatever is switched on in
- * Stripe's dashboard: a shirt is printed only once it is paid, and photos of guests
- * are not kept for weeks (docs/decisions/0023).
+ * Payment methods that settle days after checkout, excluded even if Stripe's dashboard enables
+ * them: a shirt is printed only once it is paid, and photos of guests are not stored for weeks
+ * (docs/decisions/0023).
  */
 const DELAYED_METHODS: Stripe.Checkout.SessionCreateParams.ExcludedPaymentMethodType[] = [
   'acss_debit',
@@ -40,7 +40,7 @@ const DELAYED_METHODS: Stripe.Checkout.SessionCreateParams.ExcludedPaymentMethod
   'us_bank_account',
 ];
 
-/** What of an order the payment page follows from. */
+/** The fields of an order that determine the payment page. */
 export type PayableOrder = Pick<
   Order,
   | 'id'
@@ -55,9 +55,8 @@ export type PayableOrder = Pick<
 >;
 
 /**
- * What Stripe is asked to show and charge for an order. It follows from the
- * order alone, so that asking again with the same idempotency key asks for the
- * same thing.
+ * The Stripe session for an order. A pure function of the order, so that a repeated request with
+ * the same idempotency key has the same parameters.
  */
 export function paymentPageOf(
   order: PayableOrder,
@@ -75,20 +74,20 @@ export function paymentPageOf(
     ...(settings.promotionCodes ? { allow_promotion_codes: true } : {}),
     ...(settings.automaticTax ? { automatic_tax: { enabled: true } } : {}),
     excluded_payment_method_types: DELAYED_METHODS,
-    // The amount on the pressed button is the amount charged: dollars, not an estimate of another currency.
+    // Charge dollars, exactly as shown on the button, not a converted currency.
     adaptive_pricing: { enabled: false },
     metadata,
     payment_intent_data: { metadata, description: `Order ${order.number}` },
     expires_at: Math.floor(order.checkoutExpiresAt.getTime() / 1000),
-    // Stripe fills in the braces; URL would escape them.
+    // Stripe replaces the braces; URL would escape them.
     success_url: successUrl(settings.publicUrl, '{CHECKOUT_SESSION_ID}'),
     cancel_url: cancelUrl(order, settings.publicUrl),
   };
 }
 
 /**
- * The page that the buyer came from, with what was chosen: it may open in another tab, which
- * remembers nothing. The design's address says nothing secret.
+ * Returns to the page that the buyer came from, with the choices in the URL, because it may open in
+ * another tab. The design's URL reveals nothing secret.
  */
 function cancelUrl(order: PayableOrder, publicUrl: string): string {
   if (order.design.orderedOn === 'family-list') {
@@ -102,7 +101,7 @@ function cancelUrl(order: PayableOrder, publicUrl: string): string {
   return `${publicUrl}/guest-design/${encodeURIComponent(order.designId)}?cancelled=true&${choice}`;
 }
 
-/** Where a buyer who has paid lands. */
+/** Redirect target after payment. */
 export function successUrl(publicUrl: string, sessionId: string): string {
   return `${publicUrl}/guest-order-success?session_id=${sessionId}`;
 }
@@ -123,7 +122,7 @@ function lineItems(
         product_data: {
           name: `Memorial T-Shirt, ${color}, size ${size}`,
           description: `In memory of ${design.name}${discount}`,
-          // The picture shows the order's own color.
+          // Only the order's default color has a mockup.
           ...(color === order.color ? { images: [new URL(design.mockupUrl, publicUrl).href] } : {}),
           ...(automaticTax ? { tax_code: CLOTHING_TAX_CODE } : {}),
         },
@@ -132,7 +131,7 @@ function lineItems(
   );
 }
 
-/** One way of shipping, with the price and the time the shop names everywhere. */
+/** The only shipping option, with the price and the delivery time that all pages state. */
 function shippingOption(
   quote: Quote,
   { automaticTax }: PaymentPageSettings,

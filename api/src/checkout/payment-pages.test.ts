@@ -42,7 +42,7 @@ describe('an order whose page is open', () => {
   const foundWith = (reconcile: () => Promise<Order | null>) =>
     pagesWith({ payments: { reconcile } }).find(orderWith());
 
-  it('keeps its page while it is not paid', async () => {
+  it('keeps its page while it is unpaid', async () => {
     await expect(foundWith(async () => orderWith())).resolves.toEqual({
       url: PAGE,
       checkoutSessionId: 'cs_1',
@@ -50,7 +50,7 @@ describe('an order whose page is open', () => {
   });
 
   it.each(['paid', 'processing', 'shipped'] as const)(
-    'leads to the success page once it is %s',
+    'redirects to the success page once it is %s',
     async (status) => {
       await expect(foundWith(async () => orderWith({ status }))).resolves.toEqual({
         url: 'https://shop.example/guest-order-success?session_id=cs_1',
@@ -59,11 +59,11 @@ describe('an order whose page is open', () => {
     },
   );
 
-  it('has no page any more where it was abandoned', async () => {
+  it('has no page after it was abandoned', async () => {
     await expect(foundWith(async () => orderWith({ status: 'cancelled' }))).resolves.toBeNull();
   });
 
-  it('keeps its page where Stripe cannot say what became of it', async () => {
+  it('keeps its page when Stripe cannot report its status', async () => {
     const silent = async () => {
       throw new Stripe.errors.StripeConnectionError({
         message: 'no connection',
@@ -74,7 +74,7 @@ describe('an order whose page is open', () => {
     await expect(foundWith(async () => null)).resolves.toMatchObject({ url: PAGE });
   });
 
-  it('hides no other error', async () => {
+  it('rethrows any other error', async () => {
     const broken = async () => {
       throw new Error('the database is gone');
     };
@@ -85,7 +85,7 @@ describe('an order whose page is open', () => {
 describe('an order without a page', () => {
   const openSession = async () => ({ id: 'cs_1', url: PAGE });
 
-  it('gets one, which ships to the United States only', async () => {
+  it('gets a page, which ships to the United States only', async () => {
     const stripe = { openSession: jest.fn(openSession) };
     const openOrders = { saveCheckoutSession: jest.fn(async () => orderWith()) };
     const page = await pagesWith({ stripe, openOrders }).find(unopened);
@@ -100,7 +100,7 @@ describe('an order without a page', () => {
     );
   });
 
-  it('closes the page where the order was abandoned meanwhile', async () => {
+  it('closes the page if the order was abandoned meanwhile', async () => {
     const closePage = jest.fn();
     const openOrders = { saveCheckoutSession: async () => orderWith({ status: 'cancelled' }) };
     const pages = pagesWith({ stripe: { openSession }, openOrders, payments: { closePage } });
@@ -117,7 +117,7 @@ describe('an order without a page', () => {
       'had too much to do',
       new Stripe.errors.StripeRateLimitError({ message: '', type: 'api_error' }),
     ],
-  ])('stays for another try where Stripe %s', async (_, error) => {
+  ])('stays open for a retry when Stripe %s', async (_, error) => {
     const abandonUnopened = jest.fn();
     const stripe = { openSession: () => Promise.reject(error) };
     await expect(
@@ -126,7 +126,7 @@ describe('an order without a page', () => {
     expect(abandonUnopened).not.toHaveBeenCalled();
   });
 
-  it('is abandoned where Stripe refuses it, or gives no address', async () => {
+  it('is abandoned when Stripe rejects it or returns no URL', async () => {
     for (const openSession of [
       () => Promise.reject(new Error('refused')),
       async () => ({ id: 'cs_1', url: null }),
@@ -138,7 +138,7 @@ describe('an order without a page', () => {
     }
   });
 
-  it('takes the page that another request has opened', async () => {
+  it('uses the page that another request has opened', async () => {
     const stripe = { openSession: () => Promise.reject(new Error('refused')) };
     const openOrders = { abandonUnopened: async () => orderWith() };
     await expect(pagesWith({ stripe, openOrders }).find(unopened)).resolves.toMatchObject({
@@ -147,7 +147,7 @@ describe('an order without a page', () => {
   });
 });
 
-it('goes on closing pages where one stays open', async () => {
+it('closes the remaining pages when one cannot be closed', async () => {
   const close = jest
     .fn()
     .mockRejectedValueOnce(new Error('no connection'))

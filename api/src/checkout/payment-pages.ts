@@ -24,10 +24,10 @@ export class PaymentPages {
   ) {}
 
   /**
-   * Where the buyer goes on with an unpaid order: its payment page, opened if need
-   * be, or the success page when the order has just been paid.
+   * Where the buyer continues with an unpaid order: its payment page, opened if necessary, or the
+   * success page if the order has just been paid.
    *
-   * @returns null when the order was abandoned, for example because its page expired
+   * @returns null if the order was abandoned, for example because its page expired
    * @throws ShopError CHECKOUT_FAILED
    */
   async find(order: Order): Promise<PaymentPage | null> {
@@ -53,7 +53,7 @@ export class PaymentPages {
     return url === null ? null : { url, checkoutSessionId };
   }
 
-  /** A page may have expired or been paid before Stripe's event about it arrives. */
+  /** A page may have expired or been paid before Stripe's webhook arrives. */
   private async refreshed(order: Order): Promise<Order> {
     try {
       return (await this.payments.reconcile(order.checkoutSessionId!)) ?? order;

@@ -5,7 +5,7 @@ import { Mockups } from '../mockups/index.js';
 import type { OrderableDesign } from './orderable-design.js';
 import { soldColor } from './shirt-color.js';
 
-/** The shirt of an order: its color and the picture of it. */
+/** Resolves the shirt of an order: its color and mockup. */
 @Injectable()
 export class ShirtChoice {
   constructor(
@@ -13,7 +13,7 @@ export class ShirtChoice {
     private readonly mockups: Mockups,
   ) {}
 
-  /** @throws ShopError MISSING_DATA when the color is not for sale */
+  /** @throws ShopError MISSING_DATA if the color is not for sale */
   async choose(
     design: OrderableDesign,
     asked: string,
@@ -23,17 +23,17 @@ export class ShirtChoice {
     return { color, mockupUrl: front };
   }
 
-  /** @throws ShopError MISSING_DATA when the color of a line is not for sale */
+  /** @throws ShopError MISSING_DATA if the color of a line is not for sale */
   async assertSold(lines: readonly OrderLine[]): Promise<void> {
     const colors = new Set(lines.flatMap(({ color }) => color ?? []));
     for (const color of colors) await this.sold(color);
   }
 
-  /** @throws ShopError MISSING_DATA when the color is not for sale */
+  /** @throws ShopError MISSING_DATA if the color is not for sale */
   async sold(asked: string): Promise<ShirtColor> {
     const [found, sold] = await Promise.all([
       this.catalog.color(asked),
-      // A catalog that cannot be read stops no order: then the built-in colors are sold.
+      // An unreadable catalog must not block orders: fall back to the built-in colors.
       this.catalog.colors().catch(() => null),
     ]);
     return soldColor(asked, found, sold ?? [found]);

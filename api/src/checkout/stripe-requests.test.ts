@@ -21,7 +21,7 @@ export interface Requests {
 
 interface SentRequest {
   call: string;
-  /** As the form or the query says it: all values are texts. */
+  /** From the form or query string: all values are strings. */
   parameters: object;
   idempotencyKey: string | undefined;
 }
@@ -32,14 +32,14 @@ const LINES: OrderLine[] = [
   { size: 'XL', quantity: 1 },
 ];
 
-describe('requests to Stripe, held against the types of its SDK', () => {
+describe('requests to Stripe, validated against the types of its SDK', () => {
   let server: Server;
   let gateway: StripeGateway;
   let validate: Record<string, ValidateFunction>;
   const sent: SentRequest[] = [];
 
   beforeAll(async () => {
-    // In Stripe's place: whatever is asked, nothing was found and everything worked.
+    // Stand-in of Stripe: every lookup is empty and every change succeeds.
     server = createServer((request, response) => {
       void text(request).then((body) => {
         const url = new URL(request.url ?? '', 'http://stripe');
@@ -63,7 +63,7 @@ describe('requests to Stripe, held against the types of its SDK', () => {
     } as AppConfig);
     const { definitions = {} } = schemaOf('Requests', TYPES);
     const { properties = {} } = definitions.Requests as { properties?: Record<string, object> };
-    // Forms know texts alone.
+    // Form values are strings.
     const ajv = new Ajv({ strict: false, allErrors: true, coerceTypes: true });
     validate = Object.fromEntries(
       Object.entries(properties).map(([call, schema]) => [
@@ -107,7 +107,7 @@ describe('requests to Stripe, held against the types of its SDK', () => {
     expectValid();
   });
 
-  it('closing a page, and a refund with the look for an earlier one', async () => {
+  it('closing a page, and a refund with the lookup of an earlier one', async () => {
     await gateway.closeSession('cs_1');
     const refund = { orderId: 'o1', paymentIntentId: 'pi_1', amountCents: 3900, attempt: 2 };
     await gateway.paidBack(refund);
@@ -121,7 +121,7 @@ describe('requests to Stripe, held against the types of its SDK', () => {
     expectValid();
   });
 
-  it('finds what Stripe would not know', () => {
+  it('detects parameters that Stripe does not have', () => {
     const page = validate['POST /v1/checkout/sessions']!;
     expect(page({ mode: 'payment', line_itms: [] })).toBe(false);
     expect(page({ mode: 'payment', expires_at: 'soon' })).toBe(false);
