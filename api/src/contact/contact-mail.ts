@@ -1,7 +1,7 @@
 import type { ContactRequest } from '@ftl/contracts';
 import { composeMail, paragraph, quoted, type MailContent } from '../mail/index.js';
 
-/** The mail that brings a visitor's message to the shop's team. */
+/** The mail with a visitor's message to the shop's team. */
 export function contactMail({
   name,
   email,

@@ -3,7 +3,7 @@ import type { ContactRequest } from '@ftl/contracts';
 import { sql } from 'drizzle-orm';
 import { Database } from '../platform/index.js';
 
-/** Messages are jobs: the database has them until their email was sent, and some days longer. */
+/** Messages are jobs: the database retains them until their mail is sent, and some days longer. */
 export const CONTACT_QUEUE = 'contact-mail';
 
 export interface KeptMessage {
@@ -27,9 +27,9 @@ interface JobRow extends Record<string, unknown> {
 export class ContactMessages {
   constructor(private readonly database: Database) {}
 
-  /** The newest first. */
+  /** Newest first. */
   async recent(limit: number): Promise<KeptMessage[]> {
-    // A job that failed for good is copied to the dead letter queue, which keeps it longer.
+    // A job that failed permanently is copied to the dead letter queue, which retains it longer.
     const { rows } = await this.database.db.execute<JobRow>(sql`
       select data, created_on::text as written, state,
              name <> ${CONTACT_QUEUE} as "isDead"

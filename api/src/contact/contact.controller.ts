@@ -5,7 +5,7 @@ import { Access, Cost, Throws } from '../platform/index.js';
 import { ContactDto } from './contact.dto.js';
 import { ContactService } from './contact.service.js';
 
-/** Nobody writes more often than this in an hour; an office behind one address hardly does. */
+/** Generous for a person, and for an office behind one address. */
 const CONTACT_LIMIT = { name: 'contact', perVisitor: 5, perAddress: 10, windowSeconds: 3600 };
 
 @ApiTags('contact')
@@ -15,8 +15,7 @@ export class ContactController {
   constructor(private readonly contact: ContactService) {}
 
   /**
-   * Takes a message for those who look after the shop; it is mailed as a job, with
-   * the writer's address to answer to.
+   * Accepts a message to the shop's team; a job mails it, with the sender's address as reply-to.
    */
   @Throws('INVALID_EMAIL', 'MISSING_DATA', 'RATE_LIMIT_EXCEEDED')
   @ApiOperation({ summary: 'Send a message of the contact page' })

@@ -4,7 +4,7 @@ import type { ContactRequest } from '@ftl/contracts';
 import { IsString, Matches, MaxLength } from 'class-validator';
 import { OptionalText, Text } from '../platform/index.js';
 
-/** Something that can be read: spaces alone are no name and no message. */
+/** At least one visible character. */
 const WORDS = /\S/;
 
 export class ContactDto implements ContactRequest {

@@ -7,7 +7,7 @@ import { Mailer, MailSamples } from '../mail/index.js';
 import { contactMail } from './contact-mail.js';
 import { CONTACT_QUEUE } from './contact-messages.service.js';
 
-/** Per sender address, from any network. */
+/** Per sender's e-mail address, from any network. */
 const BY_WRITER = { name: 'contact.writer', most: 5, windowSeconds: 3600 };
 
 type ContactJob = Omit<ContactRequest, 'website'>;
@@ -19,7 +19,10 @@ const SAMPLE: ContactJob = {
   message: 'Hello,\n\nwhich size would fit a tall person?',
 };
 
-/** Messages of the contact page: kept as a job first, so that none is lost with the mail server. */
+/**
+ * Messages of the contact page: stored as a job first, so that an outage of the mail server loses
+ * none.
+ */
 @Injectable()
 export class ContactService implements OnModuleInit {
   constructor(
@@ -36,7 +39,7 @@ export class ContactService implements OnModuleInit {
   }
 
   /**
-   * Queues a message. What a program wrote is answered in the same way and dropped.
+   * Queues a message. A message of a bot gets the same response and is dropped.
    *
    * @throws ShopError INVALID_EMAIL, RATE_LIMIT_EXCEEDED
    */
@@ -60,13 +63,13 @@ export class ContactService implements OnModuleInit {
       to: this.config.mail.contactTo,
       replyTo: message.email,
       ...contactMail(message),
-      // A browser that asks twice, or a job that runs twice, sends one mail.
+      // A repeated request or a repeated job sends one mail.
       idempotencyKey: `contact:${digest}`,
     });
   }
 }
 
-/** For a mail's head: one line, whatever was pasted. */
+/** Header values must be one line. */
 function oneLine(text: string): string {
   return text.replace(/\s+/gu, ' ').trim();
 }

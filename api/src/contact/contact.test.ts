@@ -16,7 +16,7 @@ interface Mailed {
   html: string;
 }
 
-describe('a shop whose CONTACT_EMAIL is set', () => {
+describe('a shop with CONTACT_EMAIL', () => {
   let shop: RunningShop;
   beforeAll(async () => {
     shop = await startShop({ CONTACT_EMAIL: DESK, RATE_LIMITS: 'on' });
@@ -31,7 +31,7 @@ describe('a shop whose CONTACT_EMAIL is set', () => {
   };
   const mailsOnceThereAre = (count: number) => eventually(mails, ({ length }) => length >= count);
 
-  it('mails a message once, however often it is sent, and names who to answer', async () => {
+  it('mails a message once, however often it is sent, with the sender as reply-to', async () => {
     for (const status of [200, 200]) {
       const answer = await shop.visitor().post('/api/contact', message);
       expect([answer.status, answer.body]).toEqual([status, { success: true }]);
@@ -44,12 +44,12 @@ describe('a shop whose CONTACT_EMAIL is set', () => {
     expect(mail?.html).toContain('&lt;Friday&gt;');
   });
 
-  it('thanks a program that fills the hidden field, and sends nothing', async () => {
+  it('returns success to a bot that fills the hidden field, and sends nothing', async () => {
     const spam = { ...message, message: 'Buy this.', website: 'http://spam.example' };
     expect((await shop.visitor().post('/api/contact', spam)).status).toBe(200);
     await shop.visitor().post('/api/contact', { ...message, subject: 'After\r\nBcc: it' });
     const subjects = (await mailsOnceThereAre(2)).map(({ subject }) => subject);
-    // A line break would start another header.
+    // A line break would inject another header.
     expect(subjects.sort()).toEqual(['Contact: A date', 'Contact: After Bcc: it']);
   });
 
@@ -57,14 +57,14 @@ describe('a shop whose CONTACT_EMAIL is set', () => {
     ['an address that is none', { email: 'ann' }, 'INVALID_EMAIL'],
     ['spaces for a message', { message: '  ' }, 'MISSING_DATA'],
     ['no name', { name: undefined }, 'MISSING_DATA'],
-  ])('CONTACT-02: refuses %s', async (_, change, code) => {
+  ])('CONTACT-02: rejects %s', async (_, change, code) => {
     const answer = await shop
       .visitor()
       .post<ErrorResponse>('/api/contact', { ...message, ...change });
     expect([answer.status, answer.body.code]).toEqual([400, code]);
   });
 
-  it('stops one writer whatever network the messages come from, and refuses two addresses', async () => {
+  it('limits one sender across networks, and rejects two addresses', async () => {
     const proxied = await startShop({
       CONTACT_EMAIL: DESK,
       RATE_LIMITS: 'on',
@@ -90,7 +90,7 @@ describe('a shop whose CONTACT_EMAIL is set', () => {
     }
   }, 120_000);
 
-  it('stops whoever writes without end', async () => {
+  it('limits one visitor with many addresses', async () => {
     const statuses = [];
     for (let count = 0; count < 8; count += 1)
       statuses.push((await shop.visitor().post('/api/contact', message)).status);
