@@ -14,7 +14,7 @@ import {
 import { ContinueDesignDto, SendDesignLinkDto } from './continue-elsewhere.dto.js';
 import { ContinueElsewhere } from './continue-elsewhere.service.js';
 
-/** A few more by visitor than links by recipient. */
+/** A little above the limit of links per recipient. */
 const LINK_MAILS: RateLimitRule = {
   name: 'continue.mail',
   perVisitor: 10,
@@ -31,7 +31,7 @@ export class ContinueElsewhereController {
 
   /**
    * Mails a link to one's own design that opens it once on another device. Throws MISSING_DATA for
-   * an address that is none; FORBIDDEN for a design of an account.
+   * an invalid address; FORBIDDEN for a design of an account.
    */
   @Throws('DESIGN_NOT_FOUND', 'MISSING_DATA', 'FORBIDDEN', 'RATE_LIMIT_EXCEEDED')
   @ApiOperation({ summary: 'Send a link to go on elsewhere' })

@@ -7,7 +7,7 @@ import { IsNotEmpty, IsString, MaxLength, Validate, ValidatorConstraint } from '
 import type { ValidatorConstraintInterface } from 'class-validator';
 import { Text } from '../platform/index.js';
 
-/** The shop has one rule for addresses, on both sides of the wire. */
+/** Uses the rule for addresses that browser and server share. */
 @ValidatorConstraint({ name: 'shopEmail' })
 class ShopEmail implements ValidatorConstraintInterface {
   validate(value: unknown): boolean {

@@ -27,7 +27,7 @@ export class ContinueElsewhereRepository {
     return row;
   }
 
-  /** Links asked for since then by this browser, or for this address. */
+  /** Links requested since then by this browser, or for this address. */
   async countSince(guestId: string, emailDigest: string, since: Date): Promise<number> {
     const [row] = await this.database.db
       .select({ links: count() })

@@ -3,17 +3,19 @@ import { designs } from '../designs/designs.schema.js';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Links that take a design to another device; the tokens themselves are nowhere. */
+/** Links that move a design to another device; the tokens themselves are not stored. */
 export const continueLinks = pgTable(
   'continue_links',
   {
-    /** With the server's secret it makes the token, so that a mail sent again has the same one. */
+    /**
+     * The token is derived from it and the server's secret, so that a resent mail has the same one.
+     */
     id: uuid('id').primaryKey(),
     designId: bigint('design_id', { mode: 'number' })
       .notNull()
       .references(() => designs.id, { onDelete: 'cascade' }),
     guestId: uuid('guest_id').notNull(),
-    /** Digest of the address it went to, for the limit of mails. */
+    /** Digest of the recipient's address, for the limit of mails. */
     emailDigest: text('email_digest').notNull(),
     /** SHA-256 of the token. */
     tokenHash: text('token_hash').notNull().unique(),

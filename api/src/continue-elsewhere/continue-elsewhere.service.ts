@@ -53,7 +53,7 @@ export class ContinueElsewhere implements OnModuleInit {
   /**
    * Mails a link that works once. The mail is a job of the same transaction.
    *
-   * @returns when the link ends: after 7 days, or with the design
+   * @returns when the link expires: after 7 days, or with the design
    * @throws ShopError DESIGN_NOT_FOUND, FORBIDDEN for an account's design, RATE_LIMIT_EXCEEDED
    */
   async sendLink(actor: Actor, designId: string, email: string): Promise<Date> {
@@ -82,12 +82,12 @@ export class ContinueElsewhere implements OnModuleInit {
   }
 
   /**
-   * Gives the design behind a link to the browser that shows it, as long as the guest who
-   * sent the link still has it: a link ends when an account claims the design, when another
-   * link has moved it and when its photo is deleted. The same browser may show a link again,
-   * as after a reload.
+   * Moves the design behind a link to the browser that opened it, provided that the guest who sent
+   * the link still owns it: a link becomes invalid when an account claims the design, when another
+   * link has moved it, or when its photo is deleted. The same browser may open a link again, for
+   * example on reload.
    *
-   * @throws ShopError NOT_FOUND for a link that is unknown, used elsewhere, ended or past its date
+   * @throws ShopError NOT_FOUND for a link that is unknown, used elsewhere, revoked or expired
    */
   async takeOver(actor: Actor, token: string): Promise<DesignWithArtwork> {
     const tokenHash = digestOf(token);
@@ -109,7 +109,7 @@ export class ContinueElsewhere implements OnModuleInit {
     }
   }
 
-  /** The digest in the database outlives a key that was retired because it leaked. */
+  /** Stored digests outlive a key that was retired because it leaked. */
   private assertAccepted({ id }: ContinueLink, token: string): void {
     const isAccepted = tokensOfLink(id, this.config.keys.mailLinks).includes(token);
     if (!isAccepted) throw linkNotValid();

@@ -55,7 +55,7 @@ const tokenIn = ({ text }: SandboxMail): string =>
   new URL(/https?:\S+/.exec(text)![0]).searchParams.get('continue')!;
 
 it.each(['a1,victim@example.com', 'Ann <victim@example.com>', 'a@example.com;victim@example.com'])(
-  'refuses %p, which is more than one address, and mails nobody',
+  'rejects %p, which is more than one address, and sends no mail',
   async (email) => {
     const answer = await sendLink<ErrorResponse>(laptop, email);
     expect(answer.status).toBe(400);
@@ -66,14 +66,14 @@ it.each(['a1,victim@example.com', 'Ann <victim@example.com>', 'a@example.com;vic
   },
 );
 
-it('refuses an address that is none, and a stranger with the design’s id', async () => {
+it('rejects an invalid address, and a stranger with the design’s id', async () => {
   const wrong = await sendLink<ErrorResponse>(laptop, 'not an address');
   expect(wrong.status).toBe(400);
   const stranger = await sendLink<ErrorResponse>(await newVisitor(), 'x@example.com');
   expect([stranger.status, stranger.body.code]).toEqual([404, 'DESIGN_NOT_FOUND']);
 });
 
-it('the mail has a link of 256 bits and says when it ends and when the design is deleted', async () => {
+it('mails a link of 256 bits, and when the link and the design expire', async () => {
   const { status, body } = await sendLink(laptop, 'Rose@Example.com');
   expect(status).toBe(200);
   const ends = Date.parse(body.expiresAt);
@@ -81,7 +81,7 @@ it('the mail has a link of 256 bits and says when it ends and when the design is
   expect(ends).toBeGreaterThan(Date.now() + 6 * DAY_MS);
   const mail = await mailedTo('rose@example.com');
   expect(Buffer.from(tokenIn(mail), 'base64url')).toHaveLength(32);
-  // Whoever gets it may be a stranger: no word that was typed is in it.
+  // The recipient may be a stranger, so nothing that was typed may be in the mail.
   for (const part of [mail.subject, mail.text, mail.html]) expect(part).not.toContain('Eleanor');
   const day = new Intl.DateTimeFormat('en-US', {
     dateStyle: 'long',
@@ -91,7 +91,7 @@ it('the mail has a link of 256 bits and says when it ends and when the design is
   expect(mail.html).toContain(day);
 });
 
-it('the link moves the design with its photo to the other device, once', async () => {
+it('moves the design with its photo to the other device, once', async () => {
   const token = tokenIn(await mailedTo('rose@example.com'));
   const phone = await newVisitor();
   const { status, body } = await goOn(phone, token);
@@ -120,12 +120,12 @@ it('the link moves the design with its photo to the other device, once', async (
   expect(preview.status).toBe(404);
 }, 120_000);
 
-it.each(['', 'abc', 'x'.repeat(43), 'x'.repeat(101)])('refuses %p as a token', async (token) => {
+it.each(['', 'abc', 'x'.repeat(43), 'x'.repeat(101)])('rejects %p as a token', async (token) => {
   const { status } = await goOn<ErrorResponse>(laptop, token);
   expect([400, 404]).toContain(status);
 });
 
-it('of two devices that open it at the same time one gets it', async () => {
+it('gives the design to one of two devices that open the link concurrently', async () => {
   const other = await makeDesign(laptop, 'Henry');
   await sendLink(laptop, 'henry@example.com', other.id);
   const token = tokenIn(await mailedTo('henry@example.com'));
@@ -134,7 +134,7 @@ it('of two devices that open it at the same time one gets it', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
 }, 120_000);
 
-it('a link dies when an account claims the design', async () => {
+it('invalidates a link when an account claims the design', async () => {
   const guest = await newVisitor();
   const claimed = await makeDesign(guest, 'Walter');
   await sendLink(guest, 'walter@example.com', claimed.id);
@@ -153,7 +153,7 @@ it('a link dies when an account claims the design', async () => {
   expect((await goOn(await newVisitor(), token)).status).toBe(404);
 }, 120_000);
 
-it('an older link dies when a newer one has moved the design', async () => {
+it('invalidates an older link when a newer one has moved the design', async () => {
   const guest = await newVisitor();
   const moved = await makeDesign(guest, 'Edith');
   await sendLink(guest, 'edith-old@example.com', moved.id);
@@ -165,7 +165,7 @@ it('an older link dies when a newer one has moved the design', async () => {
   expect((await phone.get(`/api/designs/${moved.id}`)).status).toBe(200);
 }, 120_000);
 
-it('a link dies with the photo of the design', async () => {
+it('invalidates a link when the photo of the design is deleted', async () => {
   const guest = await newVisitor();
   const deleted = await makeDesign(guest, 'Agnes');
   await sendLink(guest, 'agnes@example.com', deleted.id);
@@ -175,7 +175,7 @@ it('a link dies with the photo of the design', async () => {
   expect([refused.status, refused.body.code]).toEqual([404, 'NOT_FOUND']);
 }, 120_000);
 
-it('nobody’s mailbox is filled: the sixth link within an hour is refused', async () => {
+it('rejects the sixth link to an address within an hour', async () => {
   const other = await makeDesign(laptop, 'Mary');
   const statuses: number[] = [];
   for (let count = 0; count < 6; count += 1)
