@@ -31,18 +31,20 @@ import {
 } from './platform/index.js';
 import { serveCachedPages, PageResponses, SiteService } from './site/index.js';
 
-/** Longer than the 60 s for which load balancers keep an idle connection to send requests on. */
+/** Longer than the usual 60 s for which load balancers reuse an idle connection. */
 const KEEP_ALIVE_MS = 65_000;
 
 export interface ShopApp {
   nest: NestExpressApplication;
-  /** Starts the jobs, as far as this process does them, and listens; resolves when the shop can be asked. */
+  /**
+   * Starts the jobs, if this process runs them, and listens; resolves when requests are accepted.
+   */
   start(): Promise<void>;
   /** Shuts down gracefully; further calls wait for the same shutdown. */
   stop(): Promise<void>;
 }
 
-/** Builds the API with everything that holds for all of its routes. */
+/** Builds the API with the middleware of all routes. */
 export async function createApp(): Promise<ShopApp> {
   const nest = await NestFactory.create<NestExpressApplication>(AppModule, {
     bufferLogs: true,
@@ -71,7 +73,7 @@ export async function createApp(): Promise<ShopApp> {
       xDownloadOptions: false,
       xPermittedCrossDomainPolicies: false,
       xXssProtection: false,
-      // With no-referrer a form's own post would name no origin; see sameOrigin.
+      // no-referrer would send `Origin: null` with the shop's own form posts; see sameOrigin.
       referrerPolicy: { policy: 'same-origin' },
       strictTransportSecurity: config.publicUrl.startsWith('https://'),
     }),
@@ -80,7 +82,7 @@ export async function createApp(): Promise<ShopApp> {
   nest.use(noStore);
   nest.use(nest.get(PublicResponses).serve);
   nest.use(serveCachedPages(nest.get(SiteService), nest.get(PageResponses)));
-  // A long retouch is a few hundred kilobytes of points.
+  // A long retouch has a few hundred kilobytes of points.
   nest.useBodyParser('json', {
     limit: '1mb',
     type: (request) =>
