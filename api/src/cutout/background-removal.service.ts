@@ -16,16 +16,16 @@ import {
   tooManyWaiting,
 } from './cutout.errors.js';
 
-/** Unfinished photos of one visitor; the page works on one at a time. */
+/** Unfinished photos per visitor; the page works on one at a time. */
 const MOST_OF_VISITOR = 6;
-/** Unfinished photos of one network: a school or an office shares it. */
+/** Unfinished photos per network, which a school or an office shares. */
 const MOST_OF_NETWORK = 24;
-/** Jobs of one photo with different options; choosing among the faces of a group takes a few. */
+/** Jobs per photo with different options; choosing among the faces of a group takes a few. */
 const MOST_OF_PHOTO = 24;
 /** Maximum concurrent event streams per photo; each polls the database every second. */
 const MOST_FOLLOWERS = 6;
 const PATIENCE_MS = 180_000;
-/** How often to look when another process does the work. */
+/** Polling interval while another process does the work. */
 const LOOK_EVERY_MS = 1000;
 
 export interface FollowOptions {
@@ -33,7 +33,7 @@ export interface FollowOptions {
   signal?: AbortSignal;
 }
 
-/** From a stored photo to its cutouts: one job for each photo and choice of options. */
+/** Turns a stored photo into its cutouts: one job per photo and choice of options. */
 @Injectable()
 export class BackgroundRemoval {
   private readonly followers = new Map<string, number>();
@@ -47,11 +47,11 @@ export class BackgroundRemoval {
   ) {}
 
   /**
-   * The job of one's own photo with these options, started where there is none yet.
+   * Returns the job of one's own photo with these options, or starts one.
    *
-   * @param address key of the photo, or its address in this shop
-   * @throws ShopError INVALID_IMAGE, NOT_FOUND, RATE_LIMIT_EXCEEDED when the visitor's or
-   *   the network's share of the queue is full, or the photo has too many jobs
+   * @param address key of the photo, or its URL in this shop
+   * @throws ShopError INVALID_IMAGE, NOT_FOUND, RATE_LIMIT_EXCEEDED if the visitor's or the
+   *   network's share of the queue is full, or the photo has too many jobs
    */
   async begin(
     actor: Actor,
@@ -73,7 +73,7 @@ export class BackgroundRemoval {
     return { ...added, cutoutKey: null };
   }
 
-  /** @throws ShopError NOT_FOUND when the job is not the actor's */
+  /** @throws ShopError NOT_FOUND if the job is not the actor's */
   async ownJob(actor: Actor, jobId: string): Promise<JobWithCutout> {
     const job = await this.repository.ownById(actor, jobId);
     if (!job) throw jobNotFound();
@@ -81,12 +81,12 @@ export class BackgroundRemoval {
   }
 
   /**
-   * Follows a job to its end.
+   * Waits for a job to finish.
    *
-   * @param onProgress told at once, and whenever something has changed
-   * @returns the answer once the job is done
-   * @throws ShopError BACKGROUND_REMOVAL_FAILED (with `validation` when the
-   *   photo was refused), TIMEOUT_ERROR, RATE_LIMIT_EXCEEDED when too many requests follow the job
+   * @param onProgress called immediately, and on every change
+   * @returns the response once the job is done
+   * @throws ShopError BACKGROUND_REMOVAL_FAILED (with `validation` if the photo was refused),
+   *   TIMEOUT_ERROR, RATE_LIMIT_EXCEEDED if too many requests follow the job
    */
   async follow(job: JobWithCutout, options: FollowOptions = {}): Promise<RemoveBackgroundResponse> {
     if (!isUnfinished(job)) return answerOf(job);
@@ -109,7 +109,7 @@ export class BackgroundRemoval {
     const deadline = Date.now() + PATIENCE_MS;
     let current = job;
     let told = '';
-    // A job that was begun earlier may be written down later: nobody is sent back in line.
+    // Jobs can commit out of order; never report a worse queue position than before.
     let place = Infinity;
     while (isUnfinished(current)) {
       if (onProgress) {
@@ -126,7 +126,7 @@ export class BackgroundRemoval {
     return answerOf(current);
   }
 
-  /** So that one client's photos never make everybody else wait for all of them. */
+  /** Keeps one client from filling the queue for everyone else. */
   private async assertShare(client: { guestId: string; network: string }): Promise<void> {
     if (!this.limits.areOn) return;
     const waiting = await this.repository.unfinishedOf(client);
@@ -143,7 +143,7 @@ export class BackgroundRemoval {
   }
 }
 
-/** The stored answer of a finished job. @throws ShopError when it has none */
+/** The stored response of a finished job. @throws ShopError if it has none */
 export function answerOf(job: JobWithCutout): RemoveBackgroundResponse {
   if (job.status === 'refused') throw photoRefused(job);
   if (job.status !== 'done' || !job.cutoutKey) throw removalFailed(job);

@@ -4,17 +4,17 @@ import type { Response } from 'express';
 import { ShopError } from '../platform/index.js';
 import type { Removal } from './removal-requests.service.js';
 
-/** A page gives up a line on which nothing has come for three of these, ms. */
+/** Heartbeat interval in ms; pages reconnect after three missed heartbeats. */
 const SIGN_OF_LIFE_MS = 15_000;
 
-/** Tells a waiting page how far its job is, as server-sent events `progress`, then `result` or `error`. */
+/** Streams the progress of a job as server-sent events `progress`, then `result` or `error`. */
 @Injectable()
 export class CutoutEventStream {
   async send(removal: Removal, response: Response): Promise<void> {
     response.status(200).set({
       'Content-Type': 'text/event-stream; charset=utf-8',
       'Cache-Control': 'no-store, no-transform',
-      // Or a proxy in front would hold the events back.
+      // Disables buffering of events in proxies.
       'X-Accel-Buffering': 'no',
     });
     response.flushHeaders();
@@ -23,7 +23,8 @@ export class CutoutEventStream {
     const event = (name: string, data: unknown): void => {
       response.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
     };
-    // A comment, which says nothing: https://html.spec.whatwg.org/multipage/server-sent-events.html#authoring-notes
+    // A comment line as heartbeat:
+    // https://html.spec.whatwg.org/multipage/server-sent-events.html#authoring-notes
     const alive = setInterval(() => response.write(':\n\n'), SIGN_OF_LIFE_MS);
     try {
       const options = {

@@ -5,11 +5,11 @@ import { edgeQualityOf } from './cutout-words.js';
 /** Faces of a photo, in pixels of the cutout. */
 export interface FacesInPhoto {
   face?: Face | undefined;
-  /** Of other people, whom the cutout leaves out. */
+  /** Faces of other people, who are removed from the cutout. */
   neighbors?: Face[];
 }
 
-/** What is kept with a cutout for placing and retouching the portrait; pixels of the cutout. */
+/** Stored with a cutout to place and retouch the portrait; in pixels of the cutout. */
 export interface CutoutMeta extends FacesInPhoto {
   head?: Cutout['head'];
   alphaStats: Cutout['alphaStats'];

@@ -1,11 +1,11 @@
 import type { CutoutOptions } from '@ftl/contracts';
 
-/** Faces are further apart than this share of a photo's sides. */
+/** Grid for face positions, as a share of a photo's sides; distinct faces are further apart. */
 const FACE_STEP = 0.005;
 
 /**
- * Options in one form for each meaning, so that equal requests share a job: without defaults, and
- * with the face on a grid.
+ * Canonical form of options, so that equivalent requests share a job: without defaults, and with
+ * the face on a grid.
  */
 export function normalizedOptions({ care, turn, face, onePerson }: CutoutOptions): CutoutOptions {
   return {

@@ -17,7 +17,7 @@ interface Uploaded {
   objectKey: string;
 }
 
-/** Pixels: small photos are cut out quickly. */
+/** Pixels: small photos are processed quickly. */
 const SIDE = 400;
 
 async function smallPhoto(): Promise<Buffer> {
@@ -46,7 +46,7 @@ const plain = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-describe('what a buyer decides about a cutout', () => {
+describe("a buyer's options for a cutout", () => {
   let shop: RunningShop;
   let visitor: Visitor;
   beforeAll(async () => {
@@ -92,7 +92,7 @@ describe('what a buyer decides about a cutout', () => {
     return [width, height];
   }
 
-  it('UPLOAD-18, UPLOAD-31: a refused group names where each face is, and the chosen one is cut out alone', async () => {
+  it('UPLOAD-18, UPLOAD-31: a refused group lists where each face is, and the selected one is cut out alone', async () => {
     const photo = await uploaded(await pairOfPeople());
     const { status, body: refused } = await remove(photo);
     expect(status).toBe(422);
@@ -116,14 +116,14 @@ describe('what a buyer decides about a cutout', () => {
     }
   }, 60_000);
 
-  it('UPLOAD-18: a point away from all faces chooses none', async () => {
+  it('UPLOAD-18: a point away from all faces selects none', async () => {
     const photo = await uploaded(await pairOfPeople());
     const { status, body } = await remove(photo, { face: { x: 0.5, y: 1 } });
     expect(status).toBe(422);
     expect(body.validation!.details).toMatchObject({ reason: 'multiple_people', faces: 2 });
   });
 
-  it('each choice of options is cut out once and stays', async () => {
+  it('each combination of options is processed once and stored', async () => {
     const photo = await uploaded(await smallPhoto());
     const plainly = (await remove(photo)).body;
     const asItWas = (await remove(photo, { care: 'off' })).body;
@@ -135,7 +135,7 @@ describe('what a buyer decides about a cutout', () => {
       expect((await fetch(`${shop.url}${processedImageUrl}`)).status).toBe(200);
   });
 
-  it('cares for a faded print and says what was done, or leaves it as it was', async () => {
+  it('restores a faded print and reports it, or leaves it unchanged on request', async () => {
     const faded = await sharp(await photoOfOnePerson())
       .resize(480)
       .grayscale()
@@ -157,7 +157,7 @@ describe('what a buyer decides about a cutout', () => {
     };
     expect(await darkest(cared)).toBeLessThan((await darkest(asItWas)) - 20);
 
-    // Retouching brings back the photo as it was cared for.
+    // Retouching starts from the restored photo.
     const { body: retouched } = await visitor.post<RemoveBackgroundResponse>(API.retouch, {
       jobId: cared.jobId,
       strokes: [{ mode: 'erase', radius: 0.25, points: [[0.5, 0.5]] }],
@@ -173,7 +173,7 @@ describe('what a buyer decides about a cutout', () => {
     expect(await darkest(erased.body)).toBe(await darkest(cared));
   }, 60_000);
 
-  it('proposes to crop a scan to the picture within its paper', async () => {
+  it('proposes to crop a scan to the photo within its paper', async () => {
     const picture = await sharp(await photoOfOnePerson())
       .resize(400, 400, { fit: 'cover', position: 'top' })
       .linear(0.6, 50)
@@ -193,7 +193,7 @@ describe('what a buyer decides about a cutout', () => {
       expect(Math.abs(share - expected)).toBeLessThan(0.015);
   });
 
-  it('a turn can be undone', async () => {
+  it('reverts a rotation', async () => {
     const onSide = await sharp(await photoOfOnePerson())
       .resize(480)
       .rotate(90)
@@ -210,7 +210,7 @@ describe('what a buyer decides about a cutout', () => {
     expect(await sizeOf(asStored.processedImageUrl!)).toEqual(stored);
   }, 60_000);
 
-  it("UPLOAD-19: the buyer's word does not make a person of a picture without any", async () => {
+  it('UPLOAD-19: refuses an image without a person even if the buyer insists', async () => {
     const photo = await uploaded(await plain());
     const without = await remove(photo);
     expect(without.body.validation!.details.canConfirmPerson).toBe(false);
@@ -226,7 +226,7 @@ describe('what a buyer decides about a cutout', () => {
     ['half a face', { face: { x: 0.5 } }],
     ['a list of faces', { face: [{ x: 0.5, y: 0.5 }] }],
     ['a word in place of a decision', { onePerson: 'yes' }],
-  ])('refuses %s and starts no job', async (_, options) => {
+  ])('rejects %s and starts no job', async (_, options) => {
     const photo = await uploaded(await smallPhoto());
     const { status, body } = await visitor.post(API.removeBackground, {
       ...photo,
@@ -236,7 +236,7 @@ describe('what a buyer decides about a cutout', () => {
     expect(await jobsOf(photo)).toBe(0);
   });
 
-  it("refuses another visitor's photo with options as without", async () => {
+  it("rejects another visitor's photo with options as without", async () => {
     const photo = await uploaded(await smallPhoto());
     expect((await remove(photo, { care: 'off' }, shop.visitor())).status).toBe(404);
   });
@@ -256,7 +256,7 @@ describe('what a buyer decides about a cutout', () => {
     expect(await jobsOf(photo)).toBe(24);
   });
 
-  it('a photo in the request takes options too, and is deleted where it is refused', async () => {
+  it('accepts options for a photo in the request, and deletes the photo if it is refused', async () => {
     const pair = await pairOfPeople();
     const [box] = (await remove(await uploaded(pair))).body.validation!.details.faceBoxes!;
     const imageBase64 = pair.toString('base64');

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { Injectable } from '@nestjs/common';
 
-/** Says within this process that something about a job has changed; what it is stands in the database. */
+/** Signals within this process that a job has changed; its state is in the database. */
 @Injectable()
 export class CutoutProgressBoard {
   private readonly changes = new EventEmitter().setMaxListeners(0);
@@ -10,7 +10,9 @@ export class CutoutProgressBoard {
     this.changes.emit(jobId);
   }
 
-  /** Resolves at the next change, or after the given time: another process may do the work. */
+  /**
+   * Resolves at the next change, or after the given time, because another process may do the work.
+   */
   nextChange(jobId: string, atMostMs: number): Promise<void> {
     return new Promise((resolve) => {
       const done = (): void => {

@@ -6,7 +6,7 @@ import { isUnfinished, type CutoutJob } from './cutout.schema.js';
 
 const QUEUE = 'cutout.run';
 
-/** Makes sure that every cut-out job is worked off, also when the process that began it is gone. */
+/** Makes sure that every cutout job is processed, even if the process that started it is gone. */
 @Injectable()
 export class CutoutQueue implements OnModuleInit {
   constructor(
@@ -26,7 +26,7 @@ export class CutoutQueue implements OnModuleInit {
     });
   }
 
-  /** @returns the new job, or undefined when there is one with these options that has not failed */
+  /** @returns the new job, or undefined if there is a job with these options that has not failed */
   async add(job: NewCutoutJob): Promise<CutoutJob | undefined> {
     const added = await this.database.transaction(async (tx) => {
       const row = await this.repository.add(job, tx);
@@ -35,19 +35,20 @@ export class CutoutQueue implements OnModuleInit {
         await this.jobs.enqueue(
           QUEUE,
           { jobId: row.id },
-          // The more a network has waiting, the later its next one: networks take turns.
+          // The more jobs a network has waiting, the lower the priority of its next one:
+          // round-robin.
           { tx, singletonKey: row.id, priority: -network },
         );
       }
       return row;
     });
-    // The queue comes by within half a second; this process need not wait for that. One that
-    // only serves visitors leaves it to the workers, which have the memory for it.
+    // Starts immediately instead of waiting half a second for the queue's next poll. API-only
+    // processes leave jobs to the workers, which have the memory for them.
     if (added && this.config.server.role !== 'api') this.runner.run(added).catch(() => undefined);
     return added;
   }
 
-  /** @throws when the job is not finished afterwards, so that the queue comes back to it */
+  /** @throws if the job is not finished afterwards, so that the queue retries it */
   private async runToEnd(jobId: string): Promise<void> {
     const known = await this.repository.byId(jobId);
     if (!known) return;

@@ -25,7 +25,7 @@ describe('recordings of cutouts', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('are found again for the same photo, options and settings', async () => {
+  it('are found for the same photo, options and settings', async () => {
     expect(await recordings().find(request)).toEqual(recording);
   });
 
@@ -36,12 +36,12 @@ describe('recordings of cutouts', () => {
     expect(await recordings().find(other)).toBeUndefined();
   });
 
-  it('are not found when a template shows the person elsewhere', async () => {
+  it('are not found if a template places the person elsewhere', async () => {
     const moved = [{ ...slot, headHeight: 300 }];
     expect(await recordings(moved).find(request)).toBeUndefined();
   });
 
-  it('belong to one version of the engine', async () => {
+  it('are separate for each version of the engine', async () => {
     expect(await readdir(folder)).toEqual([await engineVersion()]);
   });
 });

@@ -6,7 +6,7 @@ import { engineVersion, type CutoutOutcome, type EngineSettings } from '@ftl/cut
 import type { PhotoToCutOut, StageReport } from './cutout-task.js';
 
 export interface CutoutRecording {
-  /** In their order; a replay reports the same stages. */
+  /** In order; a replay reports the same stages. */
   reports: StageReport[];
   outcome: CutoutOutcome;
 }

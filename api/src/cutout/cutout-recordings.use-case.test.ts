@@ -47,7 +47,7 @@ describe('CUTOUT_RECORDINGS', () => {
     const computed = await cutOut(folder);
     const [recording, ...others] = await recordingsIn(folder);
     expect(others).toEqual([]);
-    // Another image in the recording shows which of the two a shop serves.
+    // Replacing the image in the recording reveals whether a shop serves the recording.
     const other = await sharp({ create: { width: 4, height: 4, channels: 4, background: 'red' } })
       .png()
       .toBuffer();

@@ -10,13 +10,13 @@ import { metaOf } from './cutout-meta.js';
 import { edgeQualityOf, printQualityOf, validationOf } from './cutout-words.js';
 import { isNews, progressOf, SAVING } from './stage-share.js';
 
-/** A photo that ended this many runs, by error or crash, is given up. */
+/** Give up on a photo after this many failed or crashed attempts. */
 const MOST_ATTEMPTS = 3;
 const RENEW_CLAIM_MS = 5000;
 
 /**
- * Runs cutout jobs. A request starts its job immediately; the copy of it in the queue waits for the
- * same run, or repeats it after a crash.
+ * Runs cutout jobs. A request starts its job immediately; the queued copy of the job joins that
+ * run, or repeats it after a crash.
  */
 @Injectable()
 export class CutoutRunner {
@@ -36,7 +36,7 @@ export class CutoutRunner {
     this.queue = new FairQueue(this.width);
   }
 
-  /** Runs a job of this process, once however often it is asked. */
+  /** Runs a job in this process; concurrent calls share one run. */
   run({ id: jobId, network }: Pick<CutoutJob, 'id' | 'network'>): Promise<void> {
     let run = this.running.get(jobId);
     if (!run) {

@@ -4,12 +4,12 @@ import type { Cutout, CutoutOutcome, CutoutToRetouch, EngineStage } from '@ftl/c
 
 /** A request to the engine. */
 export interface PhotoToCutOut {
-  /** Bytes of a normalized picture. */
+  /** Bytes of a normalized image. */
   photo: Uint8Array;
   options: CutoutOptions;
 }
 
-/** What the worker thread does. */
+/** Tasks of the worker thread. */
 export type CutoutTask =
   | ({ task: 'process'; progress: MessagePort } & PhotoToCutOut)
   | ({ task: 'retouch' } & CutoutToRetouch)
@@ -17,7 +17,7 @@ export type CutoutTask =
 
 export interface StageReport {
   stage: EngineStage;
-  /** Of the engine's work, 0..1. */
+  /** Fraction of the engine's work, 0..1. */
   fraction: number;
 }
 

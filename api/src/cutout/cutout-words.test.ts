@@ -8,7 +8,7 @@ const details = {
   artifactCount: 2,
 };
 
-it('UPLOAD-31: says why a photo of several people was refused, with its details', () => {
+it('UPLOAD-31: explains why a photo of several people was refused, with details', () => {
   const refused = { reason: 'multiple_people' as const, faces: 3 };
   expect(
     validationOf({ verdict: 'multiple_people', finding: 'multiple_people', details: refused }),
@@ -49,12 +49,12 @@ it('CUTOUT-18: gives each flaw of the edges an issue and a recommendation', () =
   });
 });
 
-it('says nothing about a clean cutout', () => {
+it('reports nothing for a clean cutout', () => {
   const quality = edgeQualityOf({ score: 97, isGoodQuality: true, details, flaws: [] });
   expect(quality).toMatchObject({ issues: [], recommendations: [] });
 });
 
-it('begins the advice on a small photo with its resolution', () => {
+it('starts the advice on a small photo with its resolution', () => {
   const quality = printQualityOf({
     ...{ level: 'poor', dpi: 60, sharpness: 20, exposure: 30 },
     flaws: ['out-of-focus', 'too-dark', 'too-bright'],

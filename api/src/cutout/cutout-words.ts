@@ -9,7 +9,7 @@ import type {
 } from '@ftl/cutout-engine';
 import { printVerdict } from '@ftl/rules';
 
-/** The engine returns codes; these are the sentences that visitors read about them. */
+/** Messages for visitors, by the engine's codes. */
 const PEOPLE: Record<PeopleFinding, string> = {
   'one-person': 'One person found.',
   unseen: 'One person found. A photo that shows the face makes the best portrait.',

@@ -15,10 +15,10 @@ import type { CutoutTask, CutoutTaskResult, PhotoToCutOut, StageReport } from '.
 import { stageTimer } from './stage-timer.js';
 import { checkEngine } from './engine-check.js';
 
-/** How long a thread that was not preloaded keeps its models for the next photo. */
+/** How long a thread that was not preloaded keeps its models in memory. */
 const IDLE_MS = 60_000;
 
-/** The threads in which photos are cut out. */
+/** Pool of threads in which photos are cut out. */
 @Injectable()
 export class CutoutWorkers implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly threads: number;
@@ -26,7 +26,7 @@ export class CutoutWorkers implements OnApplicationBootstrap, OnApplicationShutd
   private readonly pool: Piscina<CutoutTask, CutoutTaskResult>;
   private readonly seconds;
   private readonly preloads: boolean;
-  /** Only of the built-in engine: a model or a service can change under the same photo. */
+  /** Only for the built-in engine: a custom model or a service can change between recordings. */
   private readonly recordings: CutoutRecordings | undefined;
   private isWarm = false;
 
@@ -44,7 +44,7 @@ export class CutoutWorkers implements OnApplicationBootstrap, OnApplicationShutd
     });
     checkEngine(config.cutout);
     this.threads = config.cutout.threads;
-    // A process that does no jobs only retouches now and then, and loads the models for the first.
+    // An API-only process just retouches now and then, and loads the models on first use.
     this.preloads = config.cutout.preload && config.server.role !== 'api';
     const { model, service } = config.cutout;
     const portraitSlots = templates.all().map(({ manifest }) => manifest.portrait);
@@ -118,7 +118,7 @@ export class CutoutWorkers implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   /**
-   * @param pixels of the photo
+   * @param pixels pixel count of the photo
    * @throws Error named TooMuchPaint
    */
   async retouch(request: CutoutToRetouch, pixels: number): Promise<Cutout> {

@@ -40,13 +40,12 @@ export class CutoutController {
   ) {}
 
   /**
-   * Removes the background of one's own uploaded photo and answers when it is
-   * done; with `Accept: text/event-stream` it tells the progress meanwhile.
-   * Asked again for the same photo it answers from the stored result.
+   * Removes the background of one's own uploaded photo and responds when it is done; with `Accept:
+   * text/event-stream` it streams the progress. A repeated request returns the stored result.
    *
    * The photo is a stored one (`objectKey` or `imageUrl`); without either it is the one in
-   * `imageBase64`, which is checked and stored as an upload is, and deleted when the removal
-   * fails. `originalImageUrl` is then its address.
+   * `imageBase64`, which is validated and stored like an upload, and deleted if the removal fails.
+   * `originalImageUrl` is then its URL.
    *
    * `care`, `turn`, `face` and `onePerson` are the buyer's decisions; each combination has a
    * separate job and result. A refused group has `validation.details.faceBoxes` to choose from.
@@ -85,7 +84,7 @@ export class CutoutController {
     }
   }
 
-  /** The progress of a running job of one's own, for a page that has come back. */
+  /** The progress of one's own running job, for a page that was reloaded. */
   @Throws('NOT_FOUND')
   @ApiOperation({ summary: 'Follow a background removal' })
   @RespondsWithFile('text/event-stream')

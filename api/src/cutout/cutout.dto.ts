@@ -65,7 +65,7 @@ export class RemoveBackgroundDto extends CutoutOptionsDto {
   @OptionalText(200, { description: 'As the upload returned it; this or `imageUrl`' })
   objectKey?: string;
 
-  /** Read by PhotoInJson: what arrives here is an empty text. */
+  /** PhotoInJson has already read it: this is an empty string. */
   @OptionalText(Math.ceil(MAX_UPLOAD_BYTES / 3) * 4, {
     description:
       'The photo in base64, within the limits of an upload; used where neither `imageUrl` nor `objectKey` is given',

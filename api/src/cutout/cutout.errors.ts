@@ -1,7 +1,7 @@
 import { ShopError } from '../platform/index.js';
 import type { JobWithCutout } from './cutout.repository.js';
 
-/** The photo does not show exactly one person: another photo is needed, not another try. */
+/** The photo does not show exactly one person: retrying with the same photo cannot succeed. */
 export function photoRefused({ id, validation }: JobWithCutout): ShopError {
   return new ShopError('BACKGROUND_REMOVAL_FAILED', {
     message: validation?.message,
@@ -21,7 +21,7 @@ export function tooManyWaiting(): ShopError {
   });
 }
 
-/** The same request can never succeed. */
+/** Not retryable: the same request can never succeed. */
 export function tooManyVariants(): ShopError {
   return new ShopError('RATE_LIMIT_EXCEEDED', {
     message:
@@ -34,7 +34,7 @@ export function tookTooLong({ id }: JobWithCutout): ShopError {
   return new ShopError('TIMEOUT_ERROR', { details: { jobId: id } });
 }
 
-/** Strokes that no hand would draw: the same ones can never succeed. */
+/** More strokes than anyone would draw by hand; not retryable. */
 export function tooMuchPaint(): ShopError {
   return new ShopError('MISSING_DATA', {
     message: "That's more than we can retouch in one edit. Please undo some strokes and try again.",

@@ -17,14 +17,14 @@ export type NewCutoutJob = Pick<
   'photoId' | 'guestId' | 'userId' | 'network' | 'options'
 >;
 
-/** A claim is renewed while its process lives; after this it is free for another. */
+/** Lease of a job; renewed while its process lives, after that free for another. */
 const CLAIM = sql`now() + interval '20 seconds'`;
 
 @Injectable()
 export class CutoutRepository {
   constructor(private readonly database: Database) {}
 
-  /** @returns the new job, or undefined when there is one with these options that has not failed */
+  /** @returns the new job, or undefined if there is a job with these options that has not failed */
   async add(job: NewCutoutJob, on: Connection): Promise<CutoutJob | undefined> {
     const [row] = await on.insert(cutoutJobs).values(job).onConflictDoNothing().returning();
     return row;
@@ -40,7 +40,7 @@ export class CutoutRepository {
     );
   }
 
-  /** Jobs of a photo, whatever became of them. */
+  /** Number of a photo's jobs in any state. */
   countOfPhoto(photoId: string): Promise<number> {
     return this.database.db.$count(cutoutJobs, eq(cutoutJobs.photoId, photoId));
   }
@@ -53,7 +53,7 @@ export class CutoutRepository {
     return this.one(and(eq(cutoutJobs.id, id), ownedBy(cutoutJobs, actor)));
   }
 
-  /** Takes an unfinished job that no living process has. */
+  /** Claims an unfinished job that no living process has claimed. */
   async claim(id: string): Promise<CutoutJob | undefined> {
     const isFree = or(isNull(cutoutJobs.claimedUntil), lt(cutoutJobs.claimedUntil, sql`now()`));
     const [row] = await this.database.db
@@ -73,7 +73,7 @@ export class CutoutRepository {
     await this.update(id, { claimedUntil: CLAIM });
   }
 
-  /** Puts a job whose run failed back in line. */
+  /** Returns a job whose run failed to the queue. */
   async release(id: string): Promise<void> {
     await this.update(id, { status: 'queued', stage: 'queued', progress: 0, claimedUntil: null });
   }
@@ -102,8 +102,8 @@ export class CutoutRepository {
   }
 
   /**
-   * Unfinished jobs that run before this one: networks take turns, so a job waits for
-   * those of its own network before it, and for as many of every other network.
+   * Unfinished jobs that run before this one. Networks are served round-robin: a job waits for the
+   * earlier jobs of its network, and for as many of every other network.
    */
   async position({ id }: Pick<CutoutJob, 'id'>): Promise<number> {
     const { rows } = await this.database.db.execute<{ ahead: string }>(sql`

@@ -19,8 +19,8 @@ import {
 import { images } from '../images/images.schema.js';
 
 /**
- * `refused`: the photo does not show exactly one person. `failed`: it was tried
- * often enough; the visitor may ask again, which makes a new job.
+ * `refused`: the photo does not show exactly one person. `failed`: all attempts failed; the visitor
+ * may ask again, which creates a new job.
  */
 export type CutoutStatus = 'queued' | 'running' | 'done' | 'refused' | 'failed';
 
@@ -37,15 +37,15 @@ export const cutoutJobs = pgTable(
     userId: text('user_id'),
     /** Keyed digest of the client's network, so that one network cannot fill the queue. */
     network: text('network').notNull().default(''),
-    /** What the buyer decided, as `normalizedOptions` returns it. */
+    /** The buyer's choices, as returned by `normalizedOptions`. */
     options: jsonb('options').$type<CutoutOptions>().notNull().default({}),
     status: text('status').$type<CutoutStatus>().notNull().default('queued'),
     stage: text('stage').$type<CutoutStage>().notNull().default('queued'),
-    /** 0 to 100, over the whole job. */
+    /** 0 to 100, over the entire job. */
     progress: integer('progress').notNull().default(0),
-    /** Started runs, including those that a crash ended. */
+    /** Started runs, including those that crashed. */
     attempts: integer('attempts').notNull().default(0),
-    /** Until when the process that runs it has it for itself. */
+    /** When the claim of the process that runs the job expires. */
     claimedUntil: timestamp('claimed_until', { withTimezone: true }),
     cutoutId: uuid('cutout_id').references(() => images.id, { onDelete: 'cascade' }),
     edgeQuality: jsonb('edge_quality').$type<EdgeQuality>(),
@@ -55,7 +55,7 @@ export const cutoutJobs = pgTable(
     finishedAt: timestamp('finished_at', { withTimezone: true }),
   },
   (table) => [
-    // The same photo is cut out once with the same options; only a failed job may be repeated.
+    // One job per photo and options; only a failed job may be repeated.
     uniqueIndex('cutout_jobs_photo_options_idx')
       .on(table.photoId, table.options)
       .where(sql`status <> 'failed'`),

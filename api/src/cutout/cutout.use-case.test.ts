@@ -24,7 +24,7 @@ function eventsOf(stream: string): Event[] {
     stream
       .trim()
       .split('\n\n')
-      // Comments are signs of life of a line on which nothing else comes.
+      // Comments are heartbeats.
       .filter((block) => !block.startsWith(':'))
       .map((block) => {
         const [, name = '', data = ''] = /^event: (\w+)\ndata: (.*)$/s.exec(block) ?? [];
@@ -33,7 +33,7 @@ function eventsOf(stream: string): Event[] {
   );
 }
 
-/** In the order in which a job goes through them. */
+/** In the order of processing. */
 const STAGES: CutoutProgress['stage'][] = [
   ...(['queued', 'reading', 'counting', 'segmenting', 'refining', 'colouring', 'saving'] as const),
 ];
@@ -56,7 +56,7 @@ describe('background removal', () => {
   const remove = (photo: Uploaded, by = visitor): Promise<Answer<RemoveBackgroundResponse>> =>
     by.post(PATH, photo);
 
-  it('API-02, UPLOAD-16: a photo of one person becomes a cut-out with its quality, once', async () => {
+  it('API-02, UPLOAD-16: turns a photo of one person into a cutout with its quality, once', async () => {
     const photo = await uploaded(await photoOfOnePerson());
     const { status, body } = await remove(photo);
     expect(status).toBe(200);
@@ -80,7 +80,7 @@ describe('background removal', () => {
     for (const answer of again) expect(answer.body).toEqual(body);
   });
 
-  it('tells its progress over the same call, and over the address of the job', async () => {
+  it("streams its progress on the same call and on the job's URL", async () => {
     const photo = await uploaded(await photoOfOnePerson());
     const answer = await visitor.send<string>('POST', PATH, photo, { accept: 'text/event-stream' });
     expect(answer.headers.get('content-type')).toContain('text/event-stream');
@@ -94,7 +94,7 @@ describe('background removal', () => {
     );
     const seen = [...new Set(progress.map(({ stage }) => stage))];
     expect(seen).toEqual(STAGES.filter((stage) => seen.includes(stage)));
-    // A stage that is over before the state is read again is left out.
+    // Stages that end between two polls are skipped.
     expect(seen.length).toBeGreaterThanOrEqual(STAGES.length / 2);
     expect(events.at(-1)).toMatchObject({ name: 'result', data: { success: true } });
     const { jobId } = progress[0]!;
@@ -103,7 +103,7 @@ describe('background removal', () => {
     expect((await shop.visitor().get(`${PATH}/${jobId}/events`)).status).toBe(404);
   });
 
-  it('UPLOAD-17, UPLOAD-19: a picture of nobody is refused with its reason, and not worth another try', async () => {
+  it('UPLOAD-17, UPLOAD-19: refuses an image without a person as not retryable, with the reason', async () => {
     const plain = await sharp({
       create: { width: 500, height: 400, channels: 3, background: '#557799' },
     })
@@ -140,7 +140,7 @@ describe('background removal', () => {
     },
   );
 
-  it("nobody removes the background of somebody else's photo, or of an address elsewhere", async () => {
+  it("rejects another visitor's photo, and an external URL", async () => {
     const photo = await uploaded(await smallPhotoOfOnePerson());
     expect((await remove(photo, shop.visitor())).status).toBe(404);
     const elsewhere = 'https://elsewhere.example/photo.jpg';
@@ -150,7 +150,7 @@ describe('background removal', () => {
     expect((await visitor.post(PATH, {})).body).toMatchObject({ code: 'MISSING_DATA' });
   });
 
-  it('shows six visitors at the same time their falling places in the queue, and cuts out each photo', async () => {
+  it('shows six concurrent visitors their falling queue positions, and cuts out each photo', async () => {
     const photo = await smallPhotoOfOnePerson();
     const photos = await Promise.all(
       Array.from({ length: 6 }, async () => {
@@ -176,7 +176,7 @@ describe('background removal', () => {
     expect(Math.min(...firstPlaces)).toBe(0);
   }, 180_000);
 
-  /** Resolves when the photo is being cut out: the engine has reported its first stage. */
+  /** Resolves once the engine has reported its first stage of the photo. */
   async function untilRunning({ objectKey }: Uploaded): Promise<void> {
     const db = new pg.Client({ connectionString: shop.connectionString });
     await db.connect();
@@ -194,7 +194,7 @@ describe('background removal', () => {
     }
   }
 
-  it('a crash in the middle loses nothing: the job is taken up again', async () => {
+  it('resumes the job after a crash', async () => {
     const photo = await uploaded(await photoOfOnePerson());
     const started = remove(photo).catch(() => undefined);
     await untilRunning(photo);

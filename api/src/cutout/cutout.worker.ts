@@ -3,15 +3,15 @@ import { workerData } from 'piscina';
 import sharp from 'sharp';
 import type { CutoutTask, CutoutTaskResult, StageReport } from './cutout-task.js';
 
-// One photo takes one core; several photos take several threads.
+// One core per photo; photos run in parallel threads.
 sharp.concurrency(1);
 sharp.cache(false);
 
 const engine = createEngine(workerData as EngineSettings);
 
 /**
- * Entry of the worker thread. It is the API's, not the engine's: the pool, its settings and the port
- * for progress are decisions of this process.
+ * Entry of the worker thread. It belongs to the API, not to the engine: the pool, its settings and
+ * the port for progress are decisions of this process.
  */
 export default async function work(request: CutoutTask): Promise<CutoutTaskResult> {
   if (request.task === 'warm') {

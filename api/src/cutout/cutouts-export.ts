@@ -5,7 +5,7 @@ import { imageReadModel } from '../images/index.js';
 import { Database } from '../platform/index.js';
 import { cutoutJobs } from './cutout.schema.js';
 
-/** What was measured in the photos of an account, to take along. */
+/** Measurements of photos, for the account export. */
 @Injectable()
 export class CutoutsExport implements OnModuleInit {
   constructor(

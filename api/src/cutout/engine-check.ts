@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { isOnnxRuntimeInstalled, ONNX_RUNTIME } from '@ftl/cutout-engine';
 import { ConfigurationError, type AppConfig } from '../platform/index.js';
 
-/** @throws ConfigurationError when the configured engine can never work on this machine */
+/** @throws ConfigurationError if the configured engine cannot work on this machine */
 export function checkEngine({ model }: Pick<AppConfig['cutout'], 'model'>): void {
   if (!model) return;
   if (!existsSync(model))

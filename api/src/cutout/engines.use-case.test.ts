@@ -21,7 +21,7 @@ function isInstalled(): boolean {
   }
 }
 
-/** Alpha and photo of a photo that goes through the shop. */
+/** Alpha and color of a photo processed by the shop. */
 async function cutOut(shop: RunningShop): Promise<{ alpha: Buffer; gray: Buffer }> {
   const visitor = shop.visitor();
   const { body: photo } = await visitor.upload<UploadImageResponse>(await smallPhotoOfOnePerson());
@@ -60,7 +60,7 @@ describe('a hosted engine', () => {
     await new Promise((closed) => service.close(closed));
   });
 
-  it("API-02: the cutout is the service's", async () => {
+  it("API-02: returns the service's cutout", async () => {
     const { width, height } = await sharp(await smallPhotoOfOnePerson()).metadata();
     const rows = Math.round(height * 0.7);
     const clear = { width, height, channels: 4 as const, background: '#0000' };
@@ -88,7 +88,7 @@ describe('a hosted engine', () => {
   });
 });
 
-describe('a model given by its path', () => {
+describe('a model configured by path', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'ftl-model-'));
@@ -96,7 +96,7 @@ describe('a model given by its path', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('a path that leads nowhere ends the start with one sentence', async () => {
+  it('an invalid path fails the start with one sentence', async () => {
     const start = startShop({ CUTOUT_MODEL: path.join(folder, 'none.onnx') });
     await expect(start).rejects.toThrow('CUTOUT_MODEL names a file that does not exist.');
   });

@@ -61,7 +61,7 @@ describe('photos in base64', () => {
     expect(body.imageBase64).toBe(stored.toString('base64'));
   });
 
-  it('API-01: omit=imageBase64 leaves it out', async () => {
+  it('API-01: omit=imageBase64 omits it', async () => {
     const form = new FormData();
     form.append('omit', 'imageBase64');
     form.append('image', new Blob([new Uint8Array(await smallPhotoOfOnePerson())]), 'photo.jpg');
@@ -70,7 +70,7 @@ describe('photos in base64', () => {
     expect(body).not.toHaveProperty('imageBase64');
   });
 
-  it('API-02: takes all that the upload returned, and returns the cutout as processedImageBase64', async () => {
+  it('API-02: accepts everything that the upload returned, and returns the cutout as processedImageBase64', async () => {
     const { body: uploaded } = await visitor.upload<UploadImageResponse>(
       await smallPhotoOfOnePerson(),
     );
@@ -88,14 +88,14 @@ describe('photos in base64', () => {
     const cutout = await bytesAt(body.processedImageUrl);
     expect(body.processedImageBase64).toBe(cutout.toString('base64'));
     expect((await sharp(cutout).metadata()).format).toBe('png');
-    // The cutout only: the stored photo was used, not stored again.
+    // Only the cutout was added: the stored photo was reused.
     expect(await imageRows()).toBe(rows + 1);
   });
 
   it.each([
     ['', ''],
     ['with a data URL', 'data:image/jpeg;base64,'],
-  ])('API-02: imageBase64 alone %s is stored and cut out', async (_, prefix) => {
+  ])('API-02: stores and cuts out imageBase64 alone %s', async (_, prefix) => {
     const imageBase64 = prefix + (await smallPhotoOfOnePerson()).toString('base64');
     const { status, body } = await remove({ imageBase64 });
     expect(status).toBe(200);
@@ -103,12 +103,12 @@ describe('photos in base64', () => {
     const original = await sharp(await bytesAt(body.originalImageUrl)).metadata();
     const cutout = await sharp(Buffer.from(body.processedImageBase64!, 'base64')).metadata();
     expect([cutout.width, cutout.height]).toEqual([original.width, original.height]);
-    // The photo is the visitor's own: they can delete it.
+    // The visitor owns the photo and can delete it.
     expect((await shop.visitor().send('DELETE', body.originalImageUrl!)).status).toBe(404);
     expect((await visitor.send('DELETE', body.originalImageUrl!)).status).toBe(200);
   });
 
-  it('API-02: an event stream leaves the base64 out', async () => {
+  it('API-02: omits the base64 from an event stream', async () => {
     const imageBase64 = (await smallPhotoOfOnePerson()).toString('base64');
     const { body } = await visitor.send<string>(
       'POST',
@@ -144,7 +144,7 @@ describe('photos in base64', () => {
     ['no photo', 'MISSING_DATA', 400, () => ({ imageBase64: '' })],
     ['a number', 'INVALID_IMAGE', 400, () => ({ imageBase64: 5 })],
     ['a list', 'MISSING_DATA', 400, () => [{ imageBase64: 'QUJD' }]],
-  ])('API-02: refuses %s (%s) and stores nothing', async (_, code, status, make) => {
+  ])('API-02: rejects %s (%s) and stores nothing', async (_, code, status, make) => {
     const [before, rows] = [filesLeft(), await imageRows()];
     const refused = await remove(await make());
     expect(refused.status).toBe(status);
@@ -158,7 +158,7 @@ describe('photos in base64', () => {
   });
 
   it.each(['application/json', 'text/event-stream'])(
-    'API-02: a photo of no person leaves nothing stored (%s)',
+    'API-02: stores nothing of a photo without a person (%s)',
     async (accept) => {
       const [before, rows] = [filesLeft(), await imageRows()];
       const body = ofBytes(await plain());
@@ -168,7 +168,7 @@ describe('photos in base64', () => {
     },
   );
 
-  it('API-02: a photo in the request of another visitor is refused as anywhere else', async () => {
+  it('API-02: rejects a photo of another visitor in the request', async () => {
     const { body: uploaded } = await visitor.upload<UploadImageResponse>(
       await smallPhotoOfOnePerson(),
     );
@@ -177,9 +177,9 @@ describe('photos in base64', () => {
     await expectNothingStored(before, rows);
   });
 
-  it('API-02: 10 MB are within the limit', async () => {
+  it('API-02: accepts 10 MB', async () => {
     const { body } = await remove(ofBytes(Buffer.alloc(MAX_UPLOAD_BYTES, 0xff)));
-    // No picture, and not too large.
+    // Not an image, but within the limit.
     expect(body).toMatchObject({ code: 'INVALID_IMAGE' });
   });
 });

@@ -6,13 +6,13 @@ import { BackgroundRemoval, type FollowOptions } from './background-removal.serv
 import type { RemoveBackgroundDto } from './cutout.dto.js';
 import type { JobWithCutout } from './cutout.repository.js';
 
-/** A background removal that is under way. */
+/** A background removal in progress. */
 export interface Removal {
   job: JobWithCutout;
   follow(options?: FollowOptions): Promise<RemoveBackgroundResponse>;
 }
 
-/** Begins the removals that visitors request, for a stored photo or for one in the request. */
+/** Starts removals that visitors request, for a stored photo or for one in the request. */
 @Injectable()
 export class RemovalRequests {
   constructor(
@@ -23,8 +23,8 @@ export class RemovalRequests {
   ) {}
 
   /**
-   * @param file path of the photo in the request; used where the body names no stored photo
-   * @throws ShopError as BackgroundRemoval and PhotoUpload do; MISSING_DATA without any photo
+   * @param file path of the photo in the request; used if the body names no stored photo
+   * @throws ShopError as BackgroundRemoval and PhotoUpload; MISSING_DATA without any photo
    */
   async begin(
     actor: Actor,
@@ -48,7 +48,7 @@ export class RemovalRequests {
   ): Promise<Removal> {
     await this.countUpload(actor);
     const photo = await this.uploads.take(actor, file);
-    // Without a successful response the client has no address to delete the photo by.
+    // Without a successful response the client has no URL to delete the photo by.
     const orRemovePhoto = async <T>(work: Promise<T>): Promise<T> => {
       try {
         return await work;

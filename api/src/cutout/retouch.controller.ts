@@ -13,10 +13,10 @@ export class RetouchController {
   constructor(private readonly retouching: Retouching) {}
 
   /**
-   * Applies brush strokes, in order, to the cut-out as the engine made it, at the photo's full
-   * size. Undoing a stroke is sending the others; no stroke gives the engine's own result. Each
-   * response is a separate picture. Throws MISSING_DATA for strokes beyond the limits;
-   * BACKGROUND_REMOVAL_FAILED when the job has no cut-out.
+   * Applies brush strokes, in order, to the engine's original cutout, at the photo's full size. To
+   * undo a stroke, send the others; no strokes return the engine's result. Each response is a
+   * separate image. Throws MISSING_DATA for strokes beyond the limits; BACKGROUND_REMOVAL_FAILED if
+   * the job has no cutout.
    */
   @Throws(
     'NOT_FOUND',

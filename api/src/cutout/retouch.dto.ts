@@ -16,7 +16,7 @@ import {
 
 const isShare = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= 1;
 
-/** Each point is two shares of the photo's sides, each 0 to 1. */
+/** Each point is a pair of shares of the photo's sides, each 0 to 1. */
 const ArePoints = () =>
   ValidateBy({
     name: 'arePoints',
@@ -29,7 +29,7 @@ const ArePoints = () =>
     },
   });
 
-/** All strokes together have no more points than a hand would draw. */
+/** Limits the points of all strokes together to what a person could draw. */
 const HaveFewPoints = () =>
   ValidateBy({
     name: 'haveFewPoints',

@@ -18,7 +18,7 @@ const dot = (mode: RetouchStroke['mode'], x: number, y: number, radius = 0.04): 
   points: [[x, y]],
 });
 
-describe('retouching a cut-out', () => {
+describe('retouching a cutout', () => {
   let shop: RunningShop;
   let visitor: Visitor;
   let original: string;
@@ -46,7 +46,7 @@ describe('retouching a cut-out', () => {
     return [...(await sharp(picture).extract(place).ensureAlpha().raw().toBuffer())];
   }
 
-  it('CUTOUT-18: erases and restores at full size, and judges the result anew', async () => {
+  it('CUTOUT-18: erases and restores at full size, and reassesses the result', async () => {
     const { photo, removed } = await cutOut(await photoOfOnePerson());
     const strokes = [dot('erase', 0.5, 0.6), dot('restore', 0.03, 0.05)];
     const { status, body } = await retouch(strokes, visitor, removed);
@@ -71,7 +71,7 @@ describe('retouching a cut-out', () => {
     expect(await pixel(after, 0.5, 0.85)).toEqual(await pixel(before, 0.5, 0.85));
   });
 
-  it('UPLOAD-31: turns a photo on its side, and retouches the turned cutout', async () => {
+  it('UPLOAD-31: rotates a photo, and retouches the rotated cutout', async () => {
     const onItsSide = await sharp(photo).rotate(90).jpeg({ quality: 92 }).toBuffer();
     const { removed: body } = await cutOut(onItsSide);
     expect(body.validation).toMatchObject({ is_valid: true, details: { turnedBy: 270 } });
@@ -91,7 +91,7 @@ describe('retouching a cut-out', () => {
       expect(Math.abs(value! - expected[i]!)).toBeLessThan(24);
   });
 
-  it('undoing is sending fewer strokes; none gives the first result back', async () => {
+  it('undoes by sending fewer strokes; none restore the first result', async () => {
     const none = await retouch([]);
     const { processedImageBase64: _, ...unretouched } = removed;
     expect(none.body).toEqual(unretouched);
@@ -108,12 +108,12 @@ describe('retouching a cut-out', () => {
     ]);
   });
 
-  it('a hole in the middle of the person is seen by the quality', async () => {
+  it('reports a hole in the middle of the person', async () => {
     const { body } = await retouch([{ ...dot('restore', 0.02, 0.02, 0.03) }]);
     expect(body.edgeQuality!.score).toBeLessThanOrEqual(removed.edgeQuality!.score);
   });
 
-  it("nobody retouches somebody else's cut-out", async () => {
+  it("rejects retouching of another visitor's cutout", async () => {
     const stranger = shop.visitor();
     await stranger.post('/api/session');
     expect(await retouch([dot('erase', 0.5, 0.5)], stranger)).toMatchObject({
@@ -142,7 +142,7 @@ describe('retouching a cut-out', () => {
     expect(await retouch(strokes)).toMatchObject({ status: 400, body: { code: 'MISSING_DATA' } });
   });
 
-  it('a retouched cut-out goes into a design, and stays with it when it is retouched again', async () => {
+  it('a design keeps its retouched cutout when that is retouched again', async () => {
     const { body } = await retouch([dot('erase', 0.5, 0.9)]);
     const { body: made } = await visitor.post<{ success: boolean }>('/api/generate-design', {
       originalImageUrl: original,

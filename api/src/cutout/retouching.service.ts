@@ -23,8 +23,7 @@ export class Retouching {
 
   /**
    * @param strokes applied in order to the engine's cutout
-   * @throws ShopError NOT_FOUND, BACKGROUND_REMOVAL_FAILED, MISSING_DATA,
-   *   IMAGE_PROCESSING_FAILED
+   * @throws ShopError NOT_FOUND, BACKGROUND_REMOVAL_FAILED, MISSING_DATA, IMAGE_PROCESSING_FAILED
    */
   async retouch(
     actor: Actor,
@@ -64,7 +63,7 @@ export class Retouching {
     try {
       return await work();
     } catch (error) {
-      // Errors lose their class on the way out of a thread, not their name.
+      // Errors thrown in a worker thread keep their name, but not their class.
       if (error instanceof Error && error.name === TooMuchPaint.name) throw tooMuchPaint();
       this.logger.warn({ err: error, job: job.id }, 'A retouch failed');
       throw retouchFailed(job);
@@ -84,7 +83,7 @@ export class Retouching {
         meta: metaOf(retouched, cutout.meta as Partial<CutoutMeta>),
       },
     );
-    // Every stroke makes a picture; those before it that no design shows go soon.
+    // Every stroke creates an image; expire earlier ones that no design shows early.
     await this.images.retireSiblings(stored);
     return stored;
   }

@@ -1,7 +1,7 @@
 import type { CutoutStage } from '@ftl/contracts';
 import type { EngineStage } from '@ftl/cutout-engine';
 
-/** Where in the whole job (0..100) the engine's part lies; the rest is storing the result. */
+/** The engine's share of the job's progress (0..100); the rest is storing the result. */
 const ENGINE_PART = 95;
 
 export function progressOf(fraction: number): number {
@@ -13,7 +13,7 @@ export const SAVING: { stage: CutoutStage; progress: number } = {
   progress: ENGINE_PART,
 };
 
-/** A change worth writing down: a new stage, or a good step within one. */
+/** Whether a change is worth storing: a new stage, or significant progress within one. */
 export function isNews(
   previous: { stage: EngineStage; progress: number } | undefined,
   next: { stage: EngineStage; progress: number },

@@ -1,4 +1,4 @@
-/** Measures how long each stage of one photo takes; before its first report a photo waits. */
+/** Measures how long each stage of one photo takes; until the first report the photo waits. */
 export function stageTimer(onStage: (stage: string, seconds: number) => void) {
   let stage = 'wait';
   let since = performance.now();
@@ -13,7 +13,7 @@ export function stageTimer(onStage: (stage: string, seconds: number) => void) {
       end();
       stage = next;
     },
-    /** Only for a photo that came through: what a failure took says nothing of the stage. */
+    /** Only for a photo that succeeded: the time of a failure is no measure of the stage. */
     end,
   };
 }
