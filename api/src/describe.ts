@@ -5,8 +5,8 @@ import { AppModule } from './app.module.js';
 import { descriptionOf } from './description/index.js';
 
 /**
- * Writes `dist/description.json`, what this API offers, without starting anything of it: `preview`
- * creates no provider. `npm run compat` compares it with what releases need.
+ * Writes `dist/description.json`, the API's description, without starting the API: `preview`
+ * creates no provider. `npm run compat` compares it with the calls of releases.
  */
 const nest = await NestFactory.create(AppModule, {
   preview: true,
