@@ -14,7 +14,7 @@ type Operation = NonNullable<OpenAPIObject['paths'][string]['get']> & {
   [THROWS_EXTENSION]?: PossibleError[];
 };
 type Schema = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string];
-/** Read from the controllers by the build; see `description/build.ts`. */
+/** Extracted from the controllers at build time; see `description/build.ts`. */
 interface Calls {
   schemas: Record<string, Schema>;
   operations: Record<string, { answer?: Schema } | undefined>;
@@ -23,7 +23,7 @@ interface Calls {
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 const JSON_TYPE = 'application/json';
 
-/** Adds the response of each call and the errors that it can return, with an example of each. */
+/** Adds the response of each call and its possible errors, with an example of each. */
 export function addAnswers(document: OpenAPIObject): OpenAPIObject {
   const calls = JSON.parse(
     readFileSync(new URL('../calls.json', import.meta.url), 'utf8'),
@@ -35,7 +35,7 @@ export function addAnswers(document: OpenAPIObject): OpenAPIObject {
   for (const item of Object.values(document.paths)) {
     for (const method of METHODS) {
       const operation = item[method] as Operation | undefined;
-      // A method with several paths is numbered.
+      // Operation ids of a method with several paths have an index.
       const call = calls.operations[operation?.operationId?.replace(/\[\d+\]$/, '') ?? ''];
       if (operation && call) addTo(operation, method, call);
     }
@@ -59,7 +59,7 @@ function addTo(
   }
   const possible = [...errors, ...commonErrors(operation, method)];
   for (const status of new Set(possible.map((each) => each.status))) {
-    // Said by the route itself: not the shop's own shape of errors.
+    // Declared by the route itself: not the shop's error format.
     if (operation.responses[String(status)]) continue;
     const codes = new Set(
       possible.filter((each) => each.status === status).map(({ code }) => code),
@@ -78,7 +78,7 @@ function addTo(
   }
 }
 
-/** What the guards, pipes and filters in front of every call answer. */
+/** Errors of the guards, pipes and filters in front of every call. */
 function commonErrors(operation: Operation, method: string): PossibleError[] {
   const codes: ErrorCode[] = ['SERVER_ERROR'];
   const access = operation['x-access'];

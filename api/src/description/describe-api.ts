@@ -20,7 +20,7 @@ export function descriptionOf(nest: INestApplication): OpenAPIObject {
         'thing that one call may cause, `x-rate-limit` how often it may be called.',
     )
     .setVersion('1')
-    // The first version whose schemas are plain JSON Schema.
+    // The first version based on plain JSON Schema.
     .setOpenAPIVersion('3.1.0')
     .build();
   return addAnswers(SwaggerModule.createDocument(nest, description));

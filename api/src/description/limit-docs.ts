@@ -2,12 +2,12 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { ERROR_CATALOG } from '@ftl/contracts';
 import type { Limit, RateLimits } from '../platform/index.js';
 
-/** Swagger mounts these pages and files beside Nest, where no guard counts. */
+/** Swagger mounts these routes outside of Nest, so no guard covers them. */
 const DOCS = /^\/api\/docs(\/|-|$)/i;
-/** The page, its files and the description are one visit of about ten requests. */
+/** One visit takes about ten requests: the page, its files and the description. */
 const DOCS_LIMIT: Limit = { name: 'docs', most: 120, windowSeconds: 60, countedBy: 'process' };
 
-/** Limits the API description by address. */
+/** Rate limit of the API description, by address. */
 export function limitDocs(limits: RateLimits): RequestHandler {
   return (request: Request, response: Response, next: NextFunction): void => {
     if (!DOCS.test(request.path)) return next();
