@@ -12,10 +12,10 @@ import {
   type TemplatePicture,
 } from './designs.schema.js';
 
-/** More than a person scrolls through. */
+/** More than anyone scrolls through. */
 const LIST_LENGTH = 200;
 
-/** Designs of accounts, kept in the table of all designs. Rules about them are in `account-designs`. */
+/** Database access to designs of accounts. Their rules are in `account-designs`. */
 @Injectable()
 export class AccountDesignRecords {
   constructor(private readonly database: Database) {}
@@ -29,13 +29,13 @@ export class AccountDesignRecords {
     return found ?? null;
   }
 
-  /** The finished public design with this key in its link. */
+  /** The finished public design with this link key. */
   async shown(publicKey: string): Promise<DesignWithArtwork | null> {
     const [found] = await this.select(and(eq(designs.publicKey, publicKey), isShown()));
     return found ?? null;
   }
 
-  /** Whether `shown` finds one. */
+  /** Whether `shown` would find one. */
   async isShown(publicKey: string): Promise<boolean> {
     const rows = await this.database.db
       .select({ id: designs.id })
@@ -53,7 +53,7 @@ export class AccountDesignRecords {
     return found?.publicKey ?? null;
   }
 
-  /** Of all designs of the account, however many. */
+  /** Share keys of all designs of the account. */
   async shareKeys(userId: string): Promise<string[]> {
     const rows = await this.database.db
       .select({ shareKey: designs.shareKey })
@@ -66,7 +66,7 @@ export class AccountDesignRecords {
     return this.select(ofAccount(userId));
   }
 
-  /** Every design of an account, however many. */
+  /** All designs of an account. */
   all(userId: string): AsyncGenerator<DesignWithArtwork> {
     return pages<DesignWithArtwork>((last, limit) =>
       this.database.db
@@ -89,7 +89,7 @@ export class AccountDesignRecords {
     return row ?? null;
   }
 
-  /** Locks the row until the transaction ends: a change from another window waits. */
+  /** Locks the row until the transaction ends, so that concurrent changes wait. */
   async lock(tx: Tx, userId: string, id: number): Promise<DesignRow | null> {
     const [row] = await tx
       .select()
@@ -105,7 +105,7 @@ export class AccountDesignRecords {
   }
 
   async change(tx: Tx, before: DesignRow, changes: Partial<NewDesign>): Promise<void> {
-    // Its time names a state, so that no two states of a design may share one.
+    // Also the version for optimistic locking, so it must differ from the previous one.
     const updatedAt = new Date(Math.max(Date.now(), before.updatedAt.getTime() + 1));
     await tx
       .update(designs)
@@ -162,7 +162,7 @@ export class AccountDesignRecords {
     await on.delete(designs).where(eq(designs.id, id));
   }
 
-  /** Whether another living design is made of the same photo. */
+  /** Whether another design that has not expired uses the same photo. */
   async isPhotoUsed({ id, originalKey, cutoutKey }: DesignRow): Promise<boolean> {
     const rows = await this.database.db
       .select({ id: designs.id })
@@ -178,7 +178,7 @@ export class AccountDesignRecords {
     return rows.length > 0;
   }
 
-  /** What a guest made stays for as long as the account's own designs do. */
+  /** Extends the expiry of claimed designs to that of the account's other designs. */
   async extend(userId: string, expiresAt: Date): Promise<DesignRow[]> {
     return this.database.db
       .update(designs)

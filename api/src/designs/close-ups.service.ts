@@ -8,7 +8,7 @@ import { Artworks } from './artworks/artworks.service.js';
 import { DesignRenderer } from './design-renderer.js';
 import { designFailed, designNotFound } from './designs.errors.js';
 
-/** Shows a design as sharp as it will be printed. */
+/** Renders a detail of a design at print resolution. */
 @Injectable()
 export class CloseUps {
   constructor(
@@ -19,7 +19,7 @@ export class CloseUps {
   ) {}
 
   /**
-   * @param designImageUrl address of one's own finished design
+   * @param designImageUrl URL of one's own finished design
    * @throws ShopError INVALID_IMAGE, NOT_FOUND, DESIGN_NOT_FOUND, DESIGN_CREATION_FAILED
    */
   async of(actor: Actor, designImageUrl: string): Promise<CloseUpResponse> {

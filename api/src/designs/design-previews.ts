@@ -5,7 +5,7 @@ import { artworkUrl } from './artworks/artworks.service.js';
 import type { TemplatePicture } from './designs.schema.js';
 import { Designs, type PictureRequest } from './designs.service.js';
 
-/** The visitor's own photo in each of the templates. */
+/** Renders the visitor's own photo in each of the templates. */
 @Injectable()
 export class DesignPreviews {
   private readonly logger = new Logger(DesignPreviews.name);
@@ -16,8 +16,8 @@ export class DesignPreviews {
   ) {}
 
   /**
-   * In template order. A template that fails to render is left out; errors of the request itself
-   * are thrown.
+   * In template order. Templates that fail to render are omitted; errors of the request itself are
+   * thrown.
    */
   async ofAllTemplates(
     actor: Actor,

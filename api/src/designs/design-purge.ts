@@ -11,8 +11,8 @@ const HOURLY = '27 * * * *';
 const REPRINT_DAYS = 30;
 
 /**
- * Deletes what designs no longer need: images and print files of long-finished orders, and names
- * whose photo is gone. Images of designs without an order expire on their own (images).
+ * Deletes data that designs no longer need: images and print files of long-finished orders, and
+ * names whose photo is deleted. Images of designs without an order expire separately (images).
  */
 @Injectable()
 export class DesignPurge implements OnModuleInit {
@@ -34,7 +34,10 @@ export class DesignPurge implements OnModuleInit {
     await this.forgetNames();
   }
 
-  /** Artworks with a print file whose every order ended long ago or is gone, and whose photo no living design shows. */
+  /**
+   * Artworks with a print file whose orders all ended long ago or are deleted, and whose photo no
+   * unexpired design uses.
+   */
   private ofEndedOrders(): Promise<ArtworkRow[]> {
     const isLong = sql`${orders.status} in ('shipped', 'cancelled') and ${orders.updatedAt} < now() - make_interval(days => ${REPRINT_DAYS})`;
     const sharesPhoto = sql`${orders.printKey} in (select other.id::text from artworks other where other.cutout_key = ${artworks.cutoutKey})`;
@@ -46,7 +49,7 @@ export class DesignPurge implements OnModuleInit {
           sql`(${artworks.printKey} is not null or exists (select 1 from ${images}
             where ${images.key} in (${artworks.cutoutKey}, ${artworks.previewKey})
               and ${images.expiresAt} is null and ${images.key} not in ${this.keepers.keys()}))`,
-          // A print file outlives its order where that was never paid and is deleted.
+          // An order that was never paid is deleted, and leaves its print file behind.
           sql`(exists (select 1 from ${orders} where ${sharesPhoto} and ${isLong})
             or (${artworks.printKey} is not null
               and not exists (select 1 from ${orders} where ${sharesPhoto})))`,
@@ -57,8 +60,8 @@ export class DesignPurge implements OnModuleInit {
   }
 
   /**
-   * A memorial page keeps the picture that it shows, and that alone. Files first: if this
-   * is cut short, the row still names what is left.
+   * A memorial page keeps only the image that it shows. Files are deleted first: if this is
+   * interrupted, the row still lists the rest.
    */
   private async release({ id, guestId, cutoutKey, previewKey, printKey }: ArtworkRow) {
     const except = await this.keepers.keptOf(guestId);

@@ -9,7 +9,7 @@ describe('print files', () => {
   }, 120_000);
   afterAll(() => shop?.stop());
 
-  /** An order that was never paid, of a design that has expired, with its print file. */
+  /** An unpaid order of an expired design, with its print file. */
   async function unpaidOrder(): Promise<{ id: string; file: string; printKey: string }> {
     const buyer = shop.shop.visitor();
     const design = await shop.design(buyer);
@@ -31,7 +31,7 @@ describe('print files', () => {
       () => true,
       () => false,
     );
-  /** Starts the shop again, which runs the hourly job, and waits until it is done. */
+  /** Restarts the shop, which runs the hourly job, and waits until it is done. */
   async function nextRun(): Promise<void> {
     await shop.shop.end();
     await shop.db.query(`delete from pgboss.job where name = 'designs.purge'`);
@@ -40,9 +40,9 @@ describe('print files', () => {
     await until(async () => ((await shop.count(done)) > 0 ? true : null));
   }
 
-  it('are deleted once their unpaid order is, and no earlier', async () => {
+  it('are deleted after their unpaid order, and not before', async () => {
     const [deleted, waiting] = [await unpaidOrder(), await unpaidOrder()];
-    // As the nightly retention job does after its time.
+    // Simulates the nightly retention job.
     await shop.db.query('delete from orders where id = $1', [deleted.id]);
     await nextRun();
     expect(await exists(deleted.file)).toBe(false);

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const DIST = path.resolve(import.meta.dirname, '../../dist');
 
-/** In Node itself: jest cannot load the renderer, see render/rendering.test.ts. */
+/** A separate Node process: jest cannot load the renderer, see render/rendering.test.ts. */
 const SCRIPT = `
   const load = (file) => import(new URL(file, 'file://' + process.cwd() + '/'));
   const sharp = (await import('sharp')).default;
@@ -25,7 +25,7 @@ const SCRIPT = `
   ]);
   console.log(JSON.stringify(outcome));`;
 
-it('finishes a drawing that has begun before it ends its thread', async () => {
+it('finishes a rendering in progress before it ends its thread', async () => {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--input-type=module', '-e', SCRIPT],

@@ -11,7 +11,7 @@ import { DrawingQueue, type Drawing } from './drawing-queue.js';
 import type { CloseUpResult, DesignTask, PreviewResponse, PrintResponse } from './render-task.js';
 
 const WORKER = new URL('./render.worker.js', import.meta.url).href;
-/** A print file takes about 1 s, several times that beside other work. */
+/** A print file takes about 1 s, and several times that under load. */
 const SHUTDOWN_MS = 10_000;
 
 /**
@@ -20,10 +20,10 @@ const SHUTDOWN_MS = 10_000;
  */
 @Injectable()
 export class DesignRenderer implements OnApplicationBootstrap, OnApplicationShutdown {
-  /** Without a task it warms a thread. */
+  /** A null task only warms up a thread. */
   private readonly previews: Piscina<DesignTask | null, PreviewResponse>;
   private readonly prints: Piscina<DesignTask, PrintResponse | CloseUpResult>;
-  /** Tasks of both pools that have not ended. */
+  /** Unfinished tasks of both pools. */
   private readonly open = new Set<Promise<unknown>>();
   private readonly seconds;
 
@@ -49,7 +49,7 @@ export class DesignRenderer implements OnApplicationBootstrap, OnApplicationShut
       concurrentTasksPerWorker: 2,
       taskQueue: new DrawingQueue(),
     });
-    // Started for a file and ended soon after, so that its memory comes back.
+    // Started per file and ended soon after, so that its memory is freed.
     this.prints = new Piscina({
       filename: WORKER,
       workerData,
@@ -61,14 +61,14 @@ export class DesignRenderer implements OnApplicationBootstrap, OnApplicationShut
     });
   }
 
-  /** Loads the renderer before the first visitor needs it. */
+  /** Loads the renderer before the first request. */
   onApplicationBootstrap(): void {
     if (!this.config.pictures.preload) return;
-    // A failure is reported by the first visitor's drawing.
+    // If it fails, the first request reports the error.
     this.untilDone(this.previews.run(null, { name: 'warm' })).catch(() => undefined);
   }
 
-  /** @param drawing decides its place in the queue */
+  /** @param drawing determines the position in the queue */
   async preview(task: DesignTask, drawing: Drawing): Promise<PreviewResponse> {
     const end = this.seconds.startTimer({ picture: 'preview' });
     const answer = await this.untilDone(
@@ -85,7 +85,7 @@ export class DesignRenderer implements OnApplicationBootstrap, OnApplicationShut
     return answer;
   }
 
-  /** Runs beside print files: it takes their memory. */
+  /** Runs in the pool for print files, because it needs as much memory. */
   async closeUp(task: DesignTask): Promise<CloseUpResult> {
     const end = this.seconds.startTimer({ picture: 'close-up' });
     const answer = (await this.untilDone(
@@ -96,7 +96,7 @@ export class DesignRenderer implements OnApplicationBootstrap, OnApplicationShut
   }
 
   async onApplicationShutdown(): Promise<void> {
-    // A thread must not be terminated while it loads the renderer, see @ftl/design-renderer.
+    // A thread must not be terminated while it loads the renderer; see @ftl/design-renderer.
     await Promise.race([Promise.allSettled(this.open), sleep(SHUTDOWN_MS, null, { ref: false })]);
     await Promise.all([this.previews.destroy(), this.prints.destroy()]);
   }

@@ -8,7 +8,7 @@ import { CloseUpDto, GenerateDesignDto } from './designs.dto.js';
 import { Designs } from './designs.service.js';
 import { CLOSE_UP_LIMIT, DRAWING_LIMIT } from './drawing-limits.js';
 
-/** Of drawing a design from its parts. */
+/** Errors of rendering a design from its parts. */
 const ThrowsOfDrawing = Throws(
   'MISSING_DATA',
   'INVALID_IMAGE',
@@ -28,8 +28,8 @@ export class DesignsController {
   ) {}
 
   /**
-   * Composes a design from one's own cut-out, a name and a template; the preview
-   * is there with the answer, the print file is made by a job once it is ordered.
+   * Composes a design from one's own cutout, a name and a template. The response includes the
+   * preview; a job renders the print file once the design is ordered.
    */
   @ThrowsOfDrawing
   @ApiOperation({ summary: 'Create a design' })
@@ -48,7 +48,7 @@ export class DesignsController {
     };
   }
 
-  /** Three inches of one's own design around the face, with the pixels of the print file. */
+  /** Three inches of one's own design around the face, at the resolution of the print file. */
   @ThrowsOfDrawing
   @ApiOperation({ summary: 'See a design at print sharpness' })
   @Post('designs/close-up')

@@ -32,7 +32,7 @@ import { Tributes } from './tributes.service.js';
     MulterModule.registerAsync({
       inject: [AppConfig],
       useFactory: ({ dataDir }: AppConfig) => ({
-        // The images module empties this folder of what was abandoned.
+        // The images module deletes abandoned uploads in this folder.
         dest: uploadFolder({ dataDir }),
         limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 8, fieldSize: 2048, parts: 10 },
       }),

@@ -10,7 +10,7 @@ import {
   type NewDesign,
 } from './designs.schema.js';
 
-/** A design with the picture it shows; null while there is none. */
+/** A design with its current artwork; null until one is rendered. */
 export interface DesignWithArtwork {
   design: DesignRow;
   artwork: ArtworkRow | null;
@@ -20,7 +20,7 @@ export interface DesignWithArtwork {
 export class DesignsRepository {
   constructor(private readonly database: Database) {}
 
-  /** The actor's own design by its opaque or numeric id, unless it is past its date. */
+  /** The actor's own design by its opaque or numeric id, unless it has expired. */
   async own(actor: Actor, id: string): Promise<DesignWithArtwork | null> {
     return this.one(and(byEitherId(id), ownedBy(designs, actor), notExpired()));
   }
@@ -33,7 +33,7 @@ export class DesignsRepository {
     return this.one(eq(designs.key, key));
   }
 
-  /** The newest own design that shows this artwork, in this plan. */
+  /** The newest own design with this artwork, in this plan. */
   async ownByArtwork(
     actor: Actor,
     artworkId: string,
@@ -68,8 +68,8 @@ export class DesignsRepository {
   }
 
   /**
-   * The photo of a design that a guest has and no account; null when there is none. The row
-   * stays locked, so that an account cannot claim it before the transaction ends.
+   * The photo of a design that belongs to a guest and to no account; otherwise null. The row stays
+   * locked, so that no account can claim it before the transaction ends.
    */
   async lockPhotoOf(id: number, guestId: string, tx: Tx): Promise<string | null> {
     const [row] = await tx
@@ -82,7 +82,7 @@ export class DesignsRepository {
     return row?.originalKey ?? null;
   }
 
-  /** Gives all designs made from a photo to another owner. @returns the keys of their cut-outs */
+  /** Moves all designs made from a photo to another owner. @returns the keys of their cutouts */
   async giveTo(owner: ImageOwner, originalKey: string, tx: Tx): Promise<string[]> {
     const rows = await tx
       .update(designs)
@@ -122,7 +122,7 @@ function byEitherId(id: string): SQL | undefined {
   return isNumeric ? or(eq(designs.id, Number(id)), eq(designs.key, id)) : eq(designs.key, id);
 }
 
-/** The only definition of a living design. */
+/** The only definition of when a design has expired. */
 export function notExpired(): SQL {
   return gt(designs.expiresAt, new Date());
 }

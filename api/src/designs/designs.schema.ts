@@ -21,7 +21,7 @@ export interface ArtworkWords {
   message?: string | undefined;
 }
 
-/** A template's picture of a design's photo. */
+/** A design's photo in one template. */
 export interface TemplatePicture {
   templateId: string;
   previewUrl: string;
@@ -30,8 +30,8 @@ export interface TemplatePicture {
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * A composed picture. It never changes: another name or template makes another
- * artwork, so that an order prints what its buyer saw.
+ * A rendered composition. Immutable: another name or template creates another artwork, so that an
+ * order prints what its buyer saw.
  */
 export const artworks = pgTable(
   'artworks',
@@ -41,18 +41,18 @@ export const artworks = pgTable(
       .default(sql`gen_random_uuid()`),
     guestId: uuid('guest_id').notNull(),
     userId: text('user_id'),
-    /** Digest of everything the picture depends on: the same input is the same artwork. */
+    /** Digest of all inputs of the image: the same input yields the same artwork. */
     contentHash: text('content_hash').notNull(),
     templateId: text('template_id').notNull(),
     cutoutKey: text('cutout_key').notNull(),
     words: jsonb('words').$type<ArtworkWords>().notNull(),
     previewKey: text('preview_key').notNull(),
-    /** Of the preview; of the print file once that is made. */
+    /** Of the preview; once the print file exists, of the print file. */
     measures: jsonb('measures').$type<PrintMeasures>().notNull(),
     printStatus: text('print_status').$type<PrintFileStatus>().notNull().default('none'),
     /** Storage key of the print file. */
     printKey: text('print_key'),
-    /** Hash of the print file, hex; null for files made before hashes were recorded. */
+    /** SHA-256 of the print file, hex; null for files made before hashes were recorded. */
     printSha256: text('print_sha256'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -82,14 +82,14 @@ export const designs = pgTable(
     message: text('message'),
     size: text('size').notNull().default('M'),
     color: text('colour').notNull().default('white'),
-    /** What its account calls it; the guest flow has no use for it. */
+    /** Name given by its account; unused in the guest flow. */
     title: text('title').notNull().default(''),
-    /** The photo rendered in each template, for the wizard's cards. */
+    /** Previews of the photo in each template, for the wizard's cards. */
     templatePictures: jsonb('template_pictures').$type<TemplatePicture[]>().notNull().default([]),
     isPublic: boolean('is_public').notNull().default(false),
-    /** Key of the shared images while the design is public; replaced with every new image. */
+    /** Key of the shared images while the design is public; changes with every new image. */
     shareKey: text('share_key'),
-    /** Random key in the link of the public view; a new one each time the design is made public. */
+    /** Random key in the link of the public view; changes each time the design is made public. */
     publicKey: text('public_key').unique(),
     /** Shared before links had keys: the old numeric link still redirects (decision 0015). */
     hasNumericLink: boolean('has_numeric_link').notNull().default(false),

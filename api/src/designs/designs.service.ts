@@ -19,10 +19,10 @@ import type { Drawing } from './drawing-queue.js';
 import { DesignsRepository, type DesignWithArtwork } from './designs.repository.js';
 import type { ArtworkRow, ArtworkWords } from './designs.schema.js';
 
-/** What may stand on a design beside the name; the guest flow has no fields for it. */
+/** Optional texts of a design; the guest flow has no fields for them. */
 export type Dedication = Omit<ArtworkWords, 'name'>;
 
-/** What a picture is composed of; the cut-out is the actor's own. */
+/** The inputs of an image; the cutout must be the actor's own. */
 export interface PictureRequest extends Dedication {
   templateId: string;
   backgroundRemovedImageUrl: string;
@@ -30,7 +30,7 @@ export interface PictureRequest extends Dedication {
 }
 
 export interface PreviewOptions {
-  /** The wizard shows templates before it asks for the name. */
+  /** The wizard renders templates before it asks for the name. */
   nameIsOptional?: boolean;
   /** One of several template cards; finished designs have priority. */
   isCard?: boolean;
@@ -42,7 +42,7 @@ interface Ingredients {
   cutout: StoredImage;
 }
 
-/** Designs of guests: made from a cut-out, a name and a template. */
+/** Designs of guests, composed from a cutout, a name and a template. */
 @Injectable()
 export class Designs {
   constructor(
@@ -53,7 +53,8 @@ export class Designs {
   ) {}
 
   /**
-   * Creates a design, or regenerates an own one. Idempotent: the same input is the same design.
+   * Creates a design, or regenerates an own one. Idempotent: the same input returns the same
+   * design.
    *
    * @param plan fixed at creation; a design keeps it
    * @throws ShopError MISSING_DATA, INVALID_IMAGE, NOT_FOUND, DESIGN_NOT_FOUND,
@@ -106,17 +107,17 @@ export class Designs {
     return found;
   }
 
-  /** Any design by its number, regardless of owner; null once expired. */
+  /** Any design by its number, regardless of owner; null if it has expired. */
   byId(id: number): Promise<DesignWithArtwork | null> {
     return this.repository.byId(id);
   }
 
   /**
-   * Gives a guest's design to another owner, with its photo and all that was made from
-   * that, other designs included: pictures have one owner.
+   * Moves a guest's design to another owner, with its photo and everything derived from that,
+   * including other designs: an image has one owner.
    *
-   * @param from the guest who has it; the design of an account is never given away
-   * @throws ShopError DESIGN_NOT_FOUND when `from` no longer has the design or its photo
+   * @param from the guest who owns it; designs of accounts are never moved
+   * @throws ShopError DESIGN_NOT_FOUND if `from` no longer has the design or its photo
    */
   async give(id: number, from: string, to: Actor, tx: Tx): Promise<void> {
     const photoKey = await this.repository.lockPhotoOf(id, from, tx);
@@ -126,7 +127,7 @@ export class Designs {
     await this.images.giveTo(to, photoKey, tx);
   }
 
-  /** A composition that belongs to no design yet. */
+  /** Renders a composition that does not belong to a design yet. */
   async preview(
     actor: Actor,
     request: PictureRequest,
@@ -137,7 +138,7 @@ export class Designs {
   }
 
   /**
-   * The checks that need no photo.
+   * Validates everything that does not need the photo.
    *
    * @throws ShopError MISSING_DATA
    */
@@ -190,7 +191,7 @@ export class Designs {
   }
 }
 
-/** A line without control characters and doubled spaces; nothing when it is empty. */
+/** Removes control characters and collapses spaces; undefined if nothing is left. */
 function cleaned(line: string | undefined): string | undefined {
   return (line && cleanName(line)) || undefined;
 }

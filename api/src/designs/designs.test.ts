@@ -55,7 +55,7 @@ const drawnPreviews = (): Promise<number> =>
   metricOf(shop.url, 'ftl_render_seconds_count', 'picture="preview"');
 
 describe('GET /api/templates', () => {
-  it('DESIGN-04, DESIGN-05: lists all with id, name and a picture that loads', async () => {
+  it('DESIGN-04, DESIGN-05: lists all with id, name and an image that loads', async () => {
     const { body } = await visitor.get<TemplatesResponse>('/api/templates');
     expect(body.templates.map(({ id }) => id)).toEqual(TEMPLATE_IDS);
     for (const { name, previewUrl } of body.templates) {
@@ -66,7 +66,7 @@ describe('GET /api/templates', () => {
 });
 
 describe('POST /api/generate-design', () => {
-  it('draws a design once when its card is requested at the same time', async () => {
+  it('renders a design once when its card is requested concurrently', async () => {
     const before = await drawnPreviews();
     const lovedOneName = 'Drawn Once';
     const [cards, design, again] = await Promise.all([
@@ -84,7 +84,7 @@ describe('POST /api/generate-design', () => {
     expect(design.body.design.finalDesignImageUrl).toBe(card!.previewUrl);
   });
 
-  it('API-03, DESIGN-27: answers a completed design whose picture is there at once', async () => {
+  it('API-03, DESIGN-27: returns a completed design whose image is available immediately', async () => {
     const { status, body } = await generate(visitor);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -107,13 +107,13 @@ describe('POST /api/generate-design', () => {
     });
   });
 
-  it('draws the same input once: the same design, the same picture', async () => {
+  it('returns the same design and image for the same input', async () => {
     const [first, second] = [(await generate(visitor)).body, (await generate(visitor)).body];
     expect(second.design.id).toBe(first.design.id);
     expect(second.design.finalDesignImageUrl).toBe(first.design.finalDesignImageUrl);
   });
 
-  it('DESIGN-18: makes an own design anew with another name and template under the same id', async () => {
+  it('DESIGN-18: regenerates an own design with another name and template under the same id', async () => {
     const first = (await generate(visitor, { lovedOneName: 'Rose' })).body.design;
     const changes = {
       lovedOneName: 'Rose Marie',
@@ -141,7 +141,7 @@ describe('POST /api/generate-design', () => {
       { backgroundRemovedImageUrl: '' },
       'Missing required design data for template generation',
     ],
-  ])('%s: refuses %j in words', async (_, changes, message) => {
+  ])('%s: rejects %j with a readable message', async (_, changes, message) => {
     const { status, body } = await generate(visitor, changes);
     expect(status).toBe(400);
     expect(body as unknown as ErrorResponse).toMatchObject({
@@ -152,14 +152,14 @@ describe('POST /api/generate-design', () => {
     });
   });
 
-  it('names the letters that no typeface of the shop has', async () => {
+  it("names the letters that none of the shop's typefaces has", async () => {
     const { body } = await generate(visitor, { lovedOneName: 'Ana 𓀀' });
     expect(body.missingGlyphs).toEqual(['𓀀']);
     expect(body.design.preflight).toMatchObject({ isPrintable: false, missingGlyphs: ['𓀀'] });
     expect(body.design.preflight!.advice[0]).toContain('𓀀');
   });
 
-  it("does not take another visitor's cut-out, nor show or change another visitor's design", async () => {
+  it("rejects another visitor's cutout, and neither shows nor changes another visitor's design", async () => {
     const { design } = (await generate(visitor)).body;
     const stranger = shop.visitor();
     await stranger.post('/api/session');
@@ -172,14 +172,14 @@ describe('POST /api/generate-design', () => {
   }, 120_000);
 });
 
-it('API-16: a design is answered wrapped and at the top level', async () => {
+it('API-16: returns a design wrapped and at the top level', async () => {
   const { design } = (await generate(visitor)).body;
   const { body } = await visitor.get<GetDesignResponse>(`/api/designs/${design.id}`);
   expect(body.design.id).toBe(design.id);
   expect(body.finalDesignImageUrl).toBe(design.finalDesignImageUrl);
 });
 
-it('API-20: all previews of one photo, one for each template', async () => {
+it('API-20: returns previews of one photo in every template', async () => {
   const { body } = await visitor.post<GenerateAllPreviewsResponse>(
     '/api/designs/generate-all-previews',
     {
@@ -192,7 +192,7 @@ it('API-20: all previews of one photo, one for each template', async () => {
   expect(new Set(body.previews.map(({ previewUrl }) => previewUrl)).size).toBe(TEMPLATE_IDS.length);
 });
 
-it('API-21: one preview under both names of the document', async () => {
+it('API-21: returns one preview under both names of the document', async () => {
   const { body } = await visitor.post<GenerateTemplatePreviewResponse>(
     '/api/designs/generate-template-preview',
     {
@@ -205,7 +205,7 @@ it('API-21: one preview under both names of the document', async () => {
   expect(await picture(body.preview.gcpProxyUrl)).toMatchObject({ width: 1000, height: 1200 });
 });
 
-it('a print file is read by the address that the shop signed, and by no other', async () => {
+it('serves a print file only by its signed URL', async () => {
   const file = `${'0123456789abcdef'.repeat(2)}.png`;
   const stored = path.join(shop.dataDir, 'storage', 'print', file);
   await mkdir(path.dirname(stored), { recursive: true });
@@ -227,7 +227,7 @@ it('a print file is read by the address that the shop signed, and by no other', 
 });
 
 describe('POST /api/designs/close-up', () => {
-  it('shows three inches of the print around the face, with the resolution of this design', async () => {
+  it('returns three inches of the print around the face, with the resolution of this design', async () => {
     const { body } = await generate(visitor);
     const { design } = body;
     const designImageUrl = design.finalDesignImageUrl!;

@@ -2,7 +2,7 @@ import type { RateLimitRule } from '../platform/index.js';
 
 const TEN_MINUTES = 600;
 
-/** Rate limit of renderings: every pause while typing a name is one. */
+/** Rate limit of renderings: every pause in typing a name requests one. */
 export const DRAWING_LIMIT: RateLimitRule = {
   name: 'designs.draw',
   perVisitor: 400,
@@ -10,7 +10,7 @@ export const DRAWING_LIMIT: RateLimitRule = {
   windowSeconds: TEN_MINUTES,
 };
 
-/** A close-up takes as long as a good part of a print file. */
+/** A close-up takes almost as long as a print file. */
 export const CLOSE_UP_LIMIT: RateLimitRule = {
   name: 'designs.close-up',
   perVisitor: 40,
@@ -18,7 +18,7 @@ export const CLOSE_UP_LIMIT: RateLimitRule = {
   windowSeconds: TEN_MINUTES,
 };
 
-/** A tribute is an upload, a cut-out and a design in one call. */
+/** A tribute is an upload, a cutout and a design in one call. */
 export const TRIBUTE_LIMIT: RateLimitRule = {
   name: 'designs.tribute',
   perVisitor: 30,

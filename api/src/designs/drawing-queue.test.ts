@@ -14,7 +14,7 @@ describe('DrawingQueue', () => {
   const card = (): Drawing => ({ isAwaited: false });
   const awaited = (): Drawing => ({ isAwaited: true });
 
-  it('draws awaited previews before cards, each in the order of arrival', () => {
+  it('renders awaited previews before cards, each in the order of arrival', () => {
     const queue = new DrawingQueue();
     [card(), awaited(), card(), awaited()].forEach((drawing, id) =>
       queue.push(taskOf(id, drawing)),
@@ -23,7 +23,7 @@ describe('DrawingQueue', () => {
     expect(queue.shift()).toBeNull();
   });
 
-  it('moves a card forward when a visitor asks for its design', () => {
+  it('moves a card forward when a visitor requests its design', () => {
     const queue = new DrawingQueue();
     const asked = card();
     [card(), card(), asked].forEach((drawing, id) => queue.push(taskOf(id, drawing)));
@@ -31,7 +31,7 @@ describe('DrawingQueue', () => {
     expect(drain(queue)).toEqual([2, 0, 1]);
   });
 
-  it('forgets a task that was removed', () => {
+  it('drops a task that was removed', () => {
     const queue = new DrawingQueue();
     const [first, second] = [taskOf(0, card()), taskOf(1, card())];
     for (const task of [first, second]) queue.push(task);

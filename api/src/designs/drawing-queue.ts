@@ -1,8 +1,8 @@
 import { queueOptionsSymbol, type PiscinaTask, type TaskQueue } from 'piscina';
 
-/** Decides the place of a preview in the queue; may change while the preview waits. */
+/** Decides the position of a preview in the queue; may change while the preview waits. */
 export interface Drawing {
-  /** Whether a visitor waits for this picture; the cards of other templates come after it. */
+  /** Whether a visitor is waiting for this image; cards of other templates follow. */
   isAwaited: boolean;
 }
 

@@ -5,12 +5,12 @@ import { Database } from '../platform/index.js';
 import { notExpired } from './designs.repository.js';
 import { artworks, designs } from './designs.schema.js';
 
-/** What still needs a picture, for modules that are about to delete one. */
+/** Reports what still uses an image, for modules that are about to delete one. */
 @Injectable()
 export class PictureUses {
   constructor(private readonly database: Database) {}
 
-  /** Whether a paid order prints this picture. */
+  /** Whether a paid order prints this image. */
   async isSold(key: string): Promise<boolean> {
     const rows = await this.database.db
       .select({ id: orderReadModel.id })
@@ -26,7 +26,7 @@ export class PictureUses {
     return rows.length > 0;
   }
 
-  /** When the last design expires that shows this picture; null when none does. */
+  /** When the last design with this image expires; null if none shows it. */
   async shownUntil(key: string): Promise<Date | null> {
     const [row] = await this.database.db
       .select({ until: max(designs.expiresAt) })

@@ -25,12 +25,12 @@ it.each([
   ['much that is soft', { semiTransparentShare: 0.6 }, [/Soft edges/], true],
   ['hairlines', { smallestStrokeMm: 0.2 }, [/finest lines/], true],
   ['a print as dark as the shirt', { tones: DARK }, [/shirt color/], true],
-])('words %s', (_, change, words, isPrintable) => {
+])('describes %s', (_, change, words, isPrintable) => {
   const report = preflightOf({ ...GOOD, ...change }, '#16161A');
   expect(report.advice).toEqual(words.map((each) => expect.stringMatching(each) as string));
   expect(report.isPrintable).toBe(isPrintable);
 });
 
-it('leaves the tones out of the report', () => {
+it('omits the tones from the report', () => {
   expect(preflightOf(GOOD, null)).not.toHaveProperty('tones');
 });

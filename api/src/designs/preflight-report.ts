@@ -15,9 +15,9 @@ const ADVICE: Record<PrintFinding, (measures: PrintMeasures) => string> = {
 };
 
 /**
- * The report on a design for one shirt: measures, and what they mean in words.
+ * The report on a design for one shirt: measurements, and messages that explain them.
  *
- * @param shirtHex #rrggbb; null where the color is not known
+ * @param shirtHex #rrggbb; null if the color is unknown
  */
 export function preflightOf(measures: PrintMeasures, shirtHex: string | null): Preflight {
   const { tones: _tones, ...shown } = measures;

@@ -1,12 +1,12 @@
 import type { PrintMeasures } from '@ftl/design-renderer';
 import type { ArtworkWords } from './designs.schema.js';
 
-/** What a worker needs to draw a design. */
+/** Input of the worker to render a design. */
 export interface DesignTask {
   templateId: string;
   /** PNG or WebP with alpha. */
   cutout: Uint8Array;
-  /** Hair to chin in pixels of the cut-out, where a face was found. */
+  /** Hair to chin in pixels of the cutout, if a face was found. */
   head?: { x: number; y: number; w: number; h: number } | undefined;
   words: ArtworkWords;
 }

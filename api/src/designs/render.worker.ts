@@ -3,10 +3,10 @@ import * as renderer from '@ftl/design-renderer';
 import type { DesignRequest, TemplateArt } from '@ftl/design-renderer';
 import type { CloseUpResult, DesignTask, PreviewResponse, PrintResponse } from './render-task.js';
 
-/** Runs in a piscina thread, so that rendering blocks no event loop. */
+/** Runs in a Piscina thread, so that rendering does not block the event loop. */
 const { templates } = workerData as { templates: readonly TemplateArt[] };
 
-/** Loads the renderer before a visitor waits for it. */
+/** Loads the renderer before the first request. */
 export function warm(): Promise<void> {
   return renderer.warmUp();
 }

@@ -15,11 +15,11 @@ export class TributeController {
   constructor(private readonly tributes: Tributes) {}
 
   /**
-   * From a photo straight to a design in the tribute plan (API-04): multipart
-   * with `image`, `lovedOneName`, `templateId`, optional `birthDate`,
-   * `passedDate`, `message`, and `options`, the JSON of what the buyer decided about the photo.
-   * Takes as long as the background removal. Where that refuses the photo, `originalImageUrl`
-   * is its address, so that the page can show whom it found.
+   * From a photo straight to a design in the tribute plan (API-04): multipart with `image`,
+   * `lovedOneName`, `templateId`, optional `birthDate`, `passedDate`, `message`, and `options`, the
+   * JSON of the buyer's decisions about the photo. Takes as long as the background removal. If that
+   * refuses the photo, the error has its URL as `originalImageUrl`, so that the page can show the
+   * people it found.
    */
   @Throws(
     'MISSING_DATA',

@@ -44,7 +44,7 @@ export class TributeFieldsDto {
   tempUserId?: string;
 }
 
-/** Text that is no JSON stays text, which the validation refuses. */
+/** Text that is not JSON is kept, so that validation rejects it. */
 function optionsFrom(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {

@@ -32,7 +32,7 @@ describe('POST /api/tribute/preview', () => {
   const send = async (data: FormData): Promise<Answer<TributePreviewResponse>> =>
     visitor.send('POST', '/api/tribute/preview', data);
 
-  it('API-04: a photo, a name and a template become a design in the tribute plan', async () => {
+  it('API-04: turns a photo, a name and a template into a design in the tribute plan', async () => {
     const fields = {
       lovedOneName: 'Eleanor',
       templateId: 'heaven-memory-3',
@@ -52,7 +52,7 @@ describe('POST /api/tribute/preview', () => {
     expect(design.finalDesignImageUrl).toBe(body.previewUrl);
   }, 120_000);
 
-  it('TRIBUTE-11: needs a photo and a name', async () => {
+  it('TRIBUTE-11: requires a photo and a name', async () => {
     const fields = { lovedOneName: 'Eleanor', templateId: 'heaven-memory-3' };
     expect(await send(await form(fields, false))).toMatchObject({
       status: 400,
@@ -61,7 +61,7 @@ describe('POST /api/tribute/preview', () => {
     expect((await send(await form({ ...fields, lovedOneName: ' ' }))).status).toBe(400);
   });
 
-  it('UPLOAD-18: says whom it found in a group, and makes the design of the one chosen', async () => {
+  it('UPLOAD-18: lists the people of a group, and makes the design of the selected one', async () => {
     const group = async (options: Record<string, string>) => {
       const data = await form(
         { lovedOneName: 'Eleanor', templateId: 'heaven-memory-3', ...options },
@@ -86,19 +86,19 @@ describe('POST /api/tribute/preview', () => {
   }, 180_000);
 
   it.each(['{', '[1]', '{"face":{"x":2,"y":0.5}}', '{"care":"maybe"}'])(
-    'refuses the options %s',
+    'rejects the options %s',
     async (options) => {
       const fields = { lovedOneName: 'Eleanor', templateId: 'heaven-memory-3', options };
       expect((await send(await form(fields))).status).toBe(400);
     },
   );
 
-  it('keeps no photo of what it refuses', async () => {
+  it('stores no photo of a rejected request', async () => {
     const fields = { lovedOneName: 'Eleanor', templateId: 'heaven-memory-3' };
     const tooLong = { ...fields, message: 'a'.repeat(121) };
     expect((await send(await form(tooLong))).status).toBe(400);
     const uploads = () => readdirSync(path.join(shop.dataDir, 'tmp', 'uploads'));
-    // Files of a refused request are deleted after its answer.
+    // Files of a rejected request are deleted after the response.
     expect(await eventually(uploads, (files) => files.length === 0)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { cutoutMissing, tributeIncomplete } from './designs.errors.js';
 import { Designs, type Dedication } from './designs.service.js';
 import type { TributeFieldsDto } from './tribute.dto.js';
 
-/** The tribute page's way: photo, name and template in one request. */
+/** The tribute page's request: photo, name and template in one call. */
 @Injectable()
 export class Tributes {
   constructor(
@@ -33,7 +33,7 @@ export class Tributes {
       this.assertOwn(actor, fields);
       this.designs.check(fields);
     } catch (error) {
-      // Nothing of a refused request is kept.
+      // Keep no photo of a rejected request.
       await rm(file, { force: true });
       throw error;
     }
@@ -57,7 +57,7 @@ export class Tributes {
     return { designId: design.key, previewUrl: artwork ? artworkUrl(artwork) : '' };
   }
 
-  /** @throws ShopError with the address of a photo that was refused */
+  /** @throws ShopError with the URL of a photo that was refused */
   private async removeBackground(
     actor: Actor,
     photo: { key: string; url: string },
@@ -76,7 +76,7 @@ export class Tributes {
     }
   }
 
-  /** Multipart fields are read after the identity check, so an id among them is compared here. */
+  /** Multipart fields are parsed after the identity check, so an id among them is checked here. */
   private assertOwn(actor: Actor, { tempUserId }: TributeFieldsDto): void {
     if (tempUserId && tempUserId !== actor.tempUserId)
       throw new ShopError('SESSION_EXPIRED', { retryable: false });

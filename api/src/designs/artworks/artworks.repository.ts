@@ -29,7 +29,7 @@ export class ArtworksRepository {
     return row ?? null;
   }
 
-  /** @returns null when the same content was added a moment before */
+  /** @returns null if the same content was added concurrently */
   async add(artwork: NewArtwork): Promise<ArtworkRow | null> {
     const [row] = await this.database.db
       .insert(artworks)
@@ -62,7 +62,7 @@ export class ArtworksRepository {
       .where(and(eq(artworks.guestId, guestId), isNull(artworks.userId)));
   }
 
-  /** Artworks of an account by id, after one of them. */
+  /** A page of an account's artworks by id. */
   ofAccount(userId: string, after: string | undefined, limit: number): Promise<ArtworkRow[]> {
     return this.database.db
       .select()

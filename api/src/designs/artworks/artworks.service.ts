@@ -17,11 +17,11 @@ import type { DesignTask } from '../render-task.js';
 import { ArtworksRepository } from './artworks.repository.js';
 
 const PREVIEW_TYPE = 'image/webp';
-/** Raise it when the renderer draws the same input differently. */
+/** Increase it when the renderer's output for the same input changes. */
 const RENDERER_VERSION = 5;
 
 export interface Composition {
-  /** A picture of kind 'cutout' that belongs to the one who asks. */
+  /** An image of kind 'cutout' owned by the actor. */
   cutout: StoredImage;
   template: TemplateArt;
   words: ArtworkWords;
@@ -34,7 +34,7 @@ interface Composing extends Drawing {
 /** Rendered compositions, cached by content: the same input is rendered once. */
 @Injectable()
 export class Artworks {
-  /** By guest and content. */
+  /** Keyed by guest and content. */
   private readonly inProgress = new Map<string, Composing>();
 
   constructor(
@@ -43,14 +43,14 @@ export class Artworks {
     private readonly renderer: DesignRenderer,
   ) {}
 
-  /** Gives every artwork of these cut-outs to another owner. */
+  /** Moves every artwork of these cutouts to another owner. */
   giveTo(owner: ImageOwner, cutoutKeys: readonly string[], tx: Tx): Promise<void> {
     return this.repository.giveTo(owner, cutoutKeys, tx);
   }
 
   /**
-   * The artwork of a composition, rendered now if missing (about 0.1 s). Joins a rendering of the
-   * same design that is in progress.
+   * The artwork of a composition, rendered now if missing (about 0.1 s). Concurrent calls for the
+   * same design share one rendering.
    */
   compose(composition: Composition, { isAwaited }: Drawing): Promise<ArtworkRow> {
     const contentHash = hashOf(composition);
@@ -101,7 +101,7 @@ export class Artworks {
     return added ?? (await this.repository.byContent(cutout.guestId, contentHash))!;
   }
 
-  /** What a worker needs to draw an artwork again, for example at print size. */
+  /** The worker's input to render an artwork again, for example at print size. */
   async taskOf(artwork: ArtworkRow): Promise<DesignTask> {
     const cutout = await this.images.find(artwork.cutoutKey);
     if (!cutout) throw new Error('The cut-out of the artwork is gone');

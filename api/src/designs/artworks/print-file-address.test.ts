@@ -15,10 +15,10 @@ function parts(address: string): { file: string; expires: number; signature: str
   };
 }
 
-describe('address of a print file', () => {
+describe('signed URL of a print file', () => {
   const valid = parts(printFileAddress(KEY, ENDS, KEYS));
 
-  it('leads to its file until it ends', () => {
+  it('resolves to its file until it expires', () => {
     expect(readPrintFileAddress(valid, BEFORE, KEYS)).toBe(KEY);
     expect(readPrintFileAddress(valid, ENDS, KEYS)).toBeNull();
   });
@@ -30,15 +30,15 @@ describe('address of a print file', () => {
     ['another signature', { ...valid, signature: valid.signature.replace(/./, '_') }],
     ['a shorter signature', { ...valid, signature: 'x' }],
     ['a path', { ...valid, file: '../secret' }],
-  ])('is worthless with %s', (_, changed) => {
+  ])('is rejected with %s', (_, changed) => {
     expect(readPrintFileAddress(changed, BEFORE, KEYS)).toBeNull();
   });
 
-  it('is worthless under another secret', () => {
+  it('is rejected under another secret', () => {
     expect(readPrintFileAddress(valid, BEFORE, new Keyring(['x'.repeat(32)]))).toBeNull();
   });
 
-  it('is made for print files alone', () => {
+  it('cannot be created for other files', () => {
     expect(() => printFileAddress('original/1.png', ENDS, KEYS)).toThrow('print file');
   });
 });

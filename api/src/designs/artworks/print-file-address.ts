@@ -6,8 +6,7 @@ const PRINT_KEY = /^print\/([0-9a-f]{32}\.png)$/;
 const PRINT_FILE = /^[0-9a-f]{32}\.png$/;
 
 /**
- * Address under which one print file may be fetched until a time. Whoever holds
- * it may read the file; it says nothing about any other.
+ * A signed URL that gives access to one print file until it expires.
  *
  * @param printKey storage key, `print/<32 hex digits>.png`
  */
@@ -18,7 +17,7 @@ export function printFileAddress(printKey: string, expiresAt: Date, keys: Keyrin
   return `${PRINT_FILES_PATH}/${file}?expires=${expires}&signature=${keys.sign(signedText(file, expires))}`;
 }
 
-/** @returns the storage key, or null when the address was not made by us or has ended */
+/** @returns the storage key, or null if the URL is forged or expired */
 export function readPrintFileAddress(
   address: { file: string; expires: number; signature: string },
   now: Date,

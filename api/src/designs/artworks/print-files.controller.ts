@@ -25,7 +25,7 @@ export class PrintFileQueryDto {
   signature: string = '';
 }
 
-/** Some megabytes each; a print partner fetches one a few times. */
+/** Files of some megabytes; a print partner fetches each a few times. */
 const PRINT_FILES: RateLimitRule = {
   name: 'print-files',
   perVisitor: 600,
@@ -40,8 +40,8 @@ export class PrintFilesController {
   constructor(private readonly links: PrintFileLinks) {}
 
   /**
-   * A print file (PNG, 4500 x 5400) for the print partner, by an address that the shop signed and
-   * that ends. Throws NOT_FOUND for any other address.
+   * A print file (PNG, 4500 x 5400) for the print partner, by a signed URL that expires. Throws
+   * NOT_FOUND for any other URL.
    */
   @Throws('NOT_FOUND')
   @ApiOperation({ summary: 'Print file, by a signed address' })

@@ -15,7 +15,10 @@ interface PrintFileJob {
   artworkId: string;
 }
 
-/** Print files (4500 x 5400, 300 DPI), made by a job once an order is paid: nothing of this size is kept of unordered designs. */
+/**
+ * Print files (4500 x 5400, 300 DPI), rendered by a job once an order is paid; designs without an
+ * order have none.
+ */
 @Injectable()
 export class PrintFiles implements OnModuleInit {
   constructor(
@@ -36,15 +39,14 @@ export class PrintFiles implements OnModuleInit {
     );
   }
 
-  /** @returns null when there is no such artwork */
+  /** @returns null if there is no such artwork */
   async state(artworkId: string): Promise<{ status: PrintFileStatus; key: string | null } | null> {
     const artwork = await this.repository.byId(artworkId);
     return artwork && { status: artwork.printStatus, key: artwork.printKey };
   }
 
   /**
-   * The preflight report of what an order prints, for its shirt color. Immutable once the file
-   * exists.
+   * The preflight report of an order's artwork for its shirt color. Immutable once the file exists.
    *
    * @returns null while there is no print file
    */
@@ -55,15 +57,15 @@ export class PrintFiles implements OnModuleInit {
   }
 
   /**
-   * Has the file made now, as part of the caller's transaction, unless it is
-   * there. The artwork is sold: its pictures stay, whatever their date says.
+   * Enqueues rendering of the file in the caller's transaction, unless it exists. The artwork is
+   * sold, so its images are retained permanently.
    */
   async ensure(tx: Tx, artworkId: string): Promise<void> {
     const artwork = await this.repository.byId(artworkId, tx);
     if (!artwork) return;
     await this.images.keepUntil([artwork.cutoutKey, artwork.previewKey], null, tx);
     if (artwork.printStatus === 'ready') return;
-    // A file that was made and refused is the same when it is made again.
+    // Rendering is deterministic: a file that was refused would be refused again.
     if (artwork.printKey) {
       await this.repository.update(artworkId, { printStatus: 'ready' }, tx);
       return;
@@ -72,7 +74,7 @@ export class PrintFiles implements OnModuleInit {
     await this.jobs.enqueue(QUEUE, { artworkId }, { tx, singletonKey: artworkId });
   }
 
-  /** Keeps the pictures that the file is made of for a payment that is under way. */
+  /** Retains the images that the file is rendered from while a payment is in progress. */
   async keepPictures(tx: Tx, artworkId: string, until: Date): Promise<void> {
     const artwork = await this.repository.byId(artworkId, tx);
     if (artwork) await this.images.keepUntil([artwork.cutoutKey, artwork.previewKey], until, tx);
@@ -94,8 +96,8 @@ export class PrintFiles implements OnModuleInit {
   }
 
   /**
-   * Runs at least once. A file that was written before a crash is written again
-   * under another key; the row names the one that counts.
+   * May run more than once. A file that was written before a crash is written again under another
+   * key; the row has the valid key.
    */
   private async make(artworkId: string): Promise<void> {
     const artwork = await this.repository.byId(artworkId);

@@ -1,6 +1,6 @@
 import type { FileRows } from '../../recovery/index.js';
 
-/** For backups: an artwork may have a print file, which the shop can make again. */
+/** For backups: print files are optional, because the shop can render them again. */
 export const STORED_PRINT_FILES: FileRows = {
   named: `select print_key as key, print_sha256 as sha256, null::integer as bytes
     from artworks where print_key is not null`,
