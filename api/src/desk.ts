@@ -102,7 +102,7 @@ function readArguments() {
   }
 }
 
-/** @returns what the process ends with: 0 when it was done */
+/** @returns the exit code of the process: 0 on success */
 async function run(desks: Desks): Promise<number> {
   if (command === 'sign-in') return signIn();
   const { desk } = desks;
