@@ -5,7 +5,7 @@ import { seeded } from '../../test/crashes/process-killer.js';
 import { Organizer, shirts } from '../../test/fixtures/family-lists.js';
 import { OrderShop } from '../../test/fixtures/order-shop.js';
 
-/** `npm run test:chaos` kills more often. */
+/** `npm run test:chaos` sets a higher number. */
 const LISTS = Math.ceil(Number(process.env.CHAOS_KILLS ?? 4) / 4);
 const RELATIVES = 6;
 const SIZES = ['S', 'M', 'L'] as const;
@@ -21,7 +21,7 @@ describe('a shop that is killed while a family list is filled, closed and ordere
   afterAll(() => shop.stop());
 
   it(
-    `loses and doubles no entry and no order over ${LISTS * 4} kill -9`,
+    `loses and duplicates no entry and no order over ${LISTS * 4} kill -9`,
     async () => {
       for (let list = 0; list < LISTS; list++) await fillAndOrder();
     },
@@ -56,7 +56,9 @@ describe('a shop that is killed while a family list is filled, closed and ordere
     expect(rows).toEqual([{ lines, people: RELATIVES, payments: '1' }]);
   }
 
-  /** One relative enters a size and then changes the quantity, until the shop has said yes. */
+  /**
+   * A relative enters a size and then changes the quantity, retrying until the shop confirms it.
+   */
   async function enter(organizer: Organizer, at: number) {
     const name = `Person ${at}`;
     const items = shirts(2, SIZES[at % SIZES.length]!);
@@ -94,10 +96,10 @@ describe('a shop that is killed while a family list is filled, closed and ordere
     });
   }
 
-  /** Kills the process at a random moment of the work, and starts it again. */
+  /** Kills the process at a random moment of the work, and restarts it. */
   async function whileKilled<T>(work: () => Promise<T>): Promise<T> {
     const kill = async (): Promise<void> => {
-      // Some of the requests have been made, and the others meet a dead process.
+      // Some of the requests succeed, the others fail because the process is dead.
       for (let requests = Math.floor(random() * 4); requests > 0; requests--)
         await shop.shop
           .visitor()

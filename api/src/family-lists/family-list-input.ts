@@ -2,7 +2,7 @@ import type { FamilyItem } from '@ftl/contracts';
 import { cleanName, FAMILY_LIST_LIMITS, nameProblem, tidyItems } from '@ftl/rules';
 import { invalid } from './family-lists.errors.js';
 
-/** What a relative or the organizer enters. @throws ShopError MISSING_DATA */
+/** Validates an entry of a relative or the organizer. @throws ShopError MISSING_DATA */
 export function checkedEntry(
   { name, items }: { name: string; items: readonly FamilyItem[] },
   colors: readonly string[],
@@ -30,7 +30,7 @@ export function checkedMessage(raw: string): string {
   return message;
 }
 
-/** @param latest when the link or the design ends. @throws ShopError MISSING_DATA */
+/** @param latest when the link or the design expires. @throws ShopError MISSING_DATA */
 export function checkedClosing(raw: string, latest: Date): Date {
   const closesAt = new Date(raw);
   if (Number.isNaN(closesAt.getTime())) throw invalid('Please choose a closing date.');
@@ -41,7 +41,7 @@ export function checkedClosing(raw: string, latest: Date): Date {
   return closesAt;
 }
 
-/** Whether a repeated request asks for what is already there. */
+/** Whether a repeated request matches the stored entry. */
 export function isSameEntry(
   a: { name: string; items: readonly FamilyItem[] },
   b: { name: string; items: readonly FamilyItem[] },

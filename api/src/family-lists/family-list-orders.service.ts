@@ -26,11 +26,11 @@ export class FamilyListOrders {
   ) {}
 
   /**
-   * Opens the payment page of the first part that is not paid. Repeating it returns the same page
-   * while that can be paid.
+   * Opens the payment page of the first unpaid part. Repeating the call returns the same page while
+   * that can be paid.
    *
-   * @throws ShopError FAMILY_LIST_OPEN, FAMILY_LIST_ORDERED, FAMILY_LIST_CHANGED, QUOTE_CHANGED and
-   *   those of a checkout
+   * @throws ShopError FAMILY_LIST_OPEN, FAMILY_LIST_ORDERED, FAMILY_LIST_CHANGED, QUOTE_CHANGED
+   *   and those of a checkout
    */
   async order(
     actor: Actor,
@@ -66,7 +66,7 @@ function commandOf(list: FamilyList, { lines }: FamilyListPart): CheckoutCommand
     designId: list.designId,
     customerEmail: '',
     color,
-    // An order of one color is like every other order.
+    // With a single color, omit it from the lines as every other order does.
     lines: colors.length > 1 ? lines : lines.map(({ size, quantity }) => ({ size, quantity })),
     details: { orderedOn: 'family-list' },
   };

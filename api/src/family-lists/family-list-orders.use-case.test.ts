@@ -18,7 +18,7 @@ async function pay(organizer: Organizer): Promise<PaidOrder> {
 }
 
 describe('a closed list', () => {
-  it('is ordered once: lines, discount and total come from it, and the confirmation names everyone', async () => {
+  it('is ordered once, with its lines, discount and total, and the confirmation names everyone', async () => {
     const organizer = await Organizer.start(shop, { colors: ['white', 'navy'] });
     await organizer.relative().keep('Zoe', shirts(2, 'L', 'navy'));
     await organizer.relative().keep('Anna', [...shirts(1, 'S'), ...shirts(2, 'M')]);
@@ -54,7 +54,7 @@ describe('a closed list', () => {
       expect(refused.code).toBe('FAMILY_LIST_ORDERED');
   });
 
-  it('is one order for two tabs that order concurrently', async () => {
+  it('creates one order for two tabs that order concurrently', async () => {
     const organizer = await closedList(shop);
     const responses = await Promise.all([1, 2, 3, 4].map(() => organizer.order()));
     expect(new Set(responses.map(({ body }) => body.url)).size).toBe(1);
@@ -62,7 +62,7 @@ describe('a closed list', () => {
     expect(await shop.count(orders)).toBe(1);
   });
 
-  it('is not ordered as it was before another tab changed it, nor at another total', async () => {
+  it('rejects an order of an outdated version, or at another total', async () => {
     const organizer = await closedList(shop);
     const stale = organizer.list;
     const { id } = stale.entries[0]!;
@@ -81,7 +81,7 @@ describe('a closed list', () => {
     );
   });
 
-  it('can be changed and ordered again after its payment was abandoned; the old page takes no money', async () => {
+  it('can be changed and ordered again after its payment was abandoned; the old page accepts no money', async () => {
     const organizer = await closedList(shop);
     const abandoned = (await organizer.order()).body.url;
     const { version } = organizer.list;
@@ -113,7 +113,7 @@ describe('a closed list', () => {
     expect((await pay(organizer)).friendlyOrderNumber).not.toBe(order.friendlyOrderNumber);
   });
 
-  it('that is too large for one order is ordered in parts with the same discount', async () => {
+  it('is split into several orders with the same discount if it is too large', async () => {
     const organizer = await Organizer.start(shop);
     await organizer.relative().keep('Anna', shirts(10));
     await organizer.relative().keep('Ben', shirts(1));
@@ -134,7 +134,7 @@ describe('a closed list', () => {
   it('holds a second payment of the same part until the operator has decided', async () => {
     const organizer = await closedList(shop);
     const { body } = await organizer.order();
-    // A page that is about to expire is not offered again, but it can still be paid.
+    // A page that is about to expire is not reused, but can still be paid.
     await shop.db.query(
       `update orders set checkout_expires_at = now() + interval '1 minute' where id = $1`,
       [body.orderId],
@@ -149,7 +149,7 @@ describe('a closed list', () => {
   });
 });
 
-it('a stranger reads, changes and orders nothing', async () => {
+it('is hidden from strangers, who can neither change nor order it', async () => {
   const organizer = await closedList(shop);
   const stranger = shop.shop.visitor();
   await stranger.post('/api/session');

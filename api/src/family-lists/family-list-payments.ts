@@ -15,9 +15,9 @@ export class FamilyListPayments {
   ) {}
 
   /**
-   * Closes the payment pages that are open for a list, so that it can be changed.
+   * Closes the open payment pages of a list, so that it can be changed.
    *
-   * @throws ShopError FAMILY_LIST_ORDERED, CHECKOUT_FAILED when a page cannot be closed
+   * @throws ShopError FAMILY_LIST_ORDERED, CHECKOUT_FAILED if a page cannot be closed
    */
   async withdraw(listId: string): Promise<void> {
     for (const order of await this.orders.ofFamilyList(listId)) {
@@ -31,7 +31,7 @@ export class FamilyListPayments {
     }
   }
 
-  /** @throws ShopError FAMILY_LIST_ORDERED, CHECKOUT_FAILED when a page was opened in the meantime */
+  /** @throws ShopError FAMILY_LIST_ORDERED, CHECKOUT_FAILED if a page was opened in the meantime */
   async assertNone(tx: Tx, listId: string): Promise<void> {
     const orders = await this.orders.ofFamilyList(listId, tx);
     if (orders.some(({ paidAt }) => paidAt !== null)) throw listOrdered();

@@ -17,7 +17,7 @@ import { Pricing } from '../pricing/index.js';
 import { FamilyListsRepository } from './family-lists.repository.js';
 import type { FamilyEntryRow, FamilyListRow } from './family-lists.schema.js';
 
-/** What organizers and relatives see of a list. */
+/** A list as shown to organizers and relatives. */
 @Injectable()
 export class FamilyListViews {
   constructor(
@@ -33,7 +33,7 @@ export class FamilyListViews {
     row: FamilyListRow,
     on?: Connection,
   ): Promise<FamilyList> {
-    // One after the other: a transaction has one connection.
+    // Sequential, because a transaction has a single connection.
     const entries = await this.repository.entries(row.id, on);
     const orders = await this.orders.ofFamilyList(row.id, on);
     const colors = await this.colors(row.colors);
@@ -75,7 +75,7 @@ export class FamilyListViews {
     };
   }
 
-  /** The colors by their classes, in the same order. */
+  /** Colors by class, in the same order. */
   colors(classes: readonly string[]): Promise<ShirtColor[]> {
     return Promise.all(classes.map((each) => this.catalog.color(each)));
   }
@@ -97,7 +97,7 @@ export class FamilyListViews {
   }
 }
 
-/** The shirts of all entries with the names of their colors. */
+/** Lines for the shirts of all entries, with color names. */
 function linesOf(entries: readonly FamilyEntryRow[], colors: readonly ShirtColor[]): OrderLine[] {
   const classes = colors.map((color) => color.class);
   return linesOfEntries(entries, classes).map((line) => ({
@@ -106,13 +106,13 @@ function linesOf(entries: readonly FamilyEntryRow[], colors: readonly ShirtColor
   }));
 }
 
-/** @param orders those of the list that are open or paid */
+/** @param orders open or paid orders of the list */
 export function statusOf(row: FamilyListRow, orders: readonly Order[]): FamilyListStatus {
   if (orders.some(({ paidAt }) => paidAt !== null)) return 'ordered';
   return row.closedAt !== null || row.closesAt <= new Date() ? 'closed' : 'open';
 }
 
-/** The link never outlives the design. */
+/** A link expires no later than its design. */
 export function linkEnd({ endsAt }: Pick<FamilyListRow, 'endsAt'>, designExpiresAt: Date): Date {
   return endsAt < designExpiresAt ? endsAt : designExpiresAt;
 }

@@ -3,7 +3,7 @@ import { jsonFiles, type ZippedFile } from '../accounts/index.js';
 import { AccountDesignRecords } from '../designs/index.js';
 import { FamilyListsRepository } from './family-lists.repository.js';
 
-/** Family lists, for an account that takes its data along. Links and tokens are permissions, and stay. */
+/** Family lists, for the account export. Links and tokens are omitted: they grant access. */
 @Injectable()
 export class FamilyListsExport {
   constructor(

@@ -41,7 +41,7 @@ import {
 } from './family-lists.dto.js';
 import { FamilyLists } from './family-lists.service.js';
 
-/** Of each change that closes an open payment page first. */
+/** Errors of each change, which closes an open payment page first. */
 const ThrowsOfChange = Throws(
   'DESIGN_NOT_FOUND',
   'DESIGN_NOT_READY',
@@ -53,7 +53,7 @@ const ThrowsOfChange = Throws(
   'CHECKOUT_FAILED',
 );
 
-/** The organizer's calls: whoever owns the design owns its list. */
+/** Calls of organizers: the owner of a design owns its list. */
 @ApiTags('family lists')
 @Access('guest')
 @Cost('write', WRITES)
@@ -64,7 +64,7 @@ export class FamilyListsController {
     private readonly orders: FamilyListOrders,
   ) {}
 
-  /** The list of an own design; `list` is null while there is none. */
+  /** The list of one's own design; `list` is null if there is none. */
   @Throws('DESIGN_NOT_FOUND', 'DESIGN_NOT_READY')
   @ApiOperation({ summary: "Read the family list of one's own design" })
   @Cost('read', READS)
@@ -76,7 +76,7 @@ export class FamilyListsController {
     return { success: true, ...(await this.lists.ofDesign(actor, designId)) };
   }
 
-  /** A design has one list. Throws FAMILY_LIST_CHANGED with the `list` that is already there. */
+  /** A design has at most one list. Throws FAMILY_LIST_CHANGED with the existing `list`. */
   @ThrowsOfChange
   @ApiOperation({ summary: 'Make a family list' })
   @Post()
@@ -115,7 +115,7 @@ export class FamilyListsController {
     return { success: true };
   }
 
-  /** From then on relatives change nothing. */
+  /** Relatives can no longer change their entries. */
   @ThrowsOfChange
   @ApiOperation({ summary: 'Close a family list' })
   @Cost('partner', WRITES)
@@ -129,7 +129,7 @@ export class FamilyListsController {
     return { success: true, list: await this.lists.close(actor, designId, version) };
   }
 
-  /** Closes a payment page that is open for the list. */
+  /** Reopens the list; closes its open payment page. */
   @ThrowsOfChange
   @ApiOperation({ summary: 'Open a closed family list again' })
   @Cost('partner', WRITES)
@@ -143,7 +143,7 @@ export class FamilyListsController {
     return { success: true, list: await this.lists.reopen(actor, designId, version, closesAt) };
   }
 
-  /** Replaces the link; the old one ends immediately. */
+  /** Replaces the link; the old one is revoked immediately. */
   @ThrowsOfChange
   @ApiOperation({ summary: 'Make a new link' })
   @Post('link')
@@ -155,7 +155,7 @@ export class FamilyListsController {
     return { success: true, list: await this.lists.setLink(actor, designId, true) };
   }
 
-  /** The link ends immediately; entries stay. */
+  /** Revokes the link immediately; entries are kept. */
   @ThrowsOfChange
   @ApiOperation({ summary: 'Revoke the link' })
   @Delete('link')
@@ -166,7 +166,7 @@ export class FamilyListsController {
     return { success: true, list: await this.lists.setLink(actor, designId, false) };
   }
 
-  /** Throws FAMILY_LIST_CHANGED with the newer `list` when the entry has another revision. */
+  /** Throws FAMILY_LIST_CHANGED with the newer `list` if the entry has another revision. */
   @ThrowsOfChange
   @ApiOperation({ summary: 'Add or change an entry as the organizer' })
   @Cost('partner', WRITES)
@@ -179,7 +179,7 @@ export class FamilyListsController {
     return { success: true, list: await this.lists.keepEntry(actor, designId, entryId, body) };
   }
 
-  /** Throws FAMILY_LIST_CHANGED with the newer `list` when the entry has another revision. */
+  /** Throws FAMILY_LIST_CHANGED with the newer `list` if the entry has another revision. */
   @ThrowsOfChange
   @ApiOperation({ summary: 'Delete an entry as the organizer' })
   @Cost('partner', WRITES)
@@ -194,8 +194,8 @@ export class FamilyListsController {
   }
 
   /**
-   * Opens the payment page of the first part that is not paid. Throws QUOTE_CHANGED with the new
-   * `quote`, FAMILY_LIST_CHANGED with the newer `list`.
+   * Opens the payment page of the first unpaid part. Throws QUOTE_CHANGED with the new `quote`,
+   * FAMILY_LIST_CHANGED with the newer `list`.
    */
   @Throws(
     'DESIGN_NOT_FOUND',

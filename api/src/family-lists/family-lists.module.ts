@@ -49,7 +49,7 @@ export class FamilyListsModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    // Lists follow their designs: who claims or erases those has or erases these.
+    // Lists follow their designs, so claiming and erasing need no code here.
     this.accounts.register({ export: (userId) => this.files.of(userId) });
     this.retention.register('familyLists', (before, limit) =>
       this.repository.deleteEnded(before, limit),

@@ -28,14 +28,14 @@ export class FamilyListsRepository {
   }
 
   /**
-   * The list as it is now, until the transaction ends: `update` waits for every entry that is being
-   * written, `share` lets entries be written beside each other.
+   * Locks and reads the list until the transaction ends: `update` waits for every entry that is
+   * being written, `share` allows concurrent writes of entries.
    */
   async lock(tx: Tx, id: string, strength: 'update' | 'share'): Promise<FamilyListRow | null> {
     return first(tx.select().from(familyLists).where(eq(familyLists.id, id)).for(strength));
   }
 
-  /** @returns null when the design has a list already */
+  /** @returns null if the design already has a list */
   async insert(list: typeof familyLists.$inferInsert): Promise<FamilyListRow | null> {
     return first(
       this.database.db
@@ -46,7 +46,7 @@ export class FamilyListsRepository {
     );
   }
 
-  /** Changes the list and counts its version up. */
+  /** Changes the list and increments its version. */
   async change(tx: Tx, id: string, changes: FamilyListChanges = {}): Promise<FamilyListRow> {
     const [row] = await tx
       .update(familyLists)
@@ -92,13 +92,13 @@ export class FamilyListsRepository {
     );
   }
 
-  /** @returns false when the same entry was added concurrently */
+  /** @returns false if the same entry was added concurrently */
   async addEntry(tx: Tx, entry: typeof familyEntries.$inferInsert): Promise<boolean> {
     const { rowCount } = await tx.insert(familyEntries).values(entry).onConflictDoNothing();
     return rowCount === 1;
   }
 
-  /** @returns false when the entry is no longer at that revision */
+  /** @returns false if the entry has another revision by now */
   async changeEntry(
     tx: Tx,
     id: string,
@@ -116,7 +116,7 @@ export class FamilyListsRepository {
     await tx.delete(familyEntries).where(eq(familyEntries.id, id));
   }
 
-  /** Deletes a batch of lists whose link ended before a time, with their entries. */
+  /** Deletes a batch of lists whose link expired before a given time, with their entries. */
   async deleteEnded(before: Date, limit: number): Promise<number> {
     const { rowCount } = await this.database.db.execute(sql`
       delete from ${familyLists} where id in (

@@ -15,14 +15,14 @@ import { designs } from '../designs/designs.schema.js';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Lists on which a family collects sizes; whoever owns the design owns the list. */
+/** Lists on which a family collects sizes; the owner of the design owns the list. */
 export const familyLists = pgTable(
   'family_lists',
   {
     id: uuid('id')
       .primaryKey()
       .default(sql`gen_random_uuid()`),
-    /** A design has one list, which is deleted with it. */
+    /** A design has at most one list, which is deleted with it. */
     designId: bigint('design_id', { mode: 'number' })
       .notNull()
       .unique()
@@ -30,14 +30,14 @@ export const familyLists = pgTable(
     /** Random key of the link, hex; null while it is revoked. */
     shareKey: text('share_key').unique(),
     message: text('message').notNull(),
-    /** Classes of the colors to choose from; the first is preselected. */
+    /** Classes of the available colors; the first is the default. */
     colors: jsonb('colors').$type<string[]>().notNull(),
-    /** Rises with each change of the organizer. */
+    /** Incremented with each change of the organizer. */
     version: integer('version').notNull().default(1),
     closesAt: moment('closes_at').notNull(),
-    /** When the organizer closed it; null while it closes by its date alone. */
+    /** When the organizer closed it; null if only its closing date applies. */
     closedAt: moment('closed_at'),
-    /** When the link ends. */
+    /** When the link expires. */
     endsAt: moment('ends_at').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -54,7 +54,7 @@ export const familyEntries = pgTable(
     listId: uuid('list_id')
       .notNull()
       .references(() => familyLists.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the token of the relative's device; null for those that the organizer added. */
+    /** SHA-256 of the token of the relative's device; null for entries of the organizer. */
     tokenHash: text('token_hash'),
     name: text('name').notNull(),
     items: jsonb('items').$type<FamilyItem[]>().notNull(),

@@ -19,7 +19,7 @@ import { invalid, listChanged, listFull, listNotFound } from './family-lists.err
 import { FamilyListsRepository } from './family-lists.repository.js';
 import type { FamilyListRow } from './family-lists.schema.js';
 
-/** What the organizer does with the list of an own design. */
+/** The organizer's operations on the list of their own design. */
 @Injectable()
 export class FamilyLists {
   constructor(
@@ -54,9 +54,9 @@ export class FamilyLists {
   }
 
   /**
-   * Makes the list. Repeating it with the same content returns the same list.
+   * Creates the list. Repeating it with the same content returns the same list.
    *
-   * @throws ShopError MISSING_DATA, FAMILY_LIST_CHANGED when the design has another list
+   * @throws ShopError MISSING_DATA, FAMILY_LIST_CHANGED if the design has another list
    */
   async create(
     actor: Actor,
@@ -86,7 +86,7 @@ export class FamilyLists {
     return list;
   }
 
-  /** @throws ShopError MISSING_DATA for a color that an entry still has, FAMILY_LIST_CHANGED */
+  /** @throws ShopError MISSING_DATA if an entry still has a removed color, FAMILY_LIST_CHANGED */
   async update(
     actor: Actor,
     designId: string,
@@ -105,7 +105,7 @@ export class FamilyLists {
     });
   }
 
-  /** From here on no relative changes anything. Closing a closed list changes nothing. */
+  /** Closes the list for relatives. Idempotent. */
   async close(actor: Actor, designId: string, version: number): Promise<FamilyList> {
     const found = await this.finished(actor, designId);
     const row = await this.existing(found);
@@ -115,7 +115,7 @@ export class FamilyLists {
     });
   }
 
-  /** Opens the list again; a payment page that is open for it is closed. */
+  /** Reopens the list and closes its open payment page. */
   reopen(actor: Actor, designId: string, version: number, closesAt: string): Promise<FamilyList> {
     return this.change(actor, designId, version, async (tx, row, { design }) => {
       const closing = checkedClosing(closesAt, linkEnd(row, design.expiresAt));
@@ -123,7 +123,7 @@ export class FamilyLists {
     });
   }
 
-  /** @param isShared whether there is a link from now on: a new one, and the old one is dead */
+  /** @param isShared true creates a new link; in either case the old link is revoked */
   async setLink(actor: Actor, designId: string, isShared: boolean): Promise<FamilyList> {
     const found = await this.finished(actor, designId);
     const { id } = await this.existing(found);
@@ -133,7 +133,7 @@ export class FamilyLists {
     return this.views.ofOrganizer(found, changed);
   }
 
-  /** Deletes the list with everything on it. @throws ShopError FAMILY_LIST_ORDERED */
+  /** Deletes the list with all entries. @throws ShopError FAMILY_LIST_ORDERED */
   async delete(actor: Actor, designId: string): Promise<void> {
     const found = await this.finished(actor, designId);
     const row = await this.repository.ofDesign(found.design.id);
@@ -169,7 +169,7 @@ export class FamilyLists {
     });
   }
 
-  /** Deleting an entry that is gone changes nothing. @throws ShopError FAMILY_LIST_CHANGED */
+  /** Idempotent. @throws ShopError FAMILY_LIST_CHANGED */
   async deleteEntry(
     actor: Actor,
     designId: string,
@@ -187,10 +187,10 @@ export class FamilyLists {
   }
 
   /**
-   * Runs a change while nothing else changes the list, after its open payment page was closed: what
-   * is paid is always what the list says.
+   * Runs a change under the list's lock, after closing its open payment page, so that a payment
+   * always matches the list.
    *
-   * @param version that the change was made on; null where something else decides
+   * @param version the version that the change is based on; null to skip the check
    */
   private async change(
     actor: Actor,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 describe('relatives', () => {
-  it('add, change and withdraw themselves without an account, and see only how many they are', async () => {
+  it('add, change and withdraw their entry without an account, and see only the number of entries', async () => {
     const organizer = await Organizer.start(shop, { colors: ['white', 'navy'] });
     const [anna, ben] = [organizer.relative(), organizer.relative()];
     expect((await anna.keep(' Anna  Weber ', shirts(2))).body.list).toMatchObject({
@@ -34,7 +34,7 @@ describe('relatives', () => {
     expect((await organizer.read()).entries).toHaveLength(1);
   });
 
-  it('are added once however often and concurrently a device repeats itself', async () => {
+  it('are added once, however often and concurrently a device repeats the request', async () => {
     const organizer = await Organizer.start(shop);
     const anna = organizer.relative();
     const responses = await Promise.all(Array.from({ length: 6 }, () => anna.keep('Anna')));
@@ -56,7 +56,7 @@ describe('relatives', () => {
     expect((await organizer.read()).entries).toEqual([]);
   });
 
-  it('are asked to look again when the organizer has changed or removed their entry', async () => {
+  it('get a conflict if the organizer has changed or removed their entry', async () => {
     const organizer = await Organizer.start(shop);
     const anna = organizer.relative();
     await anna.keep('Anna');
@@ -74,7 +74,7 @@ describe('relatives', () => {
     expect((await anna.keep('Anna', shirts(), 0)).status).toBe(200);
   });
 
-  it('see the shirt by the link, and nothing of the photo or of an address that outlives it', async () => {
+  it('see the shirt by the link, but neither the photo nor a lasting image URL', async () => {
     const organizer = await Organizer.start(shop);
     const { link, read } = organizer.relative();
     expect(JSON.stringify((await read()).body)).not.toMatch(/design\/|images\/|mockups/);
@@ -89,7 +89,7 @@ describe('relatives', () => {
 });
 
 describe('the link', () => {
-  it('ends when it is revoked or replaced, and entries stay', async () => {
+  it('is invalid once revoked or replaced, and entries are kept', async () => {
     const organizer = await Organizer.start(shop);
     const anna = organizer.relative();
     await anna.keep('Anna');
@@ -101,7 +101,7 @@ describe('the link', () => {
     expect(organizer.list).toMatchObject({ shareKey: null, entries: [{ name: 'Anna' }] });
   });
 
-  it('ends after 30 days, and with the design', async () => {
+  it('expires after 30 days, and with the design', async () => {
     const [old, expired] = [await Organizer.start(shop), await Organizer.start(shop)];
     const links = [old.relative(), expired.relative()];
     await shop.db.query(
@@ -123,7 +123,7 @@ describe('the link', () => {
 });
 
 describe('the organizer', () => {
-  it('makes one list for a design, however often they press', async () => {
+  it('creates one list for a design, however often they press', async () => {
     const organizer = await Organizer.start(shop);
     const { message, closesAt, shareKey } = organizer.list;
     const again = await organizer.call('POST', '', { message, closesAt, colors: ['white'] });
@@ -140,7 +140,7 @@ describe('the organizer', () => {
     ['a color that is not sold', { colors: ['rainbow'] }],
     ['no color', { colors: [] }],
     ['a long message', { message: 'x'.repeat(501) }],
-  ])('cannot make a list with %s', async (_, changes) => {
+  ])('cannot create a list with %s', async (_, changes) => {
     const visitor = shop.shop.visitor();
     const designId = await shop.design(visitor);
     const wanted = { message: '', closesAt: inDays(1), colors: ['white'], ...changes };
@@ -149,7 +149,7 @@ describe('the organizer', () => {
     expect(body.list).toBeNull();
   });
 
-  it('is shown the newer list where another tab has changed it', async () => {
+  it('gets the newer list if another tab has changed it', async () => {
     const organizer = await Organizer.start(shop, { colors: ['white', 'navy'] });
     await organizer.call('PATCH', '', { version: 1, message: 'From tab A' });
     const stale = await organizer.call('PATCH', '', { version: 1, message: 'From tab B' });
@@ -162,7 +162,7 @@ describe('the organizer', () => {
     expect(removed).toMatchObject({ status: 400, body: { error: /Aunt May has chosen/ } });
   });
 
-  it('closes the list to those who are still typing', async () => {
+  it('closes the list for relatives who are still typing', async () => {
     const organizer = await Organizer.start(shop);
     const anna = organizer.relative();
     await anna.keep('Anna');
@@ -190,7 +190,7 @@ describe('the organizer', () => {
     expect((await organizer.read()).status).toBe('closed');
   });
 
-  it('takes the list along in an account export', async () => {
+  it('gets the list in an account export', async () => {
     const member = shop.shop.visitor();
     await registerAccount(shop.shop, member, emailOf(member));
     const organizer = await Organizer.start(shop, {}, member);

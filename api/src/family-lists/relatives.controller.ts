@@ -15,7 +15,7 @@ import { sendShared } from '../sharing/index.js';
 import { FamilyPictureDto, KeepFamilyEntryDto, ShareKeyDto } from './family-lists.dto.js';
 import { Relatives } from './relatives.service.js';
 
-/** A family that sits together shares an address, and everyone changes their mind a few times. */
+/** A family at home shares an address, and everyone changes their mind a few times. */
 const ENTRIES: RateLimitRule = {
   name: 'family.entries',
   perVisitor: 300,
@@ -29,14 +29,14 @@ const OwnEntry = ApiHeader({
   description: "Token of the device's own entry: 32 hex digits that the device has drawn",
 });
 
-/** The relatives' calls: the random key of the link is the permission, and no account is needed. */
+/** Calls of relatives: the random key of the link is the permission, and no account is needed. */
 @ApiTags('family lists')
 @Access('token')
 @Controller('api/family-lists/shared/:key')
 export class RelativesController {
   constructor(private readonly relatives: Relatives) {}
 
-  /** The list by its link, with the entry of the token in the header. */
+  /** The list by its link, with the entry that belongs to the token in the header. */
   @Throws('FAMILY_LIST_NOT_FOUND')
   @ApiOperation({ summary: 'Read a shared family list' })
   @OwnEntry
@@ -69,7 +69,7 @@ export class RelativesController {
     return { success: true, list: await this.relatives.keep(key, token, body) };
   }
 
-  /** Withdrawing what is not there changes nothing. */
+  /** Deletes the entry; succeeds if there is none. */
   @Throws('FAMILY_LIST_NOT_FOUND', 'FAMILY_LIST_CLOSED', 'MISSING_DATA')
   @ApiOperation({ summary: "Withdraw one's own entry" })
   @OwnEntry
@@ -82,7 +82,7 @@ export class RelativesController {
     return { success: true, list: await this.relatives.withdraw(key, token) };
   }
 
-  /** The shirt in a color of the list; it ends with the link. */
+  /** The shirt in a color of the list; available as long as the link. */
   @Throws('FAMILY_LIST_NOT_FOUND', 'DESIGN_IMAGE_NOT_FOUND', 'MOCKUP_GENERATION_FAILED')
   @ApiOperation({ summary: 'Picture of the shirt of a family list' })
   @RespondsWithFile('image/webp')

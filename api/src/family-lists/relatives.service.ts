@@ -24,10 +24,10 @@ import type { FamilyListRow } from './family-lists.schema.js';
 
 const SHARE_KEY = /^[0-9a-f]{32}$/;
 const DESIGN_KIND = 'design/';
-/** Pixels. */
+/** In pixels. */
 const PICTURE_SIZE = 800;
 
-/** What relatives do with a list by its link; a token of their device says which entry is theirs. */
+/** Operations of relatives, by the list's link; a device token identifies their entry. */
 @Injectable()
 export class Relatives {
   constructor(
@@ -39,7 +39,7 @@ export class Relatives {
     private readonly views: FamilyListViews,
   ) {}
 
-  /** @throws ShopError FAMILY_LIST_NOT_FOUND for a link that is unknown, revoked or ended */
+  /** @throws ShopError FAMILY_LIST_NOT_FOUND for a link that is unknown, revoked or expired */
   async read(shareKey: string, token: string | undefined): Promise<SharedFamilyList> {
     const { row, found } = await this.shared(shareKey);
     const isToken = token !== undefined && FAMILY_TOKEN_PATTERN.test(token);
@@ -48,10 +48,10 @@ export class Relatives {
   }
 
   /**
-   * Adds or changes the entry of a device. Repeating it changes nothing.
+   * Adds or changes the entry of a device. Idempotent.
    *
    * @throws ShopError FAMILY_LIST_NOT_FOUND, FAMILY_LIST_CLOSED, FAMILY_LIST_FULL, MISSING_DATA,
-   *   FAMILY_ENTRY_CHANGED when the organizer or another device has changed it
+   *   FAMILY_ENTRY_CHANGED if the organizer or another device has changed it
    */
   keep(
     shareKey: string,
@@ -65,7 +65,7 @@ export class Relatives {
         if ((await this.repository.countEntries(row.id, tx)) >= FAMILY_LIST_LIMITS.entries)
           throw listFull();
         if (await this.repository.addEntry(tx, { listId: row.id, tokenHash, ...wanted })) return;
-        // The same request has been made twice concurrently.
+        // Another request with the same entry was faster.
         current = await this.repository.entry(row.id, { tokenHash }, tx);
       }
       if (current && isSameEntry(current, wanted)) return;
@@ -74,7 +74,7 @@ export class Relatives {
     });
   }
 
-  /** Deletes the entry of a device. Repeating it changes nothing. */
+  /** Deletes the entry of a device. Idempotent. */
   withdraw(shareKey: string, token: string | undefined): Promise<SharedFamilyList> {
     return this.change(shareKey, token, async (tx, { row, tokenHash }) => {
       const current = await this.repository.entry(row.id, { tokenHash }, tx);
@@ -90,12 +90,12 @@ export class Relatives {
     const file = pictureKey.slice(DESIGN_KIND.length);
     const address = { file, color, picture: 'front.webp' };
     const picture = await this.mockups.picture(address, PICTURE_SIZE);
-    // Rendering takes time: a link that was revoked in the meantime shows nothing.
+    // Rendering takes time, so check again whether the link was revoked.
     await this.shared(shareKey);
     return picture;
   }
 
-  /** Runs a change of one entry while the list stays open. */
+  /** Runs a change of one entry, provided that the list is open. */
   private async change(
     shareKey: string,
     token: string | undefined,
