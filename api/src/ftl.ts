@@ -1,6 +1,6 @@
 /**
- * `ftl`, the operator's one command in the image: each of these is also an npm script of a
- * checkout. A program is loaded when it is asked for, and reads its own arguments.
+ * `ftl`, the operator's command in the image: each subcommand is also an npm script of a checkout.
+ * Programs are loaded on demand and parse their own arguments.
  */
 const HELP = `
 ftl orders [list|show|retry|...]                          orders and what needs you; help lists all commands
@@ -14,7 +14,7 @@ ftl migrate                                               brings the tables up t
 The environment must be that of the shop (docs/runbooks).
 `;
 
-/** Programs that read their arguments behind their name. */
+/** Programs that read the arguments after their name. */
 const PROGRAMS = new Map<string, () => Promise<unknown>>(
   Object.entries({
     orders: () => import('./desk.js'),
@@ -24,7 +24,7 @@ const PROGRAMS = new Map<string, () => Promise<unknown>>(
     migrate: () => import('./migrate.js'),
   }),
 );
-/** One program with two names, which reads its name too. */
+/** One program under two names, which reads its name as well. */
 const NAMED_PROGRAMS = new Map<string, () => Promise<unknown>>(
   Object.entries({
     backup: () => import('./recover.js'),
