@@ -4,7 +4,7 @@ import { orderReadModel } from '../orders/index.js';
 import { Database, Retention } from '../platform/index.js';
 import { printOrders, printRoomOrders } from './fulfillment.schema.js';
 
-/** Ends the copies of addresses in the print room's books, and the way to those at a partner. */
+/** Deletes addresses in the local print room, and the ids that lead to those at a partner. */
 @Injectable()
 export class FulfillmentRetention implements OnModuleInit {
   constructor(
@@ -28,7 +28,7 @@ export class FulfillmentRetention implements OnModuleInit {
     return rowCount ?? 0;
   }
 
-  /** Of orders that are anonymous by now. */
+  /** Only for orders that are already anonymized. */
   private async forgetPartnerIds(limit: number): Promise<number> {
     const { rowCount } = await this.database.db.execute(sql`
       update ${printOrders} set partner_order_id = null, partner_token = null,

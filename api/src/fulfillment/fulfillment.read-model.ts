@@ -1,7 +1,9 @@
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { printOrders } from './fulfillment.schema.js';
 
-/** Submissions as queries of other modules may select and join them: as a subquery, never as a table to change. */
+/**
+ * Submissions for other modules to select and join: a subquery, so that it cannot be written to.
+ */
 export const printOrderReadModel = new QueryBuilder()
   .select()
   .from(printOrders)

@@ -13,15 +13,15 @@ export interface PartnerReferences {
   id: string | null;
 }
 
-/** A parcel that comes back does so within weeks. */
+/** Returned parcels come back within weeks. */
 const FOLLOWED_DAYS = 60;
 
-/** The only SQL about what is with the print partner. */
+/** All SQL about orders at the print partner. */
 @Injectable()
 export class FulfillmentRepository {
   constructor(private readonly database: Database) {}
 
-  /** Written down before the partner is called: an order is with one partner at a time. */
+  /** Written before the partner is called, so that an order is with one partner at a time. */
   async startSubmission(orderId: string, partner: PartnerName): Promise<PrintOrder> {
     const [row] = await this.database.db
       .insert(printOrders)
@@ -31,7 +31,7 @@ export class FulfillmentRepository {
     return row!;
   }
 
-  /** @returns null for an order that was never handed over */
+  /** @returns null if the order was never submitted */
   async printOrderOf(orderId: string): Promise<PrintOrder | null> {
     const [row] = await this.database.db
       .select()
@@ -49,7 +49,7 @@ export class FulfillmentRepository {
     return row ?? null;
   }
 
-  /** What the partner reports, and when it was asked. */
+  /** Stores the partner's report and when it was requested. */
   async keepReport(
     tx: Tx,
     orderId: string,
@@ -65,7 +65,7 @@ export class FulfillmentRepository {
       .where(eq(printOrders.orderId, orderId));
   }
 
-  /** Starts a new round: the partner dropped the order. */
+  /** Marks the order as dropped by the partner; an operator's retry starts a new round. */
   async markLetGo(tx: Tx, orderId: string): Promise<void> {
     await tx
       .update(printOrders)
@@ -73,7 +73,9 @@ export class FulfillmentRepository {
       .where(eq(printOrders.orderId, orderId));
   }
 
-  /** Starts the next round, a new order to the partner. Concurrent calls start it once. */
+  /**
+   * Starts the next round, in which the partner gets a new order. Concurrent calls start it once.
+   */
   async nextRound({ orderId, round }: PrintOrder): Promise<void> {
     await this.database.db
       .update(printOrders)
@@ -111,7 +113,7 @@ export class FulfillmentRepository {
       .where(inArray(printOrders.orderId, ofNumber));
   }
 
-  /** @returns the order that a partner's news are about */
+  /** @returns the order that a partner's event is about */
   async orderOf(by: { number: string } | { partnerOrderId: string }): Promise<string | null> {
     const [row] = await this.database.db
       .select({ id: orderReadModel.id })
@@ -140,8 +142,8 @@ export class FulfillmentRepository {
   }
 
   /**
-   * Orders with the partner that are due for a look; shipped ones, too, whose
-   * parcels may come back or be sent again.
+   * Orders at the partner that are due for polling, including shipped ones, whose parcels may be
+   * returned or sent again.
    */
   async due(limit: number): Promise<string[]> {
     const rows = await this.database.db

@@ -6,35 +6,38 @@ import type { OpenProblem } from './print-problems.js';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Our side of an order at the print partner: one an order, with one partner at a time. */
+/** Our record of an order at the print partner: one row per order, with one partner at a time. */
 export const printOrders = pgTable(
   'print_orders',
   {
     orderId: uuid('order_id')
       .primaryKey()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** Written before the partner is called, so that a crash in between is seen. */
+    /** Written before the partner is called, so that a crash during the call is detected. */
     submittedAt: moment('submitted_at').notNull().defaultNow(),
     partner: text('partner').$type<PartnerName>().notNull().default('local'),
-    /** Part of what the partner calls the order: another one after the partner cancelled it. */
+    /** Part of the order's number at the partner; incremented after the partner canceled it. */
     round: integer('round').notNull().default(1),
     /**
      * When the partner was found to have canceled it; an operator's retry starts the next round.
      */
     letGoAt: moment('let_go_at'),
-    /** What a partner that has no place for our number calls the order. */
+    /** The partner's id of the order, if the partner cannot store our number. */
     partnerToken: text('partner_token'),
     partnerOrderId: text('partner_order_id'),
     acceptedAt: moment('accepted_at'),
     /** Parcels whose tracking number was emailed to the buyer. */
     parcels: jsonb('parcels').$type<Parcel[]>().notNull().default([]),
-    /** What the partner currently reports as wrong; an acknowledged one is off the operator's list. */
+    /**
+     * Problems that the partner currently reports; acknowledged ones are not on the operator's
+     * list.
+     */
     problems: jsonb('problems').$type<OpenProblem[]>().notNull().default([]),
-    /** The reason in the partner's latest webhook, which its order itself does not repeat. */
+    /** The reason in the partner's latest webhook, which its order itself does not contain. */
     partnerReason: text('partner_reason'),
     /** When the request started whose response was applied last; an older response is stale. */
     lookedAt: moment('looked_at'),
-    /** When the partner is asked again. */
+    /** When to poll the partner again. */
     nextLookAt: moment('next_look_at')
       .notNull()
       .default(sql`now()`),
@@ -42,11 +45,11 @@ export const printOrders = pgTable(
   (table) => [index('print_orders_look_idx').on(table.nextLookAt)],
 );
 
-/** The local print room's own books; a hosted partner keeps these for us. */
+/** Data of the local print room; hosted partners store the same on their side. */
 export const printRoomOrders = pgTable('print_room_orders', {
   orderNumber: text('order_number').primaryKey(),
   state: text('state').$type<PrintState>().notNull().default('received'),
-  /** Empty for an order that was called off before it came. */
+  /** Null for an order that was canceled before it arrived. */
   submission: jsonb('submission').$type<PrintSubmission>(),
   trackingNumber: text('tracking_number'),
   receivedAt: moment('received_at').notNull().defaultNow(),

@@ -14,13 +14,13 @@ import { PartnerReports } from './partner-reports.service.js';
 import { PrintRefused } from './print-partner.js';
 import { PrintPartners } from './print-partners.js';
 
-/** With back-off about an hour and a half; then the operator is asked. */
+/** About an hour and a half with backoff; then the operator is alerted. */
 const SUBMIT_RETRIES = 20;
-/** A print file takes a second or two; waiting is kinder than failing and coming back. */
+/** Rendering a print file takes a second or two, so waiting is better than failing and retrying. */
 const FILE_WAIT_MS = 20_000;
 const FILE_POLL_MS = 500;
 
-/** Hands paid orders to the print partner. */
+/** Submits paid orders to the print partner. */
 @Injectable()
 export class Fulfillment implements OnModuleInit {
   constructor(
@@ -59,14 +59,16 @@ export class Fulfillment implements OnModuleInit {
     await this.database.transaction((tx) => this.reports.fail(tx, order, because));
   }
 
-  /** A crash anywhere in here is repeated from the start: the partner knows the order by its name. */
+  /**
+   * After a crash this runs again from the start: the partner recognizes the order by its number.
+   */
   private async hand(order: Order, { signal, retryCount }: JobContext): Promise<void> {
     const printFileKey = await this.printFileOf(order, signal);
-    // The reconciler comes by every minute until the time is over.
+    // The reconciler retries every minute until the grace period has passed.
     if (this.partners.keepBack(order)) return;
     const progress = await this.partners.submit(order, printFileKey, retryCount);
     if (progress.state === 'cancelled') {
-      // Only this job starts rounds of the order: the response is about the current one.
+      // Only this job starts rounds of the order, so the response belongs to the current one.
       const look = await this.reports.startLook(order.id);
       return this.reports.failDropped(order.id, 'The print partner cancelled the order', look);
     }

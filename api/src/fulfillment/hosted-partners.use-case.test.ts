@@ -31,13 +31,13 @@ describe.each([
     expect(await desk.operator('retry', number)).toMatchObject({ code: 0 });
   };
 
-  it('accepts an order once, in requests that its description allows', async () => {
+  it('accepts an order once, in requests that match its API description', async () => {
     const { number } = await desk.accepted();
     expect(partner.isAccepted(number)).toBe(true);
     expect(partner.made(number)).toBe(1);
   });
 
-  it('makes an order once when responses are lost, refused for their rate or delayed', async () => {
+  it('creates an order once when responses are lost, rate-limited or delayed', async () => {
     Object.assign(partner.behavior, { lostResponses: 2, unavailable: 1 });
     const { number } = await desk.accepted();
     expect(partner.isAccepted(number)).toBe(true);
@@ -84,7 +84,7 @@ describe.each([
     expect(await desk.shop.count(refunds, [id])).toBe(0);
   });
 
-  it('tells the operator about a hold with its reason, and clears it when production goes on', async () => {
+  it('alerts the operator about a hold with its reason, and clears it when production resumes', async () => {
     const { id, number } = await desk.accepted();
     partner.putOnHold(number);
     await desk.notify(number, 'Artwork is unreadable');
@@ -99,7 +99,7 @@ describe.each([
     expect((await desk.operator('list', 'open')).message).not.toContain(number);
   });
 
-  it('asks the operator about an order that the partner gave up on; a retry orders it anew', async () => {
+  it('alerts the operator when the partner drops an order; a retry submits it again', async () => {
     const { id, number, visitor } = await desk.accepted();
     partner.startProduction(number);
     await desk.notify(number);
@@ -120,7 +120,7 @@ describe.each([
     expect((await desk.shop.mail(emailOf(visitor), 'shipped')).text).toContain('TRACK-4');
   });
 
-  it('asks the operator about an order that the partner no longer knows', async () => {
+  it('alerts the operator about an order that the partner no longer knows', async () => {
     const { id, number } = await desk.accepted();
     await desk.shop.row(
       'select 1 from print_orders where order_id = $1 and accepted_at is not null',

@@ -15,9 +15,8 @@ import { nextStepAt, stateAt } from './print-schedule.js';
 type Row = typeof printRoomOrders.$inferSelect;
 
 /**
- * A print room on this very server: takes orders, waits for the time of grace,
- * makes them and hands out tracking numbers. Its row decides a race between
- * cancelling and production.
+ * A print room on this server: accepts orders, waits for the grace period, produces them and
+ * assigns tracking numbers. Its row serializes cancellation and production.
  */
 @Injectable()
 export class LocalPrintPartner extends PrintPartner {
@@ -65,7 +64,7 @@ export class LocalPrintPartner extends PrintPartner {
     });
   }
 
-  /** Brings the order to where it is by now; holds its row until the transaction ends. */
+  /** Advances the order to its current state; locks its row until the transaction ends. */
   private async advance(tx: Tx, orderNumber: string): Promise<Row | null> {
     const [row] = await tx
       .select()
@@ -104,7 +103,7 @@ export class LocalPrintPartner extends PrintPartner {
   }
 }
 
-/** Looks like a parcel number, and is always the same for one order. */
+/** Looks like a tracking number, and is deterministic for an order. */
 function trackingNumber(row: Row): string {
   const digest = createHash('sha256').update(row.orderNumber).digest('hex');
   return `LOCAL${BigInt(`0x${digest.slice(0, 14)}`)

@@ -10,7 +10,7 @@ describe('nextLook', () => {
     ${null}            | ${seconds(600)} | ${'nobody knows: every ten minutes'}
     ${seconds(86_400)} | ${seconds(600)} | ${'something may happen before its time'}
     ${seconds(-5)}     | ${seconds(1)}   | ${'what is due is not asked for in a circle'}
-  `('looks again at $at: $because', ({ changesAt, at }) => {
+  `('polls again at $at: $because', ({ changesAt, at }) => {
     expect(nextLook(changesAt, NOW)).toEqual(at);
   });
 });

@@ -8,7 +8,7 @@ import { PrintPartners } from './print-partners.js';
 
 const TRACK_RETRIES = 12;
 
-/** An event of a print partner: which order, and why, where it says so. */
+/** An event of a print partner: the order, and the reason if the event has one. */
 export interface PartnerEvent {
   order: { number: string } | { partnerOrderId: string };
   reason: string | null;
@@ -34,8 +34,8 @@ export class OrderTracking implements OnModuleInit {
   }
 
   /**
-   * Asks about the order now instead of at the next look. The job has no key of
-   * the order's: one that is running may have asked before the event.
+   * Polls now instead of at the next scheduled time. The job is not deduplicated by order: one that
+   * is already running may have asked before the event.
    */
   async lookAt({ order, reason }: PartnerEvent): Promise<void> {
     const orderId = await this.repository.orderOf(order);

@@ -4,7 +4,7 @@ import { Database } from '../platform/index.js';
 import { FulfillmentRepository } from './fulfillment.repository.js';
 import type { OpenProblem, ProblemKind } from './print-problems.js';
 
-/** What is wrong with orders at the print partners, for the operator. */
+/** Problems of orders at the print partners, for the operator. */
 @Injectable()
 export class PartnerProblems {
   constructor(
@@ -20,10 +20,9 @@ export class PartnerProblems {
   }
 
   /**
-   * Takes all problems of a kind off the operator's list, until the partner reports
-   * a new one.
+   * Removes all problems of a kind from the operator's list, until the partner reports a new one.
    *
-   * @returns false when the order has none
+   * @returns false if the order has none
    */
   resolve(order: Order, kind: ProblemKind, details: Record<string, unknown>): Promise<boolean> {
     return this.database.transaction(async (tx) => {

@@ -10,7 +10,7 @@ import { changedProblems, type OpenProblem, type ProblemKind } from './print-pro
 export interface Look {
   /** When the request started. */
   lookedAt: Date;
-  /** The order's round then; see `printOrders.round`. */
+  /** The order's round at that time; see `printOrders.round`. */
   round: number;
 }
 
@@ -21,7 +21,7 @@ const BUYER_MAILS: Partial<Record<ProblemKind, OrderMailKind>> = {
   returned: 'returned',
 };
 
-/** Applies what a print partner reports about an order: its state, its parcels and its problems. */
+/** Applies a print partner's report about an order: its state, its parcels and its problems. */
 @Injectable()
 export class PartnerReports {
   constructor(
@@ -32,16 +32,16 @@ export class PartnerReports {
     private readonly files: PrintFiles,
   ) {}
 
-  /** To be called before the partner is asked. */
+  /** Must be called before the request to the partner. */
   async startLook(orderId: string): Promise<Look> {
     const known = await this.repository.printOrderOf(orderId);
     return { lookedAt: new Date(), round: known?.round ?? 1 };
   }
 
   /**
-   * Does nothing when a later response has been applied already.
+   * Ignores the report if a later one has been applied already.
    *
-   * @param progress null when the partner does not know the order
+   * @param progress null if the partner does not know the order
    */
   async apply(orderId: string, progress: PrintProgress | null, look: Look): Promise<void> {
     if (!progress)
@@ -68,7 +68,7 @@ export class PartnerReports {
     });
   }
 
-  /** The partner has not answered for so long that the operator must know. */
+  /** Records that the partner has not responded for so long that the operator must know. */
   async recordUnreachable(orderId: string, error: unknown, look: Look): Promise<void> {
     await this.database.transaction(async (tx) => {
       const known = await this.lock(tx, orderId, look);
@@ -106,7 +106,7 @@ export class PartnerReports {
     return applied;
   }
 
-  /** @returns null when the response is stale: a later one was applied, or a new round has begun */
+  /** @returns null if the report is stale: a later one was applied, or a new round has started */
   private async lock(tx: Tx, orderId: string, { lookedAt, round }: Look): Promise<Known | null> {
     const order = await this.orders.lock(tx, orderId);
     const printOrder = await this.repository.lock(tx, orderId);
@@ -115,7 +115,7 @@ export class PartnerReports {
     return isStale ? null : { order, printOrder };
   }
 
-  /** @returns whether the order has just become shipped, with a mail that names all parcels */
+  /** @returns whether the order has just become shipped, which sends a mail with all parcels */
   private async move(tx: Tx, { id: orderId }: Order, progress: PrintProgress): Promise<boolean> {
     if (progress.state === 'in_production')
       await this.ordersService.transition({ orderId, action: 'start_production' }, tx);
@@ -142,7 +142,7 @@ export class PartnerReports {
   private async announce(tx: Tx, order: Order, opened: OpenProblem[]): Promise<void> {
     for (const { kind, reason, subject, since } of opened) {
       await this.ordersService.note(tx, order, { problem: kind, reason });
-      // A problem that comes back later is announced again.
+      // Includes the date, so that a problem that recurs is mailed again.
       const about = `${kind} ${subject} ${since}`;
       await this.ordersService.enqueueMail(tx, order.id, 'alert_problem', about);
       const buyerMail = BUYER_MAILS[kind];
@@ -160,13 +160,13 @@ function canceledBecause({ reason }: PrintProgress): string {
   return `The print partner cancelled the order${reason ? `: ${reason}` : ''}`;
 }
 
-/** Also a parcel that the operator has written down by hand. */
+/** Includes a parcel that the operator entered by hand. */
 function isKnown({ trackingNumber }: Parcel, { order, printOrder }: Known): boolean {
   if (order.trackingNumber?.split(', ').includes(trackingNumber)) return true;
   return printOrder.parcels.some((known) => known.trackingNumber === trackingNumber);
 }
 
-/** Parcels that a partner no longer lists have left all the same. */
+/** Keeps parcels that a partner no longer lists: they were shipped all the same. */
 function allParcels(known: Parcel[], reported: Parcel[]): Parcel[] {
   const all = new Map([...known, ...reported].map((each) => [each.trackingNumber, each]));
   return [...all.values()];

@@ -19,8 +19,8 @@ import {
 } from './partner-webhooks.js';
 
 /**
- * Webhooks of the print partners. They are only hints: the partner itself is asked for the order's
- * state, so forged or reordered events do no harm. Only the reason in an event is kept, for the
+ * Webhooks of the print partners. They are only hints: the order's state is fetched from the
+ * partner, so forged or reordered events do no harm. Only the reason in an event is stored, for the
  * operator.
  */
 @ApiTags('fulfillment')
@@ -50,7 +50,7 @@ export class PartnerWebhooksController {
     return { received: true };
   }
 
-  /** Scalable Press' events. Throws FORBIDDEN unless the address has our secret. */
+  /** Scalable Press' events. Throws FORBIDDEN unless the URL contains our secret. */
   @Throws(['FORBIDDEN', 400])
   @ApiOperation({ summary: 'Scalable Press events' })
   @Post('scalable-press/:secret')

@@ -8,9 +8,9 @@ const TYPES = readdirSync(CONTRACTS).flatMap((file) => /^webhook\.(\w+)\./.exec(
 const ORDER = { id: 94188292, externalId: 'FTLAB2CD3-2', status: 'onhold' };
 
 describe('events of the print partners', () => {
-  it('knows every event of the description', () => expect(TYPES).toHaveLength(8));
+  it('knows every event of the API description', () => expect(TYPES).toHaveLength(8));
 
-  it.each(TYPES)('takes order and reason from %s', (type) => {
+  it.each(TYPES)('reads order and reason from %s', (type) => {
     const event: unknown = JSON.parse(printfulEvent(type, ORDER, { reason: 'Artwork' }));
     expect(printfulEventOf(event)).toEqual({
       order: { number: 'FTLAB2CD3' },
@@ -18,14 +18,14 @@ describe('events of the print partners', () => {
     });
   });
 
-  it('ignores an order that was made by hand', () => {
+  it('ignores an order that was created by hand', () => {
     const event: unknown = JSON.parse(
       printfulEvent('order_updated', { ...ORDER, externalId: null }),
     );
     expect(printfulEventOf(event)).toBeNull();
   });
 
-  it('takes nothing but the order from an event that nobody signed', () => {
+  it('reads only the order from an unsigned event', () => {
     const event = { orderId: 'SP1', event: { name: 'hold', meta: { reason: 'Forged' } } };
     expect(scalablePressEventOf(event)).toEqual({ order: { partnerOrderId: 'SP1' }, reason: null });
   });

@@ -4,7 +4,7 @@ import type { PartnerEvent } from './order-tracking.service.js';
 import { orderNumberOf } from './partner-number.js';
 
 /**
- * Printful signs the raw bytes with HMAC-SHA256; the secret is given out as hex.
+ * Printful signs the raw bytes with HMAC-SHA256; the secret is in hex.
  *
  * @param signature the `x-pf-webhook-signature` header
  */
@@ -41,7 +41,7 @@ const printfulEvent = z.object({
 });
 const scalablePressEvent = z.object({ orderId: z.string() });
 
-/** @returns null for an event that names no order of ours */
+/** @returns null for an event without an order of ours */
 export function printfulEventOf(body: unknown): PartnerEvent | null {
   const event = printfulEvent.safeParse(body);
   if (!event.success) return null;

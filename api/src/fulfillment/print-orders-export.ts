@@ -5,7 +5,7 @@ import { orderReadModel } from '../orders/index.js';
 import { Database } from '../platform/index.js';
 import { printOrders } from './fulfillment.schema.js';
 
-/** Which printers the orders of an account went to, to take along. */
+/** Print partners of the account's orders, for the account export. */
 @Injectable()
 export class PrintOrdersExport implements OnModuleInit {
   constructor(

@@ -5,11 +5,11 @@ import type { PrintProblem } from './print-problems.js';
 export type PartnerName = 'local' | 'printful' | 'scalable-press';
 
 export interface PrintSubmission {
-  /** Our name for the order at the partner, which knows it by that however often it is sent. */
+  /** Order number at the partner; the idempotency key of submissions. */
   orderNumber: string;
-  /** Where the print file lies in our storage. */
+  /** Storage key of the print file. */
   printFileKey: string;
-  /** Of the lines that name no color of their own. */
+  /** Default color, for lines without a color. */
   color: string;
   lines: OrderLine[];
   address: ShippingAddress | null;
@@ -20,16 +20,19 @@ export type PrintState = 'received' | 'in_production' | 'shipped' | 'cancelled';
 /** A package that has shipped, identified by its tracking number. */
 export interface Parcel {
   trackingNumber: string;
-  /** Sent again by the partner, such as after a loss. */
+  /** Sent again by the partner, for example after a loss. */
   isReshipment: boolean;
 }
 
 export interface PrintProgress {
   state: PrintState;
-  /** Why, when the partner canceled it and says so. */
+  /** The partner's reason, if it canceled the order and gave one. */
   reason: string | null;
   parcels: Parcel[];
-  /** Everything that needs the operator now; what is no longer reported is over. */
+  /**
+   * Everything that currently needs the operator; problems that are no longer reported are
+   * resolved.
+   */
   problems: PrintProblem[];
   /** When the state is next expected to change, if the partner knows. */
   changesAt: Date | null;
@@ -45,24 +48,24 @@ export const PROBLEM_FREE: Pick<PrintProgress, 'reason' | 'parcels' | 'problems'
 /** `too_late`: production has started, and the shirt will be made. */
 export type PrintCancellation = 'cancelled' | 'too_late';
 
-/** The order cannot be printed as it is; a retry needs an operator first. */
+/** The order cannot be printed as it is; a retry requires the operator. */
 export class PrintRefused extends Error {
   override name = 'PrintRefused';
 }
 
 /**
- * The partner has deleted an order under this number, and does not take the number
- * again: the order needs the next round's.
+ * The partner has deleted an order with this number and does not accept the number again: the order
+ * needs the next round's number.
  */
 export class PrintNumberTaken extends Error {
   override name = 'PrintNumberTaken';
 }
 
-/** Who prints and ships. Every call may be repeated without a second effect. */
+/** Prints and ships orders. Every call is idempotent. */
 export abstract class PrintPartner {
-  /** Kept with each order that is handed over. */
+  /** Stored with each submitted order. */
   abstract readonly name: PartnerName;
-  /** Whether new orders may go to it. */
+  /** Whether it accepts new orders. */
   abstract get isConfigured(): boolean;
   /**
    * @returns the order's state; `cancelled` if it was canceled before it arrived
@@ -71,19 +74,19 @@ export abstract class PrintPartner {
    */
   abstract submit(submission: PrintSubmission): Promise<PrintProgress>;
   /**
-   * @param eventReason the reason in the partner's latest event about the order, for
-   *   a partner whose orders do not repeat it
-   * @returns null when the partner does not know the order
+   * @param eventReason the reason in the partner's latest event about the order, for a partner
+   *   whose orders do not contain it
+   * @returns null if the partner does not know the order
    */
   abstract progress(
     orderNumber: string,
     eventReason?: string | null,
   ): Promise<PrintProgress | null>;
-  /** An order that has not arrived yet counts as cancelled and stays so. */
+  /** An order that has not arrived yet counts as canceled, and will not be accepted later. */
   abstract cancel(orderNumber: string): Promise<PrintCancellation>;
 }
 
 export type PrintPartnersByName = ReadonlyMap<PartnerName, PrintPartner>;
 
-/** Token of all partners by name: the hosted ones first, in the order in which they are preferred. */
+/** Injection token of all partners by name: the hosted ones first, in order of preference. */
 export const PRINT_PARTNERS = Symbol('PRINT_PARTNERS');

@@ -15,14 +15,14 @@ import {
   type PrintProgress,
 } from './print-partner.js';
 
-/** Some ten minutes of silence: then the next partner is worth trying. */
+/** About ten minutes without a response; then the next partner is tried. */
 const PATIENT_TRIES = 8;
 const MINUTE_MS = 60_000;
 
 /**
- * Which partner has, or gets, an order: Printful, then Scalable Press, as far as
- * they are configured; the local print room where neither is. An order moves on
- * to the next one only when the one before says that it does not have it.
+ * Selects the partner of an order: Printful, then Scalable Press, if configured; the local print
+ * room if neither is. An order moves to the next partner only after the previous one confirmed that
+ * it does not have it.
  */
 @Injectable()
 export class PrintPartners {
@@ -53,8 +53,8 @@ export class PrintPartners {
    * An order that the partner canceled is submitted again after an operator's retry, unless the
    * partner has resumed it.
    *
-   * @param tries how often this was tried before
-   * @throws PrintRefused when no partner will print the order
+   * @param tries number of earlier attempts
+   * @throws PrintRefused if no partner will print the order
    */
   async submit(order: Order, printFileKey: string, tries: number): Promise<PrintProgress> {
     const before = await this.repository.printOrderOf(order.id);
@@ -96,13 +96,13 @@ export class PrintPartners {
     }
   }
 
-  /** @returns null when the partner does not know the order */
+  /** @returns null if the partner does not know the order */
   async progress(order: Order): Promise<PrintProgress | null> {
     const { partner, orderNumber, reason } = await this.placeOf(order);
     return partner.progress(orderNumber, reason);
   }
 
-  /** An order that has not arrived yet counts as cancelled. */
+  /** An order that has not arrived yet counts as canceled. */
   async cancel(order: Order): Promise<PrintCancellation> {
     const { partner, orderNumber } = await this.placeOf(order);
     return partner.cancel(orderNumber);
@@ -134,13 +134,13 @@ function asRefused(error: Error): PrintRefused {
   return error instanceof PrintRefused ? error : new PrintRefused(error.message, { cause: error });
 }
 
-/** Whether the partner no longer has what it was found to have dropped, and has not taken it up again. */
+/** Whether the partner dropped the order and has not resumed it. */
 async function isGone(partner: PrintPartner, orderNumber: string): Promise<boolean> {
   const progress = await partner.progress(orderNumber);
   return progress === null || progress.state === 'cancelled';
 }
 
-/** Only a partner that answers can say that it does not have the order. */
+/** Requires a response: only then is it certain that the partner does not have the order. */
 async function acceptsCancellation(partner: PrintPartner, orderNumber: string): Promise<boolean> {
   try {
     return (await partner.cancel(orderNumber)) === 'cancelled';

@@ -14,26 +14,26 @@ const reported = (changes: object = {}) => ({
 });
 
 describe('changedProblems', () => {
-  it('opens what is reported for the first time', () => {
+  it('opens a problem that is reported for the first time', () => {
     const { problems, opened } = changedProblems([], [reported()], NOW);
     expect(problems).toEqual([{ ...hold, since: NOW.toISOString() }]);
     expect(opened).toEqual(problems);
   });
 
-  it('keeps date and resolution of what is still reported, with its latest reason', () => {
+  it('keeps date and resolution of a problem that is still reported, with its latest reason', () => {
     const resolved = { ...hold, resolvedAt: '2026-03-01T12:00:00.000Z' };
     const changes = changedProblems([resolved], [reported({ reason: 'Ink' })], NOW);
     expect(changes).toEqual({ problems: [{ ...resolved, reason: 'Ink' }], opened: [], closed: [] });
   });
 
-  it('closes what is no longer reported, so that it opens again the next time', () => {
+  it('closes a problem that is no longer reported, so that it can open again', () => {
     const { problems, closed } = changedProblems([hold], [], NOW);
     expect(problems).toEqual([]);
     expect(closed).toEqual([hold]);
     expect(changedProblems(problems, [reported()], NOW).opened).toHaveLength(1);
   });
 
-  it('tells the parcels of an order apart', () => {
+  it('distinguishes the parcels of an order', () => {
     const parcel = (subject: string) => ({ ...reported(), kind: 'returned' as const, subject });
     const first = changedProblems([], [parcel('T1')], NOW).problems;
     expect(changedProblems(first, [parcel('T1'), parcel('T2')], NOW).opened).toMatchObject([

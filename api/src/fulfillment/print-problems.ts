@@ -1,11 +1,12 @@
 /**
- * What can go wrong at a print partner and needs the operator.
+ * Problems at a print partner that need the operator.
  *
- * - `on_hold`, `address`, `unpaid`, `out_of_stock`: the order waits until it is mended at the partner
+ * - `on_hold`, `address`, `unpaid`, `out_of_stock`: the order waits until it is fixed at the
+ *   partner
  * - `partly_shipped`: some parcels have left, others have not
  * - `returned`, `delivery_failed`: a parcel did not arrive
  * - `reshipped`: the partner has sent a parcel again
- * - `unknown_status`, `unreachable`: the shop cannot tell how the order stands
+ * - `unknown_status`, `unreachable`: the shop cannot determine the order's state
  */
 export const PROBLEM_KINDS = [
   'on_hold',
@@ -23,7 +24,7 @@ export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
 export interface PrintProblem {
   kind: ProblemKind;
-  /** What of the order it is about where it can have several, such as a parcel. */
+  /** Distinguishes several problems of a kind, for example by parcel. */
   subject: string;
   reason: string;
 }
@@ -31,7 +32,7 @@ export interface PrintProblem {
 export interface OpenProblem extends PrintProblem {
   /** ISO 8601. */
   since: string;
-  /** When the operator resolved it, although the partner still reports it. */
+  /** When the operator resolved it, even if the partner still reports it. */
   resolvedAt: string | null;
 }
 
@@ -41,7 +42,7 @@ export interface ProblemChanges {
   closed: OpenProblem[];
 }
 
-/** What a partner reports now against what is known: known ones keep their date and their resolution. */
+/** Merges reported problems with known ones, which keep their date and their resolution. */
 export function changedProblems(
   known: OpenProblem[],
   reported: PrintProblem[],
@@ -62,7 +63,7 @@ export function changedProblems(
 
 const ADDRESS = /address|recipient|street|\bzip\b|postal|\bcity\b|\bstate code\b/i;
 
-/** Whether the buyer can mend what a partner complains of. */
+/** Whether the buyer can fix the problem. */
 export function isAboutAddress(reason: string | null): boolean {
   return reason !== null && ADDRESS.test(reason);
 }

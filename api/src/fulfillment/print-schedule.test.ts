@@ -5,7 +5,7 @@ const received: PrintRoomOrder = { state: 'received', receivedAt: RECEIVED, prod
 const after = (minutes: number): Date => new Date(RECEIVED.getTime() + minutes * 60_000);
 
 describe('the local print room', () => {
-  it('CANCEL-13: waits for the time of grace before production starts', () => {
+  it('CANCEL-13: waits for the grace period before production starts', () => {
     expect(stateAt(received, 60, after(0))).toBe('received');
     expect(stateAt(received, 60, after(59))).toBe('received');
     expect(stateAt(received, 60, after(60))).toBe('in_production');
@@ -17,11 +17,11 @@ describe('the local print room', () => {
     expect(stateAt(making, 60, after(60 + 24 * 60))).toBe('shipped');
   });
 
-  it('takes one step at a time, so that no step goes unreported', () => {
+  it('advances one step at a time, so that every step is reported', () => {
     expect(stateAt(received, 60, after(100_000))).toBe('in_production');
   });
 
-  it('leaves finished orders alone', () => {
+  it('does not change finished orders', () => {
     for (const state of ['shipped', 'cancelled'] as const) {
       expect(nextStepAt({ ...received, state }, 60)).toBeNull();
       expect(stateAt({ ...received, state }, 60, after(100_000))).toBe(state);

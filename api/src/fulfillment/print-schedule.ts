@@ -1,7 +1,7 @@
 import type { PrintState } from './print-partner.js';
 
 const MINUTE_MS = 60_000;
-/** From the start of production to the parcel: within the 1-3 business days that pages promise. */
+/** From the start of production to shipping: within the 1-3 business days that pages promise. */
 const PRODUCTION_MS = 24 * 60 * MINUTE_MS;
 
 /** The times of one order in the local print room. */
@@ -11,7 +11,7 @@ export interface PrintRoomOrder {
   productionAt: Date | null;
 }
 
-/** When the next step is due; null when there is none. */
+/** When the next step is due; null if there is none. */
 export function nextStepAt(order: PrintRoomOrder, graceMinutes: number): Date | null {
   switch (order.state) {
     case 'received':
@@ -23,7 +23,7 @@ export function nextStepAt(order: PrintRoomOrder, graceMinutes: number): Date | 
   }
 }
 
-/** The state an order has reached by `now`, one step further at most. */
+/** The state of an order at `now`, at most one step further. */
 export function stateAt(order: PrintRoomOrder, graceMinutes: number, now: Date): PrintState {
   const due = nextStepAt(order, graceMinutes);
   if (due === null || due > now) return order.state;

@@ -32,7 +32,7 @@ describe('the product that the shop is configured to sell', () => {
     ${'it is embroidered only'}             | ${{ printAreas: [printArea('front', 'embroidery')] }}    | ${'no front print'}
     ${'its print area is too small'}        | ${{ printAreas: [printArea('front', 'dtg', 0.5, 0.5)] }} | ${'No print fits'}
     ${'Printful does not know the product'} | ${{ isKnown: false }}                                    | ${'does not know it'}
-  `('refuses to start because $because', async ({ changes, says }) => {
+  `('prevents the start because $because', async ({ changes, says }) => {
     Object.assign(standIn.catalog, changes);
     await expect(product().assertPrintable()).rejects.toMatchObject({
       name: 'ConfigurationError',
@@ -40,7 +40,7 @@ describe('the product that the shop is configured to sell', () => {
     });
   });
 
-  it('lets the shop start when Printful does not answer', async () => {
+  it('lets the shop start when Printful does not respond', async () => {
     standIn.behavior.unavailable = 1;
     await expect(product().assertPrintable()).resolves.toBeUndefined();
   });

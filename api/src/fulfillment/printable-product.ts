@@ -4,7 +4,9 @@ import { PrintfulCatalog } from '../catalog/index.js';
 import { ConfigurationError } from '../platform/index.js';
 import { fitPrint, PartnerError, PrintfulClient } from '../print-partners/index.js';
 
-/** Checks at start that the configured product can be printed: otherwise each order would fail. */
+/**
+ * Checks at startup that the configured product can be printed: otherwise each order would fail.
+ */
 @Injectable()
 export class PrintableProduct {
   private readonly logger = new Logger(PrintableProduct.name);
@@ -15,7 +17,7 @@ export class PrintableProduct {
   ) {}
 
   /**
-   * A partner that does not answer is no reason to keep the shop closed.
+   * A partner that does not respond must not prevent the start.
    *
    * @throws ConfigurationError with the reason
    */
@@ -29,7 +31,7 @@ export class PrintableProduct {
     if (problem) throw new ConfigurationError(problem);
   }
 
-  /** @returns why the product cannot be printed; null when it can. @throws PartnerError */
+  /** @returns why the product cannot be printed, or null. @throws PartnerError */
   async problem(): Promise<string | null> {
     const product = `Product ${SHIRT_PRODUCT_ID} of Printful cannot be printed`;
     try {

@@ -17,17 +17,17 @@ const { enum: SHIPMENT_STATUSES } = readContract<ShipmentSchema>(
   'printful/shipments.response.schema.json',
 ).properties.data.items.properties.shipment_status;
 
-describe('an order of Printful', () => {
-  it.each(STATUSES)('that is %s is understood', (status) => {
+describe('an order at Printful', () => {
+  it.each(STATUSES)("with status %s is mapped to the shop's state", (status) => {
     const { problems } = printfulProgress(order(status));
     expect(problems.map(({ kind }) => kind)).not.toContain('unknown_status');
   });
 
-  it('that is archived has been deleted, and was never shipped', () => {
+  it('that is archived counts as deleted and never shipped', () => {
     expect(printfulProgress(order('archived')).state).toBe('cancelled');
   });
 
-  it('with a status of the future is a problem, and changes nothing', () => {
+  it('with an unknown status is a problem, and changes nothing', () => {
     expect(printfulProgress(order('teleported'))).toMatchObject({
       state: 'received',
       problems: [{ kind: 'unknown_status' }],

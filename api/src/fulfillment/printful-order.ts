@@ -28,7 +28,7 @@ export interface PrintfulOrderRequest {
   }[];
 }
 
-/** What of Printful's order we read. */
+/** The fields of Printful's order that we read. */
 export interface PrintfulOrder {
   id: number;
   external_id: string | null;
@@ -44,10 +44,7 @@ export interface PrintfulShipment {
   is_reshipment?: boolean;
 }
 
-/**
- * Printful's statuses. `archived` is what the first version of its API calls a
- * deleted order; nothing of it is made.
- */
+/** Printful's statuses. `archived` is v1's status for a deleted order, which is not produced. */
 const STATES: Record<string, PrintState> = {
   draft: 'received',
   pending: 'received',
@@ -61,7 +58,7 @@ const STATES: Record<string, PrintState> = {
   failed: 'cancelled',
 };
 
-/** Parcels that have left the house; a canceled shipment keeps its tracking number. */
+/** Shipments that have left; a canceled shipment keeps its tracking number. */
 const LEFT = ['shipped', 'returned'];
 const NOT_DELIVERED = ['return_to_sender', 'failure'];
 
@@ -71,8 +68,8 @@ export interface PrintfulItem {
 }
 
 /**
- * @param fileUrl where Printful fetches the print file
- * @param position where the whole file goes in the print area
+ * @param fileUrl URL from which Printful fetches the print file
+ * @param position of the entire file in the print area
  */
 export function printfulOrderOf(
   orderNumber: string,
@@ -110,7 +107,7 @@ export function printfulOrderOf(
   };
 }
 
-/** @param eventReason why, in Printful's latest event: its order does not say */
+/** @param eventReason the reason in Printful's latest event, which its order does not contain */
 export function printfulProgress(
   order: PrintfulOrder,
   shipments: PrintfulShipment[] = [],

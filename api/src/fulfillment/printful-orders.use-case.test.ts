@@ -32,7 +32,7 @@ describe('orders at Printful', () => {
     expect(confirmations).toHaveLength(1);
   });
 
-  it('gives up an order whose costs cannot be calculated, and says so', async () => {
+  it('gives up on an order whose costs cannot be calculated, and alerts the operator', async () => {
     desk.partner.standIn.costsAfterReads = Infinity;
     const { id, number } = await desk.paid();
     await desk.shop.row('select 1 from print_orders where order_id = $1', [id]);
@@ -42,7 +42,7 @@ describe('orders at Printful', () => {
     expect(await desk.listed(number)).toMatch(/costs/);
   });
 
-  it('repeats what Printful answers with 409, another update being under way', async () => {
+  it('retries when Printful returns 409 because of a concurrent update', async () => {
     const { id, number } = await desk.paid();
     const order = await desk.partner.standIn.untilMade(number);
     order.busy = 1;
@@ -52,7 +52,7 @@ describe('orders at Printful', () => {
     expect(desk.partner.made(number)).toBe(1);
   });
 
-  it('cancels through v1: v2 deletes nothing that has been confirmed', async () => {
+  it('cancels through v1, because v2 cannot delete a confirmed order', async () => {
     const { number, visitor, at } = await accepted();
     at.busy = 1;
     const token = await desk.shop.cancelToken(visitor);
@@ -77,7 +77,7 @@ describe('orders at Printful', () => {
     expect(desk.partner.isAccepted(`${number}-2`)).toBe(true);
   });
 
-  it('prints the whole file within the print area of the catalog', async () => {
+  it('prints the entire file within the print area of the catalog', async () => {
     const { number } = await accepted();
     const [sent] = desk.partner.standIn.sent(number);
     const { position } = sent!.order_items[0]!.placements[0]!.layers[0]!;
@@ -97,7 +97,7 @@ describe('orders at Printful', () => {
     });
   });
 
-  it('mails the first parcel of several, lists the order, and clears it with the last parcel', async () => {
+  it('mails the first of several parcels, lists the order, and clears it with the last parcel', async () => {
     const { id, number, visitor, at } = await accepted();
     at.status = 'partial';
     at.shipments = [
@@ -121,7 +121,7 @@ describe('orders at Printful', () => {
     expect(await desk.listed(number)).toBe('');
   });
 
-  it('tells buyer and operator about a returned parcel, until the operator resolves it', async () => {
+  it('notifies buyer and operator of a returned parcel, until the operator resolves it', async () => {
     const { id, number, visitor, at } = await accepted();
     at.status = 'fulfilled';
     at.shipments = [{ shipment_status: 'shipped', tracking_number: 'BACK-1' }];
@@ -160,7 +160,7 @@ describe('orders at Printful', () => {
     expect(await desk.listed(number)).toBe('');
   });
 
-  it('asks the buyer about an address that the carrier does not know', async () => {
+  it('asks the buyer about an address that the carrier rejects', async () => {
     const { id, number, visitor } = await accepted();
     desk.partner.putOnHold(number);
     await desk.notify(number, 'Incorrect address: the street does not exist');
@@ -174,7 +174,7 @@ describe('orders at Printful', () => {
     expect(await desk.listed(number)).toBe('');
   });
 
-  it('lists an order whose shirt is out of stock, and tells the buyer about the delay', async () => {
+  it('lists an order whose shirt is out of stock, and notifies the buyer of the delay', async () => {
     const { id, number, visitor, at } = await accepted();
     at.status = 'inprocess';
     at.shipments = [{ shipment_status: 'outstock', tracking_number: null }];
@@ -187,7 +187,7 @@ describe('orders at Printful', () => {
     await desk.noProblem(id);
   });
 
-  it('applies an event that arrives while Printful is being asked about the order', async () => {
+  it('applies an event that arrives during a request about the order', async () => {
     const { id, number, at } = await accepted();
     await desk.untracked(id);
     const held = desk.partner.standIn.holdNext(new RegExp(`^/v2/orders/@${number}$`));
@@ -199,7 +199,7 @@ describe('orders at Printful', () => {
     await desk.is(id, 'processing', 'in_production');
   });
 
-  it('keeps an order that was retried when a response about its first round arrives late', async () => {
+  it('ignores a late response about the first round of an order that was retried', async () => {
     const { id, number, at } = await accepted();
     await desk.untracked(id);
     at.status = 'canceled';
@@ -217,7 +217,7 @@ describe('orders at Printful', () => {
     expect(desk.partner.isAccepted(`${number}-2`)).toBe(true);
   });
 
-  it('finds out without any event what became of an order', async () => {
+  it("detects the order's progress without any event", async () => {
     const { id, at } = await accepted();
     at.status = 'fulfilled';
     at.shipments = [{ shipment_status: 'shipped', tracking_number: 'SILENT-1' }];

@@ -27,11 +27,9 @@ import {
 const WITH_SHIPMENTS = ['inprocess', 'onhold', 'partial', 'fulfilled'];
 
 /**
- * Printful, second version of its API. Our order number is its `external_id`, by
- * which it knows an order however often it is sent: an order is looked for before
- * it is made, made as a draft, and the draft is confirmed once Printful has
- * calculated its costs. The first version is only used to cancel, which the second
- * one cannot do.
+ * Printful, API v2. Our order number is its `external_id`, which makes submission idempotent: the
+ * order is looked up first, then created as a draft, and the draft is confirmed once Printful has
+ * calculated its costs. v1 is only used to cancel, which v2 cannot do.
  */
 @Injectable()
 export class PrintfulPartner extends PrintPartner {
@@ -74,7 +72,7 @@ export class PrintfulPartner extends PrintPartner {
       return 'cancelled';
     } catch (error) {
       if (!(error instanceof PartnerError) || error.isPassing) throw error;
-      // Refused because it is canceled already, or because production has started?
+      // Rejected: find out whether it is canceled already or in production.
       const order = await this.find(orderNumber);
       if (!order) return 'cancelled';
       return printfulProgress(order).state === 'cancelled' ? 'cancelled' : 'too_late';
@@ -82,10 +80,10 @@ export class PrintfulPartner extends PrintPartner {
   }
 
   /**
-   * Printful calculates the costs of an order after it was made, and confirms it
-   * only then.
+   * Printful calculates the costs asynchronously after creation, and accepts a confirmation only
+   * afterwards.
    *
-   * @throws PartnerError pending while it calculates
+   * @throws PartnerError pending until the costs are calculated
    */
   private async confirm(orderNumber: string, draft: PrintfulOrder): Promise<PrintfulOrder> {
     assertCalculated(draft);
@@ -115,7 +113,7 @@ export class PrintfulPartner extends PrintPartner {
       return await this.call<PrintfulOrder>('POST', '/v2/orders', body);
     } catch (error) {
       if (!(error instanceof PartnerError) || error.isPassing) throw error;
-      // The response to an earlier try may have been lost.
+      // The response to an earlier attempt may have been lost.
       const made = await this.find(orderNumber);
       if (made) return made;
       if (await this.isUsedUp(orderNumber)) throw new PrintNumberTaken(orderNumber);
@@ -123,7 +121,7 @@ export class PrintfulPartner extends PrintPartner {
     }
   }
 
-  /** The second version answers 404 for a deleted order, whose number stays taken in the first. */
+  /** v2 returns 404 for a deleted order, whose number is still taken in v1. */
   private async isUsedUp(orderNumber: string): Promise<boolean> {
     try {
       await this.client.request('GET', firstVersionPathOf(orderNumber));
@@ -159,7 +157,7 @@ export class PrintfulPartner extends PrintPartner {
   }
 }
 
-/** @throws PartnerError pending, PrintRefused when Printful cannot calculate the costs */
+/** @throws PartnerError pending, PrintRefused if Printful cannot calculate the costs */
 function assertCalculated({ costs }: PrintfulOrder): void {
   switch (costs?.calculation_status) {
     case 'calculating':
@@ -170,7 +168,7 @@ function assertCalculated({ costs }: PrintfulOrder): void {
   }
 }
 
-/** `@` says that the id is ours. */
+/** `@` marks an id of ours. */
 function pathOf(orderNumber: string): string {
   return `/v2/orders/@${orderNumber}`;
 }

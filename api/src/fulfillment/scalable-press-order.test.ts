@@ -10,7 +10,7 @@ const { enum: NAMES } = readContract<WebhookSchema>('scalable-press/webhook.sche
 const after = (...names: string[]) =>
   scalablePressProgress({ orderId: 'SP1', events: names.map((name) => ({ name })) });
 
-/** What each event means as the latest one. */
+/** Expected state and problem after each event. */
 const MEANING: Record<string, [state: string, problem?: string]> = {
   quote: ['received'],
   order: ['received'],
@@ -25,15 +25,15 @@ const MEANING: Record<string, [state: string, problem?: string]> = {
   hold: ['received', 'on_hold'],
 };
 
-describe('an order of Scalable Press', () => {
-  it.each(NAMES)('after the event "%s" is understood', (name) => {
+describe('an order at Scalable Press', () => {
+  it.each(NAMES)('is mapped to the shop\'s state after the event "%s"', (name) => {
     const { state, problems } = after(name);
     const [expected, problem] = MEANING[name]!;
     expect(state).toBe(expected);
     expect(problems.map(({ kind }) => kind)).toEqual(problem ? [problem] : []);
   });
 
-  it('is no longer on hold once production goes on', () => {
+  it('is no longer on hold once production resumes', () => {
     expect(after('order', 'hold', 'printing')).toMatchObject({
       state: 'in_production',
       problems: [],
@@ -44,7 +44,7 @@ describe('an order of Scalable Press', () => {
     expect(after('hold', 'address-changed').problems).toMatchObject([{ kind: 'on_hold' }]);
   });
 
-  it('says why it expired', () => {
+  it('reports why it expired', () => {
     expect(after('order', 'unpaid', 'expired').reason).toContain('expired');
   });
 });

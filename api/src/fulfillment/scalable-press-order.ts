@@ -4,14 +4,14 @@ import { scalablePressColor, scalablePressFront } from '../print-partners/index.
 import { PROBLEM_FREE, type PrintProgress, type PrintSubmission } from './print-partner.js';
 import { isAboutAddress, type PrintProblem } from './print-problems.js';
 
-/** What of Scalable Press' order we read. */
+/** The fields of Scalable Press' order that we read. */
 export interface ScalablePressOrder {
   orderId: string;
   orderToken?: string;
   events?: ScalablePressEvent[];
 }
 
-/** The response to a quote: one with issues has no token, and cannot be ordered. */
+/** The response to a quote: one with issues has no token and cannot be ordered. */
 export interface ScalablePressQuote {
   orderToken?: string;
   issues?: { message?: string }[];
@@ -26,11 +26,11 @@ export interface ScalablePressEvent {
   data?: { tracking?: string };
 }
 
-/** The body of `POST /v2/quote`; its answer's token is what is ordered. */
+/** The body of `POST /v2/quote`; the token in its response is what is ordered. */
 export interface ScalablePressQuoteRequest {
   type: 'dtg';
   designId: string;
-  /** Shown beside the order: ours. */
+  /** Display name of the order: our number. */
   name: string;
   products: { id: string; color: string; size: string; quantity: number }[];
   address: {
@@ -53,9 +53,9 @@ const SIZES: Record<Size, string> = {
   '2XL': 'xxl',
 };
 
-/** Events that end production before it begins; `expired`: it was never paid for. */
+/** Events that end an order before production; `expired`: it was never paid. */
 const ENDED = ['cancelled', 'expired'];
-/** Events that need the operator, and their problem. */
+/** Events that need the operator, and the problem they cause. */
 const WAITING: Record<string, 'on_hold' | 'unpaid'> = { hold: 'on_hold', unpaid: 'unpaid' };
 
 /** The body of `POST /v2/design`. */
@@ -102,7 +102,7 @@ export function refusalOf(quote: ScalablePressQuote): string {
   return `Scalable Press cannot print the order: ${reasons.join('; ') || 'no reason given'}`;
 }
 
-/** Events are in the order in which they happened; a parcel that left counts whatever follows. */
+/** Events are in chronological order; a shipped parcel counts whatever follows. */
 export function scalablePressProgress({ events = [] }: ScalablePressOrder): PrintProgress {
   const happened = events.map((event) => ({ ...event, name: event.name ?? event.type ?? '' }));
   const latest = happened.findLast(({ name }) => name !== 'address-changed');

@@ -20,8 +20,8 @@ import {
 } from './scalable-press-order.js';
 
 /**
- * Scalable Press. A quote's token can be ordered; the token is written down before
- * it is, so that an order whose answer was lost is found by it and not made twice.
+ * Scalable Press: orders are placed with a quote's token. The token is stored first, so that an
+ * order whose response was lost is found by it and not created twice.
  */
 @Injectable()
 export class ScalablePressPartner extends PrintPartner {
@@ -94,7 +94,7 @@ export class ScalablePressPartner extends PrintPartner {
     return token;
   }
 
-  /** By its id, or among the newest orders by the token whose order may have got lost. */
+  /** By its id, or by token among the newest orders if the response was lost. */
   private async find(orderNumber: string): Promise<ScalablePressOrder | null> {
     const { token, id } = await this.repository.referencesOf(orderNumber);
     if (id) return this.byId(id);

@@ -43,7 +43,7 @@ describe('orders that the first partner refuses', () => {
     expect((await shop.mail(emailOf(visitor), 'shipped')).text).toContain('SP9');
   });
 
-  it('are listed while the second one waits for its money, until it is paid', async () => {
+  it('are listed while the second one waits for payment, until it is paid', async () => {
     const { id, friendlyOrderNumber: number } = await shop.paidOrder(shop.shop.visitor());
     await shop.row(`select 1 from orders where id = $1 and status = 'processing'`, [id]);
     const listed = async () => (await operatorOf(shop)('list', 'open')).message.includes(number);
@@ -62,7 +62,7 @@ describe('orders that the first partner refuses', () => {
     expect(await listed()).toBe(false);
   });
 
-  it('ask the operator when both refuse', async () => {
+  it('alert the operator if both refuse', async () => {
     second.refuse('No such state');
     const { id, friendlyOrderNumber: number } = await shop.paidOrder(shop.shop.visitor());
     await shop.row(`select 1 from orders where id = $1 and fulfillment = 'failed'`, [id]);
@@ -75,7 +75,7 @@ describe('orders that the first partner refuses', () => {
     expect(artwork.print_status).toBe('failed');
   });
 
-  it('stay with the first one when it confirms them although its response was lost', async () => {
+  it('stay with the first one if it confirms them although its response was lost', async () => {
     first.refuse(null);
     first.behavior.lostResponses = 1;
     const { id, friendlyOrderNumber: number } = await shop.paidOrder(shop.shop.visitor());
