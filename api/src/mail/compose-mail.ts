@@ -3,7 +3,7 @@ import { mailDocument } from './mail-document.js';
 
 export const SITE_NAME = 'For the Loved';
 
-/** One mail as both of its bodies. */
+/** Content of a mail, rendered as text and HTML. */
 export interface MailContent {
   subject: string;
   html: string;
@@ -11,10 +11,10 @@ export interface MailContent {
 }
 
 /**
- * Composes both bodies of a mail from the same blocks.
+ * Composes text and HTML of a mail from the same blocks.
  *
- * @param title the heading; the subject unless given
- * @param blocks in order; null for one that this mail does not have
+ * @param title the heading; by default the subject
+ * @param blocks in order; nulls are skipped
  */
 export function composeMail({
   subject,

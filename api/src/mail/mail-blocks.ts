@@ -1,9 +1,9 @@
 import { html, type Html } from '../markup/index.js';
 
-/** A part of a mail in both of its bodies; the text says everything the HTML says. */
+/** A block of a mail as text and HTML; the text says everything the HTML says. */
 export interface MailBlock {
   html: Html;
-  /** Empty for a block that only decorates. */
+  /** Empty for a decorative block. */
   text: string;
 }
 
@@ -20,7 +20,7 @@ export const paragraph = (text: string): MailBlock => ({
   text,
 });
 
-/** What a visitor wrote, with its line breaks. */
+/** A visitor's text, with its line breaks. */
 export const quoted = (text: string): MailBlock => ({
   html: html`<p style="${PARAGRAPH};white-space:pre-line">${text}</p>`,
   text,
@@ -46,7 +46,7 @@ export const facts = (rows: Facts): MailBlock => ({
   text: rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
 });
 
-/** Lines under a heading, such as a postal address. */
+/** Lines below a heading, such as a postal address. */
 export const addressLines = (heading: string, lines: readonly string[]): MailBlock => ({
   html: html`<p style="${PARAGRAPH}">
     ${heading}<br />${lines.map((line) => html`${line}<br />`)}
@@ -54,7 +54,7 @@ export const addressLines = (heading: string, lines: readonly string[]): MailBlo
   text: [heading, ...lines].join('\n'),
 });
 
-/** A sentence with the link that it speaks of on the next line. */
+/** A sentence, with its link on the next line. */
 export const linked = (text: string, label: string, url: string): MailBlock => ({
   html: html`<p style="${PARAGRAPH}">
     ${text}<br />
@@ -63,13 +63,13 @@ export const linked = (text: string, label: string, url: string): MailBlock => (
   text: `${text}\n${label}: ${url}`,
 });
 
-/** The one thing that the mail is for, as a button. */
+/** The mail's main link, as a button. */
 export const action = (label: string, url: string): MailBlock => ({
   html: html`<p style="margin:24px 0"><a href="${url}" style="${BUTTON}">${label}</a></p>`,
   text: `${label}: ${url}`,
 });
 
-/** A square picture. */
+/** A square image. */
 export const picture = (url: string, description: string): MailBlock => ({
   html: html`<p style="margin:0 0 24px;text-align:center">
     <img src="${url}" alt="${description}" width="400" height="400" style="${PICTURE}" />

@@ -1,9 +1,11 @@
 import { html, type Html } from '../markup/index.js';
 
-/** Without quotation marks: the names stand inside an attribute. */
+/** Without quotation marks: the value is inside an attribute. */
 const FONT = 'font-family:Segoe UI,Helvetica,Arial,sans-serif';
 const SERIF = 'font-family:Georgia,Times,serif';
-/** The layout of every mail. Tables and inline styles: that is what mail programs show alike. */
+/**
+ * The layout of all mails. Tables and inline styles, because mail clients render them consistently.
+ */
 export function mailDocument(title: string, body: readonly Html[]): string {
   return html`<!doctype html>
     <html lang="en">

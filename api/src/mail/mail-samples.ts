@@ -8,8 +8,8 @@ export interface MailSample {
 }
 
 /**
- * Port through which modules show their mails with made-up facts; the sandbox lists them, so that
- * a mail can be looked at while its text is written.
+ * Port through which modules provide sample mails; the sandbox lists them, so that a mail can be
+ * previewed while its text is written.
  */
 @Injectable()
 export class MailSamples {

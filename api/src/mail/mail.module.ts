@@ -4,7 +4,7 @@ import { MailSamples } from './mail-samples.js';
 import { Mailer } from './mailer.js';
 import { SandboxMailbox } from './sandbox-mailbox.js';
 
-/** How mails look and leave; what they say is with the modules that send them. */
+/** Layout and delivery of mails; their texts are in the modules that send them. */
 @Global()
 @Module({
   providers: [Mailer, MailSamples, SandboxMailbox],

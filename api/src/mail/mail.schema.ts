@@ -8,7 +8,7 @@ export const sandboxMails = pgTable(
     id: uuid('id')
       .primaryKey()
       .default(sql`gen_random_uuid()`),
-    /** Makes delivering twice impossible. */
+    /** Prevents duplicate deliveries. */
     idempotencyKey: text('idempotency_key').notNull().unique(),
     to: text('to').notNull(),
     subject: text('subject').notNull(),

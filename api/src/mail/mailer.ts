@@ -7,17 +7,20 @@ import { SandboxMailbox } from './sandbox-mailbox.js';
 
 export interface Mail {
   to: string;
-  /** Who gets the answer, where that is not the shop. */
+  /** Recipient of replies, if not the shop. */
   replyTo?: string;
   subject: string;
   html: string;
   text: string;
   attachments?: { filename: string; content: Buffer; cid?: string }[];
-  /** The same key is the same mail: it becomes the Message-ID, and the sandbox keeps one. */
+  /**
+   * Mails with the same key are the same mail: the key becomes the Message-ID, and the sandbox
+   * stores one.
+   */
   idempotencyKey: string;
 }
 
-/** Sends mail through SMTP_URL, or into the sandbox mailbox where none is set. */
+/** Sends mail through SMTP_URL, or into the sandbox mailbox if none is set. */
 @Injectable()
 export class Mailer {
   private readonly transport: Transporter | null;
@@ -31,7 +34,7 @@ export class Mailer {
       : null;
   }
 
-  /** @throws when the mail server did not take it; callers are jobs, which try again */
+  /** @throws if the mail server did not accept it; callers are jobs, which retry */
   async send(given: Mail): Promise<void> {
     const mail = { ...given, to: oneAddress(given.to) };
     if (!this.transport) {
@@ -41,7 +44,7 @@ export class Mailer {
     const digest = createHash('sha256').update(mail.idempotencyKey).digest('hex').slice(0, 32);
     await this.transport.sendMail({
       from: this.config.mail.from,
-      // As objects: the library would read a list, names and groups out of a text.
+      // As objects: nodemailer would parse lists, names and groups in a string.
       to: { name: '', address: mail.to },
       ...(mail.replyTo ? { replyTo: { name: '', address: oneAddress(mail.replyTo) } } : {}),
       subject: mail.subject,
@@ -53,7 +56,7 @@ export class Mailer {
   }
 }
 
-/** @throws for a text that is not one address; its words are not repeated in the log */
+/** @throws if `text` is not one address; the message does not repeat it, to keep it out of logs */
 function oneAddress(text: string): string {
   const address = emailAddress(text);
   if (address === null) throw new Error('A mail needs one address');

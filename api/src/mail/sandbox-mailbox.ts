@@ -12,7 +12,7 @@ const MAILS_SHOWN = 50;
 export class SandboxMailbox {
   constructor(private readonly database: Database) {}
 
-  /** Keeps a mail once, however often it is sent. */
+  /** Stores a mail once, however often it is sent. */
   async keep(mail: typeof sandboxMails.$inferInsert): Promise<void> {
     await this.database.db
       .insert(sandboxMails)
@@ -20,7 +20,7 @@ export class SandboxMailbox {
       .onConflictDoNothing();
   }
 
-  /** Newest first; of all addresses when none is given. */
+  /** Newest first; of all addresses if none is given. */
   list(to: string | undefined): Promise<SandboxMail[]> {
     return this.database.db
       .select()
