@@ -10,7 +10,7 @@ import {
   readEnvironment,
 } from './platform/index.js';
 
-/** A start that failed may have left something that never closes. */
+/** A failed start may leave handles open that never close. */
 const CLOSE_TIMEOUT_MS = 15_000;
 
 let app: ShopApp | undefined;
@@ -20,7 +20,7 @@ try {
   app = await createApp();
   stopOnSignal(app);
   const { server, pictures } = app.nest.get(AppConfig);
-  // On a shared machine, the API's replicas get the processor first.
+  // On a shared machine, API processes should get the CPU first.
   if (server.role === 'worker') os.setPriority(pictures.niceness);
   await app.start();
 } catch (error) {
@@ -29,7 +29,7 @@ try {
   process.exit(1);
 }
 
-/** Jobs may have started; the embedded PostgreSQL would outlive this process. */
+/** Jobs may have started, and the embedded PostgreSQL would outlive this process. */
 async function close(): Promise<void> {
   await app?.nest.close().catch(() => undefined);
   await closeDatabases().catch(() => undefined);
