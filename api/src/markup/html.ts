@@ -1,6 +1,6 @@
 import { escapeMarkup } from './escape-markup.js';
 
-/** Text that is already HTML; everything else is escaped when it is put into one. */
+/** Text that is already HTML; any other value is escaped when interpolated. */
 export class Html {
   constructor(readonly source: string) {}
   toString(): string {
@@ -10,7 +10,7 @@ export class Html {
 
 type Value = string | number | Html | readonly Html[] | null | undefined | false;
 
-/** Template tag: html`<p>${name}</p>` escapes the name; nested Html stays as it is. */
+/** Template tag: html`<p>${name}</p>` escapes the name; nested Html is not escaped again. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(parts.reduce((text, part, index) => text + asSource(values[index - 1]) + part));
 }
