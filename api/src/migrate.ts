@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { AppConfig, ConfigurationError, openDatabase } from './platform/index.js';
 
-// Brings the tables up to date and ends; the lock lets several of these, and of the shop, meet.
+// Migrates the database and exits; a lock makes concurrent runs, and starts of the shop, safe.
 try {
   const database = await openDatabase(AppConfig.load());
   await database.close();
