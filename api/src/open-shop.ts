@@ -2,16 +2,16 @@ import 'reflect-metadata';
 import type { INestApplicationContext, LogLevel } from '@nestjs/common';
 
 /**
- * Opens the shop's modules for a program of the operator, which adds jobs but runs and renders
- * nothing.
+ * Opens the shop's modules for an operator's program, which enqueues jobs but runs no jobs and
+ * renders nothing.
  *
- * @param levels what Nest logs
+ * @param levels Nest's log levels
  * @throws after the databases are closed: the embedded PostgreSQL would outlive the process
  */
 export async function openShop(levels: LogLevel[]): Promise<INestApplicationContext> {
   process.env.PROCESS_ROLE = 'api';
   process.env.RENDER_PRELOAD = 'off';
-  // Loaded only now, so that a program prints its help immediately.
+  // Imported lazily, so that a program prints its help immediately.
   const [{ NestFactory }, { AppModule }, { closeDatabases }] = await Promise.all([
     import('@nestjs/core'),
     import('./app.module.js'),
