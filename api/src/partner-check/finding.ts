@@ -1,14 +1,14 @@
 import { PartnerError } from '../print-partners/index.js';
 
-/** One thing that was checked. */
+/** Result of one check. */
 export interface Finding {
   partner: string;
   what: string;
-  /** What is wrong, and what to do; null when all is well. */
+  /** What is wrong and what to do; null if the check passed. */
   problem: string | null;
 }
 
-/** @param check what is wrong, or null; throwing is a problem as well */
+/** @param check returns the problem, or null; an exception is a problem as well */
 export async function findingOf(
   partner: string,
   what: string,

@@ -5,7 +5,7 @@ import { PrintfulCheck } from './printful-check.js';
 import { ScalablePressCheck } from './scalable-press-check.js';
 import { StripeCheck } from './stripe-check.js';
 
-/** Whether the partners are set up as the shop needs them. */
+/** Checks whether the partners are configured as the shop requires. */
 @Injectable()
 export class PartnerCheck {
   constructor(

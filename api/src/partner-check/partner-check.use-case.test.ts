@@ -44,7 +44,7 @@ describe('npm run partners -- check', () => {
     return { code, message: printed };
   };
 
-  it('finds everything set up, and deletes the draft that it made', async () => {
+  it('reports a complete setup, and deletes the draft that it created', async () => {
     expect(await check()).toEqual({
       code: 0,
       message: expect.not.stringContaining('WRONG') as string,
@@ -53,7 +53,7 @@ describe('npm run partners -- check', () => {
     expect(printful.standIn.orders[0]).toMatchObject({ status: 'draft', isDeleted: true });
   });
 
-  it('names each thing that is wrong, and deletes its draft all the same', async () => {
+  it('names each problem, and deletes its draft all the same', async () => {
     printful.standIn.webhooks.events = ['shipment_sent'];
     printful.standIn.catalog.printAreas = [printArea('front', 'embroidery')];
     const { code, message } = await check({

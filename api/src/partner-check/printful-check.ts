@@ -13,7 +13,7 @@ const HEX_SECRET = /^([0-9a-f]{2}){16,}$/i;
 const COST_LOOKS = 30;
 const COST_PAUSE_MS = 1000;
 
-/** Key, webhook, product, print area and a draft order of Printful. */
+/** Checks Printful's key, webhook, product, print area and a draft order. */
 @Injectable()
 export class PrintfulCheck {
   constructor(
@@ -49,7 +49,7 @@ export class PrintfulCheck {
     return shirt?.isAvailable ? null : 'no shirt of the product is in stock for the US';
   }
 
-  /** Made, calculated and deleted: a draft is neither printed nor charged. */
+  /** Created, calculated and deleted: a draft is neither printed nor charged. */
   private async draftProblem(): Promise<string | null> {
     const [shirt] = await this.catalog.products();
     const front = await this.catalog.frontPrint();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ShippingAddress } from '../orders/index.js';
 
-/** A public building in the US: nothing is ever sent there. */
+/** A public building in the US; nothing is ever sent there. */
 export const SAMPLE_ADDRESS: ShippingAddress = {
   name: 'Setup Check',
   line1: '1600 Pennsylvania Avenue NW',

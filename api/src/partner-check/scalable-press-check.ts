@@ -12,7 +12,9 @@ import { checkNumber, SAMPLE_ADDRESS } from './sample-submission.js';
 
 const PARTNER = 'Scalable Press';
 
-/** Key, webhook secret and product of Scalable Press; its API does not tell where it sends events. */
+/**
+ * Checks Scalable Press' key, webhook secret and product; its API does not report the webhook URL.
+ */
 @Injectable()
 export class ScalablePressCheck {
   constructor(
@@ -38,7 +40,7 @@ export class ScalablePressCheck {
     return `SCALABLEPRESS_WEBHOOK_SECRET is not set; its webhook is ${this.config.publicUrl}/api/webhooks/scalable-press/<secret>`;
   }
 
-  /** A quote is no order: nothing is printed or charged. */
+  /** A quote is not an order: nothing is printed or charged. */
   private async quoteProblem(): Promise<string | null> {
     const fileUrl = `${this.config.publicUrl}/logo.png`;
     const { designId } = await this.client.request<{ designId: string }>(

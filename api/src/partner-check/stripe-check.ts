@@ -6,7 +6,7 @@ import { stripeWebhookProblem } from './webhooks.js';
 
 const PARTNER = 'Stripe';
 
-/** Key and webhook of Stripe. */
+/** Checks Stripe's key and webhook. */
 @Injectable()
 export class StripeCheck {
   constructor(private readonly config: AppConfig) {}

@@ -12,11 +12,14 @@ describe('webhook settings', () => {
     ${{ default_url: null, events: [] }}                   | ${'no event is sent'}
     ${{ default_url: 'https://other.example', events }}    | ${'no event is sent'}
     ${{ default_url: URL, events: events.slice(1) }}       | ${'order_canceled'}
-  `('of Printful: $problem', ({ settings, problem }: { settings: object; problem: string }) => {
-    const found = printfulWebhookProblem(settings, URL);
-    if (problem === null) expect(found).toBeNull();
-    else expect(found).toContain(problem);
-  });
+  `(
+    'of Printful: reports $problem',
+    ({ settings, problem }: { settings: object; problem: string }) => {
+      const found = printfulWebhookProblem(settings, URL);
+      if (problem === null) expect(found).toBeNull();
+      else expect(found).toContain(problem);
+    },
+  );
 
   const endpoint = { url: URL, status: 'enabled', enabled_events: ['a', 'b'] };
   it.each`
@@ -26,7 +29,7 @@ describe('webhook settings', () => {
     ${[]}                                       | ${'no endpoint'}
     ${[{ ...endpoint, status: 'disabled' }]}    | ${'disabled'}
     ${[{ ...endpoint, enabled_events: ['a'] }]} | ${'lacks these events: b'}
-  `('of Stripe: $problem', ({ endpoints, problem }: { endpoints: []; problem: string }) => {
+  `('of Stripe: reports $problem', ({ endpoints, problem }: { endpoints: []; problem: string }) => {
     const found = stripeWebhookProblem(endpoints, URL, ['a', 'b']);
     if (problem === null) expect(found).toBeNull();
     else expect(found).toContain(problem);

@@ -1,4 +1,4 @@
-/** Printful's events that the shop acts on. */
+/** Printful's events that the shop handles. */
 export const PRINTFUL_EVENTS = [
   'order_canceled',
   'order_failed',
@@ -21,7 +21,7 @@ export interface StripeEndpoint {
   enabled_events: string[];
 }
 
-/** @returns what is wrong with Printful's webhook settings; null for nothing */
+/** @returns the problem of Printful's webhook settings, or null */
 export function printfulWebhookProblem(settings: PrintfulWebhooks, url: string): string | null {
   const arriving = (settings.events ?? [])
     .filter((event) => (event.url ?? settings.default_url) === url)
@@ -33,7 +33,7 @@ export function printfulWebhookProblem(settings: PrintfulWebhooks, url: string):
   return `these events are not sent to ${url}: ${missing.join(', ')}`;
 }
 
-/** @returns what is wrong with Stripe's webhook endpoints; null for nothing */
+/** @returns the problem of Stripe's webhook endpoints, or null */
 export function stripeWebhookProblem(
   endpoints: StripeEndpoint[],
   url: string,
