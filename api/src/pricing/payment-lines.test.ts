@@ -6,7 +6,7 @@ const sum = (lines: PaymentLine[]): number =>
   lines.reduce((cents, line) => cents + line.quantity * line.unitCents, 0);
 
 describe('paymentLines', () => {
-  it('lists one line a size with the discount taken off each shirt', () => {
+  it('lists one line per size with the discount taken off each shirt', () => {
     const lines: OrderLine[] = [
       { size: 'M', quantity: 2 },
       { size: 'L', quantity: 1 },
@@ -17,7 +17,7 @@ describe('paymentLines', () => {
     ]);
   });
 
-  it('PRICE-04: the page charges the quote, whatever the mix of sizes', () => {
+  it('PRICE-04: sums to the quote for any mix of sizes', () => {
     for (const plan of ['guest', 'tribute'] satisfies PricePlan[]) {
       for (let seed = 1; seed < 200; seed++) {
         const lines = SIZES.map((size, index) => ({
@@ -31,7 +31,7 @@ describe('paymentLines', () => {
     }
   });
 
-  it('splits a size where the cents do not divide evenly', () => {
+  it('splits a size if the cents do not divide evenly', () => {
     const lines: OrderLine[] = [{ size: 'S', quantity: 3 }];
     const uneven: Quote = { ...quote('guest', lines), subtotalCents: 1000, discountCents: 0 };
     expect(paymentLines(uneven, lines)).toEqual([

@@ -1,19 +1,19 @@
 import type { OrderLine, Quote, Size } from '@ftl/contracts';
 
-/** What the payment page lists: so many shirts of a size at one price each. */
+/** A line of the payment page: shirts of one size at one unit price. */
 export interface PaymentLine {
   size: Size;
-  /** Missing: the order's color. */
+  /** Absent: the order's default color. */
   color?: string;
   quantity: number;
-  /** Discount already taken off; integer cents. */
+  /** Integer cents, discount included. */
   unitCents: number;
 }
 
 /**
- * Spreads a quote over its sizes so that the lines sum to exactly what the quote
- * says the shirts cost. The payment page knows whole cents a shirt only: where
- * the discount does not divide evenly, the first shirts cost a cent more.
+ * Splits a quote over its sizes so that the lines sum to exactly the quoted price of the shirts.
+ * The payment page requires whole cents per shirt: if the discount does not divide evenly, the
+ * first shirts cost a cent more.
  */
 export function paymentLines(quote: Quote, lines: readonly OrderLine[]): PaymentLine[] {
   const shirtsCents = quote.subtotalCents - quote.discountCents;

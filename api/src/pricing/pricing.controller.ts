@@ -13,8 +13,8 @@ export class PricingController {
   constructor(private readonly pricing: Pricing) {}
 
   /**
-   * The price of so many shirts in a plan; integer cents. Throws MISSING_DATA for no or too many
-   * shirts.
+   * The price of a number of shirts in a plan; integer cents. Throws MISSING_DATA for no or too
+   * many shirts.
    */
   @Throws('MISSING_DATA')
   @ApiOperation({ summary: 'Price of an order' })

@@ -28,7 +28,7 @@ export class OrderLineDto implements OrderLine {
   quantity: number;
 }
 
-/** Sizes and how many of each: described, read and checked alike wherever they are sent. */
+/** Decorators for lists of sizes and quantities, the same for all requests. */
 export const OrderLines = (about: { required?: boolean } = {}) =>
   applyDecorators(
     ApiProperty({ ...about, type: [OrderLineDto] }),

@@ -6,7 +6,7 @@ import { ShopError } from '../platform/index.js';
 /** The authoritative prices. */
 @Injectable()
 export class Pricing {
-  /** @throws ShopError MISSING_DATA when there is no shirt, or more than ten of a size */
+  /** @throws ShopError MISSING_DATA for no shirts, or more than ten of a size */
   quote(plan: PricePlan, lines: readonly OrderLine[]): Quote {
     try {
       return quote(plan, mergeLines(lines));
