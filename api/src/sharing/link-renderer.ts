@@ -3,9 +3,9 @@ import { Piscina } from 'piscina';
 import { AppConfig, RecentValues, ShopError } from '../platform/index.js';
 import type { CodeTask, LinkTask } from './link-task.js';
 
-/** Longer queues are refused immediately. */
+/** Requests beyond this queue length are rejected immediately. */
 const LONGEST_QUEUE = 200;
-/** A code is 10 to 60 kB. */
+/** A code has 10 to 60 kB. */
 const CODE_CACHE_BYTES = 8 * 1024 * 1024;
 
 /** Renders QR codes and link cards in a worker thread; QR codes are cached by address. */
@@ -24,14 +24,14 @@ export class LinkRenderer implements OnApplicationShutdown {
     });
   }
 
-  /** An address as a QR code to print: SVG, or PNG 1200 pixels square. */
+  /** A URL as a QR code for print: SVG, or PNG of 1200 x 1200 pixels. */
   code(address: string, format: CodeTask['format']): Promise<Buffer> {
     return this.codes.get(`${format} ${address}`, () =>
       this.run({ task: 'code', format, address }),
     );
   }
 
-  /** The image of a link, JPEG: see share-card.ts. */
+  /** The image of a link preview, JPEG: see share-card.ts. */
   card(design: Buffer, shirt: Buffer): Promise<Buffer> {
     return this.run({ task: 'card', design, shirt });
   }
@@ -40,7 +40,7 @@ export class LinkRenderer implements OnApplicationShutdown {
     await this.pool.destroy();
   }
 
-  /** @throws ShopError RATE_LIMIT_EXCEEDED while too much is waiting already */
+  /** @throws ShopError RATE_LIMIT_EXCEEDED if the queue is full */
   private async run(task: LinkTask): Promise<Buffer> {
     if (this.pool.queueSize >= LONGEST_QUEUE) throw new ShopError('RATE_LIMIT_EXCEEDED');
     return Buffer.from(await this.pool.run(task));

@@ -1,19 +1,19 @@
-/** Pixels of the image that other sites show of a link: 1.91 to 1. */
+/** Pixels of the image in link previews on other sites: 1.91 to 1. */
 export const CARD = { width: 1200, height: 630 };
 
-/** A QR code of an address. */
+/** Renders a URL as a QR code. */
 export interface CodeTask {
   task: 'code';
   format: 'svg' | 'png';
   address: string;
 }
 
-/** The image that other sites show beside a link. */
+/** Renders the image of a link preview. */
 export interface CardTask {
   task: 'card';
   /** Any raster image. */
   design: Uint8Array;
-  /** Square, on a transparent page. */
+  /** Square, with a transparent background. */
   shirt: Uint8Array;
 }
 

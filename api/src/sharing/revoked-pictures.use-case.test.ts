@@ -14,7 +14,7 @@ import type { Visitor } from '../../test/visitor.js';
 const REFUSED = [401, 403, 404];
 const PASSWORD = 'grandmas garden';
 
-describe('addresses of shared pictures', () => {
+describe('URLs of shared images', () => {
   let shop: OrderShop;
   beforeAll(async () => {
     shop = await OrderShop.start();
@@ -58,7 +58,7 @@ describe('addresses of shared pictures', () => {
       expect(status).toBe(200);
       return body.memento;
     };
-    /** Everything that somebody who may see the page is given. */
+    /** All image URLs that a visitor of the page receives. */
     const handedOut = async (who: Visitor) => {
       const { body } = await who.get<MementoResponse>(page());
       const linkPicture = await linkPictureOf(`/memento/${memento.id}`);
@@ -101,7 +101,7 @@ describe('addresses of shared pictures', () => {
       }
     });
 
-    it('end when the page becomes unlisted; the page shows new ones', async () => {
+    it('are revoked when the page becomes unlisted; the page shows new ones', async () => {
       const before = await handedOut(shop.shop.visitor());
       expect([...before].some((address) => /^http.*card\.jpg$/.test(address))).toBe(true);
       await expectAll(before, [200]);
@@ -110,7 +110,7 @@ describe('addresses of shared pictures', () => {
       await expectAll(await handedOut(shop.shop.visitor()), [200]);
     });
 
-    it('end when the page gets a password; the new ones need its pass, and so does the QR code', async () => {
+    it('are revoked when the page gets a password; the new ones need its pass, and so does the QR code', async () => {
       const before = [...(await handedOut(shop.shop.visitor())), ...codes()];
       await expectAll(before, [200]);
       const kept = await change({ visibility: 'password', password: PASSWORD });
@@ -120,17 +120,17 @@ describe('addresses of shared pictures', () => {
       const protectedOnes = [...(await handedOut(friend)), ...codes()];
       await expectAll(protectedOnes, REFUSED);
       await loads(friend, protectedOnes);
-      // Nor does the key open the address without a password, of images that are not protected.
+      // The key of a protected image does not work on the route of unprotected ones.
       const unprotected = protectedOnes
         .filter((address) => address.includes('/pictures/'))
         .map((address) => address.replace(/^.*\/pictures\//, '/api/shared/'));
       expect(unprotected.length).toBeGreaterThan(0);
       await expectAll(unprotected, REFUSED);
-      // Its owner sees what the page shows, without typing the password.
+      // The owner sees the page's images without typing the password.
       await loads(buyer, [kept.designImage, kept.pictureUrl!, ...codes()]);
     });
 
-    it('end when the password changes, also for a browser that knew the old one', async () => {
+    it('are revoked when the password changes, also for a browser that knew the old one', async () => {
       const friend = await friendWith(PASSWORD);
       const before = [...(await handedOut(friend)), ...codes()];
       await loads(friend, before);
@@ -143,14 +143,14 @@ describe('addresses of shared pictures', () => {
       await loads(again, await handedOut(again));
     });
 
-    it('stay while the owner edits something else', async () => {
+    it('are unchanged when the owner edits something else', async () => {
       await change({ visibility: 'unlisted' });
       const before = await handedOut(shop.shop.visitor());
       await change({ visibility: 'unlisted', message: 'Her garden is in bloom.' });
       await expectAll(before, [200]);
     });
 
-    it('never reopen when a page with a password is opened again', async () => {
+    it('are never reused when a page with a password is opened again', async () => {
       await change({ visibility: 'password', password: PASSWORD });
       const friend = await friendWith(PASSWORD);
       const before = await handedOut(friend);
@@ -192,7 +192,7 @@ describe('addresses of shared pictures', () => {
       id = body.id;
     }, 120_000);
 
-    it('end when it is made private, and stay ended when it is shared again', async () => {
+    it('are revoked when it is made private, and stay revoked when it is shared again', async () => {
       const { publicKey } = (await setPublic(true)).body;
       const before = await handedOut(publicKey!);
       await expectAll(before, [200]);
@@ -204,7 +204,7 @@ describe('addresses of shared pictures', () => {
       await expectAll(await handedOut(again!), [200]);
     });
 
-    it('cannot be guessed: the link is a random key, and a number opens nothing', async () => {
+    it('cannot be guessed: the link is a random key, and a number finds nothing', async () => {
       const { publicKey } = (await setPublic(true)).body;
       expect(publicKey).toMatch(/^[0-9a-f]{32}$/);
       await expectAll([`/api/designs/${id}/public`, `/api/designs/${id}/qr.png`], REFUSED);

@@ -3,15 +3,15 @@ import { sendRendered } from '../platform/index.js';
 import type { SharedImage } from './shared-pictures.service.js';
 
 /**
- * Sends an image that can be revoked at any time: no shared cache keeps it, and a
- * browser asks again before it shows its copy.
+ * Sends an image that can be revoked at any time: shared caches must not store it, and browsers
+ * revalidate before they show their copy.
  */
 export function sendShared(response: Response, { body, contentType }: SharedImage): Promise<void> {
   response.set({
     'Content-Type': contentType,
     'Cache-Control': 'private, no-cache',
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    // Link previews of other sites show it.
+    // For link previews on other sites.
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'X-Content-Type-Options': 'nosniff',
     'X-Robots-Tag': 'noindex, nofollow',

@@ -9,7 +9,7 @@ import { LinkRenderer } from './link-renderer.js';
 import { SharingRepository } from './sharing.repository.js';
 import type { SharedPictureRow } from './sharing.schema.js';
 
-/** The files of one shared image, by their name in its address. */
+/** The files of a shared image, by their name in its URL. */
 export const SHARED_FILES = ['design.webp', 'front.webp', 'back.webp', 'card.jpg'] as const;
 export type SharedFile = (typeof SHARED_FILES)[number];
 
@@ -20,17 +20,17 @@ export interface SharedImage {
 
 const DESIGN_KIND = 'design/';
 const MOCKUP_SIZE = 800;
-/** Other people get a photo no larger than a screen needs. */
+/** Width in pixels: other people get no more than a screen shows. */
 const WIDEST = 1280;
-/** Bytes of link cards and of designs; shirts are cached by the module that renders them. */
+/** Cache size for link cards and for designs each; the module that renders shirts caches them. */
 const CARD_CACHE_BYTES = 8 * 1024 * 1024;
 const DESIGN_CACHE_BYTES = 16 * 1024 * 1024;
 
-/** Publishes images under random keys and revokes them immediately. */
+/** Publishes images under random keys, which can be revoked at any time. */
 @Injectable()
 export class SharedPictures {
   private readonly cards = new RecentValues<Buffer>(CARD_CACHE_BYTES, (card) => card.length);
-  /** By the key of the image, whose content never changes. */
+  /** Cached by image key; the content of a key never changes. */
   private readonly designs = new RecentValues<SharedImage>(
     DESIGN_CACHE_BYTES,
     ({ body }) => body.length,
@@ -47,9 +47,9 @@ export class SharedPictures {
   ) {}
 
   /**
-   * @param picture its key, and the color of the shirt where it is a design; not open
-   *   means that only `read` with `isProtected` serves it
-   * @returns the key under which others see it
+   * @param picture key of the image, and for a design the color of the shirt; if it is not open,
+   *   only `read` with `isProtected` serves it
+   * @returns the public key
    */
   async publish(
     { isOpen = true, ...picture }: { pictureKey: string; color: string; isOpen?: boolean },
@@ -61,7 +61,7 @@ export class SharedPictures {
   }
 
   /**
-   * Replaces the key, so that every address handed out before is dead.
+   * Replaces the key, which revokes all URLs handed out before.
    *
    * @returns the new key
    */
@@ -78,12 +78,12 @@ export class SharedPictures {
     await this.storage.remove(cardKey(key));
   }
 
-  /** The picture behind a shared key; null when it is not shown any more. */
+  /** Key of the image behind a shared key; null if it is not shared any more. */
   async pictureKeyOf(key: string): Promise<string | null> {
     return (await this.repository.find(key))?.pictureKey ?? null;
   }
 
-  /** @param base path under which the images are served */
+  /** @param base path that serves the images */
   addresses(
     key: string,
     base: string = API.shared,
@@ -98,8 +98,9 @@ export class SharedPictures {
   }
 
   /**
-   * @param isProtected the caller has checked a password: also serves images that are not open
-   * @throws ShopError NOT_FOUND when it is not, or no longer, shared
+   * @param isProtected whether the caller has checked a password: also serves images that are not
+   *   open
+   * @throws ShopError NOT_FOUND if it is not shared, or no longer
    */
   async read(
     key: string,
@@ -113,7 +114,7 @@ export class SharedPictures {
     };
     const row = await isShared();
     const image = await this.render(row, file);
-    // Rendering takes time: what was revoked meanwhile is not sent.
+    // Rendering takes time: check again whether it was revoked.
     await isShared();
     return image;
   }
@@ -149,7 +150,7 @@ export class SharedPictures {
     return this.mockups.picture({ file, color, picture }, MOCKUP_SIZE);
   }
 
-  /** Stored, because crawlers fetch it from every replica; its content never changes under one key. */
+  /** Stored, because crawlers fetch it from every replica; the content of a key never changes. */
   private async card(row: SharedPictureRow): Promise<Buffer> {
     const stored = cardKey(row.key);
     if (await this.storage.exists(stored)) return this.storage.read(stored);
@@ -158,7 +159,7 @@ export class SharedPictures {
       await this.shirt(row, 'front.webp'),
     );
     await this.storage.put(stored, card, 'image/jpeg');
-    // Revoked meanwhile: leave no file behind.
+    // Revoked meanwhile: do not leave the file behind.
     if (!(await this.repository.find(row.key))) await this.storage.remove(stored);
     return card;
   }

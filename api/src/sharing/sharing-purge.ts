@@ -4,10 +4,10 @@ import { SharedPictures } from './shared-pictures.service.js';
 import { SharingRepository } from './sharing.repository.js';
 
 const QUEUE = 'sharing.purge';
-/** After those of pictures and of designs. */
+/** Scheduled after the purges of images and designs. */
 const HOURLY = '37 * * * *';
 
-/** Takes back what shows a picture that is gone: its card for links would show it for ever. */
+/** Revokes shares of deleted images: their link cards would otherwise show them forever. */
 @Injectable()
 export class SharingPurge implements OnModuleInit {
   constructor(

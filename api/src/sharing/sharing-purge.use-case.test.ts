@@ -14,7 +14,7 @@ describe('a shared picture whose photo is gone', () => {
 
   const cards = () => readdirSync(path.join(shop.shop.dataDir, 'storage', 'shared'));
 
-  it('is taken back with its card for links', async () => {
+  it('is revoked with its link card', async () => {
     const ann = shop.shop.visitor();
     await registerAccount(shop.shop, ann, 'ann@example.com');
     const photo = await makeCutout(ann);

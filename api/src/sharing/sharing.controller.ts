@@ -22,8 +22,8 @@ export class SharingController {
   constructor(private readonly pictures: SharedPictures) {}
 
   /**
-   * An image that its owner shares: the design, its shirt from the front or the back, or the card
-   * for links (1200 x 630). Throws NOT_FOUND, also once revoked.
+   * A shared image: the design, its shirt from the front or the back, or the link card (1200 x
+   * 630). Throws NOT_FOUND, also once revoked.
    */
   @Throws('NOT_FOUND')
   @ApiOperation({ summary: 'Picture of a shared design' })

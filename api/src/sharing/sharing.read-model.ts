@@ -1,7 +1,9 @@
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { sharedPictures } from './sharing.schema.js';
 
-/** Shared pictures as queries of other modules may select and join them: as a subquery, never as a table to change. */
+/**
+ * Shared images for other modules to select and join: a subquery, so that it cannot be written to.
+ */
 export const sharedPictureReadModel = new QueryBuilder()
   .select()
   .from(sharedPictures)

@@ -32,7 +32,7 @@ export class SharingRepository {
     await on.delete(sharedPictures).where(eq(sharedPictures.key, key));
   }
 
-  /** Keys of shared images whose image no longer exists. */
+  /** Share keys whose image no longer exists. */
   async withoutPicture(): Promise<string[]> {
     const { db } = this.database;
     const picture = db

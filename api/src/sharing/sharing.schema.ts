@@ -1,16 +1,16 @@
 import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * Images that their owner shares, each under a random key: the shared address
- * reveals nothing about the owner's own addresses and dies with its row.
+ * Images that their owner shares, each under a random key: the shared URL reveals nothing about the
+ * owner's private URLs, and is revoked by deleting its row.
  */
 export const sharedPictures = pgTable('shared_pictures', {
   key: text('key').primaryKey(),
-  /** Of a picture of kind 'design'. */
+  /** Key of an image of kind 'design'. */
   pictureKey: text('picture_key').notNull(),
-  /** Class of the shirt's color. */
+  /** Class name of the shirt's color. */
   color: text('colour').notNull(),
-  /** False: only the module that published it may serve it, after its own check (a password). */
+  /** If false, only the module that published it may serve it, after its own check (a password). */
   isOpen: boolean('is_open').notNull().default(true),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
