@@ -3,13 +3,13 @@ import path from 'node:path';
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { AppConfig } from '../platform/index.js';
 
-/** Longer than any photo takes to arrive and be read, ms. */
+/** In ms; longer than any photo takes to be uploaded and read. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 const EVERY_MS = 10 * 60 * 1000;
 
 /**
- * Deletes uploads that were never finished. A timer and not a job: the files lie in a
- * folder that the next process may not see, also where this one does no jobs.
+ * Deletes uploads that were never finished. A timer rather than a job: the folder is local to a
+ * machine, so the next process may not see it, and this process may not run jobs.
  */
 @Injectable()
 export class AbandonedUploads implements OnModuleInit, OnModuleDestroy {
@@ -38,7 +38,7 @@ export class AbandonedUploads implements OnModuleInit, OnModuleDestroy {
   }
 }
 
-/** Where files lie between their arrival and their check. */
+/** Folder of uploaded files before validation. */
 export function uploadFolder({ dataDir }: Pick<AppConfig, 'dataDir'>): string {
   return path.join(dataDir, 'tmp', 'uploads');
 }

@@ -1,17 +1,17 @@
 import { invalidImage } from './images.errors.js';
 
-/** Longest `data:image/...;base64,` in front of the content. */
+/** Maximum length of a `data:image/...;base64,` prefix. */
 const MOST_OF_PREFIX = 64;
 
-/** Decodes base64 (RFC 4648, section 4) in pieces, with or without a data URL's prefix. */
+/** Streaming base64 decoder (RFC 4648, section 4), with or without a data URL prefix. */
 export class Base64Decoder {
   private left = '';
   private isPastPrefix = false;
   private isPadded = false;
 
-  /** @throws ShopError INVALID_IMAGE for anything but base64 */
+  /** @throws ShopError INVALID_IMAGE if the input is not base64 */
   decode(piece: Buffer): Buffer {
-    // Some JSON encoders write a slash as `\/`; the two may arrive in different pieces.
+    // Some JSON encoders escape slashes as `\/`; a chunk boundary may split the two characters.
     let text = (this.left + piece.toString('latin1')).replaceAll('\\/', '/');
     this.left = '';
     if (!this.isPastPrefix) {
@@ -24,7 +24,7 @@ export class Base64Decoder {
     return this.decoded(text.slice(0, end));
   }
 
-  /** The last bytes, where the padding is missing. */
+  /** Flushes the last bytes if the padding is missing. */
   end(): Buffer {
     if (!this.isPastPrefix && this.left.startsWith('data:')) throw invalidImage();
     const rest = this.left;
@@ -51,7 +51,7 @@ export class Base64Decoder {
   private decoded(text: string): Buffer {
     if (text === '') return Buffer.alloc(0);
     const bytes = Buffer.from(text, 'base64');
-    // Node skips invalid base64 characters; only encoding it again reveals them.
+    // Node skips invalid base64 characters; only re-encoding reveals them.
     if (this.isPadded || bytes.toString('base64') !== text) throw invalidImage();
     this.isPadded = text.endsWith('=');
     return bytes;

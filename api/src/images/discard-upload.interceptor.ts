@@ -4,7 +4,10 @@ import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { finalize, type Observable } from 'rxjs';
 
-/** Deletes the file that came with a request, however the request ends. Stands before the one that takes the file in. */
+/**
+ * Deletes the file of a request, however the request ends. Must run before the interceptor that
+ * receives the file.
+ */
 @Injectable()
 export class DiscardUpload implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {

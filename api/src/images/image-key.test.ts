@@ -3,11 +3,11 @@ import { imageUrl, keyOfAddress, newImageKey } from './image-key.js';
 const SHOP = 'https://fortheloved.example';
 const KEY = `photo/${'a1'.repeat(16)}.jpg`;
 
-it('API-01: a key has 128 random bits and the kind and type in plain sight', () => {
+it('API-01: a key has 128 random bits, and readable kind and type', () => {
   const keys = Array.from({ length: 1000 }, () => newImageKey('cutout', 'image/png'));
   expect(new Set(keys).size).toBe(1000);
   for (const key of keys) expect(key).toMatch(/^cutout\/[0-9a-f]{32}\.png$/);
-  // Random in each of the 32 digits, and no part repeats another.
+  // Each of the 32 digits is random, and no digit depends on another.
   const digits = keys.map((key) => key.slice('cutout/'.length, -'.png'.length));
   for (let at = 0; at < 32; at++) expect(new Set(digits.map((key) => key[at])).size).toBe(16);
   for (let size = 1; size <= 16; size *= 2)
@@ -20,7 +20,7 @@ it.each`
   ${imageUrl(KEY)}                   | ${'the path that the upload answered'}
   ${`${SHOP}${imageUrl(KEY)}`}       | ${'the same with the origin'}
   ${`${SHOP}${imageUrl(KEY)}?w=320`} | ${'a smaller view of it'}
-`('knows $because', ({ address }) => {
+`('accepts $because', ({ address }) => {
   expect(keyOfAddress(address as string, SHOP)).toBe(KEY);
 });
 
@@ -35,6 +35,6 @@ it.each`
   ${'photo/short.jpg'}                           | ${'a key we never made'}
   ${''}                                          | ${'nothing'}
   ${'//'}                                        | ${'not even an address'}
-`('refuses $because', ({ address }) => {
+`('rejects $because', ({ address }) => {
   expect(keyOfAddress(address as string, SHOP)).toBeNull();
 });

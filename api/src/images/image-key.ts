@@ -10,7 +10,7 @@ const EXTENSIONS: Record<string, string> = {
 
 const KEY = /^[a-z]+\/[0-9a-f]{32}\.[a-z]{3,4}$/;
 
-/** A key with 128 random bits: knowing it is the permission to see the picture. */
+/** A key with 128 random bits: knowing it is the permission to view the image. */
 export function newImageKey(kind: ImageKind, contentType: string): string {
   return `${kind}/${randomBytes(16).toString('hex')}.${EXTENSIONS[contentType] ?? 'bin'}`;
 }
@@ -20,9 +20,9 @@ export function imageUrl(key: string): string {
 }
 
 /**
- * The key in an address of this shop, with or without its origin, or in a bare key.
+ * Extracts the key from a URL of this shop, with or without its origin, or from a bare key.
  *
- * @returns null for anything else: addresses elsewhere, other paths, data URLs
+ * @returns null for anything else: other hosts, other paths, data URLs
  */
 export function keyOfAddress(address: string, publicUrl: string): string | null {
   if (KEY.test(address)) return address;

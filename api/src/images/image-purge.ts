@@ -7,7 +7,7 @@ const QUEUE = 'images.purge';
 const HOURLY = '17 * * * *';
 const BATCH = 200;
 
-/** Deletes pictures past their date. */
+/** Deletes expired images. */
 @Injectable()
 export class ImagePurge implements OnModuleInit {
   constructor(

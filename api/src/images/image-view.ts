@@ -13,7 +13,7 @@ export interface ViewedImage {
   body: Readable;
 }
 
-/** Serves pictures by key, whole or in one of the fixed widths. */
+/** Serves images by key, in full size or in one of the fixed widths. */
 @Injectable()
 export class ImageView {
   private readonly rendering = new Map<string, Promise<Buffer>>();
@@ -25,7 +25,7 @@ export class ImageView {
   ) {}
 
   /**
-   * @param width one of RENDITION_WIDTHS; another or none gives the picture itself
+   * @param width one of RENDITION_WIDTHS; any other value returns the original
    * @throws ShopError NOT_FOUND
    */
   async open(key: string, width?: number): Promise<ViewedImage> {
@@ -56,7 +56,7 @@ export class ImageView {
     });
     const rendition = Buffer.from(body);
     await this.storage.put(renditionKey(row.key, width), rendition, contentType);
-    // Deleted in the meantime: leave nothing behind.
+    // Deleted in the meantime: do not leave the file behind.
     if (!(await this.images.find(row.key))) await this.storage.remove(renditionKey(row.key, width));
     return rendition;
   }

@@ -4,7 +4,7 @@ import { ImagesRepository } from './images.repository.js';
 import type { ImageRow } from './images.schema.js';
 import { Images } from './images.service.js';
 
-/** Every picture of an account, file by file; other files of the archive name them by their key. */
+/** All images of an account as files; other files of the export refer to them by key. */
 @Injectable()
 export class ImagesExport implements OnModuleInit {
   constructor(
@@ -22,7 +22,7 @@ export class ImagesExport implements OnModuleInit {
       pages<ImageRow>((last, limit) => this.repository.ofAccount(userId, last?.id, limit));
     yield* jsonFiles('pictures', facts(rows()));
     for await (const { key } of rows()) {
-      // A picture that is gone does not keep the rest back.
+      // A missing file must not prevent the export of the rest.
       const body = await this.images.read(key).catch(() => null);
       if (body) yield { path: `pictures/${key}`, body };
     }

@@ -45,11 +45,11 @@ export class ImagesController {
   ) {}
 
   /**
-   * Takes one photo (JPEG, PNG, WebP or HEIC, 10 MB at most) in the multipart field `image`;
-   * decided by its content, never by its name. Throws SERVER_ERROR (with Retry-After while too
-   * many photos wait).
+   * Accepts one photo (JPEG, PNG, WebP or HEIC, 10 MB at most) in the multipart field `image`; the
+   * format is detected from the content, not from the name. Throws SERVER_ERROR (with Retry-After
+   * while too many photos wait).
    *
-   * @returns {UploadImageResponse} with the photo as it is stored, unless `omit` is set
+   * @returns {UploadImageResponse} with the stored photo, unless `omit` is set
    */
   @Throws('INVALID_IMAGE', 'IMAGE_TOO_LARGE', 'MISSING_DATA', 'RATE_LIMIT_EXCEEDED', [
     'SERVER_ERROR',
@@ -83,7 +83,7 @@ export class ImagesController {
     else await this.pictures.send(response, body, 'imageBase64', body.imageUrl);
   }
 
-  /** A stored picture; its key is the permission. `w` asks for a fixed smaller width, as WebP. */
+  /** A stored image; its key is the permission. `w` requests a fixed smaller width, as WebP. */
   @ApiOperation({ summary: 'View a picture' })
   @RespondsWithFile('image/jpeg', 'image/png', 'image/webp')
   @Access('public')
@@ -99,7 +99,7 @@ export class ImagesController {
       'Content-Type': contentType,
       'Cache-Control': 'private, max-age=604800, immutable',
       'Content-Security-Policy': "default-src 'none'; sandbox",
-      // Mail readers on the web show the pictures of our mails.
+      // Webmail clients show the images of our mails.
       'Cross-Origin-Resource-Policy': 'cross-origin',
       'X-Content-Type-Options': 'nosniff',
       'X-Robots-Tag': 'noindex, nofollow',
@@ -108,8 +108,9 @@ export class ImagesController {
   }
 
   /**
-   * Deletes one's own picture and everything made from it, immediately; what an order prints is
-   * kept until the order has ended. Throws FORBIDDEN for a picture that is itself still needed.
+   * Deletes one's own image and everything derived from it immediately; images that an order prints
+   * are retained until the order has ended. Throws FORBIDDEN for an image that is itself still
+   * needed.
    */
   @Throws('NOT_FOUND', ['FORBIDDEN', 409])
   @ApiOperation({ summary: 'Delete a picture now' })

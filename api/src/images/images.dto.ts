@@ -26,7 +26,7 @@ export class ViewQueryDto {
   w?: number;
 }
 
-/** Multipart fields are read after the identity check, so an id among them is compared here. */
+/** Multipart fields are parsed after the identity check, so an id among them is checked here. */
 export function assertOwnId(actor: Actor, { tempUserId }: UploadFieldsDto): void {
   if (tempUserId && tempUserId !== actor.tempUserId) {
     throw new ShopError('SESSION_EXPIRED', { retryable: false });

@@ -1,11 +1,11 @@
 import { ShopError } from '../platform/index.js';
 
-/** The file is not a picture that the shop can read; trying the same again cannot help. */
+/** The file cannot be read as an image; not retryable. */
 export function invalidImage(message?: string): ShopError {
   return new ShopError('INVALID_IMAGE', { message, retryable: false });
 }
 
-/** The same photo succeeds later. */
+/** Retryable: the same photo can be accepted later. */
 export function tooManyUploads(retryAfterSeconds: number): ShopError {
   return new ShopError('SERVER_ERROR', {
     status: 503,
@@ -15,7 +15,7 @@ export function tooManyUploads(retryAfterSeconds: number): ShopError {
   });
 }
 
-/** An order or a memorial page shows it, and keeps it as long as it lives. */
+/** An order or a memorial page uses it. */
 export function imageInUse(): ShopError {
   return new ShopError('FORBIDDEN', {
     status: 409,
@@ -25,7 +25,7 @@ export function imageInUse(): ShopError {
   });
 }
 
-/** No such picture, or not this visitor's: the two look the same from outside. */
+/** The image does not exist or belongs to another visitor; the response is the same. */
 export function imageNotFound(): ShopError {
   return new ShopError('NOT_FOUND', { retryable: false });
 }

@@ -26,12 +26,12 @@ export class ImagesRepository {
     return row!;
   }
 
-  /** The file is in the store: from now on its absence is a loss. */
+  /** The file is stored: from now on a missing file is a loss. */
   async markStored(id: string, sha256: string): Promise<void> {
     await this.database.db.update(images).set({ isStored: true, sha256 }).where(eq(images.id, id));
   }
 
-  /** The file is about to be deleted; after a crash the purge finishes it. */
+  /** The file is about to be deleted; after a crash the purge deletes it. */
   async markErasing(id: string): Promise<void> {
     await this.database.db
       .update(images)
@@ -47,7 +47,7 @@ export class ImagesRepository {
     return row;
   }
 
-  /** Reads no columns: cached images are served many times a second. */
+  /** Reads no columns, because this runs for every request of a cached image. */
   async exists(key: string): Promise<boolean> {
     const rows = await this.database.db
       .select({ id: images.id })
@@ -75,7 +75,7 @@ export class ImagesRepository {
     return row;
   }
 
-  /** The picture and everything made from it, and from that in turn. */
+  /** The image and all its direct and indirect derivatives. */
   family(id: string): Promise<ImageRow[]> {
     return this.database.db
       .select()
@@ -83,7 +83,7 @@ export class ImagesRepository {
       .where(sql`${images.id} in ${familyOf(sql`select ${id}::uuid`)}`);
   }
 
-  /** Expires superseded siblings early: same source, same kind, referenced by no design. */
+  /** Expires superseded siblings early: same source, same kind, not used by any design. */
   async retireSiblings(image: ImageRow, at: Date): Promise<void> {
     if (!image.sourceId) return;
     await this.database.db
@@ -143,7 +143,7 @@ export class ImagesRepository {
       .where(and(eq(images.guestId, guestId), isNull(images.userId)));
   }
 
-  /** Gives a picture and everything made from it, however many steps away, to another owner. */
+  /** Moves an image and all its direct and indirect derivatives to another owner. */
   async giveTo(owner: ImageOwner, id: string, on: Connection): Promise<void> {
     await on
       .update(images)
@@ -151,7 +151,7 @@ export class ImagesRepository {
       .where(sql`${images.id} in ${familyOf(sql`select ${id}::uuid`)}`);
   }
 
-  /** All living pictures of an account by id, after one of them. */
+  /** A page of an account's unexpired images by id. */
   ofAccount(userId: string, after: string | undefined, limit: number): Promise<ImageRow[]> {
     return this.database.db
       .select()
@@ -163,7 +163,7 @@ export class ImagesRepository {
       .limit(limit);
   }
 
-  /** What an account has and no order needs. */
+  /** Images of an account that no order needs. */
   unsoldOf(userId: string): Promise<ImageRow[]> {
     return this.database.db
       .select()
@@ -175,13 +175,13 @@ export class ImagesRepository {
     await this.database.db.delete(images).where(eq(images.id, id));
   }
 
-  /** What is past its date is gone, whether the purge has come by or not. */
+  /** Excludes expired images that the purge has not deleted yet. */
   private isLive() {
     return or(isNull(images.expiresAt), sql`${images.expiresAt} > now()`);
   }
 }
 
-/** The ids of pictures and of everything made from them, and from that in turn. */
+/** Ids of images and of all their direct and indirect derivatives. */
 function familyOf(ids: SQL): SQL {
   return sql`(with recursive family(id) as (
     ${ids}

@@ -11,11 +11,11 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 
-/** What a stored picture is; also the first part of its key. */
+/** Kinds of stored images; also the first part of the key. */
 export const IMAGE_KINDS = ['photo', 'cutout', 'design', 'mockup', 'print'] as const;
 export type ImageKind = (typeof IMAGE_KINDS)[number];
 
-/** Every stored image. Its key is unguessable, and names its file. */
+/** Every stored image. The key is unguessable, and is the file's name. */
 export const images = pgTable(
   'images',
   {
@@ -28,24 +28,24 @@ export const images = pgTable(
     userId: text('user_id'),
     contentType: text('content_type').notNull(),
     bytes: integer('bytes').notNull(),
-    /** Hash of the file, hex; null for files stored before hashes were recorded. */
+    /** SHA-256 of the file, hex; null for files stored before hashes were recorded. */
     sha256: text('sha256'),
     /**
-     * True from the end of the upload to the store until the deletion begins: meanwhile a
-     * missing file is a loss, and a backup reports it.
+     * True from the end of the upload until deletion starts: in between, a missing file is a loss,
+     * and a backup reports it.
      */
     isStored: boolean('is_stored').notNull().default(true),
-    /** Pixels; null for what is not a raster picture. */
+    /** In pixels; null for formats other than raster images. */
     width: integer('width'),
     height: integer('height'),
-    /** The picture it was made from; goes when that one goes. */
+    /** The image it was derived from; deleted with that. */
     sourceId: uuid('source_id').references((): AnyPgColumn => images.id, { onDelete: 'set null' }),
-    /** What else its maker knows of it. */
+    /** Further metadata, by kind. */
     meta: jsonb('meta').$type<Record<string, unknown>>().notNull().default({}),
-    /** A design or an order shows it; it does not go before its date. */
+    /** A design or an order uses it, so it must not be deleted before its date. */
     isShown: boolean('is_shown').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** When it is deleted; null keeps it. */
+    /** When it is deleted; null retains it permanently. */
     expiresAt: timestamp('expires_at', { withTimezone: true }),
   },
   (table) => [

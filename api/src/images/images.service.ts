@@ -14,7 +14,7 @@ import { ImagesRepository } from './images.repository.js';
 import type { ImageKind, ImageRow } from './images.schema.js';
 import { RENDITION_WIDTHS, renditionKey } from './rendition-widths.js';
 
-/** How long a picture that another has replaced is still there. */
+/** How long a replaced image is still served. */
 const RETIREMENT_MS = 60 * 60 * 1000;
 
 export interface ImageOwner {
@@ -25,16 +25,16 @@ export interface ImageOwner {
 export interface StoreOptions {
   width?: number;
   height?: number;
-  /** Id of the picture it was made from. */
+  /** Id of the image it was derived from. */
   sourceId?: string;
   meta?: Record<string, unknown>;
-  /** As long as a design from now unless given; null keeps it. */
+  /** By default the lifetime of a design; null retains it permanently. */
   expiresAt?: Date | null;
 }
 
 export type StoredImage = ImageRow & { url: string };
 
-/** The shop's pictures: files in the store, each with a row that says whose it is and how long it stays. */
+/** The shop's images: files in the store, each with a row for its owner and expiry. */
 @Injectable()
 export class Images {
   constructor(
@@ -45,8 +45,8 @@ export class Images {
   ) {}
 
   /**
-   * Stores a finished picture. Its bytes must come from our own encoders:
-   * what a visitor sends goes through the upload.
+   * Stores a finished image. The bytes must come from our own encoders: files of visitors go
+   * through the upload.
    *
    * @param contentType such as `image/png`
    */
@@ -61,7 +61,7 @@ export class Images {
       options.expiresAt === undefined
         ? new Date(Date.now() + DESIGN_LIFETIME_MS)
         : options.expiresAt;
-    // The row comes first: a file without a row could never be found and deleted.
+    // Insert the row first: a file without a row could never be found and deleted.
     const added = await this.repository.add({
       key: newImageKey(kind, file.contentType),
       kind,
@@ -109,29 +109,28 @@ export class Images {
     return this.repository.byKey(key);
   }
 
-  /** Whether `find` finds one. */
+  /** Whether `find` would return an image. */
   exists(key: string): Promise<boolean> {
     return this.repository.exists(key);
   }
 
-  /** A picture by its row, for those who refer to it. */
+  /** @returns the image with this row id; undefined if there is none */
   findById(id: string): Promise<ImageRow | undefined> {
     return this.repository.byId(id);
   }
 
-  /** @throws when the file is gone */
+  /** @throws if the file does not exist */
   read(key: string): Promise<Buffer> {
     return this.storage.read(key);
   }
 
   /**
-   * Deletes a picture and all that was made from it, in turn: rows, files,
-   * renditions.
+   * Deletes an image and all its derivatives: rows, files, renditions.
    *
-   * @param isSoldToo also what an order keeps (without a date), which its owner
-   *   cannot take from under the print
-   * @param except keys of what stays all the same
-   * @returns false when the picture itself is kept
+   * @param isSoldToo also images that an order retains (without an expiry date), which their
+   *   owner cannot delete before they are printed
+   * @param except keys of images to keep
+   * @returns false if the image itself is kept
    */
   async remove(
     key: string,
@@ -147,16 +146,16 @@ export class Images {
   }
 
   /**
-   * Expires superseded images of the same source and kind, except those that a design shows. With a
-   * delay: a page may still be showing them.
+   * Expires superseded images of the same source and kind, except those that a design uses. With a
+   * delay, because a page may still be showing them.
    */
   retireSiblings(image: ImageRow): Promise<void> {
     return this.repository.retireSiblings(image, new Date(Date.now() + RETIREMENT_MS));
   }
 
   /**
-   * Pictures that a design shows stay until then at least; null keeps them for good, as for an
-   * ordered design, and no later date takes that back.
+   * Extends the expiry of images that a design uses; null retains them permanently, as for an
+   * ordered design, and no later date shortens that.
    */
   keepUntil(
     keys: readonly string[],
@@ -167,30 +166,30 @@ export class Images {
   }
 
   /**
-   * Makes a permanently kept image expire again.
+   * Makes a permanently retained image expire again.
    *
-   * @param until a design shows it; without that it is deleted now
+   * @param until expiry if a design uses it; null deletes it soon
    */
   async makeExpirable(key: string, until: Date | null): Promise<void> {
-    // A date first: if the rest is cut short, the purge does it.
+    // Set a date first: if deletion is interrupted, the purge completes it.
     await this.repository.giveDate(key, until ?? new Date(Date.now() + RETIREMENT_MS));
     if (until === null) await this.remove(key);
   }
 
   /**
-   * Nobody sees these pictures nor what was made from them from now on, and the purge
-   * deletes them; an order's stay.
+   * Hides these images and their derivatives immediately, and lets the purge delete them; images of
+   * orders are kept.
    */
   discard(keys: readonly string[]): Promise<void> {
     return this.repository.expire(keys);
   }
 
-  /** Gives a guest's pictures to the account the guest has signed in to. */
+  /** Moves a guest's images to the account that the guest signed in to. */
   claim(guestId: string, userId: string, on: Connection = this.database.db): Promise<void> {
     return this.repository.claim(guestId, userId, on);
   }
 
-  /** Gives a picture and everything made from it to another owner. */
+  /** Moves an image and all its derivatives to another owner. */
   async giveTo(owner: ImageOwner, key: string, on: Connection = this.database.db): Promise<void> {
     const row = await this.repository.byKey(key);
     if (row) await this.repository.giveTo(owner, row.id, on);
@@ -201,7 +200,9 @@ export class Images {
     for (const row of await this.repository.unsoldOf(userId)) await this.erase(row);
   }
 
-  /** Files before the row: after a crash in between, the purge finds the row and continues. */
+  /**
+   * Deletes files before the row: after a crash in between, the purge finds the row and continues.
+   */
   async erase(row: ImageRow): Promise<void> {
     await this.repository.markErasing(row.id);
     for (const width of RENDITION_WIDTHS) await this.storage.remove(renditionKey(row.key, width));

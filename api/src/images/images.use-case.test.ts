@@ -34,7 +34,7 @@ describe('photos', () => {
     visitor = shop.visitor();
   });
 
-  /** Every file that an upload can have left behind. */
+  /** Every file that an upload could leave behind. */
   function filesLeft(): string[] {
     return ['storage', 'tmp/uploads'].flatMap((folder) => {
       const at = path.join(shop.dataDir, folder);
@@ -44,14 +44,14 @@ describe('photos', () => {
         .map((entry) => entry.name);
     });
   }
-  /** Files of a refused request are deleted after its answer. */
+  /** Files of a rejected request are deleted after the response. */
   async function expectFiles(count: number): Promise<void> {
     expect(await eventually(filesLeft, (files) => files.length === count)).toHaveLength(count);
   }
   const upload = async (): Promise<UploadImageResponse> =>
     (await visitor.upload<UploadImageResponse>(await photo())).body;
 
-  it('API-01, UPLOAD-15: an upload answers address, key, temporary id, size and the day it is deleted', async () => {
+  it('API-01, UPLOAD-15: an upload returns URL, key, temporary id, size and expiry date', async () => {
     const { status, body } = await visitor.upload<UploadImageResponse>(await photo());
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -67,7 +67,7 @@ describe('photos', () => {
     expect(days).toBeLessThan(7.1);
   });
 
-  it('a picture is viewed by its key alone, privately, and never guessed at by the browser', async () => {
+  it('serves an image by its key alone, as private and without MIME sniffing', async () => {
     const { imageUrl } = await upload();
     const response = await fetch(`${shop.url}${imageUrl}`);
     expect(response.status).toBe(200);
@@ -82,7 +82,7 @@ describe('photos', () => {
     expect([width, height]).toEqual([900, 600]);
   });
 
-  it('serves smaller widths from a fixed list, and the picture itself for any other', async () => {
+  it('serves smaller widths from a fixed list, and the original for any other', async () => {
     const { imageUrl } = await upload();
     const widthOf = async (w: string): Promise<[string | null, number]> => {
       const response = await fetch(`${shop.url}${imageUrl}?w=${w}`);
@@ -102,11 +102,11 @@ describe('photos', () => {
     '/api/images/view/../../secrets/secret',
     '/api/images/view/%2e%2e%2fsecrets%2fsecret',
     '/api/images/view/photo',
-  ])('%s is not there', async (address) => {
+  ])('%s is not found', async (address) => {
     expect((await fetch(`${shop.url}${address}`)).status).toBe(404);
   });
 
-  it('only its owner deletes a picture, and then it is gone with all its sizes', async () => {
+  it('only the owner can delete an image, which deletes all its sizes', async () => {
     const before = filesLeft().length;
     const { imageUrl } = await upload();
     await fetch(`${shop.url}${imageUrl}?w=96`);
@@ -124,7 +124,7 @@ describe('photos', () => {
     expect(body).toMatchObject({ success: false, code: 'MISSING_DATA' });
   });
 
-  it('SESSION_EXPIRED: a form that names somebody else', async () => {
+  it("SESSION_EXPIRED: a form with another visitor's id", async () => {
     const before = filesLeft().length;
     const form = new FormData();
     form.append('tempUserId', 'f'.repeat(32));
@@ -135,7 +135,7 @@ describe('photos', () => {
     await expectFiles(before);
   });
 
-  it('UPLOAD-08: a file above 10 MB is refused in words, and nothing of it stays', async () => {
+  it('UPLOAD-08: rejects a file above 10 MB with a readable message, and stores nothing', async () => {
     const before = filesLeft().length;
     const { status, body } = await visitor.upload(Buffer.alloc(MAX_UPLOAD_BYTES + 1, 0xff));
     expect(status).toBe(413);
@@ -146,7 +146,7 @@ describe('photos', () => {
     await expectFiles(before);
   });
 
-  it('INVALID_IMAGE: what is no picture is refused in words, and nothing of it stays', async () => {
+  it('INVALID_IMAGE: rejects a file that is not an image with a readable message, and stores nothing', async () => {
     const before = filesLeft().length;
     for (const bytes of [
       Buffer.alloc(0),
@@ -165,7 +165,7 @@ describe('photos', () => {
     await expectFiles(before);
   });
 
-  it('takes a HEIC photo, and answers on after one that only says it is one', async () => {
+  it('accepts a HEIC photo, and keeps serving after a fake one', async () => {
     const file = path.join(import.meta.dirname, 'heic/fixtures/turned-with-metadata.heic');
     const { status, body } = await visitor.upload<UploadImageResponse>(
       readFileSync(file),

@@ -26,7 +26,7 @@ async function accepted(bytes: Buffer): Promise<Picture> {
   return answer.picture;
 }
 
-/** Left half orange, right half blue: enough to see whether it stands upright in the right colors. */
+/** Left half orange, right half blue, which reveals orientation and colors. */
 function picture(width = 80, height = 40): Sharp {
   const data = Buffer.alloc(width * height * 3);
   for (let i = 0; i < width * height; i++) {
@@ -46,7 +46,7 @@ function expectNear(actual: number[], expected: number[], tolerance: number): vo
   );
 }
 
-it('takes a JPEG, and leaves nothing of its metadata', async () => {
+it('accepts a JPEG, and removes all of its metadata', async () => {
   const bytes = await picture()
     .jpeg()
     .withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '52/1 30/1 0/1' } })
@@ -65,7 +65,7 @@ it('takes a JPEG, and leaves nothing of its metadata', async () => {
   });
 });
 
-it('turns a photo upright before its orientation is forgotten', async () => {
+it('rotates a photo upright before its orientation is removed', async () => {
   const turned = await accepted(await picture().jpeg().withMetadata({ orientation: 6 }).toBuffer());
   expect([turned.width, turned.height]).toEqual([40, 80]);
   expectNear(await colorAt(turned, 20, 5), [230, 120, 40], 12);
@@ -84,7 +84,7 @@ it.each<[string, () => Promise<Buffer>, number]>([
       Buffer.concat([await picture().jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')]),
     12,
   ],
-])('takes %s in its colors, eight bits a channel', async (_, make, tolerance) => {
+])('accepts %s in its colors, with eight bits per channel', async (_, make, tolerance) => {
   const taken = await accepted(await make());
   const { space, depth, channels } = await sharp(taken.body).metadata();
   expect({ space, depth, channels }).toEqual({ space: 'srgb', depth: 'uchar', channels: 3 });
@@ -93,7 +93,7 @@ it.each<[string, () => Promise<Buffer>, number]>([
   expect(Buffer.from(taken.body).includes('script')).toBe(false);
 });
 
-it('takes a gray picture, and keeps transparency', async () => {
+it('accepts a grayscale image, and keeps transparency', async () => {
   const gray = await accepted(await picture().grayscale().jpeg().toBuffer());
   expect([gray.width, gray.height]).toEqual([80, 40]);
   const clear = { width: 30, height: 20, channels: 4 as const, background: '#ff000080' };
@@ -102,7 +102,7 @@ it('takes a gray picture, and keeps transparency', async () => {
   expect((await sharp(taken.body).metadata()).hasAlpha).toBe(true);
 });
 
-it('takes the first frame of an animation', async () => {
+it('keeps the first frame of an animation', async () => {
   const frames = await Promise.all(
     ['#e67828', '#285ac8'].map((background) =>
       sharp({ create: { width: 20, height: 20, channels: 3, background } })
@@ -130,11 +130,11 @@ it.each<[string, Buffer]>([
   ['an SVG with an XML head', Buffer.from(`<?xml version="1.0"?>${svg}`)],
   ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj')],
   ['a script', Buffer.from('#!/bin/sh\nexit 0')],
-])('INVALID_IMAGE: refuses %s', async (_, bytes) => {
+])('INVALID_IMAGE: rejects %s', async (_, bytes) => {
   expect(await normalize(bytes)).toEqual({ refused: 'not_a_picture' });
 });
 
-it('INVALID_IMAGE: refuses formats that are not offered, by content', async () => {
+it('INVALID_IMAGE: rejects formats that are not offered, by content', async () => {
   expect(await normalize(await picture().gif().toBuffer())).toEqual({ refused: 'not_a_picture' });
   expect(await normalize(await picture().tiff().toBuffer())).toEqual({ refused: 'not_a_picture' });
 });
@@ -148,25 +148,28 @@ it('INVALID_IMAGE: refuses a picture cut half way', async () => {
 
 it('INVALID_IMAGE: refuses more pixels than anyone needs, before decoding them', async () => {
   const bomb = await picture().png().toBuffer();
-  // Width and height stand in the first chunk, at bytes 16 to 23; its checksum covers 12 to 28.
+  // The first chunk has width and height at bytes 16 to 23; its checksum covers 12 to 28.
   bomb.writeUInt32BE(90_000, 16);
   bomb.writeUInt32BE(90_000, 20);
   bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
-  // Decoding would find too little data, and refuse the picture as broken.
+  // Decoding would find too little data and reject the image as broken.
   expect(await normalize(bomb)).toEqual({ refused: 'too_many_pixels' });
 });
 
-it('makes a longer side than the print needs smaller', async () => {
+it("scales an image down whose longer side exceeds the print's", async () => {
   const wide = { width: 6000, height: 60, channels: 3 as const, background: '#abc' };
   const { width, height } = await accepted(await sharp({ create: wide }).jpeg().toBuffer());
   expect([width, height]).toEqual([5400, 54]);
 });
 
-/** Made by heif-enc from `picture(128, 64)`; the turned one says so twice, in EXIF and in the format. */
+/**
+ * Made by heif-enc from `picture(128, 64)`; the rotated one says so twice, in EXIF and in the
+ * container.
+ */
 const heic = (name: string): Promise<Buffer> =>
   readFile(path.join(import.meta.dirname, 'heic/fixtures', `${name}.heic`));
 
-it('takes a HEIC photo in its colors', async () => {
+it('accepts a HEIC photo in its colors', async () => {
   const taken = await accepted(await heic('plain'));
   expect(taken).toMatchObject({ contentType: 'image/jpeg', width: 128, height: 64 });
   const { space, depth, channels } = await sharp(taken.body).metadata();
@@ -175,7 +178,7 @@ it('takes a HEIC photo in its colors', async () => {
   expectNear(await colorAt(taken, 100, 32), [40, 90, 200], 8);
 });
 
-it('turns a HEIC photo upright once, and leaves nothing of its metadata', async () => {
+it('rotates a HEIC photo upright once, and removes all of its metadata', async () => {
   const bytes = await heic('turned-with-metadata');
   expect(bytes.includes('Somebody')).toBe(true);
   const taken = await accepted(bytes);
@@ -187,7 +190,7 @@ it('turns a HEIC photo upright once, and leaves nothing of its metadata', async 
   expect(Buffer.from(taken.body).includes('Somebody')).toBe(false);
 });
 
-it('INVALID_IMAGE: refuses a HEIC file cut half way, and one that only says it is one', async () => {
+it('INVALID_IMAGE: rejects a truncated HEIC file, and one with only a HEIC header', async () => {
   const bytes = await heic('plain');
   expect(await normalize(bytes.subarray(0, bytes.length / 2))).toEqual({ refused: 'broken' });
   const head = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')]);
@@ -195,7 +198,7 @@ it('INVALID_IMAGE: refuses a HEIC file cut half way, and one that only says it i
   expect(decodeHeic(bytes, 1000)).toEqual({ refused: 'too_many_pixels' });
 });
 
-it('answers for any damaged file: a whole picture or a refusal, never an error', async () => {
+it('returns an image or a refusal for any damaged file, never an error', async () => {
   const good = await Promise.all([
     picture(24, 16).jpeg().toBuffer(),
     picture(24, 16).jpeg({ progressive: true }).toBuffer(),

@@ -6,22 +6,22 @@ import { decodeHeicInThread } from './heic/decode-in-thread.js';
 import { pictureKind } from './picture-kind.js';
 import type { Picture, ImageResponse, PictureSize, Refusal } from './picture-tasks.js';
 
-/** The print is 5400 pixels high: no stored photo needs a longer side. */
+/** The print is 5400 pixels high, so no stored photo needs a longer side. */
 const LONGEST_SIDE = 5400;
-/** A machine with many photos in parallel processes takes this long for an honest one. */
+/** A valid photo can take this long on a machine that processes many in parallel. */
 const TIMEOUT_SECONDS = 25;
 /**
- * Larger JPEGs are written with standard Huffman tables. Optimized ones need all coefficients
- * in memory (6 bytes a pixel, 130 MB for the largest) and make the file 7 % smaller.
+ * Larger JPEGs are written with standard Huffman tables. Optimized tables need all coefficients in
+ * memory (6 bytes per pixel, 130 MB for the largest) and make the file 7 % smaller.
  */
 const OPTIMIZED_PIXELS = 12_500_000;
 const JPEG_QUALITY = 94;
 
 /**
- * Turns an uploaded file into a safe image: fully decoded and encoded again, upright, in sRGB with
- * eight bits a channel, one frame, without metadata.
+ * Converts an uploaded file to a safe image: fully decoded and re-encoded, upright, in sRGB with
+ * eight bits per channel, one frame, without metadata.
  *
- * HEIC is decoded in a separate thread; `decodeHeic` lets a test do it here.
+ * HEIC is decoded in a separate thread; `decodeHeic` lets a test decode in process.
  *
  * An image with transparency stays a PNG, every other one becomes a JPEG.
  */
@@ -53,7 +53,7 @@ export async function normalizePicture(
   }
 }
 
-/** The pixels that decoding takes, from the header alone. */
+/** The number of pixels to decode, read from the header alone. */
 export async function measurePicture(file: string): Promise<PictureSize> {
   const bytes = await readFile(file);
   const kind = await pictureKind(bytes);

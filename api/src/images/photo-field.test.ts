@@ -4,7 +4,7 @@ import { PhotoField } from './photo-field.js';
 const BYTES = Buffer.from(Array.from({ length: 1000 }, (_, at) => (at * 37) % 256));
 const BASE64 = BYTES.toString('base64');
 
-/** Feeds a body in pieces of `size` bytes. */
+/** Feeds a body in chunks of `size` bytes. */
 function read(body: string, size = 7): { photo: Buffer; body: unknown } {
   const [field, decoder] = [new PhotoField('imageBase64'), new Base64Decoder()];
   const photo: Buffer[] = [];
@@ -15,7 +15,7 @@ function read(body: string, size = 7): { photo: Buffer; body: unknown } {
   return { photo: Buffer.concat(photo), body: field.body() };
 }
 
-it.each([1, 2, 3, 5, 64, 5000])('separates the photo in pieces of %i bytes', (size) => {
+it.each([1, 2, 3, 5, 64, 5000])('extracts the photo from chunks of %i bytes', (size) => {
   const body = { imageUrl: 'a"b\\', imageBase64: BASE64, nested: { imageBase64: 'no' }, n: [1] };
   expect(read(JSON.stringify(body), size)).toEqual({
     photo: BYTES,
@@ -51,7 +51,7 @@ it.each([
   ['half a byte', 'QUJDQ'],
   ['a data URL of something else', `data:text/html;base64,QUJD`],
   ['a data URL without content', 'data:image/png;base64'],
-])('INVALID_IMAGE: refuses %s', (_, text) => {
+])('INVALID_IMAGE: rejects %s', (_, text) => {
   for (const size of [1, 4, 100])
     expect(() => read(`{"imageBase64":"${text}"}`, size)).toThrow(
       expect.objectContaining({ code: 'INVALID_IMAGE' }),
@@ -61,6 +61,6 @@ it.each([
 it.each([
   ['no JSON', '{"imageBase64":"QUJD"'],
   ['more than 64 KB beside the photo', JSON.stringify({ imageUrl: 'a'.repeat(70_000) })],
-])('MISSING_DATA: refuses %s', (_, body) => {
+])('MISSING_DATA: rejects %s', (_, body) => {
   expect(() => read(body)).toThrow(expect.objectContaining({ code: 'MISSING_DATA' }));
 });

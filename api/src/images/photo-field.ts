@@ -1,14 +1,14 @@
 import { ShopError } from '../platform/index.js';
 
-/** Everything of the body but the photo, in bytes. */
+/** Maximum size of the body without the photo, in bytes. */
 const MOST_OF_REST = 64 * 1024;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
 /**
- * Separates the text of one field of a JSON object from the rest while the body arrives,
- * so that a photo of 10 MB is never held in memory nor parsed in one piece.
+ * Extracts the value of one field of a JSON object while the body arrives, so that a photo of 10 MB
+ * is never held in memory nor parsed as one string.
  */
 export class PhotoField {
   private readonly rest: number[] = [];
@@ -26,8 +26,8 @@ export class PhotoField {
   }
 
   /**
-   * @returns the pieces of the field's text in this piece of the body
-   * @throws ShopError MISSING_DATA when the rest is too long
+   * @returns the parts of the field's value in this chunk of the body
+   * @throws ShopError MISSING_DATA if the rest is too long
    */
   *take(piece: Buffer): Generator<Buffer> {
     let at = 0;
@@ -42,7 +42,7 @@ export class PhotoField {
     }
   }
 
-  /** @returns the body, in which the field is an empty text; throws MISSING_DATA when it is no JSON */
+  /** @returns the body, with an empty string in the field; throws MISSING_DATA if it is not JSON */
   body(): unknown {
     try {
       return JSON.parse(Buffer.from(this.rest).toString('utf8')) as unknown;

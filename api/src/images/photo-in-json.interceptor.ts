@@ -15,9 +15,9 @@ import { PhotoField } from './photo-field.js';
 const FIELD = 'imageBase64';
 
 /**
- * Reads a JSON body whose field `imageBase64` is a photo: the photo goes to a file, as in a
- * multipart upload and with the same limit, the other fields to the body. DiscardUpload must
- * stand before it.
+ * Reads a JSON body whose field `imageBase64` is a photo: writes the photo to a file, as a
+ * multipart upload with the same limit does, and the other fields to the body. DiscardUpload must
+ * run before it.
  */
 @Injectable()
 export class PhotoInJson implements NestInterceptor {
@@ -29,7 +29,7 @@ export class PhotoInJson implements NestInterceptor {
       try {
         await this.read(request);
       } finally {
-        // The client reads the response once it has sent everything.
+        // Drain the request: the client reads the response once it has sent everything.
         request.resume();
       }
     }
@@ -65,13 +65,13 @@ export class PhotoInJson implements NestInterceptor {
     const folder = uploadFolder(this.config);
     await mkdir(folder, { recursive: true });
     const file = path.join(folder, randomUUID());
-    // What DiscardUpload deletes, and the controller reads.
+    // Read by DiscardUpload and the controller.
     request.file = { path: file } as Express.Multer.File;
     return open(file, 'wx');
   }
 }
 
-/** Whether the body of a request is left to PhotoInJson. Express' paths ignore case. */
+/** Whether PhotoInJson parses the body of a request. Express' paths are case-insensitive. */
 export function isPhotoInJson({ url = '' }: { url?: string | undefined }): boolean {
   const [address = ''] = url.split('?');
   return address.toLowerCase().replace(/\/+$/, '') === API.removeBackground;
@@ -79,7 +79,7 @@ export function isPhotoInJson({ url = '' }: { url?: string | undefined }): boole
 
 function checked(body: unknown): unknown {
   if (isTooComplex(body)) throw new ShopError('MISSING_DATA', { retryable: false });
-  // Written so that the field was not recognized, as with escapes in its name.
+  // Spelled so that the streaming parser missed it, for example with escapes in its name.
   if (typeof body === 'object' && body !== null && FIELD in body && body[FIELD])
     throw invalidImage();
   return body;

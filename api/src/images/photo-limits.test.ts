@@ -9,7 +9,7 @@ describe('rate limits', () => {
   }, 120_000);
   afterAll(() => shop.stop());
 
-  it('ERR-22: one upload too many is told when to come back, also after a restart; others go on', async () => {
+  it('ERR-22: returns 429 with Retry-After once the limit is exceeded, survives a restart, and does not affect other visitors', async () => {
     const [eager, other] = [shop.visitor(), shop.visitor()];
     await eager.post('/api/session');
     const upload = () => eager.send('POST', '/api/images/upload', new FormData());
@@ -28,13 +28,13 @@ describe('rate limits', () => {
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(PHOTO_LIMITS.upload.windowSeconds);
     expect((await other.send('POST', '/api/images/upload', new FormData())).status).toBe(400);
-    // Replicas count in one database, as this process does before and after.
+    // Replicas share the counters in the database, like this process before and after a restart.
     await shop.end();
     await shop.restart();
     expect((await upload()).status).toBe(429);
   }, 120_000);
 
-  it('ERR-22: many visitors of one address are limited together, as the proxy names it', async () => {
+  it('ERR-22: limits all visitors behind one address, as forwarded by the proxy', async () => {
     const from = (address: string) =>
       shop
         .visitor()
@@ -47,7 +47,7 @@ describe('rate limits', () => {
     expect((await from('192.0.2.8')).status).toBe(400);
   }, 120_000);
 
-  it('ERR-22: a tribute, which is an upload too, is limited as well', async () => {
+  it('ERR-22: limits a tribute, which includes an upload', async () => {
     const eager = shop.visitor();
     const ask = () => eager.send('POST', '/api/tribute/preview', new FormData());
     for (let i = 0; i < 30; i++) expect((await ask()).status).toBe(400);

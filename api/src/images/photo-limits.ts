@@ -2,7 +2,7 @@ import type { RateLimitRule } from '../platform/index.js';
 
 const TEN_MINUTES = 600;
 
-/** How often photos may be sent and worked on: far above what choosing one photo takes. */
+/** Rate limits for uploading and processing photos: far above what choosing one photo takes. */
 export const PHOTO_LIMITS = {
   upload: { name: 'images.upload', perVisitor: 30, perAddress: 150, windowSeconds: TEN_MINUTES },
   removeBackground: {

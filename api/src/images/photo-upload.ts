@@ -6,7 +6,7 @@ import { ShopError, type Actor } from '../platform/index.js';
 import { Images, type StoredImage } from './images.service.js';
 import { PictureWorkers } from './picture-workers.js';
 
-/** Takes in a visitor's photo: checks it, makes it safe, stores it. */
+/** Receives a visitor's photo: validates, normalizes and stores it. */
 @Injectable()
 export class PhotoUpload {
   constructor(
@@ -16,7 +16,7 @@ export class PhotoUpload {
 
   /**
    * @param file path of the uploaded file; it is deleted in any case
-   * @throws ShopError INVALID_IMAGE when it is no image that can be read in full; 503 with
+   * @throws ShopError INVALID_IMAGE if it is not an image that can be fully decoded; 503 with
    *   Retry-After while too many photos wait
    */
   async take(actor: Actor, file: string): Promise<StoredImage> {

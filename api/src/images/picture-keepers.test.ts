@@ -3,7 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Database } from '../platform/index.js';
 import { PictureKeepers } from './picture-keepers.js';
 
-describe('pictures that modules keep', () => {
+describe('images that modules retain', () => {
   const keepers = () => new PictureKeepers({} as Database);
 
   it('are those that any module names', () => {
@@ -15,7 +15,7 @@ describe('pictures that modules keep', () => {
     );
   });
 
-  it('cannot be asked for before a module has named any: a purge would delete all', () => {
+  it('cannot be queried before a module has registered: a purge would delete everything', () => {
     expect(() => keepers().keys()).toThrow('No module has named the pictures it keeps');
   });
 });

@@ -4,8 +4,8 @@ import { Database } from '../platform/index.js';
 import { images } from './images.schema.js';
 
 /**
- * Port through which modules name the pictures that they show for longer than their makers need
- * them. Each registers a read-only query at start; a purge leaves out what these queries find.
+ * Port through which modules name the images that they show for longer than their creators need
+ * them. Each registers a read-only query at startup; a purge skips the images that they return.
  */
 @Injectable()
 export class PictureKeepers {
@@ -13,22 +13,22 @@ export class PictureKeepers {
 
   constructor(private readonly database: Database) {}
 
-  /** @param keys a query with one column: keys of pictures, never null */
+  /** @param keys a query with one column: keys of images, never null */
   register(keys: SQLWrapper): void {
     this.queries.push(keys);
   }
 
   /**
-   * A subquery of all kept keys, in parentheses.
+   * A subquery of all retained keys, in parentheses.
    *
-   * @throws when no module has registered: a purge would delete what pages show
+   * @throws if no module has registered: a purge would delete images that pages show
    */
   keys(): SQL {
     if (this.queries.length === 0) throw new Error('No module has named the pictures it keeps');
     return sql`(${sql.join(this.queries, sql` union all `)})`;
   }
 
-  /** The kept keys among a guest's pictures. */
+  /** The retained keys among a guest's images. */
   async keptOf(guestId: string): Promise<string[]> {
     const rows = await this.database.db
       .select({ key: images.key })

@@ -13,7 +13,10 @@ const KINDS: Record<string, PictureKind> = {
   'image/heif-sequence': 'heic',
 };
 
-/** What the bytes are, whatever the file's name and header say; undefined when not a photo format. */
+/**
+ * Detects the format from the bytes, whatever the file's name and headers say; undefined if
+ * unsupported.
+ */
 export async function pictureKind(bytes: Uint8Array): Promise<PictureKind | undefined> {
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
   return type && KINDS[type.mime];

@@ -5,14 +5,14 @@ import { IMAGE_VIEW_PATH } from '@ftl/contracts';
 import type { Response } from 'express';
 import { ImageView } from './image-view.js';
 
-/** Sends JSON with a stored picture in base64, encoded while it is read. */
+/** Sends JSON with a stored image in base64, encoded as a stream. */
 @Injectable()
 export class PictureResponse {
   constructor(private readonly viewer: ImageView) {}
 
   /**
-   * @param field the name under which the picture is added to the body
-   * @param imageUrl address of the picture in this shop
+   * @param field the name under which the image is added to the body
+   * @param imageUrl URL of the image in this shop
    * @throws ShopError NOT_FOUND
    */
   async send<Body extends object>(
@@ -31,7 +31,7 @@ export class PictureResponse {
   }
 }
 
-/** Three bytes are four characters: what is left of a piece waits for the next one. */
+/** Three bytes become four characters; remaining bytes are carried over to the next chunk. */
 function base64Encoder(): Transform {
   let left: Buffer = Buffer.alloc(0);
   return new Transform({

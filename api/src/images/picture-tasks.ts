@@ -1,4 +1,4 @@
-/** What the picture worker is asked, and what it answers. */
+/** Requests to the image worker, and its responses. */
 export type PictureTask =
   | { task: 'measure'; file: string }
   | { task: 'normalize'; file: string }
@@ -11,10 +11,10 @@ export interface Picture {
   height: number;
 }
 
-/** Why a file is refused; the decoder's own message stays in the worker. */
+/** Why a file is rejected; the decoder's own message stays in the worker. */
 export type Refusal = 'not_a_picture' | 'broken' | 'too_many_pixels' | 'too_slow';
 
 export type ImageResponse = { picture: Picture } | { refused: Refusal };
 
-/** What decoding a file takes, from its header. */
+/** Cost of decoding a file, from its header. */
 export type PictureSize = { pixels: number } | { refused: Refusal };

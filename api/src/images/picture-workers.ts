@@ -5,11 +5,11 @@ import type { Picture, ImageResponse, PictureSize, PictureTask, Refusal } from '
 import { invalidImage, tooManyUploads } from './images.errors.js';
 
 const MOST_RENDITIONS = 200;
-/** Photos that wait for this process: a later one would wait for a minute. */
+/** Maximum queue of this process: a later photo would wait for more than a minute. */
 const MOST_PHOTOS = 40;
-/** Of one network: a school or an office shares it, and leaves room for others. */
+/** Maximum per network, which a school or an office shares, so that others are served too. */
 const MOST_PHOTOS_OF_NETWORK = 16;
-/** How long a photo takes until some were measured, and how much a new one counts, ms. */
+/** Estimated ms per photo until some were measured, and the weight of a new measurement. */
 const FIRST_GUESS_MS = 1000;
 const NEWEST_SHARE = 0.2;
 const LEAST_RETRY_SECONDS = 2;
@@ -21,9 +21,9 @@ const MESSAGES: Partial<Record<Refusal, string>> = {
 };
 
 /**
- * Decodes and encodes images in one thread, so that no request waits for another one's
- * photo. Photos are worked on one at a time, networks take turns, and what would wait too
- * long is refused right away.
+ * Decodes and encodes images in one thread, so that no request waits for another one's photo.
+ * Photos are processed one at a time, round-robin by network, and rejected immediately if they
+ * would wait too long.
  */
 @Injectable()
 export class PictureWorkers implements OnApplicationShutdown {
@@ -47,7 +47,7 @@ export class PictureWorkers implements OnApplicationShutdown {
 
   /**
    * @param network of the visitor, for fairness between networks
-   * @throws ShopError INVALID_IMAGE when the file is no image that can be read in full; 503
+   * @throws ShopError INVALID_IMAGE if the file is not an image that can be fully decoded; 503
    *   with Retry-After while too many photos wait
    */
   async normalize(file: string, network: string): Promise<Picture> {
@@ -61,7 +61,7 @@ export class PictureWorkers implements OnApplicationShutdown {
     });
   }
 
-  /** @param source is read when its turn comes, so that waiting takes no memory */
+  /** @param source is read when its turn comes, so that waiting uses no memory */
   async rendition(
     source: () => Promise<Buffer>,
     { width, pixels }: { width: number; pixels: number },
@@ -93,7 +93,7 @@ export class PictureWorkers implements OnApplicationShutdown {
   }
 
   private refusalOf(refused: Refusal) {
-    // The machine was too busy for it: the same photo can succeed.
+    // The machine was too busy: the same photo can succeed later.
     if (refused === 'too_slow') return this.refusal(this.photos.length());
     return invalidImage(MESSAGES[refused]);
   }

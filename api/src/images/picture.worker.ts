@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { measurePicture, normalizePicture } from './normalize-picture.js';
 import type { ImageResponse, PictureSize, PictureTask } from './picture-tasks.js';
 
-// Only the decoders the shop wants, whatever a file manages to look like.
+// Allow only the decoders of supported formats, whatever a file pretends to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 sharp.cache(false);

@@ -1,6 +1,6 @@
 import type { FileRows } from '../recovery/index.js';
 
-/** For backups: every picture is a file. */
+/** For backups: every image has a file. */
 export const STORED_PICTURES: FileRows = {
   named: 'select key, sha256, bytes from images where is_stored',
   forget: 'delete from images where key = any ($1)',

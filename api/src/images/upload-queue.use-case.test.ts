@@ -7,7 +7,7 @@ import type { Answer } from '../../test/visitor.js';
 const LARGE = { width: 4000, height: 3000 };
 const FLOOD = 60;
 
-describe('many uploads at once', () => {
+describe('many concurrent uploads', () => {
   let shop: RunningShop;
   let photo: Buffer;
   beforeAll(async () => {
@@ -27,9 +27,9 @@ describe('many uploads at once', () => {
     return visitor.send('POST', '/api/images/upload', form, from);
   }
 
-  it('refuses the flood of one address with 503 and Retry-After, and takes photos of others', async () => {
+  it('rejects a flood from one address with 503 and Retry-After, and accepts photos of others', async () => {
     const flood = Array.from({ length: FLOOD }, () => uploadFrom('203.0.113.7'));
-    // Once one is refused, the address has all of its places.
+    // The first rejection shows that the address uses its entire share.
     await Promise.any(
       flood.map(async (upload) => {
         if ((await upload).status !== 503) throw new Error('taken');

@@ -2,7 +2,7 @@ import type { Refusal } from '../picture-tasks.js';
 import { hasDisplayP3, toSrgb } from './display-p3.js';
 import { loadLibHeif, type HeifChannel, type LibHeif } from './libheif.js';
 
-/** Decoded pixels: sRGB, four bytes a pixel, upright as the file says. */
+/** Decoded pixels: sRGB, four bytes per pixel, with the file's rotation applied. */
 export interface HeicPixels {
   data: Uint8Array<ArrayBuffer>;
   width: number;
@@ -14,10 +14,10 @@ export type HeicResult = { pixels: HeicPixels } | { refused: Refusal };
 let library: LibHeif | undefined;
 
 /**
- * Decodes the main picture of a HEIC or HEIF file. Turning and mirroring are
- * part of the format and done here; what its EXIF says about it does not count.
+ * Decodes the primary image of a HEIC or HEIF file. Rotation and mirroring are part of the
+ * container and applied here; the EXIF orientation is ignored.
  *
- * @param pixelLimit refused from the header, before anything is decoded
+ * @param pixelLimit checked against the header, before anything is decoded
  */
 export function decodeHeic(file: Uint8Array, pixelLimit: number): HeicResult {
   library ??= loadLibHeif();
@@ -27,7 +27,7 @@ export function decodeHeic(file: Uint8Array, pixelLimit: number): HeicResult {
     library.heif_context_free(context);
     return answer;
   } catch {
-    // A trap leaves the decoder's memory in no known state.
+    // A trap leaves the decoder's memory in an undefined state, so load a new instance.
     library = undefined;
     return { refused: 'broken' };
   }

@@ -1,13 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import type { HeicResult } from './decode-heic.js';
 
-/** A large photo of a phone takes two seconds; nothing honest takes longer than this. */
+/** A large phone photo takes two seconds; no valid file takes longer than this. */
 const PATIENCE_MS = 9000;
 
 /**
- * Decodes in a thread made for this one file: a decoder that hangs is ended, one
- * that breaks breaks nothing else, and WebAssembly's memory, which never
- * shrinks, goes with the thread.
+ * Decodes in a dedicated thread per file: a hanging decoder can be terminated, a crash affects
+ * nothing else, and WebAssembly memory, which never shrinks, is freed with the thread.
  */
 export function decodeHeicInThread(file: Uint8Array, pixelLimit: number): Promise<HeicResult> {
   return new Promise((resolve) => {

@@ -14,11 +14,11 @@ it.each`
   ${Buffer.concat([nclx(12), profile('Adobe RGB (1998)')])} | ${false} | ${'a profile counts more than the box'}
   ${Buffer.from('colrnclx')}                                | ${false} | ${'it ends there'}
   ${Buffer.alloc(0)}                                        | ${false} | ${'it is empty'}
-`('Display P3 is $expected where $because', ({ header, expected }) => {
+`('detects Display P3 as $expected if $because', ({ header, expected }) => {
   expect(hasDisplayP3(header as Buffer)).toBe(expected);
 });
 
-it('brings wide colors to sRGB, leaves grays and opacity alone', () => {
+it('converts wide-gamut colors to sRGB, and keeps grays and opacity', () => {
   const pixels = new Uint8Array([
     230, 120, 40, 255, 128, 128, 128, 77, 0, 0, 0, 0, 255, 255, 255, 9,
   ]);

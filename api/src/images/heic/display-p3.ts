@@ -1,11 +1,11 @@
 /** Color primaries of Display P3 in an `nclx` color box (ITU-T H.273). */
 const P3_PRIMARIES = 12;
-/** Color boxes stand before the pixels. */
+/** Color boxes precede the pixels. */
 const HEADER_BYTES = 256 * 1024;
-/** How color profiles spell the name: UTF-16, big endian. */
+/** The name as encoded in color profiles: UTF-16, big endian. */
 const P3_NAME = Buffer.from('Display P3', 'utf16le').swap16();
 
-/** Whether the file says that its colors are those of Display P3, as iPhones' are. */
+/** Whether the file declares Display P3, as photos of iPhones do. */
 export function hasDisplayP3(file: Uint8Array): boolean {
   const header = Buffer.from(file.buffer, file.byteOffset, Math.min(file.length, HEADER_BYTES));
   if (header.includes('colrprof') || header.includes('colrrICC'))
@@ -14,7 +14,7 @@ export function hasDisplayP3(file: Uint8Array): boolean {
   return at >= 0 && at + 10 <= header.length && header.readUInt16BE(at + 8) === P3_PRIMARIES;
 }
 
-/** From linear Display P3 to linear sRGB; both have the same white. */
+/** From linear Display P3 to linear sRGB; both have the same white point. */
 const MATRIX = [
   [1.2249, -0.2247, 0],
   [-0.042, 1.0419, 0],
@@ -32,7 +32,9 @@ const ENCODED = Uint8Array.from({ length: STEPS + 1 }, (_, step) => {
   return Math.round(encoded * 255);
 });
 
-/** Converts Display P3 to sRGB in place, four bytes a pixel; the two have the same curve. */
+/**
+ * Converts Display P3 to sRGB in place, four bytes per pixel; both have the same transfer function.
+ */
 export function toSrgb(rgba: Uint8Array): void {
   for (let at = 0; at < rgba.length; at += 4) {
     const r = LINEAR[rgba[at]!]!;

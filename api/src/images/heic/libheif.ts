@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 
-/** What is used of libheif's bindings; its own type file says no more than `any` here. */
+/** The part of libheif's bindings that we use; its own type declarations are `any`. */
 export interface LibHeif {
   heif_context_alloc(): object;
   heif_context_free(context: object): void;
   /** The file as a binary string or bytes. */
   heif_context_read_from_memory(context: object, file: Uint8Array): { code: object };
-  /** An object with a `code` when there is no such picture. */
+  /** An object with a `code` if there is no such image. */
   heif_js_context_get_primary_image_handle(context: object): { code?: object };
   heif_image_handle_get_width(handle: object): number;
   heif_image_handle_get_height(handle: object): number;
@@ -27,7 +27,7 @@ export interface HeifChannel {
   id: object;
   width: number;
   height: number;
-  /** Bytes a row. */
+  /** Bytes per row. */
   stride: number;
   data: Uint8Array;
 }
