@@ -11,12 +11,15 @@ import { MementoPass } from './memento-pass.js';
 import { MementoSecrets } from './memento-secrets.js';
 import { MementosRepository } from './mementos.repository.js';
 
-/** What the owner's calls return; some return no page. */
+/** Response of the owner's calls; some return no page. */
 interface WithMemento {
   memento?: KeptMemento | null;
 }
 
-/** Lets the owner's browser load the images of a page with a password without typing it. */
+/**
+ * Lets the owner's browser load the images of a password-protected page without typing the
+ * password.
+ */
 @Injectable()
 export class GivePass implements NestInterceptor<WithMemento | undefined> {
   constructor(

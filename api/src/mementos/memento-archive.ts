@@ -5,7 +5,7 @@ import { SharedPictures } from '../sharing/index.js';
 import { MementosRepository } from './mementos.repository.js';
 import type { MementoRow } from './mementos.schema.js';
 
-/** A memorial page as files that its owner takes along: texts, everything visitors left, pictures. */
+/** A memorial page as files for its owner: texts, visitors' messages, images. */
 @Injectable()
 export class MementoArchive {
   constructor(
@@ -14,7 +14,7 @@ export class MementoArchive {
     private readonly shared: SharedPictures,
   ) {}
 
-  /** @param folder path of the files in the archive, ending with a slash unless empty */
+  /** @param folder path of the files in the archive; must end with a slash unless empty */
   async *of(row: MementoRow, folder: string): AsyncGenerator<ZippedFile> {
     const { id, lovedOneName, birthDate, passedDate, message, visibility, createdAt } = row;
     const words = await this.repository.words(id);
@@ -31,7 +31,7 @@ export class MementoArchive {
       picture: row.pictureKey,
     };
     for (const [name, key] of Object.entries(pictures)) {
-      // A picture that is gone does not keep the rest back.
+      // A missing file must not prevent the export of the rest.
       const body = key ? await this.images.read(key).catch(() => null) : null;
       if (key && body) yield { path: `${folder}${name}.${key.split('.').pop()}`, body };
     }

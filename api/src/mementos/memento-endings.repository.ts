@@ -5,13 +5,13 @@ import { refundReadModel as refunds } from '../payments/index.js';
 import { Database, type Tx } from '../platform/index.js';
 import { mementos, type MementoRow } from './mementos.schema.js';
 
-/** All of an order's money is back with its buyer. */
+/** The buyer got all of the order's money back. */
 export const isRefunded = and(
   eq(refunds.status, 'done'),
   or(sql`${refunds.amountCents} >= ${orders.totalCents}`, eq(orders.status, 'cancelled')),
 );
 
-/** The SQL about pages whose order was refunded. */
+/** SQL about pages of refunded orders. */
 @Injectable()
 export class MementoEndingsRepository {
   constructor(
@@ -19,7 +19,7 @@ export class MementoEndingsRepository {
     private readonly reader: OrdersReader,
   ) {}
 
-  /** Ids of pages of refunded orders, in order, after one of them. */
+  /** A page of ids of memorial pages whose order was refunded, in order. */
   async refundedAfter(id: string, limit: number): Promise<string[]> {
     const rows = await this.database.db
       .select({ id: mementos.id })

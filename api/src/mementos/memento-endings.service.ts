@@ -11,8 +11,8 @@ const HOURLY = '47 * * * *';
 const BATCH = 100;
 
 /**
- * Ends memorial pages whose order was refunded in full: notice by mail first, and
- * the end after its time. Buying the shirt again keeps the page (docs/decisions/0016).
+ * Deletes memorial pages whose order was refunded in full, a notice period after an email to the
+ * owner. Buying the shirt again keeps the page (docs/decisions/0016).
  */
 @Injectable()
 export class MementoEndings implements OnModuleInit {
@@ -43,7 +43,7 @@ export class MementoEndings implements OnModuleInit {
     }
   }
 
-  /** @returns the page when its time has come */
+  /** @returns the page if its notice period is over */
   private async settle(tx: Tx, id: string): Promise<MementoRow | null> {
     const row = await this.repository.lock(tx, id);
     if (!row) return null;

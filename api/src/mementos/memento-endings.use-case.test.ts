@@ -27,7 +27,7 @@ describe('the memorial page of an order that is refunded in full', () => {
       name: 'Nora',
       text: 'We miss her laugh.',
     });
-    // Refunded: the money is back, by Stripe's own report or by our refund.
+    // Marks the order as refunded, by Stripe's report or by our own refund.
     const { cents } = await shop.row<{ cents: number }>(
       'select total_cents as cents from orders where id = $1',
       [orderId],
@@ -41,7 +41,7 @@ describe('the memorial page of an order that is refunded in full', () => {
     );
   });
 
-  /** Starts the shop again, which runs the hourly job, and waits until it is done. */
+  /** Restarts the shop, which runs the hourly job, and waits until it is done. */
   async function nextRun(): Promise<void> {
     await shop.shop.end();
     await shop.db.query(`delete from pgboss.job where name = 'mementos.end'`);
@@ -61,7 +61,7 @@ describe('the memorial page of an order that is refunded in full', () => {
       pageId,
     ]);
 
-  it('stays for the time of notice, tells its owner once, and then ends', async () => {
+  it('stays for the notice period, notifies its owner once, and is then deleted', async () => {
     const before = Date.now();
     await nextRun();
     const end = (await endsAt())!;
@@ -116,7 +116,7 @@ describe('the memorial page of an order that is refunded in full', () => {
     expect(await statusOf()).toBe(200);
   }, 180_000);
 
-  it('does not go over to a stranger who buys a shirt with the same name and address', async () => {
+  it('is not transferred to a stranger who buys a shirt with the same name and address', async () => {
     const stranger = shop.shop.visitor();
     const other = await shop.paidOrder(stranger);
     await shop.db.query('update orders set customer_email = $1 where id = $2', [
@@ -129,12 +129,12 @@ describe('the memorial page of an order that is refunded in full', () => {
     expect(await endsAt()).not.toBeNull();
   }, 120_000);
 
-  it('ends when partial refunds add up to the full amount', async () => {
+  it('is deleted when partial refunds add up to the full amount', async () => {
     await shop.db.query(
       `update orders set status = 'shipped', fulfillment = 'shipped' where id = $1`,
       [orderId],
     );
-    // The shop refunded a part; the rest follows in Stripe's dashboard, in two steps.
+    // The shop refunded a part; the rest is refunded in Stripe's dashboard, in two steps.
     await shop.db.query('update refunds set amount_cents = 500 where order_id = $1', [orderId]);
     const { intent, total } = await shop.row<{ intent: string; total: number }>(
       'select payment_intent_id as intent, total_cents as total from orders where id = $1',
@@ -156,7 +156,7 @@ describe('the memorial page of an order that is refunded in full', () => {
     expect(await endsAt()).not.toBeNull();
   }, 180_000);
 
-  it('stays after a refund of a part', async () => {
+  it('stays after a partial refund', async () => {
     await shop.db.query(
       `update orders set status = 'shipped', fulfillment = 'shipped' where id = $1`,
       [orderId],

@@ -43,7 +43,7 @@ import {
   WordsIdDto,
 } from './mementos.dto.js';
 
-/** An archive is read from disk image by image, by this process. */
+/** Strict, because this process reads all images of an archive from disk. */
 const DOWNLOADS: RateLimitRule = {
   name: 'memento-download',
   perVisitor: 10,
@@ -71,7 +71,7 @@ export class MementoKeepingController {
     private readonly removal: MementoRemoval,
   ) {}
 
-  /** The page of a paid order, and what a new one begins with. */
+  /** The page of a paid order, or the defaults for a new one. */
   @Throws('ORDER_NOT_FOUND')
   @ApiOperation({ summary: 'Memorial page of an own order' })
   @Cost('read', READS)
@@ -84,7 +84,7 @@ export class MementoKeepingController {
     return { success: true, ...(await this.keeping.ofOrder(actor, orderId, token)) };
   }
 
-  /** One a paid order. */
+  /** One page per paid order. */
   @Throws('ORDER_NOT_FOUND', 'MEMENTO_EXISTS', 'INVALID_IMAGE', 'NOT_FOUND')
   @ApiOperation({ summary: 'Make a memorial page' })
   @Post()
@@ -96,7 +96,7 @@ export class MementoKeepingController {
     return { success: true, memento: await this.keeping.create(actor, request) };
   }
 
-  /** With all words, approved or not. */
+  /** With all messages, approved or not. */
   @Throws('MEMENTO_NOT_FOUND')
   @ApiOperation({ summary: 'Read an own memorial page' })
   @Cost('read', READS)
@@ -109,7 +109,7 @@ export class MementoKeepingController {
     return { success: true, memento: await this.keeping.read(actor, id, token) };
   }
 
-  /** The page with everything on it, as a ZIP archive. */
+  /** The entire page as a ZIP archive. */
   @Throws('MEMENTO_NOT_FOUND', 'RATE_LIMIT_EXCEEDED')
   @ApiOperation({ summary: 'Take along an own memorial page' })
   @RespondsWithFile('application/zip')
@@ -129,13 +129,12 @@ export class MementoKeepingController {
     });
     const archive = Readable.from(zip(this.archive.of(row, '')));
     await pipeline(archive, response).catch((error: unknown) => {
-      // Too late for another status: the client sees a connection that broke.
+      // The status line is already sent: abort, so that the client sees a broken connection.
       response.destroy();
       this.logger.error({ err: error }, 'The download of a memorial page broke off');
     });
   }
 
-  /** Changes the page. */
   @Throws('INVALID_IMAGE', 'MEMENTO_NOT_FOUND', 'NOT_FOUND')
   @ApiOperation({ summary: 'Change an own memorial page' })
   @Put(':id')
@@ -148,7 +147,7 @@ export class MementoKeepingController {
     return { success: true, memento: await this.keeping.change(actor, id, { ...request, token }) };
   }
 
-  /** Deletes the page, its words and its pictures immediately. */
+  /** Deletes the page, its messages and its images immediately. */
   @Throws('MEMENTO_NOT_FOUND')
   @ApiOperation({ summary: 'Remove an own memorial page' })
   @Delete(':id')
@@ -161,7 +160,7 @@ export class MementoKeepingController {
     return { success: true };
   }
 
-  /** Shows a visitor's words. */
+  /** Approves a visitor's message. */
   @Throws('MEMENTO_NOT_FOUND')
   @ApiOperation({ summary: 'Approve words' })
   @Put(':id/words/:wordsId')
@@ -174,7 +173,7 @@ export class MementoKeepingController {
     return { success: true };
   }
 
-  /** Deletes a visitor's words. */
+  /** Deletes a visitor's message. */
   @Throws('MEMENTO_NOT_FOUND')
   @ApiOperation({ summary: 'Remove words' })
   @Delete(':id/words/:wordsId')
@@ -187,7 +186,7 @@ export class MementoKeepingController {
     return { success: true };
   }
 
-  /** Takes a reported page down, with the token of the report's mail. */
+  /** Deletes a reported page, with the token from the report's mail. */
   @Throws('MEMENTO_NOT_FOUND')
   @ApiOperation({ summary: 'Take a reported page down' })
   @Access('token')

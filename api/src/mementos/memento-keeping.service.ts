@@ -18,10 +18,10 @@ import { MementoViews } from './memento-views.js';
 import { MementosRepository } from './mementos.repository.js';
 import type { MementoRow } from './mementos.schema.js';
 
-/** Another window may change the page between reading and writing it. */
+/** Retries of optimistic locking: another window may change the page between read and write. */
 const MOST_TRIES = 5;
 
-/** What the buyer of a paid order does with its memorial page. */
+/** The buyer's actions on the memorial page of a paid order. */
 @Injectable()
 export class MementoKeeping {
   constructor(
@@ -34,7 +34,7 @@ export class MementoKeeping {
     private readonly views: MementoViews,
   ) {}
 
-  /** @throws ShopError ORDER_NOT_FOUND for what is not paid or not the actor's */
+  /** @throws ShopError ORDER_NOT_FOUND if the order is unpaid or not the actor's */
   async ofOrder(
     actor: Actor,
     orderId: string,
@@ -42,7 +42,7 @@ export class MementoKeeping {
   ): Promise<Omit<OrderMementoResponse, 'success'>> {
     const order = await this.ownOrder(actor, orderId, token);
     const row = await this.repository.ofOrder(order.id);
-    // A page outlives the refund of its order by the time of notice.
+    // After a refund the page exists for the notice period.
     if (!row) await this.assertPaid(order);
     const { name, birthDate, passedDate, finalDesignImageUrl } = order.design;
     return {
@@ -98,8 +98,8 @@ export class MementoKeeping {
   }
 
   /**
-   * Another visibility or password revokes every image address handed out before, in
-   * the same transaction.
+   * Changing the visibility or the password revokes every image URL handed out before, in the same
+   * transaction.
    *
    * @throws ShopError MEMENTO_NOT_FOUND, MISSING_DATA, INVALID_IMAGE
    */
@@ -200,7 +200,7 @@ export class MementoKeeping {
     return this.secrets.hash(request.password!);
   }
 
-  /** Nothing where the picture stays: forms send back the address they were given. */
+  /** Returns nothing if the image is unchanged: forms send back the URL they received. */
   private async pictureOf(
     actor: Actor,
     { pictureUrl }: MementoRequest,
@@ -221,7 +221,7 @@ function hasSameAccess(one: MementoRow, other: MementoRow): boolean {
   );
 }
 
-/** Orders keep the picture's address. */
+/** Orders store the URL of the image, not its key. */
 function pictureKeyOf({ design }: Order): string {
   return design.finalDesignImageUrl.split('/').slice(-2).join('/');
 }

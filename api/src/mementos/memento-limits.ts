@@ -3,16 +3,16 @@ import type { Limit } from '../platform/index.js';
 const QUARTER_S = 15 * 60;
 const HOUR_S = 60 * 60;
 
-/** How often visitors may do something with memorial pages. */
+/** Rate limits for visitors of memorial pages. */
 export const MEMENTO_LIMITS = {
-  /** By page and client. */
+  /** Per page and client. */
   password: { name: 'memento.password', most: 10, windowSeconds: QUARTER_S },
-  /** By page, for all visitors together. */
+  /** Per page, for all visitors together. */
   passwords: { name: 'memento.passwords', most: 200, windowSeconds: HOUR_S },
-  /** By client. */
+  /** Per client. */
   candle: { name: 'memento.candle', most: 60, windowSeconds: HOUR_S },
-  /** By page and client. */
+  /** Per page and client. */
   words: { name: 'memento.words', most: 5, windowSeconds: HOUR_S },
-  /** By client. */
+  /** Per client. */
   report: { name: 'memento.report', most: 5, windowSeconds: HOUR_S },
 } satisfies Record<string, Limit>;

@@ -15,7 +15,7 @@ export interface ReportedPage {
   reports: Pick<ReportRow, 'reason' | 'createdAt' | 'decision' | 'decidedAt'>[];
 }
 
-/** What an operator decides about reported memorial pages. */
+/** An operator's decisions about reported memorial pages. */
 @Injectable()
 export class MementoModeration {
   constructor(
@@ -34,10 +34,10 @@ export class MementoModeration {
   }
 
   /**
-   * Closes the page's open reports. `hidden` also hides the page from visitors and
-   * revokes the addresses of its images; `kept` shows a hidden page again.
+   * Closes the page's open reports. `hidden` also hides the page from visitors and revokes the URLs
+   * of its images; `kept` shows a hidden page again.
    *
-   * @returns false when the page no longer exists
+   * @returns false if the page no longer exists
    */
   decide(id: string, decision: ReportDecision): Promise<boolean> {
     return this.database.transaction(async (tx) => {

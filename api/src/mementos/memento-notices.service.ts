@@ -4,13 +4,13 @@ import { AppConfig } from '../platform/index.js';
 import { MementoSecrets } from './memento-secrets.js';
 import { MementosRepository } from './mementos.repository.js';
 
-/** What a mail says of a page that ends. */
+/** Data for the mail about a page that will be deleted. */
 export interface MementoNotice {
   endsAt: Date;
   downloadUrl: string;
 }
 
-/** For the mail that announces the end of a page. */
+/** Provides the mail that announces a page's deletion with its data. */
 @Injectable()
 export class MementoNotices {
   constructor(
@@ -19,7 +19,7 @@ export class MementoNotices {
     private readonly secrets: MementoSecrets,
   ) {}
 
-  /** @returns null while the order's page does not end */
+  /** @returns null unless the order's page is due for deletion */
   async noticeOf(orderId: string): Promise<MementoNotice | null> {
     const row = await this.pages.ofOrder(orderId);
     if (!row?.endsAt) return null;

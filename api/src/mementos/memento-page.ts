@@ -11,16 +11,16 @@ import { mementoNotFound } from './mementos.errors.js';
 import { MementoVisits, type PageVisit } from './memento-visits.service.js';
 import { MementosRepository } from './mementos.repository.js';
 
-/** What the HTML of a memorial page tells link previews. */
+/** Metadata of a memorial page for link previews. */
 export interface MementoFacts {
   lovedOneName: string;
   message: string;
   cardUrl: string;
-  /** In search engines only where the owner made it public. */
+  /** Only public pages may be indexed by search engines. */
   isPublic: boolean;
 }
 
-/** A memorial page from the outside: what its link shows, and its code to print. */
+/** Public views of a memorial page: its link preview and its QR code. */
 @Injectable()
 export class MementoPage {
   constructor(
@@ -43,14 +43,14 @@ export class MementoPage {
     };
   }
 
-  /** The page's address as a QR code to print. @throws ShopError MEMENTO_NOT_FOUND, MEMENTO_LOCKED */
+  /** The page's URL as a QR code for print. @throws ShopError MEMENTO_NOT_FOUND, MEMENTO_LOCKED */
   async code(visit: PageVisit, format: 'svg' | 'png'): Promise<Buffer> {
     const { id } = await this.visits.open(visit);
     return this.codes.code(`${this.config.publicUrl}${PAGES.memento(id)}`, format);
   }
 
   /**
-   * An image of a page with a password.
+   * An image of a password-protected page.
    *
    * @throws ShopError MEMENTO_NOT_FOUND also for a revoked key, MEMENTO_LOCKED
    */

@@ -7,7 +7,9 @@ import { AppConfig } from '../platform/index.js';
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 const cookieName = (id: string) => `ftl_memento_${id}`;
 
-/** The cookie that proves that this browser may open a page with a password; a new password voids it. */
+/**
+ * The cookie of a browser in which the page's password was entered; a new password invalidates it.
+ */
 @Injectable()
 export class MementoPass {
   private readonly isSecure: boolean;
@@ -20,7 +22,7 @@ export class MementoPass {
     return parseCookie(request.headers.cookie ?? '')[cookieName(id)];
   }
 
-  /** Sent with every request below the page's path: its data, its images and its QR code. */
+  /** Its path covers the page's data, its images and its QR code. */
   give(response: Response, id: string, pass: string): void {
     response.cookie(cookieName(id), pass, {
       httpOnly: true,

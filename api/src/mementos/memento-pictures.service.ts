@@ -10,12 +10,12 @@ import type { MementoRow, NewMemento } from './mementos.schema.js';
 type PagePicture = Pick<NewMemento, 'pictureKey' | 'pictureShareKey'>;
 type ShareKeys = Pick<MementoRow, 'designShareKey' | 'pictureShareKey'>;
 type Page = Pick<MementoRow, 'id' | 'visibility' | 'hiddenAt'>;
-/** What decides who may see the page, and the owner's picture on it. */
+/** The fields that decide who may see the page, and the owner's image. */
 type PageAccess = Pick<MementoRow, 'visibility' | 'passwordHash' | 'pictureKey' | 'hiddenAt'>;
 
 /**
- * The images of memorial pages and their addresses. Whenever the page's visibility or
- * password changes, all of them get new keys, so that no address handed out before works.
+ * Images of memorial pages and their URLs. Whenever the page's visibility or password changes, all
+ * of them get new keys, which revokes earlier URLs.
  */
 @Injectable()
 export class MementoPictures {
@@ -26,12 +26,12 @@ export class MementoPictures {
     private readonly uses: PictureUses,
   ) {}
 
-  /** Where the page shows one of its images; behind the page's password where it has one. */
+  /** URLs of one of the page's images; on the protected route if the page has a password. */
   addresses(page: Page, shareKey: string) {
     return this.shared.addresses(shareKey, isOpen(page) ? API.shared : protectedPath(page.id));
   }
 
-  /** Whether an address is the page's own picture as some earlier response showed it. */
+  /** Whether a URL is the page's own image as returned by an earlier response. */
   isShownAddress(id: string, address: string): boolean {
     const bases = [API.shared, protectedPath(id)];
     return bases.some((base) => new RegExp(`^${base}/[0-9a-f]{32}/design\\.webp$`).test(address));
@@ -45,7 +45,7 @@ export class MementoPictures {
     return this.shared.publish({ ...picture, isOpen: isOpen({ visibility, hiddenAt: null }) }, on);
   }
 
-  /** A page, and so its picture, stays as long as its owner wants. */
+  /** Retained permanently, because a page stays as long as its owner wants. */
   async publish(
     pictureKey: string,
     page: Pick<MementoRow, 'visibility' | 'hiddenAt'>,
@@ -55,7 +55,7 @@ export class MementoPictures {
     return this.shared.publish({ pictureKey, color: '', isOpen: isOpen(page) }, on);
   }
 
-  /** @returns the share keys of a page after a change of its access or its picture */
+  /** @returns the share keys of a page after its access or its image has changed */
   async shareKeysAfter(before: MementoRow, next: PageAccess, tx: Tx): Promise<ShareKeys> {
     const isRevoking =
       isOpen(before) !== isOpen(next) ||
@@ -76,13 +76,13 @@ export class MementoPictures {
     return { designShareKey, pictureShareKey };
   }
 
-  /** Of a page that is gone. */
+  /** Revokes all images of a deleted page. */
   async endAll(row: MementoRow): Promise<void> {
     await this.shared.withdraw(row.designShareKey);
     await this.end(row);
   }
 
-  /** The page no longer shows it, or is gone: the picture goes, unless something else needs it. */
+  /** Deletes an image that the page no longer shows, unless something else uses it. */
   async end({ pictureKey, pictureShareKey }: PagePicture): Promise<void> {
     if (!pictureKey || !pictureShareKey) return;
     await this.shared.withdraw(pictureShareKey);
@@ -92,7 +92,7 @@ export class MementoPictures {
   }
 }
 
-/** Whether a page's images load without its password. */
+/** Whether a page's images can be loaded without its password. */
 function isOpen({ visibility, hiddenAt }: Pick<MementoRow, 'visibility' | 'hiddenAt'>): boolean {
   return visibility !== 'password' && hiddenAt === null;
 }

@@ -4,7 +4,7 @@ import { MementoSecrets } from './memento-secrets.js';
 import { mementoNotFound } from './mementos.errors.js';
 import { MementosRepository } from './mementos.repository.js';
 
-/** Ends pages that their owners do not end themselves. */
+/** Deletes pages other than at their owner's request. */
 @Injectable()
 export class MementoRemoval {
   constructor(
@@ -20,7 +20,7 @@ export class MementoRemoval {
     await this.keeping.erase(row);
   }
 
-  /** Of an account that is deleted. */
+  /** Deletes the pages of a deleted account. */
   async eraseOf(userId: string): Promise<void> {
     for (const row of await this.repository.ofAccount(userId)) await this.keeping.erase(row);
   }

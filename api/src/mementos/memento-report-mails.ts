@@ -13,7 +13,7 @@ import { MementoSecrets } from './memento-secrets.js';
 
 const QUEUE = 'memento-report';
 interface ReportJob {
-  /** Of the page. */
+  /** Id of the page. */
   id: string;
   reason: string;
 }

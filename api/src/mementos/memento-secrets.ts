@@ -8,12 +8,12 @@ const derive = promisify<string, Buffer, number, Buffer>(scrypt);
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
-/** Tokens and passwords of memorial pages; the database alone opens nothing. */
+/** Tokens and passwords of memorial pages; none can be derived from the database alone. */
 @Injectable()
 export class MementoSecrets {
   constructor(private readonly config: AppConfig) {}
 
-  /** The link in an order's mail, by which its buyer keeps the page from any device. */
+  /** The link in an order's mail, by which its buyer manages the page on any device. */
   keepingLink(orderId: string): string {
     return `${this.config.publicUrl}${PAGES.mementoOfOrder(orderId, this.keepingToken(orderId))}`;
   }
@@ -26,7 +26,7 @@ export class MementoSecrets {
     return token !== undefined && this.config.keys.mailLinks.isSigned(keepText(orderId), token);
   }
 
-  /** The link in a report, by which the one who looks after the shop takes a page down. */
+  /** The link in a report, by which the operator deletes a page. */
   removalLink(id: string): string {
     return `${this.config.publicUrl}${PAGES.memento(id)}?remove=${this.config.keys.mailLinks.sign(removeText(id))}`;
   }
@@ -35,7 +35,7 @@ export class MementoSecrets {
     return this.config.keys.mailLinks.isSigned(removeText(id), token);
   }
 
-  /** What the browser keeps once the password was right; another password ends it. */
+  /** Issued for the correct password; another password invalidates it. */
   pass(id: string, passwordHash: string): string {
     return this.config.keys.sessions.sign(openText(id, passwordHash));
   }

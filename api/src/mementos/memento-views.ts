@@ -12,7 +12,7 @@ export class MementoViews {
     private readonly repository: MementosRepository,
   ) {}
 
-  /** As a visitor sees it. */
+  /** As shown to visitors. */
   async forVisitor(row: MementoRow, guestId: string): Promise<Memento> {
     const [words, hasLit, shown] = await Promise.all([
       this.repository.words(row.id),
@@ -26,7 +26,7 @@ export class MementoViews {
     };
   }
 
-  /** As its owner looks after it. */
+  /** As shown to its owner. */
   async forKeeper(row: MementoRow): Promise<KeptMemento> {
     const [words, shown] = await Promise.all([this.repository.words(row.id), this.shown(row)]);
     return {

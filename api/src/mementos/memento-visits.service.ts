@@ -9,23 +9,23 @@ import { incomplete, mementoLocked, mementoNotFound, tooMany } from './mementos.
 import { MementosRepository } from './mementos.repository.js';
 import type { MementoRow } from './mementos.schema.js';
 
-/** More than this waiting for one owner is not from people who knew the loved one. */
+/** Maximum of unapproved messages per page: more can only be spam. */
 const MOST_WAITING = 200;
 
 export interface PageVisit {
   id: string;
-  /** What a browser got for the right password. */
+  /** The pass that a browser got for the correct password. */
   pass: string | undefined;
 }
 
-/** Who comes to a memorial page. */
+/** A visitor of a memorial page. */
 export interface Visit extends PageVisit {
   actor: Actor;
-  /** Client address, for limits; not stored. */
+  /** Client address, for rate limits; not stored. */
   address: string;
 }
 
-/** What visitors of a memorial page can do. */
+/** Actions of visitors on memorial pages. */
 @Injectable()
 export class MementoVisits {
   constructor(
@@ -42,9 +42,8 @@ export class MementoVisits {
   }
 
   /**
-   * @returns the page and what the browser keeps to open it again
-   * @throws ShopError MEMENTO_NOT_FOUND, MEMENTO_LOCKED for a wrong password,
-   *   RATE_LIMIT_EXCEEDED
+   * @returns the page, and the pass with which the browser can open it again
+   * @throws ShopError MEMENTO_NOT_FOUND, MEMENTO_LOCKED for a wrong password, RATE_LIMIT_EXCEEDED
    */
   async unlock(visit: Visit, password: string): Promise<{ memento: Memento; pass: string }> {
     await this.limits.enforce(MEMENTO_LIMITS.password, `${visit.id} ${visit.address}`);
@@ -56,7 +55,7 @@ export class MementoVisits {
     return { memento, pass: this.secrets.pass(row.id, hash) };
   }
 
-  /** One a visitor, however often it is asked. @returns how many burn */
+  /** One candle per visitor. Idempotent. @returns the number of candles */
   async lightCandle(visit: Visit): Promise<number> {
     const { id } = await this.open(visit);
     await this.limits.enforce(MEMENTO_LIMITS.candle, visit.address);
@@ -64,7 +63,9 @@ export class MementoVisits {
     return this.repository.candles(id);
   }
 
-  /** Kept until the owner approves them; what fills the field that people do not see is dropped. */
+  /**
+   * Stored until the owner approves the message; a message that fills the hidden field is dropped.
+   */
   async leaveWords(visit: Visit, { name, text, website }: LeaveWordsRequest): Promise<void> {
     const { id } = await this.open(visit);
     if (!name.trim() || !text.trim()) throw incomplete('Please enter your name and a message.');
@@ -74,7 +75,7 @@ export class MementoVisits {
     await this.repository.addWords({ mementoId: id, name: name.trim(), text: text.trim() });
   }
 
-  /** Tells the one who looks after the shop. */
+  /** Notifies the operator. */
   async report(visit: Visit, { reason, website }: ReportMementoRequest): Promise<void> {
     const { id } = await this.existing(visit.id);
     if (website) return;
@@ -89,7 +90,7 @@ export class MementoVisits {
     return row;
   }
 
-  /** @throws ShopError MEMENTO_NOT_FOUND, MEMENTO_LOCKED without the pass of a page's password */
+  /** @throws ShopError MEMENTO_NOT_FOUND, MEMENTO_LOCKED without the pass of a protected page */
   async open({ id, pass }: PageVisit): Promise<MementoRow> {
     const row = await this.existing(id);
     const { passwordHash } = row;

@@ -26,7 +26,7 @@ import {
   UnlockMementoDto,
 } from './mementos.dto.js';
 
-/** Each is a mail to the operator. */
+/** Each report sends a mail to the operator. */
 const REPORTS: RateLimitRule = {
   name: 'mementos.report',
   perVisitor: 5,
@@ -34,7 +34,7 @@ const REPORTS: RateLimitRule = {
   windowSeconds: 3600,
 };
 
-/** What visitors of a memorial page call. All: MEMENTO_NOT_FOUND 404, MEMENTO_LOCKED 401. */
+/** Calls of visitors of a memorial page. All: MEMENTO_NOT_FOUND 404, MEMENTO_LOCKED 401. */
 @ApiTags('mementos')
 @Access('guest')
 @Cost('write', WRITES)
@@ -60,7 +60,7 @@ export class MementosController {
     return { success: true, ...memento, memento };
   }
 
-  /** Opens a page that has a password, and keeps it open in this browser. */
+  /** Unlocks a password-protected page for this browser. */
   @Throws('MEMENTO_NOT_FOUND', 'MEMENTO_LOCKED', 'RATE_LIMIT_EXCEEDED')
   @ApiOperation({ summary: 'Open a memorial page by its password' })
   @Post(':id/unlock')
@@ -77,7 +77,7 @@ export class MementosController {
     return { success: true, ...memento, memento };
   }
 
-  /** One a visitor. */
+  /** One candle per visitor. */
   @Throws('MEMENTO_NOT_FOUND', 'MEMENTO_LOCKED', 'RATE_LIMIT_EXCEEDED')
   @ApiOperation({ summary: 'Light a candle' })
   @Post(':id/candles')
@@ -91,7 +91,7 @@ export class MementosController {
     return { success: true, candles };
   }
 
-  /** Words wait until the owner approves them. */
+  /** The message is shown once the owner approves it. */
   @Throws('MEMENTO_NOT_FOUND', 'MEMENTO_LOCKED', 'RATE_LIMIT_EXCEEDED')
   @ApiOperation({ summary: 'Leave words' })
   @Post(':id/words')
@@ -106,7 +106,7 @@ export class MementosController {
     return { success: true };
   }
 
-  /** Tells the one who looks after the shop. */
+  /** Notifies the operator. */
   @Throws('MEMENTO_NOT_FOUND', 'MEMENTO_LOCKED', 'RATE_LIMIT_EXCEEDED')
   @ApiOperation({ summary: 'Report a memorial page' })
   @Cost('mail', REPORTS)
@@ -123,8 +123,8 @@ export class MementosController {
   }
 
   /**
-   * An image of a page with a password, under its current key. Throws MEMENTO_NOT_FOUND, also for
-   * a revoked key.
+   * An image of a password-protected page, under its current key. Throws MEMENTO_NOT_FOUND, also
+   * for a revoked key.
    */
   @Throws('MEMENTO_NOT_FOUND', 'NOT_FOUND', 'MEMENTO_LOCKED')
   @ApiOperation({ summary: 'Image of a memorial page with a password' })
@@ -143,7 +143,7 @@ export class MementosController {
     );
   }
 
-  /** The page's address as a code to print: SVG. */
+  /** The page's URL as a QR code for print: SVG. */
   @Throws('MEMENTO_NOT_FOUND', 'MEMENTO_LOCKED')
   @ApiOperation({ summary: 'QR code, SVG' })
   @RespondsWithFile('image/svg+xml')
@@ -159,7 +159,7 @@ export class MementosController {
     await sendShared(response, { body, contentType: 'image/svg+xml' });
   }
 
-  /** The same as PNG, 1200 pixels square. */
+  /** The same as a PNG of 1200 x 1200 pixels. */
   @Throws('MEMENTO_NOT_FOUND', 'MEMENTO_LOCKED')
   @ApiOperation({ summary: 'QR code, PNG' })
   @RespondsWithFile('image/png')

@@ -45,7 +45,7 @@ export class OrderIdDto {
   orderId: string;
 }
 
-/** Of the link in the order's mail; the browser that bought needs none. */
+/** Token of the link in the order's mail; not needed in the browser of the purchase. */
 export class KeepingTokenDto {
   @OptionalText(TOKEN_LENGTH)
   token?: string;

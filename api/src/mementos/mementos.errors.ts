@@ -3,7 +3,7 @@ import { ShopError } from '../platform/index.js';
 export const mementoNotFound = () => new ShopError('MEMENTO_NOT_FOUND', { retryable: false });
 export const mementoExists = () => new ShopError('MEMENTO_EXISTS', { retryable: false });
 
-/** @param wasWrong a password was tried */
+/** @param wasWrong whether a wrong password was entered */
 export const mementoLocked = (wasWrong = false) =>
   new ShopError('MEMENTO_LOCKED', {
     retryable: false,

@@ -62,7 +62,7 @@ export class MementosModule implements OnModuleInit {
     this.keepers.register(repository.shownPictures());
     this.accounts.register({
       export: async function* (this: void, userId: string) {
-        // The password cannot be read back, and internal keys mean nothing outside the shop.
+        // Without the password hash and internal keys.
         for (const row of await repository.ofAccount(userId))
           yield* archive.of(row, `memorial-pages/${row.id}/`);
       },

@@ -29,7 +29,7 @@ import {
   type WordsRow,
 } from './mementos.schema.js';
 
-/** The only SQL about memorial pages. */
+/** All SQL of memorial pages. */
 @Injectable()
 export class MementosRepository {
   constructor(private readonly database: Database) {}
@@ -56,7 +56,7 @@ export class MementosRepository {
     return row ?? null;
   }
 
-  /** @returns null when the order has a page already */
+  /** @returns null if the order already has a page */
   async insert(memento: NewMemento, on: Connection): Promise<MementoRow | null> {
     const [row] = await on.insert(mementos).values(memento).onConflictDoNothing().returning();
     return row ?? null;
@@ -71,7 +71,7 @@ export class MementosRepository {
     await this.database.db.delete(mementos).where(eq(mementos.id, id));
   }
 
-  /** Whether all of an order's money is back with its buyer. */
+  /** Whether the buyer got all of the order's money back. */
   async isRefunded(orderId: string): Promise<boolean> {
     const rows = await this.database.db
       .select({ id: orders.id })
@@ -90,7 +90,7 @@ export class MementosRepository {
     return rows.length > 0;
   }
 
-  /** A query of the keys of all pictures that pages show, for those who delete pictures. */
+  /** A query of the keys of all images that pages show, for modules that delete images. */
   shownPictures(): SQLWrapper {
     return this.database.db
       .select({ key: sharedPictureReadModel.pictureKey })
@@ -115,7 +115,7 @@ export class MementosRepository {
     await on.insert(mementoReports).values(report);
   }
 
-  /** Pages with reports, and hidden ones; the newest report first. */
+  /** Reported and hidden pages; newest report first. */
   async reported(limit: number): Promise<{ page: MementoRow; reports: ReportRow[] }[]> {
     const { db } = this.database;
     const newest = db
@@ -177,7 +177,7 @@ export class MementosRepository {
     return row?.waiting ?? 0;
   }
 
-  /** @returns false when the page has no such words */
+  /** @returns false if the page has no such message */
   async approveWords(mementoId: string, id: string): Promise<boolean> {
     const rows = await this.database.db
       .update(mementoWords)

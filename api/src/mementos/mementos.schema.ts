@@ -9,11 +9,11 @@ const randomId = () =>
     .primaryKey()
     .default(sql`gen_random_uuid()`);
 
-/** Memorial pages: one for an order that was paid, looked after by its buyer. */
+/** Memorial pages: at most one per paid order, managed by its buyer. */
 export const mementos = pgTable(
   'mementos',
   {
-    /** 128 random bits: where a page is unlisted, knowing it is the permission. */
+    /** 128 random bits: for an unlisted page, knowing it is the permission. */
     id: text('id').primaryKey(),
     orderId: uuid('order_id')
       .notNull()
@@ -26,15 +26,15 @@ export const mementos = pgTable(
     passedDate: text('passed_date'),
     message: text('message').notNull().default(''),
     visibility: text('visibility').$type<MementoVisibility>().notNull(),
-    /** scrypt, with its salt. */
+    /** scrypt hash with its salt. */
     passwordHash: text('password_hash'),
-    /** Under which visitors see the design, and the owner's picture. */
+    /** Share keys of the design and of the owner's image. */
     designShareKey: text('design_share_key').notNull(),
     pictureKey: text('picture_key'),
     pictureShareKey: text('picture_share_key'),
-    /** When the page ends after a full refund; the owner has been emailed. */
+    /** When the page is deleted after a full refund; the owner has been emailed. */
     endsAt: moment('ends_at'),
-    /** When an operator hid the page from visitors after a report; its owner still has it. */
+    /** When an operator hid the page from visitors after a report; its owner still has access. */
     hiddenAt: moment('hidden_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -49,7 +49,7 @@ const mementoId = () =>
     .notNull()
     .references(() => mementos.id, { onDelete: 'cascade' });
 
-/** Words of visitors; they show once the owner has approved them. */
+/** Messages of visitors; shown once the owner has approved them. */
 export const mementoWords = pgTable(
   'memento_words',
   {
@@ -63,14 +63,14 @@ export const mementoWords = pgTable(
   (table) => [index('memento_words_memento_idx').on(table.mementoId)],
 );
 
-/** One candle a visitor. */
+/** One candle per visitor. */
 export const mementoCandles = pgTable(
   'memento_candles',
   { mementoId: mementoId(), guestId: uuid('guest_id').notNull() },
   (table) => [primaryKey({ columns: [table.mementoId, table.guestId] })],
 );
 
-/** Reports by visitors, decided or not, until the retention period of messages is over. */
+/** Reports by visitors, until the retention period of messages is over. */
 export const mementoReports = pgTable(
   'memento_reports',
   {

@@ -38,7 +38,7 @@ describe('memorial pages', () => {
   }, 180_000);
   afterAll(() => shop?.stop());
 
-  // Each test has its own page; an order has one at a time.
+  // Each test creates its own page; an order has at most one.
   const create = (who: Visitor) =>
     who.post<KeptMementoResponse>('/api/mementos', { ...request(), orderId });
   const remove = (who: Visitor) => who.send('DELETE', `/api/mementos/${memento.id}`);
@@ -47,7 +47,7 @@ describe('memorial pages', () => {
   });
   afterEach(() => remove(buyer));
 
-  it('a paid order suggests what is on its shirt, to its buyer alone', async () => {
+  it('a paid order suggests the text of its shirt, to its buyer only', async () => {
     await remove(buyer);
     const path = `/api/mementos/of-order/${orderId}`;
     const { body } = await buyer.get<OrderMementoResponse>(path);
@@ -57,7 +57,7 @@ describe('memorial pages', () => {
     expect((await create(stranger)).status).toBe(404);
   });
 
-  it('API-22 MEMENTO-05: the buyer makes one page, which its link opens', async () => {
+  it('API-22 MEMENTO-05: the buyer creates one page, which its link opens', async () => {
     expect(await create(buyer)).toMatchObject({ status: 409, body: { code: 'MEMENTO_EXISTS' } });
     const { body } = await visit(shop.shop.visitor());
     expect(body).toMatchObject({
@@ -73,12 +73,12 @@ describe('memorial pages', () => {
     expect((await fetch(new URL(body.designImage, shop.shop.url))).status).toBe(200);
   });
 
-  it('MEMENTO-06: what is missing is not found', async () => {
+  it('MEMENTO-06: returns 404 for a missing page', async () => {
     const answer = await shop.shop.visitor().get(`/api/mementos/${'0'.repeat(32)}`);
     expect(answer).toMatchObject({ status: 404, body: { code: 'MEMENTO_NOT_FOUND' } });
   });
 
-  it("the order's mail opens it from another device", async () => {
+  it("the order's mail opens it on another device", async () => {
     const mail = await mailTo(shop.shop, emailOf(buyer), /is confirmed/);
     const link = /https?:\/\/\S+\/memento\/new\?\S+/.exec(mail.text)?.[0] ?? '';
     const query = new URL(link).searchParams;
@@ -94,21 +94,21 @@ describe('memorial pages', () => {
     expect((await change({}, '', phone)).status).toBe(404);
   });
 
-  it('takes a picture, and shows it under an address that ends with it', async () => {
+  it('accepts an image, whose URL is revoked with it', async () => {
     const { body: photo } = await buyer.upload<{ imageUrl: string }>(await smallPhotoOfOnePerson());
     const { body } = await change({ pictureUrl: photo.imageUrl });
     const address = body.memento.pictureUrl ?? '';
     expect(address).not.toContain(photo.imageUrl);
     const shown = await fetch(new URL(address, shop.shop.url));
     expect((await sharp(await shown.arrayBuffer()).metadata()).width).toBeLessThanOrEqual(1280);
-    // Sent back as it was shown, it stays.
+    // Sending back the returned URL keeps the image.
     expect((await change({ pictureUrl: address })).body.memento.pictureUrl).toBe(address);
     expect((await change({ pictureUrl: '' })).body.memento.pictureUrl).toBeNull();
     expect((await fetch(new URL(address, shop.shop.url))).status).toBe(404);
     expect((await fetch(new URL(photo.imageUrl, shop.shop.url))).status).toBe(404);
   });
 
-  it("keeps no picture that another has replaced, but a design's until its day and an order's", async () => {
+  it("deletes a replaced image, but keeps a design's until it expires and an order's permanently", async () => {
     const { body: photo } = await buyer.upload<{ imageUrl: string }>(await smallPhotoOfOnePerson());
     const cutoutOf = async (where: string, value: string) => {
       const { rows } = await shop.db.query<{ cutout_key: string; expires_at: Date }>(
@@ -132,7 +132,7 @@ describe('memorial pages', () => {
     expect(rows).toContainEqual({ key: sold.cutout_key, expires_at: null });
   });
 
-  it('one candle a visitor', async () => {
+  it('accepts one candle per visitor', async () => {
     const [one, two] = [shop.shop.visitor(), shop.shop.visitor()];
     const light = (who: Visitor) =>
       who.post<LightCandleResponse>(`/api/mementos/${memento.id}/candles`);
@@ -143,7 +143,7 @@ describe('memorial pages', () => {
     expect((await visit(shop.shop.visitor())).body).toMatchObject({ candles: 2, hasLit: false });
   });
 
-  it('words show once the owner approves them, and a bot leaves none', async () => {
+  it('shows messages once the owner approves them, and drops those of a bot', async () => {
     const visitor = shop.shop.visitor();
     const path = `/api/mementos/${memento.id}/words`;
     await visitor.post(path, { name: 'Tom', text: 'She taught me to read.' });
@@ -160,7 +160,7 @@ describe('memorial pages', () => {
     expect((await visit(visitor)).body.words).toEqual([]);
   });
 
-  it('has a code to print', async () => {
+  it('offers a QR code for print', async () => {
     const path = `${shop.shop.url}/api/mementos/${memento.id}`;
     expect(await (await fetch(`${path}/qr.svg`)).text()).toContain('<svg');
     const png = await sharp(await (await fetch(`${path}/qr.png`)).arrayBuffer()).metadata();
@@ -170,12 +170,12 @@ describe('memorial pages', () => {
   });
 
   describe('with a password', () => {
-    it('needs one of eight characters', async () => {
+    it('requires a password of eight characters', async () => {
       const answer = await change({ visibility: 'password', password: 'short' });
       expect(answer).toMatchObject({ status: 400, body: { code: 'MISSING_DATA' } });
     });
 
-    it('opens for who knows it, until it is another', async () => {
+    it('unlocks with the current password and rejects the old one after a change', async () => {
       await change({ visibility: 'password', password: PASSWORD });
       const friend = shop.shop.visitor();
       expect(await visit(friend)).toMatchObject({ status: 401, body: { code: 'MEMENTO_LOCKED' } });
@@ -186,7 +186,7 @@ describe('memorial pages', () => {
       expect(opened).toMatchObject({ status: 200, body: { lovedOneName: 'Rose Miller' } });
       expect(opened.headers.getSetCookie().join()).toMatch(/ftl_memento_.+HttpOnly/);
       expect((await visit(friend)).status).toBe(200);
-      // The owner changes other things: the password stays.
+      // The password stays when the owner changes something else.
       await change({ visibility: 'password', message: 'Another message' });
       expect((await visit(friend)).status).toBe(200);
       await change({ visibility: 'password', password: 'another password' });
@@ -198,7 +198,7 @@ describe('memorial pages', () => {
     });
   });
 
-  it('a report reaches the keeper of the shop, whose link takes the page down', async () => {
+  it('mails a report to the operator, whose link deletes the page', async () => {
     const path = `/api/mementos/${memento.id}`;
     const visitor = shop.shop.visitor();
     await visitor.post(`${path}/report`, { reason: 'This is not her family.' });
@@ -211,7 +211,7 @@ describe('memorial pages', () => {
     expect((await fetch(new URL(memento.designImage, shop.shop.url))).status).toBe(404);
   });
 
-  it('the owner removes it, and may make another', async () => {
+  it('can be deleted and created again by its owner', async () => {
     expect((await remove(shop.shop.visitor())).status).toBe(404);
     const { body: photo } = await buyer.upload<{ imageUrl: string }>(await smallPhotoOfOnePerson());
     await change({ pictureUrl: photo.imageUrl });
