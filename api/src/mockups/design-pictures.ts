@@ -4,17 +4,17 @@ import { Images } from '../images/index.js';
 import { ShopError, type Actor } from '../platform/index.js';
 import { designImageNotFound, mockupFailed } from './mockups.errors.js';
 
-/** How the three calls name the design that goes on the shirt. */
+/** How the three calls refer to the design on the shirt. */
 export interface DesignReference {
-  /** Address of the design's picture, or of the cut-out that it is made from. */
+  /** URL of the design's image, or of the cutout that it is made from. */
   imageUrl?: string | undefined;
   designId?: string | undefined;
-  /** With a cut-out: what the design is made of besides. */
+  /** With a cutout: the design's other inputs. */
   templateId?: string | undefined;
   lovedOneName?: string | undefined;
 }
 
-/** Finds the picture of the actor's own design. */
+/** Finds the image of the actor's own design. */
 @Injectable()
 export class DesignPictures {
   constructor(
@@ -23,12 +23,12 @@ export class DesignPictures {
   ) {}
 
   /**
-   * By its picture; else by the design's id; else by what it is made of, in
-   * which case it is composed now unless the same one is there already.
+   * Finds it by its image, else by the design's id, else by its inputs, in which case it is
+   * composed now unless it exists already.
    *
-   * @returns the key of a picture of kind 'design'
-   * @throws ShopError DESIGN_IMAGE_NOT_FOUND when there is none that is the
-   *   actor's own, MOCKUP_GENERATION_FAILED when it cannot be composed
+   * @returns the key of an image of kind 'design'
+   * @throws ShopError DESIGN_IMAGE_NOT_FOUND if the actor owns no such design,
+   *   MOCKUP_GENERATION_FAILED if it cannot be composed
    */
   async keyOf(actor: Actor, reference: DesignReference): Promise<string> {
     const { imageUrl, designId } = reference;
@@ -50,7 +50,7 @@ export class DesignPictures {
     return artwork.previewKey;
   }
 
-  /** What the visitor asked for is not there: null. What went wrong on our side: thrown. */
+  /** Returns null for an error of the request; rethrows errors of the server. */
   private async expected<T>(asked: Promise<T>): Promise<T | null> {
     try {
       return await asked;

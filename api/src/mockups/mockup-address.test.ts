@@ -3,14 +3,14 @@ import { mockupAddresses, readMockupAddress } from './mockup-address.js';
 const FILE = `${'0123456789abcdef'.repeat(2)}.png`;
 const NAVY = { name: 'Navy', hex: '#1F2A44', class: 'navy' };
 
-describe('mockup addresses', () => {
-  it('PREVIEW-08: has one for front, back, left and right', () => {
+describe('mockup URLs', () => {
+  it('PREVIEW-08: include front, back, left and right', () => {
     const views = mockupAddresses(`design/${FILE}`, NAVY);
     expect(Object.keys(views)).toEqual(['front', 'back', 'left', 'right']);
     expect(views.back).toBe(`/api/mockups/${FILE}/navy/back.webp`);
   });
 
-  it('reads what it wrote', () => {
+  it('are parsed back to their parts', () => {
     for (const key of [`design/${FILE}`, null]) {
       for (const [view, address] of Object.entries(mockupAddresses(key, NAVY))) {
         const [file = '', , picture = ''] = address.split('/').slice(3);
@@ -24,11 +24,11 @@ describe('mockup addresses', () => {
     ['a photo by its whole key', `photo/${FILE}`, 'front.webp'],
     ['another view', FILE, 'top.webp'],
     ['another format', FILE, 'front.png'],
-  ])('does not know %s', (_, file, picture) => {
+  ])('rejects %s', (_, file, picture) => {
     expect(readMockupAddress(file, picture)).toBeUndefined();
   });
 
-  it('never puts an unprocessed photo on a shirt', () => {
+  it('reject an unprocessed photo', () => {
     expect(() => mockupAddresses(`photo/${FILE}`, NAVY)).toThrow('design');
   });
 });

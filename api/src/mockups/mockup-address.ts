@@ -2,7 +2,7 @@ import { SHIRT_VIEWS } from '@ftl/contracts';
 import type { ShirtColor, ShirtView } from '@ftl/contracts';
 
 export const MOCKUPS_PATH = '/api/mockups';
-/** In place of a design's file name: the plain shirt. */
+/** Replaces the design's file name for a plain shirt. */
 export const BLANK = 'blank';
 
 const DESIGN_KEY = /^design\/([0-9a-f]{32}\.[a-z]{3,4})$/;
@@ -10,11 +10,11 @@ const DESIGN_FILE = /^[0-9a-f]{32}\.[a-z]{3,4}$/;
 const PICTURE = /^(front|back|left|right)\.webp$/;
 
 /**
- * Addresses of a design on a shirt, one a view. They carry the random key of
- * the design's picture, which is the permission to see that picture, and so
- * also to see it on a shirt; they end when the picture is deleted.
+ * URLs of a design on a shirt, one per view. They contain the random key of the design's image,
+ * which is the permission to see that image, and so also to see it on a shirt; they become invalid
+ * when the image is deleted.
  *
- * @param designKey key of a picture of kind 'design', or null for the plain shirt
+ * @param designKey key of an image of kind 'design', or null for the plain shirt
  */
 export function mockupAddresses(
   designKey: string | null,
@@ -31,8 +31,8 @@ export function mockupAddresses(
 }
 
 /**
- * Where a print partner fetches a design to show it on its own shirts: PNG, which
- * every partner reads. The random key is the permission, as above.
+ * URL at which a print partner fetches a design for its own mockups: PNG, which every partner
+ * supports. The random key is the permission, as above.
  */
 export function artworkAddress(designKey: string): string {
   const file = DESIGN_KEY.exec(designKey)?.[1];
@@ -40,15 +40,15 @@ export function artworkAddress(designKey: string): string {
   return `${MOCKUPS_PATH}/${file}/artwork.png`;
 }
 
-/** @returns the design's key for the file name in such an address; null for any other */
+/** @returns the design's key for the file name in such a URL; otherwise null */
 export function readArtworkFile(file: string): string | null {
   return DESIGN_FILE.test(file) ? `design/${file}` : null;
 }
 
 /**
- * What the parts of such an address mean.
+ * Parses the parts of such a URL.
  *
- * @returns undefined for an address that was never made here
+ * @returns undefined for a URL that cannot have been generated here
  */
 export function readMockupAddress(
   file: string,

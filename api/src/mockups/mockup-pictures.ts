@@ -9,12 +9,12 @@ import { designImageNotFound, mockupFailed } from './mockups.errors.js';
 import { RecentValues } from '../platform/index.js';
 
 const PICTURE_CACHE_BYTES = 24 * 1024 * 1024;
-/** A design as PNG is 1 to 2 MB. */
+/** A design as a PNG has 1 to 2 MB. */
 const ARTWORK_CACHE_BYTES = 16 * 1024 * 1024;
 const DESIGN_CACHE_BYTES = 20 * 1024 * 1024;
 
 export interface MockupOf {
-  /** Key of the design's picture; null is the plain shirt. */
+  /** Key of the design's image; null for the plain shirt. */
   designKey: string | null;
   color: ShirtColor;
   view: ShirtView;
@@ -46,7 +46,7 @@ export class MockupPictures implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 
-  /** Loads the maps of the view that every visitor sees first, in the background. */
+  /** Preloads the maps of the view that every visitor sees first, in the background. */
   onApplicationBootstrap(): void {
     if (!this.config.pictures.preload) return;
     const white: ShirtColor = { name: 'White', hex: '#FFFFFF', class: 'white' };
@@ -65,12 +65,11 @@ export class MockupPictures implements OnApplicationBootstrap, OnModuleDestroy {
   /**
    * The shirt as WebP with a transparent background.
    *
-   * @throws ShopError DESIGN_IMAGE_NOT_FOUND if the design's image is gone,
-   * MOCKUP_GENERATION_FAILED if
-   *   it cannot be rendered
+   * @throws ShopError DESIGN_IMAGE_NOT_FOUND if the design's image is deleted,
+   *   MOCKUP_GENERATION_FAILED if it cannot be rendered
    */
   async picture(of: MockupOf): Promise<Buffer> {
-    // Asked every time: a deleted picture is not shown from memory.
+    // Checked on every request: a deleted image must not be served from the cache.
     if (of.designKey !== null && !(await this.images.exists(of.designKey))) {
       throw designImageNotFound();
     }
@@ -95,7 +94,7 @@ export class MockupPictures implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 
-  /** The same as `picture`, as JPEG on a plain ground. @throws ShopError as above */
+  /** The same as `picture`, as JPEG on a plain background. @throws ShopError as above */
   async jpeg(of: MockupOf, ground: string): Promise<Buffer> {
     const encoded = await this.picture(of);
     const key = [of.designKey ?? '', of.color.hex, of.view, of.size, ground].join(' ');
@@ -107,7 +106,7 @@ export class MockupPictures implements OnApplicationBootstrap, OnModuleDestroy {
     return this.renderer.partnerCopy(encoded);
   }
 
-  /** The front of a shirt with any picture; kept nowhere. */
+  /** The front of a shirt with any image; not cached. */
   async sample(encoded: Buffer, color: ShirtColor): Promise<Buffer> {
     const size = 800;
     const design = await this.renderer.prepareDesign({ encoded }, size);

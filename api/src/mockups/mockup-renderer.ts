@@ -3,15 +3,15 @@ import { ShopError } from '../platform/index.js';
 import type { DesignSource, PreparedDesign, ShirtRequest, ShirtSize } from '@ftl/shirt-renderer';
 import type { JpegTask } from './mockup-task.js';
 
-/** Longer queues are refused immediately: the image would come too late. */
+/** Requests beyond this queue length are rejected immediately: they would take too long. */
 const LONGEST_QUEUE = 400;
 
-/** Renders shirts in worker threads; the caller's event loop only waits. */
+/** Renders shirts in worker threads, without blocking the event loop. */
 export class MockupRenderer {
   private readonly pool: Piscina;
 
   /**
-   * @param options.threads the maximum; idle ones end after a minute. `isPreloaded` starts the
+   * @param options.threads the maximum; idle ones exit after a minute. `isPreloaded` starts the
    *   first one immediately; `niceness` is their nice value
    */
   constructor(options: { threads?: number; isPreloaded?: boolean; niceness?: number }) {
@@ -25,12 +25,12 @@ export class MockupRenderer {
     });
   }
 
-  /** The encoded picture (WebP unless `format` says png), transparent around the shirt. */
+  /** @returns the encoded image (WebP unless `format` is png), transparent around the shirt */
   async render(request: ShirtRequest): Promise<Buffer> {
     return Buffer.from(await this.run<Uint8Array>(request, 'render'));
   }
 
-  /** Makes a design ready for mockups of one size; keep the answer for further colors and views. */
+  /** Prepares a design for mockups of one size; reuse the result for other colors and views. */
   prepareDesign(source: DesignSource, size: ShirtSize): Promise<PreparedDesign> {
     return this.run({ source, size }, 'prepare');
   }
@@ -40,7 +40,7 @@ export class MockupRenderer {
     return Buffer.from(await this.run<Uint8Array>({ encoded }, 'artwork'));
   }
 
-  /** @param encoded as a print partner made it. @returns WebP, MOCKUP_SIZE pixels square */
+  /** @param encoded the print partner's image. @returns WebP, MOCKUP_SIZE pixels square */
   async partnerCopy(encoded: Uint8Array): Promise<Buffer> {
     return Buffer.from(await this.run<Uint8Array>({ encoded }, 'partnerCopy'));
   }
@@ -49,7 +49,7 @@ export class MockupRenderer {
     return Buffer.from(await this.run<Uint8Array>(task, 'jpeg'));
   }
 
-  /** @throws ShopError RATE_LIMIT_EXCEEDED while too much is waiting already */
+  /** @throws ShopError RATE_LIMIT_EXCEEDED if the queue is full */
   private async run<T>(task: object, name: string): Promise<T> {
     if (this.pool.queueSize >= LONGEST_QUEUE) throw new ShopError('RATE_LIMIT_EXCEEDED');
     return (await this.pool.run(task, { name })) as T;

@@ -12,7 +12,7 @@ import {
 import sharp from 'sharp';
 import type { JpegTask } from './mockup-task.js';
 
-/** Runs in a piscina thread: everything here may take its time. */
+/** Runs in a Piscina thread, where blocking work is fine. */
 
 const JPEG_QUALITY = 85;
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
@@ -24,12 +24,12 @@ export function render(request: ShirtRequest): Promise<Uint8Array> {
   return renderShirt(store, request);
 }
 
-/** A design as PNG, which every print partner reads. */
+/** A design as PNG, which every print partner supports. */
 export async function artwork({ encoded }: { encoded: Uint8Array }): Promise<Uint8Array> {
   return sharp(encoded).png({ compressionLevel: 6 }).toBuffer();
 }
 
-/** For mail programs that know no WebP. */
+/** For mail clients that do not support WebP. */
 export async function jpeg({ encoded, ground }: JpegTask): Promise<Uint8Array> {
   return sharp(encoded).flatten({ background: ground }).jpeg({ quality: JPEG_QUALITY }).toBuffer();
 }

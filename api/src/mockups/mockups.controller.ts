@@ -27,13 +27,13 @@ const DESIGN_CACHE = 'private, max-age=86400, immutable';
 const BLANK_CACHE = 'public, max-age=86400';
 
 const PICTURE_HEADERS = {
-  // Mail readers on the web show the pictures of our mails.
+  // Webmail clients show the images of our mails.
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'X-Content-Type-Options': 'nosniff',
   'X-Robots-Tag': 'noindex, nofollow',
 };
 
-/** Every color, size, and view counts; rendered shirts come from the cache. */
+/** Generous: every color, size, and view counts, and rendered shirts are cached. */
 const MOCKUP_LIMIT: RateLimitRule = {
   name: 'mockups.make',
   perVisitor: 600,
@@ -41,7 +41,7 @@ const MOCKUP_LIMIT: RateLimitRule = {
   windowSeconds: 600,
 };
 
-/** Print partners fetch a design a few times; it is 1.6 MB. */
+/** Print partners fetch a design a few times; it has 1.6 MB. */
 const ARTWORKS: RateLimitRule = {
   name: 'mockups.artwork',
   perVisitor: 300,
@@ -75,7 +75,7 @@ export class MockupsController {
     });
   }
 
-  /** One's own design on a shirt by the design's picture or id. */
+  /** One's own design on a shirt by the design's image or id. */
   @Throws('DESIGN_IMAGE_NOT_FOUND', 'MOCKUP_GENERATION_FAILED')
   @ApiOperation({ summary: 'Mockup of a design by its picture' })
   @Access('guest')
@@ -116,7 +116,7 @@ export class MockupsController {
   }
 
   /**
-   * A design's picture as PNG, for print partners; its random file name is the permission. Throws
+   * A design's image as PNG, for print partners; its random file name is the permission. Throws
    * DESIGN_IMAGE_NOT_FOUND for anything else.
    */
   @Throws('DESIGN_IMAGE_NOT_FOUND')
@@ -136,9 +136,9 @@ export class MockupsController {
   }
 
   /**
-   * A picture of a shirt, WebP, `size` pixels square (800 or 1600). `file` is `blank` or the
-   * random file name of a design's picture, which is the permission. The shirt color is a class or
-   * the hex digits of a color that is sold, else white. Throws DESIGN_IMAGE_NOT_FOUND for anything else.
+   * An image of a shirt, WebP, `size` pixels square (800 or 1600). `file` is `blank` or the random
+   * file name of a design's image, which is the permission. The shirt color is a class or the hex
+   * digits of a color that is sold, else white. Throws DESIGN_IMAGE_NOT_FOUND for anything else.
    */
   @Throws('NOT_FOUND', 'DESIGN_IMAGE_NOT_FOUND')
   @ApiOperation({ summary: 'Picture of a shirt' })

@@ -94,7 +94,7 @@ export class ScalablePressMockupDto extends MockupOptionsDto {
   size?: string;
 }
 
-/** The three parts of a picture's address; what they mean is read in mockup-address.ts. */
+/** The three parts of an image's URL; mockup-address.ts parses them. */
 export class MockupAddressDto {
   @ApiProperty()
   @IsString()

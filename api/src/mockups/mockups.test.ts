@@ -62,7 +62,7 @@ describe('mockups', () => {
     return Buffer.from(await answer.arrayBuffer());
   }
 
-  it('API-23, PREVIEW-08, PREVIEW-19: four views of 800 by 800 with a clear page', async () => {
+  it('API-23, PREVIEW-08, PREVIEW-19: returns four views of 800 by 800 with a transparent background', async () => {
     const { body, status } = await byPicture(owner);
     expect(status).toBe(200);
     expect(body).toMatchObject({ success: true, fallbackUsed: true, storedInGCS: false });
@@ -73,14 +73,14 @@ describe('mockups', () => {
     expect(Object.keys(body.views)).toEqual(['front', 'back', 'left', 'right']);
   });
 
-  it('PREVIEW-20: the front is both url and mockupUrl', async () => {
+  it('PREVIEW-20: returns the front as both url and mockupUrl', async () => {
     const { body } = await byPicture(owner);
     expect(body.url).toBe(body.views.front);
     expect(body.mockupUrl).toBe(body.views.front);
   });
 
   it.each(['front', 'back'] as const)(
-    'PREVIEW-14: the flag chooses the %s, under both names; the pages fall back to what there is',
+    'PREVIEW-14: the flag selects the %s, under both names; pages fall back to what is available',
     async (view) => {
       const { body } = await byPicture(owner, { view });
       expect(body.url).toBe(body.views[view]);
@@ -89,7 +89,7 @@ describe('mockups', () => {
     },
   );
 
-  it('API-11, PREVIEW-15: the guest path takes the cut-out, name and template', async () => {
+  it('API-11, PREVIEW-15: the guest path accepts cutout, name and template', async () => {
     const { body } = await owner.post<MockupResponse>('/api/printful/generate-mockup', {
       tempUserId: owner.tempUserId,
       processedImageUrl: design.cutoutUrl,
@@ -98,13 +98,13 @@ describe('mockups', () => {
       color: 'navy',
       size: 'M',
     });
-    // The same ingredients are the same artwork: nothing is drawn a second time.
+    // The same inputs yield the same artwork: nothing is rendered twice.
     expect(body.views.front).toBe(
       (await byPicture(owner, { productColor: 'Navy' })).body.views.front,
     );
   });
 
-  it('API-12: the second partner takes the design by its id', async () => {
+  it("API-12: the second partner accepts the design's id", async () => {
     const { body, status } = await owner.post<MockupResponse>('/api/scalablepress/mockup', {
       productId: 824,
       productColor: 'Royal Blue',
@@ -119,14 +119,14 @@ describe('mockups', () => {
     expect(body.url).toContain('/royal-blue/front.webp');
   });
 
-  it('PREVIEW-18: hex values are accepted and an unknown color becomes white', async () => {
+  it('PREVIEW-18: accepts hex values, and replaces an unknown color by white', async () => {
     const unknown = await byPicture(owner, { productColor: 'ultraviolet' });
     expect(unknown.body.url).toContain('/white/');
     const hex = await byPicture(owner, { productColor: '#16161A' });
     expect(hex.body.url).toContain('/black/');
   });
 
-  it('VIEW-02: the design is on the front, not on the back', async () => {
+  it('VIEW-02: shows the design on the front, not on the back', async () => {
     const { views } = (await byPicture(owner)).body;
     const plain = await picture('/api/mockups/blank/white/front.webp');
     const plainBack = await picture('/api/mockups/blank/white/back.webp');
@@ -134,7 +134,7 @@ describe('mockups', () => {
     expect((await picture(views.back)).equals(plainBack)).toBe(true);
   });
 
-  it('answers sharp screens with 1600 by 1600', async () => {
+  it('serves 1600 by 1600 to high-density screens', async () => {
     const { views } = (await byPicture(owner)).body;
     const { width } = await sharp(await picture(`${views.front}?size=1600`)).metadata();
     expect(width).toBe(1600);
@@ -147,13 +147,13 @@ describe('mockups', () => {
       'a picture that does not exist',
       { designImageUrl: `/api/images/view/design/${'0'.repeat(32)}.webp` },
     ],
-  ])('PREVIEW-16: %s is "Design image not found"', async (_, more) => {
+  ])('PREVIEW-16: returns "Design image not found" for %s', async (_, more) => {
     const { status, body } = await byPicture(owner, more);
     expect(status).toBe(404);
     expect(body).toMatchObject({ success: false, error: 'Design image not found' });
   });
 
-  it('nobody else can put the design on a shirt, by picture, id or cut-out', async () => {
+  it("rejects another visitor's design, by image, id or cutout", async () => {
     const tries = [
       await byPicture(stranger),
       await byPicture(stranger, { designImageUrl: '', designId: design.designId }),
@@ -167,7 +167,7 @@ describe('mockups', () => {
     for (const { status } of tries) expect(status).toBe(404);
   });
 
-  it("refuses somebody else's user id", async () => {
+  it("rejects another visitor's user id", async () => {
     const { status } = await owner.post('/api/scalablepress/mockup', {
       imageUrl: design.designUrl,
       productColor: 'white',
@@ -176,7 +176,7 @@ describe('mockups', () => {
     expect(status).toBe(403);
   });
 
-  it('knows no addresses it did not make', async () => {
+  it('rejects URLs that it did not generate', async () => {
     for (const address of [
       '/api/mockups/blank/white/top.webp',
       `/api/mockups/${'0'.repeat(32)}.webp/white/front.webp`,
@@ -186,7 +186,7 @@ describe('mockups', () => {
     }
   });
 
-  it('API-09, API-10, CONST-03: colors and products are public and kept for five minutes', async () => {
+  it('API-09, API-10, CONST-03: colors and products are public and cached for five minutes', async () => {
     const colors = await stranger.get<{ success: boolean; colors: { class: string }[] }>(
       '/api/printful/products/colors?productId=824',
     );
@@ -198,7 +198,7 @@ describe('mockups', () => {
     expect(products.body[0]).toMatchObject({ id: 824, sizes: ['XS', 'S', 'M', 'L', 'XL', '2XL'] });
   });
 
-  it('a deleted picture is gone from its mockups too', async () => {
+  it('a deleted image is removed from its mockups too', async () => {
     const other = shop.visitor();
     const made = await makeDesign(other);
     const { body } = await other.post<MockupResponse>('/api/printful/mockup', {

@@ -3,7 +3,7 @@ import { PictureWorkers } from '../images/picture-workers.js';
 import type { AppConfig, PixelBudget } from '../platform/index.js';
 import { MockupPictures } from './mockup-pictures.js';
 
-/** Threads that start, and tasks that are given to them. */
+/** Threads that were started, and tasks that were sent to them. */
 const mockStarted: string[] = [];
 jest.mock('piscina', () => ({
   Piscina: class {
@@ -31,7 +31,7 @@ describe('RENDER_PRELOAD', () => {
     new MockupPictures(config, {} as Images).onApplicationBootstrap();
   }
 
-  it('on: starts the threads of photos and shirts, and draws the shirt that every visitor sees', () => {
+  it('on: starts the threads for photos and shirts, and renders the shirt that every visitor sees', () => {
     startPictures(true);
     expect(mockStarted).toEqual([
       'picture.worker.js',
@@ -40,7 +40,7 @@ describe('RENDER_PRELOAD', () => {
     ]);
   });
 
-  it('off: starts no thread and draws nothing until the first picture', () => {
+  it('off: starts no thread and renders nothing until the first image', () => {
     startPictures(false);
     expect(mockStarted).toEqual([]);
   });

@@ -10,7 +10,7 @@ import { ScalablePressMockups } from './scalable-press-mockups.js';
 
 export type MockupPartner = 'printful' | 'scalablepress';
 
-/** Longer than this a visitor is not kept waiting: the shop's own picture is shown. */
+/** After this the shop's own image is shown instead. */
 const PATIENCE_MS = 15_000;
 const REMEMBERED = 500;
 const USUAL_SIZE: Size = 'M';
@@ -20,7 +20,10 @@ export interface PartnerCopyOf extends Omit<MockupOf, 'designKey' | 'size'> {
   shirtSize?: string | undefined;
 }
 
-/** Print partners' mockups, each asked for once and kept by the shop: the partner's own end after days. */
+/**
+ * Copies of print partners' mockups: each is requested once and stored, because the partner's own
+ * URL expires after days.
+ */
 @Injectable()
 export class PartnerCopies {
   private readonly logger = new Logger(PartnerCopies.name);
@@ -38,10 +41,10 @@ export class PartnerCopies {
   }
 
   /**
-   * Address of the partner's picture in our store.
+   * URL of our copy of the partner's image.
    *
-   * @returns null when the partner is not configured, fails or is slow: nothing
-   *   here stops a visitor
+   * @returns null if the partner is not configured, fails or is slow: a mockup must not hold up a
+   *   visitor
    */
   async address(partner: MockupPartner, of: PartnerCopyOf): Promise<string | null> {
     if (!this.partners[partner].isConfigured) return null;
@@ -73,7 +76,7 @@ export class PartnerCopies {
     );
     const [width, height] = [MOCKUP_SIZE, MOCKUP_SIZE];
     const body = await this.pictures.partnerCopy(drawn);
-    // Made from the design's picture: it is deleted with it.
+    // Derived from the design's image, so that it is deleted with it.
     const { key } = await this.images.store(
       design,
       'mockup',

@@ -19,15 +19,15 @@ import { PrintfulMockups } from './printful-mockups.js';
 const PRODUCT = '/v2/catalog-products/824';
 const RATES = { 'x-ratelimit-limit': '10' };
 
-/** What the partners do in a test; each starts from `well`. */
+/** Behavior of the partners in a test; reset to `well` before each. */
 type Behavior = 'well' | 'failing' | 'locked' | 'pending' | 'down';
 let behavior: Behavior = 'well';
-/** Requests that the partners' descriptions do not allow. */
+/** Requests that violate the partners' API descriptions. */
 const violations: string[] = [];
 let partner: LocalPartner;
 let shirt: Buffer;
 
-/** Printful's second version and Scalable Press, as their pages describe them. */
+/** Printful v2 and Scalable Press, as documented. */
 function answer({ method, path, body }: PartnerRequest): PartnerResponse | undefined {
   if (path === '/v2/mockup-tasks' && method === 'POST')
     violations.push(...violationsOf('printful/mockup-task.request', body));
@@ -161,7 +161,7 @@ describe('mockups by the print partners', () => {
     return sharp(Buffer.from(await response.arrayBuffer())).metadata();
   };
 
-  it("API-23: Printful's picture, of which the shop keeps a copy", async () => {
+  it("API-23: returns a stored copy of Printful's image", async () => {
     const { body } = await printful();
     expect(body).toMatchObject({ success: true, storedInGCS: true, fallbackUsed: false });
     expect(body.url).toBe(body.mockupUrl);
@@ -196,20 +196,20 @@ describe('mockups by the print partners', () => {
     expect(await picture(url)).toMatchObject({ format: 'png', width: 1000, height: 1200 });
   });
 
-  it('asks once for the same picture', async () => {
+  it('requests the same image once', async () => {
     const [first, second] = [(await printful()).body, (await printful()).body];
     expect(second.url).toBe(first.url);
     expect(asked('/v2/mockup-tasks')).toHaveLength(0);
   });
 
-  it("API-12: Scalable Press' picture", async () => {
+  it("API-12: returns Scalable Press' image", async () => {
     const { body } = await scalablePress();
     expect(body).toMatchObject({ storedInGCS: true, fallbackUsed: false });
     expect(await picture(body.mockupUrl)).toMatchObject({ width: 800, height: 800 });
     expect(asked('/v3/mockup')[0]!.body).toMatchObject({
       template: { name: 'front' },
       product: { color: 'white' },
-      // As on the printed shirt: see the design of an order.
+      // As for the printed shirt; see the design of an order.
       design: scalablePressDesign(expect.any(String) as string),
       output: { width: 800, height: 800 },
     });
@@ -228,7 +228,7 @@ describe('mockups by the print partners', () => {
       'failing',
       () => scalablePress({ productColor: 'Navy' }),
     ],
-  ] as const)('after %s the shop draws the picture itself', async (_, how, ask) => {
+  ] as const)('renders the image itself when the partner is %s', async (_, how, ask) => {
     behavior = how;
     const { status, body } = await ask();
     expect(status).toBe(200);
@@ -236,21 +236,21 @@ describe('mockups by the print partners', () => {
     expect(await picture(body.url)).toMatchObject({ format: 'webp', width: 800, height: 800 });
   });
 
-  it('leaves a partner alone that has locked it out', async () => {
+  it('stops calling a partner that has locked it out', async () => {
     behavior = 'locked';
     expect((await printful({ view: 'left' })).body.fallbackUsed).toBe(true);
     expect((await printful({ view: 'left' })).body.fallbackUsed).toBe(true);
     expect(asked('/v2/mockup-tasks')).toHaveLength(1);
   });
 
-  it('API-09, API-10: products and colors are those of the partner', async () => {
+  it("API-09, API-10: returns the partner's products and colors", async () => {
     const colors = await visitor.get<{ colors: { class: string }[] }>(
       '/api/printful/products/colors?productId=824',
     );
     expect(colors.body.colors.map((color) => color.class)).toEqual(['white', 'navy']);
   });
 
-  it('a deleted design takes its mockups along', async () => {
+  it("deletes a design's mockups with it", async () => {
     const { body } = await printful();
     const key = design.finalDesignImageUrl!.split('/view/')[1]!;
     expect((await visitor.send('DELETE', `/api/images/view/${key}`)).status).toBeLessThan(300);
@@ -258,7 +258,7 @@ describe('mockups by the print partners', () => {
   });
 });
 
-it('gives up a mockup that does not come in time', async () => {
+it('gives up on a mockup that is not ready in time', async () => {
   behavior = 'pending';
   const client = new PrintfulClient({
     partners: { printful: { key: 'token', url: partner.url, store: undefined } },

@@ -1,19 +1,19 @@
 import type { ShirtColor, ShirtView, Size } from '@ftl/contracts';
 
 export interface PartnerMockupOrder {
-  /** Where the partner fetches the design, PNG. */
+  /** URL at which the partner fetches the design, PNG. */
   artworkUrl: string;
   color: ShirtColor;
   size: Size;
   view: ShirtView;
 }
 
-/** A print partner that shows a design on its own shirts. */
+/** A print partner that renders a design on its shirts. */
 export interface PartnerMockups {
   readonly isConfigured: boolean;
   /**
-   * @param signal ends the wait; what is thrown then is no PartnerError
-   * @returns the picture as the partner made it
+   * @param signal aborts the wait; the error thrown then is not a PartnerError
+   * @returns the partner's image
    * @throws PartnerError
    */
   draw(order: PartnerMockupOrder, signal: AbortSignal): Promise<Buffer>;

@@ -10,7 +10,7 @@ import {
 } from '../../print-partners/index.js';
 import type { PartnerMockupOrder, PartnerMockups } from './partner-mockups.js';
 
-/** New shops may ask for two mockups a minute, known ones for ten; the answer says which. */
+/** New shops get two mockups per minute, established ones ten; the response states the limit. */
 const MOCKUPS_PER_MINUTE = 2;
 const POLL_MS = 1000;
 const TECHNIQUE = 'dtg';
@@ -28,7 +28,7 @@ interface Tasks {
   }[];
 }
 
-/** Printful's mockup generator: a task is given, then asked for until it is done. */
+/** Printful's mockup generator: creates a task and polls it until it is done. */
 @Injectable()
 export class PrintfulMockups implements PartnerMockups {
   private readonly budget: RequestBudget;
@@ -60,7 +60,7 @@ export class PrintfulMockups implements PartnerMockups {
     const id = task.data[0]?.id;
     if (id === undefined) throw this.failed('unavailable', 'no task');
     const address = await this.finished(id, signal);
-    // Gone after 72 hours: it is fetched now, and kept.
+    // Expires after 72 hours, so it is downloaded now and stored.
     return this.client.picture(address, { signal });
   }
 
@@ -80,7 +80,7 @@ export class PrintfulMockups implements PartnerMockups {
     }
   }
 
-  /** The plain shirt from that side. */
+  /** The style that shows the plain shirt from that side. */
   private styleOf(front: FrontPrint, view: ShirtView, variant: number): number {
     const styles = front.styles.filter(
       ({ view_name, restricted_to_variants: only }) =>
@@ -97,7 +97,7 @@ export class PrintfulMockups implements PartnerMockups {
   }
 }
 
-/** Placed as on the printed shirt; see PrintfulPartner. */
+/** Placement as on the printed shirt; see PrintfulPartner. */
 function taskOf(
   { artworkUrl }: PartnerMockupOrder,
   { variant, style, front }: { variant: number; style: number; front: FrontPrint },
@@ -110,6 +110,6 @@ function taskOf(
     mockup_style_ids: [style],
     placements: [{ placement: 'front', technique: TECHNIQUE, layers }],
   };
-  // PNG keeps the page around the shirt clear.
+  // PNG keeps the background transparent.
   return { format: 'png', mockup_width_px: WIDTH_PX, products: [product] };
 }

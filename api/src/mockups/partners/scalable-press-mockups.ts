@@ -9,7 +9,7 @@ import {
 } from '../../print-partners/index.js';
 import type { PartnerMockupOrder, PartnerMockups } from './partner-mockups.js';
 
-/** Scalable Press' mockups: one call, which answers the picture's address. */
+/** Scalable Press' mockups: one call, which returns the image's URL. */
 @Injectable()
 export class ScalablePressMockups implements PartnerMockups {
   private readonly productId: string | undefined;
@@ -29,7 +29,7 @@ export class ScalablePressMockups implements PartnerMockups {
     { artworkUrl, color, view }: PartnerMockupOrder,
     signal: AbortSignal,
   ): Promise<Buffer> {
-    // It has a picture of the front and one of the back; the print is on the front.
+    // It renders front and back; the print is on the front.
     if (view !== 'front') throw this.failed('not_found', `no picture of the ${view}`);
     const answer = await this.client.request<{ url?: string }>(
       'POST',
