@@ -17,7 +17,7 @@ const ACTIONS: RateLimitRule = {
 };
 const LONGEST_REASON = 500;
 
-/** What a signed-in operator changes. Every form has a reason, and its id is used once. */
+/** Actions of a signed-in operator. Every form requires a reason, and its id works once. */
 @ApiExcludeController()
 @Access('operator')
 @Controller()

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { OperatorSession } from './operator-sign-in.service.js';
 
-/** CSRF token of one form of one session: it submits to this path, once. */
+/** CSRF token, valid for one form of one session and one path, once. */
 export function formToken({ token }: OperatorSession, formId: string, path: string): string {
   return createHmac('sha256', token).update(`${formId} ${path}`).digest('base64url');
 }

@@ -1,6 +1,6 @@
 import type { EntryKind } from '../order-desk/index.js';
 
-/** What the operator does next, by kind of entry; docs/runbooks/stuck-order.md says more. */
+/** Instructions for the operator by kind of entry; docs/runbooks/stuck-order.md has the details. */
 export const NEXT_STEPS: Record<EntryKind, string> = {
   on_hold: 'Resolve it in the partner’s dashboard. The entry closes when production continues.',
   address:

@@ -4,10 +4,10 @@ import { Database } from '../platform/index.js';
 import { OperatorPageRepository } from './operator-page.repository.js';
 import type { OperatorActionRow } from './operator-page.schema.js';
 
-/** A submitted form; `id` is the form's. */
+/** A submitted form; `id` is the form's id. */
 export type Press = Pick<OperatorActionRow, 'id' | 'operator' | 'action' | 'subject' | 'reason'>;
 
-/** Runs operators' actions once a form, and writes them into the audit log. */
+/** Runs operators' actions once per form, and records them in the audit log. */
 @Injectable()
 export class OperatorActions {
   private readonly logger = new Logger(OperatorActions.name);
@@ -18,9 +18,8 @@ export class OperatorActions {
   ) {}
 
   /**
-   * A form that is submitted again, also while its action runs, waits for the first
-   * result. After a crash in between it runs the action again, which is safe: every
-   * action may be repeated without a second effect.
+   * A form that is submitted again, even while its action runs, gets the first result. After a
+   * crash in between, the action runs again, which is safe: every action is idempotent.
    */
   async perform(press: Press, run: () => Promise<DeskResult>): Promise<void> {
     await this.repository.addAction(press);
@@ -36,12 +35,12 @@ export class OperatorActions {
     return this.repository.action(id);
   }
 
-  /** The newest first; of one order or page, or all. */
+  /** Newest first; of one order or page, or all. */
   list(limit: number, subject?: string): Promise<OperatorActionRow[]> {
     return this.repository.actions(limit, subject);
   }
 
-  /** A failure is a result, too: the operator reads it and can try again with a new form. */
+  /** A failure is a result, too: the operator sees it and can retry with a new form. */
   private async answerOf(
     { action, subject }: Press,
     run: () => Promise<DeskResult>,

@@ -44,7 +44,7 @@ describe('actions on the operator’s page', () => {
     ...{ operator: 'Nora', action, reason: REASON, is_done: true },
   });
 
-  it('hold and release: the order waits, then is submitted; both with name and reason', async () => {
+  it('hold and release: pause the order, then submit it; both record name and reason', async () => {
     const { id, number, page } = await desk.accepted();
     await setState(id, 'paid', 'pending');
     expect(await browser.act(page, '/hold', { reason: REASON })).toContain('Done: hold.');
@@ -63,7 +63,7 @@ describe('actions on the operator’s page', () => {
     expect(alerts.filter(({ subject }) => subject.includes(number))).toEqual([]);
   });
 
-  it('hold refuses an order that the print partner has', async () => {
+  it('hold rejects an order that the print partner has', async () => {
     const { number } = await desk.accepted();
     const { code, message } = await desk.orders('hold', number, 'Because');
     expect({ code, message }).toMatchObject({
@@ -73,7 +73,7 @@ describe('actions on the operator’s page', () => {
     expect((await desk.orders('release', number)).message).toContain('not held');
   });
 
-  it('retry: a failed order goes to the print partner again', async () => {
+  it('retry: submits a failed order to the print partner again', async () => {
     const { id, number, page } = await desk.accepted();
     await setState(id, 'paid', 'failed');
     expect(textOf((await browser.get('/')).text)).toContain(`${number} paid / failed`);
@@ -100,7 +100,7 @@ describe('actions on the operator’s page', () => {
     expect(await logged(number)).toEqual([done('ship'), done('refund')]);
     const asked = (await detailsOf(id)).filter(({ refund }) => refund === 'asked');
     expect(asked).toHaveLength(1);
-    // A new form is a new press: the service itself refuses a second refund.
+    // A new form is a new action: the service itself rejects a second refund.
     const again = await browser.act(page, '/refund', { reason: REASON });
     expect(again).toContain('Not done: refund.');
     expect(again).toContain('Already refunded');
@@ -124,7 +124,7 @@ describe('actions on the operator’s page', () => {
     expect(await logged(number)).toEqual([{ ...done('cancel'), is_done: false }, done('cancel')]);
   });
 
-  it('resolve: takes a problem off the list', async () => {
+  it('resolve: removes a problem from the list', async () => {
     const { id, number, page } = await desk.accepted();
     await desk.reportProblem(id, 'address', 'No such street');
     expect(textOf((await browser.get('/')).text)).toContain('address: No such street');
@@ -136,7 +136,7 @@ describe('actions on the operator’s page', () => {
     ['no reason', 'cancel', { reason: '  ' }, 'needs a reason'],
     ['a reason that is too long', 'cancel', { reason: 'x'.repeat(501) }, '500 characters'],
     ['no tracking number', 'ship', { reason: REASON, tracking: ' ' }, 'tracking number'],
-  ])('refuses %s and changes nothing', async (_, action, fields, message) => {
+  ])('rejects %s and changes nothing', async (_, action, fields, message) => {
     const { id, number, page } = await desk.accepted();
     const before = await detailsOf(id);
     const response = await browser.submit(await browser.form(page, `/${action}`), fields);
@@ -146,7 +146,7 @@ describe('actions on the operator’s page', () => {
     expect(await logged(number)).toEqual([]);
   });
 
-  it('refuses an amount that is none', async () => {
+  it('rejects an invalid amount', async () => {
     const { page } = await desk.accepted();
     await browser.act(page, '/ship', { reason: REASON, tracking: '1' });
     const form = await browser.form(page, '/refund');
@@ -157,7 +157,7 @@ describe('actions on the operator’s page', () => {
     );
   });
 
-  it('an action that was cut off by a crash is resumed when its form is submitted again', async () => {
+  it('resumes an action that was interrupted by a crash when its form is submitted again', async () => {
     const { id, number, page } = await desk.accepted();
     await setState(id, 'paid', 'failed');
     const form = await browser.form(page, '/retry');

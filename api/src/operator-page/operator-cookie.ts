@@ -1,7 +1,7 @@
 import { parseCookie } from 'cookie';
 import type { CookieOptions, Request } from 'express';
 
-/** Browsers accept `__Host-` only with Secure, from https. */
+/** Browsers accept `__Host-` only with Secure, over https. */
 export function cookieName(origin: string): string {
   return isSecure(origin) ? '__Host-operator' : 'operator';
 }

@@ -11,7 +11,7 @@ import { ShopError } from '../platform/index.js';
 import { NotSignedIn, OperatorPageError } from './operator.errors.js';
 import { errorPage } from './views/error.view.js';
 
-/** Errors as pages; what went wrong inside stays in the log. */
+/** Renders errors as pages; internal details are only logged. */
 @Catch()
 export class OperatorErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger(OperatorErrorFilter.name);

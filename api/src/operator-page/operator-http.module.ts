@@ -13,8 +13,8 @@ import { PagesController } from './pages.controller.js';
 import { SignInController } from './sign-in.controller.js';
 
 /**
- * Services of the shop's application that the operator's page uses. They must have no
- * lifecycle hooks: the second application would call them again.
+ * Services of the shop's application that the operator's page uses. They must not have lifecycle
+ * hooks: the second application would call them again.
  */
 export const SHARED: Type[] = [
   AppConfig,
@@ -29,7 +29,7 @@ export const SHARED: Type[] = [
   ReleaseOverview,
 ];
 
-/** Controllers of the operator's page, an application apart from the shop's. */
+/** Controllers of the operator's page, which is a separate application. */
 @Module({ controllers: [SignInController, PagesController, ActionsController] })
 export class OperatorHttpModule {
   /** @param services in the order of SHARED */

@@ -17,7 +17,7 @@ import { OperatorGuard } from './operator.guard.js';
 import { STYLE_HASH } from './views/style.js';
 
 /**
- * Serves the operator's page at its own port, by its own Nest application: none of its
+ * Serves the operator's page at a separate port, with a separate Nest application: none of its
  * routes exists at the shop's port. The services are those of the shop's application.
  */
 @Injectable()
@@ -30,7 +30,7 @@ export class OperatorListener {
     private readonly modules: ModuleRef,
   ) {}
 
-  /** Does nothing where OPERATOR_PORT is not set, and in workers. */
+  /** Does nothing unless OPERATOR_PORT is set, nor in workers. */
   async start(): Promise<void> {
     const { operatorPage, server } = this.config;
     if (!operatorPage || server.role === 'worker') return;
@@ -56,7 +56,7 @@ export class OperatorListener {
           },
         },
         frameguard: { action: 'deny' },
-        // With no-referrer, forms would not name their origin.
+        // no-referrer would make browsers send `Origin: null` with forms.
         referrerPolicy: { policy: 'same-origin' },
         strictTransportSecurity: operatorPage.url.startsWith('https://'),
       }),

@@ -12,7 +12,7 @@ type NewSignIn = typeof operatorSignIns.$inferInsert;
 type Session = typeof operatorSessions.$inferSelect;
 type NewAction = Pick<OperatorActionRow, 'id' | 'operator' | 'action' | 'subject' | 'reason'>;
 
-/** The only SQL about operators: sign-ins, sessions and the audit log. */
+/** All SQL about operators: sign-ins, sessions and the audit log. */
 @Injectable()
 export class OperatorPageRepository {
   constructor(private readonly database: Database) {}
@@ -21,7 +21,7 @@ export class OperatorPageRepository {
     await this.database.db.insert(operatorSignIns).values(signIn);
   }
 
-  /** @returns null for a token that is unknown, used or expired; concurrent uses get one result */
+  /** @returns null for a token that is unknown, used or expired; of concurrent uses one succeeds */
   async useSignIn(tokenHash: string): Promise<Pick<Session, 'operator' | 'isReadOnly'> | null> {
     const [row] = await this.database.db
       .update(operatorSignIns)
@@ -57,7 +57,7 @@ export class OperatorPageRepository {
       .where(eq(operatorSessions.tokenHash, tokenHash));
   }
 
-  /** Does nothing when the form was submitted before. */
+  /** Does nothing if the form was submitted before. */
   async addAction(action: NewAction): Promise<void> {
     await this.database.db.insert(operatorActions).values(action).onConflictDoNothing();
   }
@@ -88,7 +88,7 @@ export class OperatorPageRepository {
     return row ?? null;
   }
 
-  /** The newest first; of one order or page, or all. */
+  /** Newest first; of one order or page, or all. */
   actions(limit: number, subject?: string): Promise<OperatorActionRow[]> {
     return this.database.db
       .select()
@@ -105,7 +105,7 @@ export class OperatorPageRepository {
     return rowCount ?? 0;
   }
 
-  /** Links and sessions; there are never many. */
+  /** Deletes links and sessions, without batches because there are never many. */
   async deleteExpired(before: Date): Promise<number> {
     const { db } = this.database;
     const signIns = await db.delete(operatorSignIns).where(lt(operatorSignIns.expiresAt, before));

@@ -3,7 +3,7 @@ import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-c
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Sign-in links, printed by `npm run orders -- sign-in`; each works once, for minutes. */
+/** Sign-in links, printed by `npm run orders -- sign-in`; each works once, for a few minutes. */
 export const operatorSignIns = pgTable('operator_sign_ins', {
   /** SHA-256 of the token. */
   tokenHash: text('token_hash').primaryKey(),
@@ -22,8 +22,8 @@ export const operatorSessions = pgTable('operator_sessions', {
 });
 
 /**
- * Audit log: one row a submitted form. The form's id is the key, so that pressing a
- * button twice runs its action once.
+ * Audit log: one row per submitted form. The form's id is the key, so that pressing a button twice
+ * runs its action once.
  */
 export const operatorActions = pgTable(
   'operator_actions',
@@ -37,7 +37,7 @@ export const operatorActions = pgTable(
     subject: text('subject').notNull(),
     reason: text('reason').notNull(),
     at: moment('at').notNull().defaultNow(),
-    /** Null while it runs, and after a crash in between; pressing again resumes it. */
+    /** Null while it runs, and after a crash; submitting the form again resumes it. */
     isDone: boolean('is_done'),
     message: text('message'),
   },

@@ -15,7 +15,7 @@ describe('the operator’s page', () => {
   afterAll(() => desk?.stop());
 
   describe('signing in', () => {
-    it('works once for a link, which opening alone does not use up', async () => {
+    it('works once per link, and opening the link does not use it up', async () => {
       const link = await desk.newLink();
       const browser = new OperatorBrowser(desk.url);
       const opened = await browser.get(link.slice(desk.url.length));
@@ -25,7 +25,7 @@ describe('the operator’s page', () => {
       expect((await new OperatorBrowser(desk.url).signIn(link)).status).toBe(401);
     });
 
-    it('refuses a link that has expired, and one that was made up', async () => {
+    it('rejects an expired link, and a forged one', async () => {
       const link = await desk.newLink();
       await desk.shop.db.query(
         `update operator_sign_ins set expires_at = now() - interval '1 second'`,
@@ -38,7 +38,7 @@ describe('the operator’s page', () => {
       expect(browser.cookies.size).toBe(0);
     });
 
-    it('gives a cookie that scripts and other sites cannot use, and stores only digests', async () => {
+    it('sets a cookie that scripts and other sites cannot use, and stores only digests', async () => {
       const link = await desk.newLink();
       const browser = new OperatorBrowser(desk.url);
       const { headers } = await browser.signIn(link);
@@ -54,11 +54,11 @@ describe('the operator’s page', () => {
       expect(rows[0]!.all).not.toContain(cookie!);
     });
 
-    it('needs a name', async () => {
+    it('requires a name', async () => {
       expect((await desk.orders('sign-in')).code).toBe(2);
     });
 
-    it('ends with the session’s time, and with signing out, for a copied cookie too', async () => {
+    it('ends when the session expires, and on sign-out, for a copied cookie too', async () => {
       const browser = await desk.signedIn();
       const copy = new OperatorBrowser(desk.url);
       for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
@@ -87,7 +87,7 @@ describe('the operator’s page', () => {
         `select id::text from operator_actions union all select id::text from order_events`,
       );
 
-    it('nothing is read or changed without a session', async () => {
+    it('denies everything without a session', async () => {
       const { number } = await desk.accepted();
       const before = await changes();
       const stranger = new OperatorBrowser(desk.url);
@@ -100,7 +100,7 @@ describe('the operator’s page', () => {
       expect(await changes()).toBe(before);
     });
 
-    it('a read-only session reads everything, sees no forms and changes nothing', async () => {
+    it('a read-only session can read everything, sees no forms and changes nothing', async () => {
       const { number, page } = await desk.accepted();
       const reader = await desk.signedIn('--read-only');
       const { text } = await reader.get(page);
@@ -122,7 +122,7 @@ describe('the operator’s page', () => {
       expect((await reader.submit(await reader.form('/', '/sign-out'))).status).toBe(303);
     });
 
-    it('refuses forms of other sites, of other sessions, of other actions, and without a token', async () => {
+    it('rejects forms of other sites, of other sessions, of other actions, and without a token', async () => {
       const { page } = await desk.accepted();
       const [browser, other] = [await desk.signedIn(), await desk.signedIn()];
       const before = await changes();
@@ -142,7 +142,7 @@ describe('the operator’s page', () => {
       expect(await changes()).toBe(before);
     });
 
-    it('is not served under a foreign name', async () => {
+    it('is not served under another host name', async () => {
       const browser = await desk.signedIn();
       expect(await browser.statusAs('localhost:1234', '/')).toBe(200);
       expect(await browser.statusAs('evil.example', '/')).toBe(421);
@@ -159,7 +159,7 @@ describe('the operator’s page', () => {
       expect(headers.get('x-frame-options')).toBe('DENY');
     });
 
-    it('is not at the shop’s port, not even for an operator’s cookie, and not in its description', async () => {
+    it('is not at the shop’s port, not even with an operator’s cookie, and not in its API description', async () => {
       const { number } = await desk.accepted();
       const browser = await desk.signedIn();
       const atShop = new OperatorBrowser(desk.shop.shop.url);

@@ -21,7 +21,7 @@ describe('pages of the operator', () => {
 
   const read = async (path: string) => textOf((await browser.get(path)).text);
 
-  it('finds an order by number, email, names and payment id, and others by none of these', async () => {
+  it('finds an order by number, email, names and payment id, and by nothing else', async () => {
     const { id, number, visitor } = await desk.accepted();
     const { rows } = await desk.shop.db.query<{ payment: string }>(
       `update orders set design = design || '{"name":"Zoë 100%_Miller"}' where id = $1
@@ -43,10 +43,10 @@ describe('pages of the operator', () => {
     expect((await browser.get('/orders/FTLZZZZZZ')).status).toBe(404);
   });
 
-  it('shows what happened to an order: history, emails, jobs, payment and print partner', async () => {
+  it("shows an order's history, emails, jobs, payment and print partner", async () => {
     const { number, visitor, page } = await desk.accepted();
     await desk.shop.mail(emailOf(visitor), 'confirmed');
-    // The success page can accept a payment before the partner's event arrives.
+    // The success page may mark the order as paid before the partner's event arrives.
     const { text } = await eventually(
       () => browser.get(page),
       (response) => response.text.includes('checkout.session.completed'),
@@ -95,7 +95,7 @@ describe('pages of the operator', () => {
     }
     expect((await visitor.get(`/api/mementos/${id}/qr.svg`)).status).toBe(404);
 
-    // What its owner changes meanwhile stays hidden, too.
+    // Later changes of its owner stay hidden, too.
     const changed = await buyer.send<KeptMementoResponse>('PUT', `/api/mementos/${id}`, {
       ...{ lovedOneName: 'Rose', message: '', visibility: 'unlisted' },
     });
@@ -127,12 +127,12 @@ describe('pages of the operator', () => {
     expect(shown).toContain('not an archive');
   });
 
-  it('says that nothing is open in a shop where nothing is', async () => {
+  it('reports that nothing is open in an empty shop', async () => {
     expect(await read('/')).toContain('Nothing needs you.');
     expect(await read('/releases')).toContain('Nothing is released yet.');
   });
 
-  it('shows each release with its owners, size, failures, Web Vitals, needs and who signed it', async () => {
+  it('shows each release with its owners, size, failures, Web Vitals, needs and signer', async () => {
     const { shop } = desk.shop;
     const store = ownStore(shop.dataDir);
     await publishShell(store, ['/']);
@@ -179,7 +179,7 @@ describe('pages of the operator', () => {
     );
   });
 
-  it('lists what the shop refuses from the release store', async () => {
+  it('lists releases that the shop rejects', async () => {
     const { shop } = desk.shop;
     await writeFile(path.join(shop.dataDir, 'releases/live.json'), '{');
     const shown = await until(async () => {

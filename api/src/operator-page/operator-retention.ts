@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Retention } from '../platform/index.js';
 import { OperatorPageRepository } from './operator-page.repository.js';
 
-/** Ends the audit log with the orders it is about, and sign-ins once they have expired. */
+/** Deletes entries of the audit log with their orders, and sign-ins once they have expired. */
 @Injectable()
 export class OperatorRetention implements OnModuleInit {
   constructor(

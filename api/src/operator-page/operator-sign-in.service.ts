@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 const LONGEST_NAME = 60;
 
 export interface OperatorSession {
-  /** The cookie's token, which also signs the session's forms. */
+  /** The cookie's token, from which the CSRF tokens are derived. */
   token: string;
   operator: string;
   isReadOnly: boolean;
@@ -21,14 +21,14 @@ export interface SignInLink {
 }
 
 /**
- * Signs operators in with links that work once and for minutes. Only
- * `npm run orders -- sign-in` creates links: access to the shop's environment is the credential.
+ * Signs operators in with one-time links that expire within minutes. Only `npm run orders --
+ * sign-in` creates links: access to the shop's environment is the credential.
  */
 @Injectable()
 export class OperatorSignIn {
   constructor(private readonly repository: OperatorPageRepository) {}
 
-  /** @throws RangeError for a name that is empty or too long */
+  /** @throws RangeError if the name is empty or too long */
   async createLink(name: string, isReadOnly: boolean): Promise<SignInLink> {
     const operator = name.trim();
     if (operator === '' || operator.length > LONGEST_NAME)
@@ -69,7 +69,7 @@ function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** Without salt or stretching: tokens are 256 random bits. */
+/** No salt or key stretching needed: tokens are 256 random bits. */
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -1,11 +1,11 @@
 import { HttpException } from '@nestjs/common';
 
-/** An error page of the operator's page: `message` is what the operator reads. */
+/** An error shown as a page; `message` is shown to the operator. */
 export class OperatorPageError extends HttpException {
   override name = 'OperatorPageError';
 }
 
-/** No session, or one that has ended. */
+/** No session, or an ended one. */
 export class NotSignedIn extends OperatorPageError {
   override name = 'NotSignedIn';
   constructor() {

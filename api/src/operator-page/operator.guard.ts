@@ -15,8 +15,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const SIGN_OUT_PATH = '/sign-out';
 
 /**
- * Guards every route of the operator's page: the host, the origin of forms, the
- * session, its right to change things, and the form's token.
+ * Guards every route of the operator's page: checks the host, the origin of forms, the session, its
+ * permission to change things, and the form's token.
  */
 @Injectable()
 export class OperatorGuard implements CanActivate {
@@ -39,7 +39,7 @@ export class OperatorGuard implements CanActivate {
       context.getHandler(),
       context.getClass(),
     ]);
-    // Of the sign-in page, which checks its own token.
+    // The sign-in page, which checks its own token.
     if (rule === 'token') return true;
     if (rule !== 'operator') throw new OperatorPageError('Not allowed.', 403);
     const session = await this.signIn.session(sessionTokenOf(request, this.url));
@@ -50,8 +50,8 @@ export class OperatorGuard implements CanActivate {
   }
 
   /**
-   * A site that makes its own name resolve to this machine (DNS rebinding) is another
-   * host. Tunnels may use any local port.
+   * Prevents DNS rebinding: a site whose name resolves to this machine has another host name.
+   * Tunnels may use any local port.
    */
   private assertHost(request: Request): void {
     const host = request.get('host') ?? '';
@@ -60,7 +60,7 @@ export class OperatorGuard implements CanActivate {
   }
 }
 
-/** Browsers name the origin with every form that they submit. */
+/** Browsers send the origin with every form submission. */
 function assertOrigin(request: Request): void {
   const { host = '' } = request.headers;
   const origin = request.get('origin') ?? '';

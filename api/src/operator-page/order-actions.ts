@@ -1,7 +1,7 @@
 import type { DeskResult, Operator, OrderDesk, ProblemDesk } from '../order-desk/index.js';
 import { OperatorPageError } from './operator.errors.js';
 
-/** Fields of a submitted form, unchecked. */
+/** Fields of a submitted form, not validated. */
 export type Fields = Record<string, unknown>;
 export const ORDER_ACTIONS = [
   'retry',
@@ -21,9 +21,9 @@ interface Desks {
 type Act = (operator: Required<Operator>) => Promise<DeskResult>;
 
 /**
- * What an action's form does with an order, by the services of `npm run orders`.
+ * Runs the action of a form on an order, through the services of `npm run orders`.
  *
- * @throws OperatorPageError for an unknown action, or a field that is wrong
+ * @throws OperatorPageError for an unknown action or an invalid field
  */
 export function orderAction(
   { desk, problems }: Desks,
@@ -59,7 +59,7 @@ export function orderAction(
   }
 }
 
-/** @returns undefined for an empty field: everything that was paid */
+/** @returns undefined for an empty field: the full amount */
 function centsOf(amount: string): number | undefined {
   if (amount === '') return undefined;
   const match = /^\$?(\d{1,6})(?:\.(\d{2}))?$/.exec(amount);

@@ -24,7 +24,7 @@ const LISTED = 100;
 const LONGEST_SEARCH = 200;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What a signed-in operator reads. */
+/** Pages for signed-in operators. */
 @ApiExcludeController()
 @Access('operator')
 @Cost('read', READS)
@@ -49,7 +49,7 @@ export class PagesController {
     send(response, casesPage(operator, { orders, releases }));
   }
 
-  /** By what is searched for; the newest orders without it. */
+  /** Search results; without a search term the newest orders. */
   @Get('orders')
   async orders(
     @Req() { operator }: OperatorRequest,
@@ -103,7 +103,7 @@ export class PagesController {
     send(response, logPage(operator, await this.actions.list(LISTED)));
   }
 
-  /** Of the form that led to this page. */
+  /** Result of the form that led to this page. */
   private async resultOf(id: unknown): Promise<OperatorActionRow | null> {
     return typeof id === 'string' && UUID.test(id) ? this.actions.find(id) : null;
   }

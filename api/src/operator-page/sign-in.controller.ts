@@ -35,7 +35,7 @@ export class SignInController {
     this.origin = config.operatorPage?.url ?? '';
   }
 
-  /** Uses up nothing: mail scanners and link previews open links, too. */
+  /** Does not use up the link: mail scanners and link previews open links, too. */
   @Cost('read', READS)
   @Get('sign-in')
   page(@Query('token') token: unknown, @Res() response: Response): void {

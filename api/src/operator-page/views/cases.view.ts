@@ -12,7 +12,7 @@ interface OpenCases {
   releases: ReleaseCase[];
 }
 
-/** Everything that needs the operator: releases, then orders, the oldest first. */
+/** Everything that needs the operator: releases, then orders, oldest first. */
 export function casesPage(session: OperatorSession, { orders, releases }: OpenCases): Html {
   const cards = orders.map(
     (row) =>

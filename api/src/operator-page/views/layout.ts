@@ -15,7 +15,7 @@ const PAGES = [
   ['/log', 'Log'],
 ] as const;
 
-/** A document without navigation, for those who are not signed in. */
+/** A document without navigation, for signed-out operators. */
 export function bareDocument(title: string, body: Html): Html {
   return html`<!doctype html>
     <html lang="en">
@@ -36,7 +36,7 @@ export function bareDocument(title: string, body: Html): Html {
 export interface PageParts {
   session: OperatorSession;
   title: string;
-  /** Which entry of the navigation is the current one. */
+  /** Path of the current navigation entry. */
   path: (typeof PAGES)[number][0];
   result?: OperatorActionRow | null;
   body: Html;
@@ -68,7 +68,7 @@ export function page({ session, title, path, result = null, body }: PageParts): 
   );
 }
 
-/** A form with its one-use id and its CSRF token. */
+/** A form with its one-time id and CSRF token. */
 export function form(
   session: OperatorSession,
   path: string,
@@ -100,7 +100,7 @@ export function dollars(cents: number): string {
   return `$${(cents / 100).toFixed(2)}`;
 }
 
-/** Facts as a list; those without a value are left out. */
+/** Facts as a list; those without a value are omitted. */
 export function facts(
   all: [name: string, value: string | Html | null | undefined | false][],
 ): Html {

@@ -5,7 +5,7 @@ import { page, time } from './layout.js';
 
 const ORDER_NUMBER = /^FTL[0-9A-Z]+$/;
 
-/** What operators did on this page; the command line writes into the orders' history alone. */
+/** Actions of operators on this page; those of the command line are only in the orders' history. */
 export function logPage(session: OperatorSession, actions: OperatorActionRow[]): Html {
   const body =
     actions.length === 0

@@ -7,14 +7,14 @@ import { form } from './layout.js';
 interface ActionForm {
   action: OrderActionName;
   title: string;
-  /** What it does, in a sentence. */
+  /** Description of the action, in one sentence. */
   about: string;
   button: string;
   isDanger?: boolean;
   fields?: Html;
 }
 
-/** The forms of the actions that make sense for an order as it is; the services check again. */
+/** Forms of the actions that apply to an order in its state; the services check again. */
 export function orderForms(session: OperatorSession, file: OrderFile): Html {
   const forms = formsOf(file).map(
     ({ action, title, about, button, isDanger = false, fields }) =>

@@ -15,7 +15,7 @@ interface OrderParts {
   result: OperatorActionRow | null;
 }
 
-/** One order. Its images are not shown: they are of people, and nothing here needs them. */
+/** One order. Its images are not shown: they show people, and the operator does not need them. */
 export function orderPage(
   session: OperatorSession,
   { file, timeline, actions, result }: OrderParts,

@@ -3,7 +3,7 @@ import { typedCommands } from '../../platform/index.js';
 import type { ReleaseCase } from '../../releases/index.js';
 import { time } from './layout.js';
 
-/** One thing about a release that needs the operator. */
+/** A problem of a release that needs the operator. */
 export function releaseCase({ kind, name, since, reason, command, nextStep }: ReleaseCase): Html {
   return html`<li class="card">
     <div class="row">

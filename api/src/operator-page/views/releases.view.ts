@@ -3,7 +3,7 @@ import type { ReleaseReport, ReleaseState } from '../../release-health/index.js'
 import type { OperatorSession } from '../operator-sign-in.service.js';
 import { facts, page, time } from './layout.js';
 
-/** What is live of each name, how it does, and who released it. */
+/** Live releases by name, their health, and who released them. */
 export function releasesPage(session: OperatorSession, reports: ReleaseReport[]): Html {
   const body =
     reports.length === 0
@@ -82,7 +82,7 @@ function needsOf(needs: ReleaseReport['needs']): string {
   );
 }
 
-/** As budgets are written: 1 KB is 1000 bytes. */
+/** Decimal, like the budgets: 1 KB is 1000 bytes. */
 function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} KB`;
 }

@@ -9,7 +9,7 @@ interface ReportsParts {
   result: OperatorActionRow | null;
 }
 
-/** Reported memorial pages. Their pictures are private and are not shown here. */
+/** Reported memorial pages. Their images are private and are not shown here. */
 export function reportsPage(session: OperatorSession, { pages, result }: ReportsParts): Html {
   const cards = pages.map((each) => card(session, each));
   const body =

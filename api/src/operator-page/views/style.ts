@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Html } from '../../markup/index.js';
 
-/** Colors have a contrast of 4.5:1 at least on their background. */
+/** All colors have a contrast of at least 4.5:1 with their background. */
 const STYLE = `
 :root { color-scheme: light; --ink: #23242b; --soft: #565866; --line: #d9d9e0; --paper: #fff;
   --ground: #f5f5f7; --blue: #2b4c8c; --red: #9b1c2b; --green: #1d6238; --amber: #7a4b00; }
@@ -76,5 +76,5 @@ time { font-variant-numeric: tabular-nums; }
 
 export const STYLE_ELEMENT = new Html(`<style>${STYLE}</style>`);
 
-/** The policy allows this style and no other. */
+/** The content security policy allows this style only. */
 export const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
