@@ -4,10 +4,13 @@ import { RELEASE_CASE_KINDS, ReleaseCases } from '../releases/index.js';
 import { ENTRY_KINDS, openEntriesOf } from './open-entries.js';
 import { OrderDeskRepository } from './order-desk.repository.js';
 
-/** More open orders than an operator works through: the metric stops counting there. */
+/** More open orders than an operator can work through: the metric is capped here. */
 const MOST = 1000;
 
-/** How much is on the operator's list, by kind; the database holds it, so that every process shows the same. */
+/**
+ * Number of entries on the operator's list, by kind; from the database, so that every process
+ * reports the same.
+ */
 @Injectable()
 export class OpenEntriesMetric implements OnModuleInit {
   constructor(

@@ -12,16 +12,16 @@ export const ENTRY_KINDS = [
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** One thing that needs the operator: why, and the command that resolves it. */
+/** A reason why the operator is needed, and the command that resolves it. */
 export interface OpenEntry {
   kind: EntryKind;
   reason: string;
-  /** What resolves it; null for what only time or another company does. */
+  /** The command that resolves it; null if only time or another company can. */
   action: 'resolve' | 'retry' | 'cancel' | 'refund' | null;
   command: string;
 }
 
-/** Everything of an order that needs the operator. */
+/** All reasons why an order needs the operator. */
 export function openEntriesOf(row: DeskRow): OpenEntry[] {
   const { order, problems } = row;
   const command = (verb: string, rest = '') =>

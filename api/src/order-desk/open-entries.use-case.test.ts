@@ -2,7 +2,7 @@ import { metricOf } from '../../test/metrics.js';
 import { PartnerShop } from '../../test/partner-shop.js';
 import { startPrintful } from '../../test/stand-ins/hosted-partner.js';
 
-/** Entries that no test of their cause creates and resolves. */
+/** Entries that are not covered by the tests of their cause. */
 describe('npm run orders -- list open', () => {
   let desk: PartnerShop<Awaited<ReturnType<typeof startPrintful>>>;
 
@@ -12,11 +12,11 @@ describe('npm run orders -- list open', () => {
   afterAll(() => desk?.stop());
   afterEach(() => Object.assign(desk.partner.behavior, { unavailable: 0 }));
 
-  /** As the alert reads them. */
+  /** By the metric, as the alert does. */
   const entries = (kind: string) =>
     metricOf(desk.shop.shop.url, 'ftl_operator_entries', `kind="${kind}"`);
 
-  it('delivery_failed: a parcel that did not arrive, until it is resolved', async () => {
+  it('delivery_failed: lists an undelivered parcel until it is resolved', async () => {
     const { id, number } = await desk.accepted();
     const order = desk.partner.standIn.order(number)!;
     order.status = 'fulfilled';
@@ -35,7 +35,7 @@ describe('npm run orders -- list open', () => {
     expect((await desk.operator('show', number)).message).toContain('refunded');
   });
 
-  it('unknown_status: a status that the shop does not know, until it is resolved', async () => {
+  it('unknown_status: lists a status unknown to the shop until it is resolved', async () => {
     const { id, number } = await desk.accepted();
     desk.partner.standIn.order(number)!.laterStatus = 'quarantined';
     await desk.notify(number);
@@ -48,12 +48,12 @@ describe('npm run orders -- list open', () => {
     expect((await desk.operator('show', number)).message).toContain('asked them');
   });
 
-  it('unreachable: a partner that does not answer for long, until it does', async () => {
+  it('unreachable: lists a partner that does not respond for long until it does', async () => {
     const { id, number } = await desk.accepted();
     await desk.untracked(id);
     desk.partner.behavior.unavailable = 1000;
     await desk.notify(number);
-    // As after its last retry but one.
+    // Skips ahead to before the last retry.
     await desk.shop.row(
       `update pgboss.job set retry_count = 11, start_after = now()
        where name = 'orders.track' and state = 'retry' and data->>'orderId' = $1 returning 1`,
@@ -67,10 +67,10 @@ describe('npm run orders -- list open', () => {
     expect(await desk.listed(number)).toBe('');
   });
 
-  it('stuck: paid, and not at the partner, until it is retried', async () => {
+  it('stuck: lists a paid order that is not with the partner until it is retried', async () => {
     desk.partner.behavior.unavailable = 1000;
     const { id, number } = await desk.paid();
-    // The time of grace, an hour unless said, and some more.
+    // More than the default grace period of an hour.
     await desk.shop.db.query(
       `update orders set paid_at = now() - interval '2 hours',
          updated_at = now() - interval '2 hours' where id = $1`,
@@ -87,7 +87,7 @@ describe('npm run orders -- list open', () => {
     expect(await desk.listed(number)).toBe('');
   });
 
-  it('held: until it is retried', async () => {
+  it('held: lists a held order until it is retried', async () => {
     const { id, number } = await desk.accepted();
     await desk.shop.db.query(
       `update orders set held_because = 'The payment is disputed' where id = $1`,

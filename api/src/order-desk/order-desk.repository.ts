@@ -14,7 +14,7 @@ import {
 import { refundReadModel as refunds, type Refund } from '../payments/index.js';
 import { AppConfig, columnsOf, Database } from '../platform/index.js';
 
-/** Which orders are listed: those that need the operator, all that are not over, or the newest. */
+/** Which orders to list: those that need the operator, all unfinished ones, or the newest. */
 export type DeskList = 'open' | 'active' | 'all';
 
 export interface DeskRow {
@@ -23,16 +23,16 @@ export interface DeskRow {
   refund: Refund | null;
   /** Unresolved problems at the print partner. */
   problems: OpenProblem[];
-  /** Why the order failed last. */
+  /** Reason of the most recent failure. */
   failedBecause: string | null;
-  /** Paid, its time of grace is over, and the print partner still does not have it. */
+  /** Paid and past its grace period, but still not with the print partner. */
   isStuck: boolean;
 }
 
-/** Paid orders leave for the print partner within seconds; after this long something is wrong. */
+/** Paid orders are submitted within seconds after the grace period; longer means trouble. */
 const STUCK_SECONDS = 15 * 60;
 
-/** What the operator reads, across the modules that keep it. Reads only. */
+/** Orders for the operator, joined across modules. Read-only. */
 @Injectable()
 export class OrderDeskRepository {
   constructor(
@@ -69,7 +69,7 @@ export class OrderDeskRepository {
     return row ?? null;
   }
 
-  /** What the print partner has of an order; null before it was submitted. */
+  /** Our record of the order at the print partner; null before submission. */
   async printed(orderId: string) {
     const [row] = await this.database.db
       .select()

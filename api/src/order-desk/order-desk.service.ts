@@ -13,20 +13,20 @@ import { Refunds } from '../payments/index.js';
 import { Database } from '../platform/index.js';
 import { OrderDeskRepository, type DeskList, type DeskRow } from './order-desk.repository.js';
 
-/** Who acts; written into the history of what was done. */
+/** The acting operator; recorded in the order's history. */
 export interface Operator {
   name: string;
-  /** Why; written down as well. */
+  /** The operator's reason; recorded as well. */
   reason?: string;
 }
 
-/** What became of an order at the desk, in one sentence for the person there. */
+/** Result of an action, with one sentence for the operator. */
 export interface DeskResult {
   done: boolean;
   message: string;
 }
 
-/** Everything that is known of an order. */
+/** Everything known about an order. */
 export interface OrderFile extends DeskRow {
   history: Awaited<ReturnType<OrdersReader['history']>>;
   mails: OrderMailRow[];
@@ -39,8 +39,8 @@ export const done = (message: string): DeskResult => ({ done: true, message });
 export const refused = (message: string): DeskResult => ({ done: false, message });
 
 /**
- * What the person who looks after the shop can do with an order. Every action
- * is the use case that the shop itself takes, with the person in its history.
+ * The operator's actions on orders. Each calls the use case that the shop itself calls, and records
+ * the operator in the history.
  */
 @Injectable()
 export class OrderDesk {
@@ -54,12 +54,12 @@ export class OrderDesk {
     private readonly mail: OrderMail,
   ) {}
 
-  /** At most a hundred; the one that waits longest first, or the newest of all. */
+  /** At most a hundred; longest waiting first, or for all orders newest first. */
   list(which: DeskList): Promise<DeskRow[]> {
     return this.repository.list(which, LISTED);
   }
 
-  /** @returns null for a number that no order has */
+  /** @returns null if no order has this number */
   async show(number: string): Promise<OrderFile | null> {
     const row = await this.repository.find(normalizeOrderNumber(number));
     if (!row) return null;
@@ -72,7 +72,7 @@ export class OrderDesk {
     return { ...row, history, mails, printed };
   }
 
-  /** Lets a held or failed order go on, and hands it to the print partner once more. */
+  /** Releases a held or failed order and submits it to the print partner again. */
   retry(number: string, operator: Operator): Promise<DeskResult> {
     return this.with(number, async (order) => {
       const details = by(operator);
@@ -109,7 +109,7 @@ export class OrderDesk {
     );
   }
 
-  /** Resumes a held order; one that failed needs `retry`. */
+  /** Releases a held order; a failed one needs `retry`. */
   release(number: string, operator: Operator): Promise<DeskResult> {
     return this.with(number, ({ id }) =>
       this.database.transaction(async (tx) => {
@@ -127,7 +127,7 @@ export class OrderDesk {
     return this.repository.search(text.trim(), LISTED);
   }
 
-  /** The parcel left in a way the shop did not hear of; the buyer is written to. */
+  /** For a parcel that left without the shop being notified; mails the buyer. */
   ship(number: string, trackingNumber: string, operator: Operator): Promise<DeskResult> {
     return this.with(number, async (order) => {
       const { applied } = await this.ordersService.transition({
@@ -162,7 +162,7 @@ export class OrderDesk {
     });
   }
 
-  /** @param amountCents everything that was paid unless said otherwise */
+  /** @param amountCents by default everything that was paid */
   refund(number: string, amountCents: number | undefined, operator: Operator): Promise<DeskResult> {
     return this.with(number, async (order) => {
       if (order.paidAt === null) return refused('Nothing was paid.');

@@ -18,12 +18,12 @@ describe('npm run orders', () => {
     PORT: new URL(shop.shop.url).port,
     OPERATOR: 'nora',
   });
-  /** Runs the command in a process that has the API's modules loaded. */
+  /** Runs the command in a process that has already loaded the API's modules. */
   async function orders(...args: string[]): Promise<{ code: number; message: string }> {
     const { code, printed } = await runApiProgram('desk.js', args, environment());
     return { code, message: printed };
   }
-  /** Runs the command as the operator does. */
+  /** Runs the command through npm, as the operator does. */
   function npmRunOrders(...args: string[]): Promise<{ code: number; message: string }> {
     const env = { ...process.env, NODE_ENV: 'test', NODE_OPTIONS: '', ...environment() };
     return new Promise((resolve) => {
@@ -42,7 +42,7 @@ describe('npm run orders', () => {
       [orderId],
     );
 
-  it('explains itself', async () => {
+  it('prints its usage', async () => {
     expect(await npmRunOrders()).toMatchObject({
       code: 0,
       message: expect.stringContaining('retry'),
@@ -79,7 +79,7 @@ describe('npm run orders', () => {
     expect((await orders('retry', number)).code).toBe(1);
   }, 120_000);
 
-  it('retries what the print room has cancelled: a person is told, then it is printed anew', async () => {
+  it('retries an order that the print room canceled, after an alert', async () => {
     const visitor = shop.shop.visitor();
     const order = await shop.paidOrder(visitor);
     const number = order.friendlyOrderNumber;
@@ -88,7 +88,7 @@ describe('npm run orders', () => {
       `update print_room_orders set state = 'cancelled' where order_number = $1`,
       [number],
     );
-    // As after a crash that lost the news: the order still waits to be handed over.
+    // Simulates a crash that lost the event: the order still waits for submission.
     await shop.db.query(`update orders set status = 'paid', fulfillment = 'failed' where id = $1`, [
       order.id,
     ]);
@@ -106,7 +106,7 @@ describe('npm run orders', () => {
       [`${number}-2`],
     );
     expect((await orders('show', number)).message).toContain(`${number}-2`);
-    // Cancelling still finds it.
+    // Canceling still finds it.
     expect((await orders('cancel', number)).code).toBe(0);
     await shop.row(
       `select 1 from print_room_orders where order_number = $1 and state = 'cancelled'`,
@@ -114,7 +114,7 @@ describe('npm run orders', () => {
     );
   }, 120_000);
 
-  it('a refund that Stripe refuses can be asked for again, with another amount', async () => {
+  it('retries a refund that Stripe refused, with another amount', async () => {
     const visitor = shop.shop.visitor();
     const order = await shop.paidOrder(visitor);
     const number = order.friendlyOrderNumber;
@@ -135,7 +135,7 @@ describe('npm run orders', () => {
     expect((await shop.mail(emailOf(visitor), 'refunded')).text).toContain('$29.00');
   }, 120_000);
 
-  it('ships, then refunds once: the buyer is told both times', async () => {
+  it('ships, then refunds once, and mails the buyer each time', async () => {
     const visitor = shop.shop.visitor();
     const order = await shop.paidOrder(visitor);
     const number = order.friendlyOrderNumber;
@@ -154,7 +154,7 @@ describe('npm run orders', () => {
     expect((await lastStep(order.id)).action).toBe('note');
   }, 120_000);
 
-  it('cancels during production only with --force, and pays back', async () => {
+  it('cancels during production only with --force, and refunds', async () => {
     const visitor = shop.shop.visitor();
     const order = await shop.paidOrder(visitor);
     const number = order.friendlyOrderNumber;
@@ -177,7 +177,7 @@ describe('npm run orders', () => {
     expect(step.details).toMatchObject({ operator: 'nora', reason: 'A wrong name' });
   }, 120_000);
 
-  it('knows no order that is not there', async () => {
+  it('reports an unknown order', async () => {
     expect(await orders('show', 'FTLZZZZZZ')).toMatchObject({ code: 1 });
     expect((await orders('cancel', 'FTLZZZZZZ')).message).toContain('no order');
   });

@@ -4,7 +4,7 @@ import { openEntriesOf } from './open-entries.js';
 import type { DeskRow } from './order-desk.repository.js';
 import type { OrderFile } from './order-desk.service.js';
 
-/** One order in a list, with a line for each thing that needs the operator. */
+/** One order of a list, with a line for each reason why it needs the operator. */
 export function lineOf(row: DeskRow): string {
   const { order } = row;
   const columns = [
@@ -21,7 +21,7 @@ export function lineOf(row: DeskRow): string {
   return entries.map((entry) => `${line}  ${entry}`).join('\n');
 }
 
-/** Everything that is known of one order. */
+/** All data of one order as text. */
 export function textOf(file: OrderFile): string {
   const { order, cancellation, refund, printed, mails, history } = file;
   const address = order.shippingAddress;

@@ -7,11 +7,11 @@ export interface TimelineEntry {
   at: Date;
   source: 'order' | 'email' | 'job' | 'partner' | 'payment';
   title: string;
-  /** Facts in the order in which they are to be read. */
+  /** Details in display order. */
   details: [name: string, value: string][];
 }
 
-/** Everything that happened to one order, in one order of time. */
+/** All events of an order in chronological order. */
 @Injectable()
 export class OrderTimeline {
   constructor(
@@ -25,7 +25,7 @@ export class OrderTimeline {
     return entries.sort((a, b) => a.at.getTime() - b.at.getTime());
   }
 
-  /** Jobs that are still in the database; done ones are deleted after some days. */
+  /** Jobs that are still in the database; completed ones are deleted after some days. */
   private async jobs({ order }: OrderFile): Promise<TimelineEntry[]> {
     const rows = await this.jobHistory.about('orderId', order.id);
     return rows.map(({ name, state, retries, created, ended, error }) => ({
@@ -73,7 +73,7 @@ function mails({ mails: sent }: OrderFile): TimelineEntry[] {
   }));
 }
 
-/** What the partner reported last; the events in the order's history have what came before. */
+/** The partner's latest report; earlier ones are in the order's history. */
 function partner({ printed }: OrderFile): TimelineEntry[] {
   if (!printed) return [];
   const { submittedAt, acceptedAt, lookedAt, parcels, problems, round } = printed;

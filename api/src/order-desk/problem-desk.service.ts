@@ -3,7 +3,7 @@ import { PartnerProblems, PROBLEM_KINDS } from '../fulfillment/index.js';
 import { normalizeOrderNumber, OrdersReader } from '../orders/index.js';
 import { by, done, refused, type DeskResult, type Operator } from './order-desk.service.js';
 
-/** What the operator can do about problems at the print partners. */
+/** The operator's actions on problems at the print partners. */
 @Injectable()
 export class ProblemDesk {
   constructor(
@@ -11,7 +11,9 @@ export class ProblemDesk {
     private readonly problems: PartnerProblems,
   ) {}
 
-  /** Takes a problem off the list: it was dealt with at the partner, or with the buyer. */
+  /**
+   * Marks a problem as resolved, for example after it was handled at the partner or with the buyer.
+   */
   async resolve(
     { number, kind, note }: { number: string; kind: string; note: string },
     operator: Operator,
