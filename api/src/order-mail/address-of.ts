@@ -1,7 +1,7 @@
 import { addressLines, type MailBlock } from '../mail/index.js';
 import type { Order } from '../orders/index.js';
 
-/** Where an order goes; null before its buyer has paid and for an anonymized order. */
+/** The shipping address of an order; null before payment and for an anonymized order. */
 export function addressOf({ shippingAddress: address }: Order): MailBlock | null {
   if (!address) return null;
   const place = `${address.city}, ${address.state} ${address.postalCode}`;

@@ -15,7 +15,7 @@ const context: MailContext = {
 };
 
 it.each(['confirmation', 'shipped', 'cancelled', 'refunded', 'parcel', 'returned'] as const)(
-  'the %s mail carries no address that came in a name',
+  'the %s mail contains no URL from a typed name',
   (kind) => {
     const name = 'Rose https://evil.example/win Miller';
     const order = sampleOrder({ design: { ...sampleOrder().design, name } });

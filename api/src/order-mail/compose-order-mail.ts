@@ -4,7 +4,7 @@ import type { MailContent } from '../mail/index.js';
 import type { MailContext } from './mail-context.js';
 import { ORDER_MAILS } from './order-mail-texts.js';
 
-/** The mail of an order; names that a buyer typed carry no address into it. */
+/** Composes a mail about an order; URLs in names that a buyer typed are removed. */
 export function composeOrderMail(
   { kind, subject }: { kind: OrderMailKind; subject: string },
   order: Order,

@@ -2,7 +2,7 @@ import { describeLines } from '@ftl/rules';
 import { facts, paragraph, type MailBlock } from '../mail/index.js';
 import type { Order } from '../orders/index.js';
 
-/** Who gets which shirt, for an order that a family list made. */
+/** Lists who gets which shirt, for an order from a family list. */
 export function handOutBlocks({ family }: Pick<Order, 'family'>): MailBlock[] {
   if (!family || family.people.length === 0) return [];
   const { part, parts, people } = family;

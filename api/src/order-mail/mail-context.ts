@@ -1,24 +1,26 @@
 import type { OpenProblem } from '../fulfillment/index.js';
 import type { MementoNotice } from '../mementos/index.js';
 
-/** What mails need beside the order. */
+/** Data for mails besides the order. */
 export interface MailContext {
-  /** The shirt, as JPEG. */
+  /** URL of the shirt's image, JPEG. */
   pictureUrl: string;
   /** The order's cancellation link. */
   cancelUrl: string;
-  /** Where the buyer makes the order's memorial page. */
+  /** URL at which the buyer creates the order's memorial page. */
   mementoUrl: string;
-  /** When the order's memorial page closes, and how to save it; null while it stays. */
+  /**
+   * When the order's memorial page closes, and how to save it; null unless it is due for deletion.
+   */
   mementoNotice: MementoNotice | null;
-  /** Cents that were paid back; the order's total unless Stripe said otherwise. */
+  /** Refunded cents; by default the order's total. */
   refundedCents: number;
-  /** Until when the buyer can cancel without the operator. */
+  /** End of the period in which the buyer can cancel without the operator. */
   cancelUntil: Date;
-  /** What the mail is about where an order can have several of a kind; '' otherwise. */
+  /** Distinguishes several mails of a kind for an order; otherwise ''. */
   subject: string;
-  /** Why the order failed last. */
+  /** Reason of the most recent failure. */
   failedBecause: string | null;
-  /** What is wrong at the print partner now. */
+  /** Current problems at the print partner. */
   problems: OpenProblem[];
 }

@@ -10,7 +10,7 @@ import type { MailContext } from './mail-context.js';
 
 const MINUTE_MS = 60_000;
 
-/** What a mail says beside the order: links, dates and sums. */
+/** Collects the data for a mail besides the order: links, dates and amounts. */
 @Injectable()
 export class MailContexts {
   constructor(

@@ -3,12 +3,12 @@ import type { Keyring } from '../platform/index.js';
 export const MAIL_PICTURES_PATH = '/api/order-pictures';
 const FILE = /^([0-9a-f-]{36})-([A-Za-z0-9_-]{43})\.jpg$/;
 
-/** The address of an order's picture for its mails; the signature in it is the permission. */
+/** The URL of an order's image for its mails; the signature in it is the permission. */
 export function mailPicturePath(orderId: string, keys: Keyring): string {
   return `${MAIL_PICTURES_PATH}/${orderId}-${keys.sign(signedText(orderId))}.jpg`;
 }
 
-/** @returns the order's id, or null for an address that we did not make */
+/** @returns the order's id, or null for a forged URL */
 export function orderOfMailPicture(file: string, keys: Keyring): string | null {
   const [, orderId, signature] = FILE.exec(file) ?? [];
   if (!orderId || !signature) return null;

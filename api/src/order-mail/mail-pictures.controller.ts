@@ -17,11 +17,11 @@ import { MAIL_PICTURES_PATH, orderOfMailPicture } from './mail-picture-address.j
 
 /** `/api/mockups/<file>/<color>/<picture>` */
 const MOCKUP = /^\/api\/mockups\/([^/]+)\/([^/]+)\/([^/?]+)/;
-/** Of the mail, around the shirt. */
+/** Background color of the mail. */
 const GROUND = '#ffffff';
 const A_WEEK = 'private, max-age=604800';
 
-/** Pictures of ordered shirts as mail programs show them: several of them know no WebP. */
+/** Images of ordered shirts as JPEG, because several mail clients do not support WebP. */
 @ApiTags('orders')
 @Access('token')
 @Cost('render', PUBLIC_IMAGES)
@@ -33,7 +33,7 @@ export class MailPicturesController {
     private readonly mockups: Mockups,
   ) {}
 
-  /** JPEG, 800 pixels square; the address is only in the order's mails. */
+  /** JPEG, 800 x 800 pixels; the URL is only in the order's mails. */
   @Throws('NOT_FOUND')
   @ApiOperation({ summary: 'Picture of an order for its mails' })
   @RespondsWithFile('image/jpeg')
@@ -46,7 +46,7 @@ export class MailPicturesController {
     const jpeg = await this.mockups.jpeg({ file, color, picture }, 800, GROUND);
     response.set({
       'Content-Type': 'image/jpeg',
-      // Mail readers on the web show it.
+      // Webmail clients embed it.
       'Cross-Origin-Resource-Policy': 'cross-origin',
       'Cache-Control': A_WEEK,
       'X-Robots-Tag': 'noindex, nofollow',

@@ -4,7 +4,9 @@ import type { Order } from '../orders/index.js';
 import { composeMail, facts, paragraph, type MailContent } from '../mail/index.js';
 import type { MailContext } from './mail-context.js';
 
-/** Mails to the operator: each says why, and where to find the command that resolves it. */
+/**
+ * Mails to the operator: each states the reason, and where to find the command that resolves it.
+ */
 export const OPERATOR_MAILS = {
   alert_failed: (order: Order, { failedBecause }: MailContext) =>
     alert(order, `could not be printed: ${failedBecause ?? 'no reason is kept'}`),

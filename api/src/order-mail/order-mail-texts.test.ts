@@ -5,7 +5,7 @@ import { sampleOrder } from './sample-order.js';
 import { ORDER_MAILS } from './order-mail-texts.js';
 
 const order = sampleOrder({ design: { ...sampleOrder().design, name: `Rose <b>O'Hara</b>` } });
-/** As pages are checked, but for what only mail programs still ask for. */
+/** Same rules as for pages, except where mail clients need legacy markup. */
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
@@ -21,8 +21,8 @@ const validator = new HtmlValidate({
   },
 });
 
-describe('mails of an order', () => {
-  it.each(ORDER_MAIL_KINDS)('%s: is sound HTML', async (kind) => {
+describe('mails about an order', () => {
+  it.each(ORDER_MAIL_KINDS)('%s: is valid HTML', async (kind) => {
     const report = await validator.validateString(ORDER_MAILS[kind](order, context).html);
     expect(report.results.flatMap(({ messages }) => messages)).toEqual([]);
   });
@@ -37,7 +37,7 @@ describe('mails of an order', () => {
     expect(mail.html + mail.text + mail.subject).not.toMatch(/!(?!doctype)|Oops|undefined|null/);
   });
 
-  it('the confirmation has picture, sizes, total, one delivery estimate and the cancel link', () => {
+  it('the confirmation has image, sizes, total, one delivery estimate and the cancel link', () => {
     const mail = ORDER_MAILS.confirmation(order, context);
     expect(mail.html).toContain('src="https://shop.example/api/order-pictures/1.jpg"');
     for (const body of [mail.html, mail.text]) {
@@ -50,13 +50,13 @@ describe('mails of an order', () => {
     }
   });
 
-  it('CANCEL-11: the cancelled mail names the refund and when it arrives', () => {
+  it('CANCEL-11: the cancelled mail states the refund and when it arrives', () => {
     const mail = ORDER_MAILS.cancelled(order, context);
     expect(mail.text).toContain('$105.30');
     expect(mail.text).toContain('5-10 business days');
   });
 
-  it('the notice of a closing memorial page names the date, the download and the way to keep it', () => {
+  it('the notice of a closing memorial page states the date, the download and how to keep it', () => {
     const mail = ORDER_MAILS.memento_ending(order, context);
     expect(mail.subject).toContain('closes on April 1, 2026');
     for (const body of [mail.html, mail.text]) {
@@ -68,11 +68,11 @@ describe('mails of an order', () => {
     expect(stays.text).toContain('stays as it is');
   });
 
-  it('the shipped mail names the tracking number', () => {
+  it('the shipped mail contains the tracking number', () => {
     expect(ORDER_MAILS.shipped(order, context).text).toContain('Tracking number: LOCAL1');
   });
 
-  it('alerts say what is wrong, and nothing about the buyer', () => {
+  it('alerts state the problem, and nothing about the buyer', () => {
     const mail = ORDER_MAILS.alert_held(
       { ...order, heldBecause: 'The payment is disputed' },
       context,

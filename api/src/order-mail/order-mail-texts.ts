@@ -126,7 +126,7 @@ function refunded(order: Order, { refundedCents }: MailContext): MailContent {
 function mementoEnding(order: Order, { mementoNotice }: MailContext): MailContent {
   const { name } = order.design;
   const title = `The memorial page of ${name}`;
-  // Bought again between the notice and this mail: the page stays.
+  // The shirt was bought again between the notice and this mail: the page stays.
   if (!mementoNotice) {
     return composeMail({
       subject: `Your order ${order.number}: the memorial page stays`,
@@ -168,7 +168,7 @@ function orderFacts(order: Order): Facts {
   ];
 }
 
-/** No row for nothing. */
+/** Omits zero amounts. */
 function row(label: string, cents: number): Facts {
   if (cents === 0) return [];
   return [[label, cents < 0 ? `-${formatCents(-cents)}` : formatCents(cents)]];

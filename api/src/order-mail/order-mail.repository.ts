@@ -4,19 +4,19 @@ import { Database, type Tx } from '../platform/index.js';
 import { orderReadModel, type OrderMailKind } from '../orders/index.js';
 import { orderMails, type OrderMailRow } from './order-mail.schema.js';
 
-/** What there is one mail of. */
+/** Unique key of a mail. */
 export interface OrderMailKey {
   orderId: string;
   kind: OrderMailKind;
   subject: string;
 }
 
-/** The only SQL about mails of orders. */
+/** All SQL of mails about orders. */
 @Injectable()
 export class OrderMailRepository {
   constructor(private readonly database: Database) {}
 
-  /** @returns when the mail was begun; null when it has been sent */
+  /** @returns when the mail was started; null if it has been sent already */
   async begin(mail: OrderMailKey): Promise<Date | null> {
     await this.database.db.insert(orderMails).values(mail).onConflictDoNothing();
     const [row] = await this.database.db
@@ -49,7 +49,7 @@ export class OrderMailRepository {
       .where(and(eq(orderMails.orderId, orderId), inArray(orderMails.kind, [...kinds])));
   }
 
-  /** Mails that were begun and not sent, and paid orders that have no confirmation yet. */
+  /** Mails that were started but not sent, and paid orders without a confirmation. */
   async unsent(seconds: number, limit: number): Promise<OrderMailKey[]> {
     const begun = await this.database.db
       .select({

@@ -4,7 +4,7 @@ import { orders } from '../orders/orders.schema.js';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** One mail per order, kind and subject, ever. */
+/** Mails about orders: each order, kind and subject is mailed once. */
 export const orderMails = pgTable(
   'order_mails',
   {
@@ -12,7 +12,7 @@ export const orderMails = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<OrderMailKind>().notNull(),
-    /** What the mail is about where an order can have several of a kind: a tracking number, a problem. */
+    /** Distinguishes several mails of a kind for an order: a tracking number, a problem. */
     subject: text('subject').notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),

@@ -13,7 +13,7 @@ import { composeOrderMail } from './compose-order-mail.js';
 import { OrderMailRepository, type OrderMailKey } from './order-mail.repository.js';
 import type { OrderMailRow } from './order-mail.schema.js';
 
-/** With back-off up to an hour: mail servers may be away for days. */
+/** With backoff up to an hour: mail servers can be down for days. */
 const RETRIES = 60;
 const RETRY_DELAY_SECONDS = 5;
 const LONGEST_DELAY_SECONDS = 3600;
@@ -23,7 +23,7 @@ const UNSENT_AFTER_SECONDS = 120;
 const BATCH = 50;
 const ALERTS = ORDER_MAIL_KINDS.filter((kind) => kind.startsWith('alert_'));
 
-/** Sends each mail of an order once. */
+/** Sends each mail about an order once. */
 @Injectable()
 export class OrderMail implements OnModuleInit {
   private readonly logger = new Logger(OrderMail.name);
@@ -52,7 +52,7 @@ export class OrderMail implements OnModuleInit {
     this.jobs.schedule(RECONCILE_QUEUE, EVERY_MINUTE);
   }
 
-  /** The mails of an order, sent or waiting; oldest first. */
+  /** The mails about an order, sent or pending; oldest first. */
   ofOrder(orderId: string): Promise<OrderMailRow[]> {
     return this.repository.ofOrder(orderId);
   }
@@ -63,8 +63,8 @@ export class OrderMail implements OnModuleInit {
   }
 
   /**
-   * Between sending and writing that down a crash can send the same mail again;
-   * its idempotency key makes it the same message then.
+   * A crash between sending and recording can send the same mail again, with the same idempotency
+   * key.
    */
   private async send(mail: OrderMailKey): Promise<void> {
     const { orderId, kind, subject } = mail;
@@ -73,7 +73,7 @@ export class OrderMail implements OnModuleInit {
     if (!begunAt) return;
     const isAlert = kind.startsWith('alert_');
     const to = isAlert ? this.config.mail.alertsTo : order.customerEmail;
-    // Each mail to a buyer is sent once; alerts repeat for each new failure.
+    // Each mail to a buyer is sent once; alerts are sent again for each new failure.
     const key = mailJobKey(order.id, kind, subject);
     const idempotencyKey = key + (isAlert ? `:${begunAt.getTime()}` : '');
     if (to) {

@@ -5,7 +5,7 @@ import { orderReadModel } from '../orders/index.js';
 import { Database } from '../platform/index.js';
 import { orderMails } from './order-mail.schema.js';
 
-/** Which mails the orders of an account have caused, to take along. */
+/** Mails about an account's orders, for the account export. */
 @Injectable()
 export class OrderMailsExport implements OnModuleInit {
   constructor(

@@ -3,7 +3,7 @@ import type { Order } from '../orders/index.js';
 import { addressOf } from './address-of.js';
 import type { MailContext } from './mail-context.js';
 
-/** Mails to the buyer about single parcels, and about what keeps them from leaving. */
+/** Mails to the buyer about individual parcels, and about problems that delay them. */
 export const PARCEL_MAILS = {
   parcel,
   returned,
@@ -11,7 +11,7 @@ export const PARCEL_MAILS = {
   address_problem: addressProblem,
 };
 
-/** @param context its subject is the tracking number */
+/** @param context has the tracking number as its subject */
 function parcel(order: Order, { subject }: MailContext): MailContent {
   return composeMail({
     subject: `A package from your order ${order.number} is on its way`,

@@ -1,6 +1,6 @@
 import type { MailContext } from './mail-context.js';
 
-/** What a mail says beside `sampleOrder`. */
+/** Mail context for `sampleOrder`. */
 export const sampleContext: MailContext = {
   pictureUrl: 'https://shop.example/api/order-pictures/1.jpg',
   mementoUrl: 'https://shop.example/memento/new?order=1&token=t',

@@ -8,7 +8,7 @@ const LINES: OrderLine[] = [
   { size: 'L', quantity: 1 },
 ];
 
-/** A paid order of three shirts, for samples of mails and tests of pure functions. */
+/** A paid order of three shirts, for sample mails and tests of pure functions. */
 export function sampleOrder(changes: Partial<Order> = {}, plan: PricePlan = 'guest'): Order {
   const lines = changes.lines ?? LINES;
   const price = quote(plan, lines);
