@@ -11,7 +11,7 @@ import {
 } from '../platform/index.js';
 import { OrderBySession } from './order-by-session.service.js';
 
-/** The success page asks every few seconds until the bank has paid. */
+/** The success page polls every few seconds until the bank has paid. */
 const PAYMENT_LOOKUPS: RateLimitRule = {
   name: 'payments.lookup',
   perVisitor: 300,
@@ -27,8 +27,8 @@ export class OrderBySessionController {
   constructor(private readonly orders: OrderBySession) {}
 
   /**
-   * The own order of a payment page, brought up to date first when the webhook is late. `status`
-   * is `pending` while the bank has not paid. Throws NOT_FOUND for any other visitor.
+   * The own order of a payment page, updated first if the webhook is late. `status` is `pending`
+   * while the bank has not paid. Throws NOT_FOUND for any other visitor.
    */
   @Throws('NOT_FOUND')
   @ApiOperation({ summary: 'Own order of a payment page' })

@@ -29,7 +29,7 @@ describe('the order of a payment session', () => {
   const find = (actor: { guestId: string; tempUserId: string }, id = SESSION) =>
     found.find(actor, id);
 
-  it('asks Stripe nothing for an order that is paid', async () => {
+  it('does not call Stripe for a paid order', async () => {
     const order = await stored.made({
       ...{ checkoutSessionId: SESSION, status: 'paid', paidAt: new Date() },
     });
@@ -37,7 +37,7 @@ describe('the order of a payment session', () => {
     expect(asked).toEqual([]);
   });
 
-  it('asks Stripe about an unpaid order, and shows what has become of it', async () => {
+  it("retrieves an unpaid order's session from Stripe, and returns the updated order", async () => {
     const order = await stored.made({ checkoutSessionId: SESSION });
     onAsking = async () => {
       const changes = { status: 'paid' as const, paidAt: new Date() };
@@ -47,7 +47,7 @@ describe('the order of a payment session', () => {
     expect(asked).toEqual([SESSION]);
   });
 
-  it('asks Stripe about a session that may be of an order without a recorded one', async () => {
+  it('retrieves a session that may belong to an order without a recorded one', async () => {
     const order = await stored.made();
     onAsking = async () => {
       const changes = { checkoutSessionId: SESSION, paidAt: new Date() };
@@ -56,14 +56,14 @@ describe('the order of a payment session', () => {
     expect(await find(actorOf(order))).toMatchObject({ friendlyOrderNumber: order.number });
   });
 
-  it('tells a stranger nothing, and asks Stripe nothing', async () => {
+  it('returns nothing to a stranger, and does not call Stripe', async () => {
     await stored.made({ checkoutSessionId: SESSION });
     await expect(find(stranger)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(asked).toEqual([]);
   });
 
   it.each(['', 'cs_1', `x${SESSION}`, `${SESSION}!`, `cs_${'a'.repeat(201)}`])(
-    'refuses %j without a query at Stripe',
+    'rejects %j without calling Stripe',
     async (id) => {
       const order = await stored.made();
       await expect(find(actorOf(order), id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -71,7 +71,7 @@ describe('the order of a payment session', () => {
     },
   );
 
-  it('shows what is known while Stripe cannot say, and passes other errors on', async () => {
+  it('returns the known state when Stripe fails, and rethrows other errors', async () => {
     const order = await stored.made({ checkoutSessionId: SESSION });
     onAsking = () => Promise.reject(new Stripe.errors.StripeConnectionError({ message: 'away' }));
     expect(await find(actorOf(order))).toMatchObject({ status: 'pending' });

@@ -7,7 +7,7 @@ import { Payments } from './payments.service.js';
 
 const SESSION_ID = /^cs_[A-Za-z0-9_]{8,200}$/;
 
-/** What the success page reads. */
+/** Reads the order of the success page. */
 @Injectable()
 export class OrderBySession {
   constructor(
@@ -16,13 +16,13 @@ export class OrderBySession {
     private readonly payments: Payments,
   ) {}
 
-  /** @throws ShopError NOT_FOUND for a session that is not the actor's */
+  /** @throws ShopError NOT_FOUND if the session is not the actor's */
   async find(actor: Actor, sessionId: string): Promise<OrderBySessionResponse['order']> {
     if (!SESSION_ID.test(sessionId)) throw new ShopError('NOT_FOUND', { retryable: false });
     const known = await this.orders.findOwn(actor, { sessionId });
     const isSettled = known !== null && known.paidAt !== null;
-    // Asking Stripe costs a call: only for the actor's own session, or where it may be one
-    // whose id we never wrote down.
+    // Limits calls to Stripe: only for the actor's own session, or if it may be one whose id was
+    // never recorded.
     const mayBeOwn = known !== null || (await this.orders.hasUnnamedSession(actor));
     if (!isSettled && mayBeOwn) await this.reconcile(sessionId);
     const order = isSettled ? known : await this.orders.findOwn(actor, { sessionId });
@@ -30,13 +30,13 @@ export class OrderBySession {
     return orderOfOwner(order, this.config.cancelGraceMinutes);
   }
 
-  /** Also finds a paid order whose session id we never wrote down. */
+  /** Also finds a paid order whose session id was never recorded. */
   private async reconcile(sessionId: string): Promise<Order | null> {
     try {
       return await this.payments.reconcile(sessionId);
     } catch (error) {
-      // Stripe knows no such session, or cannot be reached: the page shows what we know, the
-      // reconciler asks again.
+      // Stripe does not know the session or is unreachable: return the known state; the reconciler
+      // retries.
       if (error instanceof Stripe.errors.StripeError) return null;
       throw error;
     }

@@ -4,11 +4,11 @@ import type { Order } from '../orders/index.js';
 import { Database } from '../platform/index.js';
 import { stripeEvents } from './payments.schema.js';
 
-/** Stripe's event about an order; times as ISO text of the database. */
+/** Stripe's event about an order; times as ISO strings from the database. */
 export interface PaymentEvent extends Record<string, unknown> {
   type: string;
   received: string;
-  /** Null while it waits. */
+  /** Null until it is handled. */
   handled: string | null;
 }
 

@@ -8,7 +8,7 @@ import type { Payments } from './payments.service.js';
 import type { RefundEvents } from './refund-events.service.js';
 import { STRIPE_EVENT_QUEUE } from './stripe-events.service.js';
 
-describe('payments that got stuck', () => {
+describe('stuck payments', () => {
   let stored: StoredOrders;
   let repository: PaymentsRepository;
   let recorded: RecordedJobs;
@@ -43,7 +43,7 @@ describe('payments that got stuck', () => {
   const everyMinute = () => recorded.handlers['payments.reconcile']!();
   const due = { createdAt: minutesAgo(9), updatedAt: minutesAgo(9) };
 
-  it('are looked at each minute, refunds that wait each quarter of an hour', () => {
+  it('are checked every minute, pending refunds every quarter of an hour', () => {
     expect(recorded.crons).toEqual({
       'payments.reconcile': '* * * * *',
       'payments.pending-refunds': '*/15 * * * *',
@@ -51,7 +51,7 @@ describe('payments that got stuck', () => {
     expect(Object.keys(recorded.handlers).sort()).toEqual(Object.keys(recorded.crons).sort());
   });
 
-  it('reads due payment pages, and an unreadable one blocks none', async () => {
+  it('reads due payment pages, and an unreadable one does not block the others', async () => {
     const bad = await stored.made({ ...due, checkoutSessionId: 'cs_bad' });
     await stored.made({ ...due, updatedAt: minutesAgo(8), checkoutSessionId: 'cs_good' });
     await everyMinute();
@@ -71,7 +71,7 @@ describe('payments that got stuck', () => {
     });
   });
 
-  it('enqueues events whose job was lost, and cancelled orders without a refund', async () => {
+  it('enqueues events whose job was lost, and canceled orders without a refund', async () => {
     const event = { id: 'evt_1', type: 'charge.refunded' } as Stripe.Event;
     await stored.database.transaction((tx) => repository.storeEvent(tx, event));
     await everyMinute();
@@ -89,7 +89,7 @@ describe('payments that got stuck', () => {
     ]);
   });
 
-  it('asks Stripe about refunds that wait, where it has given them a name', async () => {
+  it('retrieves pending refunds from Stripe if their id is known', async () => {
     for (const stripeRefundId of ['re_1', null]) {
       const { id } = await stored.made({ status: 'paid', paidAt: minutesAgo(1) });
       await repository.startRefund(stored.database.db, id, 3900);

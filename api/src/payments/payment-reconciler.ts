@@ -9,15 +9,14 @@ import { STRIPE_EVENT_QUEUE } from './stripe-events.service.js';
 const QUEUE = 'payments.reconcile';
 const EVERY_MINUTE = '* * * * *';
 const PENDING_QUEUE = 'payments.pending-refunds';
-/** Stripe pays what waits for a balance within days, and says so by an event. */
+/** Stripe pays refunds that wait for a balance within days, and sends an event. */
 const EVERY_QUARTER_HOUR = '*/15 * * * *';
 const BATCH = 50;
 const FORGOTTEN_AFTER_SECONDS = 60;
 
 /**
- * Resumes payments that got stuck, also after a restart: payment pages whose
- * webhook never arrived, events whose job was lost, cancelled orders without a
- * refund.
+ * Resumes stuck payments, also after a restart: payment pages whose webhook never arrived, events
+ * whose job was lost, canceled orders without a refund.
  */
 @Injectable()
 export class PaymentReconciler implements OnModuleInit {
@@ -48,7 +47,7 @@ export class PaymentReconciler implements OnModuleInit {
 
   private async lookAtUnpaid(): Promise<void> {
     for (const order of await this.orders.findUnpaid(BATCH)) {
-      // Moved to the end of the line first: an order that cannot be read must not block the others.
+      // Move it to the end of the queue first: an unreadable order must not block the others.
       await this.ordersService.touch(order.id);
       try {
         await this.payments.reconcile(order.checkoutSessionId!);
@@ -70,7 +69,7 @@ export class PaymentReconciler implements OnModuleInit {
     }
   }
 
-  /** For refunds whose event of being paid, or of failing, was missed. */
+  /** For refunds whose success or failure event was missed. */
   private async settlePending(): Promise<void> {
     for (const { stripeRefundId } of await this.repository.pendingRefunds(BATCH)) {
       if (stripeRefundId) await this.refundEvents.apply(stripeRefundId);

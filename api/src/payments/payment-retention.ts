@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { Database, Retention } from '../platform/index.js';
 import { stripeEvents } from './payments.schema.js';
 
-/** Deletes Stripe's events, which carry names and addresses of buyers. */
+/** Deletes Stripe's events, which contain names and addresses of buyers. */
 @Injectable()
 export class PaymentRetention implements OnModuleInit {
   constructor(

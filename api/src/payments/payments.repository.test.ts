@@ -5,7 +5,7 @@ import { PaymentsRepository } from './payments.repository.js';
 
 const event = (id: string) => ({ id, type: 'charge.refunded' }) as Stripe.Event;
 
-describe('the SQL about events and refunds', () => {
+describe('events and refunds SQL', () => {
   let stored: StoredOrders;
   let payments: PaymentsRepository;
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('the SQL about events and refunds', () => {
       payments.keepPending(tx, id, { amountCents: 3900, stripeRefundId: 're_1', reason }),
     );
 
-  it('stores an event once and opens it until it is handled', async () => {
+  it('stores an event once, and returns it until it is handled', async () => {
     expect(await within((tx) => payments.storeEvent(tx, event('evt_1')))).toBe(true);
     expect(await within((tx) => payments.storeEvent(tx, event('evt_1')))).toBe(false);
     expect(await within((tx) => payments.storeEvent(tx, event('evt_2')))).toBe(true);
@@ -46,7 +46,7 @@ describe('the SQL about events and refunds', () => {
     expect(await payments.openEvent('evt_3')).toBeNull();
   });
 
-  it('lists unhandled events that are older than so many seconds', async () => {
+  it('lists unhandled events older than a number of seconds', async () => {
     await within(async (tx) => {
       for (const id of ['evt_new', 'evt_old', 'evt_done']) await payments.storeEvent(tx, event(id));
     });
@@ -59,7 +59,7 @@ describe('the SQL about events and refunds', () => {
     expect(await payments.forgottenEvents(120, 9)).toEqual([]);
   });
 
-  it('starts one refund an order, and keeps the first amount', async () => {
+  it('starts one refund per order, and keeps the first amount', async () => {
     const id = await paid();
     const first = await payments.startRefund(stored.database.db, id, 3900);
     expect(first).toMatchObject({
@@ -71,7 +71,7 @@ describe('the SQL about events and refunds', () => {
     expect(await payments.refundOf(await paid())).toBeNull();
   });
 
-  it('asks again with a new attempt after a failure alone, and never after the end', async () => {
+  it('starts a new attempt only after a failure, and never once it is done', async () => {
     const id = await paid();
     const ask = (cents: number) => within((tx) => payments.askRefund(tx, id, cents));
     expect(await ask(3900)).toMatchObject({ status: 'requested', attempt: 0, amountCents: 3900 });
@@ -83,14 +83,14 @@ describe('the SQL about events and refunds', () => {
     expect(await payments.refundOf(id)).toMatchObject({ status: 'done', attempt: 1 });
   });
 
-  it('gives a refund of one order another attempt', async () => {
+  it('starts another attempt for one order only', async () => {
     const [id, other] = [await requested(), await requested()];
     await payments.nextAttempt(id);
     expect(await payments.refundOf(id)).toMatchObject({ attempt: 1 });
     expect(await payments.refundOf(other)).toMatchObject({ attempt: 0 });
   });
 
-  it('finishes a refund once, with what is back and the name at Stripe', async () => {
+  it("finishes a refund once, with the refunded amount and Stripe's id", async () => {
     const [id, other] = [await requested(), await requested()];
     await pend(id);
     expect(await finish(id, 3000)).toBe(true);
@@ -102,14 +102,14 @@ describe('the SQL about events and refunds', () => {
     expect(await payments.refundOf(other)).toMatchObject({ status: 'requested' });
   });
 
-  it('keeps a known name at Stripe where an event has none', async () => {
+  it('keeps a known Stripe id if an event has none', async () => {
     const id = await requested();
     await pend(id);
     await finish(id, 3900, null);
     expect(await payments.refundOf(id)).toMatchObject({ stripeRefundId: 're_1' });
   });
 
-  it('raises a finished refund, and never lowers it', async () => {
+  it('increases a finished refund, and never decreases it', async () => {
     const [id, open] = [await requested(), await requested()];
     await finish(id, 2000);
     const raise = (order: string, cents: number) =>
@@ -122,7 +122,7 @@ describe('the SQL about events and refunds', () => {
     expect(await payments.refundOf(open)).toMatchObject({ amountCents: 3900 });
   });
 
-  it('says that a refund waits once for each reason, until it is done', async () => {
+  it('reports a pending refund once per reason, until it is done', async () => {
     const id = await requested();
     expect(await pend(id)).toBe(true);
     expect(await pend(id)).toBe(false);
@@ -137,7 +137,7 @@ describe('the SQL about events and refunds', () => {
     expect(await payments.pendingRefunds(9)).toEqual([]);
   });
 
-  it('fails a finished refund when Stripe says so about this one', async () => {
+  it('marks a finished refund as failed if Stripe reports that id', async () => {
     const id = await requested();
     await finish(id);
     expect(await fail(id, 're_another')).toBe(false);
@@ -161,7 +161,7 @@ describe('the SQL about events and refunds', () => {
     expect(await payments.unrefunded(0)).toEqual([]);
   });
 
-  it('sums what was paid and what is back', async () => {
+  it('sums paid and refunded amounts', async () => {
     expect(await payments.paid()).toEqual({ count: 0, cents: 0 });
     expect(await payments.refunded()).toEqual({ count: 0, cents: 0 });
     const id = await requested();

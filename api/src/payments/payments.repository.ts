@@ -11,12 +11,12 @@ export interface PendingRefund {
   reason: string;
 }
 
-/** The only SQL about Stripe's events and refunds. */
+/** All SQL of Stripe's events and refunds. */
 @Injectable()
 export class PaymentsRepository {
   constructor(private readonly database: Database) {}
 
-  /** @returns false when the event had arrived before */
+  /** @returns false if the event had been stored before */
   async storeEvent(tx: Tx, event: Stripe.Event): Promise<boolean> {
     const rows = await tx
       .insert(stripeEvents)
@@ -56,7 +56,7 @@ export class PaymentsRepository {
     return rows.map((row) => row.id);
   }
 
-  /** The order's one refund, written down before Stripe is asked. */
+  /** Records the order's single refund before Stripe is called. */
   async startRefund(connection: Connection, orderId: string, amountCents: number): Promise<Refund> {
     await connection.insert(refunds).values({ orderId, amountCents }).onConflictDoNothing();
     const [row] = await connection.select().from(refunds).where(eq(refunds.orderId, orderId));
@@ -92,8 +92,8 @@ export class PaymentsRepository {
   }
 
   /**
-   * @param amountCents what is back with the buyer in all
-   * @returns false when it was done already
+   * @param amountCents the total refunded to the buyer
+   * @returns false if it was done already
    */
   async finishRefund(
     tx: Tx,
@@ -114,7 +114,7 @@ export class PaymentsRepository {
     return rows.length > 0;
   }
 
-  /** Further refunds after the first: the amount is what is back with the buyer in all. */
+  /** Further refunds after the first: the amount is the total refunded to the buyer. */
   async raiseRefund(tx: Tx, orderId: string, amountCents: number): Promise<void> {
     await tx
       .update(refunds)
@@ -128,7 +128,9 @@ export class PaymentsRepository {
       );
   }
 
-  /** Stripe has accepted the refund, and its money has not left yet. @returns false when that is known */
+  /**
+   * Stripe has accepted the refund but not paid it yet. @returns false if that was recorded before
+   */
   async keepPending(
     tx: Tx,
     orderId: string,
@@ -154,10 +156,10 @@ export class PaymentsRepository {
   }
 
   /**
-   * A refund that was done fails, too, when Stripe says so afterwards.
+   * Also applies to a finished refund, because Stripe can report a failure later.
    *
-   * @param stripeRefundId only if it is about this one; null for the asking itself
-   * @returns false when it had failed before, or another refund has taken its place
+   * @param stripeRefundId only applies if the refund has this id; null for a failed request
+   * @returns false if it had failed before, or another refund has replaced it
    */
   async failRefund(
     tx: Tx,
@@ -188,7 +190,10 @@ export class PaymentsRepository {
     return row ?? null;
   }
 
-  /** Paid orders that were cancelled, or are to be paid back, and whose refund is not yet with Stripe. */
+  /**
+   * Paid orders that were canceled or are due for a refund, and whose refund is not yet with
+   * Stripe.
+   */
   async unrefunded(limit: number): Promise<string[]> {
     const rows = await this.database.db
       .select({ id: orderReadModel.id })
@@ -208,7 +213,7 @@ export class PaymentsRepository {
     return rows.map((row) => row.id);
   }
 
-  /** Every payment ever taken, also those paid back since. */
+  /** All payments ever received, including those refunded since. */
   async paid(): Promise<{ count: number; cents: number }> {
     const [row] = await this.database.db
       .select({

@@ -17,21 +17,23 @@ export const stripeEvents = pgTable(
   (table) => [index('stripe_events_open_idx').on(table.handledAt, table.receivedAt)],
 );
 
-/** `pending`: Stripe has accepted it, but the money has not left yet; it may still fail. */
+/** `pending`: Stripe has accepted it but not paid it yet; it may still fail. */
 export type RefundStatus = 'requested' | 'pending' | 'done' | 'failed';
 
-/** One refund an order at most: the order is the key. */
+/** At most one refund per order: the order is the key. */
 export const refunds = pgTable('refunds', {
   orderId: uuid('order_id')
     .primaryKey()
     .references(() => orders.id, { onDelete: 'cascade' }),
-  /** What is asked for; once it is done, what is back with the buyer in all. */
+  /** The requested amount; once it is done, the total refunded to the buyer. */
   amountCents: integer('amount_cents').notNull(),
   status: text('status').$type<RefundStatus>().notNull().default('requested'),
-  /** Part of the idempotency key: a new one after each no, which Stripe repeats for a day. */
+  /**
+   * Part of the idempotency key: incremented after each refusal, which Stripe replays for a day.
+   */
   attempt: integer('attempt').notNull().default(0),
   stripeRefundId: text('stripe_refund_id'),
-  /** Why it failed, or what a pending one is waiting for, in Stripe's words. */
+  /** Why it failed, or what a pending one is waiting for, from Stripe. */
   reason: text('reason'),
   requestedAt: moment('requested_at').notNull().defaultNow(),
   doneAt: moment('done_at'),

@@ -16,11 +16,11 @@ const PAID = {
   customer_details: { email: ' Anna@Example.com ' },
 };
 
-describe('the state of a payment page', () => {
+describe('state of a payment page', () => {
   let stored: StoredOrders;
   let payments: Payments;
   let session: Stripe.Checkout.Session;
-  /** Calls at Stripe and at the pictures, in order. */
+  /** Calls to Stripe and the image service, in order. */
   let calls: unknown[][];
   let orderOfPayment: string | null;
 
@@ -56,7 +56,7 @@ describe('the state of a payment page', () => {
   const now = async ({ id }: Order) => (await stored.repository.find(id))!;
   const opened = (columns = {}) => stored.made({ checkoutSessionId: 'cs_1', ...columns });
 
-  it('pays the order of the session, and keeps what the buyer gave', async () => {
+  it("pays the session's order, and stores the buyer's details", async () => {
     const order = await opened();
     session = sessionOf(PAID);
     expect(await payments.reconcile('cs_1')).toMatchObject({ status: 'paid' });
@@ -97,7 +97,7 @@ describe('the state of a payment page', () => {
     });
   });
 
-  it('abandons the order of an expired page, and leaves that of an open one', async () => {
+  it('abandons the order of an expired page, and keeps that of an open one', async () => {
     const order = await opened();
     expect(await payments.apply(sessionOf({ status: 'open' }))).toEqual(order);
     expect(await now(order)).toEqual(order);
@@ -108,7 +108,7 @@ describe('the state of a payment page', () => {
     });
   });
 
-  it('keeps the pictures for a bank that pays later, and abandons when it refuses', async () => {
+  it('keeps the images for a bank that pays later, and abandons the order if the bank declines', async () => {
     const order = await opened();
     session = sessionOf({ ...PAID, payment_status: 'unpaid' });
     expect(await payments.apply(session)).toEqual(order);
@@ -123,7 +123,7 @@ describe('the state of a payment page', () => {
     });
   });
 
-  it('believes no refusal of a page that is paid, and none of an unknown page', async () => {
+  it('ignores a decline of a paid page, and of an unknown page', async () => {
     const order = await opened();
     session = sessionOf(PAID);
     await payments.fail('cs_1');
@@ -139,7 +139,7 @@ describe('the state of a payment page', () => {
     expect(await now(order)).toMatchObject({ status: 'paid', checkoutSessionId: 'cs_1' });
   });
 
-  it('leaves the order of metadata alone that has another page', async () => {
+  it('ignores the order in the metadata if it has another page', async () => {
     const order = await opened({ checkoutSessionId: 'cs_other' });
     const named = sessionOf({ ...PAID, metadata: { order_id: order.id } });
     expect(await payments.apply(named)).toBeNull();
@@ -189,7 +189,7 @@ describe('the state of a payment page', () => {
       expect(calls).toEqual([]);
     });
 
-    it('that arrives before the payment applies the payment first', async () => {
+    it('applies the payment first if the dispute arrives before it', async () => {
       const order = await opened();
       orderOfPayment = order.id;
       session = sessionOf(PAID);
@@ -204,7 +204,7 @@ describe('the state of a payment page', () => {
       });
     });
 
-    it('about an order without a page asks Stripe for no page', async () => {
+    it('does not retrieve a session for an order without a page', async () => {
       const order = await stored.made();
       orderOfPayment = order.id;
       await dispute('pi_1');
@@ -212,7 +212,7 @@ describe('the state of a payment page', () => {
       expect((await now(order)).heldBecause).toBe('The payment is disputed (fraudulent)');
     });
 
-    it.each([null, 'pi_of_others'])('of another payment (%j) holds nothing', async (intent) => {
+    it.each([null, 'pi_of_others'])('of another payment (%j) holds no order', async (intent) => {
       const order = await opened();
       await dispute(intent);
       expect(await now(order)).toEqual(order);

@@ -7,7 +7,7 @@ import { isAsQuoted, paidChanges, sessionOutcome } from './session-outcome.js';
 import { StripeGateway } from './stripe-gateway.js';
 
 const ORDER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Bank debits take up to 14 days; some more for holidays. */
+/** Bank debits take up to 14 days, longer over holidays. */
 const SETTLEMENT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
@@ -24,12 +24,15 @@ export class Payments {
     private readonly files: PrintFiles,
   ) {}
 
-  /** Retrieves a session from Stripe and applies its state. @returns the order, or null when it is not ours */
+  /**
+   * Retrieves a session from Stripe and applies its state. @returns the order, or null if it is not
+   * ours
+   */
   async reconcile(sessionId: string): Promise<Order | null> {
     return this.apply(await this.stripe.retrieveSession(sessionId));
   }
 
-  /** @returns the order of the session as it is afterwards, or null when it is not ours */
+  /** @returns the session's order after the change, or null if it is not ours */
   async apply(session: Stripe.Checkout.Session): Promise<Order | null> {
     const order = await this.orderOf(session);
     if (!order) return null;
@@ -53,7 +56,7 @@ export class Payments {
     await this.abandon(order, 'The bank refused the payment');
   }
 
-  /** Closes the payment page of an order that another one replaces; a payment already made counts. */
+  /** Closes the payment page of a replaced order; a payment already made counts. */
   async close(order: Order): Promise<void> {
     const { checkoutSessionId } = order.checkoutSessionId
       ? order
@@ -76,9 +79,9 @@ export class Payments {
   }
 
   /**
-   * The order of a payment, or null when it is not ours. The event of a dispute or
-   * a refund may arrive before that of the payment: then the payment is applied
-   * first, so that there is an order to hold or to stop.
+   * The order of a payment, or null if it is not ours. The event of a dispute or a refund may
+   * arrive before that of the payment: then the payment is applied first, so that there is an order
+   * to hold or to cancel.
    */
   async orderPaidBy(intent: string | Stripe.PaymentIntent | null): Promise<Order | null> {
     const intentId = typeof intent === 'string' ? intent : intent?.id;
@@ -90,8 +93,8 @@ export class Payments {
   }
 
   /**
-   * The session's metadata names its order, so that a payment is found even when
-   * the process died between opening the page and recording its id.
+   * The session's metadata contains the order's id, so that a payment is found even if the process
+   * died between opening the page and recording its id.
    */
   private async orderOf(session: Stripe.Checkout.Session): Promise<Order | null> {
     const known = await this.orders.findBySession(session.id);
@@ -100,12 +103,12 @@ export class Payments {
     return order?.checkoutSessionId === null ? order : null;
   }
 
-  /** Other software that shares the Stripe account may call its orders anything. */
+  /** Ids of other software that shares the Stripe account may have any format. */
   private async named(orderId: string | null | undefined): Promise<Order | null> {
     return orderId && ORDER_ID.test(orderId) ? this.orders.find(orderId) : null;
   }
 
-  /** The bank pays within two weeks: the pictures wait for it. */
+  /** The bank pays within two weeks: retain the images until then. */
   private async awaitSettlement(order: Order): Promise<Order> {
     const until = new Date(Date.now() + SETTLEMENT_MS);
     await this.database.transaction((tx) => this.files.keepPictures(tx, order.printKey, until));

@@ -54,7 +54,7 @@ describe('refunds that Stripe reports', () => {
     },
   );
 
-  it('ignores a refund that Stripe does not know, and one of another account', async () => {
+  it('ignores a refund unknown to Stripe, and one of another account', async () => {
     refund = null;
     await events.apply('re_1');
     refund = { payment_intent: 'pi_other', status: 'failed' };

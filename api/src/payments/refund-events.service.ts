@@ -5,7 +5,7 @@ import { Payments } from './payments.service.js';
 import { Refunds } from './refunds.service.js';
 import { StripeGateway } from './stripe-gateway.js';
 
-/** What Stripe reports about refunds, ours and those made by hand in its dashboard. */
+/** Handles Stripe's events about refunds, ours and those made in its dashboard. */
 @Injectable()
 export class RefundEvents {
   constructor(
@@ -14,13 +14,15 @@ export class RefundEvents {
     private readonly refunds: Refunds,
   ) {}
 
-  /** @throws while the payment that was refunded is not known: the event is repeated until it is */
+  /** @throws while the refunded payment is unknown, so that the event is retried */
   async record(charge: Stripe.Charge): Promise<void> {
     const order = await this.orderOf(charge.payment_intent);
     if (order) await this.refunds.recordFromStripe(order.id, charge);
   }
 
-  /** Applies the present state of a refund, so that the order of events does not matter. */
+  /**
+   * Retrieves and applies the refund's current state, so that the order of events does not matter.
+   */
   async apply(refundId: string): Promise<void> {
     const refund = await this.stripe.retrieveRefund(refundId);
     const order = refund && (await this.orderOf(refund.payment_intent));

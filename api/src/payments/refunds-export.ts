@@ -5,7 +5,7 @@ import { orderReadModel } from '../orders/index.js';
 import { Database } from '../platform/index.js';
 import { refunds } from './payments.schema.js';
 
-/** Refunds of an account, to take along. */
+/** Refunds, for the account export. */
 @Injectable()
 export class RefundsExport implements OnModuleInit {
   constructor(

@@ -57,7 +57,7 @@ describe('refunds of an order', () => {
     (await stored.repository.history(id)).map(({ details }) => details);
   const held = async ({ id }: Order) => (await stored.repository.find(id))!.heldBecause;
 
-  it('stops the shirt of an order that was refunded in full in the dashboard', async () => {
+  it('cancels the shirt of an order that was refunded in full in the dashboard', async () => {
     const order = await made();
     back = { totalCents: 3900, own: null, pendingReason: null };
     await refunds.recordFromStripe(order.id, charge(3900));
@@ -71,14 +71,14 @@ describe('refunds of an order', () => {
     expect(await payments.refundOf(order.id)).toMatchObject({ status: 'done', amountCents: 3900 });
   });
 
-  it('only notes a part that was refunded in the dashboard', async () => {
+  it('only records a partial refund in the dashboard', async () => {
     const order = await made();
     await refunds.recordFromStripe(order.id, charge(1000));
     expect(await history(order)).toEqual([{ refundedCents: 1000 }]);
     expect([enqueued(), await payments.refundOf(order.id)]).toEqual([[], null]);
   });
 
-  it('raises a finished refund by what the dashboard adds', async () => {
+  it('increases a finished refund by a refund in the dashboard', async () => {
     const order = await made(SHIPPED);
     await refunds.ask(order, 1000, {});
     await run(order);
@@ -87,7 +87,7 @@ describe('refunds of an order', () => {
     expect(await refunds.refundedCents(order.id)).toBe(2500);
   });
 
-  it('sends nothing after a shipped shirt that was refunded in the dashboard', async () => {
+  it('sends no mail after a shipped shirt was refunded in the dashboard', async () => {
     const order = await made(SHIPPED);
     back = { totalCents: 3900, own: null, pendingReason: null };
     await refunds.recordFromStripe(order.id, charge(3900));
@@ -111,7 +111,7 @@ describe('refunds of an order', () => {
     expect(enqueued()).toHaveLength(1);
   });
 
-  it('pays a canceled order back without what went back before', async () => {
+  it('refunds a canceled order, less what was refunded before', async () => {
     const order = await made({ status: 'cancelled' });
     back = { totalCents: 900, own: null, pendingReason: null };
     await run(order);
@@ -127,21 +127,21 @@ describe('refunds of an order', () => {
     ]);
   });
 
-  it('pays nothing for an order that is unpaid, or paid and not to be refunded', async () => {
+  it('refunds nothing for an order that is unpaid, or paid and not to be refunded', async () => {
     const orders = [await made(), await stored.made({ status: 'cancelled' })];
     for (const order of orders) await run(order);
     expect(asked).toEqual([]);
     for (const { id } of orders) expect(await payments.refundOf(id)).toBeNull();
   });
 
-  it('asks Stripe nothing where a promotion code paid for all of it', async () => {
+  it('does not call Stripe if a promotion code paid for everything', async () => {
     const order = await made({ status: 'cancelled', paymentIntentId: null });
     await run(order);
     expect(asked).toEqual([]);
     expect(await payments.refundOf(order.id)).toMatchObject({ status: 'done', amountCents: 0 });
   });
 
-  it('keeps a refund that Stripe has accepted and not paid yet pending', async () => {
+  it('keeps a refund pending that Stripe has accepted but not paid', async () => {
     const order = await made({ status: 'cancelled' });
     onRefund = () => Promise.resolve({ id: 're_1', isPending: true, reason: null });
     await run(order);
@@ -161,7 +161,7 @@ describe('refunds of an order', () => {
     expect(await payments.refundOf(order.id)).toMatchObject({ status: 'done' });
   });
 
-  it('sends the email again, and pays nothing, once the refund is done', async () => {
+  it('sends the email again, and refunds nothing, once the refund is done', async () => {
     const order = await made({ status: 'cancelled' });
     await run(order);
     await run(order);
@@ -169,7 +169,7 @@ describe('refunds of an order', () => {
     expect(enqueued().map(({ queue }) => queue)).toEqual([ORDER_QUEUES.mail, ORDER_QUEUES.mail]);
   });
 
-  it('retries an outage with the same idempotency key, and holds the order at the last try', async () => {
+  it('retries an outage with the same idempotency key, and holds the order after the last retry', async () => {
     const order = await made({ status: 'cancelled' });
     onRefund = () => Promise.reject(new Error('Stripe is down'));
     await expect(run(order)).rejects.toThrow('Stripe is down');
@@ -185,7 +185,7 @@ describe('refunds of an order', () => {
   it.each([
     [false, 'requested', null],
     [true, 'failed', 'The refund could not be made: no money'],
-  ])('takes a new idempotency key after a refusal (final: %s)', async (isFinal, status, reason) => {
+  ])('uses a new idempotency key after a refusal (final: %s)', async (isFinal, status, reason) => {
     const order = await made({ status: 'cancelled' });
     onRefund = () => Promise.reject(new RefundRefused('no money', isFinal ? FINAL : undefined));
     const outcome = run(order);
@@ -195,7 +195,7 @@ describe('refunds of an order', () => {
     expect(await held(order)).toBe(reason);
   });
 
-  it("pays what the operator asks for once, and releases the refund's hold", async () => {
+  it("refunds what the operator requests once, and releases the refund's hold", async () => {
     const order = await made(SHIPPED);
     await stored.repository.update(stored.database.db, order.id, {
       heldBecause: 'The refund failed: x',
@@ -209,7 +209,7 @@ describe('refunds of an order', () => {
     expect(await refunds.ask(order, 1500, {})).toBe(false);
   });
 
-  it('settles a failed refund that was paid by hand, and no smaller part', async () => {
+  it('settles a failed refund only if the full amount was paid by hand', async () => {
     const order = await made(SHIPPED);
     await refunds.ask(order, 1500, {});
     await run(order, { retryCount: 0 }).catch(() => undefined);

@@ -14,19 +14,22 @@ import type { Refund } from './payments.schema.js';
 import { RefundRefused, StripeGateway, type PaidBack } from './stripe-gateway.js';
 
 const RETRY_LIMIT = 12;
-/** Holds of this kind are over once the money is back. */
+/** Prefix of hold reasons that are resolved once the money is refunded. */
 const REFUND_HOLD = 'The refund';
 
 interface Made {
-  /** Back with the buyer in all. */
+  /** Total refunded to the buyer. */
   cents: number;
-  /** Of our own refund; null for one made by hand. */
+  /** Id of our own refund; null for one made in the dashboard. */
   refundId: string | null;
-  /** What Stripe is waiting for before it pays; null once it has. */
+  /** What Stripe is waiting for before it pays; null once it has paid. */
   pendingReason: string | null;
 }
 
-/** Refunds an order at most once: automatically after a cancellation, else at the operator's request. */
+/**
+ * Refunds an order at most once: automatically after a cancellation, otherwise at the operator's
+ * request.
+ */
 @Injectable()
 export class Refunds implements OnModuleInit {
   constructor(
@@ -46,15 +49,15 @@ export class Refunds implements OnModuleInit {
     );
   }
 
-  /** Cents already back with the buyer, or on their way; null when none are. */
+  /** Cents already refunded or on their way to the buyer; null if none. */
   async refundedCents(orderId: string): Promise<number | null> {
     const refund = await this.payments.refundOf(orderId);
     return refund?.status === 'done' || refund?.status === 'pending' ? refund.amountCents : null;
   }
 
   /**
-   * A refund that Stripe reports, ours or one made by hand in its dashboard. A
-   * full one also stops a shirt that is not on its way yet.
+   * Records a refund from Stripe's events, ours or one made in its dashboard. A full refund also
+   * cancels a shirt that is not yet shipped.
    */
   async recordFromStripe(orderId: string, charge: Stripe.Charge): Promise<void> {
     const cents = charge.amount_refunded;
@@ -71,7 +74,7 @@ export class Refunds implements OnModuleInit {
     await this.settle(orderId);
   }
 
-  /** The money goes back: the shirt must not be made. The mail follows when it is cancelled. */
+  /** The money is refunded, so the shirt must not be produced. The cancellation sends the mail. */
   private async stop(tx: Tx, { id }: Order): Promise<void> {
     const job: OrderCancelJob = { orderId: id, reason: 'Refunded by the shop', isDecided: true };
     // A separate key: a cancellation that is queued for resumption must not block this one.
@@ -79,8 +82,8 @@ export class Refunds implements OnModuleInit {
   }
 
   /**
-   * Closes a refund that Stripe has paid: ours, or the very part that the operator
-   * paid by hand. One that Stripe has accepted and not paid yet stays pending.
+   * Completes a refund that Stripe has paid: ours, or the same amount paid by the operator by hand.
+   * A refund that Stripe has accepted but not paid yet stays pending.
    */
   async settle(orderId: string): Promise<void> {
     const [order, asked] = [await this.orders.find(orderId), await this.payments.refundOf(orderId)];
@@ -102,10 +105,9 @@ export class Refunds implements OnModuleInit {
   }
 
   /**
-   * The operator pays an order back: one that is cancelled and whose refund failed,
-   * or a shipped one that was not right.
+   * The operator's refund: of a canceled order whose refund failed, or of a faulty shipped one.
    *
-   * @returns false when it was paid back before
+   * @returns false if it was refunded before
    */
   ask(order: Order, amountCents: number, details: Record<string, unknown>): Promise<boolean> {
     return this.database.transaction(async (tx) => {
@@ -134,10 +136,10 @@ export class Refunds implements OnModuleInit {
     }
   }
 
-  /** What went back by another way, such as a part refunded by hand, is not owed again. */
+  /** Deducts earlier refunds, such as partial ones made in the dashboard. */
   private async payBack(order: Order, { amountCents, attempt, status }: Refund): Promise<void> {
     const { id: orderId, paymentIntentId, totalCents } = order;
-    // A promotion code paid for all of it: there is nothing to send back.
+    // A promotion code paid for everything: nothing to refund.
     if (paymentIntentId === null)
       return this.finish(order, { cents: 0, refundId: null, pendingReason: null });
     const back = await this.stripe.paidBack({ orderId, paymentIntentId });
@@ -177,7 +179,7 @@ export class Refunds implements OnModuleInit {
     await this.ordersService.note(tx, order, { refundedCents: cents, refundId });
     if (order.heldBecause?.startsWith(REFUND_HOLD))
       await this.ordersService.release(tx, order.id, { because: 'The refund was paid' });
-    // The mail of an order that is still being stopped follows its cancellation.
+    // A canceled order's mail follows once its cancellation is complete.
     if (isOver(order)) await this.ordersService.enqueueMail(tx, order.id, mailOf(order));
   }
 
@@ -209,8 +211,8 @@ function mailOf(order: Order): 'cancelled' | 'refunded' {
 }
 
 /**
- * Whether nothing is left to pay: our refund was made, or all that was paid is
- * back, or what the operator took over after our failure was paid by hand.
+ * Whether nothing is left to refund: our refund was made, all that was paid has been refunded, or
+ * the operator has paid a failed refund by hand.
  */
 function isSettled(
   { totalCents }: Order,

@@ -9,7 +9,7 @@ describe('sessionOutcome', () => {
     ${'complete'} | ${'no_payment_required'} | ${'paid'}       | ${'nothing was left to pay'}
     ${'complete'} | ${'unpaid'}              | ${'processing'} | ${'some banks take days'}
     ${'expired'}  | ${'unpaid'}              | ${'expired'}    | ${'nobody paid'}
-  `('$status and $payment is $outcome: $because', ({ status, payment, outcome }) => {
+  `('maps $status and $payment to $outcome: $because', ({ status, payment, outcome }) => {
     expect(sessionOutcome({ status, payment_status: payment })).toBe(outcome);
   });
 });
@@ -34,7 +34,7 @@ describe('paidChanges', () => {
     },
   } as unknown as Stripe.Checkout.Session;
 
-  it('keeps payment, address and the e-mail in one form', () => {
+  it('stores payment, address and normalized e-mail', () => {
     expect(paidChanges(session)).toMatchObject({
       paymentIntentId: 'pi_1',
       customerEmail: 'anna@example.com',
@@ -49,12 +49,12 @@ describe('paidChanges', () => {
     });
   });
 
-  it('leaves the order its own e-mail when the page names none', () => {
+  it("keeps the order's e-mail if the page has none", () => {
     const changes = paidChanges({ ...session, customer_details: null });
     expect(changes).not.toHaveProperty('customerEmail');
   });
 
-  it('keeps what was paid, and the amount of the order when the page names none', () => {
+  it("stores the paid amount, or the order's if the page has none", () => {
     expect(paidChanges({ ...session, amount_total: 3900 })).toHaveProperty('totalCents', 3900);
     expect(paidChanges({ ...session, amount_total: null })).not.toHaveProperty('totalCents');
   });
@@ -68,7 +68,7 @@ describe('isAsQuoted', () => {
     ${3510} | ${0}     | ${'usd'} | ${false} | ${'nothing explains the difference'}
     ${4180} | ${0}     | ${'usd'} | ${false} | ${'tax is contained in the price'}
     ${3900} | ${0}     | ${'eur'} | ${false} | ${'it is other money'}
-  `('$total $currency less $discount is $expected: $because', (row) => {
+  `('returns $expected for $total $currency less $discount: $because', (row) => {
     const { total, discount, currency, expected } = row as Record<string, never>;
     const session = {
       amount_total: total,

@@ -3,7 +3,7 @@ import type { OrderChanges, ShippingAddress } from '../orders/index.js';
 
 export type SessionOutcome = 'open' | 'processing' | 'paid' | 'expired';
 
-/** How far a payment page has come. `processing`: confirmed, but the bank has not paid yet. */
+/** The outcome of a payment page. `processing`: confirmed, but the bank has not paid yet. */
 export function sessionOutcome(
   session: Pick<Stripe.Checkout.Session, 'status' | 'payment_status'>,
 ): SessionOutcome {
@@ -12,7 +12,7 @@ export function sessionOutcome(
   return session.payment_status === 'unpaid' ? 'processing' : 'paid';
 }
 
-/** What a paid session adds to its order. */
+/** Order changes from a paid session. */
 export function paidChanges(session: Stripe.Checkout.Session): OrderChanges {
   const email = session.customer_details?.email ?? session.customer_email;
   const address = shippingAddressOf(session);
@@ -37,8 +37,8 @@ export function paidChanges(session: Stripe.Checkout.Session): OrderChanges {
 }
 
 /**
- * Whether the page charged what the buyer was quoted, less what a promotion code
- * took off. Tax is contained in our prices and adds nothing.
+ * Whether the page charged the quoted total, less a promotion code's discount. Tax is included in
+ * our prices and adds nothing.
  */
 export function isAsQuoted(session: Stripe.Checkout.Session, quotedCents: number): boolean {
   const before = (session.amount_total ?? 0) + (session.total_details?.amount_discount ?? 0);

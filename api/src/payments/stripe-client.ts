@@ -1,15 +1,15 @@
 import Stripe from 'stripe';
 import type { AppConfig } from '../platform/index.js';
 
-/** Where this server's own sandbox answers in Stripe's place. */
+/** Path of this server's Stripe sandbox. */
 export const STRIPE_SANDBOX_PATH = '/sandbox/stripe';
 
 const TIMEOUT_MS = 20_000;
 const MAX_RETRIES = 2;
 
 /**
- * Stripe's SDK, pointed to Stripe or to the sandbox of this server. Everything
- * else about the two is the same.
+ * Stripe's SDK, configured for Stripe or for this server's sandbox; there is no other difference
+ * between the two.
  */
 export function createStripe({
   secretKey,
@@ -28,7 +28,7 @@ export function createStripe({
   });
 }
 
-/** The SDK knows host and port, but no folder to put its paths in. */
+/** The SDK can configure host and port, but no base path. */
 function belowPath(folder: string): Stripe.HttpClient {
   const client = Stripe.createNodeHttpClient();
   return {

@@ -25,9 +25,9 @@ interface StripeEventJob {
 }
 
 /**
- * Receives Stripe's events: signature first, stored once, handled by a job. The
- * handling asks Stripe for the present state instead of believing the event's,
- * so that the order in which events arrive does not matter.
+ * Receives Stripe's events: verifies the signature, stores each event once, and handles it in a
+ * job. The handler retrieves the current state from Stripe instead of trusting the event's, so that
+ * the order of events does not matter.
  */
 @Injectable()
 export class StripeEvents implements OnModuleInit {
@@ -49,7 +49,7 @@ export class StripeEvents implements OnModuleInit {
 
   /**
    * @param rawBody the exact bytes received
-   * @throws ShopError FORBIDDEN (400) when Stripe did not sign them
+   * @throws ShopError FORBIDDEN (400) if Stripe did not sign them
    */
   async receive(rawBody: Buffer | undefined, signature: string | undefined): Promise<void> {
     const event = this.verified(rawBody, signature);
@@ -68,7 +68,7 @@ export class StripeEvents implements OnModuleInit {
     try {
       return this.stripe.verify(rawBody ?? Buffer.alloc(0), signature ?? '');
     } catch (error) {
-      // 400, as Stripe's own documentation asks for; nothing is parsed or stored.
+      // 400, as Stripe's documentation requires; nothing is parsed or stored.
       throw new ShopError('FORBIDDEN', { status: 400, retryable: false, cause: error });
     }
   }

@@ -6,7 +6,7 @@ import { StripeGateway } from './stripe-gateway.js';
 describe('closing a payment page', () => {
   let server: Server;
   let gateway: StripeGateway;
-  /** What Stripe responds to the request to expire the session. */
+  /** Stripe's response to the request to expire the session. */
   let refusal: { status: number; type: string } | null;
   let requests: string[];
 
@@ -40,13 +40,13 @@ describe('closing a payment page', () => {
     expect(requests).toEqual(['POST checkout/sessions/cs_1/expire']);
   });
 
-  it('returns the session of a buyer who was faster', async () => {
+  it('returns the session if the buyer paid first', async () => {
     refusal = { status: 400, type: 'invalid_request_error' };
     expect(await gateway.closeSession('cs_1')).toMatchObject({ status: 'complete' });
     expect(requests).toEqual(['POST checkout/sessions/cs_1/expire', 'GET checkout/sessions/cs_1']);
   });
 
-  it('fails where Stripe refuses for another reason', async () => {
+  it('throws if Stripe refuses for another reason', async () => {
     refusal = { status: 401, type: 'authentication_error' };
     await expect(gateway.closeSession('cs_1')).rejects.toThrow('No.');
     expect(requests).toHaveLength(1);

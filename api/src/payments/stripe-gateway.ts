@@ -7,25 +7,25 @@ export interface RefundRequest {
   orderId: string;
   paymentIntentId: string;
   amountCents: number;
-  /** Of this refund; another one where Stripe refused the one before. */
+  /** Number of the attempt; incremented after each refusal. */
   attempt: number;
 }
 
-/** What of a payment is back with the buyer, or on its way there. */
+/** Amounts refunded to the buyer, or on their way. */
 export interface PaidBack {
-  /** Also what was refunded by hand, in Stripe's dashboard. */
+  /** Includes refunds made in Stripe's dashboard. */
   totalCents: number;
-  /** The refund that we asked for; null while there is none. */
+  /** The refund that we requested; null if there is none. */
   own: MadeRefund | null;
-  /** What a refund is waiting for that Stripe has accepted and not paid yet; null for none. */
+  /** What an accepted, unpaid refund is waiting for; null if there is none. */
   pendingReason: string | null;
 }
 
-/** A refund that Stripe has accepted. Money that is still to leave may yet fail to. */
+/** A refund that Stripe has accepted. A pending one may still fail. */
 export interface MadeRefund {
   id: string;
   isPending: boolean;
-  /** What a pending one is waiting for. */
+  /** What a pending refund is waiting for. */
   reason: string | null;
 }
 
@@ -40,7 +40,7 @@ export class StripeGateway {
     this.webhookSecret = config.payments.webhookSecret;
   }
 
-  /** Opens the payment page of an order: one order, one page, however often it is asked for. */
+  /** Opens the payment page of an order: repeated calls return the same page. */
   openSession(
     orderId: string,
     params: Stripe.Checkout.SessionCreateParams,
@@ -54,7 +54,7 @@ export class StripeGateway {
     return this.stripe.checkout.sessions.retrieve(id);
   }
 
-  /** Id of the order that a payment was made for, or null when it is none of ours. */
+  /** Id of the order that a payment was made for, or null if it is not ours. */
   async orderOfPayment(paymentIntentId: string): Promise<string | null> {
     try {
       const intent = await this.stripe.paymentIntents.retrieve(paymentIntentId);
@@ -65,7 +65,7 @@ export class StripeGateway {
     }
   }
 
-  /** A refund as it is now. @returns null when Stripe does not know it */
+  /** A refund's current state. @returns null if Stripe does not know it */
   async retrieveRefund(id: string): Promise<Stripe.Refund | null> {
     try {
       return await this.stripe.refunds.retrieve(id);
@@ -76,14 +76,14 @@ export class StripeGateway {
   }
 
   /**
-   * Closes a payment page. Stripe decides: the session comes back `expired`, or
-   * `complete` when the buyer was faster.
+   * Closes a payment page. Stripe decides: the session comes back `expired`, or `complete` if the
+   * buyer paid first.
    */
   async closeSession(id: string): Promise<Stripe.Checkout.Session> {
     try {
       return await this.stripe.checkout.sessions.expire(id);
     } catch (error) {
-      // Only open sessions can expire; how this one ended is what we need to know.
+      // Only open sessions can expire; retrieve the session to see how it ended.
       if (error instanceof Stripe.errors.StripeInvalidRequestError) return this.retrieveSession(id);
       throw error;
     }
@@ -105,10 +105,10 @@ export class StripeGateway {
   }
 
   /**
-   * Pays an order back. Stripe repeats its answer to a key for a day, a refusal
-   * too, and forgets it then: ask `paidBack` first.
+   * Refunds an order. Stripe replays its response to an idempotency key, refusals included, for a
+   * day only: call `paidBack` first.
    *
-   * @throws RefundRefused when Stripe says no; anything else leaves open whether it was made
+   * @throws RefundRefused if Stripe refuses; after any other error the refund may have been made
    */
   async refund(request: RefundRequest): Promise<MadeRefund> {
     const { orderId, paymentIntentId, amountCents, attempt } = request;
@@ -130,20 +130,20 @@ export class StripeGateway {
   }
 
   /**
-   * An event from the exact bytes that were signed.
+   * Verifies and parses an event from the exact bytes that were signed.
    *
-   * @throws Stripe.errors.StripeSignatureVerificationError when Stripe did not
-   *   sign them, or signed them too long ago
+   * @throws Stripe.errors.StripeSignatureVerificationError if Stripe did not sign them, or signed
+   *   them too long ago
    */
   verify(rawBody: Buffer, signature: string): Stripe.Event {
     return this.stripe.webhooks.constructEvent(rawBody, signature, this.webhookSecret);
   }
 }
 
-/** Codes with which asking again is pointless until the operator has acted. */
+/** Error codes for which a retry is pointless until the operator has acted. */
 const FINAL_REFUSALS = ['charge_disputed'];
 
-/** Stripe will not make this refund, and has not made it. */
+/** Stripe refused this refund, and has not made it. */
 export class RefundRefused extends Error {
   override name = 'RefundRefused';
   /** Whether a retry would fail the same way until the operator acts. */
@@ -176,7 +176,7 @@ function isStanding({ status }: Stripe.Refund): boolean {
 const CONFLICT = 409;
 const TOO_MANY_REQUESTS = 429;
 
-/** Another request with the key is under way (409), or there were too many (429): neither is a no. */
+/** A concurrent request with the key (409) or a rate limit (429) is not a refusal. */
 function isRefusal(error: unknown): error is Error {
   if (!(error instanceof Stripe.errors.StripeError)) return false;
   const { statusCode = 0 } = error;
