@@ -4,9 +4,9 @@ import { RequestBudget } from './request-budget.js';
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface RequestOptions {
-  /** Gives up early; its reason is thrown. */
+  /** Aborts the request; the call rejects with its reason. */
   signal?: AbortSignal | undefined;
-  /** For one call that is known to take longer, or must not. */
+  /** Timeout of this call instead of the default. */
   timeoutMs?: number | undefined;
   /** A stricter limit, in addition to the partner's general one. */
   budget?: RequestBudget | undefined;
@@ -16,20 +16,20 @@ const TIMEOUT_MS = 10_000;
 const LARGEST_PICTURE = 20 * 1024 * 1024;
 
 export interface PartnerSettings {
-  /** Origin, without a slash at the end. */
+  /** Origin, without a trailing slash. */
   url: string;
   headers: Record<string, string>;
-  /** Requests in any minute. */
+  /** Maximum requests per minute. */
   perMinute: number;
-  /** What 409 means to this partner; a final no unless said. */
+  /** Meaning of 409 for this partner; by default a final refusal. */
   conflict?: 'busy';
 }
 
-/** One partner's HTTP: its address, its key, its limits, its errors as ours. */
+/** HTTP client of a print partner: base URL, key, rate limits and error mapping. */
 export abstract class PartnerClient {
   private readonly budget: RequestBudget;
 
-  /** @param settings undefined while the shop has no key: every call then fails as `not_configured` */
+  /** @param settings undefined if the shop has no key: every call then fails as `not_configured` */
   protected constructor(
     readonly partner: string,
     private readonly settings: PartnerSettings | undefined,
@@ -42,10 +42,10 @@ export abstract class PartnerClient {
   }
 
   /**
-   * @param path from the partner's origin, with its query: `/v2/orders?limit=20`
+   * @param path relative to the partner's origin, with its query: `/v2/orders?limit=20`
    * @param body sent as JSON
-   * @returns the parsed answer; null for an empty one
-   * @throws PartnerError; the signal's reason when the caller gives up
+   * @returns the parsed response; null for an empty one
+   * @throws PartnerError; the signal's reason if the caller aborts
    */
   async request<T>(
     method: HttpMethod,
@@ -65,7 +65,7 @@ export abstract class PartnerClient {
           ...headers,
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },
-        // With 307 and 308 the body would follow to wherever the answer points.
+        // A 307 or 308 would send the body to any host that the response names.
         redirect: 'manual',
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       },
@@ -87,8 +87,8 @@ export abstract class PartnerClient {
   }
 
   /**
-   * A picture at an address that the partner named; such addresses end after
-   * some days. Never over plain http unless the partner itself is reached so.
+   * Downloads an image from a URL returned by the partner; such URLs expire after some days.
+   * Rejects plain http unless the partner's own URL uses it.
    *
    * @throws PartnerError
    */
@@ -138,7 +138,7 @@ export abstract class PartnerClient {
     return this.read(fetch(address, { ...init, signal: both }), signal);
   }
 
-  /** What breaks while the partner is being read is the partner's failure, unless the caller gave up. */
+  /** Errors while reading the response are the partner's failure, unless the caller aborted. */
   private async read<T>(reading: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
     try {
       return await reading;
@@ -164,7 +164,7 @@ export abstract class PartnerClient {
   }
 }
 
-/** Seconds or a date. */
+/** Supports seconds and dates. */
 function retryAfterOf(headers: Headers): number | undefined {
   const value = headers.get('retry-after');
   if (value === null) return undefined;
@@ -172,7 +172,7 @@ function retryAfterOf(headers: Headers): number | undefined {
   return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
 }
 
-/** `120;w=60;` is 120 requests in 60 seconds; older responses only name the 120. */
+/** `120;w=60;` means 120 requests in 60 seconds; older responses only have the 120. */
 function perMinuteOf(headers: Headers): number {
   const policy = /^(\d+);\s*w=(\d+)/.exec(headers.get('x-ratelimit-policy') ?? '');
   if (policy) return Math.floor((Number(policy[1]) * 60) / Math.max(1, Number(policy[2])));

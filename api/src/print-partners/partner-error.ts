@@ -1,13 +1,13 @@
 /**
- * What kept a print partner from doing what it was asked.
+ * Why a call to a print partner failed.
  *
  * - `not_configured`: the shop has no key for it
- * - `refused`: key not accepted, or not allowed to do this
- * - `not_found`, `conflict`, `invalid`: it understood, and says no
- * - `busy`: another update of the same thing is under way, `pending`: it has not finished its own part
- * - `limited`: too many requests, ours or the partner's count
- * - `slow`: no answer in time; what was asked may have been done all the same
- * - `unavailable`: down, unreachable or answering nonsense; the same doubt
+ * - `refused`: key rejected, or lacking the permission
+ * - `not_found`, `conflict`, `invalid`: definite errors of the partner
+ * - `busy`: a concurrent update is in progress; `pending`: the partner is still processing
+ * - `limited`: too many requests, by our count or the partner's
+ * - `slow`: timeout; the request may have succeeded all the same
+ * - `unavailable`: down, unreachable or an unreadable response; the request may have succeeded
  */
 export type PartnerFailure =
   | 'not_configured'
@@ -34,12 +34,12 @@ const PASSES: Record<PartnerFailure, boolean> = {
   unavailable: true,
 };
 
-/** A call to a print partner that failed. The message never holds a key. */
+/** A failed call to a print partner. The message never contains a key. */
 export class PartnerError extends Error {
   override name = 'PartnerError';
-  /** HTTP status, when there was an answer. */
+  /** HTTP status, if there was a response. */
   readonly status: number | undefined;
-  /** How long the partner wants to be left alone. */
+  /** Delay requested by the partner. */
   readonly retryAfterMs: number | undefined;
 
   constructor(
@@ -65,7 +65,7 @@ export class PartnerError extends Error {
   }
 }
 
-/** @param status of an answer that is not a success */
+/** @param status of an unsuccessful response */
 export function failureOfStatus(status: number): PartnerFailure {
   if (status === 401 || status === 403) return 'refused';
   if (status === 404 || status === 410) return 'not_found';
@@ -76,9 +76,9 @@ export function failureOfStatus(status: number): PartnerFailure {
 }
 
 /**
- * The partner's own words from an error body: RFC 9457 (`detail`), Printful's
- * first version (`error.message`, `result`), Scalable Press (`message`, `issues`,
- * `orderIssues`), and lists of details (`details`, `errors`).
+ * The partner's message from an error body: RFC 9457 (`detail`), Printful v1 (`error.message`,
+ * `result`), Scalable Press (`message`, `issues`, `orderIssues`), and lists of details (`details`,
+ * `errors`).
  */
 export function detailOf(body: unknown): string {
   if (typeof body !== 'object' || body === null) return '';

@@ -29,7 +29,7 @@ const scalablePress = () =>
   } as unknown as AppConfig);
 
 describe('calls to the print partners', () => {
-  it('carry the key as each partner wants it, and a body as JSON', async () => {
+  it("send the key in each partner's format, and a body as JSON", async () => {
     answer = { body: { data: { id: 7 } } };
     const body = { external_id: 'FTL-1' };
     await expect(printful(partner.url, '42').request('POST', '/v2/orders', body)).resolves.toEqual({
@@ -65,7 +65,7 @@ describe('calls to the print partners', () => {
     }
   });
 
-  it('answer null where the partner answers nothing', async () => {
+  it('return null for an empty response', async () => {
     answer = { status: 204 };
     await expect(printful().request('DELETE', '/v2/orders/7')).resolves.toBeNull();
   });
@@ -80,18 +80,21 @@ describe('calls to the print partners', () => {
     ${422} | ${{ issues: [{ message: 'no such color' }] }}     | ${'invalid'}     | ${false}  | ${'no such color'}
     ${500} | ${undefined}                                      | ${'unavailable'} | ${true}   | ${'500'}
     ${503} | ${{ message: 'Maintenance' }}                     | ${'unavailable'} | ${true}   | ${'Maintenance'}
-  `('$status is $failure, in the words of the partner', async ({ status, body, ...expected }) => {
-    answer = { status: status as number, body: body as unknown };
-    const { failure, isPassing, says } = expected as Record<string, unknown>;
-    await expect(printful().request('GET', '/v2/orders')).rejects.toMatchObject({
-      failure,
-      isPassing,
-      status,
-      message: expect.stringContaining(says as string) as string,
-    });
-  });
+  `(
+    "map $status to $failure, with the partner's message",
+    async ({ status, body, ...expected }) => {
+      answer = { status: status as number, body: body as unknown };
+      const { failure, isPassing, says } = expected as Record<string, unknown>;
+      await expect(printful().request('GET', '/v2/orders')).rejects.toMatchObject({
+        failure,
+        isPassing,
+        status,
+        message: expect.stringContaining(says as string) as string,
+      });
+    },
+  );
 
-  it('take 409 for a final no from Scalable Press', async () => {
+  it('treat 409 from Scalable Press as a final refusal', async () => {
     answer = { status: 409, body: { message: 'Order exists' } };
     await expect(scalablePress().request('POST', '/v2/order')).rejects.toMatchObject({
       failure: 'conflict',
@@ -99,7 +102,7 @@ describe('calls to the print partners', () => {
     });
   });
 
-  it('keep to the number of requests that the partner names in its policy', async () => {
+  it("respect the rate limit in the partner's policy header", async () => {
     answer = { headers: { 'x-ratelimit-policy': '1;w=60;' }, body: {} };
     const client = printful();
     await client.request('GET', '/v2/orders');
@@ -107,7 +110,7 @@ describe('calls to the print partners', () => {
     expect(partner.requests).toHaveLength(1);
   });
 
-  it('tell slowness from being down, and both may pass', async () => {
+  it('distinguish a timeout from an outage, and allow a retry of both', async () => {
     answer = { after: 2000 };
     await expect(
       printful().request('GET', '/v2/orders', undefined, { timeoutMs: 50 }),
@@ -120,7 +123,7 @@ describe('calls to the print partners', () => {
     });
   });
 
-  it('end with the reason of a caller who gives up', async () => {
+  it('reject with the reason of a caller who aborts', async () => {
     answer = { after: 2000 };
     const signal = AbortSignal.abort(new Error('the shop is closing'));
     await expect(printful().request('GET', '/v2/orders', undefined, { signal })).rejects.toThrow(
@@ -128,7 +131,7 @@ describe('calls to the print partners', () => {
     );
   });
 
-  it('stop for as long as the partner says after too many', async () => {
+  it("pause for as long as the partner's 429 asks", async () => {
     answer = { status: 429, headers: { 'retry-after': '60' }, body: { detail: 'Too many' } };
     const client = printful();
     await expect(client.request('GET', '/v2/orders')).rejects.toMatchObject({
@@ -140,7 +143,7 @@ describe('calls to the print partners', () => {
     expect(partner.requests).toHaveLength(1);
   });
 
-  it('stay on this machine while there is no key', async () => {
+  it('are not sent without a key', async () => {
     const client = new PrintfulClient({ partners: {} } as AppConfig);
     expect(client.isConfigured).toBe(false);
     await expect(client.request('GET', '/v2/orders')).rejects.toMatchObject({
@@ -148,7 +151,7 @@ describe('calls to the print partners', () => {
     });
   });
 
-  it('never show the key in an error', async () => {
+  it('never include the key in an error', async () => {
     answer = { status: 401, body: { detail: 'bad' } };
     const error: unknown = await scalablePress()
       .request('GET', '/v2/order')
@@ -157,7 +160,7 @@ describe('calls to the print partners', () => {
   });
 });
 
-describe('pictures from a print partner', () => {
+describe('images from a print partner', () => {
   it('are fetched without the key', async () => {
     answer = { body: Buffer.from('picture') };
     await expect(printful().picture(`${partner.url}/tmp/1.jpg`)).resolves.toEqual(

@@ -21,7 +21,7 @@ describe('fitPrint', () => {
       }
   });
 
-  it('refuses an area that no print fits', () => {
+  it('throws for an area that no print fits', () => {
     expect(() => fitPrint({ width: 0.5, height: 10 })).toThrow('No print fits');
   });
 });

@@ -1,4 +1,4 @@
-/** What a print partner can print on the front of a shirt, in inches. */
+/** A print partner's area on the front of a shirt, in inches. */
 export interface PrintArea {
   width: number;
   height: number;
@@ -15,10 +15,10 @@ const PRINT_FILE: PrintArea = { width: 15, height: 18 };
 const MARGIN = 0.3;
 
 /**
- * Where the whole print file goes in a print area: centered below the collar,
- * never cropped and never larger than its resolution is made for.
+ * Position of the entire print file in a print area: centered below the collar, never cropped, and
+ * never larger than its resolution supports.
  *
- * @throws RangeError when the area is too small for any print
+ * @throws RangeError if the area is too small for any print
  */
 export function fitPrint(area: PrintArea): PrintPosition {
   const free = { width: area.width - 2 * MARGIN, height: area.height - 2 * MARGIN };
@@ -33,15 +33,15 @@ export function fitPrint(area: PrintArea): PrintPosition {
   };
 }
 
-/** Rounded down, so that the print stays inside its area. */
+/** Rounds down, so that the print stays inside its area. */
 function hundredths(inches: number): number {
   return Math.floor(inches * 100 + 1e-6) / 100;
 }
 
-/** Width of Scalable Press' print in inches, and how far below the collar it begins. */
+/** Width of Scalable Press' print in inches, and its distance below the collar. */
 const SCALABLE_PRESS_PRINT = { width: 12, belowCollar: 2.5 };
 
-/** The front of Scalable Press' designs: the same on its mockups as on its shirts. */
+/** The front side in Scalable Press' format: the same for mockups and orders. */
 export function scalablePressFront(artwork: string) {
   return {
     artwork,
@@ -50,7 +50,7 @@ export function scalablePressFront(artwork: string) {
   };
 }
 
-/** Scalable Press' name of a color, the same in orders and mockups. */
+/** Scalable Press' name of a color, for orders and mockups. */
 export function scalablePressColor(name: string): string {
   return name.toLowerCase();
 }

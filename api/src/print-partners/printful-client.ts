@@ -6,9 +6,8 @@ import { PartnerClient } from './partner-client.js';
 const PER_MINUTE = 120;
 
 /**
- * Printful's API, second version: `GET /v2/catalog-products/824` and so on.
- * Answers come as `{ data, paging?, _links? }`. Pictures it makes are gone after
- * 72 hours.
+ * Printful's API v2: `GET /v2/catalog-products/824` and so on. Responses have the form `{ data,
+ * paging?, _links? }`. Generated images expire after 72 hours.
  */
 @Injectable()
 export class PrintfulClient extends PartnerClient {
@@ -19,11 +18,11 @@ export class PrintfulClient extends PartnerClient {
         url: printful.url,
         headers: {
           authorization: `Bearer ${printful.key}`,
-          // Needed only by tokens that may act for several shops.
+          // Required only for tokens with access to several shops.
           ...(printful.store ? { 'x-pf-store-id': printful.store } : {}),
         },
         perMinute: PER_MINUTE,
-        // "Attempting to update a resource that is already being updated": the same request may succeed later.
+        // "Attempting to update a resource that is already being updated": a retry may succeed.
         conflict: 'busy',
       },
     );

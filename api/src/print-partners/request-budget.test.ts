@@ -4,7 +4,7 @@ describe('RequestBudget', () => {
   beforeEach(() => jest.useFakeTimers({ advanceTimers: false }));
   afterEach(() => jest.useRealTimers());
 
-  it('lets as many through in a minute as the partner takes', async () => {
+  it('allows as many requests per minute as the partner accepts', async () => {
     const budget = new RequestBudget('Printful', 3, 0);
     for (let n = 0; n < 3; n++) await budget.take();
     await expect(budget.take()).rejects.toMatchObject({ failure: 'limited', retryAfterMs: 60_000 });
@@ -27,7 +27,7 @@ describe('RequestBudget', () => {
       expect(taken.filter((t) => t >= at && t < at + 60_000).length).toBeLessThanOrEqual(4);
   });
 
-  it('follows the number that the partner tells', async () => {
+  it("follows the partner's policy", async () => {
     const budget = new RequestBudget('Printful', 10, 0);
     budget.allow(1);
     await budget.take();

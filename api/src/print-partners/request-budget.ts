@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PartnerError } from './partner-error.js';
 
 const MINUTE_MS = 60_000;
-/** What the partners' pages name as the time that a caller over the limit is locked out. */
+/** Lockout after exceeding the limit, as documented by the partners. */
 const LOCKOUT_MS = 60_000;
 
 /**
@@ -19,24 +19,24 @@ export class RequestBudget {
     private readonly longestWaitMs: number,
   ) {}
 
-  /** @throws PartnerError limited; the signal's reason when the caller gives up while waiting */
+  /** @throws PartnerError limited; the signal's reason if the caller aborts while waiting */
   async take(signal?: AbortSignal): Promise<void> {
     signal?.throwIfAborted();
     const wait = this.reserve(Date.now());
     if (wait > 0) await sleep(wait, undefined, signal ? { signal } : {});
   }
 
-  /** The partner said that it has had enough of us. */
+  /** Starts a lockout, after a 429 of the partner. */
   lock(retryAfterMs: number = LOCKOUT_MS): void {
     this.lockedUntil = Math.max(this.lockedUntil, Date.now() + retryAfterMs);
   }
 
-  /** The partner says how many it takes a minute; new shops are given fewer. */
+  /** Sets the partner's limit per minute; new shops have a lower one. */
   allow(perMinute: number): void {
     if (Number.isInteger(perMinute) && perMinute > 0) this.perMinute = perMinute;
   }
 
-  /** Notes a request at its time and returns how long to wait for it. */
+  /** Reserves a slot for a request and returns how long to wait for it. */
   private reserve(now: number): number {
     if (now < this.lockedUntil) throw this.limited(this.lockedUntil - now);
     while (this.taken.length > 0 && this.taken[0]! <= now - MINUTE_MS) this.taken.shift();

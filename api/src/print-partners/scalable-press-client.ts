@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../platform/index.js';
 import { PartnerClient } from './partner-client.js';
 
-/** Its pages name no limit: the same care as with Printful. */
+/** Not documented: the same as for Printful. */
 const PER_MINUTE = 120;
 
 /**
