@@ -36,7 +36,9 @@ npm run restore -- <folder> [--replace]      back from there; the shop must not 
 DATA_DIR, DATABASE_URL and S3_ settings must be those of the shop (docs/runbooks/restore.md).
 `);
 const DAMAGED = 3;
-/** Past the front doors of their modules, which would load all of the shop before a backup begins. */
+/**
+ * Imported directly rather than through the modules' index files, which would load the entire shop.
+ */
 const FILE_ROWS = [STORED_PICTURES, STORED_PRINT_FILES];
 
 const command = process.argv[2];
@@ -65,12 +67,12 @@ interface Given {
   into: string | undefined;
   isVerified: boolean;
   database: string | undefined;
-  /** Undefined where nothing is to be deleted. */
+  /** Undefined to delete nothing. */
   retention: { keep: number; keepDays: number } | undefined;
   isReplacing: boolean;
 }
 
-/** @returns undefined when they make no sense */
+/** @returns undefined if they are invalid */
 function readArguments(): Given | undefined {
   const parsed = parsedArguments();
   if (!parsed) return undefined;
@@ -174,7 +176,7 @@ async function restore({ folder, isReplacing }: Given): Promise<number> {
   return DAMAGED;
 }
 
-/** Through the shop's own queues. A job that had started runs again from its beginning. */
+/** Enqueues through the shop's own queues. A job that had started runs again from its beginning. */
 async function restoreJobs({ jobs }: BackupSummary): Promise<void> {
   const nest = await openShop(['error', 'warn']);
   try {
