@@ -22,15 +22,15 @@ const PARALLEL = 4;
 const LIVE_RELEASES = `${RELEASES}/live.json`;
 /** Locks, and files that are being published. */
 const TRANSIENT = /^releases\/(\.|live\.)/;
-/** With this many unreadable files the store is down: the rest is not tried. */
+/** With this many unreadable files the store must be down: give up. */
 const MOST_UNREADABLE = 20;
 
 export interface Place {
   config: AppConfig;
   database: Database;
-  /** Of the backup. */
+  /** Folder of the backup. */
   folder: string;
-  /** Which files the rows of all modules name. */
+  /** The modules' queries for the files that their rows reference. */
   fileRows: readonly FileRows[];
 }
 
@@ -42,17 +42,17 @@ interface Copying {
   sums: Sums;
   deletedMeanwhile: string[];
   unreadable: string[];
-  /** A shop without releases has no pointer to them. */
+  /** Whether the file may be missing: a shop without releases has no live pointer. */
   isOptional?: boolean;
 }
 
 /**
- * Copies database and files into a new folder, whether the shop runs or not: the database
- * first, as of one moment, then the files that its rows name. Renditions and link cards are
- * left out; the shop makes them again.
+ * Copies database and files into a new folder, whether the shop runs or not: first the database in
+ * one snapshot, then the files that its rows reference. Renditions and link cards are omitted; the
+ * shop renders them again.
  *
- * @param check runs on the complete backup before it gets its name; what it throws discards it
- * @throws RecoveryError that names each file that could not be read; then there is no backup
+ * @param check runs on the complete backup before it gets its name; an error discards the backup
+ * @throws RecoveryError that lists each file that could not be read; then there is no backup
  */
 export async function backUp(
   { config, database, folder, fileRows }: Place,
@@ -75,7 +75,8 @@ export async function backUp(
       deletedMeanwhile: [],
       unreadable: [],
     };
-    // The pointer to the live releases before their listing, so that it names none that is missing.
+    // The pointer to the live releases before their listing, so that every release it names is
+    // copied.
     await copyFrom([{ key: LIVE_RELEASES }], { ...copying, isOptional: true });
     const files = [...named, ...(await listed(copying))];
     const copies = await Promise.allSettled(
@@ -133,7 +134,9 @@ async function copyFrom(files: FileToCopy[], copying: Copying): Promise<void> {
   }
 }
 
-/** Asks again: what was deleted while the backup ran is no loss. Releases are never deleted. */
+/**
+ * Checks again, because a file deleted during the backup is not a loss. Releases are never deleted.
+ */
 async function isExpected(key: string, { pool, fileRows }: Copying): Promise<boolean> {
   return key.startsWith(`${PICTURES}/`) ? isNamed(pool, fileRows, key) : true;
 }

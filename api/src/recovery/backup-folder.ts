@@ -6,7 +6,7 @@ import { RecoveryError } from './recovery.errors.js';
 import { isOfTheShop, type CopiedJob, type CopiedTable } from './table-copy.js';
 
 const SUMMARY = 'backup.json';
-/** In the format of `sha256sum -c`, so that an operator can check a backup without the shop. */
+/** In the format of `sha256sum -c`, so that an operator can verify a backup without the shop. */
 const SUMS = 'SHA256SUMS';
 const FORMAT = 2;
 const PARTIAL = '.partial-';
@@ -19,7 +19,7 @@ export interface BackupSummary {
   madeAt: string;
   tables: CopiedTable[];
   jobs: CopiedJob[];
-  /** How many files of the shop are in the backup. */
+  /** Number of the shop's files in the backup. */
   files: number;
   /** Keys of files that the shop deleted between the database dump and their copy. */
   deletedMeanwhile: string[];
@@ -35,10 +35,10 @@ export interface Backup {
 }
 
 /**
- * Creates the folder in which a backup grows until `finishBackup` renames it: whatever ends
- * the process, a folder under the final name is complete.
+ * Creates a temporary folder that `finishBackup` renames: if the process dies, a folder with the
+ * final name is always complete.
  *
- * @throws RecoveryError when the backup's folder exists and is not empty
+ * @throws RecoveryError if the backup's folder exists and is not empty
  */
 export async function createPartial(folder: string): Promise<string> {
   const parent = path.dirname(folder);
@@ -49,14 +49,14 @@ export async function createPartial(folder: string): Promise<string> {
     if ((await stat(folder)).dev !== (await stat(parent)).dev)
       throw new RecoveryError(`${folder} is a mount point. Give a folder inside it.`);
   }
-  // mkdtemp sets 0700: only the owner can read photos, addresses and secrets.
+  // mkdtemp sets mode 0700: only the owner can read photos, addresses and secrets.
   return mkdtemp(`${folder}${PARTIAL}`);
 }
 
 /**
- * Writes summary and hashes, flushes them to the disk, and gives the backup its name.
+ * Writes summary and hashes, flushes them to disk, and renames the backup to its final name.
  *
- * @param check runs before it gets the name
+ * @param check runs before the rename
  */
 export async function finishBackup(
   partial: string,
@@ -71,15 +71,15 @@ export async function finishBackup(
     if (entry.isDirectory()) await flushFolder(path.join(entry.parentPath, entry.name));
   await flushFolder(partial);
   await check(partial);
-  // An empty folder that the operator made: not every system renames over it.
+  // An empty folder created by the operator: not every system renames over it.
   if (existsSync(folder)) await rmdir(folder);
   await rename(partial, folder);
   await flushFolder(path.dirname(folder));
 }
 
 /**
- * @throws RecoveryError when the folder holds no finished backup, or one whose tables or
- *   summary are damaged; photos and other files are not read here, see `damagedFiles`
+ * @throws RecoveryError if the folder contains no finished backup, or one with damaged tables or
+ *   summary; photos and other files are not verified here, see `damagedFiles`
  */
 export async function openBackup(folder: string): Promise<Backup> {
   const sums = await readSums(folder);
@@ -114,7 +114,9 @@ export function isPartial(name: string): boolean {
   return name.includes(PARTIAL);
 }
 
-/** Deletes a backup. It loses its name first: a deletion cut short leaves no half backup. */
+/**
+ * Deletes a backup. Renames it first, so that an interrupted deletion leaves no incomplete backup.
+ */
 export async function deleteBackup(folder: string): Promise<void> {
   const doomed = `${folder}${PARTIAL}deleted`;
   await rename(folder, doomed);
@@ -143,7 +145,7 @@ async function damagedAmong(folder: string, sums: Sums, names: string[]): Promis
   return damaged;
 }
 
-/** @returns hex */
+/** @returns SHA-256, hex */
 export async function hashOf(file: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
@@ -164,7 +166,7 @@ async function writeFlushed(file: string, text: string): Promise<void> {
   }
 }
 
-/** Makes the entries of a folder survive a power cut; Windows knows no such call. */
+/** Makes a folder's entries durable across a power failure; not supported on Windows. */
 async function flushFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -59,7 +59,7 @@ describeWithBucket('backups of a shop on a bucket (skipped where no Swift is ins
   }
 
   it.each<Fault>(['unavailable', 'missing', 'cut', 'shortened', 'changed', 'stalled'])(
-    'fails, names the file and leaves nothing when the bucket answers one of them with: %s',
+    'fails, names the file and leaves nothing when the bucket responds to one of them with: %s',
     async (fault) => {
       proxy.setFaults((_method, at) => (at.endsWith(keys[1]!) ? fault : undefined));
       const { code, printed, left } = await attempt();
@@ -83,7 +83,7 @@ describeWithBucket('backups of a shop on a bucket (skipped where no Swift is ins
     for (const key of keys) expect(existsSync(path.join(backup, 'files', key))).toBe(true);
   }, 120_000);
 
-  it('is no failure when a visitor deletes a photo while the backup runs', async () => {
+  it('succeeds when a visitor deletes a photo during the backup', async () => {
     const visitor = shop.visitor();
     const photo = await sharp({
       create: { width: 500, height: 400, channels: 3, background: 'navy' },
@@ -114,7 +114,7 @@ describeWithBucket('backups of a shop on a bucket (skipped where no Swift is ins
     expect(await recover(env, 'backup', '--verify', backup)).toMatchObject({ code: 0 });
   }, 120_000);
 
-  it('changes no table when a restored file cannot be written, and succeeds again later', async () => {
+  it('changes no table when a restored file cannot be written, and succeeds on retry', async () => {
     const { backup } = await attempt();
     const target = await createDatabase();
     proxy.setFaults((method, at) =>
@@ -125,7 +125,7 @@ describeWithBucket('backups of a shop on a bucket (skipped where no Swift is ins
     expect(failed.printed).toContain('The database is unchanged');
     expect(failed.code).toBe(1);
     proxy.setFaults(() => undefined);
-    // Not empty would be refused without --replace.
+    // If it were not empty, this would fail without --replace.
     expect(await restoreInto(target, backup)).toMatchObject({ code: 0 });
     await target.drop();
   }, 120_000);

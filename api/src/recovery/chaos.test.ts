@@ -15,12 +15,12 @@ import { seeded } from '../../test/crashes/process-killer.js';
 import { ChaosShop } from '../../test/crashes/chaos-shop.js';
 import type { BackupSummary } from './backup-folder.js';
 
-/** `npm run test:backups` makes more. */
+/** `npm run test:backups` sets a higher number. */
 const BACKUPS = Number(process.env.BACKUPS ?? 5);
 const SEED = Number(process.env.BACKUPS_SEED ?? 7);
 const PHOTOS = 15;
 const RESTORE_EVERY = 5;
-/** Less than the photos of a shop that is never far below PHOTOS take. */
+/** Less than the size of PHOTOS photos, so that the disk fills up. */
 const FULL_KILOBYTES = 600;
 const FAULTS: Fault[] = ['unavailable', 'missing', 'cut', 'shortened', 'changed', 'slow'];
 const CHAOS = ['none', 'none', 'kill', 'kill', 'full', 'bucket', 'bucket', 'slow'] as const;
@@ -57,7 +57,7 @@ describeWithBucket('backups under chaos (skipped where no Swift is installed)', 
   });
 
   it(
-    `calls none of ${BACKUPS} backups good that is not complete, and restores good ones`,
+    `never reports an incomplete backup as good over ${BACKUPS} attempts, and restores good ones`,
     async () => {
       const counts: Record<string, number> = {};
       let good = 0;
@@ -81,7 +81,7 @@ describeWithBucket('backups under chaos (skipped where no Swift is installed)', 
     120_000 + BACKUPS * 60_000,
   );
 
-  /** @returns whether the backup calls itself good; then it has been compared */
+  /** @returns whether the backup reported success; then its content has been compared */
   async function attempt(kind: (typeof CHAOS)[number], backup: string): Promise<boolean> {
     if (kind === 'bucket') proxy.setFaults(() => oneOf(FAULTS, 0.03));
     if (kind === 'slow') proxy.setFaults(() => oneOf(['slow', 'cut'], 0.2));
@@ -91,7 +91,7 @@ describeWithBucket('backups under chaos (skipped where no Swift is installed)', 
     if (ended.code === 0 && kind !== 'full') expect(existsSync(backup)).toBe(true);
     if (!existsSync(backup)) {
       expect(ended.code === 0).toBe(false);
-      // Every failure that is not a kill says what is wrong: a file, or the disk.
+      // Every failure other than a kill names its cause: a file, or the disk.
       if (ended.code !== null) expect(ended.printed).toMatch(/storage\/|releases\/|ENOSPC/);
       return false;
     }
@@ -101,7 +101,7 @@ describeWithBucket('backups under chaos (skipped where no Swift is installed)', 
 
   async function run(kind: (typeof CHAOS)[number], backup: string) {
     if (kind === 'full' && canMount) {
-      // A share of what the backup takes, on a disk that goes with the process.
+      // A temporary file system smaller than the backup, unmounted with the process.
       const kilobytes = Math.ceil(64 + random() * FULL_KILOBYTES);
       const parent = path.join(folder, 'full');
       await mkdir(parent, { recursive: true });
@@ -117,7 +117,7 @@ describeWithBucket('backups under chaos (skipped where no Swift is installed)', 
     return running.ended;
   }
 
-  /** Against what visitors were promised, not against what the backup says of itself. */
+  /** Compared with what was acknowledged to visitors, not with the backup's own listing. */
   async function expectComplete(backup: string, before: string[]): Promise<void> {
     const summary = JSON.parse(
       await readFile(path.join(backup, 'backup.json'), 'utf8'),
@@ -135,7 +135,7 @@ describeWithBucket('backups under chaos (skipped where no Swift is installed)', 
       }
       const bytes = await readFile(path.join(backup, 'files/storage', key));
       const sha256 = createHash('sha256').update(bytes).digest('hex');
-      // An upload that is acknowledged later is not among the promised ones yet.
+      // Uploads acknowledged later are not in the list yet.
       expect(sha256).toBe(chaos.truth.get(key) ?? sha256);
     }
     const present = new Set(chaos.present());
@@ -144,7 +144,7 @@ describeWithBucket('backups under chaos (skipped where no Swift is installed)', 
     expect(lost).toEqual([]);
   }
 
-  /** Kills a restore, breaks the bucket under another, and lets the last one through. */
+  /** Kills one restore, breaks the bucket during another, and lets the last one succeed. */
   async function restoreUnderChaos(backup: string): Promise<void> {
     const target = await createDatabase();
     const dataDir = await mkdtemp(path.join(folder, 'target-'));

@@ -10,26 +10,26 @@ import { RecoveryError } from './recovery.errors.js';
 
 const ATTEMPTS = 3;
 const RETRY_MS = 500;
-/** A body that sends nothing for this long is given up. */
+/** A response body without data for this long is aborted. */
 const STALL_MS = 15_000;
-/** Errors of the disk that the backup is written to. */
+/** Errors of the backup's target disk. */
 const TARGET_ERRORS = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS'];
 
 export interface FileToCopy {
   key: string;
-  /** Hex, as the shop recorded it; unknown for some files. */
+  /** Hex, from the database; unknown for some files. */
   sha256?: string | null | undefined;
-  /** As the shop recorded it. */
+  /** From the database. */
   bytes?: number | null | undefined;
 }
 
 /**
- * Copies a file out of the shop and checks it against what the shop and the store know of
- * it. Retries what may be passing.
+ * Copies a file out of the shop and verifies it against hashes and sizes of the database and the
+ * store. Retries transient errors.
  *
  * @returns its SHA-256, hex
- * @throws FileMissing; RecoveryError when the backup cannot be written; else why the file
- *   cannot be read
+ * @throws FileMissing; RecoveryError if the backup cannot be written; otherwise the error of
+ *   reading the file
  */
 export async function copyFile(
   place: FilePlace,
@@ -41,7 +41,7 @@ export async function copyFile(
     try {
       return await copyOnce(place, file, target);
     } catch (error) {
-      // The bucket's client has retried what it reports.
+      // The bucket's client has already retried.
       const isFinal =
         error instanceof FileMissing ||
         error instanceof RecoveryError ||
@@ -98,7 +98,7 @@ async function* withStallTimeout(body: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-/** @throws RecoveryError for a full or read-only disk, else the error itself */
+/** @throws RecoveryError for a full or read-only disk, otherwise the error itself */
 export function targetError(error: unknown): never {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code && TARGET_ERRORS.includes(code))

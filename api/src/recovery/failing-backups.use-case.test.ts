@@ -13,7 +13,7 @@ import { recover, startRecover } from '../../test/recover-process.js';
 import { createDatabase, type PooledDatabase } from '../../test/shop-pool.js';
 import { OrderShop } from '../../test/fixtures/order-shop.js';
 
-/** Often enough to kill a backup within a few of its files. */
+/** Short enough to kill a backup within a few files. */
 const POLL_MS = 5;
 const VERSION = 'mf-static/9.9.9';
 
@@ -41,7 +41,7 @@ describe('backups that cannot be complete', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** @returns a new backup, and the names beside it */
+  /** @returns a new backup, and the names of its sibling folders */
   async function attempt(...args: string[]) {
     const parent = await mkdtemp(path.join(folder, 'attempt-'));
     const backup = path.join(parent, 'backup');
@@ -98,7 +98,7 @@ describe('backups that cannot be complete', () => {
   describe('of a shop with many files', () => {
     const releases = () => path.join(shop.shop.dataDir, 'releases');
 
-    // They take a while to copy: kills find the backup in the middle.
+    // Enough to copy that kills interrupt the backup.
     beforeAll(async () => {
       const version = path.join(releases(), VERSION);
       await mkdir(version, { recursive: true });
@@ -213,7 +213,7 @@ describe('backups that cannot be complete', () => {
     });
 
     it.each(['database/images.jsonl', 'backup.json', 'SHA256SUMS'])(
-      'is refused before anything changes when %s is damaged',
+      'is rejected before anything changes when %s is damaged',
       async (name) => {
         const { code, printed } = await restoreInto(await damaged(name));
         expect(printed).toContain('is damaged');
@@ -223,7 +223,7 @@ describe('backups that cannot be complete', () => {
       },
     );
 
-    it('is verified by a restore into a database and a folder of their own', async () => {
+    it('is verified by a restore into a separate database and folder', async () => {
       const verified = await recover(env, 'backup', '--verify', backup);
       expect(verified.printed).toContain('can be restored');
       expect(verified.code).toBe(0);
@@ -243,7 +243,7 @@ describe('backups that cannot be complete', () => {
   });
 });
 
-/** How many files an unfinished backup has copied. */
+/** Number of files in an unfinished backup. */
 async function copiedInto(parent: string): Promise<number> {
   const [partial] = await readdir(parent);
   if (!partial) return -1;

@@ -8,7 +8,7 @@ import { connectBucket, type AppConfig, type BucketSettings } from '../platform/
 export interface OpenFile {
   body: Readable;
   bytes: number | undefined;
-  /** Hex; where the store states it. */
+  /** Hex; only if the store provides it. */
   md5: string | undefined;
 }
 
@@ -16,12 +16,12 @@ export interface OpenFile {
 export interface FilePlace {
   /** Everything below a folder of the shop. */
   keys(folder: string): AsyncIterable<string>;
-  /** @throws FileMissing, or whatever keeps it from being read */
+  /** @throws FileMissing, or the error of reading it */
   open(key: string): Promise<OpenFile>;
   write(key: string, body: Buffer): Promise<void>;
 }
 
-/** The store answered that there is no such file. */
+/** The store confirmed that there is no such file. */
 export class FileMissing extends Error {
   override name = 'FileMissing';
   constructor() {
@@ -29,14 +29,14 @@ export class FileMissing extends Error {
   }
 }
 
-/** Pictures and print files: the database names each of them. */
+/** Images and print files: each is referenced in the database. */
 export const PICTURES = 'storage';
-/** Releases, with the pointer to the live ones. */
+/** Releases and the pointer to the live ones. */
 export const RELEASES = 'releases';
-/** What signs cookies and links where no SECRET is configured; never in a bucket. */
+/** Keys for cookies and links if no SECRET is configured; never in a bucket. */
 export const SECRETS = 'secrets';
 
-/** @returns where the shop keeps a file */
+/** @returns where the shop's files are stored */
 export async function placesOf({
   dataDir,
   storage,
@@ -67,7 +67,7 @@ export function folderPlace(root: string): FilePlace {
     write: async (key, body) => {
       const file = path.join(root, key);
       await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-      // Renamed when complete: a restore cut short leaves no half picture.
+      // Renamed when complete, so that an interrupted restore leaves no truncated image.
       const temporary = `${file}.restoring`;
       const handle = await open(temporary, 'w', key.startsWith(SECRETS) ? 0o600 : 0o644);
       try {
@@ -98,7 +98,7 @@ async function bucketPlace(settings: BucketSettings): Promise<FilePlace> {
       return {
         body: found.Body as Readable,
         bytes: found.ContentLength,
-        // With a customer's key the ETag is no hash of the content.
+        // With a customer-provided key the ETag is not a hash of the content.
         md5:
           (found.ServerSideEncryption ?? 'AES256') === 'AES256' && !found.SSECustomerAlgorithm
             ? /^"?([0-9a-f]{32})"?$/.exec(found.ETag ?? '')?.[1]
@@ -106,7 +106,7 @@ async function bucketPlace(settings: BucketSettings): Promise<FilePlace> {
       };
     },
     write: async (Key, Body) => {
-      // The store refuses a body that was damaged on its way.
+      // Lets the store reject a body that was damaged in transit.
       const ContentMD5 = createHash('md5').update(Body).digest('base64');
       await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentMD5 }));
     },

@@ -3,13 +3,13 @@ import type { FileToCopy } from './copy-file.js';
 import { PICTURES } from './file-place.js';
 
 /**
- * Port through which a module says which files of the store its rows name. SQL, because a backup
- * reads all tables as of one moment, and because it runs without the modules.
+ * Port through which a module declares the files that its rows reference. In SQL, because a backup
+ * reads all tables in one snapshot, and because it runs without the modules.
  */
 export interface FileRows {
-  /** A query of `key`, `sha256` (null where it is not known) and `bytes` (null likewise). */
+  /** A query of `key`, `sha256` and `bytes` (both null if unknown). */
   named: string;
-  /** A statement that leaves the rows as they were after the files `$1` (text[]) had been deleted. */
+  /** A statement that updates the rows as if the files `$1` (text[]) had been deleted. */
   forget: string;
 }
 
@@ -20,7 +20,7 @@ export async function namedFiles(
   return (await client.query<FileToCopy & pg.QueryResultRow>(allNamed(rows))).rows;
 }
 
-/** Whether the shop still expects this file; a purge or its owner may have deleted it. */
+/** Whether a row still references this file; a purge or its owner may have deleted it. */
 export async function isNamed(
   client: Pick<pg.Pool, 'query'>,
   rows: readonly FileRows[],
@@ -33,7 +33,7 @@ export async function isNamed(
   return rowCount !== 0;
 }
 
-/** Rows as they were after these files had been deleted. */
+/** Updates the rows as if these files had been deleted. */
 export async function forgetFiles(
   client: pg.ClientBase,
   rows: readonly FileRows[],
@@ -45,7 +45,7 @@ export async function forgetFiles(
   for (const { forget } of rows) await client.query(forget, [names]);
 }
 
-/** With the keys of the whole store. */
+/** With keys relative to the entire store. */
 function allNamed(rows: readonly FileRows[]): string {
   const queries = rows.map(({ named }) => `(${named})`).join(' union all ');
   return `select '${PICTURES}/' || key as key, sha256, bytes from (${queries}) as of_all`;

@@ -63,11 +63,11 @@ describe('retention of backups', () => {
     expect(await left()).toHaveLength(3);
   });
 
-  it('deletes what a kill left behind a day ago', async () => {
+  it('deletes leftovers of a backup killed more than a day ago', async () => {
     await backup(0);
     const abandoned = await createPartial(path.join(parent, agedName(2)));
     await createPartial(path.join(parent, agedName(0.5)));
-    // The file system's own clock counts here.
+    // Compared with the file system's clock.
     const then = new Date(Date.now() - 2 * DAY_MS);
     await utimes(abandoned, then, then);
     await pruneBackups(parent, { keep: 1, keepDays: 0 }, Date.now());

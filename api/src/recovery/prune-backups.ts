@@ -2,33 +2,33 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { damagedFiles, deleteBackup, isPartial, openBackup, type Backup } from './backup-folder.js';
 
-/** As `nameOf` makes them: nothing else in the folder is touched. */
+/** Format of `nameOf`: everything else in the folder is left alone. */
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Longer than any backup takes: one that grows no more was cut short. */
+/** Longer than any backup takes: older unfinished ones were interrupted. */
 const ABANDONED_MS = DAY_MS;
 
 export interface Retention {
-  /** The newest so many stay. */
+  /** Number of newest backups to keep. */
   keep: number;
-  /** And all that are no older than this. */
+  /** Keep all backups up to this age. */
   keepDays: number;
 }
 
 export interface Pruned {
   deleted: string[];
-  /** Backups among the ones that stay that cannot be restored in full. */
+  /** Kept backups that cannot be restored in full. */
   damaged: string[];
 }
 
-/** Of a backup in a folder of backups; sorts by time. */
+/** Folder name of a backup; sorts by time. */
 export function nameOf(time: Date): string {
   return `${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 }
 
 /**
- * Deletes backups that are beyond the retention. The newest backup that is intact stays,
- * whatever its age; where none is intact, nothing is deleted.
+ * Deletes backups beyond the retention. The newest intact backup is always kept; if none is intact,
+ * nothing is deleted.
  */
 export async function pruneBackups(
   parent: string,
@@ -66,7 +66,7 @@ export async function pruneBackups(
   return { deleted, damaged };
 }
 
-/** Left behind by a kill or a power cut. */
+/** Left behind by a kill or a power failure. */
 async function deleteAbandoned(parent: string, now: number): Promise<void> {
   for (const name of await readdir(parent)) {
     const folder = path.join(parent, name);

@@ -1,4 +1,4 @@
-/** Why a backup or a restore was not begun; its message is for the person at the keyboard. */
+/** Why a backup or a restore was refused; the message is for the operator. */
 export class RecoveryError extends Error {
   override name = 'RecoveryError';
 }

@@ -47,19 +47,19 @@ describe('backup and restore', () => {
     const bytes = await picture();
     const history = 'select action from order_events order by id';
     const events = await shop.count(history);
-    // A job that only a restore can bring back: no reconciler adds it.
+    // Only a restore can bring back this job: no reconciler enqueues it.
     await shop.db.query(
       `insert into pgboss.job (name, data, start_after, singleton_key, policy)
        select name, '{"orderId":"00000000-0000-4000-8000-000000000000"}', now() + interval '1 day',
               'kept', policy
        from pgboss.queue where name not like '%-dead' and name like '%mail%' limit 1`,
     );
-    // pg-boss adds one each time that a schedule is due; a restored database has no such queue yet.
+    // pg-boss adds one whenever a schedule is due; a restored database has no such queue yet.
     await shop.db.query(
       `insert into pgboss.job (name, start_after) values ('__pgboss__send-it', now() + interval '1 day')`,
     );
 
-    // An upload that is not finished has a row and no file yet.
+    // An upload in progress has a row, but no file yet.
     await shop.db.query(
       `insert into images (key, kind, guest_id, content_type, bytes, is_stored)
        values ('photo/on-its-way.jpg', 'photo', gen_random_uuid(), 'image/jpeg', 5, false)`,
@@ -67,7 +67,7 @@ describe('backup and restore', () => {
     const pictures = await shop.count('select 1 from images');
 
     const backup = path.join(folder, 'first');
-    // Readable by others, as mkdir makes it.
+    // Readable by others, the default of mkdir.
     await mkdir(backup, { mode: 0o755 });
     expect(await recover('backup', backup)).toMatchObject({ code: 0 });
     expect(await readableByOthers(backup)).toEqual([]);
@@ -96,12 +96,12 @@ describe('backup and restore', () => {
     expect(await shop.count(history)).toBeGreaterThanOrEqual(events);
     expect(await shop.count(`select 1 from pgboss.job where singleton_key = 'kept'`)).toBe(1);
     expect(await shop.count('select 1 from images')).toBe(pictures);
-    // And it sells: numbers and keys continue where they were.
+    // The shop can sell: sequences and keys continue.
     const next = await shop.paidOrder(shop.shop.visitor());
     expect(next.id).not.toBe(order.id);
   }, 240_000);
 
-  it('replaces existing rows only with --replace, and refuses an unfinished backup', async () => {
+  it('replaces existing rows only with --replace, and rejects an unfinished backup', async () => {
     await mkdir(path.join(folder, 'half'), { recursive: true });
     await shop.db.end();
     await shop.shop.end();

@@ -14,7 +14,7 @@ import { withClient } from './with-client.js';
 const PARALLEL = 4;
 
 export interface Restored extends Backup {
-  /** Keys of files that the backup has lost; their rows are there all the same. */
+  /** Keys of files that are missing in the backup; their rows are restored all the same. */
   lost: string[];
 }
 
@@ -34,12 +34,11 @@ export async function refuseWhileRunning(database: Database): Promise<void> {
 }
 
 /**
- * Puts files and tables back, the files first. Tables change in one transaction, and only
- * when every file that the backup still has is in the store; rows whose file the backup has
- * lost are kept.
+ * Restores files first, then tables. Tables change in one transaction, and only after every file in
+ * the backup has been stored; rows of missing files are kept.
  *
  * @param isReplacing whether existing rows may be replaced
- * @throws RecoveryError that names each file that could not be written; then the tables are
+ * @throws RecoveryError that lists each file that could not be written; then the tables are
  *   unchanged
  */
 export async function restoreTables(
@@ -65,7 +64,7 @@ export async function restoreTables(
   return { ...backup, lost };
 }
 
-/** @returns keys of files that the backup has lost */
+/** @returns keys of files that are missing in the backup */
 async function restoreFiles(
   backup: Backup,
   placeOf: (key: string) => FilePlace,

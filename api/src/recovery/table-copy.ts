@@ -17,9 +17,9 @@ export interface CopiedTable {
 }
 
 const BATCH = 500;
-/** Of queues that pg-boss keeps for its schedules. A schedule that is due adds its job again. */
+/** pg-boss's internal queues for schedules; due schedules enqueue their jobs again. */
 const INTERNAL_QUEUES = '__pgboss__';
-/** Given-up jobs stay behind: a person has them in the log, and reconcilers take up their orders. */
+/** Excludes failed jobs: they are in the log, and reconcilers resume their orders. */
 const UNFINISHED = `select name, data, id, singleton_key as key,
     greatest(0, ceil(extract(epoch from start_after - now())))::int as seconds
   from pgboss.job where state < 'completed' and name not like '%-dead'
@@ -30,20 +30,21 @@ export interface CopiedJob {
   data: object;
   id: string;
   key: string | null;
-  /** Until it may begin, counted from the backup. */
+  /** Delay until it may start, relative to the backup. */
   seconds: number;
 }
 
-/** Whether a job of a backup can be added to a queue; backups had pg-boss's own jobs too. */
+/**
+ * Whether a job of a backup can be enqueued; older backups also contain pg-boss's internal jobs.
+ */
 export function isOfTheShop({ name }: CopiedJob): boolean {
   return !name.startsWith(INTERNAL_QUEUES);
 }
 
 /**
- * Writes all tables of the shop as of one moment, one line a row.
+ * Writes all tables of the shop from one snapshot, one line per row.
  *
- * @returns also the unfinished jobs, the hash of each written file, and the files that the
- *   rows name
+ * @returns also the unfinished jobs, the hash of each written file, and the referenced files
  */
 export async function dumpTables(
   client: pg.ClientBase,
@@ -53,7 +54,7 @@ export async function dumpTables(
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await client.query('begin isolation level repeatable read read only');
   try {
-    // Rows as text depend on it: two dumps of the same rows are the same text.
+    // Affects how rows are converted to text, which must be reproducible.
     await client.query("set local timezone to 'UTC'");
     const tables: CopiedTable[] = [];
     const hashes: { name: string; sha256: string }[] = [];
@@ -76,15 +77,15 @@ export async function dumpTables(
 interface Dump {
   folder: string;
   tables: CopiedTable[];
-  /** Keys of files that the shop deleted after it had dumped the rows. */
+  /** Keys of files that the shop deleted after the dump of its rows. */
   deletedMeanwhile: string[];
   fileRows: readonly FileRows[];
 }
 
 /**
- * Puts the rows of a dump in place of whatever the tables hold: all or nothing.
+ * Replaces the content of all tables by a dump, atomically.
  *
- * @throws RecoveryError when these tables cannot take everything
+ * @throws RecoveryError if the tables cannot store everything
  */
 export async function loadTables(
   client: pg.ClientBase,
@@ -102,7 +103,7 @@ export async function loadTables(
   }
   await client.query('begin');
   try {
-    // Rows refer to rows of other tables, and to others of their own: checked at the end.
+    // Rows reference other rows in any order, so constraints are checked at the end.
     const references = await foreignKeys(client);
     for (const { table, name } of references) {
       await client.query(`alter table ${table} drop constraint ${name}`);
@@ -159,7 +160,7 @@ async function* rowsOf(client: pg.ClientBase, table: string): AsyncGenerator<str
   await client.query('close backup');
 }
 
-/** Lines of a file, counted and hashed as they pass. */
+/** Lines of a file, counted and hashed while they are read. */
 class MeasuredLines implements AsyncIterable<string> {
   count = 0;
   readonly hash = createHash('sha256');
@@ -185,7 +186,7 @@ async function loadTable(client: pg.ClientBase, table: string, file: string): Pr
     );
     batch = [];
   };
-  // One row is one line: JSON has no line breaks of its own.
+  // One line per row: JSON contains no raw line breaks.
   for await (const line of createInterface({
     input: createReadStream(file),
     crlfDelay: Infinity,
@@ -205,7 +206,7 @@ async function foreignKeys(client: pg.ClientBase) {
   return rows;
 }
 
-/** Jobs about rows that are gone; those of the backup are added anew, through the queues. */
+/** Deletes jobs of replaced rows; those of the backup are enqueued afterwards. */
 async function forgetJobs(client: pg.ClientBase): Promise<void> {
   if (await hasJobs(client)) await client.query('delete from pgboss.job');
 }
@@ -218,7 +219,7 @@ async function hasJobs(client: pg.ClientBase): Promise<boolean> {
   return rows[0]!.yes;
 }
 
-/** Numbers drawn from now on are above those that came back. */
+/** Sets sequences above the restored values. */
 async function continueSequences(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
     `select quote_ident(table_name) as table, quote_ident(column_name) as column,

@@ -14,7 +14,7 @@ import { RecoveryError } from './recovery.errors.js';
 import { dumpTables, emptyTables } from './table-copy.js';
 import { withClient } from './with-client.js';
 
-/** All that the process of the restore inherits: not the shop's database, bucket and keys. */
+/** Environment variables for the restore: not the shop's database, bucket and keys. */
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'NODE_OPTIONS'];
 
 export interface Verification {
@@ -22,15 +22,15 @@ export interface Verification {
   fileRows: readonly FileRows[];
   /** The program whose `restore <folder>` is verified. */
   program: string;
-  /** An empty database; a PostgreSQL is started for it where none is given. */
+  /** An empty database; by default a temporary PostgreSQL is started. */
   databaseUrl: string | undefined;
 }
 
 /**
- * Restores a backup into an empty database and an empty folder, with the same program that
- * an operator would use, and compares everything with the backup: rows, jobs, files.
+ * Restores a backup into an empty database and an empty folder, with the program that an operator
+ * would use, and compares rows, jobs and files with the backup.
  *
- * @throws RecoveryError that lists what differs
+ * @throws RecoveryError that lists the differences
  */
 export async function verifyBackup({
   folder,
@@ -114,11 +114,11 @@ async function compare(
 
 interface Rows {
   file: string;
-  /** Ids of images that a restore deletes, with what belongs to them. */
+  /** Ids of images that a restore deletes, together with their dependent rows. */
   deleted: ReadonlySet<unknown>;
 }
 
-/** A digest of the rows whatever their order, as a restore leaves them. */
+/** An order-independent digest of the rows after a restore. */
 async function contentOf({ file, deleted }: Rows): Promise<string> {
   let sum = 0n;
   for await (const line of linesOf(file)) {
@@ -139,7 +139,7 @@ function withoutImages(line: string, deleted: ReadonlySet<unknown>): string | un
   return JSON.stringify(row);
 }
 
-/** @returns ids of images and keys of print files that were deleted while the backup ran */
+/** @returns ids of images and keys of print files that were deleted during the backup */
 async function deletedRows({ folder, summary }: Backup): Promise<Set<unknown>> {
   const keys = new Set<unknown>(
     summary.deletedMeanwhile.map((key) => key.slice(PICTURES.length + 1)),
