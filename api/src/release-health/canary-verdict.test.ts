@@ -17,7 +17,7 @@ const counts = fc
   .map(({ loads, share }) => ({ loads, failures: Math.floor(loads * share) }));
 const compared = fc.record({ canary: counts, live: counts });
 
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+/** Deterministic random numbers from 0 to 1 (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -36,7 +36,10 @@ interface Simulated {
   liveRate: number;
 }
 
-/** Judges after every failure of the canary. @returns loads until it was taken back; undefined if never */
+/**
+ * Judges after every failure of the canary. @returns loads until it was withdrawn; undefined if
+ * never
+ */
 function takenBackAfter({ seed, loads, share, canaryRate, liveRate }: Simulated) {
   const random = randomNumbers(seed);
   const seen: ComparedCounts = {
@@ -54,7 +57,7 @@ function takenBackAfter({ seed, loads, share, canaryRate, liveRate }: Simulated)
 }
 
 describe('hypergeometricTail', () => {
-  it('is what exact integers give', () => {
+  it('matches exact integer arithmetic', () => {
     const choose = (n: number, k: number): bigint => {
       if (k < 0 || k > n) return 0n;
       let product = 1n;
@@ -78,27 +81,27 @@ describe('hypergeometricTail', () => {
     );
   });
 
-  it('stays a chance for a million failures', () => {
+  it('stays a probability for a million failures', () => {
     const urn = { draws: 1_000_000, marked: 5_000_000, total: 10_000_000 };
     expect(hypergeometricTail(500_000, urn)).toBeCloseTo(0.5, 2);
     expect(hypergeometricTail(900_000, urn)).toBe(0);
   });
 });
 
-describe('the verdict on a canary', () => {
-  it('takes back a canary that fails on every load, as soon as there is enough to compare', () => {
+describe('canary verdict', () => {
+  it('withdraws a canary that fails on every load as soon as there is enough to compare', () => {
     const live = { loads: 200, failures: 0 };
     expect(canaryVerdict({ canary: { loads: 19, failures: 19 }, live })).toBe('too-few');
     expect(canaryVerdict({ canary: { loads: 20, failures: 20 }, live })).toBe('failing');
   });
 
-  it('keeps a canary whose failures the live release has as often', () => {
+  it('keeps a canary that fails as often as the live release', () => {
     const live = { loads: 9000, failures: 270 };
     expect(canaryVerdict({ canary: { loads: 1000, failures: 30 }, live })).toBe('sound');
     expect(canaryVerdict({ canary: { loads: 1000, failures: 90 }, live })).toBe('failing');
   });
 
-  it('never decides on fewer loads or failures than the minimum, nor on a lower rate', () => {
+  it('never decides on fewer loads or failures than the minimum, nor on a smaller ratio', () => {
     fc.assert(
       fc.property(compared, (seen) => {
         if (canaryVerdict(seen) !== 'failing') return;
@@ -110,7 +113,7 @@ describe('the verdict on a canary', () => {
     );
   });
 
-  it('is not worse for a canary that also works on more loads', () => {
+  it('is not worse for a canary with more successful loads', () => {
     fc.assert(
       fc.property(compared, fc.integer({ min: 1, max: 1000 }), ({ canary, live }, more) => {
         const before = canaryVerdict({ canary, live });
@@ -121,7 +124,7 @@ describe('the verdict on a canary', () => {
     );
   });
 
-  it('is not better for a canary when the live release also works on more loads', () => {
+  it('is not better for a canary if the live release has more successful loads', () => {
     fc.assert(
       fc.property(compared, fc.integer({ min: 1, max: 1000 }), ({ canary, live }, more) => {
         const before = canaryVerdict({ canary, live });
@@ -135,7 +138,7 @@ describe('the verdict on a canary', () => {
   it.each([
     ['10 %, few failures', 0.1, 0.02],
     ['50 %, many failures', 0.5, 0.2],
-  ])('hardly ever takes back one that fails as the live one does: %s', (_, share, rate) => {
+  ])('hardly ever withdraws one that fails as often as the live one: %s', (_, share, rate) => {
     const runs = 300;
     const shared = { loads: 4000, share, canaryRate: rate, liveRate: rate };
     const alarms = Array.from({ length: runs }, (_run, seed) =>
@@ -148,7 +151,7 @@ describe('the verdict on a canary', () => {
     ['broken everywhere', 1, 0.001, 400],
     ['broken for a third', 0.33, 0.001, 1200],
     ['five times as often', 0.1, 0.02, 6000],
-  ])('takes back a canary of 10 %% that is %s', (_, canaryRate, liveRate, within) => {
+  ])('withdraws a canary of 10 %% that is %s', (_, canaryRate, liveRate, within) => {
     const taken = Array.from({ length: 100 }, (_run, seed) =>
       takenBackAfter({ seed, loads: within, share: 0.1, canaryRate, liveRate }),
     );

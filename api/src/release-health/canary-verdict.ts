@@ -1,6 +1,6 @@
-/** What browsers reported of one release while a canary of it ran. */
+/** Events that browsers reported for one release while its canary ran. */
 export interface ReleaseCounts {
-  /** Pages opened with this release, those on which it failed included. */
+  /** Page loads with this release, including those on which it failed. */
   loads: number;
   failures: number;
 }
@@ -12,22 +12,21 @@ export interface ComparedCounts {
 
 export type CanaryVerdict = 'too-few' | 'sound' | 'failing';
 
-/** Fewer loads or failures than these decide nothing. */
+/** Minimum number of loads, and of failures, for a verdict. */
 export const LEAST_LOADS = 20;
 export const LEAST_FAILURES = 10;
-/** A smaller difference in the rate of failures is not worth taking a release back. */
+/** Minimum ratio of failure rates for a withdrawal. */
 export const LEAST_RATIO = 1.5;
-/** Chance that a canary is ever taken back although it fails as often as the live release. */
+/** Probability of ever withdrawing a canary that fails as often as the live release. */
 export const FALSE_ALARMS = 0.01;
 
 /**
  * Whether a canary fails more than the live release.
  *
- * Fisher's exact test, one-sided: where both fail alike, the failures are drawn from all loads, so
- * the canary's number of them is hypergeometric. Its upper tail must be below
- * {@link FALSE_ALARMS} / (F (F + 1)), with F failures in all: the sum of this over all F is
- * {@link FALSE_ALARMS}, so that looking again after every failure does not add up to more
- * (decision 0041).
+ * Fisher's exact test, one-sided: if both fail alike, the failures are drawn from all loads, so the
+ * canary's number of failures is hypergeometric. Its upper tail must be below {@link FALSE_ALARMS}
+ * / (F (F + 1)), with F failures in total: the sum of this over all F is {@link FALSE_ALARMS}, so
+ * that testing again after every failure does not exceed it (decision 0041).
  */
 export function canaryVerdict({ canary, live }: ComparedCounts): CanaryVerdict {
   if (canary.loads < LEAST_LOADS || live.loads < LEAST_LOADS) return 'too-few';
@@ -50,7 +49,7 @@ interface Urn {
   total: number;
 }
 
-/** Chance that `from` or more of the draws without replacement are marked. */
+/** Probability that `from` or more of the draws without replacement are marked. */
 export function hypergeometricTail(from: number, { draws, marked, total }: Urn): number {
   const others = total - marked;
   const least = Math.max(0, draws - others);
@@ -62,7 +61,7 @@ export function hypergeometricTail(from: number, { draws, marked, total }: Urn):
   const mean = (draws * marked) / total;
   for (let at = from; at <= Math.min(draws, marked); at += 1) {
     sum += term;
-    // The terms fall beyond the mean.
+    // The terms decrease beyond the mean.
     if (at > mean && term <= sum * Number.EPSILON) break;
     term *= ((marked - at) * (draws - at)) / ((at + 1) * (others - draws + at + 1));
   }

@@ -7,7 +7,7 @@ import { canaryVerdict } from './canary-verdict.js';
 const CANARY_QUEUE = 'canaries';
 const EACH_MINUTE = '* * * * *';
 
-/** Withdraws a canary that fails more than the live release, whoever is awake. */
+/** Automatically withdraws a canary that fails more than the live release. */
 @Injectable()
 export class CanaryWatch implements OnModuleInit {
   private readonly logger = new Logger(CanaryWatch.name);
@@ -27,7 +27,7 @@ export class CanaryWatch implements OnModuleInit {
     try {
       for (const canary of await this.canaries.all()) await this.judge(canary);
     } catch (error) {
-      // The next minute judges again; a job that is given up would call an operator.
+      // Logged only: the next run follows in a minute, and a failed job would alert an operator.
       this.logger.warn({ err: error }, 'The canaries could not be judged');
     }
   }

@@ -23,7 +23,7 @@ describe('a canary in a shop of several processes', () => {
     expect((await orders('list', 'open')).message).toContain('No order is open.');
   });
 
-  it('is withdrawn from every process when it fails more, and says so to the operator', async () => {
+  it('is withdrawn from every process when it fails more, and listed for the operator', async () => {
     await desk.reported('1.1.0', { shown: 0, failed: 29 });
     await desk.judge();
     await desk.untilServedAlone('1.0.0');
@@ -47,7 +47,7 @@ describe('a canary in a shop of several processes', () => {
     expect(await desk.releases()).toContain('WITHDRAWN 1.1.0');
   });
 
-  it('runs again when an operator says so, judged by what fails from then on', async () => {
+  it("runs again after an operator's decision, judged by later failures only", async () => {
     expect(await desk.releases('retry-canary', 'mf-static')).toContain('is a canary again');
     await desk.untilServed('1.1.0');
     await desk.judge();
@@ -58,7 +58,7 @@ describe('a canary in a shop of several processes', () => {
     await desk.untilServedAlone('1.0.0');
   });
 
-  it('gives way to a canary of a newer version, and the entry closes', async () => {
+  it('is replaced by a canary of a newer version, and the entry closes', async () => {
     await desk.startCanary('1.2.0');
     await desk.judge();
     await desk.untilServed('1.2.0');

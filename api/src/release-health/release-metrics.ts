@@ -4,7 +4,9 @@ import { ReleaseOverview, type ReleaseReport, type ReleaseState } from './releas
 
 type ReadState = (state: ReleaseState, report: ReleaseReport) => Sample[];
 
-/** The team's figures for Prometheus; the database holds them, so that every process shows the same. */
+/**
+ * Metrics of releases for Prometheus; from the database, so that every process reports the same.
+ */
 @Injectable()
 export class ReleaseMetrics implements OnModuleInit {
   constructor(

@@ -12,26 +12,26 @@ import {
 } from '../releases/index.js';
 
 const DAY_MS = 24 * 3_600_000;
-/** Scrapes of the metrics within this time share their queries. */
+/** Cache lifetime: scrapes within this time share their queries. */
 const RECENT_MS = 30_000;
 const CHANGES_SHOWN = 5;
 
-/** One release that visitors get, or got before. */
+/** A current or previous release. */
 export interface ReleaseState {
   role: 'live' | 'canary' | 'previous';
   version: string;
-  /** Of a canary: its share of the visitors. */
+  /** For a canary: its share of the visitors. */
   percent?: number;
   commit: string;
   publishedAt: Date;
-  /** Before the first page, brotli. */
+  /** Bytes before the first page, brotli-compressed. */
   firstBytes: number;
-  /** Of the last day, as `vitals`. */
+  /** In the last day; the same for `vitals`. */
   loads: ReleaseLoads;
   vitals: ReleaseVital[];
 }
 
-/** Everything that its team wants to know of one name. */
+/** State of one release name, for its team. */
 export interface ReleaseReport {
   name: string;
   team: string;
@@ -39,13 +39,13 @@ export interface ReleaseReport {
   /** Why its canary is no longer served. */
   withdrawn?: { version: string; at: Date; because: string };
   budgetBytes: number;
-  /** Shared packages that the live release takes from the page, with the accepted ranges. */
+  /** Shared packages that the live release imports, with the accepted version ranges. */
   needs: Record<string, string>;
-  /** The newest first. */
+  /** Newest first. */
   changes: ReleaseChange[];
 }
 
-/** What the teams see of their releases; a page and the metrics show the same. */
+/** State of all releases, for the operator's page and the metrics. */
 @Injectable()
 export class ReleaseOverview {
   #recent: { at: number; reports: Promise<ReleaseReport[]> } | undefined;
@@ -56,7 +56,7 @@ export class ReleaseOverview {
     private readonly events: ReleaseEvents,
   ) {}
 
-  /** Half a minute old at most. */
+  /** Cached for half a minute. */
   recent(): Promise<ReleaseReport[]> {
     const now = Date.now();
     if (!this.#recent || now - this.#recent.at > RECENT_MS) {
