@@ -43,7 +43,7 @@ try {
   await closeDatabases();
 }
 
-/** @returns undefined for what makes no sense */
+/** @returns undefined for invalid arguments */
 function commandOf([command, name, version, ...more]: string[]): Command | undefined {
   const count = [name, version, ...more].filter((each) => each !== undefined).length;
   if (command === undefined) return async (desk) => desk.list(await databaseAtHand());
@@ -72,7 +72,7 @@ function commandOf([command, name, version, ...more]: string[]): Command | undef
   return undefined;
 }
 
-/** A pipeline that releases has the store and a key, and nothing else of the shop. */
+/** A release pipeline has access to the store and a key, but to no database. */
 async function databaseAtHand(): Promise<Database | undefined> {
   const { DATABASE_URL, DATA_DIR } = process.env;
   const embedded = path.resolve(DATA_DIR || path.join('..', 'var'), 'postgres');
