@@ -11,7 +11,7 @@ import { Templates } from './templates.service.js';
 export class TemplatesController {
   constructor(private readonly templates: Templates) {}
 
-  /** The templates in the order in which they are shown. */
+  /** In display order. */
   @ApiOperation({ summary: 'List the templates' })
   @Header('Cache-Control', 'public, max-age=300')
   @Get()
@@ -19,7 +19,7 @@ export class TemplatesController {
     return { success: true, templates: this.templates.list() };
   }
 
-  /** A template's picture without a photo; its address changes with the art. */
+  /** A template's image without a photo; its URL changes with the art. */
   @ApiOperation({ summary: "A template's picture" })
   @RespondsWithFile('image/webp')
   @Header('Cache-Control', 'public, max-age=31536000, immutable')

@@ -6,12 +6,12 @@ import { readTemplates, TEMPLATES, type TemplateArt } from '@ftl/design-renderer
 
 const CARD = 'preview.webp';
 
-/** The templates of the shop, read once at start. */
+/** The templates of the shop, loaded once at startup. */
 @Injectable()
 export class Templates {
   private readonly templates = readTemplates(TEMPLATES);
 
-  /** In the order in which they are shown. */
+  /** In display order. */
   all(): readonly TemplateArt[] {
     return this.templates;
   }
@@ -29,7 +29,7 @@ export class Templates {
     }));
   }
 
-  /** The picture on a template's card when there is no photo yet; WebP. */
+  /** The image of a template's card before there is a photo; WebP. */
   async card(id: string): Promise<Buffer | null> {
     const art = this.find(id);
     return art ? readFile(path.join(art.folder, CARD)).catch(() => null) : null;
