@@ -139,14 +139,14 @@ it('INVALID_IMAGE: rejects formats that are not offered, by content', async () =
   expect(await normalize(await picture().tiff().toBuffer())).toEqual({ refused: 'not_a_picture' });
 });
 
-it('INVALID_IMAGE: refuses a picture cut half way', async () => {
+it('INVALID_IMAGE: rejects a truncated image', async () => {
   const whole = await picture(400, 300).jpeg({ quality: 95 }).toBuffer();
   expect(await normalize(whole.subarray(0, whole.length / 2))).toEqual({ refused: 'broken' });
   const png = await picture(400, 300).png({ compressionLevel: 0 }).toBuffer();
   expect(await normalize(png.subarray(0, png.length / 2))).toEqual({ refused: 'broken' });
 });
 
-it('INVALID_IMAGE: refuses more pixels than anyone needs, before decoding them', async () => {
+it('INVALID_IMAGE: rejects excessive pixel counts before decoding', async () => {
   const bomb = await picture().png().toBuffer();
   // The first chunk has width and height at bytes 16 to 23; its checksum covers 12 to 28.
   bomb.writeUInt32BE(90_000, 16);
