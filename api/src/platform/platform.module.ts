@@ -31,7 +31,7 @@ import { Retention } from './retention/retention.js';
 import { Storage } from './storage/storage.js';
 import { Tracing } from './tracing/tracing.js';
 
-/** Closes in the one order that loses nothing: work first, then the database. */
+/** Shuts down in the order that loses nothing: jobs first, then the database. */
 @Injectable()
 class OrderlyShutdown implements OnApplicationShutdown {
   constructor(
@@ -109,7 +109,7 @@ const SHARED = [
     SignedInUser,
     Tracing,
     { provide: APP_FILTER, useClass: ShopErrorFilter },
-    // In this order: addresses are counted before anyone is identified, visitors after.
+    // In this order: addresses are counted before identification, visitors after it.
     { provide: APP_GUARD, useClass: AddressLimitGuard },
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: VisitorLimitGuard },

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Addresses that no stranger reaches: https://www.rfc-editor.org/rfc/rfc6890 */
+/** IP ranges that are not reachable from the internet: https://www.rfc-editor.org/rfc/rfc6890 */
 const PRIVATE = new BlockList();
 for (const [network, prefix] of [
   ['127.0.0.0', 8],
@@ -14,10 +14,10 @@ PRIVATE.addAddress('::1', 'ipv6');
 PRIVATE.addSubnet('fc00::', 7, 'ipv6');
 PRIVATE.addSubnet('fe80::', 10, 'ipv6');
 
-/** Endings of names that no public resolver knows: https://www.rfc-editor.org/rfc/rfc6761 */
+/** Top-level domains without public DNS: https://www.rfc-editor.org/rfc/rfc6761 */
 const PRIVATE_ENDINGS = /(?:^|\.)(?:localhost|test|local|internal|home\.arpa)$/;
 
-/** Whether only this machine or this network reaches an address of the shop. */
+/** Whether a URL of the shop is reachable only from this machine or this network. */
 export function isPrivateAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const host = new URL(address).hostname.replace(/^\[|\]$/g, '');
@@ -26,7 +26,7 @@ export function isPrivateAddress(address: string): boolean {
   return !host.includes('.') || PRIVATE_ENDINGS.test(host);
 }
 
-/** Whether only programs on this machine reach an address. */
+/** Whether a URL is reachable only from this machine. */
 export function isLoopback(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const host = new URL(address).hostname.replace(/^\[|\]$/g, '');
@@ -38,8 +38,8 @@ export function isHttps(address: string): boolean {
 }
 
 /**
- * Whether mail leaves this machine encrypted: by TLS from the start, or by STARTTLS, which
- * the mailer then insists on. A query could take that back.
+ * Whether mail leaves this machine encrypted: by TLS from the start, or by STARTTLS, which the
+ * mailer then requires. A URL query could disable that.
  */
 export function isEncryptedMail(address: string): boolean {
   if (!URL.canParse(address)) return false;

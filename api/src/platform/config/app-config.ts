@@ -28,26 +28,26 @@ import { readEnvironment, type Environment } from './environment.js';
 import { keysFrom, type Keys } from './keys.js';
 
 /**
- * The shop's configuration, read once at start. environment.ts documents the variables; this class
- * only derives from them.
+ * The shop's configuration, read once at startup. environment.ts documents the variables; this
+ * class only derives from them.
  */
 export class AppConfig {
   readonly production: boolean;
   /** The built-in payment sandbox and mailbox; never in production. */
   readonly sandbox: boolean;
-  /** Origin that visitors see, without a slash at the end. */
+  /** Origin that visitors see, without a trailing slash. */
   readonly publicUrl: string;
-  /** Everything the shop writes lives below this folder. */
+  /** Folder of everything that the shop writes. */
   readonly dataDir: string;
   /** Owners file of the releases; undefined for the one that ships with the API. */
   readonly releaseOwners: string | undefined;
-  /** What signs cookies, links and addresses; see keys.ts. */
+  /** Keys that sign cookies, links and URLs; see keys.ts. */
   readonly keys: Keys;
-  /** Whether limits count; see RATE_LIMITS. */
+  /** Whether rate limits are enforced; see RATE_LIMITS. */
   readonly rateLimits: boolean;
   /** How long after payment an order can be canceled automatically. */
   readonly cancelGraceMinutes: number;
-  /** How long personal data is kept at most. */
+  /** Maximum retention of personal data. */
   readonly retention: { orderYears: number; days: number };
 
   readonly server: ServerConfig;
@@ -59,11 +59,11 @@ export class AppConfig {
   readonly pictures: PicturesConfig;
   readonly cutout: CutoutConfig;
   readonly observability: ObservabilityConfig;
-  /** Undefined where the page is off. */
+  /** Undefined if the operator's page is disabled. */
   readonly operatorPage: OperatorPageConfig | undefined;
-  /** Signing in with Google; undefined where it is off. */
+  /** Google sign-in; undefined if it is not configured. */
   readonly google: { clientId: string; clientSecret: string } | undefined;
-  /** Other companies' services that measure visits; undefined while there are none. */
+  /** External analytics services; undefined if none is configured. */
   readonly measuring: MeasuringServices | undefined;
 
   constructor(environment: Environment) {
@@ -93,7 +93,7 @@ export class AppConfig {
     this.measuring = measuringFrom(environment);
   }
 
-  /** @throws ConfigurationError that names every variable that is wrong, never its value */
+  /** @throws ConfigurationError that names every invalid variable, never its value */
   static load(env: NodeJS.ProcessEnv = process.env): AppConfig {
     return new AppConfig(readEnvironment(env));
   }

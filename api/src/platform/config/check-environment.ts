@@ -2,12 +2,12 @@ import type { Environment } from './environment.js';
 import { isEncryptedMail, isHttps, isLoopback, isPrivateAddress } from './addresses.js';
 import { KEY_VARIABLES } from './keys.js';
 
-/** One variable that is wrong in this environment, and why. */
+/** An invalid variable in this environment, and the reason. */
 type Problem = readonly [name: keyof Environment, message: string];
 
 const LIVE_KEY = /^(?:sk|rk)_live_/;
 const TEST_KEY = /^(?:sk|rk)_test_/;
-/** Where keys, photos or visitors' addresses are sent. */
+/** Variables with URLs to which keys, photos or visitors' addresses are sent. */
 const PARTNER_ADDRESSES = [
   'PRINTFUL_URL',
   'SCALABLEPRESS_URL',
@@ -16,7 +16,7 @@ const PARTNER_ADDRESSES = [
   'OTEL_EXPORTER_OTLP_ENDPOINT',
 ] as const;
 
-/** What no single variable message: whether they fit together and the environment. */
+/** Checks that the schema of single variables cannot express: combinations, and the environment. */
 export function problemsOf(env: Environment): Problem[] {
   return [
     ...ofOperatorPage(env),
@@ -33,7 +33,7 @@ function ofOperatorPage({ OPERATOR_PORT, OPERATOR_URL, PORT }: Environment): Pro
   return problems;
 }
 
-/** A shop whose mailbox and sandbox anyone may open must not be found, nor take money. */
+/** A shop with an open mailbox and sandbox must neither be public nor accept real payments. */
 function outsideProduction(env: Environment): Problem[] {
   const problems: Problem[] = [];
   if (LIVE_KEY.test(env.STRIPE_SECRET_KEY ?? ''))

@@ -4,14 +4,14 @@ import { bucketFrom, type BucketSettings } from '../storage/bucket.js';
 import type { Environment } from './environment.js';
 import { keptSecret } from './kept-secret.js';
 
-/** How this process serves and works. */
+/** How this process serves requests and runs jobs. */
 export interface ServerConfig {
-  /** What this process does; see PROCESS_ROLE. */
+  /** Role of this process; see PROCESS_ROLE. */
   role: Environment['PROCESS_ROLE'];
   port: number;
   host: string;
   trustedProxies: number;
-  /** From the order to stop until no more connections are taken. */
+  /** Delay between SIGTERM and closing the listener, in ms. */
   drainMs: number;
   buildCommit: string;
   logLevel: string;
@@ -23,7 +23,7 @@ export interface DatabaseConfig {
 }
 
 export interface StorageConfig {
-  /** Where photos and releases are kept in place of the data folder. */
+  /** Where photos and releases are stored instead of in the data folder. */
   bucket: BucketSettings | undefined;
 }
 
@@ -32,9 +32,9 @@ export interface PaymentsConfig {
   webhookSecret: string;
   /** Whether payments go to the sandbox of this server instead of to Stripe. */
   isSandbox: boolean;
-  /** Where this server's own sandbox responds: here, or in the api processes for a worker. */
+  /** Origin of this server's sandbox: this process, or for a worker the api processes. */
   sandboxUrl: string;
-  /** How the payment page is made; see STRIPE_PROMOTION_CODES and STRIPE_AUTOMATIC_TAX. */
+  /** Settings of the payment page; see STRIPE_PROMOTION_CODES and STRIPE_AUTOMATIC_TAX. */
   page: { publicUrl: string; promotionCodes: boolean; automaticTax: boolean };
 }
 
@@ -42,60 +42,60 @@ export interface MailConfig {
   /** Undefined for the sandbox mailbox. */
   smtpUrl: string | undefined;
   from: string;
-  /** Who gets alerts about orders and reports of pages. */
+  /** Recipient of alerts about orders and reports of pages. */
   alertsTo: string | undefined;
-  /** Who gets the messages of the contact page. */
+  /** Recipient of messages of the contact page. */
   contactTo: string;
 }
 
-/** How a print partner is reached. */
+/** Access to a print partner's API. */
 export interface PartnerAccess {
   key: string;
-  /** Origin, without a slash at the end. */
+  /** Origin, without a trailing slash. */
   url: string;
 }
 
-/** The print partners; their access is undefined while there is no key. */
+/** The print partners; undefined if there is no key. */
 export interface PartnersConfig {
   printful: (PartnerAccess & { store: string | undefined }) | undefined;
   scalablePress: (PartnerAccess & { product: string }) | undefined;
   webhookSecrets: { printful: string | undefined; scalablePress: string | undefined };
 }
 
-/** The threads that process pictures. */
+/** Threads that process images. */
 export interface PicturesConfig {
   threads: number;
   niceness: number;
-  /** Whether the threads are started before the first design comes. */
+  /** Whether threads start before the first design. */
   preload: boolean;
 }
 
 export interface CutoutConfig {
   threads: number;
-  /** Whether the models are loaded before the first photo comes. */
+  /** Whether models are loaded before the first photo. */
   preload: boolean;
-  /** Folder of recorded cutouts, used in place of computing them; never in production. */
+  /** Folder of recorded cutouts, replayed instead of computing them; never in production. */
   recordings: string | undefined;
   model: string | undefined;
   service: { url: string; key: string | undefined } | undefined;
 }
 
 export interface ObservabilityConfig {
-  /** Who brings it may read the metrics. */
+  /** Bearer token for reading the metrics. */
   metricsToken: string | undefined;
-  /** Where traces are sent; undefined where none are made. */
+  /** Where traces are exported; undefined if tracing is disabled. */
   tracesUrl: string | undefined;
 }
 
 export interface OperatorPageConfig {
   port: number;
   host: string;
-  /** Origin that operators open, without a slash at the end. */
+  /** Origin that operators open, without a trailing slash. */
   url: string;
 }
 
 const ANY_ADDRESS = new Set(['0.0.0.0', '::', '']);
-/** Of the sandbox mailbox; production has a real one. */
+/** For the sandbox mailbox; production has a real one. */
 const SANDBOX_CONTACT_EMAIL = 'contact@fortheloved.example';
 
 const trimSlashes = (url: string) => url.replace(/\/+$/, '');
@@ -206,7 +206,7 @@ export function operatorPageFrom({
   return { port, host, url: new URL(url ?? `http://localhost:${port}`).origin };
 }
 
-/** Both halves, or none. */
+/** Requires both halves, or neither. */
 export function googleFrom({
   GOOGLE_CLIENT_ID: clientId,
   GOOGLE_CLIENT_SECRET: clientSecret,

@@ -14,7 +14,7 @@ const PRODUCTION = {
 };
 
 describe('environment', () => {
-  it('needs nothing outside production', () => {
+  it('requires nothing outside production', () => {
     expect(readEnvironment({})).toMatchObject({ PORT: 3000, RATE_LIMITS: 'on' });
   });
   it('accepts a complete production environment', () => {
@@ -27,7 +27,7 @@ describe('environment', () => {
     'SMTP_URL',
     'CONTACT_EMAIL',
     'PUBLIC_URL',
-  ])('refuses production without %s and names it', (name) => {
+  ])('rejects production without %s and names it', (name) => {
     const env = { ...PRODUCTION, [name]: '' };
     expect(() => readEnvironment(env)).toThrow(ConfigurationError);
     expect(() => readEnvironment(env)).toThrow(name);
@@ -38,7 +38,7 @@ describe('environment', () => {
     );
   });
   it.each(['development', 'test', undefined])(
-    'refuses live keys and a public address with NODE_ENV=%p',
+    'rejects live keys and a public address with NODE_ENV=%p',
     (NODE_ENV) => {
       for (const key of ['sk_live_1', 'rk_live_1'])
         expect(() => readEnvironment({ NODE_ENV, STRIPE_SECRET_KEY: key })).toThrow(
@@ -61,20 +61,20 @@ describe('environment', () => {
     },
   );
   it.each(['sk_test_1', 'rk_test_1', 'something'])(
-    'refuses %s in production, where only staging takes test keys',
+    'rejects %s in production, where only staging accepts test keys',
     (STRIPE_SECRET_KEY) => {
       expect(() => readEnvironment({ ...PRODUCTION, STRIPE_SECRET_KEY })).toThrow(
         'STRIPE_SECRET_KEY must be a live key in production',
       );
     },
   );
-  it('takes test keys, and only these, for staging', () => {
+  it('accepts test keys, and only these, for staging', () => {
     const staging = { ...PRODUCTION, STAGING: 'on' };
     expect(readEnvironment({ ...staging, STRIPE_SECRET_KEY: 'sk_test_1' }).STAGING).toBe('on');
     expect(() => readEnvironment(staging)).toThrow('STRIPE_SECRET_KEY must be a test key');
     expect(() => readEnvironment({ STAGING: 'on' })).toThrow('STAGING is for NODE_ENV=production');
   });
-  it('prints no real shirts for the test cards of staging', () => {
+  it('prints no real shirts for test cards in staging', () => {
     const staging = { ...PRODUCTION, STAGING: 'on', STRIPE_SECRET_KEY: 'sk_test_1' };
     expect(() => readEnvironment({ ...staging, PRINTFUL_KEY: 'token' })).toThrow(
       'PRINTFUL_KEY would print real shirts',
@@ -88,7 +88,7 @@ describe('environment', () => {
     'S3_ENDPOINT',
     'OTEL_EXPORTER_OTLP_ENDPOINT',
     'PUBLIC_URL',
-  ])('refuses http for %s in production', (name) => {
+  ])('rejects http for %s in production', (name) => {
     for (const address of ['http://partner.example', 'http://localhost:9000'])
       expect(() => readEnvironment({ ...PRODUCTION, [name]: address })).toThrow(
         `${name} must be an`,
@@ -100,7 +100,7 @@ describe('environment', () => {
     'smtp://mail.example?ignoreTLS=true',
     'smtps://mail.example?secure=false',
     'mail.example',
-  ])('refuses %s as the mail server in production', (SMTP_URL) => {
+  ])('rejects %s as the mail server in production', (SMTP_URL) => {
     expect(() => readEnvironment({ ...PRODUCTION, SMTP_URL })).toThrow('SMTP_URL');
   });
   it('serves the operator’s page neither at the shop’s port nor unencrypted', () => {
@@ -114,10 +114,10 @@ describe('environment', () => {
     for (const OPERATOR_URL of ['https://desk.example', 'http://localhost:3001', 'http://[::1]:1'])
       expect(readEnvironment({ OPERATOR_URL }).OPERATOR_URL).toBe(OPERATOR_URL);
   });
-  it('takes a mail server that begins with STARTTLS', () => {
+  it('accepts a mail server that starts with STARTTLS', () => {
     expect(readEnvironment({ ...PRODUCTION, SMTP_URL: 'smtp://mail.example:587' })).toBeTruthy();
   });
-  it('needs no SECRET where every purpose has its own', () => {
+  it('requires no SECRET if every purpose has a separate one', () => {
     const { SECRET: _, ...rest } = PRODUCTION;
     const own = Object.values(KEY_VARIABLES).map((name) => [name, name.padEnd(40, 'x')] as const);
     expect(readEnvironment({ ...rest, ...Object.fromEntries(own) })).toBeTruthy();
@@ -125,13 +125,13 @@ describe('environment', () => {
       'SECRET is required',
     );
   });
-  it('refuses a previous key that is short, and never repeats it', () => {
+  it('rejects a short previous key, without repeating it', () => {
     expect(() => readEnvironment({ SECRET: `${'x'.repeat(32)},short` })).toThrow('SECRET must be');
   });
-  it('refuses production without rate limits', () => {
+  it('rejects production without rate limits', () => {
     expect(() => readEnvironment({ ...PRODUCTION, RATE_LIMITS: 'off' })).toThrow('RATE_LIMITS');
   });
-  it('refuses recorded cutouts in production', () => {
+  it('rejects recorded cutouts in production', () => {
     const env = { CUTOUT_RECORDINGS: '/tmp/recordings' };
     expect(readEnvironment(env)).toMatchObject(env);
     expect(() => readEnvironment({ ...PRODUCTION, ...env })).toThrow('CUTOUT_RECORDINGS');
@@ -139,7 +139,7 @@ describe('environment', () => {
   it.each([
     ['GA4_ID', 'UA-1234', 'G-ABCD1234'],
     ['META_PIXEL_ID', 'pixel', '1234567890'],
-  ])('refuses a %s that is none', (name, wrong, right) => {
+  ])('rejects an invalid %s', (name, wrong, right) => {
     expect(() => readEnvironment({ [name]: wrong })).toThrow(name);
     expect(readEnvironment({ [name]: right })).toMatchObject({ [name]: right });
   });
@@ -151,7 +151,7 @@ describe('environment', () => {
 });
 
 describe('configuration reference', () => {
-  it('stands in docs/configuration.md as the schema has it', () => {
+  it('matches docs/configuration.md', () => {
     const written = readFileSync(
       `${import.meta.dirname}/../../../../docs/configuration.md`,
       'utf8',

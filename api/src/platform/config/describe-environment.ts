@@ -7,7 +7,7 @@ Everything is set by environment variables, read and checked once at start. This
 | variable | default | meaning |
 | --- | --- | --- |`;
 
-/** The configuration reference, from the schema that the API checks its environment with. */
+/** Generates the configuration reference from the schema that validates the environment. */
 export function describeEnvironment(): string {
   const rows = Object.entries(environmentSchema.shape).map(([name, schema]) => {
     const fallback: unknown = schema.safeParse(undefined).data;

@@ -12,7 +12,7 @@ const secret = optional.refine((value) => value === undefined || value.length >=
   message: 'must be at least 32 characters',
 });
 
-/** `current,previous`: the first signs, all of them verify. */
+/** `current,previous`: the first signs, all verify. */
 const secrets = z
   .string()
   .optional()
@@ -23,7 +23,7 @@ const secrets = z
 const ownSecrets = (what: string) =>
   secrets.describe(`Signs ${what}, in place of a key derived from SECRET; \`current,previous\``);
 
-/** Where a key is sent: https, except to a test server on this machine. */
+/** For URLs that receive a key: https, except for a test server on this machine. */
 const partnerUrl = (origin: string) =>
   z
     .string()
@@ -33,7 +33,9 @@ const partnerUrl = (origin: string) =>
     })
     .transform((value) => value.replace(/\/+$/, ''));
 
-/** Every environment variable the API reads; the configuration reference comes from here. */
+/**
+ * Every environment variable of the API; the configuration reference is generated from this schema.
+ */
 export const environmentSchema = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'], {
@@ -265,7 +267,7 @@ export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
 }
 
-/** @throws ConfigurationError with one line for each wrong variable; values are never repeated */
+/** @throws ConfigurationError with one line per invalid variable; values are never repeated */
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const result = environmentSchema.safeParse(env);
   const problems = result.success

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A random secret made on the first start and kept for the next ones. */
+/** Reads a random secret, or creates it on the first start. */
 export function keptSecret(dataDir: string, name: string): string {
   const file = path.join(dataDir, 'secrets', name);
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true });
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-    // Written aside, then linked: of several processes that start together, one decides for all.
+    // Written to a draft, then linked: of several processes that start concurrently, one wins.
     const draft = `${file}.${process.pid}`;
     writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600 });
     try {

@@ -1,15 +1,15 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The secrets of one purpose: the first signs, all of them verify. */
+/** The secrets of one purpose: the first signs, all verify. */
 export class Keyring {
   readonly #keys: readonly [string, ...string[]];
 
-  /** @param keys the current one, then those that are being retired */
+  /** @param keys the current key, then those being retired */
   constructor(keys: readonly [string, ...string[]]) {
     this.#keys = keys;
   }
 
-  /** For what is not verified by signature, such as a digest. */
+  /** The current key, for uses other than signatures, such as a digest. */
   get current(): string {
     return this.#keys[0];
   }
@@ -38,7 +38,7 @@ export class Keyring {
   }
 }
 
-/** Compares two texts in a time that does not depend on where they differ. */
+/** Constant-time comparison. */
 function isSame(given: string, expected: string): boolean {
   const [left, right] = [Buffer.from(given), Buffer.from(expected)];
   return left.length === right.length && timingSafeEqual(left, right);

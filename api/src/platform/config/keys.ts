@@ -2,19 +2,19 @@ import { hkdfSync } from 'node:crypto';
 import { Keyring } from './keyring.js';
 import { keptSecret } from './kept-secret.js';
 
-/** The secrets for signing, one per purpose, by the variable that sets them. */
+/** Variables of the signing secrets, one per purpose. */
 export const KEY_VARIABLES = {
   /** Cookies: the guest's, the account's, known browsers, passes of memorial pages. */
   sessions: 'SECRET_SESSIONS',
-  /** Links in mails that confirm an address, continue a design or keep a memorial page. */
+  /** Links in mails that confirm an address, move a design or manage a memorial page. */
   mailLinks: 'SECRET_MAIL_LINKS',
-  /** Addresses of pictures in mails and of print files. */
+  /** URLs of images in mails and of print files. */
   pictures: 'SECRET_PICTURES',
-  /** Links and passes that cancel an order. */
+  /** Links and passes for canceling an order. */
   cancellation: 'SECRET_CANCELLATION',
-  /** Links that show a release before it is live. */
+  /** Links that preview a release before it is live. */
   previews: 'SECRET_PREVIEWS',
-  /** Digests of whom a rate limit counts. */
+  /** Digests of clients in rate limit counters. */
   counters: 'SECRET_COUNTERS',
 } as const;
 
@@ -26,8 +26,8 @@ type KeyEnvironment = Partial<
 >;
 
 /**
- * The keys of every purpose: set by its own variable, else derived from SECRET, so that no
- * key can be computed from another. Without either, SECRET is made once for the data folder.
+ * The keys of every purpose: from their variable, otherwise derived from SECRET, so that no key can
+ * be computed from another. Without either, a SECRET is generated once per data folder.
  */
 export function keysFrom(environment: KeyEnvironment, dataDir: string): Keys {
   const purposes = Object.keys(KEY_VARIABLES) as KeyPurpose[];
@@ -36,7 +36,7 @@ export function keysFrom(environment: KeyEnvironment, dataDir: string): Keys {
   ) as Keys;
 }
 
-/** The keys of one purpose, for programs that must not need the others. */
+/** The keys of one purpose, for programs that must not require the others. */
 export function keyringFor(
   purpose: KeyPurpose,
   environment: KeyEnvironment,
@@ -51,7 +51,7 @@ export function keyringFor(
   ]);
 }
 
-/** `current,previous` as a variable has it; undefined for an empty one. */
+/** Parses `current,previous`; undefined for an empty value. */
 export function listedKeys(value: string | undefined): string[] | undefined {
   const keys = (value ?? '').split(',').map((key) => key.trim());
   return keys.join('') === '' ? undefined : keys;

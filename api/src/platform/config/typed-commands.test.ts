@@ -7,7 +7,7 @@ it.each([
   ['npm run rollback -- mf-static 0.1.0', 'ftl releases rollback mf-static 0.1.0'],
   ['npm run take-down -- mf-gift', 'ftl releases take-down mf-gift'],
   ['npm run release -w mf-static', 'npm run release -w mf-static'],
-])('writes "%s" as it is typed in the image', (npm, ftl) => {
+])('formats "%s" for the image', (npm, ftl) => {
   expect(typedCommands(npm, 'ftl')).toBe(ftl);
   expect(typedCommands(npm, 'npm')).toBe(npm);
 });

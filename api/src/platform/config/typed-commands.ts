@@ -2,8 +2,8 @@ const NPM_FORM =
   /npm run (orders|errors|partners|backup|restore|releases|rollback|take-down)\b(?: +--)?/g;
 
 /**
- * A text with the operator's commands as they are typed where this process runs:
- * `npm run orders -- list` in a checkout, `ftl orders list` in the image.
+ * Rewrites the operator's commands in a text for this environment: `npm run orders -- list` in a
+ * checkout, `ftl orders list` in the image.
  */
 export function typedCommands(
   text: string,

@@ -3,32 +3,32 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
 export type Db = NodePgDatabase;
-/** What a transaction's callback gets; repositories take either. */
+/** A transaction; repositories accept it in place of a connection. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 export type Connection = Db | Tx;
 
-/** The shop's PostgreSQL: one pool, drizzle on top. */
+/** The shop's PostgreSQL: one pool, with Drizzle on top. */
 export class Database {
   readonly db: Db;
   private closing: Promise<void> | undefined;
 
   constructor(
     readonly connectionString: string,
-    /** For libraries that bring their own SQL. */
+    /** For libraries with their own SQL. */
     readonly pool: pg.Pool,
     private readonly release: () => Promise<void>,
   ) {
     this.db = drizzle({ client: pool });
-    // Without a listener a connection lost while idle would end the process.
+    // Without a listener, losing an idle connection would end the process.
     pool.on('error', () => undefined);
   }
 
-  /** Runs `work` in one transaction; anything it throws rolls everything back. */
+  /** Runs `work` in one transaction; an exception rolls back. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     return this.db.transaction(work);
   }
 
-  /** @throws when the database cannot answer */
+  /** @throws if the database does not respond */
   async ping(): Promise<void> {
     await this.pool.query('select 1');
   }
@@ -41,7 +41,7 @@ export class Database {
     return rows[0]!.now;
   }
 
-  /** Further calls wait for the same end. */
+  /** Further calls wait for the same shutdown. */
   close(): Promise<void> {
     return (this.closing ??= this.pool.end().then(() => this.release()));
   }

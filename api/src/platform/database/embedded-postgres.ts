@@ -19,23 +19,22 @@ const USER = 'shop';
 const READY_TIMEOUT_MS = 60_000;
 const READY_POLL_MS = 40;
 const OTHERS_LOOKS = 10;
-/** Longest path of a Unix socket that every system takes. */
+/** Longest path of a Unix socket that every operating system supports. */
 const MAX_SOCKET_PATH = 90;
 
 export interface EmbeddedPostgres {
-  /** For pg: the socket folder is the host. */
+  /** For pg, whose host is the socket's folder. */
   connectionString: string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the PostgreSQL that npm brought, in a folder of its own and reachable
- * only through a Unix socket. A server that outlived a killed shop is reused:
- * it holds everything that was acknowledged.
+ * Starts the PostgreSQL installed from npm, in a separate folder and reachable only through a Unix
+ * socket. A server that survived a killed shop is reused: it has all acknowledged data.
  *
- * @param folder made when missing
+ * @param folder created if missing
  * @param settings further server settings, as `name=value`
- * @throws when the server is not ready within a minute; the message carries the end of its log
+ * @throws if the server is not ready within a minute; the message ends with its last log lines
  */
 export async function startEmbeddedPostgres(
   folder: string,
@@ -59,7 +58,10 @@ export async function startEmbeddedPostgres(
   }
   return { connectionString, stop };
 
-  /** Into a temporary folder, then renamed: a start cut short leaves no half database. */
+  /**
+   * Into a temporary folder, then renamed, so that an interrupted start leaves no incomplete
+   * database.
+   */
   function initialise(): void {
     const temporary = path.join(folder, `initialising-${process.pid}`);
     rmSync(temporary, { recursive: true, force: true });
@@ -79,7 +81,7 @@ export async function startEmbeddedPostgres(
     try {
       renameSync(temporary, data);
     } catch (error) {
-      // Another process of the shop was faster.
+      // Another process of the shop initialized it first.
       rmSync(temporary, { recursive: true, force: true });
       if (!existsSync(path.join(data, 'PG_VERSION'))) throw error;
     }
@@ -116,8 +118,8 @@ export async function startEmbeddedPostgres(
   }
 
   /**
-   * SIGINT is PostgreSQL's fast shutdown: open work is rolled back, everything
-   * committed is kept. While another process of the shop is connected, it is left to that one.
+   * SIGINT is PostgreSQL's fast shutdown: open transactions are rolled back, committed data is
+   * durable. If another process of the shop is connected, that one will stop it.
    */
   async function stop(): Promise<void> {
     const pid = runningServer(data);
@@ -129,7 +131,7 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/** Sockets have short paths; a deep data folder gets its socket in the temporary folder. */
+/** Socket paths are short; for a deep data folder the socket is in the temporary folder. */
 function socketFolder(folder: string): string {
   const beside = path.join(folder, 'run');
   if (beside.length < MAX_SOCKET_PATH) return beside;
@@ -148,7 +150,7 @@ function runningServer(data: string): number | null {
   }
 }
 
-/** Our own connections are closed by now; the server may need a moment to notice. */
+/** Our own connections are closed by now, but the server may need a moment to notice. */
 async function isUsedByOthers(connectionString: string): Promise<boolean> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2000 });
   client.on('error', () => undefined);

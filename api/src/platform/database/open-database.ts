@@ -7,16 +7,16 @@ import { Database } from './database.js';
 import { startEmbeddedPostgres } from './embedded-postgres.js';
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../../drizzle');
-/** Any number, the same for all replicas: one migrates, the others wait. */
+/** Advisory lock shared by all replicas: one migrates, the others wait. */
 const MIGRATION_LOCK = 4_711_824;
 const POOL_SIZE = 12;
 /** Identifies the shop's connections among others of the database. */
 export const APPLICATION_NAME = 'for-the-loved';
 
-/** Of this process; the last one to close ends the embedded PostgreSQL. */
+/** Databases of this process; closing the last one stops the embedded PostgreSQL. */
 const opened = new Set<Promise<Database>>();
 
-/** Starts or reaches PostgreSQL and brings its tables up to date. */
+/** Starts or connects to PostgreSQL and runs the migrations. */
 export function openDatabase(config: AppConfig): Promise<Database> {
   const opening = connect(config, () => opened.delete(opening));
   opened.add(opening);
@@ -24,8 +24,8 @@ export function openDatabase(config: AppConfig): Promise<Database> {
 }
 
 /**
- * Closes what this process has opened, also what is still being opened. For a process whose
- * start has failed: the embedded PostgreSQL would outlive it.
+ * Closes all databases of this process, also those still being opened. For a process whose start
+ * has failed: the embedded PostgreSQL would outlive it.
  */
 export async function closeDatabases(): Promise<void> {
   for (const opening of [...opened]) {
@@ -43,7 +43,7 @@ async function connect(config: AppConfig, onClose: () => void): Promise<Database
     connectionString,
     max: POOL_SIZE,
     connectionTimeoutMillis: 5000,
-    // One connection stays open: it shows a restore that this process runs.
+    // Keep one connection open, by which a restore detects that the shop is running.
     min: 1,
     application_name: APPLICATION_NAME,
   });
@@ -60,7 +60,7 @@ async function connect(config: AppConfig, onClose: () => void): Promise<Database
   return database;
 }
 
-/** The lock and the migration share one connection: the lock is the connection's. */
+/** Lock and migration must share a connection: advisory locks belong to a session. */
 async function migrateUnderLock(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {

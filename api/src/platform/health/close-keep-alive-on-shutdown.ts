@@ -13,10 +13,10 @@ export function closeKeepAliveOnShutdown(readiness: Readiness) {
   };
 }
 
-/** Takes no more connections; resolves when every request has its answer. */
+/** Stops accepting connections; resolves when every open request has been answered. */
 export async function closeAfterResponses(server: Server): Promise<void> {
   if (!server.listening) return;
-  // Right after the loop has taken all connections that were waiting: others would be cut off.
+  // Let the event loop accept all pending connections first: they would be reset otherwise.
   await new Promise((resolve) => setImmediate(resolve));
   const timer = setTimeout(() => server.closeAllConnections(), LONGEST_ANSWER_MS);
   await new Promise<void>((resolve) => server.close(() => resolve()));

@@ -12,7 +12,7 @@ import { Readiness, type ReadinessReport } from './readiness.js';
 export class HealthController {
   constructor(private readonly readiness: Readiness) {}
 
-  /** The process answers. */
+  /** Liveness: the process responds. */
   @ApiOperation({ summary: 'The process answers' })
   @Get('live')
   @HttpCode(200)
@@ -21,8 +21,8 @@ export class HealthController {
   }
 
   /**
-   * 200 while this process can show pages; else 503 with what is missing. Balancers ask
-   * this: a bucket or a database that is down for everybody takes no process away.
+   * 200 if this process can serve pages; otherwise 503 with the failed checks. For load balancers:
+   * an outage of the bucket or the database affects all processes, so it must not remove any.
    */
   @ApiOperation({ summary: 'The process can show pages' })
   @Get('serving')
@@ -30,7 +30,7 @@ export class HealthController {
     return answer(await this.readiness.report('serving'), response);
   }
 
-  /** 200 only when a visitor could buy; else 503 with what is missing. */
+  /** 200 only if a visitor could buy; otherwise 503 with the failed checks. */
   @ApiOperation({ summary: 'The shop can sell' })
   @Get('ready')
   async ready(@Res({ passthrough: true }) response: Response): Promise<ReadinessReport> {

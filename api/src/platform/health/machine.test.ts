@@ -3,7 +3,7 @@ import { assertMemoryLeft, assertRoomIn, assertSameTime, memoryLeft } from './ma
 
 const GIGABYTE = 1024 ** 3;
 
-it('takes the limit of the container for what there is, where it is the smaller one', () => {
+it("uses the container's limit where that is smaller", () => {
   const free = 4 * GIGABYTE;
   expect(memoryLeft({ free, limit: 0, used: GIGABYTE })).toBe(free);
   expect(memoryLeft({ free, limit: os.totalmem() * 8, used: GIGABYTE })).toBe(free);
@@ -11,7 +11,7 @@ it('takes the limit of the container for what there is, where it is the smaller 
   expect(() => assertMemoryLeft()).not.toThrow();
 });
 
-it('lets clocks differ by a minute, ahead or behind', () => {
+it('tolerates clocks that differ by a minute, ahead or behind', () => {
   const now = Date.now();
   for (const other of [now, now + 59_000, now - 59_000])
     expect(() => assertSameTime(now, other)).not.toThrow();
@@ -19,9 +19,9 @@ it('lets clocks differ by a minute, ahead or behind', () => {
   expect(() => assertSameTime(now, now - 3_600_000)).toThrow('The clocks differ by 3600 s.');
 });
 
-it('knows a folder that nothing can be written to', async () => {
+it('rejects a folder that cannot be written to', async () => {
   await expect(assertRoomIn(os.tmpdir())).resolves.toBeUndefined();
   await expect(assertRoomIn('/proc/self/nowhere')).rejects.toThrow('ENOENT');
-  // A file system of zero bytes is as full as one can be.
+  // A file system of zero bytes is always full.
   await expect(assertRoomIn('/proc')).rejects.toThrow();
 });

@@ -2,21 +2,21 @@ import { access, constants, statfs } from 'node:fs/promises';
 import os from 'node:os';
 
 const MEGABYTE = 1024 * 1024;
-/** Less room than this is none: a print file takes 15 MB, and the database needs some too. */
+/** Minimum free space: a print file takes 15 MB, and the database needs some too. */
 const LEAST_DISK_BYTES = 100 * MEGABYTE;
-/** What one photo needs while it is worked on. */
+/** Memory that one photo needs during processing. */
 const LEAST_MEMORY_BYTES = 100 * MEGABYTE;
-/** A clock further off would end links and offers early or late. */
+/** A larger clock error would expire links and offers early or late. */
 const MOST_CLOCK_ERROR_MS = 60_000;
 
-/** @throws when nothing more can be kept in the folder: it is full, or not ours to write in */
+/** @throws if nothing more can be stored in the folder: it is full, or not writable */
 export async function assertRoomIn(folder: string): Promise<void> {
   await access(folder, constants.W_OK);
   const { bavail, bsize } = await statfs(folder);
   assertAtLeast(LEAST_DISK_BYTES, bavail * bsize, 'disk');
 }
 
-/** @throws when another photo would not find room in memory */
+/** @throws if there is not enough memory for another photo */
 export function assertMemoryLeft(): void {
   assertAtLeast(
     LEAST_MEMORY_BYTES,
@@ -30,15 +30,15 @@ export function assertMemoryLeft(): void {
 }
 
 /**
- * What the machine has left, or what the container's limit leaves this process.
+ * Free memory of this machine, or within the container's limit.
  *
- * @param limit bytes; 0 or absurdly many where there is none
+ * @param limit bytes; 0 or a huge number if there is none
  */
 export function memoryLeft({ free, limit, used }: Record<'free' | 'limit' | 'used', number>) {
   return limit > 0 && limit < os.totalmem() ? Math.min(free, limit - used) : free;
 }
 
-/** @throws when this machine's clock and the database's differ; times in ms since the epoch */
+/** @throws if this machine's clock and the database's differ; times in ms since the epoch */
 export function assertSameTime(here: number, there: number): void {
   const error = Math.abs(here - there);
   if (error > MOST_CLOCK_ERROR_MS)

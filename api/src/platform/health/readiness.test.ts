@@ -2,7 +2,7 @@ import { Readiness } from './readiness.js';
 
 afterEach(() => jest.useRealTimers());
 
-it('asks a part once for all who want to know, and again a second after its answer', async () => {
+it('runs a check once for concurrent callers, and again a second after its result', async () => {
   jest.useFakeTimers();
   const check = jest.fn(() => new Promise<void>((done) => setTimeout(done, 2000)));
   const readiness = new Readiness();
@@ -24,7 +24,7 @@ it('asks a part once for all who want to know, and again a second after its answ
   expect(check).toHaveBeenCalledTimes(2);
 });
 
-it('takes no answer within three seconds for a no, and an unknown part too', async () => {
+it('counts a check without a result within three seconds, or an unknown one, as down', async () => {
   jest.useFakeTimers();
   const readiness = new Readiness();
   readiness.register('files', () => new Promise(() => undefined));

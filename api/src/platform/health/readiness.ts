@@ -10,19 +10,19 @@ type State = 'up' | 'down';
 
 export interface ReadinessReport {
   status: 'ready' | 'not_ready';
-  /** Each part of the way to a sold shirt; `down` says no more to strangers. */
+  /** Each dependency of a sale; responses to strangers contain no details. */
   checks: Record<string, State>;
 }
 
 /**
- * Without a part for `serving` the process shows no pages and gets no visitors. Without one
- * for `selling`, it shows pages and refuses to sell.
+ * Without a `serving` dependency the process cannot serve pages and must get no requests. Without a
+ * `selling` dependency it serves pages, but rejects checkouts.
  */
 type Purpose = 'serving' | 'selling';
 
 /**
- * Collects what must work before a visitor can buy. A module registers its own
- * check when it starts; one that throws or takes longer than 3 s is down.
+ * Collects checks of everything that a sale depends on. Each module registers its check at startup;
+ * one that throws or takes longer than 3 s is down.
  */
 @Injectable()
 export class Readiness {
@@ -51,13 +51,13 @@ export class Readiness {
     return this.stopping;
   }
 
-  /** Whether all of these parts work. */
+  /** Whether all of these dependencies are up. */
   async areUp(...names: string[]): Promise<boolean> {
     const states = await Promise.all(names.map((name) => this.stateOf(name)));
     return states.every((each) => each === 'up');
   }
 
-  /** @param purpose `selling` needs all parts */
+  /** @param purpose `selling` requires all checks to pass */
   async report(purpose: Purpose = 'selling'): Promise<ReadinessReport> {
     const names = purpose === 'serving' ? this.forServing : this.checks.keys();
     const results = await Promise.all(
@@ -76,7 +76,7 @@ export class Readiness {
     if (!check) return Promise.resolve('down');
     const before = this.kept.get(name);
     if (before && performance.now() < before.until) return before.state;
-    // Whoever asks while it is found out waits for the same answer.
+    // Concurrent callers share one run of the check.
     const found = { until: Infinity, state: ask(check) };
     this.kept.set(name, found);
     void found.state.then(() => (found.until = performance.now() + KEPT_MS));

@@ -28,7 +28,7 @@ it.each([
   ['many arrays', many(110_000, [])],
   ['many numbers', many(500_000, 1)],
   ['many properties', Object.fromEntries(many(20_000, 1).map((value, at) => [at, value]))],
-])('refuses %s', (_, body) => {
+])('rejects %s', (_, body) => {
   expect(isTooComplex(body)).toBe(true);
 });
 
@@ -38,7 +38,7 @@ it.each`
   ${'/api/images/retouch'} | ${retouch(1, 4 * RETOUCH_LIMITS.points)}                  | ${true}
   ${'/api/images/retouch'} | ${{ strokes: many(501, { a: 1 }) }}                       | ${true}
   ${'/api/contact'}        | ${retouch(1, RETOUCH_LIMITS.points)}                      | ${true}
-`('lets only a retouch send thousands of points ($path)', ({ path, body, refused }) => {
+`('allows thousands of points only for a retouch ($path)', ({ path, body, refused }) => {
   let error: unknown;
   refuseComplexBodies({ path, body } as Request, {} as Response, (given?: unknown) => {
     error = given;

@@ -2,7 +2,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { RETOUCH_LIMITS } from '@ftl/contracts';
 import { ShopError } from '../errors/shop-error.js';
 
-/** How much validation has to copy and check; far above what any page sends. */
+/** Limits the work of validation; far above what any page sends. */
 const MOST = { depth: 20, objects: 500, arrays: 500, values: 10_000 };
 /** A retouch is a few strokes with thousands of points, each an array of two numbers. */
 const MOST_OF_RETOUCH = {
@@ -15,8 +15,8 @@ const RETOUCH_PATH = '/api/images/retouch';
 type Shape = typeof MOST;
 
 /**
- * Whether a parsed JSON body exceeds a limit. Walks without recursion and stops at the
- * first excess.
+ * Whether a parsed JSON body exceeds a limit. Iterative, so that deep nesting cannot overflow the
+ * stack; stops at the first excess.
  */
 export function isTooComplex(body: unknown, most: Shape = MOST): boolean {
   const left = { ...most };
@@ -36,9 +36,9 @@ export function isTooComplex(body: unknown, most: Shape = MOST): boolean {
 }
 
 /**
- * Refuses JSON that is nested too deeply or has too many parts, before validation: the
- * libraries that copy and validate a body recurse into it, and 1 MB of brackets blocked
- * the event loop for seconds.
+ * Rejects JSON that is nested too deeply or has too many parts, before validation: the libraries
+ * that copy and validate a body recurse into it, and 1 MB of brackets blocked the event loop for
+ * seconds.
  */
 export function refuseComplexBodies(request: Request, _: Response, next: NextFunction): void {
   const most = request.path === RETOUCH_PATH ? MOST_OF_RETOUCH : MOST;

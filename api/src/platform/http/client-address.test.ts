@@ -12,6 +12,6 @@ it.each`
   ${'fe80::1%eth0'}         | ${'fe80:0:0:0::'}   | ${'the zone is not part of the address'}
   ${'::1'}                  | ${'0:0:0:0::'}      | ${'the loopback has a network too'}
   ${'not an address'}       | ${'not an address'} | ${'anything else is left alone'}
-`('counts $address as $network: $because', ({ address, network }) => {
+`('maps $address to $network: $because', ({ address, network }) => {
   expect(clientNetwork(address as string)).toBe(network);
 });

@@ -3,14 +3,14 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Application, Request } from 'express';
 
 const GROUPS = 8;
-/** 64 bits: the smallest network that providers hand out to one household. */
+/** 64 bits: the smallest IPv6 network that providers assign to a household. */
 const NETWORK_GROUPS = 4;
 /** IPv4 inside IPv6: ::ffff:0:0/96, and 64:ff9b::/96 behind NAT64. */
 const EMBEDDED = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'];
 
 /**
- * The address by which clients are counted: IPv4 whole, also where it is written inside
- * IPv6; IPv6 as its /64, whose other addresses cost the same client nothing.
+ * The address by which clients are counted: full IPv4, even if embedded in IPv6; IPv6 as its /64,
+ * because a client can use all addresses in it.
  */
 export function clientNetwork(address: string): string {
   const [bare = ''] = address.split('%');
@@ -25,12 +25,12 @@ export function clientNetwork(address: string): string {
   return `${groups.slice(0, NETWORK_GROUPS).join(':')}::`;
 }
 
-/** Makes `request.ip` the client's network for every route, so that no limit can forget it. */
+/** Makes `request.ip` the client's network for every route, so that no rate limit can bypass it. */
 export function countByNetwork(nest: NestExpressApplication): void {
   const { request } = nest.getHttpAdapter().getInstance() as Application & {
     request: object;
   };
-  // An application's request inherits from the one that all applications share.
+  // Requests of an application inherit from a prototype shared by all applications.
   const shared = Object.getPrototypeOf(request) as object;
   const original = Object.getOwnPropertyDescriptor(shared, 'ip')?.get;
   if (!original) throw new Error('Express no longer defines request.ip as a getter');
@@ -43,9 +43,9 @@ export function countByNetwork(nest: NestExpressApplication): void {
   });
 }
 
-/** Eight groups of lower-case hex without leading zeros. */
+/** Eight groups of lowercase hex without leading zeros. */
 function groupsOf(address: string): string[] {
-  // The URL parser compresses and writes an embedded IPv4 address in hex.
+  // The URL parser normalizes the address and converts an embedded IPv4 address to hex.
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const before = head === '' ? [] : head.split(':');
   const after = tail ? tail.split(':') : [];

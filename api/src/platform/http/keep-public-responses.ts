@@ -8,7 +8,7 @@ import type { Request, Response } from 'express';
 import { tap, type Observable } from 'rxjs';
 import { PublicResponses } from './public-responses.js';
 
-/** Hands what routes return to `PublicResponses`. */
+/** Passes the routes' responses to `PublicResponses`. */
 @Injectable()
 export class KeepPublicResponses implements NestInterceptor {
   constructor(private readonly responses: PublicResponses) {}

@@ -16,14 +16,14 @@ it.each`
   ${new ShopError('SERVER_ERROR', { cause: failed() })}                  | ${'what was made of it'}
   ${failed().cause}                                                      | ${'PostgreSQL itself'}
   ${new Error('a job', { cause: new Error('in', { cause: failed() }) })} | ${'something far above'}
-`('an error of $of is logged without what was to be written', ({ error }) => {
+`("logs an error of $of without the row's values", ({ error }) => {
   const told = JSON.stringify(loggedError(error));
   expect(told).not.toMatch(/anna/i);
   expect(told).toContain('duplicate key value');
   expect(told).toContain('logged-error.test');
 });
 
-it('tells the query, the code and the class', () => {
+it('keeps the query, the code and the class', () => {
   const told = loggedError(failed());
   expect(told).toMatchObject({ message: expect.stringContaining('insert into x values ($1)') });
   expect(loggedError(failed().cause)).toMatchObject({ code: '23505' });

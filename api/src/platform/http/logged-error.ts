@@ -1,12 +1,12 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { stdSerializers, type SerializedError } from 'pino';
 
-/** What PostgreSQL quotes of a row. */
+/** Fields in which PostgreSQL quotes values of a row. */
 const QUOTING = ['detail', 'where', 'hint', 'params', 'parameters'];
 
 /**
- * An error as it may be kept. One of a query quotes what was to be written, which can
- * be a name, an address or a permission: the log gets the query and PostgreSQL's code.
+ * An error without personal data. A query's error quotes the values to be written, which can be a
+ * name, an address or a secret: the log gets only the query and PostgreSQL's code.
  */
 export function loggedError(error: unknown): SerializedError | unknown {
   if (!(error instanceof Error)) return error;
@@ -25,7 +25,7 @@ function withoutValues(error: Error): Error {
 function failedQuery(error: DrizzleQueryError, cause: unknown): Error {
   const told = new Error(`Failed query: ${error.query}`, { cause });
   told.name = error.name;
-  // Only the frames: the first lines are the message.
+  // Only the frames: the first lines contain the message.
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
   told.stack = [`${error.name}: ${told.message}`, ...frames].join('\n');
   return told;

@@ -9,7 +9,7 @@ import { PublicResponses } from './public-responses.js';
 const PUBLIC = 'public, max-age=300';
 let handled = 0;
 
-/** Every response says how many requests reached a route. */
+/** Every response contains the number of requests that reached a route. */
 @Controller()
 class CountingController {
   @Get('list')
@@ -69,7 +69,7 @@ class CountingController {
 })
 class CountingModule {}
 
-describe('responses that anyone may keep', () => {
+describe('publicly cacheable responses', () => {
   let app: NestExpressApplication;
   let url: string;
   const get = (path: string, headers: Record<string, string> = {}) =>
@@ -88,7 +88,7 @@ describe('responses that anyone may keep', () => {
   afterEach(() => jest.useRealTimers());
   afterAll(() => app.close());
 
-  it('are repeated for a second, by address, with the same headers', async () => {
+  it('are served from the cache for a second, by URL, with the same headers', async () => {
     jest.useFakeTimers({ now: Date.now(), toFake: ['Date'] } as never);
     const first = await get('/list');
     const second = await get('/list');
@@ -100,14 +100,14 @@ describe('responses that anyone may keep', () => {
     expect(await (await get('/list')).json()).toEqual({ handled: 3 });
   });
 
-  it('are not sent again to a browser that has them', async () => {
+  it('return 304 to a browser that has them', async () => {
     const { headers } = await get('/list?of=mine');
     const again = await get('/list?of=mine', { 'if-none-match': headers.get('etag') ?? '' });
     expect([again.status, handled]).toEqual([304, 1]);
   });
 
   it.each(['private', 'unmarked', 'cookie', 'vary', 'error', 'text', 'sent'])(
-    'leave out a response that is %s',
+    'exclude a response that is %s',
     async (path) => {
       await get(`/${path}`);
       await get(`/${path}`);

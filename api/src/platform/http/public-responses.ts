@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { routeOf, tellRoute } from '../metrics/measure-requests.js';
 
-/** Cache lifetime, ms; at most the response's own. */
+/** Cache lifetime, in ms; never longer than the response's own. */
 const KEPT_MS = 1000;
 const LARGEST = 64 * 1024;
-/** Addresses; far more than the shop has lists. */
+/** Maximum number of cached URLs; far more than the shop has lists. */
 const MOST = 200;
 const PUBLIC = /^public, max-age=/;
 
@@ -37,7 +37,7 @@ export class PublicResponses {
     else response.writeHead(200, { 'content-length': found.body.length }).end(found.body);
   };
 
-  /** Keeps what a route returned, if any visitor may have it. */
+  /** Caches a route's response if it is public. */
   keep(request: Request, response: Response, returned: unknown): void {
     if (request.method !== 'GET' || !isJson(returned) || !isPublic(response)) return;
     const body = Buffer.from(JSON.stringify(returned));
@@ -56,7 +56,7 @@ export class PublicResponses {
   }
 }
 
-/** What Express sends with `response.json`. */
+/** Whether Express would send the value with `response.json`. */
 function isJson(returned: unknown): boolean {
   const kind = (returned as object | null | undefined)?.constructor;
   return kind === Object || kind === Array;

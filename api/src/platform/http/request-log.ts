@@ -6,12 +6,12 @@ import { currentTraceId } from '../tracing/tracing.js';
 import { loggedError } from './logged-error.js';
 import { loggedPath } from './logged-path.js';
 
-/** Asked all the time, by machines. */
+/** Polled constantly, so not logged. */
 const PROBES = '/api/health';
 
 const log = pino({
   level: process.env.LOG_LEVEL ?? 'info',
-  // From a line of the log to its trace; nothing where there are no traces.
+  // Links a log line to its trace, if there is one.
   mixin: () => ({ trace: currentTraceId() }),
   // Addresses, cookies, and queries can identify a person: only the path is logged, without secret
   // segments.
@@ -27,15 +27,15 @@ const log = pino({
 });
 
 /**
- * The logger of whatever a route does: its lines name the request. It is made in front
- * of the routes and not for every request, as most of them are answered before.
+ * The logger of code within a route: its lines include the request. Installed per route rather than
+ * for every request, because most requests are served from the cache before routing.
  */
 export const routeLog: Options = { logger: log, autoLogging: false, wrapSerializers: false };
 
-/** As proxies make them: nginx' `$request_id`, or a UUID. */
+/** Formats of proxies: nginx' `$request_id`, or a UUID. */
 const REQUEST_ID = /^([0-9a-f]{32}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** Logs each request with its status and duration, ms, under the id that the proxy gave it. */
+/** Logs each request with its status and duration in ms, under the proxy's request id. */
 export function logResponses(request: Request, response: Response, next: NextFunction): void {
   const started = performance.now();
   (request as { id?: string }).id = requestId(request.get('x-request-id'));

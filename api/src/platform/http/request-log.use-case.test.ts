@@ -11,7 +11,7 @@ interface Line {
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** As nginx makes it: `$request_id`. */
+/** Format of nginx' `$request_id`. */
 const OF_NGINX = 'a3f0c9d2b1e84756a3f0c9d2b1e84756';
 
 describe('the log', () => {
@@ -28,7 +28,7 @@ describe('the log', () => {
       .filter((line) => line.startsWith('{'))
       .map((line) => JSON.parse(line) as Line);
 
-  it('names no buyer and no permission, of an order that was paid and cancelled', async () => {
+  it('contains no buyer and no secret of a paid and canceled order', async () => {
     const visitor = shop.shop.visitor();
     const { friendlyOrderNumber: orderNumber } = await shop.paidOrder(visitor);
     const token = await shop.cancelToken(visitor);
@@ -63,7 +63,7 @@ describe('the log', () => {
     ${'a b c d e f a b c d e f a b'} | ${false} | ${'with spaces'}
     ${OF_NGINX.repeat(20)}           | ${false} | ${'that is too long'}
     ${'abc'}                         | ${false} | ${'that is too short'}
-  `('logs a request id $what only when it is well-formed', async ({ given, kept, what }) => {
+  `('uses a request id $what only if it is well-formed', async ({ given, kept, what }) => {
     // Longer segments are masked.
     const path = `/api/${String(what).replaceAll(' ', '-').slice(0, 20)}`;
     await fetch(shop.shop.url + path, { headers: { 'x-request-id': given as string } });
@@ -72,13 +72,13 @@ describe('the log', () => {
     else expect(line.req?.id).toMatch(UUID);
   });
 
-  it('tells every request once, with its answer and time, but no probe', async () => {
+  it('logs every request once, with status and duration, except for probes', async () => {
     const visitor = shop.shop.visitor();
     await visitor.get('/api/health/live');
     await visitor.get('/api/printful/products/colors?of=it');
     await visitor.get('/api/nothing');
     const of = (path: string) => lines().filter(({ req, res }) => res && req?.path === path);
-    // A line is written when the connection is free again, which the visitor does not wait for.
+    // The line is written when the connection closes, after the visitor has the response.
     await until(async () => of('/api/nothing')[0] ?? null);
     expect(of('/api/health/live')).toEqual([]);
     expect(of('/api/printful/products/colors')).toEqual([

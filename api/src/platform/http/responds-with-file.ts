@@ -1,6 +1,6 @@
 import { ApiOkResponse } from '@nestjs/swagger';
 
-/** Says in the API's description that a route answers with a file of one of these types. */
+/** Documents in the API description that a route responds with a file of one of these types. */
 export const RespondsWithFile = (...types: [string, ...string[]]) =>
   ApiOkResponse({
     description: 'The file',

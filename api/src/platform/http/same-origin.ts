@@ -4,9 +4,8 @@ import { ERROR_CATALOG } from '@ftl/contracts';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes that another site's page sends with a visitor's cookies. A
- * browser always names the origin of such a request; servers (webhooks, command
- * lines) name none.
+ * CSRF protection: rejects writes that another site's page sends with a visitor's cookies. Browsers
+ * always send `Origin` with such requests; servers (webhooks, command lines) do not.
  */
 export function sameOrigin(publicUrl: string) {
   const origin = new URL(publicUrl).origin;

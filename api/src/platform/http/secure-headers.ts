@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
 
-/** Helmet's headers: none of them depends on the request, so that they are asked for once. */
+/** Helmet's headers, computed once because none depends on the request. */
 export function secureHeaders(options: HelmetOptions) {
   const headers = new Map<string, string>();
   const recorder = {

@@ -6,7 +6,7 @@ import { sendRendered } from './send-rendered.js';
 const LARGE = Buffer.alloc(1024 * 1024, 'image');
 const SMALL = Buffer.from('a small image');
 
-/** As browsers do it; fetch() adds `no-cache`. */
+/** Like a browser; fetch() would add `no-cache`. */
 function revalidate(url: string, etag: string): Promise<{ status?: number; length: number }> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'if-none-match': etag } }, (response) => {
@@ -18,7 +18,7 @@ function revalidate(url: string, etag: string): Promise<{ status?: number; lengt
 }
 
 describe('sendRendered', () => {
-  /** Turns of the event loop so far; counted as long as a response is being sent. */
+  /** Event loop iterations while a response is being sent. */
   let turns: number;
   let turnsOfWrites: number[];
   let url: string;
@@ -52,7 +52,7 @@ describe('sendRendered', () => {
   });
   afterEach(() => close());
 
-  it.each(['/large', '/small'])('sends %s whole, with its type and length', async (path) => {
+  it.each(['/large', '/small'])('sends %s completely, with its type and length', async (path) => {
     const response = await fetch(url + path);
     const body = Buffer.from(await response.arrayBuffer());
     expect(body.equals(path === '/small' ? SMALL : LARGE)).toBe(true);
@@ -60,13 +60,13 @@ describe('sendRendered', () => {
     expect(response.headers.get('content-length')).toBe(String(body.length));
   });
 
-  it('lets other requests run between the pieces of a large body', async () => {
+  it('lets other requests run between the chunks of a large body', async () => {
     await (await fetch(`${url}/large`)).arrayBuffer();
     expect(turnsOfWrites.length).toBeGreaterThanOrEqual(16);
     expect(new Set(turnsOfWrites).size).toBe(turnsOfWrites.length);
   });
 
-  it('sends no body to a client that has it already', async () => {
+  it('returns 304 to a client that has it already', async () => {
     const first = await fetch(`${url}/large`);
     await first.arrayBuffer();
     const etag = first.headers.get('etag') ?? '';
@@ -79,13 +79,13 @@ describe('sendRendered', () => {
     expect(turnsOfWrites).toEqual([]);
   });
 
-  it('sends the headers alone for HEAD', async () => {
+  it('sends headers only for HEAD', async () => {
     const { status, headers } = await fetch(`${url}/large`, { method: 'HEAD' });
     expect([status, headers.get('content-length')]).toEqual([200, String(LARGE.length)]);
     expect(turnsOfWrites).toEqual([]);
   });
 
-  it('ends when the client leaves in the middle', async () => {
+  it('stops when the client disconnects', async () => {
     await new Promise<void>((resolve) => {
       const request = get(`${url}/large`, (response) => {
         response.once('data', () => request.destroy());

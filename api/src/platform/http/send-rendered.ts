@@ -3,16 +3,15 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import type { Response } from 'express';
 
-/** Takes well under a millisecond to hand to the kernel. */
+/** Chunk size that takes well under a millisecond to pass to the kernel. */
 const PIECE_BYTES = 64 * 1024;
 
-/** Cached images are sent many times: each buffer is hashed once. */
+/** Cached images are sent many times, so each buffer is hashed once. */
 const etags = new WeakMap<Buffer, string>();
 
 /**
- * Sends a cached image without blocking the event loop: a large one in pieces, so that
- * 50 downloads at once do not delay other requests, and none to a client that has it.
- * Set the other headers before.
+ * Sends a cached image without blocking the event loop: in chunks, so that 50 concurrent downloads
+ * do not delay other requests, and as 304 to a client that has it. Set other headers before.
  */
 export async function sendRendered(response: Response, body: Buffer): Promise<void> {
   const { req: request } = response;

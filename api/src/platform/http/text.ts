@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 
-/** A text of a request, `maxLength` UTF-16 units at most: described and checked alike. */
+/** Decorators for a text field of at most `maxLength` UTF-16 units: description and validation. */
 export const Text = (maxLength: number, about: ApiPropertyOptions = {}) =>
   applyDecorators(
     ApiProperty({ ...about, type: String, maxLength } as ApiPropertyOptions),
@@ -10,7 +10,7 @@ export const Text = (maxLength: number, about: ApiPropertyOptions = {}) =>
     MaxLength(maxLength),
   );
 
-/** The same, optional; `required` where a service has its own message for that. */
+/** The same, optional; `required` if the service reports a missing value itself. */
 export const OptionalText = (maxLength: number, about: ApiPropertyOptions = {}) =>
   applyDecorators(
     ApiProperty({ required: false, ...about, type: String, maxLength } as ApiPropertyOptions),

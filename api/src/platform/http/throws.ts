@@ -13,7 +13,7 @@ type Declared = ErrorCode | readonly [code: ErrorCode, status: number];
 /** OpenAPI extension that `add-responses.ts` replaces with one response for each status. */
 export const THROWS_EXTENSION = 'x-throws';
 
-/** The errors of a route, besides those of guards, pipes and limits. */
+/** Documents the errors of a route, besides those of guards, pipes and limits. */
 export const Throws = (...errors: [Declared, ...Declared[]]) =>
   ApiExtension(THROWS_EXTENSION, errors.map(withStatus));
 

@@ -19,19 +19,19 @@ function requestTo(rule?: AccessRule): ExecutionContext {
 describe('AccessGuard', () => {
   const guard = new AccessGuard(new Reflector(), {} as IdentityService);
 
-  it('refuses a route that declares no access', () => {
+  it('rejects a route that declares no access', () => {
     expect(() => guard.canActivate(requestTo())).toThrow(
       expect.objectContaining({ code: 'FORBIDDEN' }) as Error,
     );
   });
 
-  it('refuses a route of the operator’s page at the shop’s port', () => {
+  it('rejects a route of the operator’s page at the shop’s port', () => {
     expect(() => guard.canActivate(requestTo('operator'))).toThrow(
       expect.objectContaining({ code: 'FORBIDDEN' }) as Error,
     );
   });
 
-  it('lets everyone call a public route', () => {
+  it('allows everyone to call a public route', () => {
     expect(guard.canActivate(requestTo('public'))).toBe(true);
   });
 });

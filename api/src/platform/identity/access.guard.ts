@@ -7,7 +7,7 @@ import { ACCESS_KEY, type AccessRule } from './access.js';
 import type { RequestWithActor } from './actor.js';
 import { IdentityService } from './identity.service.js';
 
-/** Enforces @Access on every route; a route without it is refused. */
+/** Enforces @Access on every route; a route without it is rejected. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -22,7 +22,7 @@ export class AccessGuard implements CanActivate {
     ]);
     if (rule === undefined || rule === 'operator')
       throw new ShopError('FORBIDDEN', { retryable: false });
-    // Without waiting for anything: most of what is asked for is public.
+    // Synchronous for public routes, which most requests are for.
     return rule === 'guest' || rule === 'account' ? this.isKnown(rule, context) : true;
   }
 

@@ -3,9 +3,9 @@ import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Request } from 'express';
 
-/** Who is asking, as the server knows it. */
+/** The authenticated caller of a request. */
 export interface Actor {
-  /** The server's own id of this browser. */
+  /** The server's id of this browser. */
   guestId: string;
   /** The browser's temporary id, bound to the guest. */
   tempUserId: string;
@@ -19,7 +19,7 @@ export interface RequestWithActor extends Request {
   actor?: Actor;
 }
 
-/** The actor of a route that declares @Access('guest') or @Access('account'). */
+/** Injects the actor of a route that declares @Access('guest') or @Access('account'). */
 export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
   const { actor } = context.switchToHttp().getRequest<RequestWithActor>();
   if (!actor) throw new Error('This route does not declare who may call it');
@@ -27,8 +27,8 @@ export const CurrentActor = createParamDecorator((_: unknown, context: Execution
 });
 
 /**
- * Condition that a row with guest_id and user_id belongs to the actor. What an
- * account has is the account's alone, also in the browser where it was made.
+ * Condition that a row with guest_id and user_id belongs to the actor. Rows of an account belong to
+ * the account only, also in the browser that created them.
  */
 export function ownedBy(
   table: { guestId: PgColumn; userId: PgColumn },

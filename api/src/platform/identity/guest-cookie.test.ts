@@ -5,7 +5,7 @@ const KEYS = new Keyring(['a'.repeat(32)]);
 const GUEST = '0b9f5a52-7f0c-4d8e-9a57-1c0f0d0f5a11';
 
 describe('guest cookie', () => {
-  it('reads what it signed', () => {
+  it('reads a cookie that it signed', () => {
     expect(readGuestCookie(signGuestId(GUEST, KEYS), KEYS)).toBe(GUEST);
   });
   it.each([
@@ -15,7 +15,7 @@ describe('guest cookie', () => {
     ['another id under the signature', signGuestId(GUEST, KEYS).replace('0b9f', '1b9f')],
     ['a signature of another secret', signGuestId(GUEST, new Keyring(['b'.repeat(32)]))],
     ['a cut signature', signGuestId(GUEST, KEYS).slice(0, -1)],
-  ])('refuses %s', (_, value) => {
+  ])('rejects %s', (_, value) => {
     expect(readGuestCookie(value, KEYS)).toBeNull();
   });
 });

@@ -6,12 +6,12 @@ import { GuestsRepository } from './guests.repository.js';
 
 const QUEUE = 'guests.sweep';
 const NIGHTLY = '47 3 * * *';
-/** The browser's clock may be behind ours. */
+/** Tolerance for a slow clock of the browser. */
 const MARGIN_MS = DAY_MS;
 
 /**
- * Nightly: deletes guests whose cookie has expired. Their images have their own expiry dates;
- * what belongs to an account or an order stays.
+ * Nightly: deletes guests whose cookie has expired. Their images have their own expiry dates; data
+ * of accounts and orders is kept.
  */
 @Injectable()
 export class GuestsSweep implements OnModuleInit {

@@ -1,7 +1,7 @@
 import { OrderShop, until } from '../../../test/fixtures/order-shop.js';
 import type { Visitor } from '../../../test/visitor.js';
 
-describe('guests whose cookie has ended', () => {
+describe('guests whose cookie has expired', () => {
   let shop: OrderShop;
   beforeAll(async () => {
     shop = await OrderShop.start();
@@ -14,7 +14,7 @@ describe('guests whose cookie has ended', () => {
       [visitor.tempUserId],
     );
 
-  it('are forgotten with their temporary ids, and those who may come back are not', async () => {
+  it('are deleted with their temporary ids, while others are kept', async () => {
     const [gone, here] = [shop.shop.visitor(), shop.shop.visitor()];
     await gone.post('/api/session');
     const design = await shop.design(here);
@@ -32,7 +32,7 @@ describe('guests whose cookie has ended', () => {
     ).toBe(0);
     expect(await guestsOf(here)).toBe(1);
     expect((await here.get(`/api/designs/${design}`)).status).toBe(200);
-    // A cookie that came back all the same makes its browser a new guest.
+    // A browser that still sends the cookie becomes a new guest.
     expect((await gone.post('/api/session')).status).toBe(200);
   }, 120_000);
 });

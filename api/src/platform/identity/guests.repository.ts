@@ -7,7 +7,7 @@ import { guests, guestTempIds } from './identity.schema.js';
 export class GuestsRepository {
   constructor(private readonly database: Database) {}
 
-  /** The guest a temporary id is bound to, or null when it is new. */
+  /** The guest that a temporary id is bound to, or null if it is new. */
   async guestOf(tempUserId: string): Promise<string | null> {
     const [row] = await this.database.db
       .select({ guestId: guestTempIds.guestId })
@@ -16,7 +16,7 @@ export class GuestsRepository {
     return row?.guestId ?? null;
   }
 
-  /** The temporary id a guest was given last, or null when there is none. */
+  /** The most recent temporary id of a guest, or null if there is none. */
   async latestTemporaryId(guestId: string): Promise<string | null> {
     const [row] = await this.database.db
       .select({ tempUserId: guestTempIds.tempUserId })
@@ -36,9 +36,9 @@ export class GuestsRepository {
   }
 
   /**
-   * Binds a new temporary id to a guest, made here when none is given.
+   * Binds a new temporary id to a guest, or to a new guest if none is given.
    *
-   * @returns the guest's id, or null when another request bound the temporary id first
+   * @returns the guest's id, or null if another request bound the temporary id first
    */
   bind(tempUserId: string, guestId: string | null): Promise<string | null> {
     return this.database.transaction(async (tx) => {
@@ -49,7 +49,7 @@ export class GuestsRepository {
         .onConflictDoNothing()
         .returning();
       if (bound.length > 0) return owner;
-      // Leave no unreachable guest behind.
+      // Do not leave an unreachable guest behind.
       if (!guestId) await tx.delete(guests).where(eq(guests.id, owner));
       return null;
     });
@@ -59,7 +59,7 @@ export class GuestsRepository {
     await this.database.db.delete(guests).where(eq(guests.id, guestId));
   }
 
-  /** Forgets guests made before a time, with their temporary ids. */
+  /** Deletes guests created before a given time, with their temporary ids. */
   async deleteMadeBefore(time: Date): Promise<void> {
     await this.database.db.delete(guests).where(lt(guests.createdAt, time));
   }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** One browser, known by its signed cookie. */
+/** One browser, identified by its signed cookie. */
 export const guests = pgTable('guests', {
   id: uuid('id')
     .primaryKey()
@@ -9,10 +9,7 @@ export const guests = pgTable('guests', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/**
- * The temporary ids a browser has used: a new one every 24 hours, while what it
- * made before stays its own.
- */
+/** The temporary ids of a browser: a new one every 24 hours; earlier ones stay bound to it. */
 export const guestTempIds = pgTable(
   'guest_temp_ids',
   {

@@ -16,13 +16,13 @@ import {
 import { GuestsRepository } from './guests.repository.js';
 import { SignedInUser } from './signed-in-user.js';
 
-/** Fields that may repeat the temporary id; they must agree with the bound one. */
+/** Fields that may repeat the temporary id; they must match the bound one. */
 const TEMP_USER_FIELD = 'tempUserId';
 
 /**
- * Knows who a request comes from. The temporary id of the headers is a secret of
- * the browser but never enough alone: it is bound to a signed, httpOnly cookie
- * when it is first seen, and a request whose id and cookie disagree is refused.
+ * Identifies the caller of a request. The temporary id in the headers is a secret of the browser,
+ * but not sufficient alone: it is bound to a signed, httpOnly cookie on first use, and a request
+ * whose id and cookie do not match is rejected.
  */
 @Injectable()
 export class IdentityService {
@@ -34,8 +34,8 @@ export class IdentityService {
   ) {}
 
   /**
-   * @throws ShopError SESSION_EXPIRED when id and cookie disagree, or the two
-   *   headers, or an id in the query or body does not equal the bound one
+   * @throws ShopError SESSION_EXPIRED if id and cookie do not match, or the two headers differ,
+   *   or an id in the query or body differs from the bound one
    */
   async identify(request: Request, response: Response): Promise<Actor> {
     const cookieGuest = await this.guestOfCookie(request);
@@ -57,8 +57,8 @@ export class IdentityService {
   }
 
   /**
-   * Reading stores nothing: a browser without a binding is a new guest without data, for this
-   * request only.
+   * Reads must not write: a browser without a binding is a new guest without data, for this request
+   * only.
    */
   private async readingGuest(tempUserId: string, cookieGuest: string | null): Promise<string> {
     const boundTo = await this.guests.guestOf(tempUserId);
@@ -68,7 +68,7 @@ export class IdentityService {
     return cookieGuest ?? randomUUID();
   }
 
-  /** Ends a guest on the server, too: cookie and temporary ids no longer resolve. */
+  /** Deletes a guest on the server, too: cookie and temporary ids become invalid. */
   async end(guestId: string, response: Response): Promise<void> {
     await this.guests.delete(guestId);
     this.forget(response);
@@ -82,12 +82,12 @@ export class IdentityService {
     return guestId;
   }
 
-  /** Event streams and plain links carry the cookie but cannot carry headers. */
+  /** Event streams and plain links send the cookie, but cannot send headers. */
   private async latestIdOf(guestId: string | null): Promise<string | null> {
     return guestId ? this.guests.latestTemporaryId(guestId) : null;
   }
 
-  /** A cookie signed by us may outlive its guest, for example after a restore. */
+  /** A validly signed cookie may outlive its guest, for example after a restore. */
   private async guestOfCookie(request: Request): Promise<string | null> {
     const cookies = parseCookie(request.headers.cookie ?? '');
     const guestId = readGuestCookie(cookies[GUEST_COOKIE], this.config.keys.sessions);

@@ -6,7 +6,7 @@ import type { RateLimitRule } from '../rate-limits/rate-limit-rule.js';
 import { Access } from './access.js';
 import { CurrentActor, type Actor } from './actor.js';
 
-/** A browser asks once a day. */
+/** A browser needs one per day. */
 const SESSIONS: RateLimitRule = {
   name: 'session',
   perVisitor: 120,

@@ -4,8 +4,8 @@ import type { Request } from 'express';
 type Resolver = (request: Request) => Promise<string | null>;
 
 /**
- * Port through which identity learns who is signed in. The accounts module registers itself here at
- * start; without it, everyone is a guest.
+ * Port through which identity gets the signed-in user. The accounts module registers itself here at
+ * startup; without it, everyone is a guest.
  */
 @Injectable()
 export class SignedInUser {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'drizzle-orm';
 import { Database } from '../database/database.js';
 
-/** A job of any state; times as text of the database. */
+/** A job in any state; times as strings from the database. */
 export interface JobRecord extends Record<string, unknown> {
   name: string;
   state: string;
@@ -14,7 +14,7 @@ export interface JobRecord extends Record<string, unknown> {
 
 const MOST_JOBS = 200;
 
-/** Jobs that are still in the database; done ones are deleted after some days. */
+/** Jobs that are still in the database; completed ones are deleted after some days. */
 @Injectable()
 export class JobHistory {
   constructor(private readonly database: Database) {}

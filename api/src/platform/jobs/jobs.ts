@@ -14,14 +14,14 @@ export interface JobContext {
   id: string;
   /** 0 on the first run. */
   retryCount: number;
-  /** Aborted when the job is out of time or the process stops. */
+  /** Aborted when the job times out or the process stops. */
   signal: AbortSignal;
 }
 
 export interface QueueOptions {
-  /** Jobs of this queue that run at once in this process; 1 unless said. */
+  /** Concurrent jobs of this queue per process; 1 by default. */
   concurrency?: number;
-  /** Runs after the first failure; then the job goes to `<queue>-dead`. */
+  /** Retries after the first failure; then the job is moved to `<queue>-dead`. */
   retryLimit?: number;
   retryDelaySeconds?: number;
   retryDelayMaxSeconds?: number;
@@ -29,15 +29,15 @@ export interface QueueOptions {
 }
 
 export interface EnqueueOptions {
-  /** Makes the job part of this transaction: the outbox. */
+  /** Enqueues the job in this transaction (outbox). */
   tx?: Tx;
   /**
-   * While a job with the same key waits or runs, another is not added; that
-   * includes the job that is asking.
+   * A job is not enqueued while one with the same key is waiting or running, including the job that
+   * enqueues it.
    */
   singletonKey?: string;
   startAfterSeconds?: number;
-  /** Higher first; 0 unless said otherwise. */
+  /** Higher runs first; 0 by default. */
   priority?: number;
   id?: string;
 }
@@ -49,16 +49,18 @@ interface Definition {
   options: QueueOptions;
 }
 
-/** Of each worker, should the watch of the queues fail; it wakes them long before. */
+/**
+ * Fallback polling interval per worker, in case the queue watch fails, which usually wakes them
+ * long before.
+ */
 const POLL_SECONDS = 30;
 const HEARTBEAT_SECONDS = 10;
 const STOP_TIMEOUT_MS = 8000;
 const DEAD_LETTER_SECONDS = RETENTION.days * 24 * 60 * 60;
 
 /**
- * Background work on pg-boss. Handlers run at least once: a process that dies is
- * noticed by its missing heartbeat and its jobs run again, so a handler must be
- * idempotent.
+ * Background jobs on pg-boss. Handlers run at least once: a process that dies is detected by its
+ * missing heartbeat and its jobs run again, so handlers must be idempotent.
  */
 @Injectable()
 export class Jobs {
@@ -79,10 +81,10 @@ export class Jobs {
       connectionString: database.connectionString,
       max: 5,
       application_name: APPLICATION_NAME,
-      // A job whose process died is noticed within its heartbeat, not after a minute.
+      // Detects a dead process within the heartbeat interval instead of after a minute.
       superviseIntervalSeconds: 5,
       monitorIntervalSeconds: 5,
-      // A process that only adds jobs leaves the care of the queues to those that do them.
+      // Processes that only enqueue jobs leave maintenance of the queues to the workers.
       supervise: works,
       schedule: works,
     });
@@ -94,22 +96,22 @@ export class Jobs {
     });
   }
 
-  /** Says what a queue's jobs do. Call it in `onModuleInit`. */
+  /** Registers the handler of a queue. Call it in `onModuleInit`. */
   define<T extends object>(queue: string, handler: Handler<T>, options: QueueOptions = {}): void {
     if (this.running) throw new Error(`Queue ${queue} is defined after the jobs have started`);
     this.definitions.set(queue, { handler: handler as Handler<never>, options });
   }
 
   /**
-   * Adds a job of `queue` at every time of the cron expression (UTC). Call it in `onModuleInit`.
+   * Enqueues a job whenever the cron expression (UTC) is due. Call it in `onModuleInit`.
    *
-   * @param isCatchingUp also at every start, for what came due while the shop was down
+   * @param isCatchingUp also at every start, for runs missed while the shop was down
    */
   schedule(queue: string, cron: string, { isCatchingUp = false } = {}): void {
     this.schedules.push({ queue, cron, isCatchingUp });
   }
 
-  /** @returns the job's id, or null when its singletonKey is taken */
+  /** @returns the job's id, or null if its singletonKey is taken */
   async enqueue(queue: string, data: object, options: EnqueueOptions = {}): Promise<string | null> {
     const { tx, singletonKey, startAfterSeconds, priority, id } = options;
     return this.boss.send(
@@ -125,7 +127,7 @@ export class Jobs {
     );
   }
 
-  /** Jobs of the queue that wait before the one with this id; 0 when it is next or running. */
+  /** Number of jobs in the queue before the one with this id; 0 if it is next or running. */
   async position(queue: string, id: string): Promise<number> {
     const job = await this.boss.getJobById(queue, id);
     if (!job || job.state !== 'created') return 0;
@@ -134,8 +136,8 @@ export class Jobs {
   }
 
   /**
-   * Makes the queues and, unless this process is an `api`, starts working. Called
-   * once, after all modules are ready.
+   * Creates the queues and, unless this process is an `api`, starts the workers. Called once, after
+   * all modules are initialized.
    */
   async start(): Promise<void> {
     await this.boss.start();
@@ -153,7 +155,7 @@ export class Jobs {
     this.watch.start();
   }
 
-  /** @returns the ids of its workers, as many as jobs of the queue may run at the same time */
+  /** @returns the ids of its workers, one per concurrent job of the queue */
   private startWorkers(queue: string, { handler, options }: Definition): Promise<string[]> {
     const start = () =>
       this.boss.work(
@@ -178,7 +180,10 @@ export class Jobs {
     return Promise.all(Array.from({ length: options.concurrency ?? 1 }, start));
   }
 
-  /** Deletes jobs that were added before a time, done or not. @returns how many; `limit` at most */
+  /**
+   * Deletes jobs that were enqueued before a given time, completed or not. @returns the number,
+   * `limit` at most
+   */
   async deleteBefore(before: Date, limit: number): Promise<number> {
     const { rowCount } = await this.database.pool.query(
       `delete from pgboss.job where (name, id) in (
@@ -188,10 +193,10 @@ export class Jobs {
     return rowCount ?? 0;
   }
 
-  /** Waits for the running jobs; those that take too long run again elsewhere. */
+  /** Waits for running jobs; those that take too long are retried by another process. */
   async stop(): Promise<void> {
     if (!this.running) return;
-    // pg-boss's graceful stop sleeps for 500 ms even when no job runs.
+    // pg-boss's own graceful stop sleeps for 500 ms even if no job runs.
     const finished = Promise.all([
       this.watch.stop(),
       ...[...this.definitions.keys()].map((queue) => this.boss.offWork(queue)),
@@ -204,7 +209,7 @@ export class Jobs {
   private async createQueue(queue: string, options: QueueOptions): Promise<void> {
     const dead = `${queue}-dead`;
     const settings = {
-      // At most one waiting or running job a key; enqueue() gives every job one.
+      // At most one waiting or running job per key; enqueue() always sets one.
       policy: 'exclusive' as const,
       retryLimit: options.retryLimit ?? 5,
       retryDelay: options.retryDelaySeconds ?? 1,
@@ -214,7 +219,7 @@ export class Jobs {
       heartbeatSeconds: HEARTBEAT_SECONDS,
       deadLetter: dead,
     };
-    // Given-up jobs stay to be read until the retention job deletes them.
+    // Failed jobs are kept for inspection until the retention job deletes them.
     await this.boss.createQueue(dead, { retentionSeconds: DEAD_LETTER_SECONDS });
     await this.boss.createQueue(queue, settings);
   }

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { createDatabase, type PooledDatabase } from '../../../test/shop-pool.js';
 import { QueueWatch } from './queue-watch.js';
 
-describe('watch of the job queues', () => {
+describe('queue watch', () => {
   let database: PooledDatabase;
   let client: pg.Client;
   let watch: QueueWatch;
@@ -37,7 +37,7 @@ describe('watch of the job queues', () => {
     await client.query('delete from pgboss.job');
   });
 
-  /** @param start of the job, in seconds from now */
+  /** @param start earliest start of the job, in seconds from now */
   const addJob = (queue: string, state: 'created' | 'retry' | 'active', start = 0) =>
     client.query(
       `insert into pgboss.job (name, state, start_after, keep_until, policy, singleton_key)
@@ -59,7 +59,7 @@ describe('watch of the job queues', () => {
     },
   );
 
-  it('lets workers sleep while the jobs of their queue run or are due later', async () => {
+  it('lets workers sleep while the jobs of their queue are running or due later', async () => {
     await addJob('cutout.run', 'active');
     await addJob('cutout.run', 'created', 3600);
     await addJob('contact-mail', 'created');
@@ -68,7 +68,7 @@ describe('watch of the job queues', () => {
     expect(woken).toEqual(['contact 1']);
   });
 
-  it('wakes workers for a job that is added later, also after the database was away', async () => {
+  it('wakes workers for a job that is enqueued later, also after a database outage', async () => {
     isDown = true;
     watch.start();
     await until(() => errors.length > 0);

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from 'pg-boss';
 
-/** The longest that a job which could start waits for an idle worker. */
+/** Maximum delay before an idle worker starts a job that is due. */
 const INTERVAL_MS = 250;
-/** The index of pg-boss's own fetch serves it, whatever the number of jobs. */
+/** Uses the index of pg-boss's own fetch, whatever the number of jobs. */
 const WAITING = `
   select queue from unnest($1::text[]) as queue where exists (
     select from pgboss.job
     where name = queue and state < 'active' and not blocked and start_after <= now())`;
 
 /**
- * Wakes the workers of queues in which jobs wait. One query for all queues takes the place of
- * a query of each worker: an idle shop has dozens of workers.
+ * Wakes the workers of queues with waiting jobs. A single query for all queues replaces polling by
+ * each worker: an idle shop has dozens of workers.
  */
 export class QueueWatch {
   private readonly workers = new Map<string, string[]>();
@@ -21,7 +21,7 @@ export class QueueWatch {
   constructor(
     private readonly options: {
       database: Db;
-      /** Makes a worker fetch its next job, now or when it has finished its current one. */
+      /** Makes a worker fetch its next job, immediately or after its current one. */
       wake: (worker: string) => void;
       onError: (error: unknown) => void;
     },

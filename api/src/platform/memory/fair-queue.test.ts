@@ -1,6 +1,6 @@
 import { FairQueue } from './fair-queue.js';
 
-/** Runs tasks named `<client><number>`. @returns their names in the order they began */
+/** Runs tasks named `<client><number>`. @returns their names in order of their start */
 async function began(width: number, names: string[], fails?: string) {
   const queue = new FairQueue(width);
   const order: string[] = [];
@@ -20,17 +20,17 @@ async function began(width: number, names: string[], fails?: string) {
   return { order, most, failed: results.filter(({ status }) => status === 'rejected').length };
 }
 
-it('runs as many at once as it is wide, and goes on after a failure', async () => {
+it('runs as many concurrently as its capacity, and continues after a failure', async () => {
   const names = ['a1', 'a2', 'a3', 'a4', 'a5'];
   expect(await began(2, names, 'a3')).toEqual({ order: names, most: 2, failed: 1 });
 });
 
-it('takes turns between clients: the second client waits for one task, not for a hundred', async () => {
+it('alternates between clients: the second client waits for one task, not for a hundred', async () => {
   const { order } = await began(1, ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1']);
   expect(order).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
 });
 
-it('keeps the sum of the weights below its capacity and lets no light task pass a heavy one', async () => {
+it('keeps the sum of the weights within its capacity, and lets no light task overtake a heavy one', async () => {
   const queue = new FairQueue(10);
   const order: string[] = [];
   const ends: Record<string, () => void> = {};

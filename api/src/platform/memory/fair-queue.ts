@@ -4,19 +4,19 @@ interface Waiting {
 }
 
 /**
- * Runs tasks concurrently up to a capacity. Waiting tasks start in turns between clients,
- * so that a client with a hundred tasks delays nobody by more than one. A task that does
- * not fit yet is not overtaken: a heavy one would otherwise wait forever.
+ * Runs tasks concurrently up to a capacity. Waiting tasks start round-robin by client, so that a
+ * client with a hundred tasks delays no other client by more than one. A task that does not fit yet is
+ * not overtaken: a heavy one would otherwise wait forever.
  */
 export class FairQueue {
   private running = 0;
-  /** In the order of their next turn; a client without waiting tasks is not in it. */
+  /** Ordered by next turn; contains only clients with waiting tasks. */
   private readonly waiting = new Map<string, Waiting[]>();
 
   /** @param capacity sum of the weights that may run concurrently */
   constructor(private readonly capacity: number) {}
 
-  /** @param weight a heavier task than the capacity runs alone */
+  /** @param weight a task heavier than the capacity runs alone */
   async pass<T>(client: string, work: () => Promise<T>, weight = 1): Promise<T> {
     const share = Math.min(weight, this.capacity);
     if (this.waiting.size > 0 || this.running + share > this.capacity)
@@ -30,7 +30,7 @@ export class FairQueue {
     }
   }
 
-  /** How many tasks wait: of one client, or of all. */
+  /** Number of waiting tasks: of one client, or of all. */
   length(client?: string): number {
     const lists = client === undefined ? [...this.waiting.values()] : [this.waiting.get(client)];
     return lists.reduce((sum, tasks) => sum + (tasks?.length ?? 0), 0);
@@ -53,7 +53,7 @@ export class FairQueue {
       if (this.running + weight > this.capacity) return;
       this.waiting.delete(client);
       tasks.shift();
-      // Behind the others until its next turn.
+      // Move the client to the end of the queue.
       if (tasks.length > 0) this.waiting.set(client, tasks);
       this.running += weight;
       start();

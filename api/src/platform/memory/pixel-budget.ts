@@ -2,16 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { FairQueue } from './fair-queue.js';
 
 /**
- * Pixels that one process decodes or renders at once: one photo of the largest size with
- * a rendition beside it. Measured with `npm run upload-memory -w bench`: 10 bytes a pixel
- * for the worst file (a progressive JPEG), beside 280 MB of an idle api process.
+ * Pixels that one process decodes or renders concurrently: one photo of the maximum size plus a
+ * rendition. Measured with `npm run upload-memory -w bench`: 10 bytes per pixel for the worst file
+ * (a progressive JPEG), in addition to 280 MB of an idle api process.
  */
 const PIXELS_AT_ONCE = 60_000_000;
 
-/** The kinds take turns. Previews, cut-outs and print files are limited by their threads. */
+/**
+ * Served round-robin by kind. Previews, cutouts and print files are limited by their threads
+ * instead.
+ */
 export type PixelUse = 'photo' | 'rendition' | 'retouch';
 
-/** Bounds the memory of image work for visitors. Work inside must not spend again. */
+/** Bounds the memory of image processing for visitors. Not reentrant. */
 @Injectable()
 export class PixelBudget {
   private readonly queue = new FairQueue(PIXELS_AT_ONCE);

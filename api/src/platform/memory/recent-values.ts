@@ -12,18 +12,18 @@ interface Entry<T> {
 export class RecentValues<T> {
   private readonly entries: LRUCache<string, Entry<T>, () => Promise<T>>;
 
-  /** @param weigh in the unit of the limit, 0 counts as 1 */
+  /** @param weigh in the unit of the limit; 0 counts as 1 */
   constructor(limit: number, weigh: (value: T) => number) {
     this.entries = new LRUCache({
       maxSize: limit,
       sizeCalculation: ({ value }) => Math.max(1, weigh(value)),
       fetchMethod: async (_key, _stale, { context: compute }) => ({ value: await compute() }),
-      // Callers that wait for a value get it, even if it is evicted meanwhile.
+      // Callers that wait for a value get it even if it is evicted meanwhile.
       ignoreFetchAbort: true,
     });
   }
 
-  /** The value if its computation has finished. */
+  /** The value, if its computation has finished. */
   cached(key: string): T | undefined {
     return this.entries.get(key)?.value;
   }

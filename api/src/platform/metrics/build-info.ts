@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../config/app-config.js';
 import { Metrics } from './metrics.js';
 
-/** Shows which build a process runs: during a rollout, and after it was undone. */
+/** Reports the build that a process runs, to observe rollouts and rollbacks. */
 @Injectable()
 export class BuildInfo {
   constructor(metrics: Metrics, { server }: AppConfig) {

@@ -1,13 +1,13 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Metrics } from './metrics.js';
 
-/** Between two looks at the clock; a block is longer than any turn that should happen. */
+/** Sampling interval; anything that blocks longer is noticed. */
 const BEAT_MS = 10;
 
 /**
- * The longest stretch for which one turn after another kept the event loop from its
- * timers, as processor time of this thread. Unlike the loop's lag it does not grow when
- * other processes take the processor away, so tests can compare it on a busy machine.
+ * The longest time for which the event loop was blocked, as CPU time of this thread. Unlike event
+ * loop lag, it does not grow when other processes use the CPU, so tests can assert it on a busy
+ * machine.
  */
 @Injectable()
 export class EventLoopWork implements OnApplicationShutdown {

@@ -1,12 +1,12 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { Metrics } from './metrics.js';
 
-/** Parts that other libraries route; each is reported as one path. */
+/** Paths with routers of other libraries; each is reported as one path. */
 const MOUNTED = /^\/(api\/auth|api\/docs)(\/|-|$)/;
 
 /**
- * Counts and times every answer by the route's pattern, never by the path that was asked.
- * How many there were is the histogram's own count.
+ * Counts and times every response by its route pattern, never by the requested path. The request
+ * count is the histogram's own.
  */
 export function measureRequests(metrics: Metrics) {
   const seconds = metrics.seconds({
@@ -18,7 +18,7 @@ export function measureRequests(metrics: Metrics) {
     const started = performance.now();
     response.on('close', () => {
       const route = routeOf(request);
-      // A visitor who leaves before the answer is no failure of ours; nginx' number for it.
+      // A client that disconnects before the response is not our failure; 499 as in nginx.
       const status = response.writableFinished ? String(response.statusCode) : '499';
       const labels = { method: methodOf(request), route, status };
       seconds.observe(labels, (performance.now() - started) / 1000);
@@ -38,7 +38,7 @@ export function tellRoute(request: Request, path: string): void {
   (request as { route?: { path: string } }).route = { path };
 }
 
-/** The pattern of the route that answered; `none` where there was none. */
+/** The matched route pattern; `none` if no route matched. */
 export function routeOf(request: Request): string {
   const { route } = request as { route?: { path?: unknown } };
   if (route?.path !== undefined) return String(route.path);

@@ -27,8 +27,8 @@ export class MetricsController {
 
   /**
    * This process' metrics in Prometheus' text format, for requests with METRICS_TOKEN as bearer.
-   * Without that setting only this machine may ask, and in production no one. Throws NOT_FOUND for
-   * everyone else.
+   * Without that setting only this machine has access, and in production no client. Throws
+   * NOT_FOUND for other requests.
    */
   @Throws('NOT_FOUND')
   @ApiOperation({ summary: 'Metrics for Prometheus' })

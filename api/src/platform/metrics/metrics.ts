@@ -2,14 +2,14 @@ import { Injectable, Logger } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 interface Description {
-  /** Begins with `ftl_` and ends with its unit: `_seconds`, `_cents`, `_total`. */
+  /** Starts with `ftl_` and ends with its unit: `_seconds`, `_cents`, `_total`. */
   name: string;
   help: string;
-  /** Few values each: never an id, an address or a path as a visitor wrote it. */
+  /** With few values each: never an id, an address or a path from a visitor. */
   labels?: string[];
 }
 
-/** One value of a metric that is read when it is asked for. */
+/** One sample of a metric that is collected at each scrape. */
 export interface Sample {
   labels?: Record<string, string>;
   value: number;
@@ -18,7 +18,7 @@ export interface Sample {
 /** Buckets for photos and pages, in seconds. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** What this process measures of itself; `/api/metrics` shows it in Prometheus' format. */
+/** The process' metrics; `/api/metrics` exports them in Prometheus' format. */
 @Injectable()
 export class Metrics {
   private readonly logger = new Logger(Metrics.name);
@@ -26,7 +26,7 @@ export class Metrics {
   private readonly unreadable: Counter;
 
   constructor() {
-    // Memory, processor, and the event loop's lag.
+    // Memory, CPU, and event loop lag.
     collectDefaultMetrics({ register: this.registry });
     this.unreadable = this.counter({
       name: 'ftl_metric_failures_total',
@@ -51,7 +51,7 @@ export class Metrics {
   }
 
   /**
-   * A gauge that is read at each scrape. If reading fails, the other metrics are still reported.
+   * A gauge that is collected at each scrape. If that fails, the other metrics are still reported.
    */
   read({ name, help, labels = [] }: Description, values: () => Promise<Sample[]>): void {
     const gauge: Gauge = new Gauge({

@@ -7,7 +7,7 @@ import { OrderShop, until } from '../../../test/fixtures/order-shop.js';
 import { startShop, type RunningShop } from '../../../test/shop.js';
 
 const ROOT = path.resolve(__dirname, '../../../..');
-/** Every name of ours, or of prom-client's own, in an expression. */
+/** Every metric of ours or of prom-client in an expression. */
 const NAMES = /\b(?:ftl|nodejs|process)_[a-z0-9_]+/g;
 
 const STAGES = ['reading', 'counting', 'segmenting', 'refining', 'colouring'];
@@ -28,7 +28,7 @@ async function metricsOf(url: string): Promise<string> {
   return (await fetch(`${url}/api/metrics`)).text();
 }
 
-/** The sum of a metric's lines that contain all of these words; undefined when there is none. */
+/** Sum of the lines of a metric that contain all of these strings; undefined if there is none. */
 function valueOf(text: string, name: string, ...words: string[]): number | undefined {
   const lines = text
     .split('\n')
@@ -41,14 +41,14 @@ function valueOf(text: string, name: string, ...words: string[]): number | undef
 describe('metrics', () => {
   let shop: OrderShop;
   beforeAll(async () => {
-    // Its cutout is timed.
+    // No recordings, because this test measures the computation.
     shop = await OrderShop.start({ CUTOUT_RECORDINGS: '' });
   }, 120_000);
   afterAll(() => shop?.stop());
 
   const metrics = () => metricsOf(shop.shop.url);
 
-  it('tells requests by the pattern of their route, never by an id', async () => {
+  it('reports requests by the pattern of their route, never by an id', async () => {
     const id = randomBytes(16).toString('hex');
     const visitor = shop.shop.visitor();
     await visitor.get(`/api/designs/${id}`);
@@ -61,7 +61,7 @@ describe('metrics', () => {
     expect(valueOf(text, 'ftl_http_request_seconds_sum', route, '404')).toBeGreaterThan(0);
   });
 
-  it('tells money and orders to the cent', async () => {
+  it('reports orders and revenue to the cent', async () => {
     const before = await metrics();
     expect(valueOf(before, 'ftl_paid_cents')).toBe(0);
     const visitor = shop.shop.visitor();
@@ -78,7 +78,7 @@ describe('metrics', () => {
     expect(valueOf(refunded, 'ftl_refunded_cents')).toBe(3900);
   });
 
-  it('tells how much work waits, and for how long', async () => {
+  it('reports how much work waits, and for how long', async () => {
     await shop.db.query(
       `insert into pgboss.job (name, data, start_after, policy)
        select name, '{}', now() - interval '90 seconds', policy from pgboss.queue
@@ -86,11 +86,11 @@ describe('metrics', () => {
     );
     const text = await metrics();
     expect(valueOf(text, 'ftl_jobs', '-dead', 'state="waiting"')).toBe(1);
-    // A queue of given-up jobs is nobody's work: it has no age.
+    // Dead-letter queues have no worker, so they report no age.
     expect(valueOf(text, 'ftl_job_oldest_seconds', '-dead')).toBeUndefined();
   });
 
-  it('tells how long each stage of a photo and of its design took', async () => {
+  it('reports the duration of each stage of a photo and of its design', async () => {
     await makeDesign(shop.shop.visitor());
     const text = await metrics();
     const stages = text.matchAll(/^ftl_cutout_stage_seconds_count\{stage="(\w+)"\} 1$/gm);
@@ -99,7 +99,7 @@ describe('metrics', () => {
     expect(valueOf(text, 'ftl_render_seconds_count', 'picture="preview"')).toBeGreaterThan(0);
   });
 
-  it('tells remotes that fail in browsers by release, and lets nobody fill the memory', async () => {
+  it('reports failing remotes by release, with bounded cardinality', async () => {
     const report = (label: string) =>
       shop.shop.visitor().post('/api/analytics/events', {
         event: 'remote_failure',
@@ -120,7 +120,7 @@ describe('metrics', () => {
   it.each([
     ['the dashboard', () => read('grafana/dashboard.json')],
     ['the alerts', () => read('prometheus/alerts.yaml')],
-  ])('%s asks only for what is really told', async (_, file) => {
+  ])('%s queries existing metrics only', async (_, file) => {
     const told = new Set(
       [...(await metrics()).matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = '', type]) =>
         type === 'histogram' ? ['_bucket', '_count', '_sum'].map((end) => name + end) : [name],
@@ -131,7 +131,7 @@ describe('metrics', () => {
     expect(asked.filter((name) => !told.has(name))).toEqual([]);
   });
 
-  it('every alert says what is wrong and which page helps, by an absolute address', () => {
+  it('every alert has a description and the absolute URL of a runbook', () => {
     const { global } = parse(read('prometheus/prometheus.yaml')) as {
       global: { external_labels: { runbooks: string } };
     };
@@ -143,7 +143,7 @@ describe('metrics', () => {
         balanced: expr.split(')').length,
       });
       expect(annotations.summary).not.toBe('');
-      // Where the runbooks are is one setting, of Prometheus.
+      // The runbooks' base URL is one setting, in Prometheus.
       const runbook = annotations.runbook_url.replace(/^\{\{ \$externalLabels\.runbooks \}\}/, '');
       expect(runbook).toMatch(/^\/[\w-]+\.md$/);
       const exists = existsSync(path.join(ROOT, 'docs/runbooks', runbook));
@@ -152,7 +152,7 @@ describe('metrics', () => {
   });
 });
 
-it('without a token this machine may read metrics, and nobody through a proxy', async () => {
+it('without a token, this machine may read metrics, but no request through a proxy', async () => {
   const shop = await startShop();
   try {
     const url = `${shop.url}/api/metrics`;
@@ -164,7 +164,7 @@ it('without a token this machine may read metrics, and nobody through a proxy', 
   }
 });
 
-describe('who may read metrics', () => {
+describe('access to metrics', () => {
   const token = 't'.repeat(40);
   let shop: RunningShop;
   beforeAll(async () => {
@@ -176,7 +176,7 @@ describe('who may read metrics', () => {
     (await fetch(`${shop.url}/api/metrics`, { headers: authorization ? { authorization } : {} }))
       .status;
 
-  it('whoever brings the token, and nobody else', async () => {
+  it('requires the token', async () => {
     expect(await ask(`Bearer ${token}`)).toBe(200);
     expect(await ask(`Bearer ${token}x`)).toBe(404);
     expect(await ask(token)).toBe(404);

@@ -3,11 +3,11 @@ import { ApiExtension } from '@nestjs/swagger';
 import type { RateLimitRule, Unlimited } from './rate-limit-rule.js';
 
 /**
- * The most expensive thing that one request of a route may cause:
- * - `read`: database reads and files;
- * - `write`: rows that stay;
- * - `render`: an image worked on in a thread;
- * - `mail`: a mail to somebody;
+ * The most expensive effect of a request to a route:
+ * - `read`: reads of the database and of files;
+ * - `write`: rows that are stored;
+ * - `render`: image processing in a thread;
+ * - `mail`: a mail is sent;
  * - `partner`: a call to another company.
  */
 export type CostClass = 'read' | 'write' | 'render' | 'mail' | 'partner';
@@ -20,9 +20,9 @@ export interface Cost {
 export const COST_KEY = 'ftl:cost';
 
 /**
- * Every route or its controller must declare this beside `@Access`; the guard refuses
- * one that does not. Over the limit a route returns RATE_LIMIT_EXCEEDED (429 with
- * Retry-After). The API description shows both as `x-cost` and `x-rate-limit`.
+ * Required on every route or its controller beside `@Access`; the guard rejects a route without it.
+ * Over the limit a route returns RATE_LIMIT_EXCEEDED (429 with Retry-After). The API description
+ * has both as `x-cost` and `x-rate-limit`.
  */
 export const Cost = (costClass: CostClass, limit: RateLimitRule | Unlimited) =>
   applyDecorators(

@@ -1,19 +1,19 @@
-/** How often something may happen in a window of time, to one visitor and from one address. */
+/** Maximum number of requests in a time window, per visitor and per address. */
 export interface RateLimitRule {
-  /** Names the counter; routes with the same name share it. */
+  /** Name of the counter, which routes with the same name share. */
   name: string;
   perVisitor: number;
-  /** IPv6 by its /64. Higher than for one visitor: families, schools and offices share an address. */
+  /** IPv6 by its /64. Higher than per visitor: families, schools and offices share an address. */
   perAddress: number;
   windowSeconds: number;
   /**
-   * `shop` counts in the database, over all replicas; `process` in memory, without a query:
-   * for cheap requests, and for work whose point is to protect this process.
+   * `shop` counts in the database, across all replicas; `process` in memory, without a query: for
+   * cheap requests, and for limits that protect a single process.
    */
   countedBy?: 'shop' | 'process';
 }
 
-/** A route without a limit, and why it needs none. */
+/** A route without a limit, and the reason. */
 export interface Unlimited {
   unlimited: string;
 }
@@ -21,7 +21,7 @@ export interface Unlimited {
 const MINUTE = 60;
 const TEN_MINUTES = 600;
 
-/** Plain reads: far above what a browser does, low enough to stop a flood from one address. */
+/** Simple reads: far above what a browser needs, low enough to stop a flood from one address. */
 export const READS: RateLimitRule = {
   name: 'reads',
   perVisitor: 3000,
@@ -30,7 +30,7 @@ export const READS: RateLimitRule = {
   countedBy: 'process',
 };
 
-/** Images that anyone may load, rendered in worker threads and cached by content. */
+/** Public images, rendered in worker threads and cached by content. */
 export const PUBLIC_IMAGES: RateLimitRule = {
   name: 'images.public',
   perVisitor: 1500,
@@ -39,7 +39,7 @@ export const PUBLIC_IMAGES: RateLimitRule = {
   countedBy: 'process',
 };
 
-/** Changes made by hand. */
+/** Manual changes. */
 export const WRITES: RateLimitRule = {
   name: 'writes',
   perVisitor: 240,
@@ -47,7 +47,7 @@ export const WRITES: RateLimitRule = {
   windowSeconds: TEN_MINUTES,
 };
 
-/** Other companies' servers, checked by their signature before anything is written. */
+/** Webhooks, whose signature is verified before anything is written. */
 export const WEBHOOKS: RateLimitRule = {
   name: 'webhooks',
   perVisitor: 6000,

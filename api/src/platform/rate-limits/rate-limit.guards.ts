@@ -7,8 +7,8 @@ import type { RateLimitRule } from './rate-limit-rule.js';
 import { RateLimits } from './rate-limits.js';
 
 /**
- * Counts the client's address before anything else, so that a flood costs neither a
- * query for its identity nor a row. Refuses a route that declares no @Cost.
+ * Counts the client's address before anything else, so that a flood costs neither an identity query
+ * nor a row. Rejects a route that declares no @Cost.
  */
 @Injectable()
 export class AddressLimitGuard implements CanActivate {
@@ -27,7 +27,7 @@ export class AddressLimitGuard implements CanActivate {
   }
 }
 
-/** Counts the visitor; runs after the guard that identifies them. */
+/** Counts the visitor; runs after identification. */
 @Injectable()
 export class VisitorLimitGuard implements CanActivate {
   constructor(

@@ -1,10 +1,10 @@
 import { bigint, index, integer, pgTable, varchar } from 'drizzle-orm/pg-core';
 
-/** Counters of all replicas; the columns are those that rate-limiter-flexible asks for. */
+/** Counters shared by all replicas; columns as required by rate-limiter-flexible. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
-    /** Names the limit and a digest of who is counted. */
+    /** Name of the limit and a digest of the client. */
     key: varchar('key', { length: 255 }).primaryKey(),
     points: integer('points').notNull().default(0),
     /** Milliseconds since 1970. */

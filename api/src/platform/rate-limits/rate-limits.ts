@@ -15,11 +15,11 @@ export interface Limit {
   name: string;
   most: number;
   windowSeconds: number;
-  /** See RateLimitRule; the database unless said otherwise. */
+  /** See RateLimitRule; the database by default. */
   countedBy?: 'shop' | 'process' | undefined;
 }
 
-/** Counts in the database, so that replicas count together, or in this process' memory. */
+/** Counts in the database, shared by all replicas, or in this process' memory. */
 @Injectable()
 export class RateLimits {
   private readonly limiters = new Map<string, RateLimiterAbstract>();
@@ -36,8 +36,8 @@ export class RateLimits {
   /**
    * Counts one use.
    *
-   * @param who whom to count it for; the database gets only a digest
-   * @returns seconds to wait when it was one too many, else null
+   * @param who the client or account to count; the database stores only a digest
+   * @returns seconds to wait if the limit is exceeded, otherwise null
    */
   async count(limit: Limit, who: string): Promise<number | null> {
     if (!this.areOn) return null;
@@ -52,16 +52,16 @@ export class RateLimits {
   }
 
   /**
-   * Counts one use, for callers that only go on or stop.
+   * Counts one use, for callers that need no details.
    *
-   * @throws ShopError RATE_LIMIT_EXCEEDED with the seconds to wait when it was one too many
+   * @throws ShopError RATE_LIMIT_EXCEEDED with the seconds to wait if the limit is exceeded
    */
   async enforce(limit: Limit, who: string): Promise<void> {
     const wait = await this.count(limit, who);
     if (wait !== null) throw new ShopError('RATE_LIMIT_EXCEEDED', { retryAfterSeconds: wait });
   }
 
-  /** Keyed digest of an address or an id, for tables that must not contain it. */
+  /** Keyed digest of an address or an id, for tables that must not contain the value. */
   digest(who: string): string {
     return this.config.keys.counters.digest(who);
   }
@@ -85,7 +85,7 @@ export class RateLimits {
       keyPrefix: name,
       points: most,
       duration: windowSeconds,
-      // A client over the limit is refused from memory, without a query.
+      // A client over the limit is rejected from memory, without a query.
       inMemoryBlockOnConsumed: most + 1,
     });
   }

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../jobs/jobs.js';
 import { Retention } from './retention.js';
 
-/** Ends messages of visitors and mails to them that wait in jobs, given up or done. */
+/** Deletes messages of visitors and mails in jobs, failed or completed. */
 @Injectable()
 export class MessageRetention implements OnModuleInit {
   constructor(

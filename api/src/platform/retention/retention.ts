@@ -6,20 +6,20 @@ import { Jobs } from '../jobs/jobs.js';
 const QUEUE = 'retention';
 const NIGHTLY = '7 4 * * *';
 const BATCH = 500;
-/** Longer than a night's work takes; what is left is done the next night. */
+/** Longer than a nightly run takes; the rest is done the next night. */
 const EXPIRE_SECONDS = 3600;
 
 /**
- * Deletes or anonymizes one batch of rows older than a time, in one transaction.
+ * Deletes or anonymizes one batch of rows older than a given time, in one transaction.
  *
- * @returns how many rows it changed; 0 once there are none left
+ * @returns the number of changed rows; 0 once there are none left
  */
 export type RetentionSweep = (before: Date, limit: number) => Promise<number>;
 
 /**
- * Deletes or anonymizes personal data after the time that the privacy page states. Modules register
- * sweeps of their own tables. A sweep finds its rows by their content, so a killed run is simply
- * continued by the next one.
+ * Deletes or anonymizes personal data after the periods that the privacy page states. Modules
+ * register sweeps of their own tables. A sweep selects rows by their content, so the next run
+ * continues an interrupted one.
  */
 @Injectable()
 export class Retention implements OnModuleInit, OnApplicationBootstrap {
@@ -38,7 +38,7 @@ export class Retention implements OnModuleInit, OnApplicationBootstrap {
     this.jobs.schedule(QUEUE, NIGHTLY, { isCatchingUp: true });
   }
 
-  /** @throws when the privacy page promises something that no module does */
+  /** @throws if the privacy page promises something that no module implements */
   onApplicationBootstrap(): void {
     const missing = Object.keys(RETENTION_RULES).filter(
       (rule) => !this.sweeps.some((each) => each.rule === rule),
@@ -51,7 +51,7 @@ export class Retention implements OnModuleInit, OnApplicationBootstrap {
     this.sweeps.push({ rule, sweep });
   }
 
-  /** A sweep that fails does not keep the others from running. */
+  /** A failing sweep must not prevent the others from running. */
   private async run(signal: AbortSignal): Promise<void> {
     const errors: unknown[] = [];
     for (const { rule, sweep } of this.sweeps) {

@@ -10,7 +10,7 @@ import {
 import { OrderShop, until } from '../../../test/fixtures/order-shop.js';
 import { shippedOrder } from '../../../test/fixtures/shipped-order.js';
 
-describe('personal data has an end', () => {
+describe('retention of personal data', () => {
   let shop: OrderShop;
   beforeAll(async () => {
     shop = await OrderShop.start();
@@ -20,7 +20,7 @@ describe('personal data has an end', () => {
   const completedRuns = () =>
     shop.count(`select 1 from pgboss.job where name = 'retention' and state = 'completed'`);
 
-  /** Starts the shop again, which runs the nightly job once, and waits until that is done. */
+  /** Restarts the shop, which runs the nightly job once, and waits until it is done. */
   async function nextRun(): Promise<void> {
     await until(async () => ((await completedRuns()) > 0 ? true : null));
     await shop.shop.end();
@@ -29,7 +29,7 @@ describe('personal data has an end', () => {
     await until(async () => ((await completedRuns()) > 0 ? true : null));
   }
 
-  /** Everything that the tables of orders say of one. */
+  /** All data of one order across the order tables. */
   async function factsOf(id: string): Promise<string> {
     const { rows } = await shop.db.query<{ facts: string }>(
       `select jsonb_build_array(to_jsonb(o),
@@ -41,7 +41,7 @@ describe('personal data has an end', () => {
     return rows[0]!.facts;
   }
 
-  it('makes paid orders anonymous after the years of the policy, and keeps the books', async () => {
+  it("anonymizes paid orders after the policy's years, and keeps bookkeeping data", async () => {
     const [old, young] = [await shippedOrder(shop), await shippedOrder(shop)];
     await shop.db.query(`update orders set paid_at = ${YEARS_PAST} where id = $1`, [old.id]);
     await shop.db.query(`update orders set paid_at = ${YEARS_BEFORE} where id = $1`, [young.id]);
@@ -72,11 +72,11 @@ describe('personal data has an end', () => {
     const kept = await factsOf(young.id);
     for (const personal of [young.email, 'Anna Weber', '1 Hill Road', 'Rose Miller', 'PARTNER1'])
       expect(kept).toContain(personal);
-    // Mails of the order are written once, anonymous or not.
+    // Mails of the order are stored once, anonymous or not.
     expect(await shop.count('select 1 from order_mails where order_id = $1', [old.id])).toBe(1);
   }, 180_000);
 
-  it('erases what ended orders no longer need after the days of the policy', async () => {
+  it("erases data that finished orders no longer need after the policy's days", async () => {
     const [old, young] = [await shippedOrder(shop), await shippedOrder(shop)];
     for (const [{ id, number }, time] of [
       [old, DAYS_PAST],
@@ -118,14 +118,14 @@ describe('personal data has an end', () => {
       room: 1,
       reason: 1,
     });
-    // So does the list of who gets which shirt.
+    // The list of who gets which shirt is erased too.
     expect(await factsOf(old.id)).not.toContain('Cousin Ida');
     expect(await factsOf(young.id)).toContain('Cousin Ida');
-    // The address is needed for the books until the order is anonymous.
+    // Bookkeeping needs the address until the order is anonymized.
     expect(await factsOf(old.id)).toContain('1 Hill Road');
   }, 180_000);
 
-  it('deletes family lists with their entries after the days of the policy', async () => {
+  it("deletes family lists with their entries after the policy's days", async () => {
     const left: Record<string, () => Promise<number>> = {};
     for (const time of [DAYS_PAST, DAYS_BEFORE]) {
       const designId = await shop.design(shop.shop.visitor());
@@ -146,7 +146,7 @@ describe('personal data has an end', () => {
     expect(await left[DAYS_BEFORE]!()).toBe(1);
   }, 180_000);
 
-  it('deletes orders that were never paid, with all that belongs to them', async () => {
+  it('deletes orders that were never paid, with everything that belongs to them', async () => {
     const buyer = shop.shop.visitor();
     const ids: string[] = [];
     for (const time of [DAYS_PAST, DAYS_BEFORE]) {
@@ -194,7 +194,7 @@ describe('personal data has an end', () => {
     }, 120_000);
 
     it.each(pairs)(
-      '$rule: deletes from $table what is past its time, and nothing before',
+      '$rule: deletes expired rows from $table, and nothing before',
       async ({ table, key, old, young }) => {
         expect(await shop.count(`select 1 from ${table} where ${key} = $1`, [old])).toBe(0);
         expect(await shop.count(`select 1 from ${table} where ${key} = $1`, [young])).toBe(1);
@@ -219,7 +219,7 @@ describe('personal data has an end', () => {
     expect(rows).toEqual([{ reason: 'young' }]);
   }, 120_000);
 
-  it('ended: deletes sign-ins and mailed links once they have ended, and none before', async () => {
+  it('ended: deletes sign-ins and mailed links once they have expired, and none before', async () => {
     const buyer = shop.shop.visitor();
     const design = await shop.design(buyer);
     const [old, young] = [await shop.paidOrder(buyer), await shop.paidOrder(buyer)];
@@ -262,7 +262,7 @@ describe('personal data has an end', () => {
     }
   }, 120_000);
 
-  it('goes on after it was killed in the middle', async () => {
+  it('resumes after it was killed in the middle', async () => {
     const left = () => shop.count(`select 1 from stripe_events where id like 'evt_many_%'`);
     await shop.shop.end();
     await shop.db.query(
@@ -270,7 +270,7 @@ describe('personal data has an end', () => {
        select 'evt_many_' || n, 'charge.refunded', '{}', now(), ${DAYS_PAST}
        from generate_series(1, 2000) n`,
     );
-    // Each batch waits a little, so that the job is seen in the middle of its work.
+    // Slows down each batch, so that the job can be killed in the middle of its work.
     await shop.db.query(
       `create function slowly() returns trigger language plpgsql as
          $$ begin perform pg_sleep(0.001); return old; end $$;

@@ -1,14 +1,14 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 
-/** A bucket that is slower than this is down; what was asked of it is asked again twice. */
+/** A slower bucket counts as down; each request is retried twice. */
 const CONNECTION_TIMEOUT_MS = 3000;
 const ANSWER_TIMEOUT_MS = 15_000;
 
-/** An S3-compatible bucket, as the environment describes it. */
+/** An S3-compatible bucket, as configured by the environment. */
 export interface BucketSettings {
   bucket: string;
   region: string;
-  /** Address of a server that is not Amazon's. */
+  /** URL of a server other than Amazon's. */
   endpoint: string | undefined;
   accessKeyId: string | undefined;
   secretAccessKey: string | undefined;
@@ -21,7 +21,7 @@ type BucketEnvironment = Partial<
   >
 >;
 
-/** @returns undefined where files are kept on this machine's disk */
+/** @returns undefined if files are stored on this machine's disk */
 export function bucketFrom(env: BucketEnvironment): BucketSettings | undefined {
   if (!env.S3_BUCKET) return undefined;
   return {
@@ -34,8 +34,8 @@ export function bucketFrom(env: BucketEnvironment): BucketSettings | undefined {
 }
 
 /**
- * A client of the bucket. The SDK is only read where there is one: it is large,
- * and a shop on one disk starts without it.
+ * A client of the bucket. The SDK is imported lazily because it is large, and a shop with local
+ * storage starts without it.
  */
 export async function connectBucket(settings: BucketSettings): Promise<S3Client> {
   const { S3Client } = await import('@aws-sdk/client-s3');
@@ -49,7 +49,7 @@ export async function connectBucket(settings: BucketSettings): Promise<S3Client>
       requestTimeout: ANSWER_TIMEOUT_MS,
       throwOnRequestTimeout: true,
     },
-    // Servers other than Amazon's do not know the newer checksums.
+    // Other servers than Amazon's do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

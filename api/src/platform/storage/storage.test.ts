@@ -42,7 +42,7 @@ describeWithBucket('Storage in a bucket (skipped where no Swift is installed)', 
   storageSuite('in a bucket', inBucket),
 );
 
-it('tells a bucket that takes calls and does not answer them', async () => {
+it('detects a bucket that accepts connections but does not respond', async () => {
   const waiting: Socket[] = [];
   const server = net.createServer((socket) => waiting.push(socket.on('error', () => undefined)));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -75,7 +75,7 @@ function storageSuite(where: 'on disk' | 'in a bucket', openPlace: () => Promise
   }, 120_000);
   afterAll(() => place?.close());
 
-  it('gives back the very bytes, at once and as a stream', async () => {
+  it('returns the same bytes, as a buffer and as a stream', async () => {
     await storage.put(key, bytes, 'image/png');
     expect((await storage.read(key)).equals(bytes)).toBe(true);
     const streamed = Buffer.concat((await (await storage.stream(key)).toArray()) as Buffer[]);
@@ -83,12 +83,12 @@ function storageSuite(where: 'on disk' | 'in a bucket', openPlace: () => Promise
     expect(await storage.exists(key)).toBe(true);
   });
 
-  it('puts new bytes in place of old ones', async () => {
+  it('overwrites existing bytes', async () => {
     await storage.put(key, Buffer.from('new'), 'image/png');
     expect((await storage.read(key)).toString()).toBe('new');
   });
 
-  it('forgets what is removed, and does not mind removing it again', async () => {
+  it('deletes a file, and ignores a repeated deletion', async () => {
     await storage.put(key, bytes, 'image/png');
     await storage.remove(key);
     await storage.remove(key);
@@ -96,16 +96,16 @@ function storageSuite(where: 'on disk' | 'in a bucket', openPlace: () => Promise
     await expect(storage.read(key)).rejects.toThrow();
   });
 
-  it('refuses a key that leads out of its folder', async () => {
+  it('rejects a key outside of its folder', async () => {
     await expect(storage.put('../outside.txt', bytes, 'text/plain')).rejects.toThrow();
     await expect(storage.read('../secrets/secret')).rejects.toThrow();
   });
 
-  it('can be asked whether it keeps files', async () => {
+  it('reports whether it can store files', async () => {
     await expect(storage.check()).resolves.toBeUndefined();
   });
 
-  it(`keeps pictures ${where} and nowhere else`, async () => {
+  it(`stores images ${where} and nowhere else`, async () => {
     await storage.put(key, bytes, 'image/png');
     const local = readFile(path.join(place.dataDir, 'storage', key));
     if (where === 'on disk') expect((await local).equals(bytes)).toBe(true);

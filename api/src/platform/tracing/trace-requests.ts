@@ -5,11 +5,13 @@ import { loggedPath } from '../http/logged-path.js';
 import { routeOf } from '../metrics/measure-requests.js';
 import type { Tracing } from './tracing.js';
 
-/** Probes and files say nothing about the way of a visitor. */
+/** Probes and files are no steps of a visitor, so they are not traced. */
 const UNTOLD = /^\/(api\/(health|metrics)|releases)(\/|$)/;
 const LONGEST_PRESS_MS = 60_000;
 
-/** Tells every request as a span, below the press of the page that asked where it names one. */
+/**
+ * Records every request as a span; its parent is the page's interaction, if the request names one.
+ */
 export function traceRequests(tracing: Tracing) {
   return (request: Request, response: Response, next: NextFunction): void => {
     if (UNTOLD.test(request.path)) {
@@ -34,7 +36,7 @@ export function traceRequests(tracing: Tracing) {
   };
 }
 
-/** The first call after a press says how long ago that was. */
+/** The first call after an interaction states how long ago that was. */
 function tellOfPress(tracing: Tracing, request: Request, from: { traceparent: string }): void {
   const sinceMs = Number(request.get(PRESS_HEADER) ?? Number.NaN);
   if (!(sinceMs >= 0 && sinceMs <= LONGEST_PRESS_MS)) return;

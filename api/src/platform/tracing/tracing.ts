@@ -13,12 +13,12 @@ import {
 } from '@opentelemetry/api';
 import { AppConfig } from '../config/app-config.js';
 
-/** W3C trace context as it travels with a request or a job. */
+/** W3C trace context, as sent with a request or stored with a job. */
 export interface TraceCarrier {
   traceparent?: string;
 }
 
-/** Where a span is in its trace, both in hex. */
+/** Ids of a span and its trace, in hex. */
 interface SpanPlace {
   traceId: string;
   spanId: string;
@@ -28,7 +28,7 @@ const TRACER = 'for-the-loved';
 
 /**
  * Traces from a visitor's interaction to the jobs that it causes, exported to
- * OTEL_EXPORTER_OTLP_ENDPOINT. Without that setting every method is a no-op. Spans hold what was
+ * OTEL_EXPORTER_OTLP_ENDPOINT. Without that setting every method is a no-op. Spans contain what was
  * done and how long it took, never for whom.
  */
 @Injectable()
@@ -41,7 +41,7 @@ export class Tracing {
     this.isOn = config.observability.tracesUrl !== undefined;
   }
 
-  /** Loads the SDK, where there is a collector. Called once, before the first request. */
+  /** Loads the SDK if a collector is configured. Called once, before the first request. */
   async start(): Promise<void> {
     if (!this.config.observability.tracesUrl) return;
     const [{ NodeTracerProvider, BatchSpanProcessor }, { OTLPTraceExporter }, resources] =
@@ -67,12 +67,12 @@ export class Tracing {
     this.shutdown = () => provider.shutdown();
   }
 
-  /** Sends what is left. */
+  /** Flushes pending spans. */
   async stop(): Promise<void> {
     await this.shutdown?.();
   }
 
-  /** Begins a span of the server; end it, and run what belongs to it in the context that comes along. */
+  /** Starts a server span. The caller must end it, and run its work in the returned context. */
   begin(name: string, from: TraceCarrier, attributes: Attributes): { span: Span; within: Context } {
     const parent = propagation.extract(ROOT_CONTEXT, from);
     const span = this.tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, parent);
@@ -82,7 +82,7 @@ export class Tracing {
   /**
    * Records a span for a browser interaction, with the ids of the request's traceparent header.
    *
-   * @param sinceMs how long ago it began; it ends now, with the request that it caused
+   * @param sinceMs how long ago it started; it ends now, with the request that it caused
    */
   tellOf(
     name: string,
@@ -99,14 +99,14 @@ export class Tracing {
     this.next = undefined;
   }
 
-  /** Trace context that a job carries, so that it joins the same trace. */
+  /** Trace context for a job, so that it joins the same trace. */
   carrier(): TraceCarrier {
     const carrier: TraceCarrier = {};
     if (this.isOn) propagation.inject(context.active(), carrier);
     return carrier;
   }
 
-  /** Runs a job within a span; a failure is recorded by its kind, without its message. */
+  /** Runs a job within a span; a failure is recorded by its class, without its message. */
   async run<T>(
     name: string,
     from: TraceCarrier,
@@ -138,7 +138,7 @@ function placeOf(traceparent = ''): SpanPlace | undefined {
   return traceId && spanId ? { traceId, spanId } : undefined;
 }
 
-/** The trace that the present work belongs to, to be named in its log lines. */
+/** Trace id of the current work, for its log lines. */
 export function currentTraceId(): string | undefined {
   return trace.getActiveSpan()?.spanContext().traceId;
 }

@@ -55,7 +55,7 @@ describe('traces', () => {
       Promise.resolve(told.find((each) => each.name === name && each.traceId === TRACE) ?? null),
     );
 
-  it('lead from the press in a browser over its call to the job, and name nobody', async () => {
+  it('connect an interaction in the browser through its call to the job, without personal data', async () => {
     const visitor = shop.visitor();
     await visitor.post('/api/session');
     const { body } = await visitor.upload<UploadImageResponse>(await smallPhotoOfOnePerson());
@@ -88,7 +88,7 @@ describe('traces', () => {
       expect(values.join()).not.toContain(secret);
   });
 
-  it('begin with the call where the browser tells of no press, and leave probes out', async () => {
+  it('start with the call if the browser sends no interaction, and exclude probes', async () => {
     await shop.visitor().get('/api/templates');
     const call = await until(async () =>
       Promise.resolve(told.find(({ name }) => name === 'GET /api/templates') ?? null),
