@@ -10,12 +10,12 @@ export interface AcceptedStatement {
   acceptedAt: Date;
 }
 
-/** The signed changes that this shop has accepted; all its processes share them. */
+/** The signed changes that this shop has accepted, shared by all its processes. */
 @Injectable()
 export class AcceptedStatements {
   constructor(private readonly database: Database) {}
 
-  /** Changes whenever a row does. */
+  /** Changes whenever a row does, for cache validation. */
   async stamp(): Promise<string> {
     const [row] = await this.database.db
       .select({
@@ -25,7 +25,7 @@ export class AcceptedStatements {
     return row?.stamp ?? '';
   }
 
-  /** By name, the newest first. */
+  /** By name, newest first. */
   async all(): Promise<Map<string, AcceptedStatement[]>> {
     const rows = await this.database.db
       .select()
@@ -34,7 +34,7 @@ export class AcceptedStatements {
     return Map.groupBy(rows, ({ name }) => name);
   }
 
-  /** Another process may have been faster; what it has accepted stays. */
+  /** Another process may have been faster; its row wins. */
   async add(statement: SignedStatement): Promise<void> {
     const { name, counter } = statement;
     await this.database.db

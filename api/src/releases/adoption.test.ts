@@ -15,8 +15,8 @@ import { VerifiedReleases } from './verified-releases.js';
 const ENTRY = 'remoteEntry.a.js';
 const PAGES: Record<string, string[]> = { shell: [], 'mf-static': ['/'], 'mf-orders': ['/orders'] };
 
-/** The store as releases from before signatures left it. */
-describe('what is live since before releases were signed', () => {
+/** The store as left by releases from before signatures. */
+describe('releases that went live before signatures', () => {
   let dir: string;
   let owned: OwnedReleases;
   let store: ReleaseStore;
@@ -53,11 +53,11 @@ describe('what is live since before releases were signed', () => {
     );
   }
 
-  /** As an API from before signatures reads it: `JSON.parse(text).live[name]`. */
+  /** How an API from before signatures reads it: `JSON.parse(text).live[name]`. */
   const readByOldApi = async () =>
     (JSON.parse(await readFile(at('live.json'), 'utf8')) as { live: Record<string, LiveEntry> })
       .live;
-  /** What an API that verifies signatures serves, and what it refuses. */
+  /** What an API that verifies signatures serves, and what it rejects. */
   async function served(accepted = new Map()) {
     const owners = Owners.read(owned.file);
     const releases = new VerifiedReleases(store, owners);
@@ -79,13 +79,13 @@ describe('what is live since before releases were signed', () => {
       fingerprint: fingerprint ?? (await look(name)).fingerprint,
     });
 
-  it('is not served by an API that verifies, which reports each name', async () => {
+  it('are not served by an API that verifies, which reports each name', async () => {
     const { live, refused } = await served();
     expect(live).toEqual([]);
     expect(refused).toEqual(['shell UNSIGNED', 'mf-static UNSIGNED', 'mf-orders UNSIGNED']);
   });
 
-  it('is served by both APIs once its owners have adopted it, under the same addresses', async () => {
+  it('are served by both APIs once their owners have adopted them, at the same URLs', async () => {
     for (const name of Object.keys(PAGES)) await sign(name);
     const { live, refused, releases } = await served();
     expect(refused).toEqual([]);
@@ -99,7 +99,7 @@ describe('what is live since before releases were signed', () => {
     expect(await releases.file('mf-static', '1.1.0', ENTRY, '.br')).toBeDefined();
   });
 
-  it('stays for the API from before signatures while others are released', async () => {
+  it('remain available to the API from before signatures while others are released', async () => {
     await store.publish({
       record: releaseRecord({ version: '2.0.0' }),
       files: new Map([[ENTRY, Buffer.from('entry')]]),
@@ -115,7 +115,7 @@ describe('what is live since before releases were signed', () => {
     expect(Object.keys((await store.pointer()).unsigned)).toEqual(['shell']);
   });
 
-  it('keeps a canary, and does without a release before that is gone', async () => {
+  it('keep a canary, and work without a deleted previous release', async () => {
     await writeUnsigned('mf-orders', '1.2.0');
     const canary = { version: '1.2.0', percent: 10 };
     const live = { 'mf-orders': { version: '1.1.0', previous: '0.9.0', canary } };
@@ -126,7 +126,7 @@ describe('what is live since before releases were signed', () => {
     expect((await served()).live).toEqual(['mf-orders 1.1.0 undefined']);
   });
 
-  it.each(['startCanary', 'rollBack'] as const)('cannot take a %s before', async (change) => {
+  it.each(['startCanary', 'rollBack'] as const)('cannot be adopted before a %s', async (change) => {
     const before = await readFile(at('live.json'), 'utf8');
     const changed =
       change === 'rollBack'
@@ -137,7 +137,7 @@ describe('what is live since before releases were signed', () => {
   });
 
   describe('under attack', () => {
-    /** Nothing is signed, and nothing in the store is as it was not before. */
+    /** Nothing is signed, and the store is unchanged. */
     async function expectRefused(signing: Promise<unknown>, error: object): Promise<void> {
       const pointer = await readFile(at('live.json'), 'utf8');
       await expect(signing).rejects.toMatchObject(error);
@@ -146,17 +146,17 @@ describe('what is live since before releases were signed', () => {
       expect(record).not.toContain('signature');
     }
 
-    it('refuses to sign a changed file', async () => {
+    it('rejects a changed file', async () => {
       await writeFile(at('mf-static/1.1.0', ENTRY), 'steal(cards)');
       await expectRefused(sign('mf-static'), { code: 'FILE_CHANGED' });
     });
 
-    it('refuses to sign a compressed copy with other content', async () => {
+    it('rejects a compressed copy with other content', async () => {
       await writeFile(at('mf-static/1.1.0', `${ENTRY}.br`), brotliCompressSync('steal(cards)'));
       await expectRefused(sign('mf-static'), { code: 'FILE_CHANGED' });
     });
 
-    it('refuses to sign another release than the one that was looked at', async () => {
+    it('rejects another release than the one that was reviewed', async () => {
       const { fingerprint } = await look('mf-static');
       await writeFile(at('mf-static/1.1.0', ENTRY), 'steal(cards)');
       await rm(at('mf-static/1.1.0', `${ENTRY}.br`));
@@ -166,7 +166,7 @@ describe('what is live since before releases were signed', () => {
       await expectRefused(sign('mf-static', fingerprint), { code: 'OTHER_RELEASES' });
     });
 
-    it("refuses to sign with another name's key, or with one that may only roll back", async () => {
+    it("rejects another name's key, and one that may only roll back", async () => {
       const with_ = (label: string) =>
         new ReleaseStore(new DiskReleaseFiles(dir), {
           keyFor: () => owned.key('mf-static', label),
@@ -180,7 +180,7 @@ describe('what is live since before releases were signed', () => {
       await expectRefused(adopt(with_('on-call'), owners, wanted), { reason: 'KEY_NOT_ALLOWED' });
     });
 
-    it('refuses to sign a release that claims the route of another name', async () => {
+    it('rejects a release that claims the route of another name', async () => {
       const record = releaseRecord({ name: 'mf-static', version: '1.1.0', routes: ['/orders'] });
       const files = { [ENTRY]: integrityOf('entry of 1.1.0') };
       await writeFile(
@@ -190,7 +190,7 @@ describe('what is live since before releases were signed', () => {
       await expectRefused(sign('mf-static'), { reason: 'ROUTE_TAKEN' });
     });
 
-    it('serves nothing of an unsigned entry that is put beside or in place of signed ones', async () => {
+    it('serves nothing of an unsigned entry beside or instead of signed ones', async () => {
       await sign('mf-static');
       const pointer = await store.pointer();
       const accepted = new Map([

@@ -10,20 +10,20 @@ import type { Owners } from './signing/owners.js';
 import { digestOf } from './signing/signature.js';
 import { privateName } from './source-maps.js';
 
-/** What is live of a name since before releases were signed, and may be signed as it is. */
+/** Live releases of a name from before signatures, which can be signed as they are. */
 export interface Adoptable {
   name: string;
   entry: LiveEntry;
   /** The live release first. */
   records: ReleaseRecord[];
-  /** SHA-256 of all of it, hex: the owners sign exactly what they looked at. */
+  /** SHA-256 of all of it, hex: the owners sign exactly what they reviewed. */
   fingerprint: string;
 }
 
 const DECOMPRESS = { '.br': brotliDecompressSync, '.gz': gunzipSync };
 
 /**
- * Finds what of a name is live without a signature, and compares every file with its record.
+ * Finds live releases of a name without a signature, and compares every file with its record.
  *
  * @throws ReleaseError NOT_PUBLISHED, FILE_MISSING, FILE_CHANGED
  */
@@ -36,7 +36,7 @@ export async function findAdoptable(
   if (!entry)
     throw new ReleaseError('NOT_PUBLISHED', `Nothing of ${name} is live without a signature.`);
   const { version, previous, canary } = entry;
-  // A shop can do without the release before; it may have been deleted.
+  // The previous release is optional; it may have been deleted.
   const isKept = previous !== undefined && (await store.record(name, previous)) !== undefined;
   const versions = new Set([version, ...(isKept ? [previous] : []), canary?.version]);
   const records = [];
@@ -48,11 +48,11 @@ export async function findAdoptable(
 }
 
 /**
- * Signs what is live of a name with its owners' key, in place: no file and no address changes.
+ * Signs the live releases of a name with their owners' key, in place: no file and no URL changes.
  *
- * @param fingerprint of what the owners have looked at, as `findAdoptable` returned it
- * @throws ReleaseError OTHER_RELEASES where the store has something else by now
- * @throws ReleaseRefusal where the API would not serve it, such as a key that is not listed
+ * @param fingerprint of the reviewed releases, as returned by `findAdoptable`
+ * @throws ReleaseError OTHER_RELEASES if the store has changed since
+ * @throws ReleaseRefusal if the API would not serve it, for example because of an unlisted key
  */
 export function adopt(
   store: ReleaseStore,
@@ -76,7 +76,7 @@ export function adopt(
   });
 }
 
-/** A record with the hashes of its copies, which records had not before they were signed. */
+/** A record with the hashes of its compressed copies, which older records do not have. */
 async function wholeRecord(
   store: ReleaseStore,
   name: string,
@@ -112,7 +112,8 @@ function isCopy(
   decompress: (typeof DECOMPRESS)[keyof typeof DECOMPRESS],
 ): boolean {
   try {
-    // One byte more than the file has is enough to know: no memory for a bomb.
+    // One byte more than the file's length is enough to detect a difference, and limits
+    // decompression bombs.
     return decompress(copy, { maxOutputLength: content.length + 1 }).equals(content);
   } catch {
     return false;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { LockedError, type HeldLock } from './release-files.js';
 
-/** The one object of a bucket that is the lock. */
+/** The object of a bucket that serves as the lock. */
 export interface LockObject {
   read(): Promise<{ holder: string; modifiedAt: number } | undefined>;
   write(holder: string): Promise<void>;
@@ -10,21 +10,21 @@ export interface LockObject {
 }
 
 /**
- * How long a writer of the lock may take, and so how long it must wait before it
- * trusts what it wrote. See docs/decisions/0008.
+ * Maximum duration of a write to the lock, and therefore how long its writer must wait before it
+ * trusts the result. See docs/decisions/0008.
  */
 const SETTLE_MS = 500;
 const PATIENCE_MS = 30_000;
-/** Its holder renews a lock: one this old was left by a process that died. */
+/** The holder renews its lock: an older one was left by a process that died. */
 const STALE_MS = 30_000;
-/** Until then after writing it, no other process can have taken the lock over. */
+/** After this time since a write, another process may have taken the lock over. */
 const SAFE_MS = STALE_MS / 2;
 
-/** Fischer's algorithm, for buckets without conditional writes and deletes. */
+/** Fischer's mutual exclusion algorithm, for buckets without conditional writes and deletes. */
 export class BucketLock implements HeldLock {
   readonly #object: LockObject;
   readonly #id = randomUUID();
-  /** When the last write of the lock began that is known to be in the bucket. */
+  /** Start of the last write of the lock that is known to have succeeded. */
   #writtenAt = 0;
   #renewing: Promise<void> = Promise.resolve();
 
@@ -46,7 +46,7 @@ export class BucketLock implements HeldLock {
     } finally {
       clearInterval(renewal);
       await this.#renewing;
-      // A lock that may have been taken over is left to become stale.
+      // A lock that may have been taken over must not be removed; it becomes stale.
       if (await this.#isHeld()) await this.#object.remove();
     }
   }
@@ -55,7 +55,7 @@ export class BucketLock implements HeldLock {
     if (!(await this.#isHeld())) throw new LockedError();
   }
 
-  /** @returns whether the lock is ours: written in time, and still standing when all others are */
+  /** @returns whether the lock is ours: written in time, and not overwritten since */
   async #take(): Promise<boolean> {
     const looked = Date.now();
     const standing = await this.#object.read();

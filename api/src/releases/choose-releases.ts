@@ -7,9 +7,9 @@ import type { Owners } from './signing/owners.js';
 import { ReleaseRefusal } from './signing/release-refusal.js';
 import type { VerifiedReleases } from './verified-releases.js';
 
-/** What the shop knows when it reads the pointer. */
+/** The shop's state when it reads the pointer. */
 export interface Known {
-  /** By name, the newest first. */
+  /** By name, newest first. */
   accepted: ReadonlyMap<string, AcceptedStatement[]>;
   owners: Owners;
   releases: VerifiedReleases;
@@ -20,19 +20,19 @@ export interface Known {
 
 export interface ChosenReleases {
   all: PointedRelease[];
-  /** Statements that the shop has not seen before. */
+  /** Statements that are new to the shop. */
   accepted: SignedStatement[];
   refusals: ReleaseRefusal[];
 }
 
-/** A statement that may decide what is live. */
+/** A statement that may determine the live release. */
 type Candidate = Pick<AcceptedStatement, 'statement'> & Partial<AcceptedStatement>;
 
 /**
- * Decides what visitors get: what the pointer says where its owners have signed it and it is not
- * older than what was accepted before, else the last good state.
+ * Decides which releases are served: those of the pointer if their owners have signed it and it is
+ * not older than what was accepted before, otherwise the last good state.
  *
- * @param pointer undefined where the store has none that can be read
+ * @param pointer undefined if the store has no readable one
  */
 export async function chooseReleases(
   pointer: LivePointer | undefined,
@@ -67,7 +67,7 @@ interface Choosing {
   chosen: ChosenReleases;
 }
 
-/** The pointer's statement where it is new and right; empty where it is known or refused. */
+/** The pointer's statement if it is new and valid; empty if it is known or rejected. */
 async function newStatement(
   statement: SignedStatement | undefined,
   last: AcceptedStatement | undefined,
@@ -93,7 +93,7 @@ async function newStatement(
   return [{ statement }];
 }
 
-/** The releases of the newest statement that still holds. */
+/** The releases of the newest statement that is still valid. */
 async function firstGood(
   candidates: Candidate[],
   choosing: Choosing,
@@ -122,7 +122,7 @@ async function released(
   const wanted = [live, previous, ...older].filter((each) => each !== undefined);
   const good: ReleaseRecord[] = [];
   for (const [at, pointed] of wanted.entries()) {
-    // Beyond the previous release only to find one at all.
+    // Goes back beyond the previous release only if nothing valid was found so far.
     if (at > 1 && good.length > 0) break;
     if (good.some(({ version }) => version === pointed.version)) continue;
     const record = await usable(name, pointed, choosing);
@@ -152,7 +152,7 @@ async function usable(
   }
 }
 
-/** @throws what is no refusal, such as a store that does not respond */
+/** @throws errors other than refusals, for example if the store does not respond */
 function refuse(error: unknown, { refusals }: ChosenReleases, owners: Owners): void {
   if (!(error instanceof ReleaseRefusal)) throw error;
   // An attacker who can write to the store could invent any number of names, so names without

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DevelopmentServers } from '@ftl/contracts';
 
-/** What `npm run dev` serves from source now; nothing when it has ended. */
+/** Remotes that `npm run dev` currently serves from source; none after it has stopped. */
 export async function readDevelopmentServers(
   storeDir: string,
 ): Promise<DevelopmentServers['servers']> {

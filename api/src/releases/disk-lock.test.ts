@@ -38,7 +38,7 @@ describe('the lock of a release store on disk', () => {
     expect(order).toEqual(['first', 'second']);
   });
 
-  it('is taken over from a process that died', async () => {
+  it('is taken over from a dead process', async () => {
     await writeFile(file, 'a dead process');
     await utimes(file, LONG_AGO, LONG_AGO);
     expect(await new DiskLock(file).hold(() => readFile(file, 'utf8'))).not.toBe('a dead process');

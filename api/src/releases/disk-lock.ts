@@ -5,10 +5,10 @@ import { LockedError, type HeldLock } from './release-files.js';
 
 const RETRY_MS = 50;
 const PATIENCE_MS = 20_000;
-/** Its holder renews a lock: one this old was left by a process that died. */
+/** The holder renews its lock: an older one was left by a process that died. */
 const STALE_MS = 10_000;
 
-/** A lock file that names its holder. */
+/** A lock file that contains its holder's id. */
 export class DiskLock implements HeldLock {
   readonly #file: string;
   readonly #id = randomUUID();
@@ -58,8 +58,8 @@ export class DiskLock implements HeldLock {
   }
 
   /**
-   * Removes the lock only while a certain process holds it. Renaming is atomic, so the lock that is
-   * looked at is the one that is removed; that of another process is put back.
+   * Removes the lock only if it has a certain holder. Renaming is atomic, so the checked lock is
+   * the one that is removed; the lock of another process is restored.
    */
   async #removeIf(isToGo: (holder: string) => boolean): Promise<void> {
     const aside = `${this.#file}.${randomUUID()}`;
@@ -80,7 +80,7 @@ export class DiskLock implements HeldLock {
     return readFile(this.#file, 'utf8').catch(() => undefined);
   }
 
-  /** 0 for a lock that is gone. */
+  /** @returns 0 for a missing lock */
   async #age(): Promise<number> {
     return stat(this.#file).then(
       ({ mtimeMs }) => Date.now() - mtimeMs,

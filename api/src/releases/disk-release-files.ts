@@ -6,7 +6,7 @@ import type { HeldLock, ReleaseFiles } from './release-files.js';
 
 const LOCK = 'live.lock';
 
-/** Releases in a folder of this machine. */
+/** Releases in a local folder. */
 export class DiskReleaseFiles implements ReleaseFiles {
   readonly #dir: string;
 

@@ -16,7 +16,7 @@ const pointed = (percent: number): PointedReleases => ({
   ],
 });
 const SHARES = Array.from({ length: 2000 }, (_, at) => String(at));
-/** Versions of the canaries. */
+/** Canary versions by name. */
 const CANARY: Record<string, string> = { 'mf-a': '1.2.0', 'mf-b': '1.1.0' };
 const inCanary = (percent: number, name: string) =>
   SHARES.filter((share) =>
@@ -26,18 +26,18 @@ const inCanary = (percent: number, name: string) =>
   );
 
 describe('releases of a visitor', () => {
-  it('gives a canary to about its share, the same visitors every time, and more when it grows', () => {
+  it('assigns a canary to about its share, stable per visitor, and to more when it grows', () => {
     const ten = inCanary(10, 'mf-a');
     expect(ten.length / SHARES.length).toBeCloseTo(0.1, 1);
     expect(inCanary(10, 'mf-a')).toEqual(ten);
     expect(inCanary(50, 'mf-a')).toEqual(expect.arrayContaining(ten));
   });
 
-  it('draws for each remote on its own', () => {
+  it('assigns each remote independently', () => {
     expect(inCanary(10, 'mf-b')).not.toEqual(inCanary(10, 'mf-a'));
   });
 
-  it('falls back from a canary to what the others have', () => {
+  it('falls back from a canary to the live release', () => {
     const [share = ''] = inCanary(10, 'mf-a');
     const { remotes } = releasesFor(pointed(10), { share });
     expect(remotes.map(({ current, previous }) => [current.version, previous?.version])).toEqual(
@@ -45,19 +45,19 @@ describe('releases of a visitor', () => {
     );
   });
 
-  it('gives no canary to a visitor without a share', () => {
+  it('assigns no canary to a visitor without a share', () => {
     const { remotes } = releasesFor(pointed(99), {});
     expect(remotes.map(({ current }) => current.version)).toEqual(['1.1.0', '1.0.0']);
   });
 
-  it('shows a previewed release alone, so that its faults are seen', () => {
+  it('previews a release without fallback, so that its faults are visible', () => {
     const { remotes } = releasesFor(pointed(99), { share: '7', preview: record('mf-a', '2.0.0') });
     expect(remotes.find(({ current }) => current.name === 'mf-a')).toEqual({
       current: record('mf-a', '2.0.0'),
     });
   });
 
-  it('previews a shell and a remote that was never live', () => {
+  it('previews a shell, and a remote that was never live', () => {
     expect(releasesFor(pointed(1), { preview: record('shell', '2.0.0') }).shell?.version).toBe(
       '2.0.0',
     );
@@ -66,7 +66,7 @@ describe('releases of a visitor', () => {
   });
 });
 
-it('sends the browser the live release, its integrity, and the one before', () => {
+it('returns the live release with its integrity, and the previous one', () => {
   const { remotes } = liveSetOf(releasesFor(pointed(1), {}));
   const release = (version: string) => ({
     version,

@@ -10,14 +10,14 @@ export function releaseUrl(
   return `/releases/${name}/${version}/${file}`;
 }
 
-/** What is live of one name, with its records. */
+/** The live releases of one name, with their records. */
 export interface PointedRelease {
   current: ReleaseRecord;
   previous?: ReleaseRecord;
   canary?: { record: ReleaseRecord; percent: number };
 }
 
-/** Everything the pointer points to, before it is known who asks. */
+/** All releases of the pointer, independent of the visitor. */
 export interface PointedReleases {
   revision: number;
   all: PointedRelease[];
@@ -30,15 +30,15 @@ export interface LiveReleases {
   remotes: { current: ReleaseRecord; previous?: ReleaseRecord }[];
 }
 
-/** What decides which releases a visitor gets. */
+/** Properties that determine the releases of a visitor. */
 export interface Visitor {
-  /** A number that stays with the visitor's session; who has none gets no canary. */
+  /** A number that is stable for the visitor's session; without one, no canary is assigned. */
   share?: string;
   /** A release shown by a signed link. */
   preview?: ReleaseRecord;
 }
 
-/** Whether any response depends on who asks. */
+/** Whether responses depend on the visitor. */
 export function hasCanary({ all }: PointedReleases): boolean {
   return all.some(({ canary }) => canary !== undefined);
 }
@@ -64,14 +64,14 @@ export function releasesFor({ revision, all }: PointedReleases, visitor: Visitor
   };
 }
 
-/** Each name draws its own share; who is in at 10 % is in at 50 %. */
+/** Independent per name, and monotonic: visitors included at 10 % stay included at 50 %. */
 function isInShare(name: string, percent: number, share: string | undefined): boolean {
   if (share === undefined) return false;
   const drawn = createHash('sha256').update(`${name}:${share}`).digest().readUInt32BE() % 100;
   return drawn < percent;
 }
 
-/** The live releases as the HTML passes them to the browser. */
+/** The live releases in the format that the HTML passes to the browser. */
 export function liveSetOf({ revision, shell, remotes }: LiveReleases): LiveSet {
   return {
     revision,

@@ -11,7 +11,7 @@ export interface ReleasePlace {
   storage: { bucket: BucketSettings | undefined };
 }
 
-/** The store's files where this shop keeps them. */
+/** Opens this shop's release store. */
 export async function openReleaseFiles({ dataDir, storage }: ReleasePlace): Promise<ReleaseFiles> {
   const { bucket } = storage;
   if (!bucket) return new DiskReleaseFiles(path.join(dataDir, RELEASES_FOLDER));
@@ -19,7 +19,7 @@ export async function openReleaseFiles({ dataDir, storage }: ReleasePlace): Prom
   return new S3ReleaseFiles(await connectBucket(bucket), bucket.bucket, RELEASES_FOLDER);
 }
 
-/** The same, for a pipeline that knows nothing but its environment. */
+/** The same, for a pipeline that has only its environment. */
 export function releasePlaceFrom(env: NodeJS.ProcessEnv, dataDir: string): ReleasePlace {
   return { dataDir, storage: { bucket: bucketFrom(env) } };
 }

@@ -14,8 +14,8 @@ interface Position {
 }
 
 /**
- * A browser's stack with each position in a released file replaced by the one in the sources,
- * `mf-static/src/faq/faq-page.tsx:12:7`. What has no source map stays as it is.
+ * Maps each position in a released file of a browser's stack to its source,
+ * `mf-static/src/faq/faq-page.tsx:12:7`. Positions without a source map are kept.
  */
 export async function originalStack(stack: string, maps: SourceMaps): Promise<string> {
   const lines = stack.split('\n').map(async (line) => {
@@ -36,14 +36,14 @@ async function originalPosition(
   maps: SourceMaps,
 ): Promise<string | undefined> {
   const map = await maps.of(release, version, file);
-  // Stacks count from 1, source maps from 0.
+  // Stacks are one-based, source maps zero-based.
   const entry = map?.findEntry(line - 1, column - 1);
   if (!entry || !('originalSource' in entry) || !entry.originalSource) return undefined;
   const source = sourcePath(release, entry.originalSource);
   return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
 }
 
-/** Relative to the repository: webpack's sources are relative to their workspace. */
+/** Relative to the repository, because webpack's paths are relative to their workspace. */
 function sourcePath(workspace: string, source: string): string {
   const relative = source.replace(/^webpack:\/\/[^/]*\//, '');
   return path.posix.join(workspace, relative);

@@ -11,7 +11,7 @@ import type {
 import { z } from 'zod';
 import { digestOf } from './signing/signature.js';
 
-/** Changes that live.json remembers. */
+/** Number of changes in the history of live.json. */
 const HISTORY_LIMIT = 200;
 
 const nameSchema = z.string().regex(/^[a-z][a-z0-9-]*$/);
@@ -33,7 +33,7 @@ const pointerSchema = z.object({
   live: z.record(z.string(), z.unknown()).optional(),
   history: z.array(z.looseObject({ name: z.string() })),
 });
-/** What an API from before signatures reads of a name. */
+/** The fields that an API from before signatures reads of a name. */
 const entrySchema = z.object({
   version: z.string().min(1),
   previous: z.string().min(1).optional(),
@@ -48,7 +48,7 @@ export const EMPTY_POINTER: LivePointer = {
   history: [],
 };
 
-/** @returns undefined where the text is no pointer */
+/** @returns undefined if the text is not a valid pointer */
 export function readPointer(text: string): LivePointer | undefined {
   let given: unknown;
   try {
@@ -64,15 +64,15 @@ export function readPointer(text: string): LivePointer | undefined {
   return pointerOf(stored, entriesOf(live));
 }
 
-/** With `live` as APIs from before signatures read it: one may still run, or be rolled back to. */
+/** Includes `live` for APIs from before signatures: one may still run, or be rolled back to. */
 export function pointerText({ revision, statements, live, history }: LivePointer): string {
   return `${JSON.stringify({ revision, statements, live, history }, null, 2)}\n`;
 }
 
 /**
- * The pointer with what is live.
+ * The pointer including the live releases.
  *
- * @param entries counted for names without a statement
+ * @param entries used for names without a statement
  */
 export function pointerOf(pointer: StoredPointer, entries: Record<string, LiveEntry>): LivePointer {
   const { revision, statements, history } = pointer;
@@ -103,7 +103,7 @@ export function pointerAfter(
   return pointerOf(after, pointer.unsigned);
 }
 
-/** What the owners state after a change, to be signed. */
+/** The owners' statement after a change, to be signed. */
 export function statementAfter(
   before: SignedStatement | undefined,
   change: { name: string; reason: LiveChange['reason']; percent?: number; by: string; at: Date },
@@ -116,12 +116,12 @@ export function statementAfter(
   const { live, previous } = before ?? {};
   const kept = { ...(previous ? { previous } : {}) };
   if (reason === 'canary' && live) return { ...said, live, ...kept, canary: { ...to, percent } };
-  // Ending a canary moves nothing for the others.
+  // Ending a canary changes nothing for other visitors.
   if (live?.version === to.version) return { ...said, live: to, ...kept };
   return { ...said, live: to, ...(live ? { previous: live } : {}) };
 }
 
-/** What the owners state when they sign what is live already. */
+/** The owners' statement when they sign releases that are live already. */
 export function adoptionOf(
   name: string,
   entry: LiveEntry,
@@ -141,7 +141,7 @@ export function adoptionOf(
   };
 }
 
-/** A damaged entry is left out: it must not keep the others from being read. */
+/** Skips damaged entries, so that they do not prevent the others from being read. */
 function entriesOf(live: Record<string, unknown>): Record<string, LiveEntry> {
   const entries = Object.entries(live).flatMap(([name, given]) => {
     const { data } = entrySchema.safeParse(given);

@@ -9,12 +9,12 @@ const later = (days: number) => new Date(NOW.getTime() + days * 24 * 3600 * 1000
 describe('preview token', () => {
   const token = signPreview(release, KEYS, NOW);
 
-  it('names the release until it is over', () => {
+  it('identifies the release until it expires', () => {
     expect(readPreview(token, KEYS, later(PREVIEW_DAYS - 0.1))).toMatchObject(release);
     expect(readPreview(token, KEYS, later(PREVIEW_DAYS + 0.1))).toBeUndefined();
   });
 
-  it('is refused with another secret, changed, cut or made up', () => {
+  it('is rejected with another secret, or if it is changed, truncated or forged', () => {
     const [content = '', signature = ''] = token.split('.');
     const other = signPreview({ ...release, version: '9.9.9' }, new Keyring(['guess']), NOW).split(
       '.',

@@ -1,22 +1,25 @@
-/** What of a keyring is needed here; the release tool brings no more of the API along. */
+/**
+ * The part of a keyring that is needed here, so that the release tool does not depend on the rest
+ * of the API.
+ */
 interface PreviewKeys {
   sign(text: string): string;
   isSigned(text: string, signature: string): boolean;
 }
 
-/** A published release that is not live, as a signed link names it. */
+/** A published release that is not live, as identified by a signed link. */
 export interface PreviewedRelease {
   name: string;
   version: string;
 }
 
-/** How long a link shows its release. */
+/** Validity of a preview link. */
 export const PREVIEW_DAYS = 14;
 
 /**
- * Signs the permission to see a release that is not live.
+ * Signs the permission to preview a release.
  *
- * @param keys of preview links; anyone with the link sees the release until it expires
+ * @param keys keys of preview links; anyone with the link sees the release until it expires
  * @returns a URL-safe value of letters, digits, '-', '_' and '.'
  */
 export function signPreview(
@@ -29,7 +32,7 @@ export function signPreview(
   return `${content}.${keys.sign(signedText(content))}`;
 }
 
-/** @returns undefined where the link is not ours or is over */
+/** @returns undefined if the link is forged or expired */
 export function readPreview(
   token: string,
   keys: PreviewKeys,

@@ -4,16 +4,19 @@ import { Database, Metrics } from '../platform/index.js';
 import { releaseRefusals } from './releases.schema.js';
 import type { ReleaseRefusal } from './signing/release-refusal.js';
 
-/** What `npm run releases` shows of a refusal. */
+/** A refusal as listed by `npm run releases`. */
 export type StoredRefusal = typeof releaseRefusals.$inferSelect;
 
 const KEEP_DAYS = 30;
-/** What lasts is written again after this time, so that its end can be seen. */
+/** A lasting refusal is recorded again after this time, so that its end can be seen. */
 const REPEAT_MS = 60_000;
-/** A store that was broken into must not fill the table or the log. */
+/** Limits the length of messages: a compromised store must not flood the table or the log. */
 const MESSAGE_LIMIT = 300;
 
-/** Reports what of the release store is not served: in the log, as a metric, and to `npm run releases`. */
+/**
+ * Reports rejected content of the release store: in the log, as a metric, and in `npm run
+ * releases`.
+ */
 @Injectable()
 export class Refusals {
   readonly #logger = new Logger(Refusals.name);
@@ -43,7 +46,7 @@ export class Refusals {
     );
   }
 
-  /** @param refusals everything that is refused now */
+  /** @param refusals all current refusals */
   async report(refusals: ReleaseRefusal[]): Promise<void> {
     this.#current = refusals;
     const keys = new Set(refusals.map(keyOf));
@@ -52,7 +55,7 @@ export class Refusals {
     for (const refusal of refusals) await this.note(refusal);
   }
 
-  /** Reports one that is not about what is live, or not yet known to be. */
+  /** Reports a single refusal of a release that is not live, or not known to be. */
   async note(refusal: ReleaseRefusal): Promise<void> {
     const before = this.#reportedAt.get(keyOf(refusal));
     if (before !== undefined && Date.now() - before < REPEAT_MS) return;
@@ -67,7 +70,7 @@ export class Refusals {
     await this.#store({ name: released, reason, message });
   }
 
-  /** The latest first. */
+  /** Latest first. */
   all(): Promise<StoredRefusal[]> {
     return storedRefusals(this.database);
   }
@@ -86,7 +89,7 @@ export class Refusals {
   }
 }
 
-/** The latest first. */
+/** Latest first. */
 export function storedRefusals({ db }: Database): Promise<StoredRefusal[]> {
   return db.select().from(releaseRefusals).orderBy(desc(releaseRefusals.lastAt));
 }

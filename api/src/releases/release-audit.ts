@@ -12,13 +12,13 @@ export interface ReleaseChange {
   /** Id of the key that signed it. */
   key: string;
   reason: ChangeReason;
-  /** Missing where the name was taken off the site. */
+  /** Absent if the name was taken down. */
   version?: string;
-  /** Of a canary. */
+  /** Share of a canary. */
   percent?: number;
 }
 
-/** Who released what, when, with which key. Reads only. */
+/** Audit of releases: who, when, and with which key. Read-only. */
 @Injectable()
 export class ReleaseAudit {
   constructor(
@@ -31,7 +31,7 @@ export class ReleaseAudit {
     return this.liveSet.teamOf(name);
   }
 
-  /** By name, the newest first. */
+  /** By name, newest first. */
   async changes(): Promise<Map<string, ReleaseChange[]>> {
     const changes = new Map<string, ReleaseChange[]>();
     for (const [name, accepted] of await this.statements.all())

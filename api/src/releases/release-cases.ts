@@ -11,15 +11,15 @@ export interface ReleaseCase {
   name: string;
   since: Date;
   reason: string;
-  /** Shows more of a refusal; ends a withdrawn canary. */
+  /** Command that shows details of a refusal or ends a withdrawn canary. */
   command: string;
   nextStep: string;
 }
 
-/** A refusal that lasts is written each minute; after two and a half it has ended. */
+/** A lasting refusal is recorded every minute; after two and a half it has ended. */
 const REFUSED_LATELY_MS = 150_000;
 
-/** What is on the operator's list about releases; an entry closes when its cause ends. */
+/** The operator's list of problems with releases; an entry closes when its cause ends. */
 @Injectable()
 export class ReleaseCases {
   constructor(private readonly database: Database) {}
@@ -57,7 +57,7 @@ export class ReleaseCases {
   }
 }
 
-/** One entry in a list. */
+/** A list entry as text. */
 export function releaseCaseLine({ kind, name, since, reason, command }: ReleaseCase): string {
   return `${name.padEnd(16)}  ${since.toISOString().slice(0, 16)}  ${kind}: ${reason}  ->  ${command}`;
 }

@@ -16,10 +16,12 @@ import { OWNERS_FILE } from './verified-live-set.js';
 import { VerifiedReleases } from './verified-releases.js';
 import { comparisonOf, openWithdrawals, retryCanary } from './withdrawn-canaries.js';
 
-/** As it is typed here. */
+/** The command in the format of this environment. */
 const ADOPT = typedCommands('npm run releases -- adopt');
 
-/** What `npm run releases` and its like do, with the store and the keys of their environment. */
+/**
+ * Implements `npm run releases` and related commands, with the store and keys of their environment.
+ */
 export class ReleaseDesk {
   private constructor(
     readonly store: ReleaseStore,
@@ -39,9 +41,10 @@ export class ReleaseDesk {
   }
 
   /**
-   * A line for each name: what is live, since when, by whom, with whose key.
+   * One line per name: what is live, since when, by whom, with whose key.
    *
-   * @param database of the shop, which withdraws canaries; undefined where it is not at hand
+   * @param database the shop's, which records withdrawn canaries; undefined if it is not
+   *   available
    */
   async list(database?: Database): Promise<string[]> {
     const withdrawals = database ? await openWithdrawals(database) : [];
@@ -73,7 +76,7 @@ export class ReleaseDesk {
     return (await Promise.all(lines)).sort();
   }
 
-  /** Every signed change that the shop has accepted, and what it has refused lately. */
+  /** Every signed change that the shop has accepted, and its recent refusals. */
   async history(database: Database, name?: string): Promise<string[]> {
     const accepted = [...(await new AcceptedStatements(database).all()).values()].flat();
     const refused = await storedRefusals(database);
@@ -91,7 +94,7 @@ export class ReleaseDesk {
     ];
   }
 
-  /** What is live without a signature, and how to sign it: lines for each name. */
+  /** Live releases without a signature, and how to sign them: lines per name. */
   async adoptable(): Promise<string[]> {
     const pointer = await this.store.pointer();
     const lines = [];
@@ -104,19 +107,19 @@ export class ReleaseDesk {
     return lines.length > 0 ? lines : ['Everything that is live is signed.'];
   }
 
-  /** Signs what is live of a name as it is. */
+  /** Signs the live releases of a name as they are. */
   adopt(name: string, fingerprint: string): Promise<LiveChange> {
     return adopt(this.store, this.owners, { name, fingerprint });
   }
 
-  /** Lets a canary run again that the shop has withdrawn. @returns its version */
+  /** Lets a canary that the shop has withdrawn run again. @returns its version */
   async retryCanary(database: Database, name: string): Promise<string> {
     const version = await retryCanary(database, name);
     if (version !== undefined) return version;
     throw new ReleaseError('NOTHING_BEFORE', `The shop has withdrawn no canary of ${name}.`);
   }
 
-  /** Writes the pointer again with what the shop has accepted last. @returns the names in it */
+  /** Rewrites the pointer from the latest accepted statements. @returns the names in it */
   async repair(database: Database): Promise<string[]> {
     const accepted = await new AcceptedStatements(database).all();
     if (accepted.size === 0)

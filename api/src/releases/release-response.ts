@@ -17,16 +17,16 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** What is worth compressing; pictures and fonts already are. */
+/** Compressible formats; images and fonts are compressed already. */
 const COMPRESSIBLE = new Set(['.js', '.css', '.html', '.json', '.svg', '.txt']);
 
 export interface Encoding {
   name: 'br' | 'gzip';
-  /** Ending of the compressed copy in the store. */
+  /** Suffix of the compressed copy in the store. */
   suffix: '.br' | '.gz';
 }
 
-/** The better one first. */
+/** In order of preference. */
 const ENCODINGS: readonly Encoding[] = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
@@ -40,7 +40,7 @@ export function isCompressible(file: string): boolean {
   return COMPRESSIBLE.has(path.extname(file));
 }
 
-/** How a compressed copy is encoded, by its name. */
+/** The encoding of a compressed copy, by its name. */
 export function encodingOf(file: string): Encoding | undefined {
   return ENCODINGS.find(({ suffix }) => file.endsWith(suffix));
 }

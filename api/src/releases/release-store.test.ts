@@ -15,7 +15,7 @@ const content = new Map([['remoteEntry.a.js', Buffer.from('entry')]]);
 const LOCK = 'live.lock';
 
 interface Place {
-  /** A store of its own for each test. */
+  /** Opens a new store for each test. */
   open(): Promise<ReleaseFiles>;
   close(): Promise<void>;
 }
@@ -67,7 +67,7 @@ function storeSuite(openPlace: () => Promise<Place>): void {
 
   const publish = (version: string) => store.publish({ record: record(version), files: content });
 
-  it('publishes without anybody seeing it, then flips', async () => {
+  it('publishes without effect on visitors, then goes live', async () => {
     await publish('1.0.0');
     expect((await store.pointer()).live).toEqual({});
     await store.goLive('mf-static', '1.0.0');
@@ -80,7 +80,7 @@ function storeSuite(openPlace: () => Promise<Place>): void {
     });
   });
 
-  it('rolls back to the release before, and keeps the files of both', async () => {
+  it('rolls back to the previous release, and keeps the files of both', async () => {
     for (const version of ['1.0.0', '1.1.0']) {
       await publish(version);
       await store.goLive('mf-static', version);
@@ -95,7 +95,7 @@ function storeSuite(openPlace: () => Promise<Place>): void {
     );
   });
 
-  it('takes a remote off the site, keeps its files, and brings it back', async () => {
+  it('takes a remote down, keeps its files, and restores it', async () => {
     await publish('1.0.0');
     await store.goLive('mf-static', '1.0.0');
     expect(await store.takeDown('mf-static')).toMatchObject({
@@ -117,7 +117,7 @@ function storeSuite(openPlace: () => Promise<Place>): void {
     await expect(store.takeDown('shell')).rejects.toMatchObject({ code: 'NEEDED' });
   });
 
-  it('refuses other bytes under a published version', async () => {
+  it('rejects other bytes under a published version', async () => {
     await publish('1.0.0');
     await publish('1.0.0');
     await expect(
@@ -125,7 +125,7 @@ function storeSuite(openPlace: () => Promise<Place>): void {
     ).rejects.toMatchObject({ code: 'VERSION_TAKEN' });
   });
 
-  it('leaves the live set alone when a check refuses', async () => {
+  it('does not change the live set when a check fails', async () => {
     await publish('1.0.0');
     await expect(
       store.goLive('mf-static', '1.0.0', () => Promise.reject(new Error('refused'))),
@@ -135,14 +135,14 @@ function storeSuite(openPlace: () => Promise<Place>): void {
     });
   });
 
-  it('knows nothing to roll back to at first', async () => {
+  it('has nothing to roll back to at first', async () => {
     await expect(store.rollBack('mf-static')).rejects.toMatchObject({ code: 'NOTHING_BEFORE' });
     await expect(store.goLive('mf-static', '9.9.9')).rejects.toMatchObject({
       code: 'NOT_PUBLISHED',
     });
   });
 
-  it('lands simultaneous flips in order, each in the history once', async () => {
+  it('serializes concurrent changes, each recorded once in the history', async () => {
     const versions = Array.from({ length: 5 }, (_, at) => `1.0.${at}`);
     await Promise.all(versions.map(publish));
     await Promise.all(versions.map((version) => store.goLive('mf-static', version)));
@@ -153,12 +153,12 @@ function storeSuite(openPlace: () => Promise<Place>): void {
     expect(live['mf-static']?.version).toBe(history.at(-1)?.to);
   });
 
-  it('leaves the lock that another publisher has taken over', async () => {
+  it('does not release a lock that another publisher has taken over', async () => {
     await files.exclusively(() => files.replace(LOCK, 'another publisher'));
     expect((await files.read(LOCK))?.toString()).toBe('another publisher');
   });
 
-  it('moves nothing once another publisher has taken over its lock', async () => {
+  it('changes nothing once another publisher has taken over its lock', async () => {
     await publish('1.0.0');
     await expect(
       store.goLive('mf-static', '1.0.0', () => files.replace(LOCK, 'another publisher')),
@@ -166,7 +166,7 @@ function storeSuite(openPlace: () => Promise<Place>): void {
     expect((await store.pointer()).live).toEqual({});
   });
 
-  it('shows a canary beside the live release, and ends it with a rollback', async () => {
+  it('serves a canary beside the live release, and ends it with a rollback', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish(version);
     await store.goLive('mf-static', '1.0.0');
     await store.goLive('mf-static', '1.1.0');
@@ -182,7 +182,7 @@ function storeSuite(openPlace: () => Promise<Place>): void {
     expect(history.at(-1)).toMatchObject({ from: '1.2.0', to: '1.1.0', reason: 'rollback' });
   });
 
-  it('makes a canary the release for all', async () => {
+  it('promotes a canary to the live release', async () => {
     for (const version of ['1.0.0', '1.1.0']) await publish(version);
     await store.goLive('mf-static', '1.0.0');
     await store.startCanary('mf-static', { version: '1.1.0', percent: 50 });
@@ -193,20 +193,20 @@ function storeSuite(openPlace: () => Promise<Place>): void {
     });
   });
 
-  it('starts no canary where nothing is live', async () => {
+  it('starts no canary without a live release', async () => {
     await publish('1.0.0');
     await expect(
       store.startCanary('mf-static', { version: '1.0.0', percent: 10 }),
     ).rejects.toMatchObject({ code: 'NOTHING_BEFORE' });
   });
 
-  it('lists what was published', async () => {
+  it('lists published releases', async () => {
     for (const version of ['1.0.0', '1.1.0']) await publish(version);
     expect(await store.names()).toEqual(['mf-static']);
     expect(await store.versions('mf-static')).toEqual(['1.0.0', '1.1.0']);
   });
 
-  it('signs each change with a higher counter, and names who made it', async () => {
+  it('signs each change with a higher counter, and records who made it', async () => {
     await publish('1.0.0');
     await publish('1.1.0');
     const { key } = await store.goLive('mf-static', '1.0.0');
@@ -231,7 +231,7 @@ function storeSuite(openPlace: () => Promise<Place>): void {
     expect((await store.pointer()).revision).toBe(0);
   });
 
-  it('refuses to build on a damaged pointer, and writes it again from signed statements', async () => {
+  it('rejects changes of a damaged pointer, and repairs it from signed statements', async () => {
     await publish('1.0.0');
     await store.goLive('mf-static', '1.0.0');
     const { statements } = await store.pointer();

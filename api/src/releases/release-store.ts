@@ -26,28 +26,27 @@ const RECORD = 'release.json';
 
 export interface ReleaseToPublish {
   record: ReleaseRecord;
-  /** Every file of the record, and compressed copies beside them. */
+  /** All files of the record, including compressed copies. */
   files: ReadonlyMap<string, Buffer>;
 }
 
-/** Who changes the live set: their key, and the name that the history shows. */
+/** The author of changes to the live set: their key, and the name for the history. */
 export interface Releaser {
   keyFor: Signer;
   by: string;
 }
 
 /**
- * Immutable releases and the one pointer that says which of them are live.
- * Publishing and going live are separate steps: only the flip is ever seen.
- * Both are signed by the owners of the name; what is read here is not verified
- * (VerifiedReleases does that).
+ * Immutable releases and the pointer to the live ones. Publishing and going live are separate
+ * steps: only the latter affects visitors. Both are signed by the owners of the name; this class
+ * does not verify what it reads (VerifiedReleases does).
  */
 export class ReleaseStore {
   readonly #files: ReleaseFiles;
   readonly #releaser: Releaser | undefined;
   readonly #now: () => Date;
 
-  /** @param releaser missing where releases are only read */
+  /** @param releaser required for changes only */
   constructor(files: ReleaseFiles, releaser?: Releaser, now: () => Date = () => new Date()) {
     this.#files = files;
     this.#releaser = releaser;
@@ -69,7 +68,7 @@ export class ReleaseStore {
     return (await this.#files.read(POINTER))?.toString('utf8');
   }
 
-  /** Replaces a damaged pointer with statements that were signed before. */
+  /** Replaces a damaged pointer by previously signed statements. */
   repair(statements: LivePointer['statements']): Promise<void> {
     return this.#files.exclusively(async (lock) => {
       const text = await this.pointerText();
@@ -85,7 +84,7 @@ export class ReleaseStore {
     return text && (JSON.parse(text.toString('utf8')) as ReleaseRecord);
   }
 
-  /** Versions of a name, live or not. */
+  /** All published versions of a name. */
   versions(name: string): Promise<string[]> {
     return this.#files.folders(name);
   }
@@ -99,9 +98,9 @@ export class ReleaseStore {
   }
 
   /**
-   * Signs a release and stores it without making it live. The same release twice is fine.
+   * Signs a release and stores it without making it live. Idempotent.
    *
-   * @throws ReleaseError VERSION_TAKEN when the version exists with other bytes, NO_KEY
+   * @throws ReleaseError VERSION_TAKEN if the version exists with other bytes, NO_KEY
    */
   async publish({ record, files }: ReleaseToPublish): Promise<void> {
     const { name, version } = record;
@@ -118,9 +117,9 @@ export class ReleaseStore {
   }
 
   /**
-   * Makes a published release the live one and remembers the one before.
+   * Makes a published release live and remembers the previous one.
    *
-   * @param check runs with the pointer held still; what it throws leaves the live set as it was
+   * @param check runs under the lock of the pointer; an error leaves the live set unchanged
    * @throws ReleaseError NOT_PUBLISHED, NO_KEY
    */
   async goLive(name: string, version: string, check: Check = anything): Promise<LiveChange> {
@@ -128,10 +127,10 @@ export class ReleaseStore {
   }
 
   /**
-   * Shows a published release to a share of the visitors beside the live one.
+   * Serves a published release to a share of the visitors.
    *
    * @param percent 1 to 99
-   * @throws ReleaseError NOT_PUBLISHED, NO_KEY, NOTHING_BEFORE when nothing is live yet
+   * @throws ReleaseError NOT_PUBLISHED, NO_KEY, NOTHING_BEFORE if nothing is live yet
    */
   async startCanary(
     name: string,
@@ -143,8 +142,8 @@ export class ReleaseStore {
   }
 
   /**
-   * Goes back: from a canary to what is live for the others, else to a version,
-   * or to the one that was live before.
+   * Rolls back: ends a canary if there is one, otherwise returns to a version, or to the previous
+   * live release.
    *
    * @throws ReleaseError NOTHING_BEFORE, NOT_PUBLISHED, NO_KEY
    */
@@ -156,10 +155,10 @@ export class ReleaseStore {
   }
 
   /**
-   * Takes a remote off the site: its routes are free again, and its links are gone. Its
-   * releases stay in the store for tabs that run them.
+   * Takes a remote down: frees its routes and removes its links. Its releases stay in the store for
+   * tabs that run them.
    *
-   * @throws ReleaseError NOTHING_BEFORE when nothing of it is live, NEEDED for the shell, NO_KEY
+   * @throws ReleaseError NOTHING_BEFORE if nothing of it is live, NEEDED for the shell, NO_KEY
    */
   takeDown(name: string): Promise<LiveChange> {
     return this.#files.exclusively(async (lock) => {
@@ -174,9 +173,9 @@ export class ReleaseStore {
   }
 
   /**
-   * Signs releases that went live before there were signatures, in place.
+   * Signs releases that went live before signatures, in place.
    *
-   * @param look finds them, with the pointer held still; what it throws leaves all as it was
+   * @param look finds them under the lock of the pointer; an error leaves everything unchanged
    * @throws ReleaseError NO_KEY
    */
   adopt(name: string, look: (pointer: LivePointer) => Promise<AdoptedReleases>) {
@@ -230,7 +229,7 @@ export class ReleaseStore {
     });
   }
 
-  /** Signs what is live of a name from now on, and moves the pointer. */
+  /** Signs the new live releases of a name, and updates the pointer. */
   async #state(lock: HeldLock, pointer: LivePointer, stated: Stated): Promise<LiveChange> {
     const { change, commit, pointed } = stated;
     const { name } = change;
@@ -255,11 +254,11 @@ export class ReleaseStore {
   }
 }
 
-/** Releases to be signed as they are. */
+/** Releases to be signed unchanged. */
 export interface AdoptedReleases {
   records: ReleaseRecord[];
   entry: LiveEntry;
-  /** Called before anything is written. @throws where the API would refuse what is signed */
+  /** Called before anything is written. @throws if the API would reject the result */
   check: (records: ReleaseRecord[], statement: SignedStatement) => void;
 }
 
@@ -272,11 +271,11 @@ type WantedChange = Pick<LiveChange, 'name' | 'reason' | 'percent'> & { to: stri
 interface Stated {
   change: Pick<LiveChange, 'name' | 'reason' | 'percent' | 'from' | 'to'>;
   commit: string;
-  /** Missing where the name is taken off the site. */
+  /** Absent if the name is taken down. */
   pointed?: PointedVersion;
 }
 
-/** Looks at a release before the pointer moves, and throws where it may not. */
+/** Checks a release before the pointer changes, and throws if it must not go live. */
 type Check = (pointer: LivePointer, record: ReleaseRecord) => Promise<void>;
 
 const anything: Check = async () => undefined;

@@ -17,7 +17,7 @@ export type ReleaseErrorCode =
   | 'EVENT_MISMATCH'
   | 'DOES_NOT_RENDER';
 
-/** A release was refused; the live set is as it was. */
+/** A release was rejected; the live set is unchanged. */
 export class ReleaseError extends Error {
   constructor(
     readonly code: ReleaseErrorCode,

@@ -20,7 +20,7 @@ interface Found {
 export class ReleasesController {
   constructor(private readonly releases: ReleasesService) {}
 
-  /** A file of a release; its bytes never change, so a browser asks once. */
+  /** A file of a release; immutable, so browsers cache it permanently. */
   @Get(':name/:version/*file')
   async file(@Req() request: Request, @Res() response: Response): Promise<void> {
     const { name = '', version = '', file: segments = '' } = request.params;

@@ -4,7 +4,10 @@ import type { WithdrawalCounts } from './withdrawn-canaries.js';
 
 const now = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();
 
-/** Every signed change of the live set that this shop has accepted: what is good, and the audit. */
+/**
+ * Every signed change of the live set that this shop has accepted: the last good state, and the
+ * audit.
+ */
 export const releaseStatements = pgTable(
   'release_statements',
   {
@@ -16,13 +19,13 @@ export const releaseStatements = pgTable(
   (table) => [primaryKey({ columns: [table.name, table.counter] })],
 );
 
-/** What of the release store this shop did not serve, and why. */
+/** Content of the release store that this shop rejected, and why. */
 export const releaseRefusals = pgTable(
   'release_refusals',
   {
     name: text('name').notNull(),
     reason: text('reason').notNull(),
-    /** Of the last time. */
+    /** Of the latest occurrence. */
     message: text('message').notNull(),
     firstAt: now('first_at'),
     lastAt: now('last_at'),
@@ -38,7 +41,7 @@ export const withdrawnCanaries = pgTable(
     version: text('version').notNull(),
     withdrawnAt: now('withdrawn_at'),
     counts: jsonb('counts').$type<WithdrawalCounts>().notNull(),
-    /** Set where an operator lets it run again; what failed before does not count. */
+    /** Set when an operator lets it run again; earlier failures do not count. */
     retriedAt: timestamp('retried_at', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.name, table.version] })],

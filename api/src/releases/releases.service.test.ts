@@ -60,7 +60,7 @@ describe('ReleasesService', () => {
 
   const liveVersion = async () => (await service.pointed()).all[0]?.current.version;
 
-  it('shows a flip and a rollback to page views a second after them', async () => {
+  it('applies a release and a rollback to page views within a second', async () => {
     expect(await liveVersion()).toBe('1.0.0');
     await store.goLive('mf-static', '1.1.0');
     jest.setSystemTime(Date.now() + SECOND_MS);

@@ -10,15 +10,15 @@ import { readPreview, type PreviewedRelease } from './preview-token.js';
 import { ReleaseRefusal } from './signing/release-refusal.js';
 import { VerifiedLiveSet } from './verified-live-set.js';
 
-/** Older than this the pointer is read again, in ms. */
+/** In ms; an older pointer is refreshed. */
 const POINTER_FRESH_MS = 250;
-/** Up to this age page views do not wait for that reading: a flip is seen within a second. */
+/** Up to this age page views do not wait for the refresh: a change is visible within a second. */
 const POINTER_USABLE_MS = 750;
-/** A store that takes longer is down: page views go on with what was live last. */
+/** A slower store counts as down: page views use the last known pointer. */
 const POINTER_PATIENCE_MS = 1000;
-/** Templates and prerendered pages of some releases; far above what is live at once. */
+/** Number of cached templates and prerendered pages; far above what is live. */
 const TEXTS_LIMIT = 500;
-/** Files of the live releases, compressed and not, bytes. */
+/** Cache size for files of live releases, in bytes. */
 const FILES_LIMIT = 24 * 1024 * 1024;
 
 @Injectable()
@@ -43,7 +43,7 @@ export class ReleasesService {
     this.#storeDir = path.join(config.dataDir, RELEASES_FOLDER);
   }
 
-  /** What is served from source instead of from a release; never in production. */
+  /** Remotes that are served from source instead of from a release; never in production. */
   developmentServers(): Promise<DevelopmentServers['servers']> {
     if (this.#config.production) return Promise.resolve({});
     if (!this.#servers || Date.now() - this.#serversReadAt > POINTER_FRESH_MS) {
@@ -54,8 +54,8 @@ export class ReleasesService {
   }
 
   /**
-   * What the pointer points to. A store that does not answer is no reason to
-   * show nothing: what was live last stays, and is asked for again.
+   * The releases of the pointer. While the store does not respond, the last known ones are served
+   * and the request is retried.
    */
   async pointed(): Promise<PointedReleases> {
     const age = Date.now() - this.#readAt;
@@ -84,7 +84,10 @@ export class ReleasesService {
     return this.#pointed;
   }
 
-  /** @returns what a signed link shows; undefined where it is not ours, over, or no longer there */
+  /**
+   * @returns the release of a signed link; undefined if the link is forged, expired, or its
+   *   release is deleted
+   */
   async previewed(
     token: string,
   ): Promise<(PreviewedRelease & { record: ReleaseRecord; expiresAt: Date }) | undefined> {
@@ -94,8 +97,7 @@ export class ReleasesService {
   }
 
   /**
-   * A served file of any published release, live or not: an open tab may still
-   * run an older set.
+   * A file of any published release, live or not: an open tab may still run an older set.
    *
    * @param encoding suffix of a compressed copy, '' for the file itself
    */
@@ -105,13 +107,13 @@ export class ReleasesService {
     file: string,
     encoding = '',
   ): Promise<Buffer | undefined> {
-    // Kept in memory: a page works while the bucket is away. Small files are most of what is asked.
+    // Cached, so that pages work during an outage of the bucket. Small files are most requests.
     const key = `${name}/${version}/${file}${encoding}`;
     const read = async () => (await this.liveSet.releases()).file(name, version, file, encoding);
     return this.#unlessRefused(this.#files.get(key, read));
   }
 
-  /** A small file that pages are made of, kept in memory: a release never changes. */
+  /** A small file that pages are composed of; cached, because a release never changes. */
   async text(name: string, version: string, file: string): Promise<string | undefined> {
     const key = `${name}/${version}/${file}`;
     const known = this.#texts.get(key);
@@ -124,12 +126,12 @@ export class ReleasesService {
     return content;
   }
 
-  /** A release's record, live or not; it never changes. Undefined where it is not signed. */
+  /** A release's record, live or not; immutable. Undefined if it is not signed. */
   async record(name: string, version: string): Promise<ReleaseRecord | undefined> {
     return this.#unlessRefused((await this.liveSet.releases()).record(name, version));
   }
 
-  /** What is refused is reported, and as good as not there. */
+  /** Reports a refusal and treats the release as missing. */
   async #unlessRefused<T>(found: Promise<T>): Promise<T | undefined> {
     try {
       return await found;

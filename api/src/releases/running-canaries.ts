@@ -3,16 +3,16 @@ import { AcceptedStatements } from './accepted-statements.js';
 import { ReleasesService } from './releases.service.js';
 import { comparisonOf, WithdrawnCanaries, type WithdrawalCounts } from './withdrawn-canaries.js';
 
-/** A canary that visitors get now, and what the others get. */
+/** A running canary, and the live release that it is compared with. */
 export interface RunningCanary {
   name: string;
   version: string;
   live: string;
-  /** Since it has this share of the visitors, or was let run again. */
+  /** When it got its current share of the visitors, or was allowed to run again. */
   since: Date;
 }
 
-/** Canaries that are served, and how one of them is withdrawn. */
+/** Running canaries, and their withdrawal. */
 @Injectable()
 export class RunningCanaries {
   readonly #logger = new Logger(RunningCanaries.name);
@@ -32,7 +32,7 @@ export class RunningCanaries {
       if (!canary) continue;
       const { name, version } = canary.record;
       const [newest] = accepted.get(name) ?? [];
-      // What is newer than the last reading of the pointer is judged the next time.
+      // A newer pointer than the last one read is judged in the next run.
       if (newest?.statement.canary?.version !== version) continue;
       const retriedAt = await this.withdrawals.retriedAt(name, version);
       const since = new Date(Math.max(newest.acceptedAt.getTime(), retriedAt?.getTime() ?? 0));
@@ -41,7 +41,7 @@ export class RunningCanaries {
     return running;
   }
 
-  /** From now on its visitors get the live release. */
+  /** Its visitors get the live release from now on. */
   async withdraw({ name, version }: RunningCanary, counts: WithdrawalCounts): Promise<void> {
     if (!(await this.withdrawals.add(name, version, counts))) return;
     this.#logger.error(

@@ -9,11 +9,11 @@ import { BucketLock, type LockObject } from './bucket-lock.js';
 import type { HeldLock, ReleaseFiles } from './release-files.js';
 import { contentTypeOf, encodingOf } from './release-response.js';
 
-/** Concurrent uploads: fast enough for a release, gentle to the store. */
+/** Concurrent uploads: fast enough for a release without overloading the store. */
 const PARALLEL = 8;
 const LOCK = 'live.lock';
 
-/** Releases in an S3-compatible bucket, below one folder of it. */
+/** Releases in an S3-compatible bucket, below one folder. */
 export class S3ReleaseFiles implements ReleaseFiles {
   readonly #client: S3Client;
   readonly #bucket: string;
@@ -29,10 +29,7 @@ export class S3ReleaseFiles implements ReleaseFiles {
     return (await this.#object(path))?.body;
   }
 
-  /**
-   * The last file of the map is what makes the folder exist for its readers, so
-   * it is written when all others are there.
-   */
+  /** Readers detect the folder by the last file of the map, so it is written after all others. */
   async writeFolder(folder: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
     const all = [...files];
     const last = all.pop();

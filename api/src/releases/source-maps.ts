@@ -3,20 +3,20 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import type { ReleaseStore } from './release-store.js';
 
 /**
- * Beside the files of a release, and in no `release.json`: only what is listed there is served.
- * Source maps contain the sources with their comments.
+ * Stored beside the files of a release but not listed in `release.json`, so that it is not served:
+ * source maps contain the sources with their comments.
  */
 export const privateName = (file: string) => `${file}.map.br`;
-/** Enough: a release is compressed while someone waits for it. */
+/** Brotli quality; higher is slower, and someone waits for the release. */
 const QUALITY = 6;
 
-/** @returns name and content in the store of a file's source map */
+/** @returns name and content of a file's source map in the store */
 export function privateSourceMap(file: string, map: Buffer): [name: string, content: Buffer] {
   const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };
   return [privateName(file), brotliCompressSync(map, { params })];
 }
 
-/** Source maps of releases, each read once. */
+/** Source maps of releases, each loaded once. */
 export class SourceMaps {
   readonly #store: ReleaseStore;
   readonly #maps = new Map<string, Promise<SourceMap | undefined>>();
@@ -25,7 +25,7 @@ export class SourceMaps {
     this.#store = store;
   }
 
-  /** @returns undefined where there is no such release or file, or it was released without maps */
+  /** @returns undefined if there is no such release or file, or it was released without maps */
   of(name: string, version: string, file: string): Promise<SourceMap | undefined> {
     const key = `${name}/${version}/${file}`;
     const known = this.#maps.get(key);
@@ -36,7 +36,7 @@ export class SourceMaps {
   }
 
   async #read(name: string, version: string, file: string): Promise<SourceMap | undefined> {
-    // Paths come from what browsers report: nothing but files of releases is read.
+    // Browsers report arbitrary paths: read only files of releases.
     const record = await this.#store.record(name, version);
     if (!record || !Object.hasOwn(record.files, file)) return undefined;
     const content = await this.#store.file(name, version, privateName(file));

@@ -9,8 +9,8 @@ const HOUR_MS = 3_600_000;
 const GOOD = '1.1.0 before 1.0.0';
 
 /**
- * Someone who can write the whole release store and holds mf-static's key attacks mf-checkout.
- * Each test has an attack, what visitors get meanwhile, and what the operator reads.
+ * The attacker can write to the entire release store, has mf-static's key, and attacks mf-checkout.
+ * Each test asserts what visitors get meanwhile, and what is reported to the operator.
  */
 describe('an attack on the release store', () => {
   let attacked: AttackedShop;
@@ -19,7 +19,7 @@ describe('an attack on the release store', () => {
   }, 120_000);
   afterAll(() => attacked?.stop());
 
-  it('finds a shop that serves what is signed', async () => {
+  it('starts from a shop that serves signed releases', async () => {
     expect(await attacked.live()).toBe(GOOD);
     expect(await attacked.file('1.1.0')).toEqual({ status: 200, text: 'entry of 1.1.0' });
   });
@@ -27,12 +27,12 @@ describe('an attack on the release store', () => {
   describe('on live.json', () => {
     afterEach(() => attacked.restorePointer());
 
-    it('replays an older pointer: visitors keep the newer release', async () => {
+    it('replaying an older pointer: visitors keep the newer release', async () => {
       await writeFile(attacked.path('live.json'), attacked.older);
       expect(await attacked.untilRefused('OLDER')).toBe(GOOD);
     });
 
-    it('names an older release in the signed statement: the signature no longer fits', async () => {
+    it('naming an older release in the signed statement: the signature does not match', async () => {
       await attacked.changePointer((statements) => {
         const statement = statements['mf-checkout']!;
         statement.live = statement.previous!;
@@ -41,7 +41,7 @@ describe('an attack on the release store', () => {
       expect(await attacked.untilRefused('BAD_SIGNATURE')).toBe(GOOD);
     });
 
-    it("signs the statement with mf-static's key: it is no key of mf-checkout", async () => {
+    it("signing the statement with mf-static's key: it is no key of mf-checkout", async () => {
       await attacked.changePointer((statements) => {
         const { signature: _, ...said } = statements['mf-checkout']!;
         const forged = { ...said, live: said.previous!, counter: said.counter + 1 };
@@ -51,7 +51,7 @@ describe('an attack on the release store', () => {
       expect(await attacked.untilRefused('FOREIGN_KEY')).toBe(GOOD);
     });
 
-    it("swaps in the signature of mf-static's statement", async () => {
+    it("using the signature of mf-static's statement", async () => {
       await attacked.changePointer((statements) => {
         const statement = statements['mf-checkout']!;
         const { value } = statements['mf-static']!.signature;
@@ -61,7 +61,7 @@ describe('an attack on the release store', () => {
       expect(await attacked.untilRefused('BAD_SIGNATURE')).toBe(GOOD);
     });
 
-    it('signs with a key that is not listed', async () => {
+    it('signing with an unlisted key', async () => {
       await attacked.changePointer((statements) => {
         const statement = statements['mf-checkout']!;
         statement.counter += 1;
@@ -71,18 +71,18 @@ describe('an attack on the release store', () => {
       expect(await attacked.untilRefused('UNKNOWN_KEY')).toBe(GOOD);
     });
 
-    it('cuts it off in the middle', async () => {
+    it('truncating it', async () => {
       const { good } = attacked;
       await writeFile(attacked.path('live.json'), good.slice(0, good.length / 2));
       expect(await attacked.untilRefused('POINTER_UNREADABLE', 'live.json')).toBe(GOOD);
     });
 
-    it('deletes it', async () => {
+    it('deleting it', async () => {
       await attacked.deletePointer();
       expect(await attacked.untilRefused('POINTER_UNREADABLE', 'live.json')).toBe(GOOD);
     });
 
-    it('leaves mf-checkout out of it', async () => {
+    it('removing mf-checkout from it', async () => {
       await attacked.changePointer((statements) => void delete statements['mf-checkout']);
       expect(await attacked.untilRefused('MISSING')).toBe(GOOD);
     });
@@ -91,7 +91,7 @@ describe('an attack on the release store', () => {
   describe('with keys', () => {
     afterEach(() => attacked.restorePointer());
 
-    it('uses a revoked key: only what was accepted before stays', async () => {
+    it('using a revoked key: only earlier accepted releases stay', async () => {
       const leaked = attacked.owned.key('mf-checkout', 'leaked');
       attacked.owned.add('mf-checkout', leaked, { revoked: new Date().toISOString() });
       await attacked.owned.write();
@@ -102,7 +102,7 @@ describe('an attack on the release store', () => {
       expect((await attacked.file('6.6.6')).status).toBe(404);
     });
 
-    it('sets the clock back to when a retired key was valid', async () => {
+    it('setting the clock back to when a retired key was valid', async () => {
       const retired = attacked.owned.key('mf-checkout', 'retired');
       const end = new Date(Date.now() - HOUR_MS);
       attacked.owned.add('mf-checkout', retired, { until: end.toISOString() });
@@ -115,7 +115,7 @@ describe('an attack on the release store', () => {
       expect(await attacked.untilRefused('RETIRED_KEY')).toBe(GOOD);
     });
 
-    it('sets the clock forward, so that no later change would count', async () => {
+    it('setting the clock forward, so that no later change would count', async () => {
       const inAnHour = new Date(Date.now() + HOUR_MS);
       const ahead = attacked.storeWith((name) => attacked.owned.key(name), inAnHour);
       await attacked.publishCheckout('1.9.0');
@@ -123,7 +123,7 @@ describe('an attack on the release store', () => {
       expect(await attacked.untilRefused('FUTURE')).toBe(GOOD);
     });
 
-    it('publishes with a key that may only roll back', async () => {
+    it('publishing with a key that may only roll back', async () => {
       const onCall = attacked.owned.key('mf-checkout', 'on-call');
       attacked.owned.add('mf-checkout', onCall, { may: 'rollback' });
       await attacked.owned.write();
@@ -133,13 +133,13 @@ describe('an attack on the release store', () => {
     });
   });
 
-  it("claims a route of mf-checkout for mf-static, with mf-static's own key", async () => {
+  it("claiming a route of mf-checkout for mf-static, with mf-static's key", async () => {
     await attacked.publish('mf-static', '1.1.0', ['/', '/order-confirmation']);
     expect(await attacked.untilRefused('ROUTE_TAKEN', 'mf-static')).toBe(GOOD);
     await attacked.restorePointer();
   });
 
-  /** Each has two good releases live, and a newer one that its owners have just signed. */
+  /** Each test has two good live releases, and a newer one that its owners have just signed. */
   describe('on a release', () => {
     let minor = 0;
     let last: string;
@@ -157,7 +157,7 @@ describe('an attack on the release store', () => {
     });
     const goLive = () => attacked.store.goLive('mf-checkout', version);
 
-    it('changes a file: its bytes are never sent, and pages go back one release', async () => {
+    it('changing a file: its bytes are never served, and pages use the previous release', async () => {
       await goLive();
       await attacked.untilLive(version);
       await writeFile(attacked.path('mf-checkout', version, ENTRY), EVIL);
@@ -165,7 +165,7 @@ describe('an attack on the release store', () => {
       expect(await attacked.untilRefused('FILE_CHANGED')).toContain(`${last} before `);
     });
 
-    it('changes a file and the integrity in its record', async () => {
+    it('changing a file and the integrity in its record', async () => {
       await writeFile(attacked.path('mf-checkout', version, ENTRY), EVIL);
       const files = { [ENTRY]: integrityOf(EVIL) };
       await attacked.changeRecord(version, (record) => ({ ...record, files }));
@@ -174,7 +174,7 @@ describe('an attack on the release store', () => {
       expect((await attacked.file(version)).status).toBe(404);
     });
 
-    it('adds a file with its integrity', async () => {
+    it('adding a file with its integrity', async () => {
       await writeFile(attacked.path('mf-checkout', version, 'evil.js'), EVIL);
       await attacked.changeRecord(version, (record) => ({
         ...record,
@@ -185,7 +185,7 @@ describe('an attack on the release store', () => {
       expect((await attacked.file(version, 'evil.js')).status).toBe(404);
     });
 
-    it('puts another signed record under the version that went live', async () => {
+    it("replacing the live version's record by another signed one", async () => {
       const { signature: _, ...said } = await attacked.statement();
       const live = { version, digest: 'f'.repeat(64) };
       const other = { ...said, live, counter: Date.now() };
@@ -196,13 +196,13 @@ describe('an attack on the release store', () => {
       expect(await attacked.untilRefused('RECORD_CHANGED')).toContain(`${last} before `);
     });
 
-    it('takes the signature off the record', async () => {
+    it("removing the record's signature", async () => {
       await attacked.changeRecord(version, ({ signature: _, ...record }) => record);
       await goLive();
       expect(await attacked.untilRefused('UNSIGNED')).toContain(`${last} before `);
     });
 
-    it('deletes the release: pages have the one before, also after a restart', async () => {
+    it('deleting the release: pages use the previous one, also after a restart', async () => {
       await goLive();
       await attacked.untilLive(version);
       await rm(attacked.path('mf-checkout', version), { recursive: true });
@@ -212,7 +212,7 @@ describe('an attack on the release store', () => {
     });
   });
 
-  it('leaves a list for the operator of what was refused and who released what', async () => {
+  it('lists for the operator what was rejected and who released what', async () => {
     const { printed } = await runApiProgram('released.js', ['history', 'mf-checkout'], {
       DATA_DIR: attacked.shop.dataDir,
       DATABASE_URL: attacked.shop.connectionString,

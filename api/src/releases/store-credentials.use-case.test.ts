@@ -14,7 +14,7 @@ interface Policy {
   Statement: { Effect: 'Allow'; Action: string[]; Resource: string[] }[];
 }
 
-/** What Amazon's policy engine decides of one request; the policy has no denials. */
+/** Amazon's policy evaluation for one request; the policy has no denials. */
 function allows({ Statement }: Policy, bucket: string, method: string, url: string): boolean {
   const key = url.replace(`/${bucket}`, '').replace(/^\//, '');
   const action = {
@@ -39,7 +39,7 @@ describeWithBucket('the policy of the pipeline of mf-static', () => {
   let bucket: RunningBucket;
   let policed: FaultyBucket;
   let dataDir: string;
-  /** Of the shop's owner, and of the pipeline. */
+  /** Access of the shop's owner, and of the pipeline. */
   let unlimited: ReleaseStore;
   let store: ReleaseStore;
   const denied: string[] = [];
@@ -78,7 +78,7 @@ describeWithBucket('the policy of the pipeline of mf-static', () => {
       files: new Map([['remoteEntry.a.js', Buffer.from('entry')]]),
     });
 
-  it('is enough to release, to run a canary, to roll back and to take down', async () => {
+  it('is sufficient to release, to run a canary, to roll back and to take down', async () => {
     await publish(store, 'mf-static', '1.1.0');
     await store.startCanary('mf-static', { version: '1.1.0', percent: 10 });
     await store.goLive('mf-static', '1.1.0');
@@ -89,7 +89,7 @@ describeWithBucket('the policy of the pipeline of mf-static', () => {
     expect(denied).toEqual([]);
   });
 
-  it('does not write a release of another remote', async () => {
+  it('cannot write a release of another remote', async () => {
     await expect(publish(store, 'mf-checkout', '6.6.6')).rejects.toMatchObject({
       name: 'AccessDenied',
     });
@@ -97,7 +97,7 @@ describeWithBucket('the policy of the pipeline of mf-static', () => {
     expect(await unlimited.versions('mf-checkout')).toEqual(['1.0.0']);
   });
 
-  it('does not change files of another remote, nor delete any', async () => {
+  it('cannot change files of another remote, nor delete any', async () => {
     const files = await openReleaseFiles({
       dataDir,
       storage: { bucket: { ...bucket, endpoint: policed.endpoint } },

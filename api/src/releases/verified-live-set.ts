@@ -17,12 +17,12 @@ import { OWN_KEYS } from './signing/signer.js';
 import { VerifiedReleases } from './verified-releases.js';
 import { WithdrawnCanaries } from './withdrawn-canaries.js';
 
-/** The owners file that ships with the API. */
+/** The owners file in the API's package. */
 export const OWNERS_FILE = fileURLToPath(new URL('../../release-owners.json', import.meta.url));
-/** How often the owners file and what other processes have accepted are looked at. */
+/** How often the owners file and the changes accepted by other processes are read. */
 const REFRESH_MS = 1000;
 
-/** Reads the pointer, and keeps what was good where it is not. */
+/** Reads the pointer, and falls back to the last good state. */
 @Injectable()
 export class VerifiedLiveSet {
   readonly #logger = new Logger(VerifiedLiveSet.name);
@@ -36,7 +36,7 @@ export class VerifiedLiveSet {
   #withdrawn: ReadonlySet<string> = new Set();
   #refreshedAt = 0;
   readonly #releases: Promise<VerifiedReleases>;
-  /** What the last result was made of; undefined where it must be made again. */
+  /** Inputs of the cached result; undefined if it must be recomputed. */
   #madeOf: string | undefined;
   #last: PointedReleases | undefined;
 
@@ -53,16 +53,17 @@ export class VerifiedLiveSet {
     this.#releases = this.#store.then((store) => new VerifiedReleases(store, this.#owners));
   }
 
-  /** Releases, live or not, of which nothing is given out that is not signed. */
+  /** Access to releases, live or not, that returns only signed content. */
   async releases(): Promise<VerifiedReleases> {
-    // Without the database, what was known last counts.
+    // During a database outage the last known state applies.
     await this.#refresh().catch(() => undefined);
     return this.#releases;
   }
 
-  /** What is live now. @throws where the store or the database does not respond */
+  /** The live releases. @throws if the store or the database does not respond */
   async read(): Promise<PointedReleases> {
-    // Before the pointer is read: a change that another process accepts meanwhile is not older.
+    // Before the pointer is read, so that a change accepted by another process is not newer than
+    // it.
     await this.#refresh();
     const text = await (await this.#store).pointerText();
     const madeOf = `${this.#ownersStamp} ${this.#acceptedStamp} ${[...this.#withdrawn].join()} ${text}`;
@@ -80,7 +81,7 @@ export class VerifiedLiveSet {
         });
     for (const statement of accepted) await this.#accept(statement);
     await this.refusals.report(refusals);
-    // What is refused may have been repaired.
+    // Do not cache while something is rejected: it may be repaired.
     this.#madeOf = accepted.length + refusals.length === 0 ? madeOf : undefined;
     const revision = pointer?.revision ?? this.#last?.revision ?? 0;
     const next = { revision, all };
@@ -93,7 +94,7 @@ export class VerifiedLiveSet {
     return this.#owners.teamOf(name);
   }
 
-  /** Something of a live release is not what was signed: what is live is decided again. */
+  /** Part of a live release does not match its signature: choose the live releases again. */
   async report(refusal: ReleaseRefusal): Promise<void> {
     this.#madeOf = undefined;
     await this.refusals.note(refusal).catch((error: unknown) => this.#logger.warn(error));
@@ -137,7 +138,7 @@ export class VerifiedLiveSet {
     }
   }
 
-  /** Not before anything that was accepted: a clock that was set back revives no retired key. */
+  /** Never before an accepted statement, so that a clock set back cannot revive a retired key. */
   #now(): Date {
     const newest = [...this.#accepted.values()].map(([row]) => row?.acceptedAt.getTime() ?? 0);
     return new Date(Math.max(Date.now(), ...newest));

@@ -6,10 +6,10 @@ import type { Owners } from './signing/owners.js';
 import { ReleaseRefusal } from './signing/release-refusal.js';
 import { digestOf } from './signing/signature.js';
 
-/** How long a release whose file was wrong is left out of pages before it is tried again. */
+/** How long pages avoid a release with a wrong file before it is tried again. */
 const DAMAGED_MS = 60_000;
 
-/** When this shop first accepted a record with this digest; undefined where it has not. */
+/** When this shop first accepted a record with this digest; undefined if never. */
 export type AcceptedAt = (digest: string) => Date | undefined;
 
 interface KnownRecord {
@@ -18,8 +18,8 @@ interface KnownRecord {
 }
 
 /**
- * Reads releases from the store and gives out nothing that its owners have not signed. A record
- * is verified once, a file whenever it is read.
+ * Reads releases from the store and returns only content that its owners have signed. A record is
+ * verified once, a file on every read.
  */
 export class VerifiedReleases {
   readonly #store: Pick<ReleaseStore, 'record' | 'file'>;
@@ -38,7 +38,7 @@ export class VerifiedReleases {
     this.#acceptedAt = acceptedAt;
   }
 
-  /** Other owners: a key may have been revoked, so every record is verified again. */
+  /** Replaces the owners: a key may have been revoked, so every record is verified again. */
   useOwners(owners: Owners, acceptedAt: AcceptedAt): void {
     if (owners !== this.#owners) this.#records.clear();
     this.#owners = owners;
@@ -46,7 +46,7 @@ export class VerifiedReleases {
   }
 
   /**
-   * A release's record, live or not; undefined where there is none.
+   * A release's record, live or not; undefined if there is none.
    *
    * @throws ReleaseRefusal
    */
@@ -57,7 +57,7 @@ export class VerifiedReleases {
   /**
    * The record that a statement names, for pages.
    *
-   * @throws ReleaseRefusal also where one of its files was wrong a moment ago
+   * @throws ReleaseRefusal also if one of its files was wrong a moment ago
    */
   async pointed(name: string, { version, digest }: PointedVersion): Promise<ReleaseRecord> {
     const damage = this.#damaged.get(`${name}@${version}`);
@@ -72,8 +72,8 @@ export class VerifiedReleases {
    * A file of a release, or its compressed copy.
    *
    * @param encoding suffix of the copy, '' for the file itself
-   * @returns undefined where the release has no such file
-   * @throws ReleaseRefusal where its bytes are not those that were signed
+   * @returns undefined if the release has no such file
+   * @throws ReleaseRefusal if its bytes do not match the signed hash
    */
   async file(
     name: string,
@@ -91,7 +91,7 @@ export class VerifiedReleases {
     const refusal = content
       ? new ReleaseRefusal(name, 'FILE_CHANGED', `${path} is not what was signed.`)
       : new ReleaseRefusal(name, 'FILE_MISSING', `${path} is gone.`);
-    // Without a copy the file itself is sent.
+    // Without a copy the caller sends the uncompressed file.
     if (!encoding)
       this.#damaged.set(`${name}@${version}`, { refusal, until: Date.now() + DAMAGED_MS });
     throw refusal;
@@ -118,7 +118,7 @@ export class VerifiedReleases {
       return digest;
     } catch (error) {
       if (error instanceof ReleaseRefusal) throw error;
-      // Such as one that is nested too deeply to be read.
+      // For example one that is nested too deeply.
       throw damagedRecord(name, version);
     }
   }
@@ -134,7 +134,7 @@ export class VerifiedReleases {
   }
 }
 
-/** The owners have signed the rest of its shape. */
+/** The owners' signature covers the rest of its shape. */
 function isRecordOf(record: ReleaseRecord, name: string, version: string): boolean {
   const { files, copies, routes } = record;
   const isWhole = [files, copies].every((each) => typeof each === 'object' && each !== null);

@@ -9,7 +9,7 @@ interface Counts {
   failures: number;
 }
 
-/** What was compared when a canary was withdrawn. */
+/** The counts on which a withdrawal was based. */
 export interface WithdrawalCounts {
   canary: Counts;
   live: Counts & { version: string };
@@ -19,13 +19,13 @@ export type Withdrawal = typeof withdrawnCanaries.$inferSelect;
 
 /**
  * Canaries that the shop has withdrawn. The signed pointer still names them, because only their
- * owners can sign; all processes of the shop read this decision instead.
+ * owners can sign; all processes of the shop apply this decision instead.
  */
 @Injectable()
 export class WithdrawnCanaries {
   constructor(private readonly database: Database) {}
 
-  /** `name@version` of each that is not served. */
+  /** `name@version` of each withdrawn canary. */
   async names(): Promise<ReadonlySet<string>> {
     const rows = await this.database.db
       .select({ name: withdrawnCanaries.name, version: withdrawnCanaries.version })
@@ -35,7 +35,7 @@ export class WithdrawnCanaries {
     return new Set(rows.map(({ name, version }) => `${name}@${version}`));
   }
 
-  /** When an operator last let this canary run again. */
+  /** When an operator last allowed this canary to run again. */
   async retriedAt(name: string, version: string): Promise<Date | undefined> {
     const [row] = await this.database.db
       .select({ at: withdrawnCanaries.retriedAt })
@@ -44,7 +44,7 @@ export class WithdrawnCanaries {
     return row?.at ?? undefined;
   }
 
-  /** @returns false where another process was faster */
+  /** @returns false if another process was faster */
   async add(name: string, version: string, counts: WithdrawalCounts): Promise<boolean> {
     const { rowCount } = await this.database.db
       .insert(withdrawnCanaries)
@@ -58,7 +58,10 @@ export class WithdrawnCanaries {
   }
 }
 
-/** Withdrawn canaries that the owners still name: a rollback or another release ends them. */
+/**
+ * Withdrawn canaries that the owners' statements still name: a rollback or another release ends
+ * them.
+ */
 export async function openWithdrawals(database: Database): Promise<Withdrawal[]> {
   const accepted = await new AcceptedStatements(database).all();
   const rows = await database.db
@@ -71,7 +74,7 @@ export async function openWithdrawals(database: Database): Promise<Withdrawal[]>
   );
 }
 
-/** Lets a withdrawn canary run again. @returns its version; undefined where there is none */
+/** Lets a withdrawn canary run again. @returns its version; undefined if there is none */
 export async function retryCanary(database: Database, name: string): Promise<string | undefined> {
   const [open] = (await openWithdrawals(database)).filter((each) => each.name === name);
   if (!open) return undefined;

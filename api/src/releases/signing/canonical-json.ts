@@ -1,6 +1,6 @@
 /**
- * The one JSON text of a value, with sorted members and no spaces (RFC 8785), so that a signature
- * does not depend on who wrote the file.
+ * Canonical JSON with sorted members and no spaces (RFC 8785), so that a signature does not depend
+ * on the writer's formatting.
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;

@@ -3,19 +3,19 @@ import type { Owners } from './owners.js';
 import { ReleaseRefusal } from './release-refusal.js';
 import { digestOf, isSignedBy, type SignedKind } from './signature.js';
 
-/** Of two machines' clocks. */
+/** Tolerated difference between the clocks of two machines. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
 interface Circumstances {
   owners: Owners;
-  /** When this shop first accepted it; undefined for what it has not seen yet. */
+  /** When this shop first accepted it; undefined if it is new. */
   acceptedAt?: Date | undefined;
 }
 
 /**
- * Checks who signed a statement, and whether they could.
+ * Verifies who signed a statement, and whether they were allowed to.
  *
- * @param now a moment that is not before any statement the shop has accepted
+ * @param now not before any statement that the shop has accepted
  * @throws ReleaseRefusal
  */
 export function checkStatement(
@@ -27,7 +27,7 @@ export function checkStatement(
   if (key.may === 'rollback' && reason !== 'rollback' && reason !== 'removal')
     throw new ReleaseRefusal(name, 'KEY_NOT_ALLOWED', `Key ${key.id} may only roll back ${name}.`);
   if (acceptedAt) return;
-  // A retired key signs nothing new, whatever time its holder writes.
+  // A retired key cannot sign anything new, whatever time is in the statement.
   if (key.until && now > key.until) throw retired(name, key.id);
   const latest = now.getTime() + CLOCK_TOLERANCE_MS;
   if (statement.counter > latest || Date.parse(at) > latest)
@@ -39,9 +39,9 @@ export function checkStatement(
 }
 
 /**
- * Checks who signed a release's record, and that it claims no route of others.
+ * Verifies who signed a release's record, and that it claims no route of others.
  *
- * @param expected the digest that a statement names; undefined for a release that is not live
+ * @param expected the digest in the statement; undefined for a release that is not live
  * @throws ReleaseRefusal
  */
 export function checkRecord(

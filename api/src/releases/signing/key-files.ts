@@ -16,7 +16,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** A pair of keys of a name's owners. */
+/** A key pair of a name's owners. */
 export interface ReleaseKey {
   id: string;
   /** The 32 bytes of the public key, base64url, as in the owners file. */
@@ -31,7 +31,7 @@ export function readKey(pem: string): ReleaseKey {
   return keyOf(createPrivateKey(pem.replaceAll('\\n', '\n')));
 }
 
-/** The private key of a name in a folder of keys; undefined without one. */
+/** The private key of a name in a folder of keys; undefined if there is none. */
 export function keyInFolder(folder: string, name: string): ReleaseKey | undefined {
   const file = path.join(folder, `${name}${ENDING}`);
   return existsSync(file) ? readKey(readFileSync(file, 'utf8')) : undefined;
@@ -45,14 +45,14 @@ export function keysInFolder(folder: string): Map<string, ReleaseKey> {
 }
 
 /**
- * Makes a key and writes it where only its owner may read it.
+ * Generates a key and writes it to a file that only its owner can read.
  *
- * @throws Error EEXIST where there is one: a key is never overwritten
+ * @throws Error EEXIST if the file exists: a key is never overwritten
  */
 export function writeNewKey(file: string): ReleaseKey {
   const { privateKey } = generateKeyPairSync('ed25519');
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  // Linked when complete: of several processes that start together, one decides for all.
+  // Linked when complete: of several processes that start concurrently, one wins.
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
   try {
@@ -63,7 +63,7 @@ export function writeNewKey(file: string): ReleaseKey {
   return keyOf(privateKey);
 }
 
-/** The key of a name in a folder, made where it has none yet. */
+/** Reads the key of a name in a folder, or generates it. */
 export function keptKey(folder: string, name: string): ReleaseKey {
   const known = keyInFolder(folder, name);
   if (known) return known;
@@ -80,7 +80,7 @@ export function publicKeyFrom(x: string): KeyObject {
   return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
 }
 
-/** The id of a key: enough of the hash of its public part to tell keys apart. */
+/** The id of a key: a prefix of the hash of its public key that is long enough to be unique. */
 export function keyIdOf(x: string): string {
   return createHash('sha256').update(Buffer.from(x, 'base64url')).digest('hex').slice(0, 16);
 }

@@ -8,20 +8,20 @@ const date = z.iso.datetime().transform((text) => new Date(text));
 const ownersSchema = z.record(
   z.string().regex(/^[a-z][a-z0-9-]*$/),
   z.strictObject({
-    /** As CODEOWNERS names them. */
+    /** As in CODEOWNERS. */
     team: z.string(),
-    /** A route, or one above those that the name may claim: `/gift` covers `/gift/:cardId`. */
+    /** Routes that the name may claim, or their parents: `/gift` covers `/gift/:cardId`. */
     routes: z.array(z.string().startsWith('/')),
     keys: z.array(
       z.strictObject({
         id: z.string(),
         publicKey: z.string(),
         from: date.optional(),
-        /** Signs nothing new after it; what it signed before stays valid. */
+        /** Signs nothing new after this date; earlier signatures stay valid. */
         until: date.optional(),
-        /** Nothing counts that the shop has not accepted before. */
+        /** Invalidates everything that the shop has not accepted before. */
         revoked: date.optional(),
-        /** `rollback`: may go back and take down, but not publish. For people on call. */
+        /** `rollback`: may roll back and take down, but not publish. For people on call. */
         may: z.enum(['publish', 'rollback']).default('publish'),
       }),
     ),
@@ -34,15 +34,17 @@ export interface OwnerKey extends Omit<OwnersFile[string]['keys'][number], 'publ
   publicKey: KeyObject;
 }
 
-/** Whose keys may release what: the reviewed owners file, and on a developer's machine its own keys. */
+/**
+ * Which keys may release what: from the reviewed owners file, and in development from local keys.
+ */
 export class Owners {
   readonly #file: OwnersFile;
   readonly #keys = new Map<string, OwnerKey[]>();
 
   /**
    * @param text of the owners file
-   * @param developmentKeys folder of this machine's own keys; undefined in production
-   * @throws Error that names what is wrong in the file
+   * @param developmentKeys folder of local keys; undefined in production
+   * @throws Error that names the error in the file
    */
   constructor(text: string, developmentKeys?: string) {
     const { data, error } = ownersSchema.safeParse(JSON.parse(text));
@@ -73,7 +75,7 @@ export class Owners {
     return Object.hasOwn(this.#file, name) || this.#keys.has(name);
   }
 
-  /** Who holds a key of this id; undefined where no one does. */
+  /** Who holds the key with this id; undefined if it is unknown. */
   holderOf(id: string): string | undefined {
     return [...this.#keys].find(([, keys]) => keys.some((key) => key.id === id))?.[0];
   }
@@ -82,14 +84,14 @@ export class Owners {
     return this.#file[name]?.team ?? 'a key of this machine';
   }
 
-  /** The first of the routes that the name may not claim, and whose it is. */
+  /** The first route that the name may not claim, and its owner. */
   routeTaken(
     name: string,
     routes: readonly string[],
   ): { route: string; owner: string | undefined } | undefined {
     for (const route of routes) {
       const owner = this.#ownerOf(route);
-      // A name that the file does not have yet may claim what is free; it has no key in production.
+      // A name that is not in the file yet may claim free routes; in production it has no key.
       const isFree = owner === undefined && !Object.hasOwn(this.#file, name);
       if (owner !== name && !isFree) return { route, owner };
     }

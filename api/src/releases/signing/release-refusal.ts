@@ -16,10 +16,10 @@ export type RefusalReason =
   | 'FILE_CHANGED'
   | 'FILE_MISSING';
 
-/** Something in the release store that the shop does not serve; visitors keep what was good. */
+/** Content of the release store that the shop rejects; visitors keep the last good release. */
 export class ReleaseRefusal extends Error {
   override name = 'ReleaseRefusal';
-  /** Of the release; `live.json` for the pointer as a whole. */
+  /** Name of the release; `live.json` for the entire pointer. */
   readonly released: string;
   readonly reason: RefusalReason;
 

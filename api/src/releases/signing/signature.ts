@@ -2,7 +2,7 @@ import { createHash, sign, verify, type KeyObject } from 'node:crypto';
 import type { ReleaseRecord, ReleaseSignature } from '@ftl/contracts';
 import { canonicalJson } from './canonical-json.js';
 
-/** Begins what is signed, so that a signature of one kind is never one of another. */
+/** Domain separation: a signature of one kind is not valid for another. */
 const CONTEXT = {
   record: 'for-the-loved release record 1',
   statement: 'for-the-loved release statement 1',
@@ -15,7 +15,7 @@ export interface SigningKey {
   privateKey: KeyObject;
 }
 
-/** Signs a value; a signature that stands in it already does not count. */
+/** Signs a value, ignoring a signature that it already has. */
 export function signatureOf(kind: SignedKind, value: object, key: SigningKey): ReleaseSignature {
   return {
     key: key.id,
@@ -23,7 +23,7 @@ export function signatureOf(kind: SignedKind, value: object, key: SigningKey): R
   };
 }
 
-/** Whether the signature that stands in a value was made by this key. */
+/** Whether a value's signature was made by this key. */
 export function isSignedBy(
   kind: SignedKind,
   value: { signature?: ReleaseSignature },

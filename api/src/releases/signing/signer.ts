@@ -3,15 +3,15 @@ import { ReleaseError } from '../release.errors.js';
 import { keptKey, keyInFolder, readKey } from './key-files.js';
 import type { SigningKey } from './signature.js';
 
-/** Gives the key that signs releases of a name. */
+/** Returns the key that signs releases of a name. */
 export type Signer = (name: string) => SigningKey;
 
-/** Where a machine keeps its own keys, below DATA_DIR. */
+/** Folder of local keys, below DATA_DIR. */
 export const OWN_KEYS = path.join('secrets', 'release-keys');
 
 /**
- * The keys that the environment gives: RELEASE_KEY of one remote, or RELEASE_KEYS, a folder with
- * `<name>.pem` for each. Without them, a developer's machine makes its own.
+ * Keys from the environment: RELEASE_KEY for one remote, or RELEASE_KEYS, a folder with
+ * `<name>.pem` for each. Without them, local development keys are generated.
  */
 export function signerFrom(env: NodeJS.ProcessEnv, dataDir: string): Signer {
   const { RELEASE_KEY: given, RELEASE_KEYS: folder } = env;
