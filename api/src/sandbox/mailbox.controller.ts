@@ -17,7 +17,9 @@ interface SandboxMailsResponse {
   }[];
 }
 
-/** What the shop would have sent: for tests as JSON, for people as pages. Never in production. */
+/**
+ * Mails that the shop would have sent: as JSON for tests, as pages for people. Never in production.
+ */
 @ApiExcludeController()
 @Access('public')
 @Cost('read', READS)
@@ -29,7 +31,7 @@ export class MailboxController {
     private readonly pages: SandboxPages,
   ) {}
 
-  /** The newest 50 mails to an address, newest first; to anyone without one. */
+  /** The newest 50 mails to an address, newest first; without one, to all addresses. */
   @Get('api/sandbox/mail')
   async list(@Query('to') to?: string): Promise<SandboxMailsResponse> {
     const mails = await this.kept.list(to);
@@ -53,7 +55,9 @@ export class MailboxController {
     this.pages.send(response, mail ? 200 : 404, mailPage(mail));
   }
 
-  /** The mail as HTML, for the frame of its page: no scripts, no forms; the origin only for its pictures. */
+  /**
+   * The mail as HTML, for the iframe of its page: no scripts, no forms, images of this origin only.
+   */
   @Get('sandbox/mail/:id/body')
   async body(@Param('id') id: string, @Res() response: Response): Promise<void> {
     const mail = await this.find(id);
@@ -65,7 +69,7 @@ export class MailboxController {
           `style-src 'unsafe-inline'; img-src * data:; frame-ancestors 'self'`,
       )
       .type('html')
-      // As mail programs do: links open beside the mail, not inside its frame.
+      // As in mail clients: links open outside of the mail's frame.
       .send((mail?.html ?? '').replace('<head>', '<head><base target="_blank" />'));
   }
 

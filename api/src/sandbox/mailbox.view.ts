@@ -6,7 +6,7 @@ const TITLE = 'Sandbox mailbox';
 const SAMPLES = 'Samples of all mails';
 const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** A mail to show, sent or a sample. */
+/** A mail to display, sent or a sample. */
 export interface ShownMail extends MailContent {
   id: string;
   /** Null for a sample. */
@@ -44,7 +44,7 @@ export function mailboxPage(mails: SandboxMail[], to: string): SandboxDocument {
   };
 }
 
-/** Every mail that the shop can send, with made-up facts. */
+/** Every mail that the shop can send, with sample data. */
 export function samplesPage(samples: readonly MailSample[]): SandboxDocument {
   return {
     title: SAMPLES,

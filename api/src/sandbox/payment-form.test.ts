@@ -14,30 +14,30 @@ const form = (changes: Partial<PaymentForm> = {}): PaymentForm => ({
 });
 
 describe('the sandbox payment form', () => {
-  it('is complete as it is filled in, but for the e-mail', () => {
+  it('is prefilled completely, except for the e-mail', () => {
     expect(paymentFormProblems(form())).toEqual({});
     expect(paymentFormProblems(SAMPLE_FORM)).toEqual({
       email: 'Please enter a valid email address.',
     });
   });
 
-  it('says that a declined card cost nothing', () => {
+  it('reports that a declined card cost nothing', () => {
     const { card } = paymentFormProblems(form({ card: '4000 0000 0000 0002' }));
     expect(card).toContain('declined');
     expect(card).toContain('Nothing was charged');
   });
 
-  it('takes no card but the test cards', () => {
+  it('accepts test cards only', () => {
     expect(paymentFormProblems(form({ card: '5555 5555 5555 4444' }))).toHaveProperty('card');
     expect(paymentFormProblems(form({ card: '' }))).toHaveProperty('card');
   });
 
-  it('names every empty field that a parcel needs', () => {
+  it('names every empty field that shipping requires', () => {
     const problems = paymentFormProblems(form({ line1: '', city: '', line2: '' }));
     expect(Object.keys(problems).sort()).toEqual(['city', 'line1']);
   });
 
-  it('TRIBUTE-30: bills the shipping address unless another one is given, and then needs all of it', () => {
+  it('TRIBUTE-30: bills the shipping address by default, and otherwise requires a complete billing address', () => {
     expect(billingAddressOf(form())).toEqual(addressOf(form()));
     const empty = form({ billing: 'different' });
     expect(Object.keys(paymentFormProblems(empty)).sort()).toEqual([
@@ -59,7 +59,7 @@ describe('the sandbox payment form', () => {
     expect(billingAddressOf(other)).toMatchObject({ name: 'Eva Weber', city: 'Bend' });
   });
 
-  it('reads only its own fields, as text of a bounded length', () => {
+  it('reads only its own fields, as text of bounded length', () => {
     const read = readPaymentForm({ city: ` ${'x'.repeat(300)} `, name: ['a'], other: 'y' });
     expect(read.city).toHaveLength(200);
     expect(read.name).toBe('');
@@ -67,7 +67,7 @@ describe('the sandbox payment form', () => {
     expect(readPaymentForm(undefined).card).toBe('');
   });
 
-  it('keeps the card out of the address', () => {
+  it('does not store the card with the address', () => {
     expect(Object.keys(addressOf(form()))).not.toContain('card');
   });
 });

@@ -1,16 +1,16 @@
 import { isEmail } from '@ftl/rules';
 import type { SandboxAddress } from './sandbox.schema.js';
 
-/** Test cards, by what they do. */
+/** Test cards by behavior. */
 export const TEST_CARDS = {
   paid: '4242424242424242',
   declined: '4000000000000002',
   disputed: '4000000000000259',
-  /** Stands for a bank debit: confirmed on the page, paid or refused by the bank later. */
+  /** Simulates a bank debit: confirmed on the page, paid or declined by the bank later. */
   delayed: '4000000000000341',
 } as const;
 
-/** What the payment page asks for, as the form sends it. */
+/** Fields of the payment page's form. */
 export interface PaymentForm {
   email: string;
   name: string;
@@ -20,7 +20,7 @@ export interface PaymentForm {
   state: string;
   postal_code: string;
   country: string;
-  /** `different`: the billing fields below count; else it is the shipping address. */
+  /** `different`: the billing fields below apply; otherwise the shipping address. */
   billing: string;
   billing_name: string;
   billing_line1: string;
@@ -34,7 +34,7 @@ export interface PaymentForm {
 }
 export type PaymentField = keyof PaymentForm;
 
-/** A stranger's address, so that trying the shop needs no typing. */
+/** A fictional address, so that trying the shop needs no typing. */
 export const SAMPLE_FORM: PaymentForm = {
   email: '',
   name: 'Alex Morgan',
@@ -80,7 +80,7 @@ const REQUIRED_FOR_BILLING: Record<Exclude<BillingField, 'billing'>, string> = {
 };
 const MAX_FIELD_LENGTH = 200;
 
-/** The form of a request body; whatever else it holds is left out. */
+/** Reads the form from a request body; ignores other fields. */
 export function readPaymentForm(body: unknown): PaymentForm {
   const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const read = (name: PaymentField): string => {
@@ -91,7 +91,7 @@ export function readPaymentForm(body: unknown): PaymentForm {
   return Object.fromEntries(names.map((name) => [name, read(name)])) as unknown as PaymentForm;
 }
 
-/** What is wrong with the form, by field; empty when it can be paid. */
+/** Validation errors by field; empty if the form is valid. */
 export function paymentFormProblems(
   form: PaymentForm,
   excludedMethods: readonly string[] = [],
@@ -119,7 +119,7 @@ export function cardDigits(form: PaymentForm): string {
   return form.card.replace(/\D/g, '');
 }
 
-/** Who is billed: the shipping address unless another one was given. */
+/** The billing address: the shipping address unless another one was given. */
 export function billingAddressOf(form: PaymentForm): SandboxAddress {
   if (form.billing !== 'different') return addressOf(form);
   return {

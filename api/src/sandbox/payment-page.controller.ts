@@ -28,7 +28,10 @@ export class PaymentPageController {
     this.pages.send(response, 200, payPage(session, form, {}));
   }
 
-  /** Applies a promotion code, or pays and goes to `success_url`; a problem shows the page again with what was typed. */
+  /**
+   * Applies a promotion code, or pays and redirects to `success_url`; on an error the page is
+   * rendered again with the input.
+   */
   @Cost('write', WRITES)
   @Post(':sessionId')
   async pay(

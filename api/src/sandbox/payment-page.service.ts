@@ -15,7 +15,7 @@ import { SandboxWebhooks } from './sandbox-webhooks.service.js';
 import { disputeObject } from './stripe-objects.js';
 import { StripeSandbox } from './stripe-sandbox.service.js';
 
-/** How a visit to the payment page ends. */
+/** State of a payment page. */
 export type PaymentState = 'open' | 'complete' | 'expired';
 
 /** The buyer's side of a checkout session. */
@@ -32,7 +32,7 @@ export class PaymentPage {
     return this.repository.session(id);
   }
 
-  /** @returns the session with its new total, or null when the code is none */
+  /** @returns the session with its new total, or null if the code is invalid */
   applyCode(sessionId: string, code: string): Promise<SandboxSession | null> {
     return this.database.transaction(async (tx) => {
       const session = await this.repository.lockSession(tx, sessionId);
@@ -43,10 +43,9 @@ export class PaymentPage {
   }
 
   /**
-   * Takes the money of an open session, once: a second press, or a second tab,
-   * finds it complete.
+   * Pays an open session, once: a second submission or a second tab finds it complete.
    *
-   * @param form without problems
+   * @param form a valid form
    */
   pay(sessionId: string, form: PaymentForm): Promise<SandboxSession | null> {
     return this.database.transaction(async (tx) => {
@@ -80,13 +79,13 @@ export class PaymentPage {
   }
 }
 
-/** A session past its time is closed even before its job has said so. */
+/** An overdue session counts as expired even before its job has run. */
 export function stateOfSession(session: SandboxSession, now = new Date()): PaymentState {
   if (session.status !== 'open') return session.status;
   return session.expiresAt <= now ? 'expired' : 'open';
 }
 
-/** Where a paid session sends its buyer; Stripe fills in the id the same way. */
+/** Redirect target of a paid session, with the session's id filled in as Stripe does. */
 export function successUrlOf(session: SandboxSession): string {
   return session.params.success_url.replace('{CHECKOUT_SESSION_ID}', session.id);
 }

@@ -105,7 +105,7 @@ export function payPage(
   };
 }
 
-/** A page that can no longer be paid, with the way on. */
+/** A page that can no longer be paid, with a link to continue. */
 export function closedPage(
   session: SandboxSession,
   state: Exclude<PaymentState, 'open'>,

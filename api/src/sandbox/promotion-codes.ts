@@ -1,10 +1,12 @@
 import type { SandboxSession } from './sandbox.schema.js';
 import { amountTotalOf, linesTotalOf } from './stripe-objects.js';
 
-/** Codes that the sandbox takes: share of the shirts' price that they take off. */
+/** Promotion codes of the sandbox: share of the shirts' price that they deduct. */
 export const PROMOTION_CODES: Record<string, number> = { REMEMBER10: 0.1, GIFT: 1 };
 
-/** What the session costs with a code, as Stripe counts: shirts only, shipping stays. */
+/**
+ * The session's total with a code, calculated as Stripe does: the code does not apply to shipping.
+ */
 export function withPromotion(
   { params }: Pick<SandboxSession, 'params'>,
   code: string,

@@ -6,7 +6,7 @@ import { StripeSandboxError } from './stripe-sandbox.error.js';
 const TOO_MANY_REQUESTS = 429;
 const RETRY_AFTER_SECONDS = '1';
 
-/** Requests to this process that are to fail, set through the sandbox's test helper. */
+/** Number of upcoming requests that must fail, set through the sandbox's test helper. */
 @Injectable()
 export class SandboxFailures {
   private status = 0;
@@ -17,7 +17,7 @@ export class SandboxFailures {
     this.left = count;
   }
 
-  /** @returns the status to fail the next request with; null for none */
+  /** @returns the status with which the next request must fail; null for none */
   take(): number | null {
     if (this.left === 0) return null;
     this.left--;
@@ -25,7 +25,7 @@ export class SandboxFailures {
   }
 }
 
-/** Names each request, as Stripe does, and fails those that are to fail. */
+/** Adds Stripe's request id to responses, and fails the requested number of requests. */
 @Injectable()
 export class SandboxFailureGuard implements CanActivate {
   constructor(private readonly failures: SandboxFailures) {}

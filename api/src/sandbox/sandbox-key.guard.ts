@@ -5,7 +5,7 @@ import type { Request } from 'express';
 import { AppConfig } from '../platform/index.js';
 import { StripeSandboxError } from './stripe-sandbox.error.js';
 
-/** Stripe takes its key as a bearer token; so does the sandbox. */
+/** Checks the key as a bearer token, as Stripe does. */
 @Injectable()
 export class SandboxKeyGuard implements CanActivate {
   constructor(private readonly config: AppConfig) {}

@@ -10,7 +10,7 @@ export interface SandboxDocument {
   body: Html;
 }
 
-/** Sends the sandbox's pages: one frame, one strict policy, never cached. */
+/** Sends the sandbox's pages: common layout, strict policy, never cached. */
 @Injectable()
 export class SandboxPages {
   private readonly policy: string;
@@ -21,7 +21,7 @@ export class SandboxPages {
       `default-src 'none'`,
       `style-src 'self'`,
       `img-src 'self' data: ${shop}`,
-      // A form's answer may lead on to the shop, which may have another origin.
+      // The form's response may redirect to the shop, which may have another origin.
       `form-action 'self' ${shop}`,
       `frame-src 'self'`,
       `frame-ancestors 'self'`,

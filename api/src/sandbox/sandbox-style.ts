@@ -1,4 +1,4 @@
-/** The shop's palette for the sandbox's plain pages; system typefaces only. */
+/** The shop's palette for the sandbox's plain pages; system fonts only. */
 export const SANDBOX_STYLE = `
 :root { --ground: #fbf8f3; --card: #fff; --ink: #2b2a33; --soft: #5d5b68; --line: #e4ddd1;
   --dusk: #2f4a6d; --gold: #a87f3a; --brick: #96372c; --brick-ground: #fbeeeb; --sage: #3f6a4b; }

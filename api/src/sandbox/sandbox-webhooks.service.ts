@@ -5,7 +5,7 @@ import { AppConfig, Jobs, type Tx } from '../platform/index.js';
 import { SandboxRepository } from './sandbox.repository.js';
 
 const QUEUE = 'sandbox.webhook';
-/** As Stripe's own test mode: a few hours of trying, ever more slowly. */
+/** As in Stripe's test mode: a few hours of retries with backoff. */
 const RETRY_LIMIT = 20;
 const TIMEOUT_MS = 10_000;
 
@@ -13,7 +13,7 @@ interface WebhookJob {
   eventId: string;
 }
 
-/** Sends the sandbox's events to the shop's webhook, signed as Stripe signs them. */
+/** Sends the sandbox's events to the shop's webhook, with Stripe's signature scheme. */
 @Injectable()
 export class SandboxWebhooks implements OnModuleInit {
   constructor(
@@ -29,7 +29,7 @@ export class SandboxWebhooks implements OnModuleInit {
     });
   }
 
-  /** Part of the transaction that makes the thing the event is about. */
+  /** Called in the transaction that creates the event's object. */
   async emit(tx: Tx, type: Stripe.Event['type'], object: object): Promise<void> {
     const id = `evt_${randomBytes(12).toString('hex')}`;
     const created = Math.floor(Date.now() / 1000);

@@ -8,7 +8,7 @@ describe('the sandbox', () => {
     },
   );
 
-  it.each([undefined, 'development', 'test'])('is there with NODE_ENV %p', (nodeEnv) => {
+  it.each([undefined, 'development', 'test'])('exists with NODE_ENV %p', (nodeEnv) => {
     expect(sandboxParts(nodeEnv).controllers).toHaveLength(5);
   });
 });

@@ -14,12 +14,12 @@ import {
   type SandboxSession,
 } from './sandbox.schema.js';
 
-/** The only SQL of the sandbox. */
+/** All SQL of the sandbox. */
 @Injectable()
 export class SandboxRepository {
   constructor(private readonly database: Database) {}
 
-  /** @returns false while another request with the idempotency key is under way */
+  /** @returns false while another request with the idempotency key is in progress */
   async tryLockKey(tx: Tx, key: string): Promise<boolean> {
     const { rows } = await tx.execute<{ locked: boolean }>(
       sql`select pg_try_advisory_xact_lock(hashtextextended(${`sandbox:${key}`}, 0)) as locked`,
@@ -27,7 +27,7 @@ export class SandboxRepository {
     return rows[0]!.locked;
   }
 
-  /** Responses are kept for a day, as at Stripe. */
+  /** Responses are stored for a day, as at Stripe. */
   async answerOf(tx: Tx, key: string): Promise<typeof sandboxAnswers.$inferSelect | null> {
     await tx
       .delete(sandboxAnswers)
@@ -108,7 +108,7 @@ export class SandboxRepository {
     return row ?? null;
   }
 
-  /** Writes a refund and what it leaves of its payment. */
+  /** Inserts a refund and updates the refunded amount of its payment. */
   async insertRefund(
     tx: Tx,
     refund: typeof sandboxRefunds.$inferInsert,
@@ -126,7 +126,7 @@ export class SandboxRepository {
     await tx.update(sandboxPayments).set({ isDisputed: true }).where(eq(sandboxPayments.id, id));
   }
 
-  /** Ends a pending refund; one that failed gives its amount back to the payment. */
+  /** Completes a pending refund; a failed one restores the payment's amount. */
   async settleRefund(
     tx: Tx,
     id: string,

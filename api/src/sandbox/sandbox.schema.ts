@@ -13,7 +13,7 @@ export interface SandboxAddress {
   country: string;
 }
 
-/** Where the parcel goes, and who is billed where that differs. */
+/** Shipping address, and the billing address if it differs. */
 export interface SandboxDelivery extends SandboxAddress {
   billing?: SandboxAddress;
 }
@@ -23,7 +23,7 @@ export const sandboxSessions = pgTable('sandbox_sessions', {
   params: jsonb('params').$type<CreateSessionParams>().notNull(),
   status: text('status').$type<'open' | 'complete' | 'expired'>().notNull().default('open'),
   amountTotal: integer('amount_total').notNull(),
-  /** Taken off by the promotion code; already out of the total. */
+  /** Discount of the promotion code; already deducted from the total. */
   amountDiscount: integer('amount_discount').notNull().default(0),
   promotionCode: text('promotion_code'),
   paymentIntentId: text('payment_intent_id'),
@@ -36,7 +36,7 @@ export const sandboxSessions = pgTable('sandbox_sessions', {
 });
 export type SandboxSession = typeof sandboxSessions.$inferSelect;
 
-/** A payment intent and its one charge. */
+/** A payment intent with its charge. */
 export const sandboxPayments = pgTable('sandbox_payments', {
   id: text('id').primaryKey(),
   chargeId: text('charge_id').notNull(),
@@ -66,17 +66,17 @@ export const sandboxRefunds = pgTable(
 );
 export type SandboxRefund = typeof sandboxRefunds.$inferSelect;
 
-/** Answers by idempotency key, with a digest of the request they answered. */
+/** Stored responses by idempotency key, with a digest of the request. */
 export const sandboxAnswers = pgTable('sandbox_answers', {
   key: text('key').primaryKey(),
   requestDigest: text('request_digest').notNull(),
-  /** HTTP status: errors are kept as well. */
+  /** HTTP status: errors are stored as well. */
   status: integer('status').notNull().default(200),
   body: jsonb('body').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
-/** Events waiting for, or done with, their delivery to the webhook. */
+/** Events, delivered to the webhook or pending. */
 export const sandboxEvents = pgTable('sandbox_events', {
   id: text('id').primaryKey(),
   payload: jsonb('payload').notNull(),
@@ -84,10 +84,10 @@ export const sandboxEvents = pgTable('sandbox_events', {
   deliveredAt: moment('delivered_at'),
 });
 
-/** `insufficient_funds`: Stripe's balance is too low, so that refunds stay pending. */
+/** `insufficient_funds`: Stripe's balance is too low, so refunds stay pending. */
 export type SandboxRefundMode = 'insufficient_funds';
 
-/** One row: how the sandbox behaves, set through its test helper. */
+/** A single row with the sandbox's behavior, set through its test helper. */
 export const sandboxSettings = pgTable('sandbox_settings', {
   isOnlyRow: boolean('is_only_row').primaryKey().default(true),
   webhookDelaySeconds: integer('webhook_delay_seconds').notNull().default(0),

@@ -5,7 +5,10 @@ import type {
   SandboxSession,
 } from './sandbox.schema.js';
 
-/** Rows of the sandbox in the words of Stripe's API; the fields that the shop and its tests read. */
+/**
+ * Maps rows of the sandbox to objects of Stripe's API; only the fields that the shop and its tests
+ * read.
+ */
 
 const TAX_RATE = 0.07;
 
@@ -127,7 +130,7 @@ export function disputeObject(payment: SandboxPayment, id: string) {
   };
 }
 
-/** What a checkout charges: the lines and the one way of shipping on offer. */
+/** The checkout's total: the lines and the only shipping option. */
 export function amountTotalOf(params: SandboxSession['params']): number {
   return linesTotalOf(params) + shippingOf(params);
 }
@@ -143,7 +146,7 @@ function shippingOf(params: SandboxSession['params']): number {
   return params.shipping_options?.[0]?.shipping_rate_data.fixed_amount.amount ?? 0;
 }
 
-/** The sandbox knows one rate; the prices contain it. */
+/** The sandbox has a single tax rate, included in the prices. */
 export function taxOf({ params, amountTotal }: SandboxSession): number {
   if (!params.automatic_tax?.enabled) return 0;
   return Math.round(amountTotal - amountTotal / (1 + TAX_RATE));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { StripeSandboxError } from './stripe-sandbox.error.js';
 
-/** Bodies are forms: every number arrives as text. */
+/** Bodies are form-encoded: every number arrives as a string. */
 const cents = z.coerce.number().int().min(0).max(99_999_999);
 const metadata = z.record(z.string().max(40), z.string().max(500));
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -11,7 +11,9 @@ const estimate = z.strictObject({
   value: z.coerce.number().int().min(1),
 });
 
-/** What the shop sends to `POST /v1/checkout/sessions`; anything unknown is refused, as by Stripe. */
+/**
+ * The shop's parameters of `POST /v1/checkout/sessions`; unknown ones are rejected, as by Stripe.
+ */
 const createSession = z.strictObject({
   mode: z.literal('payment'),
   client_reference_id: z.string().max(200).optional(),
@@ -87,7 +89,7 @@ const webhookDelay = z.strictObject({ seconds: z.coerce.number().int().min(0).ma
 
 const parser =
   <T>(schema: z.ZodType<T>) =>
-  /** @throws StripeSandboxError in Stripe's shape, naming the first wrong parameter */
+  /** @throws StripeSandboxError in Stripe's format, naming the first invalid parameter */
   (body: unknown): T => {
     const result = schema.safeParse(body ?? {});
     if (result.success) return result.data;

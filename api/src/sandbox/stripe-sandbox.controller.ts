@@ -35,10 +35,10 @@ import {
 import { StripeSandboxErrorFilter } from './stripe-sandbox.error.js';
 import { StripeSandbox } from './stripe-sandbox.service.js';
 
-/** The shop itself calls it, from one address. */
+/** Called by the shop itself, from one address. */
 const SANDBOX_CALLS: RateLimitRule = { ...WEBHOOKS, name: 'sandbox.stripe' };
 
-/** The part of Stripe's HTTP API that the shop uses, for holders of the sandbox's key. */
+/** The part of Stripe's HTTP API that the shop uses, authenticated by the sandbox's key. */
 @ApiExcludeController()
 @Access('token')
 @Cost('write', SANDBOX_CALLS)
@@ -94,7 +94,7 @@ export class StripeSandboxController {
     return this.stripe.retrieveRefund(id);
   }
 
-  /** The one endpoint that the sandbox sends its events to: all of them. */
+  /** The sandbox's only webhook endpoint, which receives all events. */
   @Get('webhook_endpoints')
   listWebhookEndpoints(): object {
     return {
@@ -113,7 +113,7 @@ export class StripeSandboxController {
     };
   }
 
-  /** Makes all later webhooks wait, so that a test can be faster than they are. */
+  /** Delays all later webhooks, so that a test can act before they arrive. */
   @Post('test_helpers/webhook_delay')
   @HttpCode(200)
   async delayWebhooks(@Req() request: Request): Promise<object> {
@@ -122,7 +122,7 @@ export class StripeSandboxController {
     return { object: 'test_helpers.webhook_delay', seconds };
   }
 
-  /** Makes later refunds wait for the balance, or be paid immediately again. */
+  /** Makes later refunds pending because of the balance, or immediate again. */
   @Post('test_helpers/refund_mode')
   @HttpCode(200)
   async setRefundMode(@Req() request: Request): Promise<object> {
@@ -131,21 +131,21 @@ export class StripeSandboxController {
     return { object: 'test_helpers.refund_mode', mode };
   }
 
-  /** Ends a pending refund. */
+  /** Completes a pending refund. */
   @Post('test_helpers/refunds/:id/settle')
   @HttpCode(200)
   settleRefund(@Param('id') id: string, @Req() request: Request): Promise<object> {
     return this.stripe.settleRefund(id, parseOutcome(request.body).outcome);
   }
 
-  /** Ends a payment that its bank makes later. */
+  /** Completes a payment that its bank pays later. */
   @Post('test_helpers/checkout/sessions/:id/settle')
   @HttpCode(200)
   settleSession(@Param('id') id: string, @Req() request: Request): Promise<object> {
     return this.stripe.settleSession(id, parseOutcome(request.body).outcome);
   }
 
-  /** Fails the next requests, as Stripe does when it is overloaded or broken. */
+  /** Fails the next requests, like an overloaded or broken Stripe. */
   @Post('test_helpers/failures')
   @HttpCode(200)
   failNext(@Req() request: Request): object {

@@ -2,7 +2,7 @@ import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import { Catch } from '@nestjs/common';
 import type { Response } from 'express';
 
-/** The `error` of Stripe's unsuccessful answers. */
+/** The `error` of Stripe's error responses. */
 export interface StripeErrorBody {
   type: 'invalid_request_error' | 'idempotency_error' | 'api_error' | 'rate_limit_error';
   message: string;
@@ -20,7 +20,7 @@ export class StripeSandboxError extends Error {
     super(body.message);
   }
 
-  /** What Stripe answers for an id it does not know. */
+  /** Stripe's error for an unknown id. */
   static missing(kind: string, id: string): StripeSandboxError {
     return new StripeSandboxError(404, {
       type: 'invalid_request_error',
@@ -31,7 +31,7 @@ export class StripeSandboxError extends Error {
   }
 }
 
-/** Answers in Stripe's shape instead of the shop's. */
+/** Responds in Stripe's error format instead of the shop's. */
 @Catch(StripeSandboxError)
 export class StripeSandboxErrorFilter implements ExceptionFilter<StripeSandboxError> {
   catch(error: StripeSandboxError, host: ArgumentsHost): void {

@@ -16,16 +16,16 @@ import { StripeSandboxError } from './stripe-sandbox.error.js';
 
 const EXPIRE_QUEUE = 'sandbox.expire-session';
 const DEFAULT_LIFETIME_SECONDS = 24 * 60 * 60;
-/** Stripe's own bounds of `expires_at`. */
+/** Stripe's bounds of `expires_at`. */
 const SHORTEST_LIFETIME_SECONDS = 30 * 60;
 
 export interface IdempotentRequest {
   key: string | undefined;
-  /** Everything that must be the same for the key to be used again. */
+  /** Digest of everything that must be identical for the key to be reused. */
   fingerprint: string;
 }
 
-/** An answer of this server, or the one it gave to the same key before. */
+/** A new response, or the stored one of the same key. */
 export interface KeptAnswer {
   status: number;
   body: object;
@@ -54,12 +54,11 @@ export class StripeSandbox implements OnModuleInit {
   }
 
   /**
-   * Runs a POST in one transaction and keeps its answer under the idempotency
-   * key, so that a repetition is answered the same and done once. As at Stripe
-   * that holds for errors, too; only what was refused before it was begun, such as
-   * a wrong parameter, is forgotten.
+   * Runs a POST in one transaction and stores its response under the idempotency key, so that a
+   * retry gets the same response and has no further effect. As at Stripe that includes errors,
+   * except those detected before execution, such as an invalid parameter.
    *
-   * @param work throws before it writes anything
+   * @param work must throw before it writes anything
    */
   once(
     { key, fingerprint }: IdempotentRequest,
@@ -94,7 +93,7 @@ export class StripeSandbox implements OnModuleInit {
     const now = Math.floor(Date.now() / 1000);
     const expiresAt = params.expires_at ?? now + DEFAULT_LIFETIME_SECONDS;
     const isInBounds =
-      // A minute of grace: the request was on its way for a moment.
+      // A minute of tolerance for the request's latency.
       expiresAt >= now + SHORTEST_LIFETIME_SECONDS - 60 &&
       expiresAt <= now + DEFAULT_LIFETIME_SECONDS;
     if (!isInBounds) {
@@ -124,7 +123,7 @@ export class StripeSandbox implements OnModuleInit {
     return this.view(session);
   }
 
-  /** @throws StripeSandboxError when the session is no longer open */
+  /** @throws StripeSandboxError if the session is no longer open */
   async expireSession(tx: Tx, id: string): Promise<object> {
     const expired = await this.expireInside(tx, id);
     if (!expired) {
@@ -177,7 +176,7 @@ export class StripeSandbox implements OnModuleInit {
     return refundObject(refund);
   }
 
-  /** Ends a pending refund, as the balance or the bank does at Stripe. */
+  /** Completes a pending refund, as the balance or the bank does at Stripe. */
   settleRefund(id: string, status: 'succeeded' | 'failed'): Promise<object> {
     return this.database.transaction(async (tx) => {
       const failureReason = status === 'failed' ? 'insufficient_funds' : null;
@@ -189,7 +188,7 @@ export class StripeSandbox implements OnModuleInit {
     });
   }
 
-  /** Ends a payment that the bank makes later. */
+  /** Completes a payment that the bank makes later. */
   settleSession(id: string, outcome: 'succeeded' | 'failed'): Promise<object> {
     return this.database.transaction(async (tx) => {
       const session = await this.repository.lockSession(tx, id);
@@ -215,7 +214,7 @@ export class StripeSandbox implements OnModuleInit {
     return { object: 'list', url: '/v1/refunds', has_more: false, data: refunds.map(refundObject) };
   }
 
-  /** Where the buyer pays this session. */
+  /** URL of this session's payment page. */
   payUrl(sessionId: string): string {
     return `${this.config.publicUrl}/sandbox/pay/${sessionId}`;
   }

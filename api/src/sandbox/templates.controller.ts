@@ -11,8 +11,8 @@ import { SandboxPages } from './sandbox-pages.js';
 import { templatesPage } from './templates.view.js';
 
 /**
- * Every template with its sample on every shirt, for designers. Read from disk with each request,
- * so that a change of a template shows with the next reload.
+ * Every template with its sample on every shirt, for designers. Read from disk on each request, so
+ * that reloading shows changes of a template.
  */
 @ApiExcludeController()
 @Access('public')

@@ -28,6 +28,6 @@ it('shows every template with its sample on every shirt color', async () => {
   expect(navy).not.toEqual(white);
 });
 
-it.each(['nothing/navy', 'harbor-light/plaid'])('has no picture of %s', async (path) => {
+it.each(['nothing/navy', 'harbor-light/plaid'])('returns 404 for %s', async (path) => {
   expect((await ask(`/sandbox/templates/${path}.webp`)).status).toBe(404);
 });
