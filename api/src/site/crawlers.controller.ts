@@ -6,14 +6,14 @@ import { releasesFor, releaseUrl, ReleasesService, type LiveReleases } from '../
 import { listedPaths } from './page-facts.js';
 import { robotsTxt, sitemapXml } from './sitemap.js';
 
-/** Files of the shell's release by the name under which they are looked for. */
+/** Well-known file names, and the corresponding files of the shell's release. */
 const ICONS: Record<string, string> = {
   'favicon.ico': 'icons/icon-48.png',
   'apple-touch-icon.png': 'icons/apple-touch-icon.png',
   'logo.png': 'icons/icon-512.png',
 };
 
-/** What machines ask for by a fixed name; pages and icon are those of the live releases. */
+/** Files at well-known paths for crawlers; pages and icons are those of the live releases. */
 @ApiExcludeController()
 @Access('public')
 @Cost('read', READS)
@@ -32,7 +32,7 @@ export class CrawlersController {
     return sitemapXml(listedPaths(await this.#live()), this.config.publicUrl);
   }
 
-  /** What crawlers need not ask for, and where the sitemap is. */
+  /** Paths that crawlers should skip, and the sitemap's URL. */
   @Get('robots.txt')
   @Header('content-type', 'text/plain; charset=utf-8')
   @Header('cache-control', 'public, max-age=300')
@@ -40,7 +40,7 @@ export class CrawlersController {
     return robotsTxt(this.config.publicUrl);
   }
 
-  /** Asked for by what does not read the HTML. Throws NOT_FOUND before a shell is released. */
+  /** For clients that do not read the HTML. Throws NOT_FOUND before a shell is released. */
   @Throws('NOT_FOUND')
   @Get(Object.keys(ICONS))
   @Redirect()
@@ -51,7 +51,7 @@ export class CrawlersController {
     return { url: releaseUrl(shell, file) };
   }
 
-  /** Without a visitor there is no canary and no preview. */
+  /** Without canaries and previews, because there is no visitor. */
   async #live(): Promise<LiveReleases> {
     return releasesFor(await this.releases.pointed(), {});
   }

@@ -2,14 +2,17 @@ import type { DevelopmentServers, LiveRemote, LiveSet, SHELL_NAME } from '@ftl/c
 
 type Servers = DevelopmentServers['servers'];
 
-// Types alone are imported: tools/dev runs this file from source, before anything is built.
+// Imports types only: tools/dev runs this file from source, before anything is built.
 const shell: typeof SHELL_NAME = 'shell';
 
-/** Query parameter that takes a remote, or the shell, from a development server: `?remote.mf-static=http://...`. */
+/**
+ * Query parameter that loads a remote, or the shell, from a development server:
+ * `?remote.mf-static=http://...`.
+ */
 const PARAMETER = /^remote\.([a-z][a-z0-9-]*)$/;
 const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
 
-/** Servers named in the address; only on this machine, so that no link can bring foreign code. */
+/** Development servers in the query; local ones only, so that no link can load foreign code. */
 export function serversInQuery(query: Record<string, unknown>, live: LiveSet): Servers {
   const servers: Servers = {};
   for (const [parameter, origin] of Object.entries(query)) {
@@ -22,7 +25,9 @@ export function serversInQuery(query: Record<string, unknown>, live: LiveSet): S
   return servers;
 }
 
-/** Takes remotes from development servers; a broken one is seen, not replaced by its release. */
+/**
+ * Replaces remotes by those of development servers, without fallback, so that errors are visible.
+ */
 export function withDevelopmentRemotes(live: LiveSet, servers: Servers): LiveSet {
   const fromSource = Object.entries(servers)
     .filter(([name]) => name !== shell)
@@ -46,7 +51,7 @@ function navigationOf(released: LiveRemote | undefined): Pick<LiveRemote, 'navig
   return released?.navigation ? { navigation: released.navigation } : {};
 }
 
-/** The page policy with development servers and their sockets let in. */
+/** Extends the page's policy by development servers and their sockets. */
 export function withDevelopmentServers(policy: string, servers: Servers): string {
   const origins = Object.values(servers).map(({ origin }) => origin);
   if (origins.length === 0) return policy;

@@ -1,18 +1,20 @@
 /** Id of the inert element that holds the scripts of a prerendered page. */
 const HOLDER_ID = 'late-scripts';
 
-/** How long the scripts wait for the pictures and fonts of a page that can be read already, ms. */
+/**
+ * Maximum wait of the scripts for the images and fonts of a page that is already readable, in ms.
+ */
 const PATIENCE_MS = 1500;
 
 /** Delay from load to paint, with images decoded, ms. */
 const UNTIL_DRAWN_MS = 150;
 
-/** How long a newcomer who does nothing yet is left to read before the scripts run, ms. */
+/** How long a new visitor without any interaction can read before the scripts run, in ms. */
 const READING_MS = 3000;
 
-/** A click follows the pointer that is lifted as soon as this, ms. */
+/** Maximum delay between a pointerup and its click, in ms. */
 const CLICK_MS = 100;
-/** No press that is meant as a click takes longer, ms. */
+/** Maximum duration of a press that counts as a click, in ms. */
 const PRESS_MS = 3000;
 
 /** The first of these events starts hydration. */
@@ -22,13 +24,12 @@ const SIGNS = [
 ];
 
 /**
- * Runs in a prerendered page, before any of its scripts. They are fetched when what
- * is to be seen has come, or when that takes too long. They run at the first sign that
- * somebody begins to use the page, or after a while of reading; at once for who has
- * been here before, to whom the page may show something of theirs. A button that was
- * pressed is marked for the living page, which presses it again; a form is sent by
- * the living page alone. While a pointer is down the page is marked as held: a link that
- * is exchanged under a finger is never clicked.
+ * Inline script of a prerendered page that runs before all others and defers their loading. It
+ * fetches them once the visible content has loaded, or after a timeout. They run at the first
+ * interaction, or after a while of reading; immediately for a returning visitor, whose page may
+ * show personal content. A button that was pressed is marked, so that the hydrated page clicks it
+ * again; forms are submitted only by the hydrated page. While a pointer is down the page is marked
+ * as held, because a link that is replaced under a finger never receives its click.
  */
 const STARTER = `(function () {
   var holder = document.getElementById('${HOLDER_ID}').content;

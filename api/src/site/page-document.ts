@@ -4,15 +4,15 @@ import { copyForAnswer } from './response-bytes.js';
 import { SlotChecksum } from './slot-checksum.js';
 
 /**
- * Stands in a document where the nonce of an answer goes: as long as one, and made of
- * characters that no page has, so that nothing else is ever taken for a part of it.
+ * Placeholder of a response's nonce: as long as a nonce, and made of characters that no page
+ * contains, so that it cannot be confused with content.
  */
 export const NONCE_SLOT = String.fromCharCode(
   ...Array.from({ length: 24 }, (_, at) => (at < 8 ? 1 + at : 6 + at)),
 );
 
 const SLOT = Buffer.from(NONCE_SLOT);
-/** How far back a compressed text may point: https://www.rfc-editor.org/rfc/rfc1951#section-2 */
+/** Maximum distance of back-references: https://www.rfc-editor.org/rfc/rfc1951#section-2 */
 const WINDOW = 32 * 1024;
 /** Deflate, no name, no time, unknown system: https://www.rfc-editor.org/rfc/rfc1952#section-2.3 */
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 255]);
@@ -21,8 +21,8 @@ const GZIP_TRAILER_LENGTH = 8;
 const deflate = promisify(deflateRaw);
 
 /**
- * The HTML of a page, compressed once for all visitors. Each response still has its own nonces: they
- * are inserted uncompressed between the compressed pieces, and the checksum is derived from them.
+ * The HTML of a page, compressed once for all visitors. Each response still has its own nonces:
+ * they are inserted uncompressed between the compressed chunks, and the checksum is adjusted.
  */
 export class PageDocument {
   private constructor(
@@ -38,12 +38,12 @@ export class PageDocument {
     return new PageDocument(plain, zipped, new SlotChecksum(plain.bytes, plain.slots, SLOT.length));
   }
 
-  /** Bytes that it holds. */
+  /** Size in bytes, for the cache. */
   get weight(): number {
     return this.html.bytes.length + this.zipped.bytes.length;
   }
 
-  /** @param nonce as long as NONCE_SLOT */
+  /** @param nonce must be as long as NONCE_SLOT */
   plain(nonce: string): Buffer {
     return filled(this.html, nonce);
   }
@@ -56,7 +56,7 @@ export class PageDocument {
   }
 }
 
-/** Bytes and where in them each nonce goes. */
+/** Bytes, and the offset of each nonce slot in them. */
 interface SlottedBytes {
   bytes: Buffer;
   slots: number[];
@@ -76,7 +76,7 @@ function filled({ bytes, slots }: SlottedBytes, nonce: string): Buffer {
   return copy;
 }
 
-/** The text as gzip in which the slots stand as they are; its checksum is left out. */
+/** The text as gzip with uncompressed slots, without its checksum. */
 async function gzipAround({ bytes, slots }: SlottedBytes): Promise<Buffer> {
   const starts = [0, ...slots.map((at) => at + SLOT.length)];
   const [head, ...others] = await Promise.all(
@@ -94,8 +94,8 @@ async function gzipAround({ bytes, slots }: SlottedBytes): Promise<Buffer> {
 }
 
 /**
- * A piece that may point back into all before it, except into slots: what they hold
- * stands nowhere else. It ends at a byte; the last one ends the text.
+ * A deflate chunk whose back-references never point into slots, because their bytes occur nowhere
+ * else. It is byte-aligned; the last one ends the stream.
  */
 function compressed(bytes: Buffer, start: number, end: number | undefined): Promise<Buffer> {
   const before = bytes.subarray(Math.max(0, start - WINDOW), start);
@@ -106,7 +106,7 @@ function compressed(bytes: Buffer, start: number, end: number | undefined): Prom
   });
 }
 
-/** A block that is not compressed: https://www.rfc-editor.org/rfc/rfc1951#section-3.2.4 */
+/** An uncompressed block: https://www.rfc-editor.org/rfc/rfc1951#section-3.2.4 */
 function stored(bytes: Buffer): Buffer {
   const header = Buffer.alloc(5);
   header.writeUInt16LE(bytes.length, 1);

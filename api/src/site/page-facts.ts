@@ -7,11 +7,14 @@ export interface PageFacts {
   title: string;
   description: string;
   isIndexed: boolean;
-  /** Path of the page that is listed for this one; its own unless given. */
+  /** Canonical path of the page; by default its own path. */
   canonical?: string;
-  /** The picture a link shows, absolute; 1200 x 630. Its page is described to other sites even where search engines shall not list it. */
+  /**
+   * Absolute URL of the link preview's image; 1200 x 630. Link previews show it even if search
+   * engines must not list the page.
+   */
   picture?: { url: string; alt: string };
-  /** JSON-LD objects with absolute addresses. */
+  /** JSON-LD objects with absolute URLs. */
   structured?: Record<string, unknown>[];
 }
 
@@ -20,9 +23,8 @@ export const DESCRIPTION =
   'Upload a photo, create a memorial design that celebrates their memory, and wear it on a soft shirt made for you.';
 
 /**
- * Facts of a page, as the release that is live for this visitor describes it.
- * What no release describes, or names one visitor's design, stays out of search
- * engines.
+ * Metadata of a page, from the release that is live for this visitor. Pages that no release
+ * describes, or that belong to one visitor, are excluded from search engines.
  *
  * @param publicUrl origin that visitors see
  */
@@ -52,7 +54,7 @@ export function pageFacts(
   };
 }
 
-/** Paths of all pages that search engines shall list, in the order of the releases. */
+/** Paths of all pages that search engines may list, in the order of the releases. */
 export function listedPaths({ remotes }: Pick<LiveReleases, 'remotes'>): string[] {
   return remotes.flatMap(({ current }) =>
     current.routes
@@ -71,7 +73,7 @@ function isListed(page: PageRecord | undefined): boolean {
   return page !== undefined && page.canonical === undefined;
 }
 
-/** A route without what names one visitor's things: `/guest-design/:designId?` is `/guest-design`. */
+/** A route without personal parameters: `/guest-design` for `/guest-design/:designId?`. */
 function pathOf(route: string): string {
   return route.replace(/\/:.*$/, '') || '/';
 }
@@ -80,7 +82,7 @@ function segments(path: string): number {
   return path.split('/').filter(Boolean).length;
 }
 
-/** Fills the slots of every text, however deep. */
+/** Fills the slots of every string, recursively. */
 function withAddresses<T>(value: T, slots: Record<string, string>): T {
   const filled = JSON.stringify(value, (_, each: unknown) =>
     typeof each === 'string'

@@ -19,7 +19,7 @@ const page: PageContent = {
 };
 
 describe('pageHtml', () => {
-  it('escapes what it fills in', () => {
+  it('escapes inserted values', () => {
     const html = pageHtml(page);
     expect(html).toContain('<title>A &lt;b&gt; &amp; &quot;c&quot;</title>');
     expect(html).toContain('content="says &quot;hello&quot;"');
@@ -28,7 +28,7 @@ describe('pageHtml', () => {
   });
 
   it.each(['{{nonce}}', '{{base}}', '<!--head-->', '<!--page-->', '<!--scripts-->'])(
-    'shows a name %s literally',
+    'inserts a name %s literally',
     (name) => {
       const facts = {
         ...page.facts,
@@ -54,7 +54,7 @@ describe('pageHtml', () => {
     },
   );
 
-  it('keeps the live set from ending its element', () => {
+  it('prevents the live set from closing its element', () => {
     const remotes = [{ name: '</script><script>alert(1)</script>' }] as never;
     const html = pageHtml({ ...page, live: { ...page.live, remotes } });
     expect(html).not.toContain('<script>alert');
@@ -62,7 +62,7 @@ describe('pageHtml', () => {
     expect(JSON.parse(json).remotes).toEqual(remotes);
   });
 
-  it('guards every script with the nonce and its integrity', () => {
+  it('adds the nonce and integrity to every script', () => {
     const html = pageHtml(page);
     expect(html).toMatch(
       /<script defer nonce="n0nce" src="[^"]*shell\.js" integrity="sha256-e" crossorigin="anonymous">/,
@@ -73,7 +73,7 @@ describe('pageHtml', () => {
     expect(contentSecurityPolicy('n0nce')).not.toMatch(/unsafe/);
   });
 
-  it('ANALYTICS-07: the policy names hosts of a measuring service only where it is set up', () => {
+  it('ANALYTICS-07: the policy allows hosts of an analytics service only if it is configured', () => {
     const hostsIn = (policy: string) => policy.match(/https:\/\/[^\s;]+/g) ?? [];
     expect(hostsIn(contentSecurityPolicy('n0nce'))).toEqual([]);
     expect(hostsIn(contentSecurityPolicy('n0nce', { metaPixelId: '1234567890' }))).toEqual([
@@ -85,12 +85,12 @@ describe('pageHtml', () => {
     expect(google).toContain("script-src 'nonce-n0nce' 'strict-dynamic';");
   });
 
-  it('names tracing only where traces are collected', () => {
+  it('enables tracing only if traces are collected', () => {
     expect(pageHtml(page)).not.toContain('ftl-tracing');
     expect(pageHtml({ ...page, isTraced: true })).toContain('<meta name="ftl-tracing"');
   });
 
-  it('puts prerendered markup on the page before its scripts', () => {
+  it('inserts prerendered markup before the scripts', () => {
     const prerendered = {
       markup: '<h1>$& made</h1>',
       styles: 'h1{color:red}</style>',
@@ -98,7 +98,7 @@ describe('pageHtml', () => {
     const html = pageHtml({ ...page, prerendered });
     expect(html).toContain('<div id="root"><h1>$& made</h1></div>');
     expect(html.match(/<\/style>/g)).toHaveLength(2);
-    // Its scripts stand where no browser looks for them, behind what brings them in.
+    // Deferred scripts are in an inert element, after the script that loads them.
     const inert = /<template id="late-scripts">(.*?)<\/template>/s.exec(html)?.[1];
     expect(inert).toMatch(/href="[^"]*a\.js".*src="[^"]*shell\.js"/s);
     expect(html.replace(inert!, '')).not.toMatch(/shell\.js|a\.js/);
@@ -108,14 +108,14 @@ describe('pageHtml', () => {
 describe('structured data', () => {
   const structured = [{ '@type': 'Thing', name: '</script><script>alert(1)</script>' }];
 
-  it('is data that cannot end its element', () => {
+  it('cannot close its element', () => {
     const html = pageHtml({ ...page, facts: { ...page.facts, structured } });
     expect(html).not.toContain('<script>alert');
     const json = /application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
     expect(JSON.parse(json)).toEqual(structured[0]);
   });
 
-  it('is left out where search engines shall not list the page', () => {
+  it('is omitted if search engines must not list the page', () => {
     const facts = { ...page.facts, structured, isIndexed: false };
     expect(pageHtml({ ...page, facts })).not.toContain('ld+json');
   });
@@ -158,7 +158,7 @@ describe('pageFacts', () => {
     expect(pageFacts(released, path, SHOP).isIndexed).toBe(isIndexed);
   });
 
-  it('takes everything from the release, with absolute addresses', () => {
+  it('takes everything from the release, with absolute URLs', () => {
     expect(pageFacts(released, '/', SHOP)).toMatchObject({
       title: 'Home | For the Loved',
       description: 'All of it.',
@@ -170,14 +170,14 @@ describe('pageFacts', () => {
     });
   });
 
-  it('names the page that a repetition repeats', () => {
+  it('names the canonical page of a duplicate', () => {
     expect(pageFacts(released, '/landing', SHOP).canonical).toBe('/');
     expect(pageFacts(released, '/FAQ/', SHOP).canonical).toBe('/faq');
   });
 });
 
-describe('what crawlers read', () => {
-  it('lists every described page once, and nobody’s own', () => {
+describe('files for crawlers', () => {
+  it('list every described page once, and no personal ones', () => {
     expect(listedPaths(released)).toEqual(['/', '/faq', '/guest-design']);
     const xml = sitemapXml(listedPaths(released), SHOP);
     expect(xml.match(/<loc>/g)).toHaveLength(3);
@@ -185,7 +185,7 @@ describe('what crawlers read', () => {
     expect(sitemapXml(['/a&b'], SHOP)).toContain('/a&amp;b');
   });
 
-  it('keeps crawlers from calls, and lets previews see the pictures of shared designs', () => {
+  it('exclude API calls, but allow link previews to load images of shared designs', () => {
     const robots = robotsTxt(SHOP);
     expect(robots).toContain('Disallow: /api/\n');
     expect(robots).toContain('Allow: /api/shared/\n');
@@ -200,7 +200,7 @@ describe('development servers', () => {
     remotes: [{ name: 'mf-static', routes: ['/'] }],
   } as never;
 
-  it('takes a remote from this machine, and from nowhere else', () => {
+  it('loads a remote from this machine, and from nowhere else', () => {
     expect(serversInQuery({ 'remote.mf-static': 'http://localhost:4301' }, live)).toEqual({
       'mf-static': { origin: 'http://localhost:4301', routes: ['/'] },
     });

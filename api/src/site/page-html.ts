@@ -10,27 +10,27 @@ import type { ScriptHint } from './script-hints.js';
 export interface PageContent {
   /** index.html of the shell's release. */
   template: string;
-  /** URL path of the shell's folder, without a slash at the end. */
+  /** URL path of the shell's folder, without a trailing slash. */
   base: string;
   nonce: string;
   facts: PageFacts;
-  /** Absolute address under which the page is listed. */
+  /** Canonical absolute URL of the page. */
   address: string;
   live: LiveSet;
   entry: ScriptHint;
   preload: ScriptHint[];
   prerendered: PrerenderedContent | undefined;
-  /** Whether calls of this page begin traces. */
+  /** Whether API calls of this page start traces. */
   isTraced: boolean;
 }
 
 const SLOTS = /<!--(?:head|page|scripts)-->|\{\{(?:nonce|base)\}\}/g;
 
-/** Fills the shell's document; every value is escaped for its context. */
+/** Fills the shell's template; every value is escaped for its context. */
 export function pageHtml(page: PageContent): string {
   const { template, nonce, prerendered } = page;
   const liveSet = `<script type="application/json" id="${LIVE_SET_ELEMENT_ID}">${inScript(JSON.stringify(page.live))}</script>`;
-  // What can be read already comes before the scripts that bring it to life.
+  // Prerendered content must come before the scripts that hydrate it.
   const scripts = prerendered
     ? lateScripts([...hintsOf(page, page.entry), entryOf(page)].join(''), nonce)
     : entryOf(page);
@@ -41,7 +41,7 @@ export function pageHtml(page: PageContent): string {
     '{{nonce}}': nonce,
     '{{base}}': escaped(page.base),
   };
-  // One pass over the template: what fills a slot is never searched for slots itself.
+  // A single pass over the template: inserted values are not searched for slots.
   return template.replace(SLOTS, (slot) => slots[slot] ?? slot);
 }
 
@@ -77,7 +77,7 @@ function entryOf({ entry, nonce }: PageContent): string {
   return `<script defer nonce="${nonce}" src="${escaped(entry.url)}"${guardOf(entry)}></script>`;
 }
 
-/** What other sites show of a link to the page. */
+/** Meta tags for link previews. */
 function socialTags({ title, description, picture }: PageFacts, address: string): string[] {
   const open = {
     'og:site_name': BRAND,
@@ -109,22 +109,22 @@ function socialTags({ title, description, picture }: PageFacts, address: string)
   ];
 }
 
-/** A development server's files have no integrity yet. */
+/** Files of a development server have no integrity yet. */
 function guardOf({ integrity }: ScriptHint): string {
   const given = integrity ? ` integrity="${escaped(integrity)}"` : '';
   return `${given} crossorigin="anonymous"`;
 }
 
-/** What no text has and no HTML may: a page's own slots among it. */
+/** Control characters, which are invalid in HTML and include a page's nonce slots. */
 // eslint-disable-next-line no-control-regex
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g;
 
-/** For text and attributes. */
+/** Escapes text and attribute values. */
 export function escaped(text: string): string {
   return escapeMarkup(text.replaceAll(CONTROLS, ''));
 }
 
-/** Styles may not end the element they stand in. */
+/** Styles must not close their element. */
 function inStyle(css: string): string {
   return css.replaceAll('</', '<\\/');
 }

@@ -1,6 +1,6 @@
 import type { MeasuringServices } from '@ftl/contracts';
 
-/** Hosts that each service sends to, by its documentation. */
+/** Hosts that each service sends data to, according to its documentation. */
 const SERVICE_HOSTS = {
   ga4Id: {
     connect: [
@@ -14,9 +14,9 @@ const SERVICE_HOSTS = {
 } satisfies Record<keyof MeasuringServices, { connect: string[]; img: string[] }>;
 
 /**
- * Content security policy of the pages: scripts and styles only with this
- * answer's nonce (and what such a script loads), nothing inline, no eval; other
- * hosts only where the operator has set up a service that measures.
+ * Content security policy of the pages: scripts and styles only with this response's nonce (and
+ * scripts loaded by those), nothing inline, no eval; other hosts only for analytics services that
+ * the operator has configured.
  */
 export function contentSecurityPolicy(nonce: string, measuring: MeasuringServices = {}): string {
   const used = Object.entries(SERVICE_HOSTS).filter(([name]) => name in measuring);

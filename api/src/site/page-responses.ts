@@ -31,7 +31,7 @@ export class PageResponses {
         'content-type': 'text/html; charset=utf-8',
         'content-length': body.length,
         'content-security-policy': policy,
-        // Each answer has its own nonce and live set. It has no tag to compare by: none is like another.
+        // Each response has its own nonce and live set, so there is no ETag.
         'cache-control': 'private, no-cache',
       })
       .end(body);

@@ -39,7 +39,7 @@ async function markupWith(...others: ReleaseRecord[]): Promise<string | undefine
 }
 
 describe('the prerendered frame', () => {
-  it('has no sample link where no live remote has one', async () => {
+  it('has no sample link if no live remote has one', async () => {
     expect(await markupWith()).toBe(
       '<nav><a href="/faq">FAQ</a></nav><main><h1>Pricing</h1></main>',
     );
@@ -52,7 +52,7 @@ describe('the prerendered frame', () => {
     );
   });
 
-  it('escapes what a release calls its page', async () => {
+  it("escapes a release's page names", async () => {
     const navigation = [{ path: '/a"b', label: '<b>$&</b>' }];
     expect(await markupWith(release('mf-gift', { navigation }))).toContain(
       'href="/a&quot;b">&lt;b&gt;$&amp;&lt;/b&gt;</a>',

@@ -3,31 +3,31 @@ import type { NavigationEntry, PrerenderedPage, ReleaseRecord } from '@ftl/contr
 import type { LiveReleases } from '../releases/index.js';
 import { escaped } from './page-html.js';
 
-/** Markup that is on the screen before any script has run, with the styles it needs. */
+/** Markup that is visible before any script has run, with its styles. */
 export interface PrerenderedContent {
   markup: string;
   styles: string;
 }
 
-/** Who asks for a page, as far as it decides what may be shown before it is alive. */
+/** Properties of a visitor that decide whether prerendered content may be shown. */
 export interface Reader {
-  /** Has been here before: pages of a remote that remembers visitors may begin elsewhere. */
+  /** Returning visitor: pages of a remote with stored state may render differently. */
   isKnown: boolean;
   query: Record<string, unknown>;
 }
 
-/** A remote that depends on it shows stored state immediately. */
+/** A remote that depends on this package shows stored state immediately. */
 const MEMORY_PACKAGE = '@ftl/session';
-/** What advertisements add to a link. */
+/** Campaign parameters of links. */
 const CAMPAIGN = /^(utm_\w+|gclid|fbclid|msclkid)$/;
 
 type FileReader = (record: ReleaseRecord, file: string) => Promise<string | undefined>;
 
 /**
- * Puts together what the live shell and the live remote each prerendered when
- * they were released, so that either can be released or rolled back alone.
+ * Combines the prerendered content of the live shell and the live remote, so that either can be
+ * released or rolled back alone.
  *
- * @returns undefined where a page is not prerendered, or might look different for this reader
+ * @returns undefined if the page is not prerendered, or might look different for this reader
  */
 export async function prerenderedFor(
   { shell, remotes }: LiveReleases,
@@ -56,7 +56,7 @@ export async function prerenderedFor(
   };
 }
 
-/** The frame's markup with the links of the live remotes. */
+/** The shell's markup with the links of the live remotes. */
 function withNavigation(frame: string, entries: readonly NavigationEntry[]): string {
   return frame.replace(NAVIGATION_SLOT, (_slot, link: string) =>
     entries
@@ -74,13 +74,13 @@ function isTheSameFor(
   { remote, route }: { remote: ReleaseRecord; route: string },
   path: string,
 ): boolean {
-  // It was made without a value for a parameter that may be missing.
+  // Prerendered without a value for the optional parameter.
   if (route.replace(/\/:[^/]+\?$/, '') !== (path.replace(/\/+$/, '') || '/')) return false;
   if (!remote.uses.includes(MEMORY_PACKAGE)) return true;
   return !isKnown && saysNothing(query);
 }
 
-/** Whether no page reads anything of an address's query. */
+/** Whether the query is irrelevant for every page. */
 export function saysNothing(query: Record<string, unknown>): boolean {
   return Object.keys(query).every((name) => CAMPAIGN.test(name));
 }

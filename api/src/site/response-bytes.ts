@@ -1,12 +1,15 @@
-/** Many answers; what is still being sent of it holds the whole, so that it is no more than that. */
+/**
+ * Buffer size for many responses; a response being sent keeps its entire slab in memory, so it must
+ * not be too large.
+ */
 const SLAB = 1024 * 1024;
 
 let slab = Buffer.alloc(0);
 let used = 0;
 
 /**
- * A copy for one answer. A page is larger than what Node takes from its own pool, and to
- * ask the system for memory takes as long as all else that an answer needs.
+ * Copies bytes for one response. A page exceeds Node's own buffer pool, and allocating memory takes
+ * as long as the rest of the response.
  */
 export function copyForAnswer(bytes: Buffer): Buffer {
   if (bytes.length > SLAB) return Buffer.from(bytes);

@@ -2,7 +2,7 @@ import { findRemote } from '@ftl/contracts';
 import type { Integrity, ReleaseRecord } from '@ftl/contracts';
 import { releaseUrl, type LiveReleases } from '../releases/index.js';
 
-/** A script the browser may fetch before anything asks for it. */
+/** A script that the browser may preload. */
 export interface ScriptHint {
   url: string;
   integrity: Integrity;
@@ -12,7 +12,7 @@ export function entryOf(record: ReleaseRecord): ScriptHint {
   return hint(record, record.entry);
 }
 
-/** Everything between the HTML and this path's page, as far as releases declare it. */
+/** All scripts that this path's page needs, as far as releases declare them. */
 export function preloadsFor({ shell, remotes }: LiveReleases, path: string): ScriptHint[] {
   if (!shell) return [];
   const found = findRemote(

@@ -14,7 +14,7 @@ type ListedDesign = PublicDesign & { isListed: boolean };
 /** A page that one visitor shares with others. */
 export interface SharedPage {
   facts: PageFacts;
-  /** Made private, or it never existed. */
+  /** Made private, or never existed. */
   isMissing: boolean;
 }
 
@@ -27,7 +27,7 @@ export class SharedPages {
     private readonly mementos: MementoPage,
   ) {}
 
-  /** Whether a path is such a page; what it says may change at any time. */
+  /** Whether a path is a shared page, whose metadata may change at any time. */
   isOne(path: string): boolean {
     return DESIGN.test(path) || MEMENTO.test(path);
   }
@@ -42,7 +42,10 @@ export class SharedPages {
       : this.mementoPage(await this.mementos.facts(mementoId));
   }
 
-  /** Where the page of a design shared before links had keys is now; undefined for other paths. */
+  /**
+   * Redirect target for the page of a design shared before links had keys; undefined for other
+   * paths.
+   */
   async movedTo(path: string): Promise<string | undefined> {
     const number = DESIGN.exec(path)?.[1];
     const key = number && (await this.designs.keyOfNumericLink(number));
@@ -75,7 +78,7 @@ export class SharedPages {
     };
   }
 
-  /** A page with a password says nothing of itself, not even whether it is there. */
+  /** A page with a password reveals nothing, not even whether it exists. */
   private mementoPage(memento: MementoFacts | null): SharedPage {
     if (!memento) {
       const title = `A memorial page | ${BRAND}`;

@@ -15,7 +15,7 @@ export class SiteController {
     private readonly answers: PageResponses,
   ) {}
 
-  /** Every page of the shop; registered last, it takes what no other route took. */
+  /** Every page of the shop; registered last, as a catch-all. */
   @Get(['/', '*path'])
   async page(@Req() request: Request, @Res() response: Response): Promise<void> {
     if (!mayBePage(request.path)) throw new NotFoundException();

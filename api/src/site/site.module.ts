@@ -9,7 +9,7 @@ import { SiteController } from './site.controller.js';
 import { SiteService } from './site.service.js';
 import { VisitorReleasesService } from './visitor-releases.js';
 
-/** Answers every page; import it last, because it takes all paths that are left. */
+/** Serves every page; must be imported last, because it catches all remaining paths. */
 @Module({
   imports: [AccountDesignsModule, MementosModule, ReleasesModule],
   controllers: [CrawlersController, SiteController],

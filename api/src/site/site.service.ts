@@ -21,7 +21,7 @@ import { VisitorReleasesService, type ReleaseCookie } from './visitor-releases.j
 
 const TEMPLATE = 'index.html';
 
-/** Paths below these belong to others; without an answer there they are simply missing. */
+/** Paths of other modules; unknown ones below these are a plain 404, not a page. */
 const NOT_PAGES = /^\/(api|releases|sandbox)(\/|$)/;
 
 export const mayBePage = (path: string): boolean => !NOT_PAGES.test(path);
@@ -29,11 +29,11 @@ export const mayBePage = (path: string): boolean => !NOT_PAGES.test(path);
 export interface PageRequest {
   path: string;
   query: Record<string, unknown>;
-  /** Header of that name, '' without one. */
+  /** The Cookie header; '' without one. */
   cookie: string;
 }
 
-/** What of a page may be the same for many visitors. */
+/** The part of a page that visitors can share. */
 interface DrawnPage {
   status: 200 | 404 | 503;
   document: PageDocument;
@@ -42,32 +42,32 @@ interface DrawnPage {
 }
 
 export interface SitePage extends DrawnPage {
-  /** Of this answer alone. */
+  /** Unique to this response. */
   nonce: string;
   cookies: ReleaseCookie[];
 }
 
-/** The shell of one answer: a release, or what a development server has. */
+/** The shell of a response: a release, or a development server's. */
 interface HostDocument {
   template: string;
-  /** Where the shell's files are. */
+  /** Base URL of the shell's files. */
   base: string;
   entry: ScriptHint;
 }
 
-/** A page view: who gets what. */
+/** A page view, with the releases that the visitor gets. */
 interface PageView extends Omit<PageRequest, 'cookie'> {
-  /** Has been here before. */
+  /** Returning visitor. */
   isKnown: boolean;
   releases: LiveReleases;
   preview: LiveSet['preview'];
   servers: DevelopmentServers['servers'];
   cookies: ReleaseCookie[];
-  /** Equal for views with the same page; undefined if the page is private to the view. */
+  /** Equal for views with the same page; undefined if the page is specific to the view. */
   sharedKey: string | undefined;
 }
 
-/** Some hundred pages, bytes. */
+/** Cache size in bytes: some hundred pages. */
 const DRAWN_LIMIT = 32 * 1024 * 1024;
 
 @Injectable()
@@ -88,7 +88,7 @@ export class SiteService {
     readiness.register('site', check, 'serving');
   }
 
-  /** The page of a path: 404 with the shell's own page where no remote claims it. */
+  /** The page of a path: 404 with the shell's own page if no remote claims it. */
   async page(request: PageRequest): Promise<SitePage> {
     const view = await this.#view(request);
     try {
@@ -96,7 +96,7 @@ export class SiteService {
     } catch (error) {
       if (!(error instanceof NothingReleased)) throw error;
     }
-    // What could not be read of a release is left out the second time.
+    // On retry, releases that could not be read are excluded.
     const again = await this.#view(request);
     try {
       if (again.releases !== view.releases) return await this.#drawnFor(again);
@@ -113,7 +113,7 @@ export class SiteService {
     return answerTo(view, drawn);
   }
 
-  /** The path to redirect to; undefined for nearly all paths. */
+  /** Redirect target of a path; undefined for nearly all paths. */
   movedTo(path: string): Promise<string | undefined> {
     return this.sharedPages.movedTo(path);
   }

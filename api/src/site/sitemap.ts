@@ -1,11 +1,11 @@
 import { escapeMarkup } from '../markup/index.js';
 
-/** Paths of which nothing is a page; pictures that links show stay open to those who preview links. */
+/** Paths without pages; images stay accessible for link previews. */
 const CLOSED = ['/api/', '/sandbox/'];
 const OPEN = ['/api/shared/'];
 
 /**
- * A sitemap after sitemaps.org.
+ * A sitemap as defined by sitemaps.org.
  *
  * @param paths paths of the pages
  * @param publicUrl origin that visitors see
@@ -21,7 +21,7 @@ export function sitemapXml(paths: readonly string[], publicUrl: string): string 
   ].join('\n');
 }
 
-/** Private pages are not named here: they say `noindex` themselves, which a closed page could not. */
+/** Private pages are not excluded here: crawlers must be able to read their `noindex`. */
 export function robotsTxt(publicUrl: string): string {
   return [
     'User-agent: *',

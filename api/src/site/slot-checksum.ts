@@ -3,19 +3,19 @@ import { crc32 } from 'node:zlib';
 const BITS = 32;
 
 /**
- * CRC-32 of a text that has the same word in several slots, without reading the text
- * again for another word. A CRC is linear: the difference that a word makes at the end of
- * its slot travels on to the end of the text in a way that only the distance decides
- * (crc32_combine of https://github.com/madler/zlib/blob/develop/crc32.c stands on the
- * same). So the way of each of its bits is walked once.
+ * CRC-32 of a text with the same word in several slots, without reading the text again for another
+ * word. CRCs are linear: the effect of a difference at the end of its slot on the final checksum
+ * depends only on the distance (crc32_combine of
+ * https://github.com/madler/zlib/blob/develop/crc32.c uses the same property). So the effect of
+ * each bit of the word is precomputed.
  */
 export class SlotChecksum {
   readonly #asItIs: number;
   readonly #wordAsItIs: number;
-  /** What each bit of the word's difference changes in the checksum of the text. */
+  /** Effect of each bit of the word on the checksum of the text. */
   readonly #effects: number[];
 
-  /** @param slots where the words begin; each is as long as `wordLength`, bytes */
+  /** @param slots offsets of the words; each has `wordLength` bytes */
   constructor(bytes: Buffer, slots: readonly number[], wordLength: number) {
     const [first] = slots;
     this.#asItIs = crc32(bytes);
@@ -28,7 +28,7 @@ export class SlotChecksum {
     );
   }
 
-  /** @param word ASCII, `wordLength` long */
+  /** @param word ASCII, of length `wordLength` */
   with(word: string): number {
     let checksum = this.#asItIs;
     const difference = crc32(word) ^ this.#wordAsItIs;
@@ -39,7 +39,7 @@ export class SlotChecksum {
   }
 }
 
-/** What a difference has become some bytes later. */
+/** The effect of a difference after a number of bytes. */
 function shift(length: number): (difference: number) => number {
   const zeros = Buffer.alloc(length);
   const ofNothing = crc32(zeros, 0);

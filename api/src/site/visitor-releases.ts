@@ -10,18 +10,18 @@ import {
   type PointedReleases,
 } from '../releases/index.js';
 
-/** A number that lives as long as the browser's session; it says nothing about who it is. */
+/** A random number for the browser's session, which does not identify the visitor. */
 const SHARE_COOKIE = 'release_share';
 const SHARES = 10_000;
-/** The signed link that this browser came by. */
+/** The signed link by which this browser was opened. */
 const PREVIEW_COOKIE = 'release_preview';
 
 export interface VisitorReleases {
   releases: LiveReleases;
-  /** The same for all who get the same releases. */
+  /** Equal for visitors with the same releases. */
   key: string;
   preview: LiveSet['preview'];
-  /** To be set in this browser; without a date they end with its session. */
+  /** Cookies to set; without a date they expire with the browser's session. */
   cookies: ReleaseCookie[];
 }
 
@@ -31,7 +31,7 @@ export interface ReleaseCookie {
   expires?: Date;
 }
 
-/** Finds the releases of one page view: what is live, a canary's share, or a preview. */
+/** Chooses the releases of a page view: live, a canary, or a preview. */
 @Injectable()
 export class VisitorReleasesService {
   #forAll: { pointed: PointedReleases; releases: LiveReleases; key: string } | undefined;
@@ -39,7 +39,7 @@ export class VisitorReleasesService {
   constructor(private readonly releases: ReleasesService) {}
 
   /**
-   * @param query of the page's address; `release-preview` opens or leaves a preview
+   * @param query of the page's URL; `release-preview` opens or ends a preview
    * @param given the browser's cookies
    */
   async find(
@@ -90,7 +90,7 @@ export class VisitorReleasesService {
   }
 }
 
-/** Who gets another version of the shell or of any remote, as by a canary, gets another page. */
+/** Another version of the shell or of any remote, for example of a canary, yields another page. */
 function keyOf({ revision, shell, remotes }: LiveReleases): string {
   const records = [shell, ...remotes.flatMap(({ current, previous }) => [current, previous])];
   return [revision, ...records.map((record) => `${record?.name}@${record?.version}`)].join();
