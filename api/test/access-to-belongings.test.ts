@@ -7,7 +7,7 @@ import { makeDesign } from './fixtures/photos.js';
 import { startShop, type RunningShop } from './shop.js';
 import type { Visitor } from './visitor.js';
 
-describe('what belongs to a visitor', () => {
+describe('data of a visitor', () => {
   let shop: RunningShop;
   let owner: Visitor;
   let mine: Belongings;
@@ -28,7 +28,7 @@ describe('what belongs to a visitor', () => {
   }, 180_000);
   afterAll(() => shop?.stop());
 
-  it('every guest or account route with an id is known to this sweep', async () => {
+  it('every guest or account route with an id is covered here', async () => {
     const operations = await describedOperations(shop.url);
     const known = [...Object.keys(OWNED), ...Object.keys(OF_ACCOUNTS), ...OPEN_BY_LINK, ...UNUSED];
     const withId = operations.filter(
@@ -37,7 +37,7 @@ describe('what belongs to a visitor', () => {
     expect(withId.map(nameOf).filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  it('a link to continue elsewhere opens for one browser only, and a made-up one for none', async () => {
+  it('a link to continue elsewhere opens in one browser only, and a forged one in none', async () => {
     const [guest, phone] = [shop.visitor(), shop.visitor()];
     const design = await makeDesign(guest);
     await guest.post(`/api/designs/${design.id}/send-link`, { email: 'link@example.com' });
@@ -54,7 +54,7 @@ describe('what belongs to a visitor', () => {
 
   describe.each(['a stranger', 'another guest', 'another account'] as const)('%s', (who) => {
     it.each([...Object.keys(OWNED), ...Object.keys(OF_ACCOUNTS)])(
-      'is refused: %s',
+      'denies a stranger: %s',
       async (name) => {
         const [method = ''] = name.split(' ');
         const { path, body } = { ...OWNED, ...OF_ACCOUNTS }[name]!(mine);
@@ -63,7 +63,7 @@ describe('what belongs to a visitor', () => {
       },
     );
 
-    it("is refused: the account's design by its number, and what is not public", async () => {
+    it("denies a stranger the account's design by its number, and non-public content", async () => {
       const { id } = mine.accountDesign;
       expect(REFUSED).toContain((await others[who].get(`/api/designs/${id}`)).status);
       for (const what of ['public', 'qr.svg', 'qr.png']) {
@@ -111,7 +111,7 @@ describe('what belongs to a visitor', () => {
         productDetails: { color: 'white', size: 'M', placement: 'center', quantity: 1 },
       }),
     ],
-  ])('%s works for the owner of the pictures alone', async (path, bodyOf) => {
+  ])('%s works for the owner of the images only', async (path, bodyOf) => {
     const body = { ...bodyOf(mine) };
     for (const stranger of [others['another guest'], others['another account']]) {
       const refused = await stranger.post(path, { ...body, tempUserId: stranger.tempUserId });
@@ -124,7 +124,7 @@ describe('what belongs to a visitor', () => {
     });
   });
 
-  it("an account's design is drawn for its owner alone", async () => {
+  it("renders an account's design for its owner only", async () => {
     const { id, backgroundRemovedImageUrl } = mine.accountDesign;
     const body = {
       designId: String(id),
@@ -139,12 +139,12 @@ describe('what belongs to a visitor', () => {
     expect((await owner.post(path, body)).status).toBe(200);
   });
 
-  // Last, because some of these calls end what they are about.
+  // Last, because some of these calls delete what they are about.
   it.each(
     [...Object.keys(OWNED), ...Object.keys(OF_ACCOUNTS)].filter(
       (name) => !FOR_GUESTS.includes(name),
     ),
-  )('the owner gets in: %s', async (name) => {
+  )('allows the owner: %s', async (name) => {
     const [method = ''] = name.split(' ');
     const { path, body } = { ...OWNED, ...OF_ACCOUNTS }[name]!(mine);
     const { status } = await owner.send(method, path, body ?? bodyFor(method));

@@ -6,10 +6,10 @@ import { startShop, type RunningShop } from './shop.js';
 import type { Visitor } from './visitor.js';
 
 const RULES = ['public', 'guest', 'account', 'token', 'signature'];
-/** Its sign-in page, too, is tested by operator-page.use-case.test.ts. */
+/** operator-page.use-case.test.ts covers its sign-in page, too. */
 const OPERATOR_RULES = ['operator', 'token'];
 
-describe('who may call what', () => {
+describe('access to routes', () => {
   let shop: RunningShop;
   let operations: Operation[];
   let routes: DeclaredRoute[];
@@ -27,12 +27,12 @@ describe('who may call what', () => {
   });
   afterAll(() => shop?.stop());
 
-  it('every route of the description declares who may call it', () => {
+  it('every route in the API description declares who may call it', () => {
     expect(operations.length).toBeGreaterThan(40);
     expect(operations.filter(({ access }) => !RULES.includes(access ?? ''))).toEqual([]);
   });
 
-  it('every call is described: what it is for, what it returns, what can go wrong', () => {
+  it('every call has a summary, a response and its errors in the API description', () => {
     for (const { method, path, summary, responses } of operations) {
       const where = `${method} ${path}`;
       expect({ where, summary }).toEqual({ where, summary: expect.stringMatching(/\w/) as string });
@@ -52,7 +52,7 @@ describe('who may call what', () => {
     }
   });
 
-  it('every route declares who may call it, also those that the description hides', () => {
+  it('every route declares who may call it, including hidden ones', () => {
     const undeclared = routes.filter(({ access }) => !RULES.includes(access ?? ''));
     expect(undeclared.map(({ name }) => name)).toEqual([]);
     const hidden = routes.filter(({ isHidden, access }) => isHidden && access !== 'public');
@@ -60,7 +60,7 @@ describe('who may call what', () => {
     expect(new Set(hidden.map(({ access }) => access))).toEqual(new Set(['token']));
   });
 
-  it('routes of the operator’s page are for operators, and not served at the shop’s port', async () => {
+  it('routes of the operator’s page require an operator, and are not served at the shop’s port', async () => {
     expect(operatorRoutes.length).toBeGreaterThan(8);
     const wrong = operatorRoutes.filter(({ access }) => !OPERATOR_RULES.includes(access ?? ''));
     expect(wrong.map(({ name }) => name)).toEqual([]);
@@ -69,13 +69,13 @@ describe('who may call what', () => {
     for (const { name, method } of operatorRoutes.filter((route) => route.name !== 'GET /')) {
       const path = name.slice(method.length + 1).replaceAll(/:\w+/g, 'x');
       const { status } = await stranger.send(method, path, bodyFor(method));
-      // Without a released shell, the catch-all page is unavailable.
+      // 503 because the catch-all page needs a released shell.
       const expected = method === 'GET' ? [404, 503] : [404];
       expect({ name, isServed: !expected.includes(status) }).toEqual({ name, isServed: false });
     }
   });
 
-  it('hidden routes with a key refuse everyone without it', async () => {
+  it('hidden routes with a key reject callers without it', async () => {
     for (const { name, method } of routes.filter(
       ({ isHidden, access }) => isHidden && access === 'token',
     )) {
@@ -87,7 +87,7 @@ describe('who may call what', () => {
     }
   });
 
-  it('every route with a token is known to this sweep, and refuses a made-up one', async () => {
+  it('every route with a token is covered here, and rejects a forged one', async () => {
     const known = [...Object.keys(MADE_UP_TOKENS), ...TESTED_ELSEWHERE];
     const withToken = routes.filter(({ isHidden, access }) => !isHidden && access === 'token');
     expect(withToken.map(({ name }) => name).sort()).toEqual(known.sort());
@@ -109,11 +109,11 @@ describe('who may call what', () => {
     `/api/images/view/photo/${MADE_UP}.jpg`,
     `/api/mockups/${MADE_UP}.webp/white/front.webp`,
     `/api/mockups/${MADE_UP}.webp/artwork.png`,
-  ])('a made-up key opens nothing: %s', async (path) => {
+  ])('a forged key opens nothing: %s', async (path) => {
     expect((await stranger.get(path)).status).toBe(404);
   });
 
-  it('ROLE-01: guest routes refuse a known temporary id without its cookie', async () => {
+  it('ROLE-01: guest routes reject a known temporary id without its cookie', async () => {
     const guestRoutes = operations.filter(({ access }) => access === 'guest');
     const owner = shop.visitor();
     const design = await makeDesign(owner);
@@ -126,7 +126,7 @@ describe('who may call what', () => {
     }
   });
 
-  it('account routes refuse everyone who is not signed in', async () => {
+  it('account routes reject callers who are not signed in', async () => {
     const guest = shop.visitor();
     await guest.post('/api/session');
     for (const { method, path } of operations.filter(({ access }) => access === 'account')) {

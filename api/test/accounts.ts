@@ -4,7 +4,7 @@ import type { Answer, Visitor } from './visitor.js';
 
 export const PASSWORD = 'a quiet password';
 
-/** A shop whose mailbox somebody else may look into. */
+/** A shop with a readable mailbox. */
 type Visited = Pick<RunningShop, 'visitor'>;
 
 interface SandboxMail {
@@ -12,7 +12,7 @@ interface SandboxMail {
   text: string;
 }
 
-/** A call of the accounts module, as the shop's own pages make it. */
+/** A call of the accounts module with the headers that the shop's pages send. */
 export function auth<T = Record<string, unknown>>(
   visitor: Visitor,
   call: string,
@@ -21,12 +21,12 @@ export function auth<T = Record<string, unknown>>(
   return visitor.send<T>('POST', `/api/auth/${call}`, body, { origin: visitor.url });
 }
 
-/** Who the visitor is signed in as; null for nobody. */
+/** The signed-in user of the visitor; null if there is none. */
 export async function session(visitor: Visitor) {
   return (await visitor.get('/api/auth/get-session')).body;
 }
 
-/** Waits for a mail, which a job sends; its link's path and query. */
+/** Waits for a mail, which a job sends. @returns path and query of its link */
 export async function linkInMail(shop: Visited, to: string, subject: RegExp): Promise<string> {
   const mail = await mailTo(shop, to, subject);
   const link = /https?:\/\/\S+/.exec(mail.text)?.[0];
@@ -47,7 +47,7 @@ export async function mailTo(shop: Visited, to: string, subject: RegExp): Promis
   return mail;
 }
 
-/** Makes an account and signs the visitor in to it, through the confirmation mail. */
+/** Creates an account and signs the visitor in through the confirmation mail. */
 export async function registerAccount(
   shop: Visited,
   visitor: Visitor,

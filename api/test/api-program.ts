@@ -5,7 +5,7 @@ import { hasShopPool, runPooledProgram, type EndedProgram } from './shop-pool.js
 const API = path.resolve(import.meta.dirname, '..');
 
 /**
- * Runs a program of the built API other than its server, such as `desk.js`, to its end.
+ * Runs a program of the built API other than its server, such as `desk.js`, until it exits.
  *
  * @param env further environment variables
  */
@@ -19,7 +19,7 @@ export function runApiProgram(
   return runApiProcess(program, args, environment);
 }
 
-/** The same in a separate process, for what only a process that ends can show. */
+/** The same in a separate process, for tests that need a process exit. */
 export function runApiProcess(
   program: string,
   args: string[],

@@ -16,9 +16,12 @@ const REFUSALS = 'ftl_release_refusals{';
 /** A page of mf-checkout. */
 const PAGE = '/order-confirmation';
 
-/** A shop whose release store is open to attacks: mf-checkout 1.1.0 is live, 1.0.0 was before. */
+/**
+ * A shop whose release store can be attacked: mf-checkout 1.1.0 is live, 1.0.0 is its previous
+ * release.
+ */
 export class AttackedShop {
-  /** live.json as 1.0.0 of mf-checkout went live, and as 1.1.0 did. */
+  /** live.json after 1.0.0 of mf-checkout went live, and after 1.1.0 did. */
   older = '';
   good = '';
   readonly store: ReleaseStore;
@@ -68,7 +71,7 @@ export class AttackedShop {
     await this.store.goLive(name, version);
   }
 
-  /** A release that a key of mf-checkout has signed, and that is not live yet. */
+  /** Publishes a release signed with a key of mf-checkout, without making it live. */
   async publishCheckout(version: string, by = this.store): Promise<void> {
     const content = `entry of ${version}`;
     const files = { [ENTRY]: integrityOf(content) };
@@ -89,7 +92,7 @@ export class AttackedShop {
     return (JSON.parse(await this.pointer()) as StoredPointer).statements['mf-checkout']!;
   }
 
-  /** Begins with the good pointer. */
+  /** Starts from the valid pointer. */
   async changePointer(change: (statements: StoredPointer['statements']) => void): Promise<void> {
     const pointer = JSON.parse(this.good) as StoredPointer;
     change(pointer.statements);
@@ -106,7 +109,7 @@ export class AttackedShop {
     await writeFile(file, JSON.stringify(change(record)));
   }
 
-  /** mf-checkout as a visitor's page has it, `1.1.0 before 1.0.0`. */
+  /** mf-checkout's versions in a visitor's page, `1.1.0 before 1.0.0`. */
   async live(): Promise<string> {
     const html = await (await fetch(`${this.shop.url}${PAGE}`)).text();
     const [, json = '{"remotes":[]}'] = /id="live-set"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
@@ -123,16 +126,16 @@ export class AttackedShop {
     });
   }
 
-  /** What a visitor gets for a file of mf-checkout. */
+  /** A visitor's response for a file of mf-checkout. */
   async file(version: string, file = ENTRY): Promise<{ status: number; text: string }> {
     const response = await fetch(`${this.shop.url}/releases/mf-checkout/${version}/${file}`);
     return { status: response.status, text: await response.text() };
   }
 
   /**
-   * Asks for pages, as visitors do, until the operator's metrics and log name the refusal.
+   * Requests pages, as visitors do, until the operator's metrics and log contain the refusal.
    *
-   * @returns what the pages have then
+   * @returns the versions that pages have then
    */
   async untilRefused(reason: string, release = 'mf-checkout'): Promise<string> {
     const line = `${REFUSALS}release="${release}",reason="${reason}"}`;

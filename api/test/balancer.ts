@@ -1,18 +1,17 @@
 import http from 'node:http';
 import type net from 'node:net';
 
-/** Stands before several servers as a load balancer does. */
+/** A load balancer in front of several servers. */
 export interface Balancer {
   url: string;
   stop(): Promise<void>;
 }
 
 /**
- * Hands each request to the next server. One that does not take connections is
- * passed over; one that dies over a request costs that request (502), because
- * nobody knows how far it came.
+ * Forwards requests round-robin. A server that does not accept connections is skipped; one that
+ * dies during a request costs that request (502), because its progress is unknown.
  *
- * @param ports of servers on this machine, alive or not
+ * @param ports of servers on this machine, running or not
  */
 export async function startBalancer(ports: number[]): Promise<Balancer> {
   let turn = 0;

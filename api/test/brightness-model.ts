@@ -1,7 +1,7 @@
 /**
- * A smallest ONNX model, encoded by hand (https://onnx.ai/onnx/repo-docs/IR.html):
- * sigmoid of a 1 x 1 convolution, which takes bright pixels for the person. For
- * trying the way of a model through the engine.
+ * A minimal ONNX model, encoded by hand (https://onnx.ai/onnx/repo-docs/IR.html): sigmoid of a 1 x
+ * 1 convolution, which classifies bright pixels as the person. For testing that the engine runs
+ * custom models.
  */
 export function brightnessModel(side: number): Buffer {
   const weights = tensor('w', [1, 3, 1, 1], [20, 20, 20]);

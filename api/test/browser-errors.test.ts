@@ -11,7 +11,7 @@ import { startShop, type RunningShop } from './shop.js';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const DIST = path.join(ROOT, 'mf-static/dist');
 const ORIGIN = 'https://shop.example';
-/** Its only function throws, with a message that the minified file keeps. */
+/** Its only function throws, with a message that survives minification. */
 const SOURCE = 'packages/federation/src/webpack/facades/no-prefixes.ts';
 const MESSAGE = 'Vendor prefixes are not part of the bundle.';
 
@@ -19,7 +19,7 @@ type Exports = Record<string, () => unknown>;
 type Factory = (module: object, exports: object, require: object) => void;
 
 describe('errors of browsers (ftl errors)', () => {
-  /** A file of the built remote, as it is released: minified. */
+  /** A file of the built remote as released, i.e. minified. */
   const file = readdirSync(DIST).find(
     (name) => name.endsWith('.js') && readFileSync(path.join(DIST, name), 'utf8').includes(MESSAGE),
   )!;
@@ -42,7 +42,7 @@ describe('errors of browsers (ftl errors)', () => {
   }, 120_000);
   afterAll(() => shop?.stop());
 
-  /** Runs the minified file as a browser does, and calls the function that throws. */
+  /** Runs the minified file like a browser, and calls the function that throws. */
   function stackOf(code: string): string {
     const context: Record<string, unknown> = vm.createContext({});
     vm.runInContext(code, context, { filename: address });
@@ -66,14 +66,14 @@ describe('errors of browsers (ftl errors)', () => {
     return `${SOURCE}:${at + 1}:${lines[at]!.indexOf('new Error') + 1}`;
   }
 
-  it('are read as positions in the sources, from the stack of a minified file', async () => {
+  it('are mapped to positions in the sources, from the stack of a minified file', async () => {
     expect(stack).toContain(`${address}:1:`);
     const original = await originalStack(stack, maps);
     expect(original).toContain(`(${thrownAt()})`);
     expect(original).not.toContain(address);
   });
 
-  it("are read from a stack in Firefox' and Safari's form too", async () => {
+  it('are mapped from a stack in the format of Firefox and Safari too', async () => {
     const [, position] = new RegExp(`${file}:(1:\\d+)`).exec(stack)!;
     expect(await originalStack(`prefix@${address}:${position}`, maps)).toBe(`prefix@${thrownAt()}`);
   });
@@ -84,11 +84,11 @@ describe('errors of browsers (ftl errors)', () => {
     `at f (${ORIGIN}/releases/mf-static/0.1.0/../../../secret.js:1:5)`,
     'at f (chrome-extension://abc/content.js:1:5)',
     'at f (<anonymous>)',
-  ])('keep positions that no source map is stored for: %s', async (line) => {
+  ])('keep positions without a stored source map: %s', async (line) => {
     expect(await originalStack(line, maps)).toBe(line);
   });
 
-  it('are listed with their number, and cannot write control characters to the terminal', async () => {
+  it('are listed with their count, and cannot write control characters to the terminal', async () => {
     const report = (message: string, reported: string) =>
       shop.visitor().post('/api/analytics/events', {
         event: 'client_error',
@@ -110,7 +110,7 @@ describe('errors of browsers (ftl errors)', () => {
     expect(printed).not.toContain('\u001b');
   });
 
-  it('leave their source maps private', async () => {
+  it('do not expose source maps', async () => {
     const served = `${shop.url}/releases/mf-static/0.1.0/${file}`;
     expect((await fetch(served)).status).toBe(200);
     for (const suffix of ['.map', '.map.br'])
@@ -118,7 +118,7 @@ describe('errors of browsers (ftl errors)', () => {
     expect(await (await fetch(served)).text()).not.toContain('sourceMappingURL');
   });
 
-  it.each([[['--hours', 'x']], [['--nothing']]])('refuse the arguments %j', async (args) => {
+  it.each([[['--hours', 'x']], [['--nothing']]])('reject the arguments %j', async (args) => {
     const { code, printed } = await runApiProgram('browser-errors.js', args, {
       DATA_DIR: shop.dataDir,
       DATABASE_URL: shop.connectionString,

@@ -25,7 +25,7 @@ describeWithBucket('while the bucket is away (skipped where no Swift is installe
   }, 150_000);
   afterEach(() => proxy.setFaults(() => undefined));
   afterAll(async () => {
-    // Hanging requests would keep the shop from stopping.
+    // Hanging requests would prevent the shop from stopping.
     await proxy?.stop();
     await shop?.stop();
   });
@@ -35,13 +35,13 @@ describeWithBucket('while the bucket is away (skipped where no Swift is installe
   it.each([
     { how: 'refuses', faults: () => 'unavailable' as const },
     { how: 'hangs', faults: () => new Promise<never>(() => undefined) },
-  ])('shows pages and releases, and sells nothing, when it $how', async ({ faults }) => {
+  ])('serves pages and releases, and rejects checkouts, when it $how', async ({ faults }) => {
     await until(async () => (await isReady()) || null);
     const paths = ['/api/health/serving', '/', FILE];
     for (const path of paths) expect((await fetch(shop.url + path)).status).toBe(200);
     proxy.setFaults(faults);
     await until(async () => !(await isReady()) || null);
-    // More than once: no view waits for the bucket longer than the first.
+    // Twice: no page view may wait longer for the bucket than the first.
     for (const path of [...paths, ...paths])
       expect({ path, status: (await fetch(shop.url + path)).status }).toEqual({
         path,

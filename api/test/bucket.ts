@@ -11,19 +11,21 @@ export interface RunningBucket extends BucketSettings {
   endpoint: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** The settings, as a shop's environment has them. */
+  /** Environment variables for a shop. */
   environment: Record<string, string>;
 }
 
-/** Whether OpenStack Swift is installed, our real S3-compatible server in tests. */
+/** Whether OpenStack Swift is installed, the real S3-compatible server of these tests. */
 const hasBucketServer = existsSync('/usr/bin/swift-proxy-server');
 
-/** `describe` where there is such a server; `npm test` installs it where it may, and elsewhere this skips. */
+/**
+ * `describe` if there is such a server, otherwise skipped; `npm test` installs it where possible.
+ */
 export const describeWithBucket = hasBucketServer ? describe : describe.skip;
 
 /**
- * Makes an empty bucket on the server that all tests of this jest run share; see
- * `tools/jest/shop-pool`. It goes with the server.
+ * Creates an empty bucket on the server that all tests of this jest run share; see
+ * `tools/jest/shop-pool`. It is deleted with the server.
  */
 export async function startBucket(): Promise<RunningBucket> {
   const settings = { ...(await openBucketServer()), bucket: `for-the-loved-${randomUUID()}` };
@@ -38,7 +40,7 @@ export async function startBucket(): Promise<RunningBucket> {
   return { ...settings, environment };
 }
 
-/** The first requests of a server that has just begun to listen may fail. */
+/** The first requests of a server that has just started to listen may fail. */
 async function createBucket(settings: BucketSettings): Promise<void> {
   const client = await connectBucket(settings);
   const until = Date.now() + READY_TIMEOUT_MS;

@@ -5,13 +5,13 @@ import { OrderShop, until } from './fixtures/order-shop.js';
 import { ownStore } from './publish-shell.js';
 import { integrityOf, releaseRecord } from './release-record.js';
 
-/** Numbers of visitors' sessions; with a canary of 99 % some of them get it. */
+/** Session shares of visitors; a canary of 99 % is assigned to some of them. */
 const SHARES = ['1', '2', '3', '4', '5'];
 const ENTRY = 'remoteEntry.a.js';
 const SHELL_HTML =
   '<!doctype html><html lang="en"><head><!--head--></head><body><!--scripts--></body></html>';
 
-/** Two processes for visitors and one for jobs, and releases of mf-static that browsers report on. */
+/** Two api processes, a worker, and releases of mf-static that browsers report on. */
 export class CanaryShop {
   private constructor(
     readonly cluster: Cluster,
@@ -45,14 +45,14 @@ export class CanaryShop {
     await store.publish({ record, files: new Map([[ENTRY, Buffer.from(content)]]) });
   }
 
-  /** mf-static, live for 99 % of the visitors. */
+  /** Starts a canary of mf-static for 99 % of the visitors. */
   async startCanary(version: string): Promise<void> {
     await this.publish(version);
     await ownStore(this.cluster.dataDir).startCanary('mf-static', { version, percent: 99 });
     await this.untilServed(version);
   }
 
-  /** Versions of mf-static that visitors get from each process. */
+  /** Versions of mf-static that visitors get, by process. */
   async served(): Promise<string[][]> {
     const versionAt = async (url: string, share: string) => {
       const headers = { cookie: `release_share=${share}` };
@@ -69,7 +69,7 @@ export class CanaryShop {
     );
   }
 
-  /** Waits until every process shows this version to someone. */
+  /** Waits until every process serves this version to some visitors. */
   untilServed(version: string): Promise<unknown> {
     return until(async () => {
       const all = await this.served();
@@ -77,7 +77,7 @@ export class CanaryShop {
     });
   }
 
-  /** Waits until no process shows any other version. */
+  /** Waits until no process serves any other version. */
   untilServedAlone(version: string): Promise<unknown> {
     return until(async () => {
       const all = await this.served();
@@ -85,7 +85,7 @@ export class CanaryShop {
     });
   }
 
-  /** As browsers report a release. */
+  /** Reports page loads and failures of a release, as browsers do. */
   async reported(version: string, { shown, failed }: { shown: number; failed: number }) {
     const label = `mf-static@${version}`;
     const vital = { event: 'web_vital', category: 'performance', action: 'TTFB', label, value: 80 };
@@ -95,7 +95,7 @@ export class CanaryShop {
     for (const event of events) await visitor.post('/api/analytics/events', event);
   }
 
-  /** Runs the judgment of canaries once, as each minute does. */
+  /** Runs the job that judges canaries once. */
   async judge(): Promise<void> {
     const { rows } = await this.shop.db.query<{ id: string }>(
       `insert into pgboss.job (name, data, policy, singleton_key)

@@ -10,22 +10,25 @@ import type { RunningShop } from './shop.js';
 import { createDatabase, PooledServer } from './shop-pool.js';
 import { Visitor } from './visitor.js';
 
-/** A shop of several processes on one PostgreSQL, behind one address. */
+/** A shop of several processes with one PostgreSQL, behind one URL. */
 export interface Cluster extends RunningShop {
-  /** Answer visitors, do no jobs. */
+  /** Serve requests, run no jobs. */
   apis: Server[];
-  /** Do jobs, answer no visitor. */
+  /** Run jobs, serve no visitors. */
   workers: Server[];
 }
 
 interface ClusterShape {
   apis: number;
   workers: number;
-  /** What stands before the api processes; a small balancer of the tests unless told. */
+  /** The load balancer in front of the api processes; by default the tests' own. */
   before?: (ports: number[]) => Promise<Balancer>;
-  /** Whether each process has a data folder of its own, as on machines of their own. */
+  /** Whether each process has a separate data folder, as on separate machines. */
   apart?: boolean;
-  /** Takes the processes and the database of the shop pool, which have the API loaded and the tables made. */
+  /**
+   * Uses processes and the database of the shop pool, which have loaded the API and created the
+   * tables.
+   */
   pooled?: boolean;
 }
 

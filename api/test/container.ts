@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** An image as `npm run test:image` has built and unpacked it. */
+/** An image built and unpacked by `npm run test:image`. */
 export interface Image {
   /** Root folder of the files. */
   root: string;
@@ -20,29 +20,29 @@ export interface Image {
 }
 
 export interface ContainerOptions {
-  /** In place of the image's own command. */
+  /** Replaces the image's own command. */
   command?: string[];
   env?: Record<string, string>;
-  /** Folders of this machine by their place in the container. */
+  /** Local folders by mount point in the container. */
   volumes?: Record<string, string>;
-  /** Whether nothing but the volumes and /tmp can be written. */
+  /** Whether everything except the volumes and /tmp is read-only. */
   isReadOnly?: boolean;
-  /** Changes what is started on this machine, such as to start it in a cgroup. */
+  /** Wraps the command on this machine, for example to start it in a cgroup. */
   wrap?: (command: string[]) => string[];
 }
 
-/** Where Node reads the memory limit that it sizes its heap by. */
+/** Where Node reads the memory limit that determines its heap size. */
 const CGROUPS = '/sys/fs/cgroup';
-/** Kept by bubblewrap until it has changed to the image's user; then nothing is kept. */
+/** Needed by bubblewrap to change to the image's user; dropped afterwards. */
 const UNTIL_USER_IS_SET = ['cap_setuid', 'cap_setgid', 'cap_setpcap'];
 
 /**
- * One container of an image: the image's user, environment, folder and command, without any
- * capability or way to get one, in process and mount namespaces of its own. The network is the
- * machine's, so that a test reaches it: callers let it listen on loopback only.
+ * A container of an image: with the image's user, environment, folder and command, without any
+ * capability or way to get one, in separate process and mount namespaces. The network is the
+ * machine's, so that tests can connect: the process should listen on loopback only.
  */
 export class Container {
-  /** Everything it has printed. */
+  /** All output so far. */
   printed = '';
   readonly exitCode: Promise<number | null>;
   private readonly child: ChildProcess;
@@ -65,14 +65,14 @@ export class Container {
   }
 
   static async start(image: Image, options: ContainerOptions = {}): Promise<Container> {
-    // As every engine does: names of loopback are known, and volumes have a place.
+    // Container engines provide these too: a hosts file, and mount points of volumes.
     await writeFile(path.join(image.root, 'etc/hosts'), '127.0.0.1 localhost\n::1 localhost\n');
     for (const inside of [CGROUPS, ...Object.keys(options.volumes ?? {})])
       await mkdir(path.join(image.root, inside), { recursive: true });
     return new Container(image, options);
   }
 
-  /** Runs a container to its end. */
+  /** Runs a container until it exits. */
   static async run(image: Image, options: ContainerOptions = {}) {
     const container = await Container.start(image, options);
     return { exitCode: await container.exitCode, printed: container.printed };
@@ -82,12 +82,12 @@ export class Container {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** Of process 1 of the container, as this machine sees it. */
+  /** The container's process 1, as a process id of this machine. */
   get pid(): Promise<number> {
     return this.innerPid;
   }
 
-  /** Sends a signal to process 1 of the container, as an orchestrator does. */
+  /** Sends a signal to the container's process 1, as an orchestrator does. */
   async signal(signal: NodeJS.Signals): Promise<void> {
     const pid = await this.innerPid;
     if (this.isRunning) process.kill(pid, signal);
@@ -124,8 +124,8 @@ function userIn(root: string, name = 'root'): { uid: string; gid: string; home: 
 }
 
 /**
- * Of process 1, as the machine sees it. Reads to the end: bubblewrap writes in several parts, and
- * would be killed by a pipe that was closed after the first.
+ * The process id on this machine. Reads to the end: bubblewrap writes in several parts, and would
+ * be killed if the pipe were closed after the first.
  */
 function readPid(stream: Readable): Promise<number> {
   let printed = '';

@@ -1,9 +1,9 @@
 import { declaredRoutes, type DeclaredRoute } from './declared-routes.js';
 
-/** Calculates without storing anything; a POST because its question is long. */
+/** A POST that stores nothing; it is a POST because its request is long. */
 const READING_POSTS = ['POST /api/pricing/quote'];
 
-/** Expensive classes that are counted by each process alone, and why that is enough. */
+/** Expensive routes with a limit per process, and why that is sufficient. */
 const COUNTED_BY_PROCESS: Record<string, string> = {
   catalog: 'the partner is asked once in five minutes',
   webhooks: 'nothing happens before the signature is checked',
@@ -11,7 +11,7 @@ const COUNTED_BY_PROCESS: Record<string, string> = {
   'sandbox.stripe': 'never in production',
 };
 
-describe('what each route may cost', () => {
+describe('cost and limits of routes', () => {
   let routes: DeclaredRoute[];
   beforeAll(async () => {
     routes = await declaredRoutes();
@@ -33,7 +33,7 @@ describe('what each route may cost', () => {
     expect(routes.length).toBeGreaterThan(90);
   });
 
-  it('every route declares who may call it, its cost class and its limit', () => {
+  it('every route declares access, cost class and limit', () => {
     const undeclared = routes.filter(({ access, cost }) => !access || !cost);
     expect(undeclared.map(({ name }) => name)).toEqual([]);
   });
@@ -47,7 +47,7 @@ describe('what each route may cost', () => {
     ]);
   });
 
-  it('a route that changes something is no plain read', () => {
+  it('a route that changes something is not a plain read', () => {
     const reading = routes.filter(
       ({ method, cost, name }) =>
         method !== 'GET' && cost?.class === 'read' && !READING_POSTS.includes(name),
@@ -55,7 +55,7 @@ describe('what each route may cost', () => {
     expect(reading.map(({ name }) => name)).toEqual([]);
   });
 
-  it('writes, mails and partner calls are counted over all replicas', () => {
+  it('writes, mails and partner calls are counted across all replicas', () => {
     const alone = routes
       .filter(({ cost }) => ['write', 'mail', 'partner'].includes(cost?.class ?? ''))
       .flatMap((route) => limitOf(route) ?? [])
@@ -63,7 +63,7 @@ describe('what each route may cost', () => {
     expect(alone).toEqual([]);
   });
 
-  it('one counter has one limit, wherever it is declared', () => {
+  it('a counter has the same limit wherever it is declared', () => {
     const limits = new Map<string, string>();
     for (const route of routes) {
       const limit = limitOf(route);

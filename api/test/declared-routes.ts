@@ -8,9 +8,9 @@ export interface DeclaredRoute {
   name: string;
   method: string;
   controller: string;
-  /** Served by the operator's page, at its own port. */
+  /** Served by the operator's page, at a separate port. */
   isOperatorPage: boolean;
-  /** Left out of the API description. */
+  /** Excluded from the API description. */
   isHidden: boolean;
   access: AccessRule | null;
   cost: { class: CostClass; limit: RateLimitRule | { unlimited: string } } | null;

@@ -7,7 +7,7 @@ import { manifestErrors, manifestsIn, manifestsOf } from './kubernetes-manifests
 import { NGINX, nginxConfig } from './nginx.js';
 
 const DEPLOY = path.resolve(import.meta.dirname, '../../deploy');
-/** Run by `npm run test:image`, which installs the validators and says where the schemas are. */
+/** Set by `npm run test:image`, which installs the validators and the schemas. */
 const { KUBERNETES_MODELS } = process.env;
 const describeValidators = KUBERNETES_MODELS ? describe : describe.skip;
 
@@ -23,7 +23,7 @@ describeValidators('the files of deploy/, read by what will use them (npm run te
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** @returns exit code, and what was printed when it is not 0 */
+  /** @returns exit code, and the output unless it is 0 */
   function run(command: string, args: string[], env: Record<string, string> = {}) {
     const options = { encoding: 'utf8', cwd: DEPLOY, env: { ...process.env, ...env } } as const;
     const { status, stdout, stderr, error } = spawnSync(command, args, options);
@@ -68,7 +68,7 @@ describeValidators('the files of deploy/, read by what will use them (npm run te
     expect(printed).toContain('SECRET');
   });
 
-  it('kubectl gives every pod the version of the kustomization, and a next version a new one', async () => {
+  it("kubectl gives every pod the kustomization's version, and a later version a new one", async () => {
     const copy = path.join(folder, 'kubernetes');
     cpSync(path.join(DEPLOY, 'kubernetes'), copy, { recursive: true });
     const built = kustomized(copy);
@@ -118,7 +118,7 @@ describeValidators('the files of deploy/, read by what will use them (npm run te
     ).toEqual([]);
   });
 
-  it('Prometheus accepts prometheus.yaml, with the rules and the token beside it', () => {
+  it('Prometheus accepts prometheus.yaml, with its rules and token', () => {
     const copy = path.join(folder, 'prometheus');
     cpSync(path.join(DEPLOY, 'prometheus'), copy, { recursive: true });
     writeFileSync(path.join(copy, 'metrics-token'), 'x'.repeat(32));
@@ -135,7 +135,7 @@ describeValidators('the files of deploy/, read by what will use them (npm run te
     expect(queries.length).toBeGreaterThan(10);
     const rules = queries.map((expr, index) => ({ record: `panel_${index}`, expr }));
     const file = path.join(folder, 'dashboard.json');
-    // JSON is YAML too.
+    // JSON is valid YAML.
     writeFileSync(file, JSON.stringify({ groups: [{ name: 'dashboard', rules }] }));
     expect(run('promtool', ['check', 'rules', file])).toEqual(accepted);
   });

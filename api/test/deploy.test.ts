@@ -4,7 +4,7 @@ import { describeKubernetes } from './deploy/kubernetes.js';
 import { describeNginx } from './deploy/nginx.js';
 import { describeRunbooks } from './deploy/runbooks.js';
 
-// One test file: `npm test -- --since` runs it for any change of deploy/ or of the runbooks.
+// A single test file: `npm test -- --since` runs it for any change of deploy/ or of the runbooks.
 describeImage();
 describeCompose();
 describeNginx();

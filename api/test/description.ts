@@ -10,14 +10,14 @@ interface Description {
   components: { schemas: Record<string, object> };
 }
 
-/** A whole file's shops are of one build, so they have one description. */
+/** All shops of a test file run the same build, so they share the description. */
 let description: Promise<Checker | undefined> | undefined;
 
 /**
- * Holds an answer of the API against the API's own description: what it contains,
- * that it contains nothing else, and that an error is one that the call may have.
+ * Validates a response of the API against the API description: required and additional fields, and
+ * that an error is declared for the call.
  *
- * @throws with what does not fit; says nothing about calls and bodies that are not described
+ * @throws with the violations; ignores calls and bodies without a description
  */
 export async function expectDescribed(
   { method, url }: { method: string; url: URL },
@@ -26,7 +26,7 @@ export async function expectDescribed(
   if (!url.pathname.startsWith('/api/')) return;
   description ??= Checker.of(url.origin);
   const checker = await description;
-  // A server that was ended on purpose cannot be asked; the next one can.
+  // A server that was stopped on purpose cannot respond; the next one can.
   if (!checker) description = undefined;
   checker?.check(method, url.pathname, answer);
 }
@@ -40,7 +40,7 @@ class Checker {
     addFormats.default(this.ajv);
     this.ajv.addSchema({ ...document, $id: 'api' });
     this.calls = Object.entries(document.paths)
-      // A fixed word is meant before a place for one.
+      // Prefer literal path segments over parameters.
       .sort(([a], [b]) => a.split('{').length - b.split('{').length)
       .map(([path, methods]) => ({ pattern: patternOf(path), methods }));
   }

@@ -6,7 +6,7 @@ import { makeCutout, type Cutout } from './fixtures/photos.js';
 import { startShop, type RunningShop } from './shop.js';
 import type { Visitor } from './visitor.js';
 
-/** A shop in which Ann has an account and a photo without its background. */
+/** A shop in which Ann has an account and a cutout. */
 export class DesignAccount {
   private constructor(
     readonly shop: RunningShop,
@@ -32,7 +32,7 @@ export class DesignAccount {
     return body.design;
   }
 
-  /** Of the picture at a path of the shop. */
+  /** Size of the image at a path of the shop. */
   async sizeOf(path: string) {
     const response = await fetch(new URL(path, this.shop.url));
     const { width, height, format } = await sharp(await response.arrayBuffer()).metadata();

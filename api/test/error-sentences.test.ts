@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { ERROR_CATALOG, type ErrorCode } from '@ftl/contracts';
 import { startShop } from './shop.js';
 
-/** Texts of the specification that are no full sentences. */
+/** Texts of the specification that are not full sentences. */
 const VERBATIM = [
   "Please enter your loved one's name",
   'Please select a template',
@@ -16,7 +16,7 @@ const VERBATIM = [
   'Unable to cancel order',
   'Invalid or expired cancellation link. Please contact support if you need assistance.',
 ];
-/** The specification's words for developers; pages have sentences of their own for them (0025). */
+/** The specification's texts for developers; pages have their own sentences for them (0025). */
 const FOR_DEVELOPERS = [
   'Failed to fetch products: 1',
   'Cannot create design without originalImageUrl and backgroundRemovedImageUrl',
@@ -37,7 +37,7 @@ it('each error code of the catalog has a sentence for visitors', () => {
   expect(problems.filter(Boolean)).toEqual([]);
 });
 
-it('each error that a route can return has its sentence in the catalog', async () => {
+it('each error that a route can return has a sentence in the catalog', async () => {
   const shop = await startShop();
   try {
     const { paths } = (await (await fetch(`${shop.url}/api/docs-json`)).json()) as {
@@ -64,7 +64,7 @@ it('each error that a route can return has its sentence in the catalog', async (
   }
 });
 
-it('each sentence that the API gives an error in place of the catalog is for visitors', () => {
+it("each message that replaces the catalog's is written for visitors", () => {
   const given = globSync('src/**/*.ts', { cwd: path.join(import.meta.dirname, '..') })
     .filter((file) => !file.endsWith('.test.ts'))
     .flatMap((file) => messagesIn(path.join(import.meta.dirname, '..', file)));
@@ -92,7 +92,7 @@ function messagesIn(file: string): string[] {
             messages.push(...literalsOf(property.initializer));
       }
     }
-    // Sentences that a file keeps together, such as `const messages = {...} as const`.
+    // Constants with messages of a file, such as `const messages = {...} as const`.
     if (ts.isVariableDeclaration(node) && /^messages$|MESSAGES/.test(node.name.getText(source))) {
       node.initializer?.forEachChild(function each(part) {
         if (ts.isPropertyAssignment(part)) messages.push(...literalsOf(part.initializer));
@@ -105,7 +105,7 @@ function messagesIn(file: string): string[] {
   return messages;
 }
 
-/** The texts that an expression may have; what a template inserts stands as a 1. */
+/** The possible texts of an expression; template placeholders are replaced by 1. */
 function literalsOf(expression: ts.Expression): string[] {
   if (ts.isStringLiteralLike(expression)) return [expression.text];
   if (ts.isTemplateExpression(expression)) {

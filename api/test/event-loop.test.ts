@@ -9,13 +9,13 @@ import { publishShell } from './publish-shell.js';
 import type { Visitor } from './visitor.js';
 
 const COPIES = 12;
-/** Processor time of one stretch of work, above that of the control route. */
+/** Maximum CPU time of one uninterrupted stretch of work, above that of the control route. */
 const MOST_SECONDS = 0.05;
 const WORK = 'ftl_event_loop_longest_work_seconds';
 const CONTROL = 'GET /api/health/live';
 const SHELL_FILE = '/releases/shell/1.0.0/index.html';
 
-/** Addresses that nothing has rendered yet, so that every run renders them anew. */
+/** URLs of images that are not rendered yet, so that every run renders. */
 interface Fresh {
   publicKey: string;
   shareKey: string;
@@ -27,7 +27,7 @@ interface Fresh {
   familyLink: string;
 }
 
-/** What to ask for each public GET; a new route must be added here. */
+/** A path for each public GET; a new route must be added here. */
 const PATHS: Record<string, (fresh: Fresh) => string> = {
   [CONTROL]: () => '/api/health/live',
   'GET /api/health/ready': () => '/api/health/ready',
@@ -80,7 +80,7 @@ describe('the event loop', () => {
   }, 180_000);
   afterAll(() => shop?.stop());
 
-  /** Everything that a public address shows, made anew. */
+  /** New instances of everything that public URLs show. */
   const fresh = async (name: string): Promise<Fresh> => {
     const { body: design } = await ann.post<AccountDesignResponse>('/api/designs', {
       ...cutout,
@@ -130,7 +130,7 @@ describe('the event loop', () => {
     return body.memento;
   };
 
-  /** @returns the longest stretch of work while copies of a request run at once */
+  /** @returns the longest stretch of work during concurrent copies of a request */
   const workOf = async (
     path: string,
     cookie = '',
@@ -146,7 +146,7 @@ describe('the event loop', () => {
     return { work, statuses: [...new Set(answers.map(({ status }) => status))] };
   };
 
-  it('every public GET is known to this test', async () => {
+  it('every public GET is covered here', async () => {
     const open = (await declaredRoutes()).filter(
       ({ name, method, access, cost }) =>
         method === 'GET' &&
@@ -156,8 +156,8 @@ describe('the event loop', () => {
     expect(open.map(({ name }) => name).sort()).toEqual(Object.keys(PATHS).sort());
   });
 
-  it('is never blocked for more than 50 ms while copies of a public GET run', async () => {
-    // Loads code, connections and fonts: the next run renders other content.
+  it('is never blocked for more than 50 ms by concurrent copies of a public GET', async () => {
+    // Warms up code, connections and fonts; the measured run renders other content.
     const first = await fresh('Eleanor Rose');
     for (const pathOf of Object.values(PATHS))
       await workOf(pathOf(first), first.lockedMemento.pass);

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const POLL_MS = 100;
-/** Far more than anything takes beside other work; a failing test ends after it. */
+/** Generous, for a busy machine; then the test fails. */
 const LIMIT_MS = 60_000;
 
 /**
- * Reads a value until it is as expected.
+ * Polls until a value is as expected.
  *
- * @returns the last value read, expected or not, for the test to assert
+ * @returns the last value, expected or not, for the test to assert
  */
 export async function eventually<T>(
   read: () => T | Promise<T>,

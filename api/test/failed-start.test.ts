@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgre
 import { runApiProcess } from './api-program.js';
 import { serverEnvironment, stopDatabase } from './server-process.js';
 
-describe('a start that fails ends the embedded PostgreSQL', () => {
+describe('a failed start stops the embedded PostgreSQL', () => {
   let dataDir: string;
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(os.tmpdir(), 'ftl-failed-start-'));
@@ -17,14 +17,14 @@ describe('a start that fails ends the embedded PostgreSQL', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  /** Process id of the PostgreSQL of the data folder; undefined where none runs. */
+  /** Process id of the data folder's PostgreSQL; undefined if none runs. */
   async function runningPostgres(): Promise<number | undefined> {
     const file = path.join(dataDir, 'postgres/data/postmaster.pid');
     const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]);
     return pid || undefined;
   }
 
-  /** Before a program is run: the server ends again. */
+  /** Runs before a program starts: the server stops again. */
   async function query(sql: string): Promise<void> {
     const postgres = await startEmbeddedPostgres(path.join(dataDir, 'postgres'));
     const client = new pg.Client({ connectionString: postgres.connectionString });
@@ -41,7 +41,7 @@ describe('a start that fails ends the embedded PostgreSQL', () => {
       DATABASE_URL: '',
     });
 
-  describe('when the tables cannot be migrated', () => {
+  describe('after a failed migration', () => {
     beforeAll(() => query('create table orders (id int)'), 120_000);
     afterAll(() => query('drop table orders'));
 
@@ -63,7 +63,7 @@ describe('a start that fails ends the embedded PostgreSQL', () => {
     );
   });
 
-  describe('when its tables are up to date', () => {
+  describe('with current tables', () => {
     it('after another process has taken the port', async () => {
       const other = await listen();
       const { port } = other.address() as { port: number };

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What happens to a request for one object. */
+/** How a request for one object fails. */
 export type Fault =
   /** 503, as S3 answers when it is overloaded. */
   | 'unavailable'
@@ -10,25 +10,25 @@ export type Fault =
   | 'missing'
   /** 403 AccessDenied, as by a policy. */
   | 'denied'
-  /** The connection ends in the middle of the body. */
+  /** The connection closes in the middle of the body. */
   | 'cut'
-  /** Half of the body, with a Content-Length that agrees. */
+  /** Half of the body, with a matching Content-Length. */
   | 'shortened'
   /** One byte of the body differs. */
   | 'changed'
   /** Half of the body, then silence. */
   | 'stalled'
-  /** Everything, in small pieces. */
+  /** The entire body, in small chunks. */
   | 'slow';
 
-/** Decides for each request. The path is `/<bucket>/<key>`. */
+/** Called for each request. The path is `/<bucket>/<key>`. */
 export type FaultOf = (method: string, path: string) => Fault | undefined | Promise<Fault>;
 
 export interface FaultyBucket {
   endpoint: string;
   /** Applies to all requests from now on. */
   setFaults(faultOf: FaultOf): void;
-  /** Resolves when the next request has come. */
+  /** Resolves on the next request. */
   untilRequest(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -37,8 +37,8 @@ const SLOW_PIECES = 20;
 const SLOW_MS = 50;
 
 /**
- * A proxy in front of a real bucket that breaks answers as buckets and networks do. It
- * forwards the Host header, so that the bucket behind it still checks signatures.
+ * A proxy in front of a real bucket that corrupts responses like failing buckets and networks. It
+ * forwards the Host header, so that the bucket still verifies signatures.
  */
 export async function startFaultyBucket(endpoint: string): Promise<FaultyBucket> {
   const target = new URL(endpoint);
@@ -75,7 +75,7 @@ export async function startFaultyBucket(endpoint: string): Promise<FaultyBucket>
           answer.on('end', () => void spoil(Buffer.concat(chunks), { answer, response, fault }));
         },
       );
-      // Swift sends a body with HEAD 404: an error after the answer.
+      // Swift sends a body with HEAD 404, which fails after the response has ended.
       forwarded.on('error', () => isAnswered || response.destroy());
       request.pipe(forwarded);
     })();

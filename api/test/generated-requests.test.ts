@@ -3,16 +3,18 @@ import { smallPhotoOfOnePerson } from './fixtures/photos.js';
 import { startShop, type RunningShop } from './shop.js';
 import type { Visitor } from './visitor.js';
 
-/** 10,000 before a release: `FTL_REQUESTS=10000 npm test -- unit`, which also prints the slowest. */
+/**
+ * 10,000 before a release: `FTL_REQUESTS=10000 npm test -- unit`, which also prints the slowest.
+ */
 const REQUESTS = Number(process.env.FTL_REQUESTS ?? 400);
 const PRINTED = 10;
 /** Budget of one request; reported, not asserted, because other programs share the machine. */
 const BUDGET_MS = 2000;
-/** The same requests every time, so that a change is judged by what it changed; another seed finds others. */
+/** Fixed, so that failures are reproducible; another seed finds other cases. */
 const SEED = Number(process.env.FTL_SEED ?? 20_261_121);
 const SLOWEST_ANSWER_MS = 20_000;
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
-/** What an answer never contains: a place in our code or a library's. */
+/** Never in a response: a source location in our code or a library's. */
 const STACK = /\n\s+at |node_modules|\/dist\/|\.[jt]s:\d+/;
 
 interface Schema {
@@ -46,7 +48,7 @@ interface TimedRequest {
   status: number;
 }
 
-/** What people and programs have always sent where a text was expected. */
+/** Typical invalid values for a text field. */
 const AWKWARD = [
   ...['', ' ', '\u0000', 'a\u0000b', '..', '../../etc/passwd', '%00', "'; drop table orders; --"],
   ...['{{7*7}}', '<script>alert(1)</script>', '\ud800', '👩‍👩‍👧', 'NaN', '-1', '1e999', 'null'],
@@ -59,7 +61,7 @@ const text = fc.oneof(
   { weight: 2, arbitrary: fc.uuid().map((id) => id.replaceAll('-', '')) },
 );
 
-/** Mostly what the description says, sometimes anything at all. */
+/** Mostly a valid value of the schema, sometimes anything. */
 function valueOf(schema: Schema, description: Description, depth = 0): fc.Arbitrary<unknown> {
   if (depth > 5) return fc.constant(null);
   const described = (): fc.Arbitrary<unknown> => {
@@ -131,7 +133,7 @@ function requestsOf(description: Description): fc.Arbitrary<GeneratedRequest> {
   return fc.oneof(...each);
 }
 
-/** A lone surrogate has no encoding; a dot segment would name another route. */
+/** A lone surrogate cannot be encoded; a dot segment would address another route. */
 function encoded(value: string): string {
   const whole = value.toWellFormed();
   return whole === '..' ? '%2e%2e%2f' : encodeURIComponent(whole) || '%20';
@@ -156,7 +158,7 @@ function printSlowest(timed: TimedRequest[]): void {
   );
 }
 
-describe(`${REQUESTS} requests made from the description`, () => {
+describe(`${REQUESTS} requests generated from the API description`, () => {
   let shop: RunningShop;
   let visitor: Visitor;
   let description: Description;
@@ -166,7 +168,7 @@ describe(`${REQUESTS} requests made from the description`, () => {
     shop = await startShop();
     description = (await (await fetch(`${shop.url}/api/docs-json`)).json()) as Description;
     visitor = shop.visitor();
-    // Somebody with a photo gets further than a stranger.
+    // A visitor with a photo reaches more code than a stranger.
     await visitor.upload(await smallPhotoOfOnePerson());
   }, 120_000);
   afterAll(async () => {
@@ -174,19 +176,19 @@ describe(`${REQUESTS} requests made from the description`, () => {
     await shop?.stop();
   });
 
-  it('a zero byte is a mistake of whoever sends it, not of the shop', async () => {
+  it("rejects a zero byte as the client's error", async () => {
     const answer = await visitor.get('/api/designs/%00');
     expect(answer).toMatchObject({ status: 400, body: { code: 'MISSING_DATA' } });
   });
 
-  it('strokes that are none are refused', async () => {
+  it('rejects malformed strokes', async () => {
     const body = { jobId: '0c0a4f0e-8a5b-4b6e-9d3e-1f2a3b4c5d6e', strokes: [true, null] };
     const answer = await visitor.post('/api/images/retouch', body);
     expect(answer).toMatchObject({ status: 400, body: { code: 'MISSING_DATA' } });
   });
 
   it(
-    'never get a 500, a stack or no answer',
+    'never get a 500, a stack or no response',
     async () => {
       await fc.assert(
         fc.asyncProperty(requestsOf(description), async ({ method, path, body }) => {

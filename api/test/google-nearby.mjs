@@ -1,6 +1,6 @@
 /**
- * Loaded into a shop's process before anything else (`node --import`): what it asks
- * of Google's token address goes to a server of the test instead.
+ * Preloaded into a shop's process (`node --import`): redirects requests to Google's token URL to a
+ * server of the test.
  */
 const TOKENS = 'https://oauth2.googleapis.com/token';
 const real = globalThis.fetch;

@@ -32,12 +32,12 @@ describe('headers of every response', () => {
     },
   );
 
-  it('JSON names its type and charset', async () => {
+  it('JSON has its type and charset', async () => {
     const { headers } = await fetch(`${shop.url}/api/templates`);
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
   });
 
-  it('answers neither TRACE nor a method that no route has', async () => {
+  it('rejects TRACE, and methods that no route has', async () => {
     for (const method of ['OPTIONS', 'PATCH', 'PROPFIND'])
       expect((await fetch(`${shop.url}/api/templates`, { method })).status).toBeGreaterThanOrEqual(
         400,

@@ -6,24 +6,24 @@ import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgre
 import type { Container, Image } from './container.js';
 import { stopDatabase } from './server-process.js';
 
-/** Of the user `node` in the official image. */
+/** User id of `node` in the official image. */
 export const NODE_UID = 1000;
 const START_TIMEOUT_MS = 120_000;
 
-/** The images of `npm run test:image`, and what their containers share. */
+/** The images of `npm run test:image`, and resources that their containers share. */
 export interface ImagePlace {
   images: { app: Image; release: Image };
   folder: string;
-  /** The database as this machine reaches it. */
+  /** URL of the database from this machine. */
   connectionString: string;
-  /** The database as the containers reach it. */
+  /** URL of the database from the containers. */
   databaseUrl: string;
-  /** Data and database by their place in a container. */
+  /** Data and database by mount point in a container. */
   volumes: { '/data': string; '/mnt': string };
   remove(): Promise<void>;
 }
 
-/** @param list file that names the images and where they are unpacked */
+/** @param list file with the images and the folders in which they are unpacked */
 export async function openImagePlace(list: string): Promise<ImagePlace> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'ftl-sale-'));
   const { connectionString } = await startEmbeddedPostgres(path.join(folder, 'postgres'));
@@ -44,14 +44,14 @@ export async function openImagePlace(list: string): Promise<ImagePlace> {
   };
 }
 
-/** A new folder that the image's user may write. */
+/** A new folder that the image's user can write to. */
 export async function folderOfNode(folder: string): Promise<string> {
   await mkdir(folder);
   await chown(folder, NODE_UID, NODE_UID);
   return folder;
 }
 
-/** @throws with what the container printed when it ends, or is not ready in time */
+/** @throws with the container's output if it exits, or is not ready in time */
 export async function untilReady(container: Container, url: string): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {

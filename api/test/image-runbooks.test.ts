@@ -22,7 +22,7 @@ import { ownStore, publishShell } from './publish-shell.js';
 import { releaseRecord } from './release-record.js';
 import { Visitor } from './visitor.js';
 
-/** Run by `npm run test:image`, which builds the images and names the file that lists them. */
+/** Set by `npm run test:image`, which builds the images and lists them in this file. */
 const { IMAGES } = process.env;
 const describeImage = IMAGES ? describe : describe.skip;
 const SHOP_DATABASE = 'postgres';
@@ -56,7 +56,7 @@ describeImage('the runbooks, in the image with a read-only root (npm run test:im
     process.stdout.write(`${figures.join('\n')}\n`);
   });
 
-  /** A remote with releases to go back to, and one to take off the site. */
+  /** Publishes a remote with releases to roll back to, and one to take down. */
   async function publishReleases(): Promise<void> {
     const store = ownStore(place.volumes['/data']);
     const releases = [
@@ -69,7 +69,7 @@ describeImage('the runbooks, in the image with a read-only root (npm run test:im
     }
   }
 
-  /** Files of this process, which is root, as the image's user wrote them. */
+  /** Tests run as root, so the image's user must own the files. */
   async function allowNode(): Promise<void> {
     const folder = place.volumes['/data'];
     for (const file of ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })])
@@ -78,7 +78,7 @@ describeImage('the runbooks, in the image with a read-only root (npm run test:im
 
   const env = () => ({
     ...SHOP_ENV,
-    // Without production the sandbox stands in for Stripe, mail and the print partner.
+    // Without NODE_ENV=production, the sandbox replaces Stripe, mail and the print partner.
     NODE_ENV: 'development',
     HOST: '127.0.0.1',
     PORT: String(port),
@@ -91,7 +91,7 @@ describeImage('the runbooks, in the image with a read-only root (npm run test:im
     LOG_LEVEL: 'warn',
   });
 
-  /** Types a command of a runbook in a container. */
+  /** Runs a command of a runbook in a container. */
   async function type(command: string, order?: Order) {
     const started = performance.now();
     const text = order ? command.replace(NUMBER, order.number) : command;
@@ -121,7 +121,7 @@ describeImage('the runbooks, in the image with a read-only root (npm run test:im
     });
   }
 
-  /** An order that the print partner has. */
+  /** Creates an order that is with the print partner. */
   async function orderInProduction(): Promise<Order> {
     const { friendlyOrderNumber: number } = await shop.paidOrder(shop.shop.visitor());
     await shop.row(`select 1 from orders where number = $1 and fulfillment = 'processing'`, [
@@ -130,7 +130,7 @@ describeImage('the runbooks, in the image with a read-only root (npm run test:im
     return { number };
   }
 
-  /** @param query on the shop's database, or on another one */
+  /** @param query runs on the shop's database, or on another one */
   async function sql(query: string, values: unknown[] = []): Promise<void> {
     const client = new pg.Client({ connectionString: place.connectionString });
     await client.connect();
@@ -143,7 +143,7 @@ describeImage('the runbooks, in the image with a read-only root (npm run test:im
     printed: expect.stringMatching(message) as string,
   });
 
-  it('name no command that is not typed here', () => {
+  it('contain no command that is not tested here', () => {
     const typed = [
       'ftl migrate',
       ...WHILE_IT_RUNS.map(([command]) => command),
@@ -172,7 +172,7 @@ describeImage('the runbooks, in the image with a read-only root (npm run test:im
     }, 240_000);
     beforeEach(async () => {
       const { currentTestName = '' } = expect.getState();
-      // The partner is not asked about shipped orders, which would close the problem.
+      // The partner is not polled for shipped orders, which would close the problem.
       for (const [words, order] of [
         ['10.50', orders.partly!],
         ['orders resolve', orders.address!],
@@ -216,7 +216,7 @@ describeImage('the runbooks, in the image with a read-only root (npm run test:im
       120_000,
     );
 
-    it('lists name the commands as they are typed in the image', async () => {
+    it("lists contain the commands in the image's format", async () => {
       await sql('update orders set held_because = $2 where number = $1', [
         orders.shown!.number,
         'The payment is disputed',
@@ -237,17 +237,14 @@ describeImage('the runbooks, in the image with a read-only root (npm run test:im
       ['ftl releases --nothing', 2],
       ['ftl errors --help', 0],
       ['ftl migrate --help', 2],
-    ])(
-      '%s prints how it is used, in words of the image, and ends with %i',
-      async (command, code) => {
-        const { exitCode, printed } = await type(command);
-        expect({ exitCode, printed }).toEqual({
-          exitCode: code,
-          printed: expect.stringContaining('ftl ') as string,
-        });
-        expect(printed).not.toMatch(/npm run|^ +at /m);
-      },
-    );
+    ])("%s prints its usage, in the image's format, and exits with %i", async (command, code) => {
+      const { exitCode, printed } = await type(command);
+      expect({ exitCode, printed }).toEqual({
+        exitCode: code,
+        printed: expect.stringContaining('ftl ') as string,
+      });
+      expect(printed).not.toMatch(/npm run|^ +at /m);
+    });
   });
 
   describe('while the shop is stopped', () => {

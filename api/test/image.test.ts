@@ -17,12 +17,12 @@ import {
 import { OwnedReleases } from './owned-releases.js';
 import { Visitor } from './visitor.js';
 
-/** Run by `npm run test:image`, which builds the images and names the file that lists them. */
+/** Set by `npm run test:image`, which builds the images and lists them in this file. */
 const { IMAGES } = process.env;
 const describeImage = IMAGES ? describe : describe.skip;
 const MAX_IMAGE_MEGABYTES = 550;
 const DRAIN_SECONDS = 3;
-/** Beside the keys, as the containers reach it. */
+/** Next to the keys, as a path in the containers. */
 const RELEASE_OWNERS = '/data/release-keys/owners.json';
 
 interface Manifest {
@@ -59,7 +59,7 @@ describeImage('the container images (npm run test:image)', () => {
     return result;
   }
 
-  it('run as a user without privileges, who can write nothing but /data and /tmp', async () => {
+  it('run as an unprivileged user that can write only to /data and /tmp', async () => {
     const script = `
       const fs = require('fs');
       const canWrite = (folder) => {
@@ -90,7 +90,7 @@ describeImage('the container images (npm run test:image)', () => {
     expect(Number(size)).toBeLessThanOrEqual(MAX_IMAGE_MEGABYTES);
   });
 
-  it('the image lists the packages that are in it, and no others', () => {
+  it('the image lists exactly the packages that it contains', () => {
     const app = path.join(images.app.root, 'app');
     const { bomFormat, components } = JSON.parse(
       readFileSync(path.join(app, 'sbom.cdx.json'), 'utf8'),
@@ -112,7 +112,7 @@ describeImage('the container images (npm run test:image)', () => {
     );
   });
 
-  it('both images name the commit that they were built from', () => {
+  it('both images are labeled with the commit that they were built from', () => {
     const commit = images.app.config.Labels?.['org.opencontainers.image.revision'];
     expect(commit).toMatch(/^[0-9a-f]{40}$/);
     for (const { config } of [images.app, images.release]) {
@@ -170,13 +170,13 @@ describeImage('the container images (npm run test:image)', () => {
     expect(await container.exitCode).toBe(0);
   }, 240_000);
 
-  it('sells a shirt: photo, design, order, payment, confirmation; then ends gracefully', async () => {
+  it('sells a shirt (photo, design, order, payment, confirmation), then shuts down gracefully', async () => {
     const port = await freePort();
     const url = `http://localhost:${port}`;
     const container = await Container.start(images.app, {
       env: {
         ...SHOP_ENV,
-        // Without production the sandbox stands in for Stripe, mail and the print partner.
+        // Without NODE_ENV=production, the sandbox replaces Stripe, mail and the print partner.
         NODE_ENV: 'development',
         RELEASE_OWNERS,
         HOST: '127.0.0.1',
@@ -209,7 +209,7 @@ describeImage('the container images (npm run test:image)', () => {
         const order = await shop.order(visitor, body.url, ({ status }) => status !== 'pending');
         const mail = await shop.mail(emailOf(visitor), 'confirmed');
         expect(mail.text).toContain(order.friendlyOrderNumber);
-        // The print file is with the print partner.
+        // Waits until the print file is with the print partner.
         await shop.row(
           `select 1 from orders where checkout_session_id = $1 and fulfillment = 'processing'`,
           [sessionIdOf(body.url)],
@@ -227,7 +227,7 @@ describeImage('the container images (npm run test:image)', () => {
     expect(await measured('SIGTERM to end', () => container.exitCode)).toBe(0);
   }, 300_000);
 
-  /** Keys of nobody: what is checked here reaches no other company. */
+  /** Dummy keys: these tests call no other company. */
   function productionEnv(): Record<string, string> {
     return {
       DATABASE_URL: place.databaseUrl,

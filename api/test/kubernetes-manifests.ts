@@ -12,7 +12,7 @@ interface Manifest {
   kind: string;
 }
 
-/** Every Kubernetes object in the folder's files, and in those below it. */
+/** Every Kubernetes object in the folder's files, recursively. */
 export function manifestsIn(folder: string): Manifest[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.yaml') && file !== 'kustomization.yaml')
@@ -24,11 +24,11 @@ export function manifestsOf(text: string): Manifest[] {
 }
 
 /**
- * Holds objects against Kubernetes' own schemas: the types find what the schema does not know, the
- * validators wrong values. Both read one generated program.
+ * Checks objects against Kubernetes' own schemas: TypeScript types find unknown fields, the
+ * validators find wrong values. Both use one generated program.
  *
  * @param modelsFolder node_modules with the package `kubernetes-models`
- * @returns what is wrong, empty when nothing is
+ * @returns the errors; empty if there are none
  */
 export async function manifestErrors(modelsFolder: string, manifests: Manifest[]): Promise<string> {
   const program = path.join(path.dirname(modelsFolder), `manifests-${process.pid}.mjs`);
@@ -51,7 +51,7 @@ const manifest${index} = ${JSON.stringify({ apiVersion, kind, ...rest }, null, 2
 new Kind${index}(manifest${index}).validate();`;
 }
 
-/** @returns what a program printed that failed */
+/** @returns the output of a failed program */
 function run(args: string[]): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     encoding: 'utf8',

@@ -6,14 +6,14 @@ import { metricOf } from './metrics.js';
 import type { Visitor } from './visitor.js';
 import { declaredRoutes } from './declared-routes.js';
 
-describe('limits of a shop that counts', () => {
+describe('limits of a shop with RATE_LIMITS', () => {
   let shop: OrderShop;
   beforeAll(async () => {
     shop = await OrderShop.start({ RATE_LIMITS: 'on', TRUSTED_PROXIES: '1' });
   }, 180_000);
   afterAll(() => shop?.stop());
 
-  /** As the proxy in front of the shop would forward it. */
+  /** As forwarded by the proxy in front of the shop. */
   const from = (address: string) => ({ 'x-forwarded-for': address });
   const stored = async () => ({
     guests: await shop.count('select 1 from guests'),
@@ -25,7 +25,7 @@ describe('limits of a shop that counts', () => {
       .visitor()
       .send('POST', '/api/contact', { name: 'Ann', email: 'no', message: '' }, from(address));
 
-  it('IPv6 clients count by their /64, and IPv4 also where it is written as IPv6', async () => {
+  it('counts IPv6 clients by their /64, and IPv4-mapped IPv6 addresses as IPv4', async () => {
     const statuses: number[] = [];
     for (let at = 1; at <= 11; at++) {
       statuses.push((await contact(`2001:db8:7:7::${at.toString(16)}`)).status);
@@ -40,7 +40,7 @@ describe('limits of a shop that counts', () => {
     expect(Number(mapped.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('reading without a cookie stores nothing: no guest, no temporary id, no counter', async () => {
+  it('reading without a cookie stores no guest, no temporary id and no counter', async () => {
     const before = await stored();
     const reads = (await declaredRoutes()).filter(
       ({ method, access, cost }) =>
@@ -61,7 +61,7 @@ describe('limits of a shop that counts', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('a flood of requests without a cookie is refused before it stores guests', async () => {
+  it('rejects a flood of requests without a cookie before it stores guests', async () => {
     const address = from('198.51.100.2');
     const before = await stored();
     for (let at = 0; at < 130; at++) {
@@ -71,7 +71,7 @@ describe('limits of a shop that counts', () => {
     expect(guests - before.guests).toBeLessThanOrEqual(100);
   });
 
-  it('one visitor opens no more than 20 payment pages in ten minutes', async () => {
+  it('limits a visitor to 20 payment pages in ten minutes', async () => {
     const visitor = shop.shop.visitor();
     await visitor.post('/api/session');
     for (let at = 0; at < 20; at++) {
@@ -83,7 +83,7 @@ describe('limits of a shop that counts', () => {
     }
   });
 
-  it('refuses the eleventh password for a memorial page, with the time to wait', async () => {
+  it('returns 429 with Retry-After for the eleventh password for a memorial page', async () => {
     const unlock = (network: string) =>
       shop.shop
         .visitor()
@@ -125,7 +125,7 @@ describe('limits of a shop that counts', () => {
     );
   });
 
-  it('a tRPC batch is refused: every lookup is a request that counts', async () => {
+  it('rejects a tRPC batch, because every lookup must count as a request', async () => {
     const visitor = shop.shop.visitor();
     const input = JSON.stringify({ 0: { id: 'FTL1' }, 1: { id: 'FTL2' } });
     const { status, body } = await visitor.get(
@@ -135,7 +135,7 @@ describe('limits of a shop that counts', () => {
     expect(JSON.stringify(body)).not.toContain('-32004');
   });
 
-  it('a made-up payment session costs no call to Stripe', async () => {
+  it('does not call Stripe for a forged payment session', async () => {
     const stripeCalls = () =>
       metricOf(
         shop.shop.url,
@@ -152,7 +152,7 @@ describe('limits of a shop that counts', () => {
     expect(await stripeCalls()).toBe(before);
   });
 
-  describe('of the queue for background removal', () => {
+  describe('of the cutout queue', () => {
     const waiting = async (visitor: Visitor, jobs: number) => {
       const { body } = await visitor.upload<UploadImageResponse>(await smallPhotoOfOnePerson());
       const { guest_id: guestId } = await shop.row<{ guest_id: string }>(
@@ -163,7 +163,7 @@ describe('limits of a shop that counts', () => {
       return body;
     };
 
-    it('one visitor has no more than six photos waiting, and is told so', async () => {
+    it('limits a visitor to six waiting photos, and reports it', async () => {
       const visitor = shop.shop.visitor();
       const { imageUrl, objectKey } = await waiting(visitor, 6);
       const refused = await visitor.post('/api/images/remove-background', { imageUrl, objectKey });
@@ -176,7 +176,7 @@ describe('limits of a shop that counts', () => {
       });
     });
 
-    it('one photo is followed by no more than six requests at once', async () => {
+    it('limits a photo to six concurrent event streams', async () => {
       const visitor = shop.shop.visitor();
       const { objectKey } = await waiting(visitor, 1);
       const { id } = await shop.row<{ id: string }>(
@@ -204,12 +204,12 @@ describe('limits of a shop that counts', () => {
       const seventh = await follow();
       expect(seventh.first).toContain('event: error');
       expect(seventh.first).toContain('RATE_LIMIT_EXCEEDED');
-      // A page that was reloaded takes the place of the one before.
+      // After a reload, the new stream replaces the old one.
       for (const { leave } of followers) leave();
       await until(async () => ((await follow()).first.includes('event: progress') ? true : null));
     });
 
-    it('one network has no more than 24 photos waiting, and others are served', async () => {
+    it('limits a network to 24 waiting photos, and serves others', async () => {
       const office = from('203.0.113.77');
       const ask = async (headers: Record<string, string>) => {
         const visitor = shop.shop.visitor();

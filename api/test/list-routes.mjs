@@ -1,4 +1,4 @@
-// Prints every route of the built API, hidden controllers included, with what it declares.
+// Prints every route of the built API with its declarations, including hidden controllers.
 import 'reflect-metadata';
 import { AppModule } from '../dist/app.module.js';
 import { OperatorHttpModule } from '../dist/operator-page/index.js';

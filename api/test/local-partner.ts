@@ -6,7 +6,7 @@ export interface PartnerRequest {
   path: string;
   query: URLSearchParams;
   headers: IncomingMessage['headers'];
-  /** Parsed JSON; undefined for none. */
+  /** Parsed JSON; undefined if there is none. */
   body: unknown;
 }
 
@@ -15,20 +15,23 @@ export interface PartnerResponse {
   headers?: Record<string, string>;
   /** Objects are sent as JSON, buffers as they are. */
   body?: unknown;
-  /** Milliseconds before the answer. */
+  /** Delay in ms before the response. */
   after?: number;
-  /** Sent only then. */
+  /** The response waits for this promise. */
   until?: Promise<void>;
 }
 
 export interface LocalPartner {
   url: string;
-  /** Everything that was asked, in order. */
+  /** All requests, in order. */
   requests: PartnerRequest[];
   close(): Promise<void>;
 }
 
-/** A print partner on this machine: answers what the test says its documentation says. */
+/**
+ * A print partner's server on this machine, whose responses the test defines from its
+ * documentation.
+ */
 export async function startLocalPartner(
   answer: (request: PartnerRequest) => PartnerResponse | undefined,
 ): Promise<LocalPartner> {

@@ -2,12 +2,15 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const DIST = path.resolve(__dirname, '../dist');
-/** Decode, render or encode images: work for threads. */
+/** Libraries that decode, render or encode images, which belongs in threads. */
 const IMAGE_LIBRARIES = ['sharp', '@resvg/resvg-js', 'qrcode', 'onnxruntime-node'];
-/** The compiler writes each import in one line. */
+/** The compiler writes each import in a single line. */
 const IMPORT = /^(?:import|export) (?:.* from )?['"]([^'"]+)['"]/gm;
 
-/** @returns every built file that a file of the API imports, directly or not, with what each imports */
+/**
+ * @returns every built file that a file of the API imports, directly or indirectly, with its
+ *   imports
+ */
 async function importsOf(entry: string): Promise<Map<string, string[]>> {
   const imports = new Map<string, string[]>();
   const open = [entry];
@@ -24,19 +27,19 @@ async function importsOf(entry: string): Promise<Map<string, string[]>> {
   return imports;
 }
 
-/** Relative to the built API, as all other files here. */
+/** Relative to the built API, like all other paths here. */
 function packageEntry(name: string): string {
   const folder = path.resolve(DIST, '../../packages', name.slice('@ftl/'.length));
   return path.relative(DIST, path.join(folder, 'dist/index.js'));
 }
 
-describe('the process that answers requests', () => {
-  it('finds the imports of a worker, so that the next test can fail', async () => {
+describe('imports of the server process', () => {
+  it('include those of a worker if it is the entry, which proves the next test can fail', async () => {
     const imports = await importsOf('mockups/mockup.worker.js');
     expect(imports.get('mockups/mockup.worker.js')).toContain('sharp');
   });
 
-  it('calls no image library: threads work on images', async () => {
+  it('include no image library: images are processed in threads', async () => {
     const imports = await importsOf('main.js');
     expect(imports.size).toBeGreaterThan(300);
     const loading = [...imports].filter(([, names]) =>

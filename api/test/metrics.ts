@@ -1,4 +1,4 @@
-/** Sum of a metric's samples whose labels contain a text, as `/api/metrics` shows them now. */
+/** Current sum of a metric's samples whose labels contain a text, from `/api/metrics`. */
 export async function metricOf(shopUrl: string, name: string, labels = ''): Promise<number> {
   const text = await (await fetch(`${shopUrl}/api/metrics`)).text();
   return text

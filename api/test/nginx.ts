@@ -11,15 +11,15 @@ const LOGS = ['access.log', 'error.log'];
 const START_TIMEOUT_MS = 20_000;
 
 export interface Nginx extends Balancer {
-  /** Everything that nginx has logged until now, accesses and errors. */
+  /** The complete access and error log so far. */
   log(): Promise<string>;
 }
 
 /**
- * nginx as it is deployed (`deploy/nginx/shop.conf`), before servers of this machine:
- * only names and ports are other ones.
+ * nginx with the deployed configuration (`deploy/nginx/shop.conf`), in front of local servers: only
+ * host names and ports are replaced.
  *
- * @param ports of the api processes, alive or not
+ * @param ports of the api processes, running or not
  */
 export async function startNginx(ports: number[]): Promise<Nginx> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'ftl-nginx-'));
@@ -37,7 +37,7 @@ export async function startNginx(ports: number[]): Promise<Nginx> {
     await rm(dir, { recursive: true, force: true });
   };
   const deadline = Date.now() + START_TIMEOUT_MS;
-  // A 502 is an answer of nginx too: the shop behind it may still be starting.
+  // Any response will do, even a 502: the shop behind it may still be starting.
   while (!(await fetch(url).catch(() => null))) {
     if (nginx.exitCode !== null || Date.now() > deadline) {
       await stop();
@@ -51,7 +51,7 @@ export async function startNginx(ports: number[]): Promise<Nginx> {
   return { url, stop, log };
 }
 
-/** @param dir for temporary files of nginx */
+/** @param dir for nginx' temporary files */
 export async function nginxConfig(dir: string, port: number, ports: number[]): Promise<string> {
   const deployed = await readFile(DEPLOYED, 'utf8');
   const here = deployed

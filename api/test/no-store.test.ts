@@ -3,7 +3,7 @@ import { makeDesign } from './fixtures/photos.js';
 import { startShop, type RunningShop } from './shop.js';
 import { Visitor } from './visitor.js';
 
-/** Public JSON with a lifetime. */
+/** Public JSON with a cache lifetime. */
 const PUBLIC = [
   'GET /api/templates',
   'GET /api/printful/products',
@@ -12,14 +12,14 @@ const PUBLIC = [
 ];
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
-describe('what the API answers', () => {
+describe('caching of API responses', () => {
   let shop: RunningShop;
   let owner: Visitor;
   let paths: Record<string, Record<string, unknown>>;
   let designId: string;
   beforeAll(async () => {
     shop = await startShop();
-    // Without the check against the description: most of what is sent here is refused.
+    // Without validation against the API description: most of these requests are rejected.
     owner = new Visitor(shop.url);
     designId = (await makeDesign(owner)).id;
     await registerAccount(shop, owner, 'owner@example.com');
@@ -27,12 +27,12 @@ describe('what the API answers', () => {
   }, 180_000);
   afterAll(() => shop?.stop());
 
-  it('is kept by no cache, whether it is a success or a refusal, unless it is the same for all', async () => {
+  it('is disabled for successes and errors, except for public content', async () => {
     const kept: string[] = [];
     let successes = 0;
     for (const [path, operations] of Object.entries(paths)) {
       for (const method of METHODS.filter((each) => each in operations)) {
-        // Ends the owner's session, on which the other answers depend.
+        // Ends the owner's session, which the other requests need.
         if (/sign-out|delete-user/.test(path)) continue;
         const asked = path.replace(/\{[^}]+\}/g, '1').replace('/designs/1', `/designs/${designId}`);
         const body = method === 'get' ? undefined : {};
@@ -47,7 +47,7 @@ describe('what the API answers', () => {
     expect(successes).toBeGreaterThan(8);
   }, 120_000);
 
-  it('is not kept either where nothing is, nor when a public list refuses', async () => {
+  it('is disabled for unknown paths, and for errors of a public list', async () => {
     for (const path of ['/api/nothing', '/api/templates/none/preview.webp']) {
       const { status, headers } = await owner.get(path);
       expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);

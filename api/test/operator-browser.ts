@@ -12,7 +12,10 @@ export interface OperatorForm {
   fields: Record<string, string>;
 }
 
-/** A browser without scripts on the operator's page: one cookie jar, and forms as the page has them. */
+/**
+ * A browser without scripts for the operator's page: one cookie jar, and forms parsed from the
+ * page.
+ */
 export class OperatorBrowser {
   readonly cookies = new Map<string, string>();
 
@@ -22,7 +25,7 @@ export class OperatorBrowser {
     return this.send(path, { method: 'GET' });
   }
 
-  /** @param headers in place of what a browser would send */
+  /** @param headers replace those that a browser would send */
   post(
     path: string,
     fields: Record<string, string>,
@@ -35,14 +38,14 @@ export class OperatorBrowser {
     return this.post(path, { ...fields, ...more });
   }
 
-  /** Submits the page's form and follows to the page that shows the result. */
+  /** Submits the page's form and follows the redirect to the result. */
   async act(page: string, action: string, more: Record<string, string>): Promise<string> {
     const response = await this.submit(await this.form(page, action), more);
     if (response.status !== 303) throw new Error(`${response.status}: ${textOf(response.text)}`);
     return textOf((await this.get(response.location!)).text);
   }
 
-  /** The form on the page that submits to a path with this ending. */
+  /** The form on the page whose action ends with `ending`. */
   async form(page: string, ending: string): Promise<OperatorForm> {
     const { text } = await this.get(page);
     const found = formsOf(text).find(({ path }) => path.endsWith(ending));
@@ -55,7 +58,7 @@ export class OperatorBrowser {
     return this.post('/sign-in', { token });
   }
 
-  /** Asks for a page under another name, as a page does whose name resolves to this machine. */
+  /** Requests a page under another host name, as in DNS rebinding. */
   statusAs(host: string, path: string): Promise<number> {
     return new Promise((resolve, reject) => {
       get(this.url + path, { headers: { host, cookie: this.cookieHeader() } }, (response) => {
@@ -99,7 +102,7 @@ export function formsOf(text: string): OperatorForm[] {
   );
 }
 
-/** What a reader sees, in one line. */
+/** The visible text of HTML, in one line. */
 export function textOf(text: string): string {
   return text
     .replace(/<style>[\s\S]*?<\/style>/g, '')

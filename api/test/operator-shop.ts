@@ -23,7 +23,7 @@ export class OperatorShop {
     return this.shop.stop();
   }
 
-  /** As `npm run orders -- sign-in` prints it. */
+  /** A sign-in link printed by `npm run orders -- sign-in`. */
   async newLink(...more: string[]): Promise<string> {
     const { code, message } = await this.orders('sign-in', '--name', 'Nora', ...more);
     if (code !== 0) throw new Error(message);
@@ -37,7 +37,7 @@ export class OperatorShop {
     return browser;
   }
 
-  /** An order that the print partner has. */
+  /** Creates an order that is with the print partner. */
   async accepted() {
     const visitor = this.shop.shop.visitor();
     const { id, friendlyOrderNumber: number } = await this.shop.paidOrder(visitor);
@@ -45,7 +45,7 @@ export class OperatorShop {
     return { id, number, visitor, page: `/orders/${number}` };
   }
 
-  /** As the print partner would report it; it is not asked again. */
+  /** Simulates a report of the print partner; the order is not polled again. */
   async reportProblem(orderId: string, kind: string, reason: string): Promise<void> {
     const { shop } = this;
     await shop.db.query(

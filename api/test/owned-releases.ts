@@ -18,7 +18,7 @@ export class OwnedReleases {
     this.#content = JSON.parse(readFileSync(SHIPPED, 'utf8')) as OwnersFile;
   }
 
-  /** @param folder an empty one, for the file and the private keys */
+  /** @param folder an empty folder for the file and the private keys */
   static async create(folder?: string): Promise<OwnedReleases> {
     const owned = new OwnedReleases(
       folder ?? (await mkdtemp(path.join(os.tmpdir(), 'ftl-owners-'))),
@@ -28,12 +28,12 @@ export class OwnedReleases {
     return owned;
   }
 
-  /** The key of a name; another one by another label. */
+  /** The key of a name; each label has another key. */
   key(name: string, label = name): ReleaseKey {
     return keptKey(this.folder, label);
   }
 
-  /** Lists a key, without writing the file yet. */
+  /** Adds a key to the list, without writing the file yet. */
   add(name: string, { id, publicKey }: ReleaseKey, more: Partial<ListedKey> = {}): void {
     this.#content[name]!.keys.push({ id, publicKey, ...more });
   }
@@ -47,7 +47,7 @@ export class OwnedReleases {
 
   async write(): Promise<void> {
     await writeFile(this.file, JSON.stringify(this.#content));
-    // Two edits within a tick of the file system's clock differ, too.
+    // The file's time must change even if two edits fall into one tick of the file system's clock.
     const at = new Date(Date.now() + (this.#edits += 1) * 1000);
     await utimes(this.file, at, at);
   }

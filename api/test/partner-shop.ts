@@ -9,7 +9,7 @@ export interface PartnerOrder {
   visitor: Visitor;
 }
 
-/** A shop that prints at the stand-in of a hosted partner, and waits for its states. */
+/** A shop that prints at the stand-in of a hosted partner, with helpers that wait for states. */
 export class PartnerShop<P extends HostedPartner = HostedPartner> {
   private constructor(
     readonly partner: P,
@@ -43,7 +43,7 @@ export class PartnerShop<P extends HostedPartner = HostedPartner> {
     return { id, number, visitor };
   }
 
-  /** The partner has the order, and the look that follows the submission is over. */
+  /** Waits until the partner has the order and the poll after submission is done. */
   async accepted(): Promise<PartnerOrder> {
     const order = await this.paid();
     await this.is(order.id, 'processing', 'processing');
@@ -64,7 +64,7 @@ export class PartnerShop<P extends HostedPartner = HostedPartner> {
     return this.partner.notify(this.shop.shop.url, number, reason);
   }
 
-  /** The lines about the order on the operator's list of open entries. */
+  /** Lines about the order in the operator's list of open entries. */
   async listed(number: string): Promise<string> {
     const { message } = await this.operator('list', 'open');
     return message
@@ -89,7 +89,7 @@ export class PartnerShop<P extends HostedPartner = HostedPartner> {
     );
   }
 
-  /** Waits until no job is about to ask the partner about the order. */
+  /** Waits until no job is about to poll the order. */
   untracked(orderId: string): Promise<unknown> {
     return this.shop.row(
       `select 1 where not exists (select 1 from pgboss.job

@@ -6,11 +6,11 @@ interface Wishes {
   lines: OrderLine[];
   plan?: PricePlan;
   customerEmail?: string;
-  /** Of the person on the shirt. */
+  /** Name of the person on the shirt. */
   name?: string;
 }
 
-/** A placed order for which a payment page can be made. */
+/** A new order, as input for its payment page. */
 export function payableOrder({
   lines,
   plan = 'guest',

@@ -8,7 +8,7 @@ describe('identity', () => {
   });
   afterAll(() => shop.stop());
 
-  it('HTTP-02: takes the temporary id from both headers and binds it to a cookie', async () => {
+  it('HTTP-02: accepts the temporary id in both headers and binds it to a cookie', async () => {
     const visitor = shop.visitor();
     const answer = await visitor.post('/api/session');
     expect(answer).toMatchObject({
@@ -27,7 +27,7 @@ describe('identity', () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  it('ERR-23: refuses a temporary id without the cookie it is bound to', async () => {
+  it('ERR-23: rejects a temporary id without the cookie that it is bound to', async () => {
     const visitor = shop.visitor();
     await visitor.post('/api/session');
     visitor.cookies.clear();
@@ -46,7 +46,7 @@ describe('identity', () => {
     ['another visitor', (other: string) => ({ 'x-temp-user-id': other, 'x-session-id': other })],
     ['two ids that differ', (other: string) => ({ 'x-session-id': other })],
     ['an id too short to be secret', () => ({ 'x-temp-user-id': 'guest' })],
-  ])('refuses the headers of %s', async (_, headers) => {
+  ])('rejects the headers of %s', async (_, headers) => {
     const [visitor, other] = [shop.visitor(), shop.visitor()];
     await other.post('/api/session');
     await visitor.post('/api/session');
@@ -54,23 +54,23 @@ describe('identity', () => {
     expect(answer).toMatchObject({ status: 401, body: { code: 'SESSION_EXPIRED' } });
   });
 
-  it('HTTP-03: a guest is the temporary id in both headers, and names the design in the request', async () => {
+  it('HTTP-03: accepts the temporary id in both headers, and the design in the request', async () => {
     const owner = shop.visitor();
     const { id } = await makeDesign(owner);
     expect((await owner.get(`/api/designs/${id}`)).status).toBe(200);
     expect((await shop.visitor().get(`/api/designs/${id}`)).status).toBe(404);
-    // The other reading of the row, in which the second header is the design.
+    // The other interpretation of the row, in which the second header is the design.
     const other = await owner.send('GET', `/api/designs/${id}`, undefined, { 'x-session-id': id });
     expect(other).toMatchObject({ status: 401, body: { code: 'SESSION_EXPIRED' } });
   });
 
-  it('refuses an id in the body that is not the bound one', async () => {
+  it('rejects an id in the body that differs from the bound one', async () => {
     const visitor = shop.visitor();
     const answer = await visitor.post('/api/session', { tempUserId: 'c'.repeat(32) });
     expect(answer).toMatchObject({ status: 401, body: { code: 'SESSION_EXPIRED' } });
   });
 
-  it('refuses writes that come from another site', async () => {
+  it('rejects cross-site writes', async () => {
     const headers = { origin: 'https://elsewhere.example' };
     const answer = await shop.visitor().send('POST', '/api/session', {}, headers);
     expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
@@ -79,7 +79,7 @@ describe('identity', () => {
   it.each([
     ['arrays', '['.repeat(400_000) + ']'.repeat(400_000)],
     ['objects', '{"a":'.repeat(150_000) + '1' + '}'.repeat(150_000)],
-  ])('answers JSON of deeply nested %s with a clear error', async (_, body) => {
+  ])('returns a clear error for JSON of deeply nested %s', async (_, body) => {
     for (const path of ['/api/contact', '/api/pricing/quote', '/api/images/retouch']) {
       const response = await fetch(shop.url + path, {
         method: 'POST',
@@ -91,7 +91,7 @@ describe('identity', () => {
     }
   });
 
-  it('answers JSON that is no JSON with a clear error and no stack', async () => {
+  it('returns a clear error without a stack for invalid JSON', async () => {
     const response = await fetch(`${shop.url}/api/session`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -107,7 +107,7 @@ describe('identity', () => {
     });
   });
 
-  it('keeps a guest over kill -9 and restart', async () => {
+  it('keeps a guest after kill -9 and restart', async () => {
     const visitor = shop.visitor();
     await visitor.post('/api/session');
     await shop.kill();

@@ -10,7 +10,7 @@ import type { Visitor } from './visitor.js';
 
 const NAME = 'Wilhelmina Quartz';
 
-describe('what is kept of a photo', () => {
+describe('deletion of photos', () => {
   let shop: RunningShop;
   let db: pg.Pool;
   let visitor: Visitor;
@@ -29,10 +29,10 @@ describe('what is kept of a photo', () => {
     await db.end();
     await shop.stop();
   });
-  // Leaves the shop ended: most tests change the database before it starts.
+  // Leaves the shop stopped: most tests change the database before it starts.
   beforeEach(() => snapshot.restore());
 
-  /** Renditions, a retouch, a mockup and the other templates' previews. */
+  /** Creates renditions, a retouch, a mockup and previews in the other templates. */
   async function everythingElse(): Promise<void> {
     const { originalImageUrl: photo, backgroundRemovedImageUrl: cutout } = design;
     const { body } = await visitor.post<RemoveBackgroundResponse>(API.removeBackground, {
@@ -82,7 +82,7 @@ describe('what is kept of a photo', () => {
     expect(files.filter((file) => !referenced.has(keyOf(file)))).toEqual([]);
     expect([...referenced].filter((key) => !files.includes(key))).toEqual([]);
   }
-  /** Files go first and their rows after them, so that a crash between the two leaves no orphan. */
+  /** Files are deleted before their rows, so that a crash in between leaves no orphan. */
   async function untilNothingIsStored(): Promise<void> {
     const left = async () => [...stored(), ...(await column('select key as value from images'))];
     expect(await eventually(left, ({ length }) => length === 0)).toEqual([]);
@@ -102,7 +102,7 @@ describe('what is kept of a photo', () => {
     await shop.restart();
   }
 
-  it("'Delete my photo now' deletes it with everything made from it, and leaves no orphan", async () => {
+  it("'Delete my photo now' deletes it with all its derivatives, and leaves no orphan", async () => {
     await shop.restart();
     await expectNoOrphans();
     expect(stored().length).toBeGreaterThan(12);
@@ -117,18 +117,18 @@ describe('what is kept of a photo', () => {
     await untilNoName();
   }, 120_000);
 
-  it('what came due while the shop was down is deleted when it is back, names too', async () => {
+  it('deletes what expired while the shop was down after the next start, including names', async () => {
     await db.query("update images set expires_at = expires_at - interval '8 days'");
     await db.query("update designs set expires_at = expires_at - interval '8 days'");
     await shop.restart();
     await untilNothingIsStored();
     await expectNoOrphans();
-    // The purge of designs may have run before that of the pictures; the next one follows it.
+    // The purge of designs may have run before that of images; the next one completes it.
     await restartLater();
     await untilNoName();
   }, 120_000);
 
-  /** The visitor's design was bought, and the parcel was sent this many days ago. @returns its artwork */
+  /** Simulates that the design was bought, and shipped this many days ago. @returns its artwork */
   async function shippedAgo(days: number): Promise<string> {
     const [artwork] = await column(
       `select artwork_id::text as value from designs where key = '${design.id}'`,
@@ -156,7 +156,7 @@ describe('what is kept of a photo', () => {
     ${2}  | ${true}  | ${'the parcel may be lost'}
     ${31} | ${false} | ${'the order is final'}
   `(
-    'an order shipped $days days ago keeps its pictures: $isKept, $because',
+    'an order shipped $days days ago keeps its images: $isKept, $because',
     async ({ days, isKept }) => {
       await shippedAgo(days);
       await shop.restart();
@@ -172,7 +172,7 @@ describe('what is kept of a photo', () => {
     120_000,
   );
 
-  it('a memorial page keeps the picture it shows, and nothing else, until it is removed', async () => {
+  it('a memorial page keeps the image it shows, and nothing else, until it is deleted', async () => {
     const shared = `${shop.url}/api/shared/${'a'.repeat(32)}/design.webp`;
     const artwork = await shippedAgo(31);
     await db.query(
@@ -187,7 +187,7 @@ describe('what is kept of a photo', () => {
     await shop.restart();
     const kept = () => stored().filter((file) => !file.startsWith('renditions/'));
     await eventually(kept, ({ length }) => length <= 1);
-    // A name to forget shows that the next purge has come by too.
+    // A name to delete, which shows that the next purge has run.
     await db.query("update artworks set words = jsonb_build_object('name', $1::text)", [NAME]);
     await restartLater();
     await untilNoName();

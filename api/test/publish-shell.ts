@@ -7,7 +7,7 @@ const SHELL_HTML =
   '<!doctype html><html lang="en"><head><!--head--></head><body><!--body--></body></html>';
 
 /**
- * Publishes a shell and remotes with these routes, so that the shop responds with pages.
+ * Publishes a shell and remotes with these routes, so that the shop serves pages.
  *
  * @param to data folder of the shop, or a store that signs for it
  * @param routes of mf-static ('/') and of mf-wizard
@@ -34,7 +34,7 @@ export async function publishShell(to: string | ReleaseStore, routes: string[]):
   }
 }
 
-/** The store of a shop that keeps its releases on disk, and signs with its own keys. */
+/** The store of a shop with local releases, which signs with local keys. */
 export function ownStore(dataDir: string): ReleaseStore {
   const files = new DiskReleaseFiles(path.join(dataDir, 'releases'));
   return new ReleaseStore(files, ownReleaser(dataDir));

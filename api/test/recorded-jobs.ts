@@ -2,14 +2,14 @@ import type { Jobs } from '../src/platform/index.js';
 
 export interface RecordedJobs {
   jobs: Jobs;
-  /** By queue. */
+  /** Handlers by queue. */
   handlers: Record<string, (data?: unknown, context?: unknown) => Promise<void>>;
-  /** By queue. */
+  /** Cron expressions by queue. */
   crons: Record<string, string>;
   enqueued: { queue: string; data: object; singletonKey: string }[];
 }
 
-/** Keeps what a service defines, schedules and enqueues; a test runs the handlers. */
+/** Records what a service defines, schedules and enqueues; tests call the handlers. */
 export function recordedJobs(): RecordedJobs {
   const handlers: RecordedJobs['handlers'] = {};
   const crons: RecordedJobs['crons'] = {};

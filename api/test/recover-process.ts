@@ -5,7 +5,7 @@ import { runApiProgram } from './api-program.js';
 const API = path.resolve(import.meta.dirname, '..');
 
 export interface Ended {
-  /** Null after a signal. */
+  /** Null if a signal ended the process. */
   code: number | null;
   printed: string;
 }
@@ -36,7 +36,7 @@ export function startRecover(
   };
 }
 
-/** Runs it to its end, in a process that has the API's modules loaded where there is one. */
+/** Runs it until it exits, if possible in a process that has already loaded the API's modules. */
 export function recover(env: Record<string, string>, ...args: string[]): Promise<Ended> {
   return runApiProgram('recover.js', args, { LOG_LEVEL: 'silent', ...env });
 }

@@ -6,7 +6,7 @@ import type { Releaser } from '../src/releases/release-store.js';
 
 const CONTENT = 'entry';
 
-/** A release of one file, for tests of what keeps and serves releases. */
+/** The record of a release with one file, for tests of the release store. */
 export function releaseRecord(record: Partial<ReleaseRecord> & { version: string }): ReleaseRecord {
   const { name = 'mf-static', version } = record;
   return {
@@ -34,7 +34,7 @@ export function integrityOf(content: string | Buffer): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
-/** Signs as a shop with this data folder does that has been given no key. */
+/** Signs like a shop with this data folder and no configured key. */
 export function ownReleaser(dataDir: string): Releaser {
   return { keyFor: signerFrom({}, dataDir), by: 'test' };
 }

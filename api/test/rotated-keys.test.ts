@@ -29,7 +29,7 @@ const NEW = 'n'.repeat(32);
 const NOWHERE = '/nowhere';
 const PURPOSES = Object.keys(KEY_VARIABLES) as KeyPurpose[];
 
-/** One thing of each kind that a purpose signs, and whether later keys accept it. */
+/** Signs one object for each purpose, and returns whether later keys accept it. */
 const SIGNED: Record<KeyPurpose, (keys: Keys) => ((later: Keys) => boolean)[]> = {
   sessions: ({ sessions }) => {
     const guest = signGuestId(ID, sessions);
@@ -82,7 +82,7 @@ const SIGNED: Record<KeyPurpose, (keys: Keys) => ((later: Keys) => boolean)[]> =
     const token = signPreview({ name: 'mf-static', version: '1.2.0' }, previews, NOW);
     return [(later) => readPreview(token, later.previews, SOON) !== undefined];
   },
-  // A digest is not verified: another key only begins to count anew.
+  // A digest is not verified: another key only restarts the counters.
   counters: ({ counters }) => {
     const digest = counters.digest('ann');
     return [(later) => later.counters.digest('ann') === digest];
@@ -99,29 +99,29 @@ const accepted = (before: Keys, after: Keys) =>
 const everything = (isAccepted: boolean) =>
   Object.fromEntries(PURPOSES.map((purpose) => [purpose, [isAccepted]]));
 
-describe('rotated keys', () => {
+describe('key rotation', () => {
   const before = keysFrom({ SECRET: [MASTER] }, NOWHERE);
 
-  it.each(PURPOSES)('a new key for %s ends what it signs and nothing else', (purpose) => {
+  it.each(PURPOSES)('a new key for %s invalidates what it signs and nothing else', (purpose) => {
     const after = keysFrom({ SECRET: [MASTER], [KEY_VARIABLES[purpose]]: [NEW] }, NOWHERE);
     expect(accepted(before, after)).toEqual({ ...everything(true), [purpose]: [false] });
   });
 
   it.each(PURPOSES.filter((purpose) => purpose !== 'counters'))(
-    'what was signed for %s still holds while the previous key is listed',
+    'signatures for %s stay valid while the previous key is listed',
     (purpose) => {
       const variable = KEY_VARIABLES[purpose];
       const first = keysFrom({ SECRET: [MASTER], [variable]: ['o'.repeat(32)] }, NOWHERE);
       const second = keysFrom({ SECRET: [MASTER], [variable]: [NEW, 'o'.repeat(32)] }, NOWHERE);
       expect(accepted(first, second)).toEqual(everything(true));
-      // What is signed meanwhile holds when the previous key is dropped.
+      // Signatures made meanwhile stay valid when the previous key is dropped.
       const third = keysFrom({ SECRET: [MASTER], [variable]: [NEW] }, NOWHERE);
       expect(accepted(second, third)).toEqual(everything(true));
       expect(accepted(first, third)[purpose]).toEqual([false]);
     },
   );
 
-  it('a new SECRET ends everything, unless the previous one is listed', () => {
+  it('a new SECRET invalidates everything, unless the previous one is listed', () => {
     expect(accepted(before, keysFrom({ SECRET: [NEW] }, NOWHERE))).toEqual(everything(false));
     expect(accepted(before, keysFrom({ SECRET: [NEW, MASTER] }, NOWHERE))).toEqual({
       ...everything(true),
@@ -129,7 +129,7 @@ describe('rotated keys', () => {
     });
   });
 
-  it('every purpose has another key, and none is SECRET', () => {
+  it('every purpose has a different key, and none equals SECRET', () => {
     const keys = PURPOSES.map((purpose) => before[purpose].current);
     expect(new Set([...keys, MASTER]).size).toBe(PURPOSES.length + 1);
   });

@@ -5,17 +5,20 @@ import path from 'node:path';
 const API = path.resolve(import.meta.dirname, '..');
 const START_TIMEOUT_MS = 90_000;
 
-/** What tests start and end: the API on one port. */
+/** A server that tests start and stop: the API on one port. */
 export interface Server {
   readonly port: number;
-  /** Of the process that runs now. */
+  /** Process id of the current process. */
   readonly pid: number;
   readonly url: string;
-  /** Everything it has printed, over all its lives. */
+  /** All output so far, across restarts. */
   readonly printed: string;
-  /** Resolves when it answers. @throws with what it printed when it does not */
+  /** Resolves when it responds. @throws with its output if it does not */
   start(): Promise<void>;
-  /** Resolves when it is gone: at once with SIGKILL, else after a graceful shutdown. */
+  /**
+   * Resolves when the process is gone: immediately with SIGKILL, otherwise after a graceful
+   * shutdown.
+   */
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
@@ -28,7 +31,7 @@ export function serverEnvironment(port: number, env: Record<string, string>): No
     RATE_LIMITS: 'off',
     CUTOUT_PRELOAD: 'off',
     RENDER_PRELOAD: 'off',
-    // Test runners and browsers keep all cores busy.
+    // Neutral, because test runners and browsers keep all cores busy.
     PICTURE_NICENESS: '0',
     ...env,
     PORT: String(port),
@@ -76,7 +79,7 @@ export class ServerProcess implements Server {
     await ended;
   }
 
-  /** Answers on any path mean that it listens; whether it can sell is a test's own question. */
+  /** A response on any path means that it listens; readiness is for the tests to check. */
   private async untilListening(child: ChildProcess): Promise<void> {
     const deadline = Date.now() + START_TIMEOUT_MS;
     for (;;) {
@@ -93,7 +96,7 @@ export class ServerProcess implements Server {
   }
 }
 
-/** A killed shop leaves its PostgreSQL behind. */
+/** Stops the PostgreSQL that a killed shop leaves behind. */
 export async function stopDatabase(dataDir: string): Promise<void> {
   const file = path.join(dataDir, 'postgres', 'data', 'postmaster.pid');
   const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]);
@@ -105,6 +108,6 @@ export async function stopDatabase(dataDir: string): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   } catch {
-    // Gone, as wanted.
+    // It is gone, as intended.
   }
 }

@@ -32,7 +32,7 @@ describeWithBucket('a shop on a bucket (skipped where no Swift is installed)', (
     await shop?.stop();
   });
 
-  it('keeps a photo in the bucket alone, shows it, and forgets it', async () => {
+  it('stores a photo in the bucket only, serves it, and deletes it', async () => {
     const visitor = shop.visitor();
     const photo = await sharp({
       create: { width: 900, height: 600, channels: 3, background: 'tan' },
@@ -51,7 +51,7 @@ describeWithBucket('a shop on a bucket (skipped where no Swift is installed)', (
     expect((await view()).status).toBe(404);
   });
 
-  it('serves the releases that the bucket holds', async () => {
+  it('serves the releases in the bucket', async () => {
     const file = await fetch(`${shop.url}/releases/mf-static/1.0.0/remoteEntry.a.js`);
     expect({ status: file.status, text: await file.text() }).toEqual({ status: 200, text: ENTRY });
     expect(file.headers.get('cache-control')).toContain('immutable');

@@ -15,7 +15,7 @@ async function guestsOf({ connectionString }: RunningShop): Promise<number> {
   }
 }
 
-it('starts each shop without the environment and the rows of the one before', async () => {
+it('starts each shop without the environment and the rows of the previous one', async () => {
   const first = await startShop({ METRICS_TOKEN: TOKEN, RATE_LIMITS: 'on' });
   try {
     expect(await metricsStatus(first)).toBe(404);
@@ -34,7 +34,7 @@ it('starts each shop without the environment and the rows of the one before', as
   }
 });
 
-it('reports what a shop printed that does not start, and starts the next one', async () => {
+it('reports the output of a shop that does not start, and starts the next one', async () => {
   await expect(startShop({ CANCEL_GRACE_MINUTES: 'soon' })).rejects.toThrow('CANCEL_GRACE_MINUTES');
   const next = await startShop();
   try {

@@ -20,7 +20,7 @@ export function hasShopPool(): boolean {
   return process.env.FTL_SHOP_POOL !== undefined;
 }
 
-/** Empty, with the shop's tables and queues. */
+/** Creates an empty database with the shop's tables and queues. */
 export async function createDatabase(): Promise<PooledDatabase> {
   const { id, connectionString } = await ask<{ id: string; connectionString: string }>(
     '/databases/create',
@@ -29,7 +29,7 @@ export async function createDatabase(): Promise<PooledDatabase> {
   return { connectionString, drop: () => ask('/databases/drop', { id }) };
 }
 
-/** How to reach the S3-compatible server that all tests of this jest run share. */
+/** Access to the S3-compatible server that all tests of this jest run share. */
 export function openBucketServer(): Promise<BucketAccess> {
   return ask('/buckets/open', {});
 }
@@ -40,7 +40,10 @@ export interface EndedProgram {
   printed: string;
 }
 
-/** Runs a file of `api/dist`, such as `desk.js`, in a process that has the API's modules loaded. */
+/**
+ * Runs a file of `api/dist`, such as `desk.js`, in a process that has already loaded the API's
+ * modules.
+ */
 export function runPooledProgram(
   program: string,
   args: string[],
@@ -49,7 +52,7 @@ export function runPooledProgram(
   return ask('/programs/run', { program, args, env });
 }
 
-/** The API in a process that has its modules loaded already and runs one shop after another. */
+/** The API in a process that has already loaded its modules, and runs one shop after another. */
 export class PooledServer implements Server {
   readonly url: string;
   private ended = '';

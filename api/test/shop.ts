@@ -11,17 +11,20 @@ import { Visitor } from './visitor.js';
 export interface RunningShop {
   url: string;
   dataDir: string;
-  /** Connects to the shop's database. */
+  /** URL of the shop's database. */
   connectionString: string;
-  /** A new browser: cookies and a temporary id of its own. Checks responses against the API description. */
+  /**
+   * A new browser with separate cookies and temporary id. Validates responses against the API
+   * description.
+   */
   visitor(): Visitor;
-  /** Everything the server has printed. */
+  /** All output of the server. */
   log(): string;
-  /** Ends the process immediately, as a power cut would; the database keeps running. */
+  /** Kills the process, like a power failure; the database keeps running. */
   kill(): Promise<void>;
   /** Shuts the server down gracefully, which is much cheaper than `kill`; the database keeps running. */
   end(): Promise<void>;
-  /** Starts the server again on the same data. */
+  /** Restarts the server with the same data. */
   restart(): Promise<void>;
   /** Stops everything and deletes the data. */
   stop(): Promise<void>;
@@ -35,7 +38,9 @@ export interface ShopOptions {
   postgres?: 'shared' | 'embedded';
 }
 
-/** Read when the API's modules are loaded, so a process that has loaded them cannot honor them. */
+/**
+ * Variables that are read when the API's modules are loaded, so a pooled process cannot honor them.
+ */
 const READ_AT_LOAD = ['LOG_LEVEL', 'NODE_OPTIONS'];
 
 /**
@@ -91,7 +96,7 @@ function serverOf(port: number, env: Record<string, string>): Server {
   return isPooled ? new PooledServer(port, env) : new ServerProcess(port, env);
 }
 
-/** The one that the server starts in its data folder where it has no DATABASE_URL. */
+/** The server starts it in its data folder if DATABASE_URL is not set. */
 function embeddedDatabase(dataDir: string): PooledDatabase {
   const socket = encodeURIComponent(path.join(dataDir, 'postgres', 'run'));
   return {

@@ -11,7 +11,7 @@ import { ServerProcess } from './server-process.js';
 import { createDatabase, type PooledDatabase } from './shop-pool.js';
 import { Visitor, type Answer } from './visitor.js';
 
-describe('a process that is told to stop', () => {
+describe('graceful shutdown of a process', () => {
   let dataDir: string;
   let database: PooledDatabase;
   let server: ServerProcess;
@@ -37,14 +37,17 @@ describe('a process that is told to stop', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  /** What balancers are told; a shop without releases, as here, lacks only those. */
+  /** Readiness as load balancers see it; this shop has no releases, so only that check fails. */
   async function readiness(): Promise<{ status: number; isStarted: boolean }> {
     const answer = await fetch(`${server.url}/api/health/ready`);
     const { checks } = (await answer.json()) as { checks: Record<string, 'up' | 'down'> };
     return { status: answer.status, isStarted: checks.started === 'up' && checks.cutout === 'up' };
   }
 
-  /** Asks for what takes seconds, once its photo is there. @returns the answer to come */
+  /**
+   * Requests a cutout, which takes seconds, after uploading its photo. @returns the pending
+   * response
+   */
   async function askForCutout(): Promise<{ answer: Promise<Answer> }> {
     const visitor = new Visitor(server.url);
     await visitor.post('/api/session');
@@ -53,7 +56,7 @@ describe('a process that is told to stop', () => {
     return { answer: visitor.post('/api/images/remove-background', { imageUrl, objectKey }) };
   }
 
-  it('says so first, still takes visitors for a while, and answers whoever has asked', async () => {
+  it('reports not ready first, accepts requests for a while, and completes open requests', async () => {
     const { answer } = await askForCutout();
     const ended = server.end('SIGTERM');
     await until(async () => ((await readiness()).isStarted ? null : true));
@@ -68,7 +71,7 @@ describe('a process that is told to stop', () => {
     await expect(fetch(`${server.url}/api/health/live`)).rejects.toThrow();
   });
 
-  it('leaves no job behind: what it had begun is done after the next start', async () => {
+  it('leaves no job behind: interrupted jobs complete after the next start', async () => {
     const { answer } = await askForCutout();
     answer.catch(() => undefined);
     await server.end('SIGTERM');

@@ -2,7 +2,7 @@ import http from 'node:http';
 import type net from 'node:net';
 import { startNginx, type Nginx } from './nginx.js';
 
-/** Run by `npm run test:topology`, which installs what it needs. */
+/** Set by `npm run test:topology`, which installs the dependencies. */
 const describeTopology = process.env.TOPOLOGY ? describe : describe.skip;
 
 const KEY = 'a3f0c9d2b1e84756a3f0c9d2b1e84756';
@@ -22,7 +22,7 @@ describeTopology('the access log of nginx (npm run test:topology)', () => {
   beforeAll(async () => {
     shop = http.createServer((request, response) => {
       forwardedId = request.headers['x-request-id'] as string;
-      // A process that dies while it works on a request: nginx has an error to log.
+      // Closes the connection like a dying process, so that nginx logs an error.
       if (request.url?.includes('dies')) request.socket.destroy();
       else response.end('ok');
     });
@@ -35,7 +35,7 @@ describeTopology('the access log of nginx (npm run test:topology)', () => {
     shop.close();
   });
 
-  /** Sends one request. @returns its line of the log */
+  /** Sends one request. @returns its log line */
   async function logged(target: string, method = 'GET'): Promise<Line> {
     const before = (await linesOf()).length;
     await fetch(nginx.url + target, {
@@ -47,7 +47,7 @@ describeTopology('the access log of nginx (npm run test:topology)', () => {
         'x-request-id': 'chosen-by-the-visitor',
       },
     }).then((response) => response.text());
-    // nginx writes the line once the response has left.
+    // nginx writes the line after it has sent the response.
     for (;;) {
       const line = (await linesOf())[before];
       if (line) return line;
@@ -72,11 +72,11 @@ describeTopology('the access log of nginx (npm run test:topology)', () => {
     ${`/${KEY}/${KEY}/${KEY}/${KEY}`}                     | ${'/***/***/***/***'}
     ${`/api/webhooks/scalable-press/${KEY.slice(0, 16)}`} | ${'/api/webhooks/scalable-press/***'}
     ${`/api/images/view/photo/%61${KEY}.jpg`}             | ${'/api/images/view/photo/***'}
-  `('writes $target as $path', async ({ target, path }: Record<string, string>) => {
+  `('logs $target as $path', async ({ target, path }: Record<string, string>) => {
     expect(await logged(target!)).toMatchObject({ method: 'GET', status: 200, path });
   });
 
-  it('gives the shop the id that the line has, whatever id the visitor sent', async () => {
+  it('passes the logged request id to the shop, whatever id the visitor sent', async () => {
     const { id } = await logged('/pricing', 'POST');
     expect(id).toMatch(/^[0-9a-f]{32}$/);
     expect(forwardedId).toBe(id);
@@ -87,7 +87,7 @@ describeTopology('the access log of nginx (npm run test:topology)', () => {
     expect(line).toMatchObject({ method: 'POST', path: '/dies', status: 502 });
   });
 
-  it('holds no query, key, referrer, address or user agent of any request', async () => {
+  it('contains no query, key, referrer, address or user agent of any request', async () => {
     const log = await nginx.log();
     expect(log).toContain('/cancel-order');
     for (const secret of ['from-query', KEY, 'from-referrer', '192.0.2.77', 'agent-of-a-visitor'])

@@ -3,7 +3,7 @@ import type net from 'node:net';
 import type { Balancer } from './balancer.js';
 import { startNginx } from './nginx.js';
 
-/** Run by `npm run test:topology`, which installs what it needs. */
+/** Set by `npm run test:topology`, which installs the dependencies. */
 const describeTopology = process.env.TOPOLOGY ? describe : describe.skip;
 
 describeTopology('nginx behind what ends TLS (npm run test:topology)', () => {
@@ -11,7 +11,7 @@ describeTopology('nginx behind what ends TLS (npm run test:topology)', () => {
   let nginx: Balancer;
 
   beforeAll(async () => {
-    // Answers with the address that the api would count by.
+    // Responds with the address that the api would count by.
     shop = http.createServer(({ headers }, response) => {
       response.end(headers['x-forwarded-for']);
     });
@@ -31,12 +31,12 @@ describeTopology('nginx behind what ends TLS (npm run test:topology)', () => {
     ${'198.51.100.1, 192.0.2.7'} | ${'192.0.2.7'} | ${'what a visitor claims stands further left'}
     ${'127.0.0.1, 192.0.2.7'}    | ${'192.0.2.7'} | ${'a claim to be near is a claim too'}
     ${'192.0.2.7, 10.1.2.3'}     | ${'192.0.2.7'} | ${'a second proxy nearby is passed over'}
-  `('"$header" is $told: $because', async ({ header, told }: Record<string, string>) => {
+  `('forwards "$header" as $told: $because', async ({ header, told }: Record<string, string>) => {
     const answer = await fetch(nginx.url, { headers: { 'x-forwarded-for': header! } });
     expect(await answer.text()).toBe(told);
   });
 
-  it('the api gets one address alone, also from who says nothing', async () => {
+  it('forwards a single address to the api, also for clients without the header', async () => {
     expect(await (await fetch(nginx.url)).text()).toMatch(/^(127\.0\.0\.1|::1)$/);
   });
 });

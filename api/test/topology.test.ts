@@ -8,13 +8,16 @@ import { makeDesign, smallPhotoOfOnePerson } from './fixtures/photos.js';
 import { startNginx } from './nginx.js';
 
 const DRAIN_SECONDS = 2;
-/** Between two questions of the visitors who look around meanwhile. */
+/** Pause between the requests of simulated visitors. */
 const PAUSE_MS = 25;
 
-/** Six processes for two minutes: run by `npm run test:topology`, which installs what it needs. */
+/**
+ * Six processes for two minutes, so only run by `npm run test:topology`, which installs the
+ * dependencies.
+ */
 const describeTopology = process.env.TOPOLOGY ? describe : describe.skip;
 
-// As on machines of their own: only PostgreSQL and the bucket are shared.
+// Like separate machines: only PostgreSQL and the bucket are shared.
 describeTopology('two apis, two workers, nginx and a bucket (npm run test:topology)', () => {
   let bucket: RunningBucket;
   let cluster: Cluster;
@@ -38,7 +41,7 @@ describeTopology('two apis, two workers, nginx and a bucket (npm run test:topolo
     await shop?.stop();
   });
 
-  it('a photo becomes a printed order, and no machine keeps anything for itself', async () => {
+  it('turns a photo into a printed order without local state on any machine', async () => {
     const visitor = cluster.visitor();
     const design = await makeDesign(visitor);
     const { body } = await shop.checkout(visitor, design.id);
@@ -46,7 +49,7 @@ describeTopology('two apis, two workers, nginx and a bucket (npm run test:topolo
     const order = await shop.order(visitor, body.url, ({ status }) => status !== 'pending');
     const mail = await shop.mail(emailOf(visitor), 'confirmed');
     expect(mail.text).toContain(order.friendlyOrderNumber);
-    // With the print partner: its file was drawn by a worker and lies in the bucket.
+    // With the print partner: a worker has rendered its file into the bucket.
     await shop.row(
       `select 1 from orders where checkout_session_id = $1 and fulfillment = 'processing'`,
       [sessionIdOf(body.url)],
@@ -56,7 +59,7 @@ describeTopology('two apis, two workers, nginx and a bucket (npm run test:topolo
     expect(kept.map(({ name }) => name)).toEqual([]);
   });
 
-  it('a photo whose worker dies is taken up by the other one', async () => {
+  it('resumes a photo on the other worker when its worker dies', async () => {
     const [dying, other] = cluster.workers;
     await other!.end('SIGTERM');
     const visitor = cluster.visitor();
@@ -76,7 +79,7 @@ describeTopology('two apis, two workers, nginx and a bucket (npm run test:topolo
     await dying!.start();
   }, 120_000);
 
-  it('a new version goes out, one process after the other, and no visitor notices', async () => {
+  it('rolls out a new version process by process without failed requests', async () => {
     const failures: string[] = [];
     let asked = 0;
     let isOver = false;
@@ -98,7 +101,7 @@ describeTopology('two apis, two workers, nginx and a bucket (npm run test:topolo
     for (const each of [...cluster.apis, ...cluster.workers]) {
       await each.end('SIGTERM');
       await each.start();
-      // As an orchestrator waits before the next one.
+      // The delay of an orchestrator before the next process.
       await sleep(DRAIN_SECONDS * 1000);
     }
     isOver = true;

@@ -3,13 +3,13 @@ import { randomBytes } from 'node:crypto';
 export interface Answer<T = Record<string, unknown>> {
   status: number;
   headers: Headers;
-  /** Parsed when the answer is JSON, else the text. */
+  /** Parsed if the response is JSON, otherwise the text. */
   body: T;
 }
 
 type AnswerCheck = (call: { method: string; url: URL }, answer: Answer<unknown>) => Promise<void>;
 
-/** One browser as the API sees it: a temporary id, a cookie jar and plain HTTP. */
+/** A browser from the API's point of view: a temporary id, a cookie jar and plain HTTP. */
 export class Visitor {
   tempUserId = newTemporaryId();
   readonly cookies = new Map<string, string>();
@@ -17,13 +17,15 @@ export class Visitor {
   readonly url: string;
   private readonly check: AnswerCheck | undefined;
 
-  /** @param check sees every answer, and throws when it is none that the API may give */
+  /** @param check gets every response, and throws if it violates the API description */
   constructor(url: string, check?: AnswerCheck) {
     this.url = url;
     this.check = check;
   }
 
-  /** As the pages do when somebody has signed out: the next person here is nobody. */
+  /**
+   * New temporary id, as pages do after sign-out, so that the next person starts as a new guest.
+   */
   renew(): void {
     this.tempUserId = newTemporaryId();
   }
@@ -65,7 +67,7 @@ export class Visitor {
     return answer;
   }
 
-  /** Uploads a picture as the upload widget does. */
+  /** Uploads an image like the upload widget. */
   upload<T = Record<string, unknown>>(file: Buffer, name = 'photo.jpg', type = 'image/jpeg') {
     const form = new FormData();
     form.append('image', new Blob([new Uint8Array(file)], { type }), name);

@@ -7,7 +7,7 @@ const WORKERS = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter(
   file.endsWith('.worker.js'),
 );
 
-/** Error code of loading a module with require(), which refuses top-level await. */
+/** Error code of loading a module with require(), which rejects top-level await. */
 function refusal(file: string): string {
   const script = `try { require(process.argv[1]) } catch (error) { process.stdout.write(String(error.code)) }`;
   return execFileSync(process.execPath, ['-e', script, path.join(DIST, file)], {
@@ -21,7 +21,7 @@ it('finds the worker threads', () => {
 });
 
 it.each(WORKERS)(
-  '%s starts without a top-level await, which ending a thread cannot abort',
+  '%s starts without a top-level await, which terminating a thread cannot abort',
   (file) => {
     expect(refusal(file)).not.toBe('ERR_REQUIRE_ASYNC_MODULE');
   },

@@ -9,7 +9,7 @@ import { Visitor } from './visitor.js';
 
 type Checks = Record<string, 'up' | 'down'>;
 
-describe('on the worst day', () => {
+describe('outages', () => {
   let shop: Cluster;
   let api: Cluster['apis'][number];
   let visitor: Visitor;
@@ -32,7 +32,7 @@ describe('on the worst day', () => {
       const found = await checks();
       return names.every((name) => found[name] === state) ? true : null;
     });
-  /** Balancers keep this process, and it shows what it showed before. */
+  /** Load balancers keep this process, and it serves pages as before. */
   async function expectPages(): Promise<void> {
     for (const page of ['/api/health/serving', '/'])
       expect({ page, status: (await fetch(api.url + page)).status }).toEqual({ page, status: 200 });
@@ -45,7 +45,7 @@ describe('on the worst day', () => {
       productDetails: { color: 'white', sizes: [{ size: 'M', quantity: 1 }] },
     });
 
-  it('says that the database is gone, answers in words, and comes back alone', async () => {
+  it('reports a database outage with readable errors, and recovers automatically', async () => {
     await untilIs('up', 'database', 'files', 'clock', 'memory', 'site');
     await stopDatabase(shop.dataDir);
     await untilIs('down', 'database', 'clock');
@@ -61,7 +61,7 @@ describe('on the worst day', () => {
     expect(await checkout()).toMatchObject({ status: 404 });
   });
 
-  it('sells nothing while no file can be kept, and goes on when one can', async () => {
+  it('rejects checkouts while no file can be stored, and resumes afterwards', async () => {
     const dir = path.join(shop.dataDir, `api-${api.port}`);
     await rename(dir, `${dir}-away`);
     await untilIs('down', 'files');

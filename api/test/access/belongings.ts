@@ -19,7 +19,7 @@ import type { Visitor } from '../visitor.js';
 /** Tomorrow. */
 export const FAMILY_CLOSES_AT = new Date(Date.now() + DAY_MS).toISOString();
 
-/** One of each thing that belongs to a visitor, made by the owner, who has an account. */
+/** One of each object that belongs to a visitor, created by an owner with an account. */
 export interface Belongings {
   design: Design;
   accountDesign: AccountDesignResponse;
@@ -27,11 +27,11 @@ export interface Belongings {
   sessionId: string;
   memento: KeptMementoResponse['memento'];
   wordsId: string;
-  /** Uploaded, and used by nothing else. */
+  /** Uploaded, and not used by anything else. */
   photo: UploadImageResponse;
   /** Background removal of the account design's photo. */
   jobId: string;
-  /** Of a design that nothing else uses. */
+  /** Belongs to a design that is not used by anything else. */
   familyList: FamilyList;
 }
 

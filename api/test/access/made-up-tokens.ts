@@ -1,6 +1,6 @@
 import { FAMILY_ENTRY_HEADER } from '@ftl/contracts';
 
-/** A made-up key of the right shape: there is nothing behind it. */
+/** A well-formed key that does not exist. */
 export const MADE_UP = 'f'.repeat(32);
 export const NO_ID = '00000000-0000-4000-8000-000000000000';
 export const MADE_UP_TOKENS: Record<
@@ -58,5 +58,5 @@ export const MADE_UP_TOKENS: Record<
     status: 404,
   },
 };
-/** Its token is tested by metrics.use-case.test.ts: without one it trusts this machine. */
+/** metrics.use-case.test.ts covers its token: without one this machine is trusted. */
 export const TESTED_ELSEWHERE = ['GET /api/metrics'];

@@ -9,17 +9,17 @@ export interface Operation {
 }
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
-/** A 400 is no refusal: it says that the request was wrong, not that it was another visitor's. */
+/** Excludes 400, which reports an invalid request rather than a denied one. */
 export const REFUSED = [401, 403, 404];
 
 export const nameOf = ({ method, path }: Operation) => `${method} ${path}`;
 
-/** Search-like methods and reads carry none. */
+/** GET and HEAD requests have no body. */
 export function bodyFor(method: string): object | undefined {
   return ['POST', 'PUT', 'PATCH'].includes(method) ? {} : undefined;
 }
 
-/** A described path with one id for all its parameters. */
+/** Fills all parameters of a described path with the same id. */
 export function filled(path: string, id: string): string {
   return path.replaceAll(/\{\w+\}/g, id);
 }

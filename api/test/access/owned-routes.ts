@@ -7,8 +7,8 @@ const familyPath = ({ familyList }: Belongings, what = '') =>
 const ENTRY = { name: 'Anna', items: [{ size: 'M', color: 'white', quantity: 1 }], revision: 0 };
 
 /**
- * Every guest route with an id in its path, by what the id names. A new one must
- * be added here, so that the sweep below knows whose it is.
+ * Every guest route with an id in its path, by the object that the id identifies. New routes must
+ * be added here, so that the sweep knows their owner.
  */
 export const OWNED: Record<string, (mine: Belongings) => { path: string; body?: object }> = {
   'GET /api/designs/{id}': ({ design }) => ({ path: `/api/designs/${design.id}` }),
@@ -43,7 +43,7 @@ export const OWNED: Record<string, (mine: Belongings) => { path: string; body?: 
   'GET /api/images/remove-background/{jobId}/events': ({ jobId }) => ({
     path: `/api/images/remove-background/${jobId}/events`,
   }),
-  // Versions rise as the owner's own calls are made, one after the other.
+  // Versions increase because the owner's calls run one after the other.
   [`GET ${FAMILY}`]: (mine) => ({ path: familyPath(mine) }),
   [`POST ${FAMILY}`]: (mine) => ({
     path: familyPath(mine),
@@ -75,10 +75,10 @@ export const OWNED: Record<string, (mine: Belongings) => { path: string; body?: 
   'DELETE /api/images/view/{path}': ({ photo }) => ({ path: photo.imageUrl }),
 };
 
-/** Of these the guest alone has need: an account has its designs on every device. */
+/** Routes for guests only: an account has its designs on every device. */
 export const FOR_GUESTS = ['POST /api/designs/{id}/send-link'];
 
-/** The same for routes of accounts. */
+/** The same for account routes. */
 export const OF_ACCOUNTS: Record<string, (mine: Belongings) => { path: string; body?: object }> = {
   'PATCH /api/designs/{id}': ({ accountDesign: { id } }) => ({
     path: `/api/designs/${id}`,
@@ -95,7 +95,7 @@ export const OF_ACCOUNTS: Record<string, (mine: Belongings) => { path: string; b
   'DELETE /api/designs/{id}': ({ accountDesign: { id } }) => ({ path: `/api/designs/${id}` }),
 };
 
-/** Guest routes whose id is open to every visitor who has it. */
+/** Guest routes whose id grants access to any visitor who has it. */
 export const OPEN_BY_LINK = [
   'GET /api/mementos/{id}',
   'POST /api/mementos/{id}/unlock',
@@ -104,7 +104,7 @@ export const OPEN_BY_LINK = [
   'POST /api/mementos/{id}/report',
 ];
 
-/** One mount for all methods, of which only reading means anything. */
+/** Mounted for all methods, of which only GET is used. */
 export const UNUSED = ['POST', 'PUT', 'PATCH', 'DELETE'].map(
   (method) => `${method} /api/trpc/{procedure}`,
 );

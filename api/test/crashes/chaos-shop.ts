@@ -8,16 +8,16 @@ import type { Visitor } from '../visitor.js';
 const PHOTO = { width: 400, height: 300, channels: 3 as const };
 
 interface Photo {
-  /** Of the store, such as `photo/2f6c.jpg`. */
+  /** Storage key, such as `photo/2f6c.jpg`. */
   key: string;
   url: string;
   sha256: string;
   visitor: Visitor;
 }
 
-/** Visitors who upload and delete photos, and what the shop promised each of them. */
+/** Visitors who upload and delete photos, and a record of what the shop acknowledged. */
 export class ChaosShop {
-  /** Every photo that was ever acknowledged, by key. */
+  /** SHA-256 of every photo that was ever acknowledged, by key. */
   readonly truth = new Map<string, string>();
   readonly #present: Photo[] = [];
   readonly #database: pg.Client;
@@ -25,7 +25,7 @@ export class ChaosShop {
   constructor(
     readonly shop: RunningShop,
     private readonly random: () => number,
-    /** How many it has, give or take one. */
+    /** Target number of photos, give or take one. */
     private readonly photos: number,
   ) {
     this.#database = new pg.Client({ connectionString: shop.connectionString });
@@ -39,7 +39,7 @@ export class ChaosShop {
     await this.#database.end();
   }
 
-  /** Keys of photos whose upload was acknowledged and whose deletion was not asked for. */
+  /** Keys of photos whose upload was acknowledged and whose deletion was not requested. */
   present(): string[] {
     return this.#present.map(({ key }) => key);
   }
@@ -82,7 +82,7 @@ export class ChaosShop {
     return result;
   }
 
-  /** Whether the database still names the photo. */
+  /** Whether the database still references the photo. */
   async names(key: string): Promise<boolean> {
     const { rowCount } = await this.#database.query(
       'select 1 from images where key = $1 and is_stored',

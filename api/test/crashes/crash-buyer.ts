@@ -10,11 +10,11 @@ const GONE = 410;
 export interface Purchase {
   orderId: string;
   isCancelled: boolean;
-  /** How often the payment page had expired and the buyer started the checkout again. */
+  /** How often the payment page had expired and the buyer restarted the checkout. */
   expiredPages: number;
 }
 
-/** Buys one shirt and, if asked to, cancels it, whatever happens to the shop meanwhile. */
+/** Buys one shirt and optionally cancels it, whatever happens to the shop meanwhile. */
 export class CrashBuyer {
   private orderId: string | null = null;
   private expiredPages = 0;
@@ -25,7 +25,7 @@ export class CrashBuyer {
     private readonly persistence: Persistence,
   ) {}
 
-  /** @throws Error with everything that is known about the order */
+  /** @throws Error with everything known about the order */
   async buy(isCancelled: boolean): Promise<Purchase> {
     try {
       const orderId = await this.order();
@@ -38,9 +38,8 @@ export class CrashBuyer {
   }
 
   /**
-   * Binds the temporary id as `packages/api-client` does: when the response with
-   * the cookie was lost, the id belongs to a browser that nobody has, and a new one
-   * takes its place.
+   * Binds the temporary id like `packages/api-client`: if the response with the cookie was lost,
+   * the id is bound to an unknown cookie, so it is replaced by a new one.
    */
   private async bind(): Promise<void> {
     const { status, body } = await this.visitor.post('/api/session');
@@ -64,7 +63,7 @@ export class CrashBuyer {
     }
   }
 
-  /** @returns false when the page has expired and leads back to the checkout */
+  /** @returns false if the page has expired and redirects to the checkout */
   private async pay(url: string): Promise<boolean> {
     const { status, text } = await this.shop.pay(url).then(async (response) => ({
       status: response.status,
@@ -80,7 +79,7 @@ export class CrashBuyer {
     );
     await this.persistence.until('cancel the order', async () => {
       const { status, body } = await this.visitor.post('/api/orders/cancel-with-token', { token });
-      // A conflict: an earlier attempt has cancelled it, and its response was lost.
+      // A conflict: an earlier attempt has canceled it, and its response was lost.
       if (status !== 200 && status !== CONFLICT) fail(status, body);
     });
   }

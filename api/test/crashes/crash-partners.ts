@@ -5,21 +5,21 @@ import type { OrderShop } from '../fixtures/order-shop.js';
 const ROOM = 'print_room_orders';
 const MOST_LATENCY_MS = 200;
 
-/** A print partner of the shop that is killed. */
+/** The print partner in a crash test. */
 export interface CrashPartner {
-  /** Settings of the shop. */
+  /** Environment variables for the shop. */
   env: Record<string, string>;
   /** Steps at which processes are killed. */
   points: CrashPoint[];
-  /** How many of the orders under this number it prints. */
+  /** Number of orders with this number that it prints. */
   printed(shop: OrderShop, number: string): Promise<number>;
-  /** Fails in another way from now on, and repeats webhooks about these orders. */
+  /** Changes how it fails, and repeats webhooks about these orders. */
   misbehave(random: () => number, shop: OrderShop, numbers: string[]): Promise<void>;
-  /** Fails no longer. */
+  /** Stops failing. */
   calm(): void;
   /** Repeats the webhooks about these orders. */
   repeatWebhooks(shop: OrderShop, numbers: string[]): Promise<void>;
-  /** Requests that the partner's description does not allow. */
+  /** Requests that violate the partner's API description. */
   violations(): string[];
   close(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export async function startPrintRoom(): Promise<CrashPartner> {
   };
 }
 
-/** Printful's stand-in: slow, unavailable, limiting rates, losing responses, repeating webhooks. */
+/** Printful's stand-in: slow, unavailable, rate-limiting, losing responses, repeating webhooks. */
 export async function startMisbehavingPrintful(): Promise<CrashPartner> {
   const partner = await startPrintful();
   const { behavior, standIn } = partner;
@@ -76,7 +76,7 @@ export async function startMisbehavingPrintful(): Promise<CrashPartner> {
         latencyMs: upTo(MOST_LATENCY_MS),
       });
       const number = numbers[upTo(numbers.length - 1)];
-      // Whichever process gets it may be killed meanwhile.
+      // The receiving process may be killed meanwhile.
       if (number) await notifyTwice(shop, number).catch(() => undefined);
     },
     calm: () => {

@@ -3,7 +3,7 @@ import type pg from 'pg';
 /** A step in an order's life, observed as a committed change in the database. */
 export interface CrashPoint {
   name: string;
-  /** Which kind of process takes the step. */
+  /** The kind of process that performs the step. */
   role: 'api' | 'worker';
   table: string;
   /** The trigger's WHEN condition; `new` is the changed row. */
@@ -66,8 +66,8 @@ export const CRASH_POINTS: CrashPoint[] = [
 const CHANNEL = 'crash_points';
 
 /**
- * Calls `onStep` for every step as soon as its transaction commits: the step is
- * durable then, and the next one has hardly begun.
+ * Calls `onStep` for every step as soon as its transaction commits: the step is durable then, and
+ * the next one has hardly started.
  *
  * @param client must stay connected while steps are observed
  */

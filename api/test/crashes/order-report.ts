@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Everything the database knows about one order, by the heading it is printed under. */
+/** Queries for everything the database knows about an order, by heading. */
 const QUERIES: Record<string, string> = {
   order: `select id, number, status, fulfillment, checkout_session_id, checkout_expires_at,
       paid_at, held_because, cancel_requested_at, created_at, updated_at
@@ -33,7 +33,7 @@ const CONNECTIONS = `select pid, application_name, state, wait_event_type, wait_
   from pg_stat_activity where datname = current_database() and state <> 'idle'
     and pid <> pg_backend_pid()`;
 
-/** Describes why an order may be stuck: its rows, history and jobs, and what the database is doing. */
+/** Reports why an order may be stuck: its rows, history and jobs, and the database's activity. */
 export async function reportOrder(db: pg.Pool, orderId: string | null): Promise<string> {
   const sections: string[] = [];
   for (const [title, query] of Object.entries(orderId ? QUERIES : {})) {

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Once the processes are left alone, every step succeeds within this time. */
+/** Time limit for each step once no more processes are killed. */
 const CALM_MS = 150_000;
-/** A person reloads a page that has not loaded by then. */
+/** After this time a buyer reloads the page. */
 const ATTEMPT_MS = 20_000;
 const PAUSE_MS = 150;
 const SERVER_ERROR = 500;
 const BODY_LENGTH = 300;
 
-/** The shop has clearly said no: the same attempt cannot succeed later. */
+/** A definite error: the same attempt cannot succeed later. */
 export class Refused extends Error {
   override name = 'Refused';
 }
@@ -23,22 +23,22 @@ interface Failure {
 }
 
 /**
- * Repeats steps as a person would, for as long as processes are killed and a
- * while longer: how often somebody must try while they are is not the shop's promise.
+ * Retries steps like a buyer, while processes are killed and for some time after: the number of
+ * retries during that time is not part of the shop's promise.
  */
 export class Persistence {
   /** Attempts without a response in time, by step. */
   readonly timeouts = new Map<string, number>();
   private calmSince = Infinity;
 
-  /** From here on no process is killed. */
+  /** To be called after the last kill. */
   startCalm(): void {
     this.calmSince = Date.now();
   }
 
   /**
-   * @param attempt throws what went wrong, as it is to be reported; `Refused` ends the repeating
-   * @throws Error with each distinct failure, how often it occurred and when last
+   * @param attempt throws the error to report; `Refused` ends the retries
+   * @throws Error with each distinct failure, its count and its latest occurrence
    */
   async until<T>(step: string, attempt: () => Promise<T>): Promise<T> {
     const start = Date.now();
@@ -89,7 +89,7 @@ function messageOf(error: unknown): string {
   return `${error.message}${cause}`;
 }
 
-/** A server error may pass; anything else is the shop's decision. */
+/** A server error may be transient; anything else is definite. */
 export function fail(status: number, body: unknown): never {
   const message = responseText(status, body);
   throw status >= SERVER_ERROR ? new Error(message) : new Refused(message);

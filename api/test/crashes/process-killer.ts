@@ -5,33 +5,33 @@ import type { CrashPoint } from './crash-points.js';
 
 type Role = CrashPoint['role'];
 
-/** How long to wait for one step, and then for any step of the same kind of process. */
+/** How long to wait for a specific step, and then for any step of the same kind of process. */
 const STEP_WAIT_MS = 1000;
 /** Jobs that failed while processes were down may be retried minutes later. */
 const LONGEST_WAIT_MS = 360_000;
-/** A kill comes right after the step or during the next one. */
+/** A kill follows immediately after the step or during the next one. */
 const NEXT_STEP_MS = 25;
 const BETWEEN_STEPS = 'between steps';
 
 /**
- * Kills processes of a cluster with -9 at chosen steps and starts them again.
- * While one kind of process is starting, it goes on with the other kind.
+ * Kills processes of a cluster with SIGKILL at chosen steps and restarts them. While one kind of
+ * process is starting, it continues with the other kind.
  */
 export class ProcessKiller {
-  /** Killed processes by the step at which they were killed. */
+  /** Number of kills by step. */
   readonly killsAt = new Map<string, number>();
   private readonly starting = new Map<Server, Promise<void>>();
   private startError: unknown = null;
   private onStep: (point: CrashPoint) => void = () => undefined;
 
-  /** @param random numbers from 0 to 1, the same for each run of one seed */
+  /** @param random deterministic numbers from 0 to 1 */
   constructor(
     private readonly cluster: Cluster,
     private readonly points: CrashPoint[],
     private readonly random: () => number,
   ) {}
 
-  /** To be called with every step that was committed. */
+  /** Must be called with every committed step. */
   readonly see = (point: CrashPoint): void => this.onStep(point);
 
   get kills(): number {
@@ -39,9 +39,9 @@ export class ProcessKiller {
   }
 
   /**
-   * Kills at the next step, or without one when none is taken for a while.
+   * Kills at the next step, or without one if none is observed for a while.
    *
-   * @throws when a process could not be started again
+   * @throws if a process could not be restarted
    */
   async killOnce(): Promise<void> {
     if (this.startError !== null) throw this.startError;
@@ -55,7 +55,7 @@ export class ProcessKiller {
     for (const each of victims) this.restart(each);
   }
 
-  /** Resolves when all processes run again. @throws when one could not be started */
+  /** Resolves when all processes run again. @throws if one could not be started */
   async untilRunning(): Promise<void> {
     await Promise.all(this.starting.values());
   }
@@ -70,7 +70,10 @@ export class ProcessKiller {
     }
   }
 
-  /** A wished step, else one of the same role, else any: orders progress between two kills. */
+  /**
+   * A wanted step, otherwise one of the same role, otherwise any: orders progress between two
+   * kills.
+   */
   private async nextStep(role: Role): Promise<CrashPoint | null> {
     const wished = this.pick(this.points.filter((point) => point.role === role));
     return (
@@ -97,7 +100,7 @@ export class ProcessKiller {
     });
   }
 
-  /** Which of several processes took the step is not known: all of them die, or one by chance. */
+  /** It is unknown which process performed the step: kill all of them, or a random one. */
   private victims(role: Role): Server[] {
     const running = this.running(role);
     return running.length === 0 || this.random() < 0.6 ? running : [this.pick(running)];
@@ -119,7 +122,7 @@ export class ProcessKiller {
   }
 }
 
-/** Random numbers that are the same for each run of one seed (mulberry32). */
+/** Deterministic random numbers (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -13,7 +13,7 @@ export function describeCompose(): void {
     };
     const ours = Object.entries(services).filter(([, service]) => service.build);
 
-    it('starts what exists, from files that exist', () => {
+    it('references only existing programs and files', () => {
       expect(ours.map(([name]) => name).sort()).toEqual(['api', 'migrate', 'release', 'worker']);
       for (const [, { build, command }] of ours) {
         expect(existsSync(path.join(DEPLOY, build!.context, build!.dockerfile))).toBe(true);
@@ -23,7 +23,7 @@ export function describeCompose(): void {
       for (const { volumes: mounted = [], depends_on: needs = {} } of Object.values(services)) {
         expect(Object.keys(needs).filter((name) => !(name in services))).toEqual([]);
         for (const mount of mounted) {
-          // Required by compose.yaml.
+          // Variables that compose.yaml requires.
           if (/^\$\{\w+:\?/.test(mount)) continue;
           const [from = ''] = mount.split(':');
           const exists = from.startsWith('.')
@@ -34,7 +34,7 @@ export function describeCompose(): void {
       }
     });
 
-    it('names every image with a version, so that VERSION goes back to the one before', () => {
+    it('names every image with a version, so that VERSION can be rolled back', () => {
       for (const [name, { image, build }] of Object.entries(services)) {
         expect({ name, image }).toEqual({
           name,
@@ -45,7 +45,7 @@ export function describeCompose(): void {
       }
     });
 
-    it('sets only what the shop reads, completely, and no secret', () => {
+    it('sets only variables that the shop reads, with complete values, and no secret', () => {
       for (const [name, { environment = {} }] of ours) {
         const known = name === 'release' ? [...SETTINGS, 'RELEASE_KEYS'] : SETTINGS;
         const unknown = Object.keys(environment).filter((key) => !known.includes(key));
@@ -58,7 +58,7 @@ export function describeCompose(): void {
       expect(services.worker!.environment!.PROCESS_ROLE).toBe('worker');
     });
 
-    it('passes every setting that the shop reads, or says why not', () => {
+    it('passes every variable that the shop reads, except documented ones', () => {
       const notPassed = {
         NODE_ENV: 'set by the image',
         HOST: 'set by the image',
@@ -79,10 +79,10 @@ export function describeCompose(): void {
       }
     });
 
-    it('releases as an unprivileged user, with the store of releases and nothing else', () => {
+    it('releases as an unprivileged user, with access to the release store only', () => {
       const { release, api } = services as Record<string, Service & Record<string, unknown>>;
       const names = Object.keys(release!.environment!);
-      // They sign preview links and releases, and open nothing else.
+      // They sign preview links and releases, and have no other use.
       const forSigning = ['SECRET_PREVIEWS', 'RELEASE_KEYS'];
       const ofOthers = names.filter((name) => !forSigning.includes(name));
       expect(
@@ -108,7 +108,7 @@ export function describeCompose(): void {
       expect(stage.indexOf('USER node')).toBeLessThan(stage.indexOf('CMD ['));
     });
 
-    /** As compose fills it in where only what must be set is set. */
+    /** Environment after substitution with only the required variables set. */
     function filledIn(environment: Record<string, string>): Record<string, string> {
       const given: Record<string, string> = {
         PUBLIC_URL: 'https://shop.example',

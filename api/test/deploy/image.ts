@@ -7,7 +7,7 @@ export function describeImage(): void {
   describe('the image', () => {
     const dockerfile = read('Dockerfile');
 
-    it('copies only what the repository or an earlier stage has', () => {
+    it('copies only files that the repository or an earlier stage has', () => {
       const built = /\/(dist|node_modules|sbom\.cdx\.json)( |$)/;
       const copied = [...dockerfile.matchAll(/^COPY (?:--chown=\S+ )?(?!--)(.+) \S+$/gm)].flatMap(
         ([, from = '']) => from.split(' '),
@@ -23,7 +23,7 @@ export function describeImage(): void {
       }
     });
 
-    it('runs Node 24 as an unprivileged user, as the process that gets SIGTERM', () => {
+    it('runs Node 24 as an unprivileged user, as the process that receives SIGTERM', () => {
       const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
       expect(dockerfile).toMatch(/^FROM \$\{BASE_IMAGE\} AS base$/m);
       expect(last).toMatch(/^\nFROM base$/m);
@@ -33,7 +33,7 @@ export function describeImage(): void {
       expect(existsSync(sourceOf(command))).toBe(true);
     });
 
-    it('starts from Node 24 by its digest, and names the commit in both images', () => {
+    it('starts from Node 24 by its digest, and labels both images with the commit', () => {
       expect(dockerfile).toMatch(
         /^ARG BASE_IMAGE=docker\.io\/library\/node:24-bookworm-slim@sha256:[0-9a-f]{64}$/m,
       );
@@ -41,12 +41,12 @@ export function describeImage(): void {
       for (const stage of stages) {
         expect(stage).toMatch(/^ENV BUILD_COMMIT=\$BUILD_COMMIT$/m);
         expect(stage).toMatch(/^LABEL org\.opencontainers\.image\.revision=\$BUILD_COMMIT$/m);
-        // Behind what takes long: a new commit does not install or build again what is the same.
+        // After the slow steps, so that a new commit does not invalidate their layers.
         expect(stage.indexOf('ARG BUILD_COMMIT')).toBeGreaterThan(stage.lastIndexOf('RUN npx nx'));
       }
     });
 
-    it('leaves the volume to the shop, whichever stage writes to it first', () => {
+    it("makes the shop's user own the volume, whichever stage writes to it first", () => {
       const stages = dockerfile.split(/^FROM /m).filter((stage) => /^CMD /m.test(stage));
       expect(stages).toHaveLength(2);
       for (const stage of stages) {
@@ -55,7 +55,7 @@ export function describeImage(): void {
       }
     });
 
-    it('sets nothing that the shop does not read', () => {
+    it('sets only variables that the shop reads', () => {
       const names = [...dockerfile.matchAll(/^(?:ENV| {4}) ?([A-Z_]+)=/gm)].map(
         ([, name]) => name!,
       );

@@ -27,7 +27,7 @@ export function describeKubernetes(): void {
     );
     const labels = pods.map(({ metadata }) => metadata.labels);
 
-    it('takes the image of every pod from the kustomization, by a version or a digest', () => {
+    it('takes the image of every pod from the kustomization, by version or digest', () => {
       expect(kustomization.resources).toEqual(files);
       const [{ name, newName, newTag = '', digest }, ...others] = kustomization.images as [
         (typeof kustomization.images)[number],
@@ -39,12 +39,12 @@ export function describeKubernetes(): void {
         for (const { image } of spec.containers) expect(image).toBe(`${name}:set-by-kustomization`);
     });
 
-    it('labels what is applied first, with all that it needs', () => {
+    it('labels the resources that must be applied first, with all their dependencies', () => {
       const first = manifests.filter(({ metadata }) => metadata.labels?.step === 'first');
       expect(first.map(({ kind }) => kind)).toEqual(['ConfigMap', 'Job']);
     });
 
-    it('has an example of the secret, with every setting that is one', () => {
+    it('has an example of the secret, with every secret variable', () => {
       const [secret] = manifestsOf('examples/secret.yaml');
       const names = Object.keys(secret!.stringData!);
       expect(names.filter((name) => !SETTINGS.includes(name))).toEqual([]);
@@ -65,7 +65,7 @@ export function describeKubernetes(): void {
       expect(() => readEnvironment(environment)).not.toThrow();
     });
 
-    it('has an example of the Ingress that reaches the shop, and not its metrics', () => {
+    it('has an example Ingress that exposes the shop, but not its metrics', () => {
       const [ingress, nothing] = manifestsOf('examples/ingress.yaml') as unknown as [
         { spec: { rules: { http: { paths: IngressPath[] } }[] } },
         Manifest,
@@ -78,7 +78,7 @@ export function describeKubernetes(): void {
       expect(nothing.spec).not.toHaveProperty('selector');
     });
 
-    it('runs commands that exist, not as root, within limits', () => {
+    it('runs existing commands, not as root, within limits', () => {
       expect(labels.map(({ role }) => role).sort()).toEqual(['api', 'backup', 'migrate', 'worker']);
       for (const { spec } of pods) {
         expect(spec.securityContext.runAsNonRoot).toBe(true);
@@ -96,7 +96,7 @@ export function describeKubernetes(): void {
       }
     });
 
-    it('sets only what the shop reads; secrets by reference alone', () => {
+    it('sets only variables that the shop reads; secrets by reference only', () => {
       const [config] = ofKind('ConfigMap');
       expect(ofKind('Secret')).toEqual([]);
       const secrets = SETTINGS.filter((name) => /SECRET|KEY|TOKEN|DATABASE_URL|SMTP/.test(name));
@@ -128,7 +128,7 @@ export function describeKubernetes(): void {
       expect(() => readEnvironment(environment)).not.toThrow();
     });
 
-    it('probes the health routes, and waits longer than the API takes to stop', () => {
+    it('probes the health routes, and waits longer than the API needs to stop', () => {
       const drainSeconds = Number(ofKind('ConfigMap')[0]!.data!.DRAIN_SECONDS);
       for (const { spec } of ofKind('Deployment')) {
         const pod = spec.template.spec;
@@ -137,7 +137,7 @@ export function describeKubernetes(): void {
         expect(container!.readinessProbe!.httpGet.path).toBe(
           isApi ? '/api/health/serving' : '/api/health/ready',
         );
-        // A version that cannot sell is not rolled out.
+        // A version that cannot sell must not be rolled out.
         expect(container!.startupProbe!.httpGet.path).toBe('/api/health/ready');
         expect(container!.livenessProbe!.httpGet.path).toBe('/api/health/live');
         expect(container!.ports![0]!.name).toBe(container!.readinessProbe!.httpGet.port);
@@ -146,25 +146,25 @@ export function describeKubernetes(): void {
       }
     });
 
-    it('scales what exists, and spreads it over machines', () => {
+    it('scales existing workloads, and spreads them over machines', () => {
       const deployments = ofKind('Deployment');
       const scaled = ofKind('HorizontalPodAutoscaler').map(({ spec }) => spec.scaleTargetRef!.name);
       expect(scaled).toEqual(deployments.map(({ metadata }) => metadata.name));
       for (const { spec } of deployments) {
-        // An apply would undo what the autoscaler has decided.
+        // Otherwise each apply would reset the autoscaler's value.
         expect(spec).not.toHaveProperty('replicas');
         const [constraint] = spec.template.spec.topologySpreadConstraints!;
         expect(constraint!.labelSelector.matchLabels).toEqual(spec.template.metadata.labels);
       }
     });
 
-    it('lets mail, traces, database and partners through', () => {
+    it('allows traffic to mail, traces, database and partners', () => {
       const [policy] = ofKind('NetworkPolicy').filter(({ spec }) => spec.egress);
       const open = policy!.spec.egress!.flatMap(({ ports = [] }) => ports.map(({ port }) => port));
       expect(open).toEqual(expect.arrayContaining([25, 465, 587, 2525, 4318, 443, 5432]));
     });
 
-    it('backs up with options that the program has, into a folder of a volume', () => {
+    it('backs up with valid options, into a folder of a volume', () => {
       const { spec } = backupPod();
       const [{ command, volumeMounts }] = spec.containers as [(typeof spec.containers)[number]];
       const help = readFileSync(sourceOf(command), 'utf8');
@@ -174,7 +174,7 @@ export function describeKubernetes(): void {
       expect(volumeMounts.some(({ mountPath }) => into.startsWith(`${mountPath}/`))).toBe(true);
     });
 
-    it('verifies each backup in a PostgreSQL of the version of the shop, closed to other pods', () => {
+    it("verifies each backup in a PostgreSQL of the shop's version, isolated from other pods", () => {
       const { spec } = backupPod();
       const [{ command }] = spec.containers as [(typeof spec.containers)[number]];
       expect(command).toContain('--verify');
@@ -192,7 +192,7 @@ export function describeKubernetes(): void {
       for (const { name } of places) expect(names).toContain(name);
     });
 
-    /** The pod that the backup job starts each hour. */
+    /** The pod of the hourly backup job. */
     function backupPod() {
       const [job] = ofKind('CronJob');
       return job!.spec.jobTemplate!.spec.template;
@@ -202,7 +202,7 @@ export function describeKubernetes(): void {
       return command.find((part) => part.startsWith(`${name}=`))!.slice(name.length + 1);
     }
 
-    it('has a service of single pods for each name that Prometheus resolves', () => {
+    it('has a headless service for each name that Prometheus resolves', () => {
       const { scrape_configs: jobs } = parse(read('prometheus/prometheus.yaml')) as {
         scrape_configs: { job_name: string; dns_sd_configs: { port: number; names: string[] }[] }[];
       };
@@ -216,7 +216,7 @@ export function describeKubernetes(): void {
       );
     });
 
-    it('every selector selects something', () => {
+    it('every selector matches something', () => {
       const selectors = manifests
         .filter(({ kind }) => kind !== 'Service')
         .flatMap(({ spec }) => spec?.selector ?? spec?.podSelector ?? [])

@@ -9,15 +9,15 @@ export function describeNginx(): void {
       services: Record<string, Service>;
     };
 
-    // api/test/topology-proxy.test.ts asks a real one.
-    it('passes on the one address that the API believes: the client of what ends TLS', () => {
+    // api/test/topology-proxy.test.ts tests the same with a real nginx.
+    it("forwards the one address that the API trusts: the TLS proxy's client", () => {
       expect(services.api!.environment!.TRUSTED_PROXIES).toBe('1');
       expect(conf).toMatch(/^ *proxy_set_header X-Forwarded-For \$remote_addr;$/m);
       expect(conf).toMatch(/^ *real_ip_header X-Forwarded-For;$/m);
       expect(conf).toMatch(/^ *real_ip_recursive on;$/m);
     });
 
-    // api/test/topology-access-log.test.ts reads the log of a real one.
+    // api/test/topology-access-log.test.ts reads the log of a real nginx.
     it('logs no query, referrer, address, cookie or unmasked path', () => {
       const format = /log_format shop escape=json([^;]+);/.exec(conf)![1]!;
       const variables = [...format.matchAll(/\$(\w+)/g)].map(([, name]) => name!).sort();
@@ -35,13 +35,13 @@ export function describeNginx(): void {
       expect([...conf.matchAll(/^ *access_log .*$/gm)].map(([line]) => line.trim())).toEqual([
         'access_log /var/log/nginx/access.log shop;',
       ]);
-      // Every error about a request carries its request line and referrer.
+      // Messages about a request contain its request line and referrer.
       expect([...conf.matchAll(/^ *error_log .*$/gm)].map(([line]) => line.trim())).toEqual([
         'error_log /var/log/nginx/error.log emerg;',
       ]);
     });
 
-    it('believes only addresses of private networks', () => {
+    it('trusts only addresses of private networks', () => {
       const near =
         /^(127\.0\.0\.0\/8|::1|10\.0\.0\.0\/8|172\.16\.0\.0\/12|192\.168\.0\.0\/16|fc00::\/7)$/;
       const believed = [...conf.matchAll(/^ *set_real_ip_from (\S+);$/gm)].map(([, from]) => from!);

@@ -4,7 +4,7 @@ import { environmentSchema } from '../../src/platform/config/environment.js';
 
 export const ROOT = path.resolve(__dirname, '../../..');
 export const DEPLOY = path.join(ROOT, 'deploy');
-/** Names of all settings that the API reads. */
+/** Names of all variables that the API reads. */
 export const SETTINGS = Object.keys(environmentSchema.shape);
 
 /** A file of `deploy/`. */
@@ -21,7 +21,7 @@ export interface Service {
   stop_grace_period?: string;
 }
 
-/** A file of the image as a file of this repository: dist/x.js is built from src/x.ts. */
+/** Maps a file of the image to this repository: dist/x.js is built from src/x.ts. */
 export const sourceOf = (command: string[]) => {
   const program =
     command[0] === 'ftl'
@@ -30,7 +30,7 @@ export const sourceOf = (command: string[]) => {
   return path.join(ROOT, 'api', program.replace('dist/', 'src/').replace(/\.js$/, '.ts'));
 };
 
-/** Where `ftl` has a command from. */
+/** The program behind a command of `ftl`. */
 function ftlProgram(command = ''): string {
   const source = readFileSync(path.join(ROOT, 'api/src/ftl.ts'), 'utf8');
   const [, file] =

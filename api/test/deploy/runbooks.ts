@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './place.js';
 
-/** What `docs/runbooks` says about deploying. */
+/** The deployment steps in `docs/runbooks`. */
 export function describeRunbooks(): void {
   describe('the runbooks', () => {
     const runbook = (name: string) =>
       readFileSync(path.join(ROOT, 'docs/runbooks', `${name}.md`), 'utf8');
 
-    it('start.md says of every part what to do when it is down, and of no other', () => {
+    it('start.md covers an outage of every part, and no other', () => {
       const source = path.join(ROOT, 'api/src');
       const parts = readdirSync(source, { recursive: true, encoding: 'utf8' })
         .filter((file) => /(?<!\.test)\.ts$/.test(file))
@@ -23,7 +23,7 @@ export function describeRunbooks(): void {
       expect(rows.sort()).toEqual(['started', ...parts].sort());
     });
 
-    // Nothing gets ready without a home page, and both wait for what is ready.
+    // Pods become ready only with a released home page, and both commands wait for readiness.
     it.each(['compose.yaml up', 'kubectl rollout status'])(
       'deploy.md releases the shell before "%s"',
       (waiting) => {
@@ -35,7 +35,7 @@ export function describeRunbooks(): void {
       },
     );
 
-    it('deploy.md gives Kubernetes the settings before the job that reads them', () => {
+    it('deploy.md sets the Kubernetes settings before the job that reads them', () => {
       expect(runbook('deploy')).toMatch(/^kubectl apply -k deploy\/kubernetes -l step=first$/m);
     });
   });

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const RUNBOOKS = path.resolve(import.meta.dirname, '../../../docs/runbooks');
-/** The order number of the runbooks. */
+/** The sample order number in the runbooks. */
 export const NUMBER = 'FTL7K2QXM';
-/** Shapes of commands, not commands. */
+/** Placeholders rather than commands. */
 const SHAPE = /\.\.\.|<\w+>|^ftl( \w+)?$/;
 const COMPLETE = ['ftl releases', 'ftl errors', 'ftl migrate'];
 
-/** Each `ftl ...` of the runbooks, as it is typed there. */
+/** Each `ftl ...` command in the runbooks, verbatim. */
 export function commandsOfRunbooks(): string[] {
   const commands = new Set<string>();
   for (const file of readdirSync(RUNBOOKS)) {
@@ -20,7 +20,7 @@ export function commandsOfRunbooks(): string[] {
       ...inline.map(([, command = '']) => command),
     ];
     for (const line of typed) {
-      // What follows behind two spaces explains the command.
+      // Two spaces separate the command from its explanation.
       const command = line.trim().split(/ {2,}/)[0]!;
       if (!SHAPE.test(command) || COMPLETE.includes(command)) commands.add(command);
     }
@@ -28,7 +28,7 @@ export function commandsOfRunbooks(): string[] {
   return [...commands].sort();
 }
 
-/** In this order, while the shop runs. */
+/** Run in this order, while the shop is running. */
 export const WHILE_IT_RUNS: [command: string, order: string, message: RegExp][] = [
   ['ftl orders list open', '', /^No order is open\.$/m],
   ['ftl orders list active', '', /FTL/],
@@ -84,7 +84,7 @@ export const WHILE_IT_RUNS: [command: string, order: string, message: RegExp][] 
     /^Verified: .* can be restored\.$/m,
   ],
 ];
-/** While no process of the shop runs: the first one into an empty database. */
+/** Run while no process of the shop is running: the first one on an empty database. */
 export const WHILE_IT_IS_STOPPED: [command: string, message: RegExp][] = [
   ['ftl restore /backups/before-the-upgrade', /^Restored: \d+ rows/m],
   ['ftl restore /backups/before-the-upgrade --replace', /^Restored: \d+ rows/m],

@@ -13,7 +13,7 @@ export function readContract<T>(name: string): T {
 
 /**
  * @param contract such as `printful/order-create.request`
- * @returns what does not fit, one text per error
+ * @returns the violations, one text per error
  */
 export function violationsOf(contract: string, body: unknown): string[] {
   let validate = validators.get(contract);
@@ -28,7 +28,10 @@ export function violationsOf(contract: string, body: unknown): string[] {
   );
 }
 
-/** A stand-in must not send what its partner would not. @throws Error */
+/**
+ * Returns `body` unchanged, because a stand-in must not send what its partner would not. @throws
+ * Error if it violates the contract
+ */
 export function conforming<T>(contract: string, body: T): T {
   const violations = violationsOf(contract, body);
   if (violations.length > 0) throw new Error(`The stand-in is wrong: ${violations.join('; ')}`);

@@ -14,28 +14,28 @@ import {
 export const PRINTFUL_SECRET = 'ab'.repeat(32);
 export const SCALABLE_PRESS_SECRET = 'the-secret-in-the-address-of-the-hook';
 
-/** A print partner's stand-in, as far as both partners have the same scenarios. */
+/** Common interface of the print partners' stand-ins, for scenarios that apply to both. */
 export interface HostedPartner {
-  /** As the operator reads it. */
+  /** Name shown to the operator. */
   readonly title: string;
-  /** Settings of a shop that prints there. */
+  /** Environment variables for a shop that prints there. */
   readonly settings: Record<string, string>;
   readonly behavior: Misbehavior;
   readonly violations: string[];
-  /** @param number what the shop calls the order there, with its round */
+  /** @param number the order's number at the partner, including its round */
   isAccepted(number: string): boolean;
   isCanceled(number: string): boolean;
-  /** Orders ever made under the number. */
+  /** Number of orders ever created under this number. */
   made(number: string): number;
   startProduction(number: string): void;
   ship(number: string, trackingNumbers: string[]): void;
   putOnHold(number: string): void;
-  /** The partner cancels the order without a request. */
+  /** Simulates a cancellation by the partner. */
   giveUp(number: string): void;
-  /** The partner no longer knows it. */
+  /** Simulates that the partner lost the order. */
   lose(number: string): void;
   refuse(reason: string | null): void;
-  /** Sends its latest event about the order. @param reason why, where the event has one */
+  /** Sends its latest event about the order. @param reason included if the event has one */
   notify(shopUrl: string, number: string, reason?: string): Promise<Response>;
   close(): Promise<void>;
 }

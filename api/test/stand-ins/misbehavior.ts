@@ -1,14 +1,14 @@
 import type { PartnerResponse, PartnerRequest } from '../local-partner.js';
 
-/** Ways in which a partner, or the network to it, lets the shop down. */
+/** Failures of a partner, or of the network to it. */
 export interface Misbehavior {
-  /** Requests that are answered 503 without being looked at. */
+  /** Number of requests that get 503 without being processed. */
   unavailable: number;
-  /** Requests that are carried out, but whose response never arrives. */
+  /** Number of requests that are processed, but whose response is lost. */
   lostResponses: number;
-  /** Requests that are answered 429. */
+  /** Number of requests that get 429. */
   rateLimited: number;
-  /** Milliseconds before each response. */
+  /** Delay in ms before each response. */
   latencyMs: number;
 }
 
@@ -21,7 +21,7 @@ export const WELL_BEHAVED: Misbehavior = {
 
 export const RETRY_AFTER_SECONDS = 1;
 
-/** Applies a misbehavior to one request; `behavior` counts down. */
+/** Applies a misbehavior to one request; decrements the counters of `behavior`. */
 export function misbehaving(
   behavior: Misbehavior,
   request: PartnerRequest,

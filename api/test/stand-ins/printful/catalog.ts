@@ -6,7 +6,7 @@ export interface CatalogVariant {
   size: string;
   color: string;
   colorCode: string;
-  /** Region, as Printful names it, to what it says of its stock there. */
+  /** Stock by Printful's region name. */
   stock: Record<string, string>;
 }
 
@@ -19,19 +19,19 @@ export interface PrintArea {
 }
 
 const PRODUCT = '/v2/catalog-products/824';
-/** Styles of the plain shirt; the second one leaves `restricted_to_variants` out. */
+/** Styles of the plain shirt; the second one omits `restricted_to_variants`. */
 const STYLES = [
   { id: 3, category_name: 'Ghost', view_name: 'Front', restricted_to_variants: null },
   { id: 4, category_name: 'Ghost', view_name: 'Left' },
 ];
 
-/** The product of Printful's catalog that the shop sells. */
+/** The product in Printful's catalog that the shop sells. */
 export class PrintfulCatalogPages {
   variants: CatalogVariant[] = [variant([4012, 'M', 'White', '#ffffff'])];
   printAreas: PrintArea[] = [printArea('front', 'dtg'), printArea('front', 'embroidery', 4, 4)];
   isKnown = true;
 
-  /** @returns undefined when the path is none of the catalog's */
+  /** @returns undefined if the path does not belong to the catalog */
   answer({ method, path, query }: PartnerRequest): PartnerResponse | undefined {
     if (method !== 'GET' || !path.startsWith(PRODUCT)) return undefined;
     if (!this.isKnown) return undefined;

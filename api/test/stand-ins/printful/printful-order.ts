@@ -48,16 +48,16 @@ const NO_COSTS = {
 };
 const COSTS = { ...NO_COSTS, currency: 'USD', subtotal: '10.50', shipping: '4.69', total: '15.19' };
 
-/** One order as Printful keeps it: its costs are calculated after it was made. */
+/** An order at Printful; its costs are calculated asynchronously after creation. */
 export class StandInOrder {
   status: PrintfulStatus = 'draft';
   costs: CostCalculation = 'calculating';
   shipments: Shipment[] = [];
-  /** Deleted through v2: gone for v2, `archived` for v1, its external id stays taken. */
+  /** Deleted through v2: missing in v2, `archived` in v1, its external id stays taken. */
   isDeleted = false;
-  /** A status that a later version of the API has and its description here lacks. */
+  /** A status of a later API version, unknown to the shop. */
   laterStatus: string | null = null;
-  /** Requests that are answered 409 because another update is under way. */
+  /** Number of requests that get 409 because of a concurrent update. */
   busy = 0;
   private reads = 0;
 
@@ -71,7 +71,7 @@ export class StandInOrder {
     return this.request.external_id ?? null;
   }
 
-  /** The order's page in v2; each look brings the calculation of its costs further. */
+  /** The order in v2; each read advances the calculation of its costs. */
   read(): object {
     if (this.costs === 'calculating' && this.reads++ >= this.costsAfterReads) this.costs = 'done';
     return this.view();
@@ -95,7 +95,7 @@ export class StandInOrder {
     return { data: { ...data, status: this.laterStatus ?? this.status } };
   }
 
-  /** The order in v1, which still shows deleted ones. */
+  /** The order in v1, which still returns deleted ones. */
   viewV1(): object {
     const status = this.isDeleted ? 'archived' : this.status;
     return { code: 200, result: { id: this.id, external_id: this.externalId, status } };

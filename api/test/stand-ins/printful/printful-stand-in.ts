@@ -13,7 +13,7 @@ import { StandInOrder, type OrderRequest } from './printful-order.js';
 import { PrintfulWebhookSettings } from './webhook-settings.js';
 
 export const PRINTFUL_KEY = 'printful-token';
-/** Requests a minute, as Printful names it on each response. */
+/** Rate limit headers of Printful's responses. */
 const RATE_HEADERS = { 'X-Ratelimit-Limit': '120', 'X-Ratelimit-Policy': '120;w=60;' };
 const DELETABLE = ['draft', 'failed', 'canceled'];
 const CANCELABLE = ['draft', 'pending'];
@@ -21,20 +21,19 @@ const IN_PROGRESS =
   'Attempting to update a resource that is already being updated. Please try again after the previous update has completed';
 
 /**
- * Printful on this machine, as strict as its API description: closed request
- * schemas, costs that are calculated after an order was made, both versions of
- * its API and their error bodies (contracts/printful).
+ * A strict local double of Printful: closed request schemas, asynchronous calculation of costs,
+ * both API versions and their error bodies (contracts/printful).
  */
 export class PrintfulStandIn {
   readonly catalog = new PrintfulCatalogPages();
   readonly webhooks = new PrintfulWebhookSettings();
   readonly orders: StandInOrder[] = [];
-  /** Requests that the partner's description does not allow. */
+  /** Requests that violate the partner's API description. */
   readonly violations: string[] = [];
   readonly behavior = { ...WELL_BEHAVED };
-  /** What the next orders are refused for. */
+  /** Reason for which the next orders are rejected. */
   refusal: string | null = null;
-  /** Reads of an order before the one that finds its costs calculated. */
+  /** Number of reads of an order before its costs are calculated. */
   costsAfterReads = 0;
   private readonly changes = new EventEmitter();
   private server!: LocalPartner;
@@ -58,12 +57,12 @@ export class PrintfulStandIn {
     return this.server.close();
   }
 
-  /** @returns the order, also when it has been deleted */
+  /** @returns the order, even if it has been deleted */
   order(externalId: string): StandInOrder | undefined {
     return this.orders.findLast((each) => each.externalId === externalId);
   }
 
-  /** Resolves when there is such an order, before the shop has the response or asks again. */
+  /** Resolves once such an order exists, before the shop has the response or retries. */
   async untilMade(externalId: string): Promise<StandInOrder> {
     for (;;) {
       const order = this.order(externalId);
@@ -72,7 +71,7 @@ export class PrintfulStandIn {
     }
   }
 
-  /** Bodies of the orders that were made under this id. */
+  /** Bodies of the orders that were created with this id. */
   sent(externalId: string): OrderRequest[] {
     return this.requests
       .filter(({ method, path }) => method === 'POST' && path === '/v2/orders')
@@ -81,8 +80,8 @@ export class PrintfulStandIn {
   }
 
   /**
-   * The next response to a matching GET is written down at once and sent only
-   * when it is released, as by a slow network.
+   * Computes the next response to a matching GET immediately, and delays it until it is released,
+   * like a slow network.
    */
   holdNext(pattern: RegExp): { asked: Promise<void>; release: () => void } {
     let release = (): void => undefined;
@@ -185,7 +184,7 @@ function confirm(order: StandInOrder): PartnerResponse {
   return { body: order.view() };
 }
 
-/** An event as Printful sends and signs it. */
+/** An event in Printful's format, signed. */
 export function printfulEvent(
   type: string,
   order: { id: number; externalId: string | null; status: string },

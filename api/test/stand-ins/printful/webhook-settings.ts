@@ -1,11 +1,11 @@
 import type { PartnerResponse, PartnerRequest } from '../../local-partner.js';
 
-/** Where Printful sends its events, and which. */
+/** Printful's webhook settings: the URL and the event types. */
 export class PrintfulWebhookSettings {
   url: string | null = null;
   events: string[] = [];
 
-  /** @returns undefined when the request is not about them */
+  /** @returns undefined if the request is for another resource */
   answer({ method, path }: PartnerRequest): PartnerResponse | undefined {
     if (path !== '/v2/webhooks') return undefined;
     if (method !== 'GET') return { status: 405, body: { title: 'Method Not Allowed' } };

@@ -28,15 +28,15 @@ export interface ScalablePressStandInOrder {
   isLost: boolean;
 }
 
-/** Scalable Press on this machine, by the facts in contracts/scalable-press. */
+/** A local double of Scalable Press, based on the facts in contracts/scalable-press. */
 export class ScalablePressStandIn {
   readonly orders: ScalablePressStandInOrder[] = [];
   readonly quotes = new Map<string, QuoteRequest>();
   readonly violations: string[] = [];
   readonly behavior = { ...WELL_BEHAVED };
-  /** What the next quotes cannot be ordered for. */
+  /** Issue that prevents ordering the next quotes. */
   refusal: string | null = null;
-  /** What its mockups are answered with. */
+  /** Image of its mockups. */
   mockup: Buffer = Buffer.from('mockup');
   private designs = 0;
   private server!: LocalPartner;
@@ -61,7 +61,7 @@ export class ScalablePressStandIn {
     return this.server.close();
   }
 
-  /** @param name our number of the order, which its quote carries */
+  /** @param name our order number, from the quote */
   order(name: string): ScalablePressStandInOrder | undefined {
     return this.orders.findLast(({ quote }) => quote.name === name);
   }
