@@ -24,8 +24,8 @@ const GRAPH: Graph = {
 };
 const scopeOf = (...changed: string[]) => affectedBy({ changed }, GRAPH).scope;
 
-describe('what a change can affect', () => {
-  it('a sentence of a remote: that remote and the browser tests that cover it, nothing of the API', () => {
+describe('scope of a change', () => {
+  it('a text of a remote: that remote and the browser tests that cover it, nothing of the API', () => {
     expect(scopeOf('mf-static/content/faq.md')).toEqual({
       built: [],
       formatted: ['mf-static/content/faq.md'],
@@ -37,7 +37,7 @@ describe('what a change can affect', () => {
     });
   });
 
-  it('a shared package: all that depend on it, through others too', () => {
+  it('a shared package: all that depend on it, directly or indirectly', () => {
     const scope = scopeOf('packages/ui-kit/src/button.tsx');
     expect(scope?.tested).toEqual([
       ...['packages/ui-kit', 'shell', 'mf-static', 'mf-orders'],
@@ -48,19 +48,19 @@ describe('what a change can affect', () => {
     expect(scope?.imported).toEqual(['packages/ui-kit']);
   });
 
-  it('the API: its tests, all browser tests, and the types of what imports it', () => {
+  it('the API: its tests, all browser tests, and the types of its importers', () => {
     const scope = scopeOf('api/src/main.ts');
     expect(scope?.tested).toEqual(['api', 'packages/rules/src/pricing.test.ts']);
     expect(scope?.typed).toEqual(['tsconfig.json', 'api/tsconfig.json']);
     expect(scope?.browserTests).toEqual(['e2e']);
   });
 
-  it('a browser test: itself; what browser tests share: all of them', () => {
+  it('a browser test: itself; a file that browser tests share: all of them', () => {
     expect(scopeOf('e2e/orders.e2e.ts')?.browserTests).toEqual(['e2e/orders.e2e.ts']);
     expect(scopeOf('e2e/shop/walk.ts')?.browserTests).toEqual(['e2e']);
   });
 
-  it.each(['docs/architecture.md', 'README.md', 'NOTICE'])('%s: its format alone', (file) => {
+  it.each(['docs/architecture.md', 'README.md', 'NOTICE'])('%s: its format only', (file) => {
     expect(scopeOf(file)).toEqual({
       built: [],
       formatted: [file],
@@ -80,7 +80,7 @@ describe('what a change can affect', () => {
   });
 
   it.each(['package-lock.json', 'tools/build.ts', 'jest.config.mjs', '.ci/run', 'patches/a.patch'])(
-    '%s: everything, and says so',
+    '%s: everything, with the reason',
     (file) => {
       const { scope, reasons } = affectedBy({ changed: ['README.md', file] }, GRAPH);
       expect(scope).toBeUndefined();
@@ -88,7 +88,7 @@ describe('what a change can affect', () => {
     },
   );
 
-  it('a deleted file counts for its workspace and is not handed to any tool', () => {
+  it('a deleted file counts for its workspace and is not passed to any tool', () => {
     const { scope } = affectedBy({ changed: [], deleted: ['mf-orders/src/routes.tsx'] }, GRAPH);
     expect(scope).toMatchObject({
       formatted: [],
@@ -97,17 +97,17 @@ describe('what a change can affect', () => {
     });
   });
 
-  it('nothing: nothing', () => {
+  it('no change: nothing', () => {
     expect(scopeOf()).toMatchObject({ formatted: [], tested: [], browserTests: [] });
   });
 
-  it('says why each workspace is part of the run', () => {
+  it('states why each workspace is part of the run', () => {
     expect(affectedBy({ changed: ['packages/rules/README.md'] }, GRAPH).reasons).toContain(
       'packages/ui-kit: depends on packages/rules',
     );
   });
 
-  it('names only tests that exist', () => {
+  it('contains only existing tests', () => {
     expect(TESTS_THAT_READ_FILES.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
   });
 });
@@ -123,7 +123,7 @@ describe('the real graph of workspaces', () => {
     expect(Object.keys(graph.dependencies).sort()).toEqual(folders);
   });
 
-  it('a sentence of mf-static affects nothing of the API, other remotes or the shell', () => {
+  it('a text of mf-static affects nothing of the API, other remotes or the shell', () => {
     const { scope } = affectedBy({ changed: ['mf-static/content/faq.md'] }, graph);
     expect(scope?.tested).toEqual(['mf-static']);
     expect(scope?.browserTests).toContain('e2e/static-site.e2e.ts');

@@ -3,7 +3,7 @@ import { PROJECTS, type Scope } from './scope.ts';
 import { SPECS, type Spec } from './specs.ts';
 
 export interface Graph {
-  /** Folders of all workspaces, each with the folders of the workspaces that it depends on. */
+  /** Folders of all workspaces, each with the folders of its dependencies. */
   dependencies: Record<string, string[]>;
   /** Folders of the federated remotes. */
   remotes: string[];
@@ -14,15 +14,15 @@ export interface Graph {
 export interface Affected {
   /** What the change can affect; undefined means everything. */
   scope: Scope | undefined;
-  /** One line for each decision: what runs and because of which file. */
+  /** One line per decision: what runs, and because of which file. */
   reasons: string[];
 }
 
-/** Read by tests that import nothing of them. */
+/** Files that tests read without importing them. */
 const READ_BY_TESTS: { files: RegExp; test: string }[] = [
   { files: /^docs\/configuration\.md$/, test: 'api/src/platform/config/config.test.ts' },
   { files: /^(docs\/runbooks|deploy)\//, test: 'api/test/deploy.test.ts' },
-  // Looks for prices in the sources of every workspace.
+  // Searches for prices in the sources of every workspace.
   { files: /\.tsx?$/, test: 'packages/rules/src/pricing.test.ts' },
 ];
 export const TESTS_THAT_READ_FILES = READ_BY_TESTS.map(({ test }) => test);
@@ -31,18 +31,18 @@ export const TESTS_THAT_READ_FILES = READ_BY_TESTS.map(({ test }) => test);
 const DOCUMENTS = /^(docs\/|deploy\/|[^/]+\.md$|LICENSE$|NOTICE$)/;
 const SOURCE = /\.(ts|tsx|mjs|cjs|js)$/;
 const SPEC = /^e2e\/.*\.e2e\.ts$/;
-/** Any page may show what these contain. */
+/** Any page may show content of these. */
 const ON_EVERY_PAGE = ['shell', 'api'];
 
 /**
- * What a change can affect.
+ * Computes the scope of a change.
  *
- * A changed workspace affects those that depend on it. The linter, the formatter
- * and the import rules look at changed files and workspaces alone. A change
- * outside of all workspaces, other than in documents, affects everything.
+ * A changed workspace affects its dependents. The linter, the formatter and the import rules check
+ * only changed files and workspaces. A change outside of all workspaces, other than in documents,
+ * affects everything.
  *
- * @param changed paths below the root of files that exist
- * @param deleted paths below the root of files that no longer exist
+ * @param changed existing paths below the root
+ * @param deleted deleted paths below the root
  */
 export function affectedBy(
   { changed, deleted = [] }: { changed: readonly string[]; deleted?: readonly string[] },
@@ -108,12 +108,12 @@ function browserTestsOf(
     .map(({ file }) => file);
 }
 
-/** The workspace that a file is part of. */
+/** The workspace that contains a file. */
 function folderOf(file: string, { dependencies }: Graph): string | undefined {
   return Object.keys(dependencies).find((folder) => file.startsWith(`${folder}/`));
 }
 
-/** One line for each part of a scope, as `npm test -- --since` prints it. */
+/** One line per part of a scope, as printed by `npm test -- --since`. */
 export function describeScope(scope: Scope): string[] {
   const parts: [string, readonly string[]][] = [
     ['types', scope.typed],

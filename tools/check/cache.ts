@@ -6,7 +6,7 @@ import { listWorkspaces } from '../workspaces.ts';
 
 const CACHES = path.join(ROOT, 'node_modules/.cache/check');
 
-/** What the results of the static checks depend on besides the checked files. */
+/** Inputs of the static checks besides the checked files. */
 const CONFIGURATION = [
   'package-lock.json',
   '*.config.{mjs,ts}',
@@ -19,9 +19,8 @@ const CONFIGURATION = [
 ];
 
 /**
- * Folder of the caches of type checker, linter, formatter and import rules. Its
- * name is a hash of all configuration and tool versions: a change of either
- * starts with empty caches.
+ * Folder of the caches of type checker, linter, formatter and import rules. Its name is a hash of
+ * all configuration and tool versions, so that a change of either starts with empty caches.
  */
 export function cacheFolder(): string {
   const hash = createHash('sha256').update(process.version);

@@ -9,10 +9,10 @@ import type { Graph } from './affected.ts';
 import { readSpecs } from './specs.ts';
 
 /**
- * Files that differ from the commit where this branch left the ref, in commits,
- * in the index, in the working tree or as new files.
+ * Files that changed since this branch left the ref: in commits, in the index, in the working tree
+ * or as new files.
  *
- * @throws when git does not know the ref
+ * @throws if git does not know the ref
  */
 export function changesSince(ref: string): { changed: string[]; deleted: string[] } {
   const base = git('merge-base', ref, 'HEAD')[0] ?? ref;
@@ -27,7 +27,7 @@ export function changesSince(ref: string): { changed: string[]; deleted: string[
   };
 }
 
-/** The graph of workspaces, as nx sees it. */
+/** The dependency graph of workspaces, from nx. */
 export async function readGraph(): Promise<Graph> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'ftl-graph-'));
   try {

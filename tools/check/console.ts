@@ -1,12 +1,12 @@
 import type { Output, Step } from './step.ts';
 
-/** How often a run says which steps are still going on. */
+/** How often to print which steps are still running. */
 const HEARTBEAT_MS = 30_000;
 
 /**
- * Runs steps and prints what they print. A step that runs alone prints directly;
- * otherwise its output is held back and printed in one piece when it ends, so
- * that steps running at the same time do not mix.
+ * Runs steps and prints their output. The output of a step that runs alone is printed directly;
+ * otherwise it is buffered and printed when the step ends, so that the output of concurrent steps
+ * does not mix.
  */
 export class StepConsole {
   private readonly running = new Map<string, { started: number; lastLine: string }>();

@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { copyRepository, type CopiedRepository } from '../testing/copied-repository';
 
-/** Breaks a rule of each check: another remote's code, a hook in a condition, a wrong type. */
+/** Violates a rule of each check: an import of another remote, a conditional hook, a wrong type. */
 const PAGE = `import { useState } from 'react';
 import routes from '../../mf-orders/src/routes';
 
@@ -12,16 +12,16 @@ export function BrokenPage({ isOpen }: { isOpen: boolean }) {
   return <p>{count}</p>;
 }
 `;
-/** The others are run with that page, and find nothing else. */
+/** These run with that page, too, and must pass. */
 const CHECKS = ['format', 'packages'];
 const VIOLATION =
   /remotes-are-strangers: mf-gift-card\/src\/broken-page\.tsx → mf-orders\/src\/routes/;
 const JEST = path.join('node_modules', 'jest/bin/jest.js');
 
-describe('a remote that npm run new-remote has made', () => {
+describe('a remote created by npm run new-remote', () => {
   let checkout: CopiedRepository;
   const run = (...args: string[]) => checkout.run(args, { NODE_OPTIONS: '--no-warnings' });
-  /** What a step of `npm test` that should fail has printed. */
+  /** Output of a step of `npm test` that must fail. */
   const failureOf = (...args: string[]): string => {
     try {
       run(...args);
@@ -38,7 +38,7 @@ describe('a remote that npm run new-remote has made', () => {
   });
   afterAll(() => checkout?.remove());
 
-  it('has its format and its dependencies in order', () => {
+  it('is formatted, with its dependencies declared', () => {
     const printed = run('tools/check.ts', '--workspace=mf-gift-card', ...CHECKS);
     for (const step of CHECKS) expect(printed).toMatch(new RegExp(`${step} +[\\d.]+ +passed`));
   });
@@ -66,7 +66,7 @@ describe('a remote that npm run new-remote has made', () => {
     ${['mf-gifts', '/guest-design']}                      | ${'/guest-design belongs to mf-design-flow.'}
     ${['mf-gifts', '/a', '--label', 'A very long label']} | ${'has 1 to 16 letters'}
     ${['mf-gifts', '/a', '--owner', 'me']}                | ${"like @for-the-loved/gift, not 'me'."}
-  `('is refused and writes nothing: $typed', ({ typed, refused }) => {
+  `('is rejected without writing anything: $typed', ({ typed, refused }) => {
     expect(failureOf('tools/new-remote.ts', ...(typed as string[]))).toContain(refused);
     expect(failureOf('-e', "require('node:fs').readdirSync('mf-gifts')")).toContain('ENOENT');
   });
@@ -86,7 +86,7 @@ describe('a remote that npm run new-remote has made', () => {
     expect(checkout.run(['-e', program], { DEV_PORT: '7000' })).toMatch(/\[ 7000, 700\d, 700\d \]/);
   });
 
-  describe('with a page that breaks the rules', () => {
+  describe('with a page that violates the rules', () => {
     beforeAll(() => writeFile(path.join(checkout.dir, 'mf-gift-card/src/broken-page.tsx'), PAGE));
 
     it('may not import another remote', () => {
@@ -108,8 +108,8 @@ describe('a remote that npm run new-remote has made', () => {
       expect(printed).toMatch(/\D1 problem /);
     });
 
-    it('may not import another remote where the whole repository is checked', async () => {
-      // Last, because it deletes code: reading all of it takes seconds.
+    it('may not import another remote when the entire repository is checked', async () => {
+      // Last, because it deletes code: checking all of it takes seconds.
       for (const folder of ['api', 'mf-checkout', 'mf-design-flow', 'mf-static', 'mf-wizard'])
         await rm(path.join(checkout.dir, folder, 'src'), { recursive: true });
       expect(failureOf('tools/check.ts', 'imports')).toMatch(VIOLATION);

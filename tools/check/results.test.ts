@@ -80,7 +80,7 @@ it('counts a shop that does not start as a failed test', () => {
   expect(tests).toEqual([{ file: 'e2e', title: '(outside of any test)', status: 'failed' }]);
 });
 
-it('ends with the table of steps, the slowest files of both runners and the count of tests', () => {
+it('prints a table of the steps, the slowest files of both runners and the number of tests', () => {
   const text = summarize(
     [
       { name: 'lint', result: 'passed', seconds: 1.44 },
@@ -105,7 +105,7 @@ api/src/broken.test.ts  0.0
 Total: 3 passed, 2 failed, 1 skipped`);
 });
 
-it('counts no tests where none had a chance to run', () => {
+it('counts no tests if none could run', () => {
   const lint = { name: 'lint', result: 'failed', seconds: 2 } as const;
   const tests = { name: 'unit-tests', result: 'not run', seconds: 0 } as const;
   const nothing = { files: [], tests: [] };

@@ -18,10 +18,10 @@ export interface TestResults {
   tests: TestOutcome[];
 }
 
-/** Names of the reports of one run, in its folder. */
+/** File names of a run's reports, in its folder. */
 export const REPORTS = { jest: 'jest.json', playwright: 'playwright.json' } as const;
 
-/** What jest and Playwright have reported into this folder. */
+/** Reads the reports of jest and Playwright in this folder. */
 export function readResults(folder: string, root: string): TestResults {
   const jest = readJson<JestReport>(path.join(folder, REPORTS.jest));
   const playwright = readJson<PlaywrightReport>(path.join(folder, REPORTS.playwright));
@@ -33,7 +33,7 @@ export function readResults(folder: string, root: string): TestResults {
   };
 }
 
-/** The part of `jest --json` that is used here. */
+/** The part of `jest --json` that is read here. */
 export interface JestReport {
   testResults: {
     name: string;
@@ -51,7 +51,7 @@ export function fromJest({ testResults }: JestReport, root: string): TestResults
     results.files.push({ file, seconds: Math.max(0, endTime - startTime) / 1000 });
     for (const test of assertionResults)
       results.tests.push({ file, title: test.fullName, status: jestStatus(test.status) });
-    // A file that does not load, or whose hooks fail after its tests, names no failed test.
+    // A file that cannot be loaded, or whose hooks fail after its tests, has no failed test.
     if (status === 'failed' && !assertionResults.some((test) => test.status === 'failed'))
       results.tests.push({ file, title: '(the file itself)', status: 'failed' });
   }
@@ -70,11 +70,11 @@ interface PlaywrightSuite {
   }[];
   suites?: PlaywrightSuite[];
 }
-/** The part of Playwright's JSON report that is used here. */
+/** The part of Playwright's JSON report that is read here. */
 export interface PlaywrightReport {
   config: { rootDir: string };
   suites: PlaywrightSuite[];
-  /** What failed outside of any test, such as the start of the shop. */
+  /** Failures outside of tests, such as a failed start of the shop. */
   errors: { message?: string }[];
 }
 

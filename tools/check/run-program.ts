@@ -5,15 +5,15 @@ import { ROOT } from '../place.ts';
 import type { Output } from './step.ts';
 
 const NODE_MODULES = path.join(ROOT, 'node_modules');
-/** A URL: options are separated by spaces. */
+/** As a URL without spaces, because options are separated by spaces. */
 const CACHE_RESOLUTION = pathToFileURL(path.join(ROOT, 'tools/testing/cache-resolution.mjs')).href;
 const running = new Set<ChildProcess>();
 
 /**
- * Runs a script of an installed package to its end.
+ * Runs a script of an installed package until it exits.
  *
  * @param script path below node_modules
- * @throws when it fails
+ * @throws if it fails
  */
 export function runPackage(
   output: Output,
@@ -24,7 +24,7 @@ export function runPackage(
   return runNode(output, [path.join(NODE_MODULES, script), ...args], env);
 }
 
-/** Runs Node to its end, in a process group of its own. @throws when it fails */
+/** Runs Node in a separate process group until it exits. @throws if it fails */
 export function runNode(
   output: Output,
   args: readonly string[],
@@ -38,7 +38,7 @@ export function runNode(
       ...process.env,
       // Nest and others are ES modules only, which jest loads behind the first flag.
       NODE_OPTIONS: `--experimental-vm-modules --no-warnings --import=${CACHE_RESOLUTION}`,
-      // The tests start the API many times: V8's compiled code is cached.
+      // Caches compiled code, because the tests start the API many times.
       NODE_COMPILE_CACHE: path.join(NODE_MODULES, '.cache/compiled'),
       ...env,
     },
@@ -58,14 +58,14 @@ export function runNode(
   });
 }
 
-/** Ends the programs that run, with everything that they have started. */
+/** Ends all running programs with their child processes. */
 export function interruptPrograms(): void {
   for (const { pid } of running) {
     if (!pid) continue;
     try {
       process.kill(process.platform === 'win32' ? pid : -pid, 'SIGINT');
     } catch {
-      // It has ended in the meantime.
+      // It has already exited.
     }
   }
 }

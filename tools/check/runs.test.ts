@@ -14,7 +14,7 @@ const run = (number: number, tests: TestOutcome[], hasPassed = true): Run => ({
   seconds: 60,
 });
 
-it('names each test that failed or was flaky once, with its runs', () => {
+it('lists each failed or flaky test once, with its runs', () => {
   const { text, isReliable } = summarizeRuns([
     run(1, [test('sells', 'passed'), test('mails', 'flaky')]),
     run(2, [test('sells', 'failed'), test('mails', 'passed')], false),
@@ -37,12 +37,12 @@ Did not pass at the first attempt:
 3 runs, 2 failed, 2 unreliable tests`);
 });
 
-it('is reliable when every test passed in every run, skipped ones aside', () => {
+it('is reliable if every test passed in every run, ignoring skipped ones', () => {
   expect(
     summarizeRuns([run(1, [test('sells', 'passed'), test('later', 'skipped')])]),
   ).toMatchObject({ isReliable: true });
 });
 
-it('is not reliable when a run failed without a failed test', () => {
+it('is not reliable if a run failed without a failed test', () => {
   expect(summarizeRuns([run(1, [test('sells', 'passed')], false)]).isReliable).toBe(false);
 });

@@ -12,8 +12,8 @@ export interface Run {
 }
 
 /**
- * A table of runs and a list of unreliable tests, each with the runs in which it
- * did not pass at the first attempt.
+ * A table of runs and a list of unreliable tests, each with the runs in which it did not pass at
+ * the first attempt.
  */
 export function summarizeRuns(runs: readonly Run[]): { text: string; isReliable: boolean } {
   const rows = runs.map(({ number, isBesideBuild, hasPassed, seconds, tests }) => [

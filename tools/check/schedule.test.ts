@@ -8,7 +8,7 @@ const step = (name: string, needs: string[] = [], cores = 1): Step => ({
   run: () => Promise.resolve(),
 });
 
-/** Steps that end when the test says so. */
+/** Steps whose end the test controls. */
 function manualSteps() {
   const started: string[] = [];
   const endings = new Map<string, (isPassed: boolean) => void>();
@@ -24,7 +24,7 @@ function manualSteps() {
 }
 
 describe('the schedule of steps', () => {
-  it('starts a step when all that it needs has passed', async () => {
+  it('starts a step when all its dependencies have passed', async () => {
     const { started, start, end } = manualSteps();
     const run = runSteps([step('build'), step('types'), step('tests', ['build', 'types'])], {
       cores: 2,
@@ -39,7 +39,7 @@ describe('the schedule of steps', () => {
     expect((await run).map(({ result }) => result)).toEqual(['passed', 'passed', 'passed']);
   });
 
-  it('keeps to the cores: a step that needs none runs beside any, one that needs all waits', async () => {
+  it('respects the number of cores: a step without cores runs beside any, one that needs all waits', async () => {
     const { started, start, end } = manualSteps();
     void runSteps([step('lint'), step('units', [], 2), step('browser', [], 0)], {
       cores: 2,
@@ -50,7 +50,7 @@ describe('the schedule of steps', () => {
     expect(started).toEqual(['lint', 'browser', 'units']);
   });
 
-  it('runs a step that asks for more cores than there are, alone', async () => {
+  it('runs a step alone that needs more cores than there are', async () => {
     const { started, start, end } = manualSteps();
     void runSteps([step('install', [], Infinity), step('lint')], { cores: 2, start });
     expect(started).toEqual(['install']);
@@ -58,7 +58,7 @@ describe('the schedule of steps', () => {
     expect(started).toEqual(['install', 'lint']);
   });
 
-  it('starts nothing after a failure, waits for what runs, and names what did not run', async () => {
+  it('starts nothing after a failure, waits for running steps, and lists those that did not run', async () => {
     const { started, start, end } = manualSteps();
     const run = runSteps([step('types'), step('lint'), step('tests', ['types'])], {
       cores: 2,
@@ -74,7 +74,7 @@ describe('the schedule of steps', () => {
     ]);
   });
 
-  it('does not wait for a needed step that is no part of the run', async () => {
+  it('does not wait for a dependency that is not part of the run', async () => {
     const { started, start } = manualSteps();
     void runSteps([step('tests', ['types'])], { cores: 2, start });
     expect(started).toEqual(['tests']);

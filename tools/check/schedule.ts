@@ -1,7 +1,7 @@
 import type { Step, StepResult } from './step.ts';
 
 interface Schedule {
-  /** Processor cores that steps running at the same time may use together. */
+  /** CPU cores that concurrent steps may use together. */
   cores: number;
   /** Runs one step. @returns whether it passed */
   start: (step: Step) => Promise<boolean>;
@@ -10,11 +10,10 @@ interface Schedule {
 }
 
 /**
- * Runs steps as soon as what they need has passed and enough cores are free, in
- * the given order where several could start. After the first failure no further
- * step starts; those that run are left to finish.
+ * Runs steps as soon as their dependencies have passed and enough cores are free, in the given
+ * order. After the first failure no further step starts; running ones continue.
  *
- * @returns one result for each step, in the given order
+ * @returns one result per step, in the given order
  */
 export async function runSteps(
   steps: readonly Step[],

@@ -2,30 +2,30 @@ import path from 'node:path';
 import type { Workspace } from '../workspaces.ts';
 import { SPECS, type Spec } from './specs.ts';
 
-/** What a run covers. Lists are paths below the root; an empty one leaves its steps out. */
+/** Scope of a run. Lists contain paths below the root; an empty one skips its steps. */
 export interface Scope {
-  /** Built before tests: package names; everything where there are none. */
+  /** Package names to build before tests; empty for everything. */
   built: string[];
-  /** Checked for format: files and folders. */
+  /** Files and folders to check for format. */
   formatted: string[];
-  /** Checked by the linter: files and folders. */
+  /** Files and folders to lint. */
   linted: string[];
-  /** Checked for their imports and declared packages: folders of workspaces. */
+  /** Folders of workspaces to check for imports and declared packages. */
   imported: string[];
-  /** Type-checked: folders of workspaces, or a whole TypeScript project by its configuration. */
+  /** What to type-check: folders of workspaces, or a TypeScript project by its configuration. */
   typed: string[];
-  /** Unit, component and API tests: folders and test files. */
+  /** Folders and files of unit, component and API tests. */
   tested: string[];
   /** Browser tests: spec files, or the folder of all of them. */
   browserTests: string[];
 }
 
-/** The two TypeScript projects: everything that a bundler or Node reads as it is, and the API. */
+/** The two TypeScript projects: everything that a bundler or Node reads directly, and the API. */
 export const PROJECTS = { site: 'tsconfig.json', api: 'api/tsconfig.json' } as const;
 
 /**
- * What belongs to one workspace: its own files, its tests, and the browser tests
- * that it owns. The workspace of the browser tests owns all of them.
+ * Scope of one workspace: its own files, its tests, and the browser tests that it owns. The
+ * workspace of the browser tests owns all of them.
  */
 export function scopeOfWorkspace({ folder }: Workspace, specs: readonly Spec[]): Scope {
   const owned = specs.filter(({ owners }) => owners.includes(path.basename(folder)));

@@ -4,19 +4,22 @@ import { ROOT } from '../place.ts';
 
 /** Folder of the browser tests. */
 export const SPECS = 'e2e';
-/** Written instead of names by a spec that walks through every remote. */
+/** Replaces names in a spec that covers every remote. */
 const ALL_REMOTES = 'all remotes';
 
 /** A file of browser tests. */
 export interface Spec {
   file: string;
-  /** Names of workspaces that run it as part of their own tests. */
+  /** Names of workspaces that run it with their own tests. */
   owners: string[];
-  /** Names of workspaces that it can find defects in, owners included; undefined means every remote. */
+  /**
+   * Names of workspaces in which it can find defects, including the owners; undefined means every
+   * remote.
+   */
   covers: string[] | undefined;
 }
 
-/** Every spec with what it declares in its first lines. */
+/** Every spec with the declarations in its first lines. */
 export function readSpecs(root = ROOT): Spec[] {
   return globSync(`${SPECS}/**/*.e2e.ts`, { cwd: root })
     .sort()
@@ -24,12 +27,12 @@ export function readSpecs(root = ROOT): Spec[] {
 }
 
 /**
- * Reads the comments at the top of a spec, where both are optional:
+ * Reads the optional comments at the top of a spec:
  *
  *   // owned by: mf-checkout, mf-orders
  *   // also covers: mf-static
  *
- * A spec that does not say what it covers counts for every remote.
+ * A spec without coverage counts for every remote.
  */
 export function parseSpec(file: string, source: string): Spec {
   const owners = namesAfter('owned by', source);

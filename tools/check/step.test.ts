@@ -21,11 +21,11 @@ describe('selecting steps by name', () => {
   it('runs all without a name', () => {
     expect(selected()).toEqual(STEPS.map(({ name }) => name));
   });
-  it('takes an exact name or the beginning of one, and no other step', () => {
+  it('accepts an exact name or a prefix, and adds no other step', () => {
     expect(selected('types')).toEqual(['types']);
     expect(selected('ty')).toEqual(['types']);
   });
-  it('adds the preparations of a step and theirs, but no checks', () => {
+  it('adds the preparations of a step, recursively, but no checks', () => {
     expect(selected('browser-tests')).toEqual([
       'build',
       'install-swift',
@@ -33,10 +33,10 @@ describe('selecting steps by name', () => {
       'browser-tests',
     ]);
   });
-  it('refuses a beginning that several steps share', () => {
+  it('rejects a prefix that several steps share', () => {
     expect(() => selected('install')).toThrow("'install' is the beginning of several steps");
   });
-  it('refuses an unknown name and lists all names', () => {
+  it('rejects an unknown name and lists all names', () => {
     expect(() => selected('typos')).toThrow(
       "There is no step 'typos'. Choose from: build, types, install-swift",
     );

@@ -1,18 +1,18 @@
 /** One step of `npm test`. */
 export interface Step {
-  /** A single word: what `npm test -- <name>` selects. */
+  /** A single word, which `npm test -- <name>` selects. */
   name: string;
-  /** Steps that must pass first. One that is not part of the run does not count. */
+  /** Steps that must pass first, if they are part of the run. */
   needs: string[];
-  /** Processor cores that it keeps busy; 0 for what mostly waits. */
+  /** CPU cores that it keeps busy; 0 if it mostly waits. */
   cores: number;
-  /** Makes something available to other steps: part of every run that includes one of these. */
+  /** Prepares something for other steps: part of every run with a step that needs it. */
   isPreparation?: true;
-  /** @throws when it fails */
+  /** @throws if it fails */
   run(output: Output): Promise<void>;
 }
 
-/** Where a step's programs print. */
+/** Where the programs of a step print. */
 export interface Output {
   write(text: string): void;
 }
@@ -26,11 +26,11 @@ export interface StepResult {
 }
 
 /**
- * The steps whose names were asked for, in the given order, with the
- * preparations that they need. No names mean all steps.
+ * Selects steps by name, in the given order, with the preparations that they need. Without names,
+ * all steps.
  *
- * @param names exact names, or the beginning of exactly one name
- * @throws when a name selects no step, or more than one
+ * @param names exact names, or prefixes of exactly one name
+ * @throws if a name selects no step, or more than one
  */
 export function selectSteps(steps: readonly Step[], names: readonly string[]): Step[] {
   if (names.length === 0) return [...steps];

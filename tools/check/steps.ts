@@ -17,12 +17,12 @@ const CORES = os.availableParallelism();
 const STATIC_CHECKS = ['types', 'lint', 'format', 'imports', 'packages'];
 
 /**
- * The steps of `npm test`. Of those that could start, the first here starts first.
- * Tests wait for the static checks, which fail within seconds; browser tests
- * mostly wait for pages, so they run beside jest.
+ * The steps of `npm test`. Of several that can start, the first in this list starts first. Tests
+ * wait for the static checks, which fail within seconds; browser tests mostly wait for pages, so
+ * they run beside jest.
  *
- * @param scope what to check; everything when there is none
- * @param reports folder that jest and Playwright report into
+ * @param scope what to check; everything if undefined
+ * @param reports folder for the reports of jest and Playwright
  */
 export function stepsOf(scope: Scope | undefined, reports: string): Step[] {
   const cache = cacheFolder();
@@ -52,7 +52,7 @@ export function stepsOf(scope: Scope | undefined, reports: string): Step[] {
     },
     {
       name: 'install-chromium',
-      // Both use apt-get, which runs once at a time.
+      // Both use apt-get, which cannot run concurrently.
       needs: ['install-swift'],
       cores: 0,
       isPreparation: true,
@@ -95,7 +95,7 @@ function staticChecks(scope: Scope | undefined, cache: string): Step[] {
     imports: check('imports', (output) =>
       runPackage(output, 'dependency-cruiser/bin/dependency-cruiser.mjs', [
         ...['--config', '.dependency-cruiser.mjs', '--output-type', 'err'],
-        // Its cache is for one set of folders.
+        // Its cache is only valid for one set of folders.
         ...(scope ? [] : ['--cache', path.join(cache, 'imports'), '--cache-strategy', 'content']),
         ...(scope ? folders : [...folders, 'tools']),
       ]),
@@ -119,7 +119,7 @@ function staticChecks(scope: Scope | undefined, cache: string): Step[] {
   return all.filter(({ name }) => has[name]);
 }
 
-/** A TypeScript project: an existing one, or one made of a workspace's folder. */
+/** A TypeScript project: an existing one, or one generated for a workspace's folder. */
 function projectOf(typed: string, cache: string): string {
   if (typed.endsWith('.json')) return typed;
   if (typed === path.dirname(PROJECTS.api)) return PROJECTS.api;
@@ -144,7 +144,7 @@ function tests(scope: Scope | undefined, reports: string): Step[] {
     cores: CORES,
     run: (output) =>
       runPackage(output, 'jest/bin/jest.js', [
-        // Half of the time a test waits for a server, its timers or a core.
+        // Tests spend half of their time waiting for a server, timers or a core.
         ...['--maxWorkers', String(CORES * 2), '--json'],
         ...['--outputFile', path.join(reports, REPORTS.jest)],
         ...(scope

@@ -3,7 +3,7 @@ import type { StepResult } from './step.ts';
 
 const SLOWEST_SHOWN = 20;
 
-/** The table of a run's steps, its slowest test files and, with a step of tests, their count. */
+/** A table of the run's steps, the slowest test files and, if tests ran, their number. */
 export function summarize(steps: readonly StepResult[], { files, tests }: TestResults): string {
   const lines = ['', ...table(['step', 'seconds', 'result'], steps.map(stepRow))];
   if (files.length > 0) {
@@ -26,7 +26,7 @@ const stepRow = ({ name, seconds, result }: StepResult) => [
 ];
 const fileRow = ({ file, seconds }: TestResults['files'][number]) => [file, seconds.toFixed(1)];
 
-/** Columns of equal width, with a line under their heads. */
+/** Columns of equal width, with a line below the heads. */
 export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const widths = heads.map((head, at) =>
     Math.max(head.length, ...rows.map((row) => row[at]?.length ?? 0)),
