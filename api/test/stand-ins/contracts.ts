@@ -28,10 +28,7 @@ export function violationsOf(contract: string, body: unknown): string[] {
   );
 }
 
-/**
- * Returns `body` unchanged, because a stand-in must not send what its partner would not. @throws
- * Error if it violates the contract
- */
+/** Asserts that a stand-in sends only what its partner would. @throws Error on a violation */
 export function conforming<T>(contract: string, body: T): T {
   const violations = violationsOf(contract, body);
   if (violations.length > 0) throw new Error(`The stand-in is wrong: ${violations.join('; ')}`);
