@@ -1,6 +1,6 @@
 /**
- * Makes backups of a shop in use, kills them, fills their disk and breaks the bucket, and
- * compares each backup that calls itself good with what was uploaded.
+ * Makes backups of a shop in use, kills them, fills their disk and breaks the bucket, and compares
+ * each backup that reports success with the uploaded files.
  *
  *   npm run test:backups              BACKUPS=100 BACKUPS_SEED=7
  *

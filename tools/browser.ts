@@ -6,10 +6,10 @@ const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const FULL = '/usr/bin/chromium';
 
 /**
- * The system's browser; undefined where Playwright's own is to be used. Tests take half
- * the processor time in the headless shell.
+ * The system's browser; undefined if Playwright's own must be used. Tests take half the CPU time in
+ * the headless shell.
  *
- * @param options.prefersFull the browser that visitors have, where both are installed
+ * @param options.prefersFull the browser that visitors have, if both are installed
  */
 export function systemBrowser({ prefersFull = false } = {}): string | undefined {
   const browsers = prefersFull ? [FULL, HEADLESS_SHELL] : [HEADLESS_SHELL, FULL];
@@ -17,10 +17,10 @@ export function systemBrowser({ prefersFull = false } = {}): string | undefined 
 }
 
 /**
- * Makes a browser available to the tests: Debian's headless shell where it can be
- * installed, else the system's Chromium, else Playwright's own.
+ * Installs a browser for the tests if necessary: Debian's headless shell if it can be installed,
+ * else the system's Chromium, else Playwright's own.
  *
- * @throws when none of the three works
+ * @throws if none of the three works
  */
 export async function ensureBrowser(root: string): Promise<void> {
   if (existsSync(HEADLESS_SHELL)) return;

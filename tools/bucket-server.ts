@@ -4,8 +4,8 @@ import { installDebianPackages } from './debian.ts';
 const PACKAGES = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object'];
 
 /**
- * Makes OpenStack Swift available, the S3-compatible server that tests of the
- * bucket talk to. Where it cannot be had, those tests say that they skip.
+ * Installs OpenStack Swift, the S3-compatible server for tests with a bucket. If it cannot be
+ * installed, those tests are skipped with a message.
  */
 export async function ensureBucketServer(): Promise<void> {
   if (existsSync('/usr/bin/swift-proxy-server')) return;

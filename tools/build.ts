@@ -3,10 +3,10 @@ import path from 'node:path';
 import { ROOT } from './place.ts';
 
 /**
- * Builds every workspace whose sources, or those of what it uses, have changed.
+ * Builds every workspace whose sources or dependencies have changed.
  *
- * @param names package names of the only workspaces to build; what they use is built too
- * @throws with the build's own output when one fails
+ * @param names packages to build with their dependencies; empty for all
+ * @throws with the build's output if it fails
  */
 export function buildAll(names: readonly string[] = []): void {
   const result = spawnSync(

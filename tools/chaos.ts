@@ -1,7 +1,6 @@
 /**
- * Kills api processes and a worker with -9 while people order and cancel, and
- * checks that each paid order is printed, confirmed and refunded once, and that family lists lose
- * and double no entry.
+ * Kills api processes and a worker with -9 while people order and cancel, and checks that each paid
+ * order is printed, confirmed and refunded once, and that family lists lose and duplicate no entry.
  *
  *   npm run test:chaos              CHAOS_KILLS=200 CHAOS_BUYERS=4 CHAOS_SEED=7
  *
@@ -12,5 +11,5 @@ import { runNodeTests } from './node-tests.ts';
 
 buildAll();
 const env = { CHAOS_KILLS: '200', CHAOS_BUYERS: '4' };
-// The files spend most of their time waiting for heartbeats and backoff.
+// Run concurrently: they spend most of their time waiting for heartbeats and backoff.
 process.exit(runNodeTests('crashes', env, { files: 2 }));

@@ -1,12 +1,12 @@
 /**
- * `npm test`: everything that says whether the project is well.
+ * `npm test`: all checks and tests.
  *
  *   npm test                        all steps
  *   npm test -- types lint          some of them
- *   npm test -- --since main        what changed since then can affect
+ *   npm test -- --since main        only what changes since then can affect
  *   npm test -w mf-checkout         one workspace: its files, its tests, the browser tests it owns
  *
- * It ends with a table of the steps, the slowest test files and the count of tests.
+ * Prints a table of the steps, the slowest test files and the number of tests.
  */
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -33,11 +33,11 @@ const { positionals: names, values } = parseArgs({
     workspace: { type: 'string' },
     /** Commit, branch or tag. */
     since: { type: 'string' },
-    /** Folder that keeps the reports of jest and Playwright. */
+    /** Folder for the reports of jest and Playwright. */
     reports: { type: 'string' },
   },
 });
-/** By default its own for each run: two may run at the same time. */
+/** Unique by default, because two runs may be concurrent. */
 const reports = values.reports
   ? path.resolve(values.reports)
   : mkdtempSync(path.join(os.tmpdir(), 'ftl-reports-'));
@@ -58,7 +58,7 @@ async function chooseSteps(): Promise<Step[]> {
   const isWhole = names.length === 0 && !scope;
   const checks = steps.filter((step) => !step.isPreparation).map(({ name }) => name);
   if (isWhole) return steps;
-  // Nothing left to check needs no preparation either.
+  // Without checks, no preparation is needed either.
   return checks.length > 0 ? selectSteps(steps, names.length > 0 ? names : checks) : [];
 }
 
@@ -79,9 +79,9 @@ async function chooseScope(): Promise<Scope | undefined> {
 }
 
 /**
- * What to build for one workspace's tests: the API, and for the browser tests of a remote also
- * the shell and itself. Other remotes are used as they were built last, so that a broken one
- * stops only its own team.
+ * What to build for one workspace's tests: the API, and for the browser tests of a remote also the
+ * shell and the remote itself. Other remotes are used as last built, so that a broken one affects
+ * only its own team.
  */
 function buildsFor({ name, isRemote }: Workspace, { browserTests }: Scope): string[] {
   const isMissing = ({ folder }: Workspace) => !existsSync(path.join(ROOT, folder, 'dist'));

@@ -1,5 +1,5 @@
 /**
- * Whether releases and the API fit each other:
+ * Checks releases and the API for compatibility:
  *
  *   npm run compat                              before an API deployment: does the API that is built here
  *                                               offer what each live, previous and canary release needs?
@@ -9,7 +9,7 @@
  *   npm run compat -- --sources                 what the sources here need, before they are released
  *   npm run compat -- --describe mf-static      prints what these sources need, as JSON
  *
- * The store is the bucket of S3_BUCKET, else DATA_DIR/releases. Ends with 1 where something breaks.
+ * The store is the bucket of S3_BUCKET, else DATA_DIR/releases. Exits with 1 if something breaks.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -27,7 +27,7 @@ interface Options {
   sources?: boolean | undefined;
 }
 
-/** Releases to check, as the command line says. */
+/** Releases to check, from the command line. */
 async function chosen(
   names: string[],
   { store: folder, sources }: Options,

@@ -1,7 +1,6 @@
 /**
- * Compiles `src` of the workspace it is run in to `dist` with swc, one module for one module,
- * and deletes the output of sources that no longer exist. Types are checked separately (`tsc`,
- * a step of `npm test`).
+ * Compiles `src` of the current workspace to `dist` with swc, file by file, and deletes the output
+ * of sources that no longer exist. Types are checked separately (`tsc`, a step of `npm test`).
  */
 import { globSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';

@@ -1,11 +1,11 @@
 /**
- * Adds the platform packages that npm left out of the lockfile, so that `npm ci` accepts it:
+ * Adds the platform packages that npm omitted from the lockfile, so that `npm ci` accepts it:
  *
  *   npm run lockfile          after each change of dependencies
  *
- * npm omits an optional package that the registry in use does not serve (a mirror may hold
- * only the platforms of its users), and `npm ci` then refuses the lockfile. An entry without
- * an address or integrity is skipped on other platforms, and fetched by its version on its own.
+ * npm omits an optional package that the registry in use does not serve (a mirror may have only the
+ * platforms of its users), and `npm ci` then rejects the lockfile. An entry without a URL or
+ * integrity is skipped on other platforms, and fetched by version on its own.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Whether this is a Debian on which we may install packages. */
+/** Whether this is a Debian on which packages can be installed. */
 const mayInstall = existsSync('/etc/debian_version') && process.getuid?.() === 0;
 
-/** @returns whether the packages are there now */
+/** @returns whether the packages are installed now */
 export async function installDebianPackages(...names: string[]): Promise<boolean> {
   return (
     mayInstall &&
@@ -13,7 +13,7 @@ export async function installDebianPackages(...names: string[]): Promise<boolean
   );
 }
 
-/** @returns whether it ended well */
+/** @returns whether it succeeded */
 export function run(command: string, args: string[]): Promise<boolean> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const child = spawn(command, args, { stdio: 'inherit', env });

@@ -1,5 +1,5 @@
 /**
- * Work on the running shop:
+ * Development servers:
  *
  *   npm run dev                 API, shell and all remotes from source
  *   npm run dev -- mf-static    only that remote, inside the otherwise released site
@@ -7,8 +7,8 @@
  *                               only that remote, inside a shop that runs elsewhere: no API
  *                               and no database here, and nothing is built but the remote
  *
- * The shell is from source in both, because hot reload needs React's development
- * build, and there is one React a page. Saving reloads what changed.
+ * The shell is always from source, because hot reload needs React's development build, and a page
+ * has a single React. Saving reloads what changed.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -31,7 +31,7 @@ const asked = positionals.map((name) => workspaceFrom(name));
 const all = releasedWorkspaces();
 const fromSource = asked.length > 0 ? [...new Set(['shell', ...asked])] : all;
 
-/** What to undo when it ends, newest first. */
+/** Cleanup functions, newest first. */
 const undo: (() => unknown)[] = [];
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
 
@@ -62,7 +62,7 @@ Save a file to see the change. Ctrl-C ends everything.
 `);
 }
 
-/** @param shop its address */
+/** @param shop its URL */
 async function startInside(shop: string): Promise<void> {
   if (!URL.canParse(shop) || !/^https?:$/.test(new URL(shop).protocol))
     throw new Error('--shop takes the address of a running shop, such as https://staging.example.');

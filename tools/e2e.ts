@@ -2,7 +2,7 @@
  * Builds what changed and runs browser tests, with one shop for all of them.
  *
  *   npm run e2e                          all
- *   npm run e2e -- requirements          files whose path has this word
+ *   npm run e2e -- requirements          files whose path contains this word
  *   npm run e2e -- requirements -g HTTP  Playwright's own options
  */
 import { spawnSync } from 'node:child_process';

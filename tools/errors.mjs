@@ -1,4 +1,4 @@
-// `npm run errors`: what browsers reported, with positions in the sources.
+// `npm run errors`: errors reported by browsers, with positions in the sources.
 import { runTool } from './prepare/run.mjs';
 
 runTool('tools/errors.ts');

@@ -1,4 +1,4 @@
-/** Writes the migration that brings the database to the schemas: `npm run db:generate -w api`. */
+/** Generates the migration from the schemas: `npm run db:generate -w api`. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { onDemand } from './on-demand.ts';
@@ -8,7 +8,7 @@ const drizzleKit = path.join(await onDemand('drizzle-kit'), 'bin.cjs');
 const { status } = spawnSync(process.execPath, [drizzleKit, 'generate', ...process.argv.slice(2)], {
   cwd: path.join(ROOT, 'api'),
   stdio: 'inherit',
-  // It lives outside of node_modules, and imports drizzle-orm.
+  // drizzle-kit is outside of node_modules, but imports drizzle-orm.
   env: { ...process.env, NODE_PATH: path.join(ROOT, 'node_modules') },
 });
 process.exit(status ?? 1);

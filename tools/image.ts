@@ -1,8 +1,8 @@
 /**
  * Builds the images of `deploy/Dockerfile` without a container engine or a registry, sells a shirt
- * with them, types the commands of the runbooks in them, uploads large photos within a memory
- * limit, and has the other files of `deploy/` validated by the programs that will read them.
- * Installs these programs from Debian packages. Everything it builds is deleted at the end.
+ * with them, runs the commands of the runbooks in them, uploads large photos within a memory limit,
+ * and validates the other files of `deploy/` with the programs that read them. Installs these
+ * programs from Debian packages. Deletes everything it built at the end.
  *
  *   npm run test:image
  */
@@ -19,7 +19,7 @@ import { installKubernetesModels } from './image/kubernetes-models.ts';
 import { runNodeTests } from './node-tests.ts';
 import { ROOT } from './place.ts';
 
-/** Package by the program that is needed of it. */
+/** Debian package by required program. */
 const PROGRAMS = {
   buildah: 'buildah',
   bwrap: 'bubblewrap',
@@ -33,13 +33,13 @@ const DOCKERFILE = path.join(ROOT, 'deploy/Dockerfile');
 const APP = 'localhost/for-the-loved';
 const RELEASE = 'localhost/for-the-loved-release';
 const BASE = 'localhost/node';
-/** The official image, whose release of Debian the stand-in is made of. */
+/** The official image; its Debian release is also that of the local base image. */
 const BASE_ARGUMENT = /^ARG BASE_IMAGE=\S*node:24-(\w+)-slim@sha256:/m;
 
 const figures: Record<string, string> = {};
 
 await installPrograms();
-// The tests' own database and types; the images are built from the sources alone.
+// For the tests' own database and types; the images are built from the sources only.
 buildAll();
 const modelsFolder = await installKubernetesModels();
 process.exitCode = runNodeTests('api/test/deploy-validators', {
@@ -89,12 +89,12 @@ async function buildImages(): Promise<void> {
     ignoreFile: `${DOCKERFILE}.dockerignore`,
   };
   await timed('release image', () => store.build(RELEASE, { ...options, target: 'build' }));
-  // Goes on from the layers of the release image.
+  // Reuses the layers of the release image.
   await timed('image', () => store.build(APP, options));
   for (const { name, size } of await store.sizes()) figures[`${name}, size`] = size;
 }
 
-/** What `api/test/container.ts` starts a container with. */
+/** The container configuration for `api/test/container.ts`. */
 async function start(name: string) {
   const image = (await store.sizes()).find((each) => each.name.startsWith(`${name}:`));
   return { root: await store.mount(name), config: await store.config(name), size: image?.size };

@@ -1,4 +1,4 @@
-// `npm run licenses`: under which licenses everything that the shop runs on is used.
+// `npm run licenses`: the licenses of all packages that run in production.
 import { runTool } from './prepare/run.mjs';
 
 runTool('tools/licenses.ts');

@@ -1,4 +1,4 @@
-// `npm run test:mutants`: whether tests notice when the code that carries money and orders breaks.
+// `npm run test:mutants`: mutation tests of the code for money and orders.
 import { runTool } from './prepare/run.mjs';
 
 runTool('tools/mutants.ts');

@@ -1,18 +1,19 @@
 /**
- * Changes the code in many small ways, one at a time, and looks whether a test fails.
+ * Mutation tests: makes many small changes to the code, one at a time, and checks that a test
+ * fails.
  *
- *   npm run test:mutants                                      the folders that carry money and orders
+ *   npm run test:mutants                                      the folders that handle money and orders
  *   npm run test:mutants -- packages/rules api/src/payments   some folders
  *   npm run test:mutants -- api/src/orders --sample 60 --seed 1
  *   npm run test:mutants -- api/src/orders --only 'order.state.ts'
  *
- * `--files 12` tries more test files for each mutant than 6, those that are likely to fail
- * first, and kills more. `--static` includes mutants of code that runs while modules of the
- * API load (decorators, tables of constants): each needs new processes.
+ * `--files 12` runs up to 12 test files per mutant instead of 6, most likely to fail first, and
+ * kills more. `--static` includes mutants of code that runs while modules of the API load
+ * (decorators, tables of constants): each needs new processes.
  *
- * Ends with 1 where fewer than 85 % of a folder's mutants are killed. Survivors that no
- * test has to notice stand in tools/mutants/accepted.json with the reason. It changes
- * api/dist while it runs: run no other tests in this checkout meanwhile.
+ * Exits with 1 if fewer than 85 % of a folder's mutants are killed. Survivors that no test needs to
+ * detect are listed in tools/mutants/accepted.json with the reason. It changes api/dist while it
+ * runs: do not run other tests in this checkout meanwhile.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -38,7 +39,7 @@ const FOLDERS = [
   'api/src/checkout',
   'api/src/orders',
 ];
-/** A run may take this many times as long as without a mutant, and a minute for a busy machine. */
+/** Timeout as a multiple of the run without a mutant, plus a minute for a busy machine. */
 const TIMEOUT_FACTOR = 4;
 const TIMEOUT_REST_MS = 60_000;
 const COVERAGE_TIMEOUT_MS = 600_000;
@@ -46,7 +47,7 @@ const COVERAGE_TIMEOUT_MS = 600_000;
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
-    /** How many mutants of each folder; all by default. */
+    /** Maximum number of mutants per folder; all by default. */
     sample: { type: 'string' },
     seed: { type: 'string', default: '1' },
     files: { type: 'string', default: '6' },
@@ -129,7 +130,7 @@ async function tryTarget(target: Target): Promise<FolderResult> {
       timeoutMs: seconds * 1000 * TIMEOUT_FACTOR + TIMEOUT_REST_MS,
       signal: abort.signal,
     });
-    // What was interrupted, or loaded with the mutant, must not reach the next one's tests.
+    // A process that was interrupted, or has loaded the mutant, must not run the next one's tests.
     if (isLoaded || outcome === 'timeout') await pool.restart();
     const key = `${mutant.file} ${failedIn}`;
     if (failedIn) {

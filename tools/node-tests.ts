@@ -3,10 +3,10 @@ import path from 'node:path';
 import { ROOT } from './place.ts';
 
 /**
- * Runs the API's tests whose path contains the pattern, one file after the other
- * unless `files` says how many at a time.
+ * Runs the API's tests whose path contains the pattern, one file after the other unless `files`
+ * allows more.
  *
- * @param env what the tests read, unless the environment says otherwise
+ * @param env variables of the tests; the environment takes precedence
  * @returns the exit code
  */
 export function runNodeTests(

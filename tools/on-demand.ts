@@ -7,9 +7,9 @@ import { run } from './debian.ts';
 import { ROOT } from './place.ts';
 
 /**
- * Large packages that only one command needs (a benchmark, a compiler, an optional
- * engine). They are not dependencies, so that an install stays small: the command
- * installs them on first use into `.cache/packages`, outside of `node_modules`.
+ * Large packages that only one command needs (a benchmark, a compiler, an optional engine). They
+ * are not dependencies, so that an install stays small: the command installs them on first use into
+ * `.cache/packages`, outside of `node_modules`.
  */
 const PACKAGES = {
   /** Only its sample photos are used. */
@@ -18,7 +18,7 @@ const PACKAGES = {
   assemblyscript: { version: '0.28.20', unused: [], except: '' },
   'drizzle-kit': { version: '0.31.11', unused: [], except: '' },
   lighthouse: { version: '13.5.0', unused: [], except: '' },
-  /** Brings the libraries of all platforms, 240 MB. */
+  /** Contains the libraries of all platforms, 240 MB. */
   'onnxruntime-node': {
     version: '1.30.0',
     unused: ['bin/*/*/*'],
@@ -29,13 +29,13 @@ export type OnDemandPackage = keyof typeof PACKAGES;
 
 /**
  * @returns the folder of the installed package
- * @throws when it cannot be installed, for example without a network
+ * @throws if it cannot be installed, for example without a network
  */
 export async function onDemand(name: OnDemandPackage): Promise<string> {
   const folder = folderOf(name);
   const installed = path.join(folder, 'node_modules', name);
   if (existsSync(installed)) return installed;
-  // Renamed when complete: an interrupted install leaves nothing that looks finished.
+  // Renamed when complete, so that an interrupted install does not look finished.
   const partial = `${folder}.${process.pid}`;
   await mkdir(partial, { recursive: true });
   const npm = process.env.npm_execpath;

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { onDemand } from './on-demand.ts';
 
 /**
- * Makes the library of the optional ONNX models available to its test, under the name by which the
- * cutout engine imports it. Where it cannot be installed, that test is skipped.
+ * Makes the runtime for optional ONNX models available to its test, under the name by which the
+ * cutout engine imports it. If it cannot be installed, that test is skipped.
  */
 export async function ensureOnnxRuntime(root: string): Promise<void> {
   const link = path.join(root, 'node_modules/onnxruntime-node');

@@ -1,4 +1,4 @@
-// `npm run orders`: the orders, for the person who looks after them.
+// `npm run orders`: lists and changes orders, for the operator.
 import { runTool } from './prepare/run.mjs';
 
 runTool('tools/orders.ts');

@@ -1,7 +1,7 @@
 /**
- * Makes a repository outside of this one from the packed packages, with its own lockfile and an
- * older React, and builds, tries out, checks and releases its remote in a running shop. Installs
- * packages with npm, which takes what it has not cached from its registry.
+ * Creates a repository outside of this one from the packed packages, with its own lockfile and an
+ * older React, and builds, previews, checks and releases its remote in a running shop. Installs
+ * packages with npm, which downloads uncached ones from its registry.
  *
  *   npm run test:outside
  */

@@ -1,4 +1,4 @@
-// `npm run pack`: what a remote in another repository installs, as npm packs it.
+// `npm run pack`: packs the npm packages for remotes in other repositories.
 import { runTool } from './prepare/run.mjs';
 
 runTool('tools/pack.ts');

@@ -1,10 +1,10 @@
 /**
- * Packs what a remote in another repository needs, as `npm pack` does:
+ * Packs the npm packages for a remote in another repository:
  *
  *   npm run pack                     into dist/packages
  *   npm run pack -- --out <folder>
  *
- * Each file is then published with `npm publish <file>`, or installed by its path.
+ * Each file can then be published with `npm publish <file>`, or installed by its path.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';

@@ -1,14 +1,15 @@
 /**
- * Whether tabs that are open during a deployment keep working: starts the API of this version with
- * the shell and the remotes of an earlier one, and runs the browser tests of that version on them.
+ * Tests that tabs which are open during a deployment keep working: starts the API of this version
+ * with the shell and the remotes of an earlier one, and runs the browser tests of that version on
+ * them.
  *
  *   npm run test:previous                        of the last tag, without one of the commit before
  *   npm run test:previous -- --from v1.2.0       of a commit
  *   npm run test:previous -- --store <folder>    the releases of a data folder, with the tests of the
  *                                                commit that its shell is from
- *   npm run test:previous -- -- main-path        files whose path has this word, and Playwright's options
+ *   npm run test:previous -- -- main-path        files whose path contains this word, and Playwright's options
  *
- * Tests that start shops of their own are left out: these would be of the earlier version.
+ * Excludes tests that start their own shops: those would be of the earlier version.
  */
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
@@ -22,7 +23,7 @@ import { copyRepository, type CopiedRepository } from './testing/copied-reposito
 import { SHARED_PHOTOS } from './testing/sample-photos.ts';
 import { startWholeShop } from './testing/whole-shop.ts';
 
-/** The last tag before this commit, else the commit before. */
+/** The last tag before this commit, otherwise the previous commit. */
 function earlierVersion(): string {
   const tagged = spawnSync('git', ['describe', '--tags', '--abbrev=0', 'HEAD^'], {
     cwd: ROOT,
@@ -31,7 +32,7 @@ function earlierVersion(): string {
   return tagged.status === 0 ? tagged.stdout.trim() : 'HEAD^';
 }
 
-/** The commit that the live shell of a data folder is from. */
+/** The commit that the live shell of a data folder was built from. */
 async function commitOf(dataDir: string): Promise<string> {
   const { store } = await openStore(dataDir);
   const version = (await store.pointer()).live['shell']?.version;
@@ -49,7 +50,7 @@ function publishEarlier(earlier: CopiedRepository): string {
   return dataDir;
 }
 
-/** Browser tests that run on the shop they are given. */
+/** Browser tests that run on a given shop. */
 function specsOf(earlier: CopiedRepository): string[] {
   return globSync('e2e/*.e2e.ts', { cwd: earlier.dir })
     .filter((file) => !readFileSync(path.join(earlier.dir, file), 'utf8').includes('shop/own-shop'))
@@ -85,7 +86,7 @@ try {
           ...process.env,
           FTL_URL: shop.url,
           FTL_DATA_DIR: shop.dataDir,
-          // They lie beside this checkout, not beside the earlier one.
+          // They are next to this checkout, not next to the earlier one.
           FTL_PHOTOS: SHARED_PHOTOS,
         },
       },

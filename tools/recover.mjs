@@ -1,4 +1,4 @@
-// `npm run backup` and `npm run restore`: everything the shop must not lose, out and back.
+// `npm run backup` and `npm run restore`: backups of all data of the shop.
 import { runTool } from './prepare/run.mjs';
 
 runTool('tools/recover.ts');

@@ -1,8 +1,8 @@
-/** `api/src/recover.ts`, with folders relative to where the command was typed. */
+/** Runs `api/src/recover.ts` with folders relative to the current directory. */
 import path from 'node:path';
 import { runApi } from './run-api.ts';
 
-/** Options whose value is no folder. */
+/** Options whose value is not a folder. */
 const VALUES = ['--database', '--keep', '--keep-days'];
 
 const from = process.env.INIT_CWD ?? process.cwd();

@@ -2,17 +2,17 @@
  * Releases on the command line:
  *
  *   npm run release -w mf-static                  build, check, publish, go live
- *   npm run release -w mf-static -- --preview     published, and shown only by a signed link
+ *   npm run release -w mf-static -- --preview     published, and accessible only by a signed link
  *   npm run release -w mf-static -- --canary 10   live for a tenth of the visitors
  *   npm run bundle-report -- mf-static            builds it; sizes beside the live release's, and the budget
- *   npm run changelog -- mf-static                what changed since the live release, into its CHANGELOG.md
- *   npm run rollback -- mf-static [1.2.0]         end the canary, else back to the release before, or to that one;
- *                                                 --anyway although the API no longer offers what it needs
+ *   npm run changelog -- mf-static                changes since the live release, into its CHANGELOG.md
+ *   npm run rollback -- mf-static [1.2.0]         ends the canary, else back to the previous release, or to that one;
+ *                                                 --anyway even if the API no longer offers what it needs
  *   npm run take-down -- mf-gift                  off the site, until it is released again
  *   npm run releases                              what is live, what was, when, from which commit
  *
- * The store is the bucket of S3_BUCKET, else DATA_DIR/releases. A running shop
- * shows the change with its next page; nothing is restarted.
+ * The store is the bucket of S3_BUCKET, else DATA_DIR/releases. A running shop applies the change
+ * to its next page view; nothing is restarted.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -35,17 +35,16 @@ import { openStore, previewLink } from './release/store.ts';
 import { releasedWorkspaces, workspaceFrom } from './release/workspaces.ts';
 
 /**
- * Publishes every built workspace whose bytes are not live yet, the shell first.
- * What was rolled back or taken down by hand stays so until it is released by hand,
- * and a running canary goes on.
+ * Publishes every built workspace whose bytes are not live yet, the shell first. Manual rollbacks
+ * and take-downs persist until the next manual release, and a running canary continues.
  *
- * @param dataDir folder of everything this shop writes
+ * @param dataDir data folder of the shop
  */
 export async function publishAll(dataDir: string): Promise<void> {
   const opened = await openStore(dataDir);
   const { store } = opened;
   const workspaces = releasedWorkspaces();
-  // The API that is started next is the one that is built here.
+  // The API that is started next is the one built here.
   const api = () => readApi();
   for (const workspace of workspaces) {
     const { live, history } = await store.pointer();
@@ -65,7 +64,7 @@ export async function publishAll(dataDir: string): Promise<void> {
       const { change } = await publish(opened, folder, { kind: 'all' }, options);
       if (change) console.log(`  ${workspace} ${change.to} is live`);
     } catch (error) {
-      // In production each is released by its owners.
+      // In production each workspace is released by its owners.
       if (!live[workspace] || (error as { code?: string }).code !== 'NO_KEY') throw error;
       console.log(`  ${workspace} stays at ${live[workspace].version}: its key is not here`);
     }
@@ -91,7 +90,7 @@ async function release(workspace: string, audience: Audience): Promise<void> {
 }
 
 /**
- * Looks whether the release that a rollback leads to still gets what it needs.
+ * Checks whether the target of a rollback still gets what it needs.
  *
  * @throws ReleaseError API_MISMATCH, EVENT_MISMATCH
  */
@@ -102,7 +101,7 @@ async function checkRollback(name: string | undefined, to: string | undefined): 
   const live = pointer.live[name];
   const version = to ?? (live?.canary ? live.version : live?.previous);
   const record = version && (await store.record(name, version));
-  // What else is wrong with it, the rollback itself says.
+  // The rollback itself reports other problems.
   if (record) await checkCompatibility(store, pointer, record, await liveApi());
 }
 

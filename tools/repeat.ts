@@ -1,14 +1,14 @@
 /**
- * Runs `npm test` several times and names every test that failed, or passed only
- * when it was tried again, in any of the runs.
+ * Runs `npm test` several times and lists every test that failed, or passed only on a retry, in any
+ * of the runs.
  *
  *   npm run test:repeat -- 10                        ten runs
  *   npm run test:repeat -- 10 --beside-build 3       the last three beside a build that never ends
  *   npm run test:repeat -- 10 unit-tests             ten runs of some steps
  *   npm run test:repeat -- 10 --workspace mf-orders  ten runs of one workspace's tests
  *
- * The build runs in a copy of the repository, without a cache, on all cores. The
- * output of each run is kept in node_modules/.cache/repeat/<run>.log.
+ * The build runs in a copy of the repository, without a cache, on all cores. The output of each run
+ * is stored in node_modules/.cache/repeat/<run>.log.
  */
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
@@ -61,7 +61,7 @@ async function runOnce(number: number, isBesideBuild: boolean): Promise<Run> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [child.stdout, child.stderr]) stream.pipe(log, { end: false });
-  // In a terminal the signal reaches the child too; this process waits for its end.
+  // In a terminal the signal reaches the child too; this process waits until it exits.
   const passOn = () => child.kill('SIGTERM');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, passOn);
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));

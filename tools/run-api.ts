@@ -5,8 +5,8 @@ import { buildAll } from './build.ts';
 import { dataDirFrom, ROOT } from './place.ts';
 
 /**
- * Runs a program of the API other than its server, such as `desk.js`, with the
- * shop's environment, and ends as it ends.
+ * Runs a program of the API other than its server, such as `desk.js`, with the shop's environment,
+ * and exits with its exit code.
  */
 export function runApi(program: string, args: string[]): never {
   if (!existsSync(path.join(ROOT, 'api/dist', program))) buildAll();

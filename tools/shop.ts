@@ -14,8 +14,8 @@ const dataDir = dataDirFrom();
 const url = isWorker ? shopUrl : (process.env.PUBLIC_URL ?? `http://localhost:${port}`);
 
 /**
- * glibc keeps an arena of freed memory for every thread; with photos in worker
- * threads that is half a gigabyte of nothing. Read when the process starts.
+ * glibc keeps an arena of freed memory per thread; with photos in worker threads that wastes half a
+ * gigabyte. Read when a process starts.
  */
 const FRUGAL_MEMORY = {
   MALLOC_ARENA_MAX: '2',
@@ -29,7 +29,7 @@ if (process.env.SKIP_BUILD !== 'yes') {
   console.log('Building what has changed ...');
   buildAll();
 }
-// Tests of older releases start them on a newer API.
+// Tests of older releases start them with a newer API.
 if (!isWorker && process.env.KEEP_RELEASES !== 'yes') await publishAll(dataDir);
 console.log(`Starting the shop (data in ${path.relative(process.cwd(), dataDir) || '.'}) ...`);
 const server = startServer();
@@ -64,7 +64,7 @@ function startServer(): ChildProcess {
     },
   });
   child.on('exit', (code) => process.exit(code ?? 0));
-  // The server ends when its database has, and then so do we.
+  // Wait for the server, which exits after its database has stopped.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => child.kill(signal));
   }

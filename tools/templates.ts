@@ -1,4 +1,4 @@
-/** Builds the renderer where it changed, then runs a program of the art studio on templates. */
+/** Builds the renderer if it changed, then runs a program of the art studio. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { buildAll } from './build.ts';

@@ -1,4 +1,4 @@
-// `npm test`: everything that says whether the project is well.
+// `npm test`: all checks and tests.
 import path from 'node:path';
 import { ROOT } from './prepare/install.mjs';
 import { runTool } from './prepare/run.mjs';

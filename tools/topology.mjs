@@ -1,4 +1,4 @@
-// `npm run test:topology`: the shop as on many machines, behind nginx and on a bucket.
+// `npm run test:topology`: a shop of several machines, with nginx and a bucket.
 import { runTool } from './prepare/run.mjs';
 
 runTool('tools/topology.ts');

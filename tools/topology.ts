@@ -1,7 +1,7 @@
 /**
- * Runs the shop as on many machines, two api processes and two workers behind nginx
- * with PostgreSQL and a bucket, and checks that it sells, survives a dead worker and
- * is renewed under visitors. Installs nginx and Swift where it may.
+ * Runs a shop like one on several machines, two api processes and two workers behind nginx with
+ * PostgreSQL and a bucket, and checks that it sells, survives a dead worker and can be upgraded
+ * without downtime. Installs nginx and Swift if possible.
  *
  *   npm run test:topology
  */

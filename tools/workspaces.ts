@@ -18,15 +18,15 @@ export interface Workspace {
   /** Whether it is a federated remote: its package.json has a `remote` field. */
   isRemote: boolean;
   /**
-   * Whether its code runs on a page: React is among its dependencies, transitive ones included, and
-   * it is not for Node.
+   * Whether its code runs on a page: React is among its direct or transitive dependencies, and it
+   * is not for Node.
    */
   isForBrowser: boolean;
   /** Names of the workspaces among its dependencies. */
   uses: string[];
 }
 
-/** Every workspace that the root package.json names, sorted by folder. */
+/** Every workspace listed in the root package.json, sorted by folder. */
 export function listWorkspaces(root = path.resolve(import.meta.dirname, '..')): Workspace[] {
   const patterns = readManifest(root).workspaces ?? [];
   const manifests = patterns
