@@ -40,8 +40,8 @@ const breaks = (description: ApiDescription, needed = needs(call)) =>
   apiBreaks(needed, description).map(sentenceOf);
 const NAME = 'POST /api/orders/{}/lines';
 
-describe('what a release needs of the API', () => {
-  it('is there in the API that it was written for', () => {
+describe('compatibility of a release with the API', () => {
+  it('is given with the API that it was written for', () => {
     expect(breaks(api())).toEqual([]);
   });
 
@@ -54,7 +54,7 @@ describe('what a release needs of the API', () => {
     expect(breaks({ ...added, paths: { ...added.paths, '/api/gifts': {} } })).toEqual([]);
   });
 
-  it('allows a response to be narrower: fewer values, always there, never null', () => {
+  it('allows a response to become narrower: fewer values, always present, never null', () => {
     const narrower = api((_, { Order }) => {
       Order!.properties!.status!.enum = ['paid'];
       Order!.properties!.until = { type: 'string' };
@@ -63,7 +63,7 @@ describe('what a release needs of the API', () => {
     expect(breaks(narrower)).toEqual([]);
   });
 
-  it('allows inputs that became optional, and does not look at fields that it does not use', () => {
+  it('allows inputs to become optional, and ignores unused fields', () => {
     const looser = api((operation, { Order }) => {
       inputOf(operation).required = [];
       delete Order!.properties!.id;
@@ -193,11 +193,11 @@ describe('what a release needs of the API', () => {
       [`${NAME}: request is JSON, and the API takes multipart/form-data`],
     ],
   ];
-  it.each(CHANGES)('refuses %s', (_, description, found) => {
+  it.each(CHANGES)('rejects %s', (_, description, found) => {
     expect(breaks(description)).toEqual(found);
   });
 
-  it('needs one of several objects, where who calls decides which is returned', () => {
+  it('requires one of several objects if the caller decides which is returned', () => {
     const either = api((operation, schemas) => {
       const other = { type: 'object', properties: { key: { type: 'string' } }, required: ['key'] };
       Object.assign(schemas, { Other: other });
@@ -241,7 +241,7 @@ describe('what a release needs of the API', () => {
     expect(breaks(description, needs({ ...needed, path: '/api/designs/{}' }))).toHaveLength(1);
   });
 
-  it('follows schemas that a release shares between its calls', () => {
+  it('resolves schemas that a release shares between its calls', () => {
     const shared: ReleaseNeeds = {
       calls: [{ ...call, response: { $ref: '#/schemas/1' } }],
       schemas: { '1': { type: 'object', properties: { gone: {} }, required: ['gone'] } },

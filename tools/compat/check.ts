@@ -7,11 +7,11 @@ import {
 } from './description.ts';
 import { misfits, type Direction, type Misfit } from './fits.ts';
 
-/** One reason why a release would not work. */
+/** A reason why a release would not work. */
 export interface Break {
   /** `PATCH /api/designs/{}`, or the name of a page event. */
   call: string;
-  /** Of the request, the response, a query parameter; empty for the call itself. */
+  /** A field of the request or response, or a query parameter; empty for the call itself. */
   field: string;
   reason: string;
 }
@@ -19,7 +19,7 @@ export interface Break {
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'multipart/form-data';
 
-/** Where an API does not offer what a release needs of it; empty when everything fits. */
+/** What a release needs and an API does not offer; empty if they are compatible. */
 export function apiBreaks(needs: ReleaseNeeds, description: ApiDescription): Break[] {
   const named = { ...description.components?.schemas, ...needs.schemas };
   const compare: Compare = (given, taken, direction) => misfits(given, taken, direction, named);
@@ -60,7 +60,7 @@ function queryMisfits(
   compare: Compare,
 ): Misfit[] {
   const inQuery = parameters.filter((parameter) => parameter.in === 'query');
-  // All values are text on the wire; only enumerations say more.
+  // All values are strings on the wire; only enumerations are more specific.
   const asText = ({ enum: values }: DescribedSchema = {}) => (values ? { enum: values } : {});
   const given = {
     type: 'object',
@@ -89,7 +89,7 @@ function requestMisfits(
       : [];
   }
   if (!form) return compare(body ?? { type: 'object', properties: {} }, taken, 'request');
-  // Which of a form's fields are left out depends on what the visitor filled in.
+  // A visitor's input decides which fields of a form are sent.
   const given = {
     type: 'object',
     properties: Object.fromEntries(form.map((name) => [name, {}])),

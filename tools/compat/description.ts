@@ -25,23 +25,23 @@ export interface Operation {
   responses: Record<string, Content>;
 }
 
-/** The part of an OpenAPI document that says what an API offers. */
+/** The part of an OpenAPI document that is relevant for compatibility. */
 export interface ApiDescription {
   paths: Record<string, Partial<Record<Lowercase<HttpMethod>, Operation>>>;
   components?: { schemas?: Record<string, DescribedSchema> };
 }
 
-/** An operation, and the path by which the description has it. */
+/** An operation and its path in the description. */
 export interface FoundOperation {
   path: string;
   operation: Operation;
 }
 
 /**
- * The operation that a call reaches: of several that fit, the one with a literal segment where
- * the others have a parameter.
+ * The operation that a call reaches: of several matches, the one with a literal segment where the
+ * others have a parameter.
  *
- * @param path with `{}` in place of each parameter
+ * @param path with `{}` for each parameter
  */
 export function findOperation(
   { paths }: ApiDescription,

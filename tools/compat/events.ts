@@ -1,7 +1,7 @@
 import type { NeededEvents } from '@ftl/contracts';
 import type { Break } from './check.ts';
 
-/** A release as a part of a page. */
+/** A release as part of a page. */
 export interface PagePart {
   name: string;
   version: string;
@@ -9,11 +9,11 @@ export interface PagePart {
 }
 
 /**
- * Where the page events of a release do not fit those of the others: a listener without anyone who
- * sends, a field that is read and not sent, a sender that is gone.
+ * Incompatible page events of a release: a listener without a sender, a field that is read but not
+ * sent, a sender that is gone.
  *
- * @param others what it can be on a page with: live releases, those before them, canaries
- * @param before the release whose place it takes
+ * @param others releases that can be on a page with it: live and previous ones, canaries
+ * @param before the release that it replaces
  */
 export function eventBreaks(part: PagePart, others: PagePart[], before?: PagePart): Break[] {
   return [
@@ -31,7 +31,7 @@ const named = ({ name, version }: PagePart) => `${name} ${version}`;
 const eventName = (event: string) => `event '${event}'`;
 const sends = ({ events }: PagePart, event: string) => event in events.sends;
 
-/** An event that no one sends yet is fine where the shell knows it: its sender may come later. */
+/** An event without a sender is fine if the shell knows it: its sender may be released later. */
 function unsentBreaks(part: PagePart, others: PagePart[]): Break[] {
   const all = [part, ...others];
   const known = all.flatMap(({ events }) => events.knows ?? []);

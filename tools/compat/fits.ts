@@ -1,24 +1,24 @@
 import type { DescribedSchema } from './description.ts';
 
-/** A place where two schemas do not fit, and why in words. */
+/** A place where two schemas are incompatible, and the reason. */
 export interface Misfit {
-  /** `order.lines[].size`; empty for the whole. */
+  /** `order.lines[].size`; empty for the root. */
   field: string;
   reason: string;
 }
 
-/** A schema of either side; `described` is only in what a release needs. */
+/** A schema of either side; only needs of a release have `described`. */
 type Schema = DescribedSchema & { described?: string[] };
 
 export type Direction = 'request' | 'response';
 
 /**
- * Compares what one side gives with what the other side takes: every value that `given` allows
- * must be allowed by `taken`. What is not described fits.
+ * Compares a producer's schema with a consumer's: every value that `given` allows must be allowed
+ * by `taken`. Undescribed parts are compatible.
  *
- * @param direction 'request': a release gives and the API takes; 'response': the other way round,
- *   where fields that the release does not use may come and go
- * @param named schemas that `$ref` refers to
+ * @param direction 'request': a release gives and the API takes; 'response': the reverse, where
+ *   fields that the release does not use may be added and removed
+ * @param named schemas for `$ref`
  */
 export function misfits(
   given: Schema,
@@ -36,7 +36,7 @@ export function misfits(
       misfits: compareVariant(each, options, field, depth),
     }));
     if (direction === 'request') return found.flatMap((each) => each.misfits);
-    // Who calls decides which of several objects is returned: the release needs one of them.
+    // The caller decides which of several objects is returned: the release needs one of them.
     const objects = found.filter(({ kind }) => kind === 'object').map((each) => each.misfits);
     const others = found.filter(({ kind }) => kind !== 'object').flatMap((each) => each.misfits);
     return [...fewest(objects), ...others];
@@ -81,7 +81,7 @@ export function misfits(
   return compare(given, taken, '', 0);
 }
 
-/** Of several that could be meant, the one that fits best. */
+/** Of several alternatives, the best match. */
 const fewest = (found: Misfit[][]): Misfit[] =>
   found.reduce<Misfit[] | undefined>(
     (best, each) => (best && best.length <= each.length ? best : each),
@@ -90,7 +90,7 @@ const fewest = (found: Misfit[][]): Misfit[] =>
 
 const joined = (field: string, name: string) => (field === '' ? name : `${field}.${name}`);
 
-/** Follows references, and merges `allOf`. */
+/** Resolves references, and merges `allOf`. */
 function resolve(schema: Schema, named: Record<string, Schema>): Schema {
   let found = schema;
   for (let steps = 0; found.$ref !== undefined && steps < 20; steps++)
@@ -108,7 +108,7 @@ function resolve(schema: Schema, named: Record<string, Schema>): Schema {
   );
 }
 
-/** Schemas of one kind each, of which a value fits one. */
+/** Alternatives of a schema, each of a single kind. */
 function variantsOf(schema: Schema, named: Record<string, Schema>): Schema[] {
   const found = resolve(schema, named);
   const union = found.anyOf ?? found.oneOf;
@@ -134,7 +134,7 @@ const CONTENTS = [
   'items',
 ] as const;
 
-/** Nothing is said about the value, or only that it is an object. */
+/** Whether the schema allows any value, or any object. */
 function isAnything(schema: Schema): boolean {
   const says = CONTENTS.filter((key) => schema[key] !== undefined);
   return says.length === 0 || (says.length === 1 && schema.type === 'object' && !hasFields(schema));
@@ -160,7 +160,7 @@ function wrongKind(kind: string, options: Schema[], field: string, direction: Di
   return { field, reason };
 }
 
-/** The values that are possible; undefined for any value of the kind. */
+/** The allowed values; undefined for any value of the kind. */
 function valuesOf(schema: Schema): unknown[] | undefined {
   if (schema.const !== undefined) return [schema.const];
   return schema.enum ?? (kindOf(schema) === 'boolean' ? [true, false] : undefined);
@@ -192,7 +192,7 @@ function fieldsMisfit(from: Schema, to: Schema, field: string, direction: Direct
   const taken = to.properties ?? {};
   const required = new Set(to.required);
   if (direction === 'response') {
-    // Any other field may be in it.
+    // Additional fields are allowed.
     if (typeof from.additionalProperties === 'object') return [];
     for (const name of new Set([...required, ...(to.described ?? [])])) {
       if (!given[name]) add(name, 'is used, and no longer in the response');

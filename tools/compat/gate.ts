@@ -6,8 +6,8 @@ import type { OfferedApi } from './live-api.ts';
 import { pagePartOf, releasesInUse } from './releases-in-use.ts';
 
 /**
- * What must hold before a release may go live: the live API offers all that it needs, and its page
- * events fit those of the releases that it will share pages with.
+ * Conditions for a release to go live: the live API offers everything it needs, and its page events
+ * are compatible with the releases that it will share pages with.
  *
  * @throws ReleaseError API_MISMATCH, EVENT_MISMATCH
  */

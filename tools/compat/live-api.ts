@@ -7,12 +7,12 @@ import type { ApiDescription } from './description.ts';
 /** Written by the API's build. */
 export const BUILT_DESCRIPTION = path.join(ROOT, 'api/dist/description.json');
 
-/** How long a shop may take to send its description, ms. */
+/** Timeout for a shop's description, in ms. */
 const TIMEOUT_MS = 15_000;
 
-/** What an API offers, and where that is written. */
+/** An API's description and its origin. */
 export interface OfferedApi {
-  /** Path or address. */
+  /** Path or URL. */
   from: string;
   description: ApiDescription;
 }
@@ -20,9 +20,9 @@ export interface OfferedApi {
 /**
  * Reads a description of the API.
  *
- * @param from file, address such as `https://shop.example/api/docs-json`, or of that shop alone;
- *   without it API_DESCRIPTION of the environment, else what the API's build here wrote
- * @throws where it cannot be read, or is no OpenAPI document
+ * @param from file, URL such as `https://shop.example/api/docs-json`, or the shop's URL only; by
+ *   default API_DESCRIPTION of the environment, else the output of the local API build
+ * @throws if it cannot be read, or is not an OpenAPI document
  */
 export async function readApi(from = process.env.API_DESCRIPTION): Promise<OfferedApi> {
   const source = from || BUILT_DESCRIPTION;
@@ -39,8 +39,8 @@ export async function readApi(from = process.env.API_DESCRIPTION): Promise<Offer
 }
 
 /**
- * What the live API offers: that of API_DESCRIPTION, else of the shop at PUBLIC_URL, else of the API
- * that is built here.
+ * Description of the live API: from API_DESCRIPTION, else of the shop at PUBLIC_URL, else of the
+ * local API build.
  */
 export async function liveApi(): Promise<OfferedApi> {
   const { API_DESCRIPTION, PUBLIC_URL } = process.env;
@@ -48,7 +48,7 @@ export async function liveApi(): Promise<OfferedApi> {
   try {
     return await readApi(PUBLIC_URL);
   } catch (error) {
-    // Before its first start a shop cannot say it.
+    // Before its first start a shop has no description.
     const reason = error instanceof Error ? error.message : String(error);
     console.warn(`The API of ${PUBLIC_URL} is not reachable (${reason}).`);
     console.warn('The release is compared with the API that is built here.');

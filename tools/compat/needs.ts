@@ -9,17 +9,17 @@ const CACHE = path.join(ROOT, 'node_modules/.cache/ftl-needs');
 
 interface Cached {
   recorder: string;
-  /** SHA-256 of each file that was read, by its path below the root. */
+  /** SHA-256 of each source, by its path below the root. */
   files: Record<string, string>;
   needs: ReleaseNeeds;
 }
 
 /**
- * What a workspace's sources need. Reading their types takes about five seconds of processor time
- * for one workspace and ten for all, so the result is kept until a file changes that it is from.
+ * What a workspace's sources need. Reading their types takes about five seconds of CPU time for one
+ * workspace and ten for all, so the result is cached until a source changes.
  *
- * @param others workspaces that will be asked for next: read together, they cost less
- * @throws where the code does not say which address of the API it calls
+ * @param others workspaces needed next: reading them together is cheaper
+ * @throws if the API path of a call cannot be determined
  */
 export async function needsOf(
   workspace: string,
@@ -30,7 +30,7 @@ export async function needsOf(
   if (kept) return kept;
   const stale = others.filter((each) => each !== workspace && !read(each, recorder));
   const wanted = [workspace, ...stale];
-  // TypeScript takes a quarter of a second to load.
+  // Imported lazily, because TypeScript takes a quarter of a second to load.
   const [{ openSources }, { recordNeeds }] = await Promise.all([
     import('./record/program.ts'),
     import('./record/index.ts'),
@@ -59,7 +59,7 @@ function read(workspace: string, recorder: string): ReleaseNeeds | undefined {
   }
 }
 
-/** A place that cannot be written to costs time, and nothing else. */
+/** An unwritable cache only costs time. */
 function write(workspace: string, cached: Cached): void {
   try {
     mkdirSync(CACHE, { recursive: true });
@@ -69,7 +69,7 @@ function write(workspace: string, cached: Cached): void {
   }
 }
 
-/** Of the code that records, and of the libraries whose types it reads. */
+/** Hash of the recording code, and of the libraries whose types it reads. */
 function hashOfRecorder(): string {
   const hash = createHash('sha256').update(readFileSync(path.join(ROOT, 'package-lock.json')));
   const code = globSync('record/*.ts', { cwd: import.meta.dirname });

@@ -17,7 +17,7 @@ const LINE: DescribedSchema = {
   required: ['size', 'quantity'],
 };
 
-/** An API with one call, changed as a test wants it. */
+/** An API with one call, with a test's changes. */
 export function api(
   change: (operation: Operation, schemas: Record<string, DescribedSchema>) => void = () => {},
 ) {
@@ -54,6 +54,6 @@ export function api(
     components: { schemas },
   } satisfies ApiDescription;
 }
-/** The schema of the JSON that the call takes. */
+/** The schema of the call's JSON body. */
 export const inputOf = (operation: Operation) =>
   operation.requestBody!.content!['application/json']!.schema! as Required<DescribedSchema>;

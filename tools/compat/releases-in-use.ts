@@ -11,9 +11,9 @@ export interface ReleaseInUse {
 }
 
 /**
- * Every release that a page can consist of.
+ * Every release that can be part of a page.
  *
- * @param except name of a release that takes the place of those of this name
+ * @param except name whose releases are being replaced
  */
 export async function releasesInUse(
   store: Pick<ReleaseStore, 'record'>,
@@ -37,7 +37,7 @@ export async function releasesInUse(
   return read.filter((each): each is ReleaseInUse => each.record !== undefined);
 }
 
-/** Undefined for a release whose needs were not recorded. */
+/** Undefined for a release without recorded needs. */
 export function pagePartOf({ name, version, needs }: ReleaseRecord): PagePart | undefined {
   return needs && { name, version, events: needs.events };
 }

@@ -12,7 +12,7 @@ describe('npm run compat', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'ftl-compat-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** Checks the remotes of this repository against its API, as a test changes it. */
+  /** Checks the remotes of this repository against its API with a test's changes. */
   function compare(change: (api: ApiDescription, schemas: Schemas) => void) {
     const api = JSON.parse(readFileSync(BUILT_DESCRIPTION, 'utf8')) as ApiDescription;
     change(api, api.components!.schemas as Schemas);
@@ -26,7 +26,7 @@ describe('npm run compat', () => {
     return { status, lines: (stdout + stderr).split('\n').map((line) => line.trim()) };
   }
 
-  it('passes the API of this repository with the remotes of this repository, and additions', () => {
+  it('accepts the API and remotes of this repository, and additions', () => {
     const { status, lines } = compare((api, { Design, GuestCheckoutDto }) => {
       api.paths['/api/gifts'] = { get: { responses: {} } };
       Design!.properties.ribbon = { type: 'string' };
@@ -36,7 +36,7 @@ describe('npm run compat', () => {
     expect(status).toBe(0);
   });
 
-  it('names the remote, the call and the field of each change that breaks one', () => {
+  it('reports the remote, the call and the field of each breaking change', () => {
     const { status, lines } = compare((api, schemas) => {
       delete api.paths['/api/contact'];
       const { Design, OrderStatus, OrderLineDto, GuestCheckoutDto } = schemas;

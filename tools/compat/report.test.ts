@@ -12,7 +12,7 @@ const api = (...paths: string[]): { from: string; description: ApiDescription } 
   },
 });
 
-/** A release that calls an address, with its page events. */
+/** A release with a call and page events. */
 function release(
   name: string,
   version: string,
@@ -34,7 +34,7 @@ function storeOf(...records: ReleaseRecord[]) {
   } satisfies Pick<ReleaseStore, 'record'>;
 }
 
-describe('a report on the releases that are in use', () => {
+describe('a report on the releases in use', () => {
   const records = [
     release('mf-orders', '1.0.0', '/api/old'),
     release('mf-orders', '1.1.0', '/api/orders'),
@@ -51,7 +51,7 @@ describe('a report on the releases that are in use', () => {
   const report = async (offered: ReturnType<typeof api>) =>
     reportOn(await releasesInUse(storeOf(...records), { live }), offered);
 
-  it('names each live, previous and canary release that an API breaks, and the call', async () => {
+  it('lists each live, previous and canary release that an API breaks, and the call', async () => {
     const { lines, broken } = await report(api('/api/orders', '/api/session'));
     expect(broken).toBe(2);
     expect(lines.filter((line) => line !== '')).toEqual([
@@ -66,7 +66,7 @@ describe('a report on the releases that are in use', () => {
     ]);
   });
 
-  it('passes an API that offers all of it', async () => {
+  it('accepts an API that offers everything they need', async () => {
     const { broken, lines } = await report(
       api('/api/orders', '/api/session', '/api/old', '/api/newer', '/api/added'),
     );
@@ -74,7 +74,7 @@ describe('a report on the releases that are in use', () => {
     expect(lines.at(-1)).toBe('All 4 releases get what they need.');
   });
 
-  it('says which release was published before needs were recorded', async () => {
+  it('lists a release that was published before needs were recorded', async () => {
     const { needs: _, ...old } = release('mf-static', '0.1.0', undefined);
     const { broken, lines } = reportOn([{ role: 'live', record: old }], api('/api/orders'));
     expect(broken).toBe(0);
@@ -82,7 +82,7 @@ describe('a report on the releases that are in use', () => {
   });
 });
 
-describe('the gate of a release', () => {
+describe('the compatibility check of a release', () => {
   const shell = release('shell', '1.0.0', undefined, {
     hears: { 'order:placed': ['orderNumber'] },
     knows: ['order:placed', 'design:created'],
@@ -94,11 +94,11 @@ describe('the gate of a release', () => {
   const check = (record: ReleaseRecord, offered = api('/api/orders')) =>
     checkCompatibility(storeOf(shell, before, record), { live }, record, offered);
 
-  it('lets a release through whose needs are met', async () => {
+  it('accepts a release whose needs are met', async () => {
     await expect(check(checkout('1.1.0', before.needs!.events))).resolves.toBeUndefined();
   });
 
-  it('refuses a release that needs what the live API does not offer, also an older one', async () => {
+  it('rejects a release that needs more than the live API offers, also an older one', async () => {
     const older = checkout('0.9.0', before.needs!.events);
     await expect(check(older, api('/api/orders/v2'))).rejects.toMatchObject({
       code: 'API_MISMATCH',
@@ -124,7 +124,7 @@ describe('the gate of a release', () => {
       { ...before.needs!.events, hears: { 'gift:wrapped': [] } },
       "event 'gift:wrapped' is listened to, and no release that is live sends or knows it",
     ],
-  ])('refuses a release that %s', async (_, events, message) => {
+  ])('rejects a release that %s', async (_, events, message) => {
     await expect(check(checkout('1.1.0', events))).rejects.toMatchObject({
       ...{ code: 'EVENT_MISMATCH', message: expect.stringContaining(message) },
     });
@@ -140,7 +140,7 @@ describe('the gate of a release', () => {
       { ...before.needs!.events, hears: { 'design:created': ['designId'] } },
     ],
     ['sends a further field', { sends: { 'order:placed': ['orderNumber', 'totalCents'] } }],
-  ])('lets a release through that %s', async (_, events) => {
+  ])('accepts a release that %s', async (_, events) => {
     await expect(check(checkout('1.1.0', events))).resolves.toBeUndefined();
   });
 });

@@ -5,11 +5,11 @@ import { pagePartOf, type ReleaseInUse } from './releases-in-use.ts';
 
 export interface Report {
   lines: string[];
-  /** Releases that would break. */
+  /** Number of releases that would break. */
   broken: number;
 }
 
-/** Whether each release gets what it needs of an API and of the others, in plain lines. */
+/** Reports as text whether each release gets what it needs of an API and of the others. */
 export function reportOn(releases: ReleaseInUse[], { from, description }: OfferedApi): Report {
   const paths = Object.keys(description.paths).length;
   const lines = [`What the API offers: ${from} (${paths} paths)`, ''];
@@ -38,7 +38,7 @@ export function reportOn(releases: ReleaseInUse[], { from, description }: Offere
   return { lines, broken };
 }
 
-/** Releases of one name are never on a page together. */
+/** Excludes releases of the same name: they are never on a page together. */
 function eventsOf({ record, role }: ReleaseInUse, releases: ReleaseInUse[]): Break[] {
   const part = role === 'live' && pagePartOf(record);
   if (!part) return [];

@@ -2,20 +2,20 @@ import ts from 'typescript';
 import { symbolOf } from './reach.ts';
 import { literalsOf } from './uses.ts';
 
-/** Stands in an address for what is only known when it is called. */
+/** Placeholder for a part of a path that is only known at run time. */
 const ANYTHING = '{}';
 const MOST_ALTERNATIVES = 24;
 
-/** What parameters and type parameters stand for where a function is called. */
+/** Values of parameters and type parameters where a function is called. */
 export interface Environment {
-  /** Undefined where callers do not say it either. */
+  /** Undefined if callers do not determine it either. */
   values: Map<ts.Symbol, ts.Expression | undefined>;
   types: Map<ts.Symbol, ts.Type>;
 }
 
 export const emptyEnvironment = (): Environment => ({ values: new Map(), types: new Map() });
 
-/** An address depends on a parameter: who calls the function says what it is. */
+/** Thrown if a path depends on a parameter, which the function's callers determine. */
 export class AskCallers extends Error {
   readonly parameter: ts.ParameterDeclaration;
 
@@ -26,10 +26,10 @@ export class AskCallers extends Error {
 }
 
 /**
- * Texts that an expression can have, with `{}` for each part that is not known; undefined where
- * nothing is known.
+ * Possible strings of an expression, with `{}` for each unknown part; undefined if nothing is
+ * known.
  *
- * @throws AskCallers where it depends on a parameter that the environment does not have
+ * @throws AskCallers if it depends on a parameter that the environment does not have
  */
 export function textsOf(
   node: ts.Expression,
@@ -74,7 +74,7 @@ function readTemplate(
   return texts.slice(0, MOST_ALTERNATIVES);
 }
 
-/** Of a function that is one expression. */
+/** For a function that consists of one expression. */
 function readCall(
   node: ts.CallExpression,
   environment: Environment,
@@ -89,7 +89,7 @@ function readCall(
   return textsOf(result, { ...environment, values }, checker);
 }
 
-/** The function that a call calls, where it is the shop's own. */
+/** The called function, if it is the shop's own. */
 export function functionOf(
   node: ts.CallExpression,
   checker: ts.TypeChecker,
@@ -110,7 +110,7 @@ export function isFunctionWithBody(node: ts.Node): node is ts.FunctionLikeDeclar
   return ts.isFunctionLike(node) && 'body' in node && node.body !== undefined;
 }
 
-/** Each parameter of a function with the argument that a call gives it, else with its default. */
+/** Each parameter of a function with the argument of a call, else with its default. */
 export function argumentsOf(
   called: ts.FunctionLikeDeclaration,
   call: ts.CallExpression,

@@ -8,10 +8,10 @@ import {
 } from './addresses.ts';
 import { isIn, type Sources } from './program.ts';
 
-/** Functions that pass on what they are given: a chain of more than these is one that loops. */
+/** Limit for chains of functions that forward their arguments; longer ones are recursive. */
 const LONGEST_CHAIN = 6;
 
-/** Which calls in some code call which of its functions. */
+/** An index of the calls of functions in some code. */
 export class CallSites {
   readonly #checker: ts.TypeChecker;
   readonly #sites = new Map<ts.Node, ts.CallExpression[]>();
@@ -34,8 +34,8 @@ export class CallSites {
   }
 
   /**
-   * Asks a question about a call for each way in which its function can be called, as far as the
-   * answer depends on it.
+   * Evaluates a question about a call for each way in which its function can be called, as far as
+   * the result depends on it.
    */
   resolve<T>(
     ask: (environment: Environment) => T,
@@ -63,7 +63,7 @@ export class CallSites {
     if (variables)
       return [{ ...environment, values: new Map(environment.values).set(symbol, variables) }];
     const sites = depth < LONGEST_CHAIN ? (this.#sites.get(owner) ?? []) : [];
-    // Not called by name: as a handler, for one.
+    // Not called by name: for example a handler.
     if (sites.length === 0)
       return [{ ...environment, values: new Map(environment.values).set(symbol, undefined) }];
     return sites.map((site) => this.#at(owner, site, environment));
@@ -92,7 +92,7 @@ export class CallSites {
   }
 }
 
-/** As written, else as the call's own result message: `Promise<T>` or `T`. */
+/** As written, else inferred from the call's result type: `Promise<T>` or `T`. */
 function typeArgument(
   site: ts.CallExpression,
   at: number,
@@ -104,7 +104,9 @@ function typeArgument(
   return checker.getAwaitedType(result) ?? result;
 }
 
-/** `runMutation({ mutationFn: (body) => ... }, variables)` calls the function with the variables. */
+/**
+ * `runMutation({ mutationFn: (body) => ... }, variables)` calls the function with the variables.
+ */
 function variablesOf(
   owner: ts.FunctionLikeDeclaration,
   parameter: ts.ParameterDeclaration,
@@ -121,7 +123,7 @@ function variablesOf(
     : undefined;
 }
 
-/** Whether code is what makes the API client work, and not a call of a feature. */
+/** Whether code implements the API client, and is not a call of a feature. */
 export function isClientItself(node: ts.Node): boolean {
   return isIn('api-client', node) && !node.getSourceFile().fileName.includes('/queries/');
 }

@@ -9,19 +9,19 @@ import { isIn, type Sources } from './program.ts';
 import type { Schemas } from './schemas.ts';
 import { literalsOf } from './uses.ts';
 
-/** Methods of the API client, with the HTTP method that each sends. */
+/** HTTP methods by method of the API client. */
 const METHODS: Record<string, HttpMethod> = {
   ...{ get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' },
   ...{ upload: 'POST', stream: 'POST' },
 };
 const API_PREFIX = '/api/';
-/** `@calls DELETE /api/images/view/{path}` above code whose address only the API knows. */
+/** `@calls DELETE /api/images/view/{path}` above code whose URL is chosen by the API. */
 const TAG = /@calls (GET|POST|PUT|PATCH|DELETE) (\/api\/\S+)/;
 
 /**
- * The calls of the API that some code makes.
+ * API calls in some code.
  *
- * @throws with the place of each call whose address the code does not say
+ * @throws with the location of each call whose path cannot be determined
  */
 export function callsOf(sources: Sources, units: ts.Node[], schemas: Schemas): NeededCall[] {
   const sites = new CallSites(sources, units);
@@ -56,7 +56,7 @@ class CallReader {
     this.#schemas = schemas;
   }
 
-  /** @returns none for what is no call of the API, undefined where the address is unclear */
+  /** @returns an empty list if it is not a call of the API, undefined if the path is unclear */
   read(node: ts.CallExpression): NeededCall[] | undefined {
     const name = ts.isPropertyAccessExpression(node.expression) ? node.expression.name.text : '';
     const isClient = this.#isClientMethod(node) && !isClientItself(node);
@@ -126,7 +126,7 @@ class CallReader {
     });
   }
 
-  /** Of a call of the API client: its types say what is sent and used. */
+  /** For calls of the API client, whose types define request and response. */
   #typed(node: ts.CallExpression, environment: Environment): Partial<NeededCall> {
     const name = (node.expression as ts.PropertyAccessExpression).name.text;
     const [, second, third] = node.arguments;
@@ -188,7 +188,7 @@ class CallReader {
     return Object.values(METHODS).includes(method) ? method : 'GET';
   }
 
-  /** Of `fetch` and axios: of what is sent, the argument of `JSON.stringify`, or the second one. */
+  /** For `fetch` and axios: the request is the argument of `JSON.stringify`, or the second one. */
   #untyped(node: ts.CallExpression): Partial<NeededCall> {
     const [, second] = node.arguments;
     if (!second) return {};
@@ -204,7 +204,7 @@ function findCall(node: ts.Node, name: string): ts.CallExpression | undefined {
   return ts.forEachChild(node, (child) => findCall(child, name));
 }
 
-/** Comments of what a node is in, up to the statement at the top of the file. */
+/** Comments above a node and its ancestors, up to the top-level statement. */
 function commentAbove(node: ts.Node): string {
   let statement = node;
   while (!ts.isSourceFile(statement.parent)) statement = statement.parent;

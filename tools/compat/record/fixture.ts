@@ -3,7 +3,7 @@ import type { ReleaseNeeds } from '@ftl/contracts';
 import { recordNeeds } from './index.ts';
 import { openSources } from './program.ts';
 
-/** The parts of the packages that sources refer to. */
+/** Parts of packages that sources refer to. */
 const PACKAGES: Record<string, string> = {
   '/packages/contracts/src/index.ts': `
     export const API = { orders: '/api/orders', designs: '/api/designs' } as const;
@@ -53,7 +53,7 @@ const IMPORTS = `
     from '../../packages/contracts/src/index';
   import { emit, on } from '../../packages/page-events/src/events';
 `;
-/** In place of the library for browsers, which takes most of a second to read. */
+/** A stub of the DOM library, which takes most of a second to read. */
 const BROWSER = `
   declare class FormData { append(name: string, value: unknown): void }
   declare const console: { log(...values: unknown[]): void };
@@ -64,7 +64,7 @@ const ENTRY = '/mf-gift/src/routes.tsx';
 const disk = ts.createCompilerHost({}, true);
 const libraries = new Map<string, ts.SourceFile | undefined>();
 
-/** What a remote of these sources needs. */
+/** The needs of a remote with this source. */
 export function needsOfSource(source: string): ReleaseNeeds {
   const files = new Map([...Object.entries(PACKAGES), [ENTRY, IMPORTS + source] as const]);
   const host: ts.CompilerHost = {

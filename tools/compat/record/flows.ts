@@ -2,17 +2,17 @@ import ts from 'typescript';
 import type { Sources } from './program.ts';
 import type { Uses } from './uses.ts';
 
-/** An object that goes deeper than this is one that contains itself. */
+/** Maximum nesting of objects; deeper ones are recursive. */
 const DEPTH = 8;
 
-/** Collects which fields are read and written, and which fields become which others. */
+/** Collects which fields are read and written, and which fields are assigned to which others. */
 export class Flows {
   readonly #checker: ts.TypeChecker;
   readonly #hasOwnTypes: Sources['hasOwnTypes'];
   readonly #read = new Set<ts.Node>();
   readonly #written = new Set<ts.Node>();
   readonly #byValue = new Set<ts.Node>();
-  /** From the field of a place to those of the objects that come there, and back. */
+  /** Edges from a field to the fields of the objects assigned to it, and back. */
   readonly #sources = new Map<ts.Node, Set<ts.Node>>();
   readonly #targets = new Map<ts.Node, Set<ts.Node>>();
   readonly #passed = new Map<ts.Type, Set<ts.Type>>();
@@ -35,7 +35,7 @@ export class Flows {
     addAll(this.#byValue, field.declarations);
   }
 
-  /** What reads `to` reads `from`; what writes `from` writes `to`. */
+  /** Reading `to` reads `from`; writing `from` writes `to`. */
   link(from: ts.Symbol, to: ts.Symbol): void {
     for (const source of from.declarations ?? [])
       for (const target of to.declarations ?? []) {
@@ -45,7 +45,7 @@ export class Flows {
       }
   }
 
-  /** An object of one type comes to a place of another. */
+  /** Records that an object of one type is assigned to another. */
   pass(from: ts.Type, to: ts.Type, depth = 0): void {
     if (from === to || depth > DEPTH) return;
     const before = this.#passed.get(from);
@@ -60,7 +60,7 @@ export class Flows {
       this.#readWhole(from);
     } else if (to.flags & ts.TypeFlags.TypeParameter) {
       const constraint = this.#checker.getBaseConstraintOfType(to);
-      // Code for any type at all reads no field of it.
+      // Code for an unconstrained type reads no fields.
       if (constraint && !(constraint.flags & ts.TypeFlags.Unknown))
         this.pass(from, constraint, depth);
     } else if (to.isUnion()) {
@@ -87,7 +87,7 @@ export class Flows {
     for (const field of fields) {
       const source = checker.getPropertyOfType(from, field.name);
       if (!source || !this.#isField(source)) continue;
-      // Code of libraries is not read: it may use the field.
+      // Library code is not analyzed: it may use the field.
       if (!this.#isField(field)) this.read(source);
       else this.link(source, field);
       this.pass(checker.getTypeOfSymbol(source), checker.getTypeOfSymbol(field), depth + 1);
@@ -120,7 +120,7 @@ export class Flows {
     spread(this.#read, this.#sources);
     spread(this.#byValue, this.#sources);
     spread(this.#written, this.#targets);
-    // A field without a declaration, as of a `Record`, may be anything.
+    // A field without a declaration, for example of a `Record`, may be any.
     const has = (set: Set<ts.Node>, { declarations }: ts.Symbol) =>
       !declarations?.length || declarations.some((each) => set.has(each));
     return {
@@ -155,7 +155,7 @@ function addTo(map: Map<ts.Node, Set<ts.Node>>, key: ts.Node, value: ts.Node): v
   map.set(key, (map.get(key) ?? new Set()).add(value));
 }
 
-/** Adds everything that can be reached. */
+/** Adds all reachable nodes. */
 function spread(set: Set<ts.Node>, edges: Map<ts.Node, Set<ts.Node>>): void {
   const open = [...set];
   for (let node = open.pop(); node; node = open.pop())

@@ -2,8 +2,7 @@ import ts from 'typescript';
 import { literalsOf } from './uses.ts';
 
 /**
- * Names of the fields of the form that an upload sends: those that the function around it, or the
- * one around that, adds to a `FormData`.
+ * Names of the fields of an upload's form: those that the enclosing functions add to a `FormData`.
  */
 export function formFieldsOf(upload: ts.Node, checker: ts.TypeChecker): string[] {
   for (let node = upload; node.parent; node = node.parent) {

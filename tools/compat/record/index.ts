@@ -8,18 +8,18 @@ import { Schemas } from './schemas.ts';
 import { shareSchemas } from './share-schemas.ts';
 import { usesOf } from './uses.ts';
 
-/** What the code behind an entry needs, and the files that say so. */
+/** The needs of the code behind an entry, and its source files. */
 export interface Recorded {
   needs: ReleaseNeeds;
   files: string[];
 }
 
 /**
- * Reads what a bundle needs from the types of its sources.
+ * Reads a bundle's needs from the types of its sources.
  *
- * @param entry file that the bundle begins with
- * @param isShell the shell also says which page events it knows
- * @throws where the code does not say which address of the API it calls
+ * @param entry entry file of the bundle
+ * @param isShell also records which page events the shell knows
+ * @throws if the API path of a call cannot be determined
  */
 export function recordNeeds(sources: Sources, entry: string, isShell = false): Recorded {
   const file = sources.program.getSourceFile(entry);
@@ -36,7 +36,7 @@ export function recordNeeds(sources: Sources, entry: string, isShell = false): R
   };
 }
 
-/** An entry and all that it imports, for its types alone too. */
+/** An entry and its imports, including type imports. */
 function filesOf({ checker, isOwn }: Sources, entry: ts.SourceFile): string[] {
   const files = new Set<ts.SourceFile>();
   const open = [entry];

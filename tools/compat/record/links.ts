@@ -4,12 +4,12 @@ import { isFunctionWithBody, textsOf } from './addresses.ts';
 import type { CallSites } from './call-sites.ts';
 import type { Sources } from './program.ts';
 
-/** Attributes and properties whose value a browser opens. */
+/** Attributes and properties whose URL a browser opens. */
 const OPENED = ['href', 'src', 'action'];
 
 /**
- * Addresses of the API that a browser opens without the API client: links, pictures, and what
- * functions return that make such addresses.
+ * API URLs that a browser opens without the API client: links, images, and results of functions
+ * that return such URLs.
  */
 export function linksOf({ checker }: Sources, units: ts.Node[], sites: CallSites): NeededCall[] {
   const calls: NeededCall[] = [];

@@ -1,6 +1,6 @@
 import type { NeededCall, NeededSchema } from '@ftl/contracts';
 
-/** One entry for each method and path: what any place sends, and what any place uses. */
+/** One entry per method and path: the union of all places. */
 export function mergeCalls(calls: NeededCall[]): NeededCall[] {
   const merged = new Map<string, NeededCall>();
   for (const call of calls) {
@@ -25,7 +25,7 @@ function mergeTwo(a: NeededCall, b: NeededCall): NeededCall {
   };
 }
 
-/** A field is always sent where both places send it. */
+/** A field is always sent only if both places always send it. */
 function mergeSent(a: NeededSchema | undefined, b: NeededSchema | undefined) {
   if (!a || !b || isSame(a, b)) return a ?? b;
   if (!a.properties || !b.properties) return { anyOf: [...optionsOf(a), ...optionsOf(b)] };
@@ -33,7 +33,7 @@ function mergeSent(a: NeededSchema | undefined, b: NeededSchema | undefined) {
   return withLists({ ...a, properties: mergedFields(a, b, mergeSent) }, { required });
 }
 
-/** A field must be there where one place needs it. */
+/** A field is required if one place requires it. */
 function mergeUsed(a: NeededSchema | undefined, b: NeededSchema | undefined) {
   if (!a || !b || isSame(a, b)) return a ?? b;
   if (!a.properties || !b.properties) return { anyOf: [...optionsOf(a), ...optionsOf(b)] };

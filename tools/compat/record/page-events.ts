@@ -4,7 +4,7 @@ import { symbolOf } from './reach.ts';
 import { isIn, type Sources } from './program.ts';
 import { literalsOf, type Uses } from './uses.ts';
 
-/** The page events that some code sends and hears. */
+/** The page events that some code sends and handles. */
 export function pageEventsOf(sources: Sources, units: ts.Node[], uses: Uses): NeededEvents {
   const { checker } = sources;
   const sends: Record<string, string[]> = {};
@@ -31,7 +31,7 @@ export function pageEventsOf(sources: Sources, units: ts.Node[], uses: Uses): Ne
   return { sends: sorted(sends), hears: sorted(hears) };
 }
 
-/** Every event that `@ftl/page-events` has, as the shell brings it. */
+/** Every event in the shell's version of `@ftl/page-events`. */
 export function knownEvents({ program, checker }: Sources): string[] {
   const file = program
     .getSourceFiles()
@@ -56,7 +56,7 @@ function functionName({ expression }: ts.CallExpression, checker: ts.TypeChecker
   return ['emit', 'on', 'isWaiting'].find((name) => name === symbol.name);
 }
 
-/** The fields of an event's detail: of the second parameter of `emit`, of the listener's of `on`. */
+/** Fields of an event's detail: of the second parameter of `emit`, or of the listener of `on`. */
 function detailOf(node: ts.CallExpression, name: string, checker: ts.TypeChecker) {
   const signature = checker.getResolvedSignature(node)?.declaration;
   const events = signature && knownDetail(signature.getSourceFile(), name, checker);

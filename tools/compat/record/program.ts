@@ -15,18 +15,18 @@ const OPTIONS: ts.CompilerOptions = {
   types: [],
 };
 
-/** A program with what is asked of it again and again. */
+/** A program with cached lookups. */
 export interface Sources {
   program: ts.Program;
   checker: ts.TypeChecker;
-  /** Whether a file is code of the shop: neither of a library nor a declaration file. */
+  /** Whether a file is the shop's code: neither of a library nor a declaration file. */
   isOwn(file: ts.SourceFile): boolean;
-  /** Whether types of a file are the shop's, of its published packages too. */
+  /** Whether types of a file are the shop's, including those of its published packages. */
   hasOwnTypes(file: ts.SourceFile): boolean;
 }
 
 /**
- * Opens sources for questions about their types. Nothing is checked: the step `types` does that.
+ * Opens sources to analyze their types. It reports no type errors: the step `types` does that.
  *
  * @param host replaces the file system in tests
  */
@@ -42,7 +42,7 @@ export function openSources(entries: string[], host?: ts.CompilerHost): Sources 
   };
 }
 
-/** Which package of the shop a declaration is in, from source or as it was published. */
+/** Whether a declaration is in a package of the shop, from source or as published. */
 export function isIn(packageName: string, node: ts.Node): boolean {
   const { fileName } = node.getSourceFile();
   return new RegExp(`/(packages|@ftl)/${packageName}/(src|dist)/`).test(fileName);

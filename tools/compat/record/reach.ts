@@ -2,8 +2,8 @@ import ts from 'typescript';
 import type { Sources } from './program.ts';
 
 /**
- * The code that a bundle can run: top-level statements and declarations that an entry reaches.
- * What its packages export beside that does not count.
+ * The code that a bundle can run: top-level statements and declarations reachable from an entry.
+ * Unused exports of its packages are excluded.
  */
 export function reachableCode(sources: Sources, entry: ts.SourceFile): ts.Node[] {
   const { checker, isOwn } = sources;
@@ -17,7 +17,7 @@ export function reachableCode(sources: Sources, entry: ts.SourceFile): ts.Node[]
     open.push(unit);
     run(unit.getSourceFile());
   };
-  /** What a module does when it is loaded. */
+  /** Follows the side effects of loading a module. */
   const run = (file: ts.SourceFile) => {
     if (files.has(file) || !isOwn(file)) return;
     files.add(file);
@@ -56,7 +56,7 @@ export function reachableCode(sources: Sources, entry: ts.SourceFile): ts.Node[]
   return [...units];
 }
 
-/** The symbol that an identifier stands for, with aliases of imports resolved. */
+/** The symbol of an identifier, with import aliases resolved. */
 export function symbolOf(checker: ts.TypeChecker, node: ts.Node): ts.Symbol | undefined {
   const { parent } = node;
   const found =
@@ -85,7 +85,7 @@ function isDeclaration(statement: ts.Statement): boolean {
   );
 }
 
-/** The declaration at the top of its file that contains a node; none for types. */
+/** The top-level declaration that contains a node; undefined for types. */
 function topLevelOf(node: ts.Node): ts.Node | undefined {
   for (let each = node; each.parent; each = each.parent) {
     if (ts.isInterfaceDeclaration(each) || ts.isTypeAliasDeclaration(each)) return undefined;

@@ -1,7 +1,7 @@
 import type { NeededSchema } from '@ftl/contracts';
 import { needsOfSource } from './fixture.ts';
 
-/** The only call of a source to the API. */
+/** The single API call in a source. */
 function callOf(source: string) {
   const { calls } = needsOfSource(source);
   expect(calls).toHaveLength(1);
@@ -14,7 +14,7 @@ const LOAD = `const load = async () => (await api.get<OrderResponse>(API.orders)
 const usedBy = (code: string) =>
   fieldsOf(responseOf(`${LOAD}\n${code}`)?.properties?.order).join(' ');
 
-describe('the calls that are recorded', () => {
+describe('recorded calls', () => {
   it('have the method and the path, with a slot for each parameter', () => {
     const { calls } = needsOfSource(`
       const pathOf = (id: number) => \`\${API.designs}/\${id}\`;
@@ -23,12 +23,12 @@ describe('the calls that are recorded', () => {
     expect(calls).toEqual([{ method: 'DELETE', path: '/api/designs/{}/words/{}' }]);
   });
 
-  it('are those that the entry reaches, and no other of its packages', () => {
+  it('include only calls that the entry reaches', () => {
     const { calls } = needsOfSource(`export default usedQuery;`);
     expect(calls.map(({ path }) => path)).toEqual(['/api/used']);
   });
 
-  it('follow functions that pass on the path, the type and the body', () => {
+  it('are traced through functions that forward the path, the type and the body', () => {
     const { calls } = needsOfSource(`
       const ask = <T,>(call: string, body: object) => api.post<T>(\`/api/auth/\${call}\`, body);
       export const accounts = {
@@ -46,7 +46,7 @@ describe('the calls that are recorded', () => {
     ]);
   });
 
-  it('give a parameter its default where a call leaves it out', () => {
+  it("use a parameter's default if a call omits it", () => {
     const { calls } = needsOfSource(`
       const pathOf = (id: string, part = '') => \`\${API.designs}/\${id}\${part}\`;
       export const read = (id: string) => api.get<unknown>(pathOf(id));
@@ -58,7 +58,7 @@ describe('the calls that are recorded', () => {
     ]);
   });
 
-  it('follow the variables of a mutation', () => {
+  it('are traced through the variables of a mutation', () => {
     const { body } = callOf(`
       const draw = (path: string, request: object) =>
         runMutation({ mutationFn: (body: object) => api.post<unknown>(path, body) }, request);
@@ -101,7 +101,7 @@ describe('the calls that are recorded', () => {
     ]);
   });
 
-  it('name an address that only the API knows by a comment, and refuse one without it', () => {
+  it('take a path that only the API knows from a comment, and are rejected without it', () => {
     const tagged = callOf(`export default deletePicture;`);
     expect(tagged).toEqual({ method: 'DELETE', path: '/api/pictures/{}' });
     const source = `export const open = (url: string) => api.get<unknown>(url);`;
@@ -109,12 +109,12 @@ describe('the calls that are recorded', () => {
   });
 });
 
-describe('what is recorded of a request', () => {
+describe('a recorded request', () => {
   const send = (request: string) =>
     callOf(`export const send = (request: OrderRequest) => api.post<unknown>(API.orders, request);
       ${request}`).body;
 
-  it('contains required fields, and those optional ones that the code sets', () => {
+  it('contains required fields, and the optional ones that the code sets', () => {
     expect(fieldsOf(send(''))).toEqual(['email', 'line']);
     const set = `export const buy = (line: Line) => send({ email: '', line, voucher: 'A' });`;
     expect(fieldsOf(send(set))).toEqual(['email', 'line', 'voucher']);
@@ -122,7 +122,7 @@ describe('what is recorded of a request', () => {
     expect(fieldsOf(send(late))).toEqual(['email', 'gift', 'line']);
   });
 
-  it('contains optional fields that come from an object of another type', () => {
+  it('contains optional fields that are copied from an object of another type', () => {
     const passed = `
       const form = { email: '', line: { size: 'S' as const, quantity: 1, note: '' }, voucher: '' };
       export const buy = () => send(form);`;
@@ -139,7 +139,7 @@ describe('what is recorded of a request', () => {
   });
 });
 
-describe('what is recorded of a response', () => {
+describe('a recorded response', () => {
   it.each([
     ['an access', `load().then((order) => order.total);`, 'total'],
     ['a pattern', `load().then(({ number: n, ...rest }) => n);`, 'number'],
@@ -176,7 +176,7 @@ describe('what is recorded of a response', () => {
     expect(usedBy(code)).toBe(fields);
   });
 
-  it('says which fields must be there, which may be null, and which must be described', () => {
+  it('marks fields as required, nullable or described', () => {
     const code = `${LOAD} load().then(({ until, hint, lines }) => [until, hint, lines[0]?.quantity]);`;
     expect(responseOf(code)?.properties?.order).toEqual({
       type: 'object',
@@ -197,7 +197,7 @@ describe('what is recorded of a response', () => {
     });
   });
 
-  it('lets a field be missing that the code itself made optional', () => {
+  it('does not require a field that the code itself made optional', () => {
     const code = `api.get<Partial<Order> & { error?: string }>(API.orders)
       .then((order) => order.error ?? order.total);`;
     expect(responseOf(code)).toMatchObject({ described: ['total'] });

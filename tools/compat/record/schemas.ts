@@ -5,10 +5,10 @@ import { alternativesOf, type Uses } from './uses.ts';
 
 type Direction = 'request' | 'response';
 
-/** An object that goes deeper than this is one that contains itself. */
+/** Maximum nesting of objects; deeper ones are recursive. */
 const DEPTH = 10;
 
-/** Turns types into schemas of what is sent and of what is used. */
+/** Converts types to schemas of requests and of used responses. */
 export class Schemas {
   readonly #sources: Sources;
   readonly #uses: Uses;
@@ -18,19 +18,19 @@ export class Schemas {
     this.#uses = uses;
   }
 
-  /** What of a type is sent: of its optional fields, those that the code sets. */
+  /** Schema of a request; contains an optional field only if the code sets it. */
   sent(type: ts.Type): NeededSchema {
     return this.#schema(type, 'request', true, []);
   }
 
-  /** What of a type is used; undefined where nothing is. */
+  /** Schema of the used part of a response; undefined if nothing is used. */
   used(type: ts.Type): NeededSchema | undefined {
     const schema = this.#schema(type, 'response', true, []);
     const isUnused = schema.properties && Object.keys(schema.properties).length === 0;
     return isUnused || isEmpty(schema) ? undefined : schema;
   }
 
-  /** @param byValue whether each value of a union counts */
+  /** @param byValue whether each value of a union is significant */
   #schema(type: ts.Type, direction: Direction, byValue: boolean, outer: ts.Type[]): NeededSchema {
     if (outer.length > DEPTH || outer.includes(type)) return {};
     const members = type.isUnion() ? type.types : [type];
@@ -109,7 +109,7 @@ function valueOf(checker: ts.TypeChecker, type: ts.Type): string | number | bool
   return undefined;
 }
 
-/** Without a mention of each value where any other value of the same kind would do. */
+/** Omits the values if any other value of the same kind would do. */
 function literalSchema(values: (string | number | boolean)[], byValue: boolean): NeededSchema {
   const [first] = values;
   const kind = typeof first as 'string' | 'number' | 'boolean';
@@ -126,7 +126,7 @@ function isOptional(field: ts.Symbol, type: ts.Type): boolean {
     : false;
 }
 
-/** Fields that code only tolerates, as one of its own types says, need not exist. */
+/** Fields that are only declared in the code's own types need not exist in the API. */
 function isContract({ declarations = [] }: ts.Symbol): boolean {
   return declarations.some((each) => isIn('contracts', each));
 }

@@ -1,9 +1,9 @@
 import type { NeededCall, NeededSchema, ReleaseNeeds } from '@ftl/contracts';
 
-/** A shorter one is easier to read where it is used. */
+/** Minimum length; shorter schemas are more readable in place. */
 const SHORTEST_SHARED = 120;
 
-/** Writes each larger schema that occurs more than once only once: records are read often. */
+/** Deduplicates larger schemas, because records are read often. */
 export function shareSchemas(calls: NeededCall[]): Pick<ReleaseNeeds, 'calls' | 'schemas'> {
   const counts = new Map<string, number>();
   const count = (value: unknown): void => {
@@ -12,7 +12,7 @@ export function shareSchemas(calls: NeededCall[]): Pick<ReleaseNeeds, 'calls' | 
       const text = JSON.stringify(value);
       const before = counts.get(text) ?? 0;
       counts.set(text, before + 1);
-      // What is inside of a repeated schema is repeated with it.
+      // Parts of a repeated schema are repeated with it.
       if (before > 0) return;
     }
     for (const each of Object.values(value)) count(each);

@@ -3,24 +3,24 @@ import { Flows } from './flows.ts';
 import { symbolOf } from './reach.ts';
 import type { Sources } from './program.ts';
 
-/** What code does with the fields of objects, by the declarations of these fields. */
+/** How code uses fields of objects, by the declarations of these fields. */
 export interface Uses {
   isRead(field: ts.Symbol): boolean;
   isWritten(field: ts.Symbol): boolean;
-  /** Whether code needs each value of the field's union, as a `switch` does. */
+  /** Whether code depends on each value of the field's union, like a `switch`. */
   isHandledByValue(field: ts.Symbol): boolean;
 }
 
 /**
- * Reads which fields some code reads and writes. A field is known by where it is declared, and so
- * through every variable, parameter and mapped type that its object goes through. Where an object
- * becomes one of another type, the fields of both are linked; where it becomes `unknown`, all
+ * Determines which fields some code reads and writes. A field is identified by its declaration, and
+ * therefore through every variable, parameter and mapped type that its object passes. If an object
+ * is assigned to another type, the fields of both are linked; if it is assigned to `unknown`, all
  * of its fields count as read.
  */
 export function usesOf(sources: Sources, units: ts.Node[]): Uses {
   const { checker } = sources;
   const flows = new Flows(sources);
-  /** Fields behind variables such as those of a destructured object. */
+  /** Variables that hold fields, for example of a destructured object. */
   const copies = new Map<ts.Symbol, ts.Symbol>();
 
   const visit = (node: ts.Node): void => {
@@ -93,13 +93,13 @@ export function usesOf(sources: Sources, units: ts.Node[]): Uses {
         const field = checker.getPropertyOfType(type, own.name);
         if (!field) continue;
         flows.write(field);
-        // What reads the field reads what stands here.
+        // Reading the target field reads this one.
         flows.link(own, field);
       }
     }
   };
 
-  /** An object goes to a place that has a type of its own. */
+  /** An object is assigned to a place with a type of its own. */
   const pass = (node: ts.Expression) => {
     if (ts.isObjectLiteralExpression(node) || ts.isFunctionLike(node) || !isPlace(node)) return;
     const type = checker.getTypeAtLocation(node);
@@ -108,7 +108,7 @@ export function usesOf(sources: Sources, units: ts.Node[]): Uses {
     if (place) flows.pass(type, place);
   };
 
-  /** What a generic function reads of its arguments is in the constraints of its type parameters. */
+  /** A generic function reads the fields in the constraints of its type parameters. */
   const passToConstraints = (call: ts.CallExpression) => {
     const declaration = checker.getResolvedSignature(call)?.declaration;
     if (!declaration?.typeParameters?.some(({ constraint }) => constraint)) return;
@@ -124,7 +124,7 @@ export function usesOf(sources: Sources, units: ts.Node[]): Uses {
     if (place) flows.pass(checker.getTypeAtLocation(node), place);
   };
 
-  // Variables are filled before they are read, whatever the order of the files.
+  // Variables must be collected before they are used, whatever the order of the files.
   const fill = (node: ts.Node): void => {
     if (ts.isObjectBindingPattern(node)) readPattern(node);
     ts.forEachChild(node, fill);
@@ -159,7 +159,7 @@ function isAssigned({ parent }: ts.Expression): boolean {
   return ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.EqualsToken;
 }
 
-/** Whether an expression stands where a value is handed on. */
+/** Whether an expression is in a place that receives its value. */
 function isPlace(node: ts.Expression): boolean {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent) || ts.isElementAccessExpression(parent)) return false;
@@ -197,7 +197,7 @@ const CHOICES = new Set([
   ts.SyntaxKind.AmpersandAmpersandToken,
 ]);
 
-/** Whether any further value would do: it is compared, shown, or taken as plain text. */
+/** Whether any other value would do: it is compared, rendered, or used as plain text. */
 function isOpenUse(node: ts.Expression, checker: ts.TypeChecker): boolean {
   const values = literalsOf(checker.getTypeAtLocation(node));
   if (!values || values.length === 0) return true;
@@ -212,7 +212,7 @@ function isOpenUse(node: ts.Expression, checker: ts.TypeChecker): boolean {
     return isOpenUse(parent, checker);
   if (ts.isIfStatement(parent)) return true;
   if (ts.isConditionalExpression(parent) && parent.condition === node) return true;
-  // Of a copy, each use counts separately.
+  // For a copy, each use counts separately.
   if (ts.isVariableDeclaration(parent) && ts.isIdentifier(parent.name)) return true;
   if (ts.isBindingElement(parent)) return true;
   const place = checker.getContextualType(node);
