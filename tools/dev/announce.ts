@@ -9,10 +9,10 @@ interface Served {
 }
 
 /**
- * Tells a running API, through a file in the release store, what is served from
- * source. It counts only while this process lives.
+ * Announces remotes served from source to a running API, through a file in the release store. Valid
+ * only while this process lives.
  *
- * @returns how to take it back
+ * @returns a function that withdraws it
  */
 export function announce(storeDir: string, served: readonly Served[]): () => void {
   const file = path.join(storeDir, 'development.json');

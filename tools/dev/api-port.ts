@@ -2,18 +2,18 @@ import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const POLL_MS = 10;
-/** A connection on which a browser sends nothing is not waited for any longer. */
+/** Maximum wait for a connection on which a browser sends nothing. */
 const LONGEST_WAIT_MS = 1000;
 
 /**
- * Holds the API's port while its processes are replaced: each connection is
- * forwarded to the process that runs when it is opened.
+ * Keeps the API's port open while its process is replaced: each new connection is forwarded to the
+ * current process.
  */
 export class ApiPort {
   private target: number | undefined;
   private readonly waiting: net.Socket[] = [];
   private readonly open = new Set<net.Socket>();
-  /** Connections without a response yet, by the port that they were forwarded to. */
+  /** Connections without a response yet, by target port. */
   private readonly unanswered = new Map<net.Socket, number>();
   private readonly server = net.createServer({ pauseOnConnect: true }, (socket) => {
     this.track(socket);
@@ -21,7 +21,7 @@ export class ApiPort {
     else this.forward(socket, this.target);
   });
 
-  /** @throws when the port is taken */
+  /** @throws if the port is taken */
   listen(port: number, host: string): Promise<void> {
     return new Promise((resolve, reject) => {
       this.server.once('error', reject);
@@ -29,15 +29,15 @@ export class ApiPort {
     });
   }
 
-  /** New connections go to this port of the loopback address; those that waited for one, too. */
+  /** Forwards new and waiting connections to this port of the loopback address. */
   forwardTo(target: number): void {
     this.target = target;
     for (const socket of this.waiting.splice(0)) this.forward(socket, target);
   }
 
   /**
-   * Waits until the process at this port, to which nothing is forwarded any more, has begun to
-   * respond on every connection: one that it has not accepted would be reset when it ends.
+   * Waits until the process at this port, which gets no new connections any more, has started to
+   * respond on every connection: unaccepted ones would be reset when it exits.
    */
   async settled(target: number): Promise<void> {
     const until = Date.now() + LONGEST_WAIT_MS;

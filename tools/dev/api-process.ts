@@ -17,7 +17,10 @@ export class ApiProcess {
     this.child = child;
   }
 
-  /** @returns it once it takes requests; null when it ended before that, for a reason that it printed */
+  /**
+   * @returns the process once it accepts requests; null if it exited first, after printing the
+   *   reason
+   */
   static async start(folder: string, env: NodeJS.ProcessEnv): Promise<ApiProcess | null> {
     const port = await freePort();
     const child = fork(ENTRY, {

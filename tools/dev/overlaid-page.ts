@@ -4,7 +4,7 @@ import {
   withDevelopmentServers,
 } from '../../api/src/site/development-remotes.ts';
 
-/** A page as a shop sends it. */
+/** A page as sent by a shop. */
 export interface ShopPage {
   html: string;
   /** Its content security policy. */
@@ -12,12 +12,12 @@ export interface ShopPage {
 }
 
 export interface Overlay {
-  /** What is served from source, the shell among it. */
+  /** Remotes served from source, including the shell. */
   servers: DevelopmentServers['servers'];
   /** index.html of the shell from source, with slots. */
   template: string;
   shellOrigin: string;
-  /** Where the shop is, whose pictures may have absolute addresses. */
+  /** Origin of the shop, for images with absolute URLs. */
   shopOrigin: string;
 }
 
@@ -27,10 +27,10 @@ const NONCE = /'nonce-([^']+)'/;
 const SLOTS = /<!--(?:head|page|scripts)-->|\{\{(?:nonce|base)\}\}/g;
 
 /**
- * A page of a shop with some remotes from source. The shell is from source too, because there is
- * one React a page and hot reload needs its development build; what was prerendered is left out.
+ * A shop's page with some remotes from source. The shell is from source too, because a page has a
+ * single React, and hot reload needs its development build. Prerendered content is removed.
  *
- * @returns undefined for what is no page of the shell, such as the sandbox's payment page
+ * @returns undefined if it is not a page of the shell, such as the sandbox's payment page
  */
 export function overlaidPage({ html, policy }: ShopPage, overlay: Overlay): ShopPage | undefined {
   const { servers, template, shellOrigin, shopOrigin } = overlay;

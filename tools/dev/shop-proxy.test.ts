@@ -77,7 +77,7 @@ describe('a shop with remotes from source', () => {
   });
   beforeEach(() => void seen.splice(0));
 
-  it('takes the named remote and the shell from source, and the others as they are released', async () => {
+  it('serves the given remote and the shell from source, and the others as released', async () => {
     const response = await fetch(`${proxy.url}/guest-checkout/1`, {
       headers: { accept: 'text/html' },
     });
@@ -101,7 +101,7 @@ describe('a shop with remotes from source', () => {
     expect(seen[0]!.headers['accept-encoding']).toBe('identity');
   });
 
-  it('passes calls on as from the shop’s own pages, cookies included', async () => {
+  it('forwards calls as if from the shop’s own pages, including cookies', async () => {
     const response = await fetch(`${proxy.url}/api/orders`, {
       ...{ method: 'POST', body: '{"a":1}' },
       headers: { origin: proxy.url, referer: `${proxy.url}/guest-checkout/1`, cookie: 'guest=0' },
@@ -122,13 +122,13 @@ describe('a shop with remotes from source', () => {
     ]);
   });
 
-  it('keeps redirects of the shop at its own address, and other documents as they are', async () => {
+  it('rewrites redirects to its own address, and does not change other documents', async () => {
     const moved = await fetch(`${proxy.url}/moved`, { redirect: 'manual' });
     expect(moved.headers.get('location')).toMatch(/^http:\/\/localhost:\d+\/landing\?a=1$/);
     expect(await (await fetch(`${proxy.url}/sandbox/pay`)).text()).toBe('<h1>Pay</h1>');
   });
 
-  it('says that the shop does not respond', async () => {
+  it('reports that the shop does not respond', async () => {
     const away = await startShopProxy({
       ...{ shop: 'http://127.0.0.1:9', port: 0 },
       served: [{ name: 'shell', origin: shell.url, routes: [] }],

@@ -6,10 +6,10 @@ import type { ServedWorkspace } from '@ftl/federation/serve';
 import { overlaidPage } from './overlaid-page.ts';
 
 interface ProxyOptions {
-  /** Address of a running shop, here or elsewhere. */
+  /** URL of a running shop, local or remote. */
   shop: string;
   served: Pick<ServedWorkspace, 'name' | 'origin' | 'routes'>[];
-  /** On the loopback address; 0 takes a free one. */
+  /** On the loopback address; 0 uses a free port. */
   port: number;
 }
 
@@ -18,15 +18,15 @@ export interface ShopProxy {
   stop: () => Promise<void>;
 }
 
-/** Headers that hold for one connection, or that no longer fit the page. */
+/** Hop-by-hop headers, and those that no longer match the page. */
 const DROPPED = [
   ...['connection', 'keep-alive', 'transfer-encoding', 'upgrade'],
   ...['content-length', 'strict-transport-security', 'etag', 'last-modified'],
 ];
 
 /**
- * A shop at a local port whose pages take some remotes from source. Everything else, calls of the
- * API among it, is the shop's own.
+ * A local proxy of a shop whose pages use some remotes from source. Everything else, including API
+ * calls, is forwarded to the shop.
  */
 export async function startShopProxy({ shop, served, port }: ProxyOptions): Promise<ShopProxy> {
   const shopUrl = new URL(shop);
@@ -88,13 +88,13 @@ function clientOf({ protocol }: URL): typeof http | typeof https {
   return protocol === 'https:' ? https : http;
 }
 
-/** As a browser on the shop's own address sends them. */
+/** Headers as a browser would send them to the shop itself. */
 function headersTo(shop: URL, { headers }: http.IncomingMessage): http.OutgoingHttpHeaders {
   const sent: http.OutgoingHttpHeaders = { ...headers, host: shop.host };
   for (const name of ['connection', 'if-none-match', 'if-modified-since']) delete sent[name];
   if (headers.origin) sent.origin = shop.origin;
   if (headers.referer) sent.referer = new URL(new URL(headers.referer).pathname, shop).href;
-  // Pages are changed here, so they must not be compressed.
+  // Uncompressed, because pages are modified here.
   if (headers.accept?.includes('text/html')) sent['accept-encoding'] = 'identity';
   return sent;
 }

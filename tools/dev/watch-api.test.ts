@@ -17,7 +17,7 @@ const PROGRAM = `
 const SOURCE = 'packages/contracts/src/errors.ts';
 const MESSAGE = 'Request timed out. Please try again.';
 
-describe('the API while it is developed', () => {
+describe('API in watch mode', () => {
   let repository: CopiedRepository;
   let dataDir: string;
   let url: string;
@@ -56,7 +56,7 @@ describe('the API while it is developed', () => {
     await writeFile(file, (await readFile(file, 'utf8')).replace(from, to));
   };
 
-  it('answers with saved changes, and refuses no request while it restarts', async () => {
+  it('serves saved changes, and rejects no request while it restarts', async () => {
     const catalog = path.join(repository.dir, 'packages/contracts/dist/errors.js');
     const pids = () => childrenOf(program.pid!);
     const [before] = pids();
@@ -88,7 +88,7 @@ describe('the API while it is developed', () => {
   }, 120_000);
 });
 
-/** On a new connection: a browser repeats a GET that meets the end of one that was kept alive. */
+/** On a new connection: a browser would retry a GET on a closed keep-alive connection. */
 function statusOf(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = http.get(url, { agent: false }, (response) => {

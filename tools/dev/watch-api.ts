@@ -7,7 +7,7 @@ import { ApiPort } from './api-port.ts';
 import { ApiProcess } from './api-process.ts';
 
 const API = 'api';
-/** Saves that come this close together are one rebuild, in ms. */
+/** Debounce interval for saves, in ms. */
 const QUIET_MS = 60;
 
 interface WatchOptions {
@@ -18,15 +18,14 @@ interface WatchOptions {
 }
 
 interface WatchedApi {
-  /** Resolves when the API takes requests for the first time. */
+  /** Resolves when the API first accepts requests. */
   ready: Promise<void>;
   stop: () => Promise<void>;
 }
 
 /**
- * Builds and runs the API, and does so again whenever its sources change. The
- * process that runs stays until its replacement takes requests; when that does
- * not build or start, it stays until the next save.
+ * Builds and runs the API, and again whenever its sources change. The current process keeps running
+ * until its replacement accepts requests; if that does not build or start, until the next save.
  */
 export function watchApi({ dataDir, port, root = ROOT }: WatchOptions): WatchedApi {
   const publicPort = new ApiPort();
@@ -41,7 +40,7 @@ export function watchApi({ dataDir, port, root = ROOT }: WatchOptions): WatchedA
   let current: ApiProcess | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
-  /** One replacement at a time; changes meanwhile are in the next one. */
+  /** One replacement at a time; changes in the meantime are part of the next one. */
   let replacing = Promise.resolve();
 
   async function replace(): Promise<void> {
@@ -79,7 +78,7 @@ export function watchApi({ dataDir, port, root = ROOT }: WatchOptions): WatchedA
   async function start(): Promise<void> {
     await publicPort.listen(Number(port), process.env.HOST ?? '127.0.0.1');
     for (const folder of workspaces) changed.add(folder);
-    // The description of the API's responses takes seconds to build and is rarely looked at.
+    // The description of the API's responses takes seconds to build and is rarely needed.
     if (!existsSync(path.join(root, API, 'dist/calls.json')))
       await runNode(path.join(root, API), 'api/description/build.ts');
     replacing = replace();
@@ -98,7 +97,7 @@ export function watchApi({ dataDir, port, root = ROOT }: WatchOptions): WatchedA
   };
 }
 
-/** Folders of a workspace and of all that it uses, each after what it uses. */
+/** Folders of a workspace and of its dependencies, dependencies first. */
 function withDependencies(folder: string, root: string): string[] {
   const all = listWorkspaces(root);
   const found = new Set<string>();
@@ -111,7 +110,7 @@ function withDependencies(folder: string, root: string): string[] {
   return [...found];
 }
 
-/** Runs a tool in a workspace. @returns whether it succeeded; the reason is on the screen */
+/** Runs a tool in a workspace. @returns whether it succeeded; it prints its own errors */
 function runNode(cwd: string, tool: string): Promise<boolean> {
   const child = spawn(process.execPath, [path.join(ROOT, tool)], { cwd, stdio: 'inherit' });
   return new Promise((resolve) => child.once('exit', (code) => resolve(code === 0)));
