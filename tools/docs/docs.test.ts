@@ -4,7 +4,7 @@ import { listWorkspaces } from '../workspaces.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const TEST = /\.(test\.tsx?|e2e\.ts)$/;
-/** A path from the root, as a file or folder of the project is written in the table. */
+/** A path of a file or folder from the root, in the format of the table. */
 const PATH = /^\.?[\w-]+(\/[\w.-]+)+$|^\.[\w-]+\.mjs$/;
 
 const rows = readFileSync(path.join(ROOT, 'docs/where.md'), 'utf8')
@@ -23,10 +23,10 @@ function pathsIn(cell: string): string[] {
     .filter((code) => PATH.test(code));
 }
 
-/** Lines of a page. */
+/** Lines per page. */
 const PAGE = 60;
 
-describe('the README of a workspace', () => {
+describe('README of a workspace', () => {
   it.each(listWorkspaces())('$folder has one of at most a page', ({ folder }) => {
     const lines = readFileSync(path.join(ROOT, folder, 'README.md'), 'utf8')
       .trim()
@@ -37,12 +37,12 @@ describe('the README of a workspace', () => {
 });
 
 describe('docs/where.md', () => {
-  it('names at least twenty things to change, each once', () => {
+  it('lists at least twenty things to change, each once', () => {
     expect(rows.length).toBeGreaterThanOrEqual(20);
     expect(new Set(rows.map(({ what }) => what)).size).toBe(rows.length);
   });
 
-  it.each(rows)('says where to change $what, with a test of it', ({ paths, tests }) => {
+  it.each(rows)('states where to change $what, with a test', ({ paths, tests }) => {
     expect(tests).not.toEqual([]);
     expect(tests.filter((test) => !TEST.test(test))).toEqual([]);
     expect([...paths, ...tests].filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
