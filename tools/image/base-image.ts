@@ -4,9 +4,9 @@ import { runCommand } from './command.ts';
 import type { ImageStore } from './image-store.ts';
 
 /**
- * Makes an image like the official Node image that `deploy/Dockerfile` starts from.
+ * Builds an image like the official Node image that `deploy/Dockerfile` starts from.
  *
- * @param suite release of Debian, such as `bookworm`
+ * @param suite Debian release, such as `bookworm`
  */
 export async function buildBaseImage(store: ImageStore, name: string, suite: string) {
   const context = path.join(store.folder, 'base');
@@ -25,7 +25,7 @@ export async function buildBaseImage(store: ImageStore, name: string, suite: str
   await rm(context, { recursive: true });
 }
 
-/** Of this machine's npm: its command is a link to `bin/npm-cli.js` in it. */
+/** This machine's npm, whose command links to `bin/npm-cli.js` in this folder. */
 async function npmFolder(): Promise<string> {
   const command = await runCommand('sh', ['-c', 'command -v npm'], { capture: true });
   return path.dirname(path.dirname(await realpath(command.trim())));

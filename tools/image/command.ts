@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** What ends as soon as this process is told to end: process groups that it started. */
+/** Process groups to end when this process is interrupted. */
 const running = new Set<number>();
 let isInterrupted = false;
 
@@ -18,10 +18,10 @@ export interface CommandOptions {
 }
 
 /**
- * Runs a program in its own process group, which SIGINT and SIGTERM to this process end.
+ * Runs a program in a separate process group, which SIGINT and SIGTERM to this process end.
  *
- * @returns its standard output when captured
- * @throws when it fails, or when this process was told to end
+ * @returns its standard output if captured
+ * @throws if it fails, or if this process was interrupted
  */
 export function runCommand(
   command: string,

@@ -5,9 +5,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { runCommand } from './command.ts';
 
-/** Packages are unpacked with that many files open; some machines allow containers only 1,024. */
+/** Needed to unpack packages; some machines limit containers to 1,024. */
 const MAX_OPEN_FILES = 20_000;
-/** What a step of a build has started ends with it, also when the build is interrupted. */
+/** Ends all processes of a build step with it, also when the build is interrupted. */
 const CONTAINED = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc'];
 const CA_FILE = '/etc/ssl/certs/ca-certificates.crt';
 
@@ -16,13 +16,13 @@ export interface BuildOptions {
   context: string;
   /** Values of the Dockerfile's `ARG`s. */
   buildArgs?: Record<string, string>;
-  /** Whether a step of it installs packages with npm. */
+  /** Whether a step installs packages with npm. */
   usesNpm?: boolean;
   ignoreFile?: string;
   target?: string;
 }
 
-/** What a container of an image is started with. */
+/** Configuration for containers of an image. */
 export interface ImageConfig {
   User?: string;
   Env?: string[];
@@ -32,8 +32,8 @@ export interface ImageConfig {
 }
 
 /**
- * Images and containers in a temporary folder, made by buildah without a daemon and without
- * namespaces that a container would not get. Nothing is pulled.
+ * Images and containers in a temporary folder, built by buildah without a daemon and without
+ * namespaces that a container would not get. Pulls nothing.
  */
 export class ImageStore {
   readonly folder: string;
@@ -47,9 +47,10 @@ export class ImageStore {
   static async open(): Promise<ImageStore> {
     const settings = await npmSettings();
     const folder = await mkdtemp(path.join(os.tmpdir(), 'ftl-image-'));
-    // Users of a container pass through it; only root lists it.
+    // Container users must be able to pass through it; only root can list it.
     await chmod(folder, 0o711);
-    // Without the overlay of the kernel each layer is a full copy: minutes and gigabytes more.
+    // Without the kernel's overlay file system each layer is a full copy, which takes minutes and
+    // gigabytes.
     const store = new ImageStore(folder, (await canOverlay(folder)) ? 'overlay' : 'vfs');
     await mkdir(path.join(folder, 'temporary'));
     await writeFile(
@@ -61,7 +62,7 @@ export class ImageStore {
     return store;
   }
 
-  /** Builds a Dockerfile with the packages that this machine's npm would get. */
+  /** Builds a Dockerfile with packages from this machine's npm registry. */
   async build(name: string, options: BuildOptions): Promise<void> {
     const { dockerfile, context, buildArgs = {}, usesNpm = false, ignoreFile, target } = options;
     const mounts = [`${path.join(this.folder, 'npmrc')}:/usr/local/etc/npmrc:ro`];
@@ -77,7 +78,7 @@ export class ImageStore {
     ]);
   }
 
-  /** @returns the root folder of a new container, writable, gone with this store */
+  /** @returns the root folder of a new, writable container, which is deleted with this store */
   async mount(name: string): Promise<string> {
     const container = await this.buildah(['from', '--pull-never', name], true);
     return (await this.buildah(['mount', container.trim()], true)).trim();
@@ -90,25 +91,25 @@ export class ImageStore {
 
   async sizes(): Promise<{ name: string; size: string }[]> {
     const listed = JSON.parse(await this.buildah(['images', '--json'], true)) as {
-      /** null for layers between. */
+      /** null for intermediate layers. */
       names: string[] | null;
       size: string;
     }[];
     return listed.flatMap(({ names, size }) => (names ?? []).map((name) => ({ name, size })));
   }
 
-  /** Unmounts and deletes everything, also what a build that failed has left mounted. */
+  /** Unmounts and deletes everything, including mounts of a failed build. */
   async remove(): Promise<void> {
     const mounted = (await readFile('/proc/self/mounts', 'utf8'))
       .split('\n')
       .map((line) => line.split(' ')[1] ?? '')
       .filter((target) => target.startsWith(`${this.folder}/`));
-    // The innermost first.
+    // Innermost first.
     for (const target of mounted.reverse()) spawnSync('umount', [target], { stdio: 'inherit' });
     await rm(this.folder, { recursive: true, force: true });
   }
 
-  /** Mounts stay on the machine, except those of a build, which are its own. */
+  /** Mounts persist in the machine's namespace; those of a build are in its own. */
   private buildah(args: string[], capture = false): Promise<string> {
     const isBuild = args[0] === 'build';
     const storage = [
@@ -119,7 +120,7 @@ export class ImageStore {
     return runCommand(command!, rest, {
       capture,
       env: {
-        // Of the user's own settings none may pull, or store elsewhere.
+        // Overrides settings of the user that would pull images, or store them elsewhere.
         CONTAINERS_REGISTRIES_CONF: path.join(this.folder, 'registries.conf'),
         CONTAINERS_STORAGE_CONF: path.join(this.folder, 'storage.conf'),
         TMPDIR: path.join(this.folder, 'temporary'),
@@ -141,7 +142,7 @@ async function canOverlay(folder: string): Promise<boolean> {
   return status === 0;
 }
 
-/** The registry of this machine's npm, and whom it trusts; none of its keys. */
+/** Registry and certificates of this machine's npm, without credentials. */
 async function npmSettings(): Promise<string> {
   const npm = (key: string) =>
     runCommand('npm', ['config', 'get', key], { capture: true }).then((value) => value.trim());

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { ROOT } from '../place.ts';
 import { runCommand } from './command.ts';
 
-/** The schemas of Kubernetes' API as types and validators. */
+/** Kubernetes' API schemas as types and validators. */
 const PACKAGE = 'kubernetes-models@5.1.0';
 
 /**
- * Installs the Kubernetes schemas outside of the project's own packages, which do not need them.
+ * Installs the Kubernetes schemas outside of the project's packages, which do not need them.
  *
  * @returns their folder
  */

