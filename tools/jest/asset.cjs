@@ -1,2 +1,2 @@
-// Bundled pictures and fonts are addresses in the browser; in tests any text will do.
+// Bundled images and fonts are URLs in the browser; in tests any string will do.
 module.exports = '/asset';

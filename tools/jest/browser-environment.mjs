@@ -1,12 +1,12 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** What browsers and Node have and jsdom lacks. */
+/** Globals of browsers and Node that jsdom lacks. */
 const NAMES = [
   ...['fetch', 'Headers', 'Request', 'Response', 'AbortController', 'AbortSignal'],
   ...['ReadableStream', 'TransformStream', 'WritableStream'],
   ...['TextDecoder', 'TextDecoderStream', 'TextEncoder', 'TextEncoderStream'],
   ...['BroadcastChannel', 'CompressionStream', 'DecompressionStream'],
-  // MSW calls it when a connection is read before anything is written.
+  // MSW calls it when a stream is read before anything is written.
   ...['setImmediate', 'clearImmediate'],
 ];
 
@@ -19,7 +19,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     this.#endFailedRequests();
   }
 
-  /** Tests fail requests on purpose, and jsdom logs each of them. */
+  /** Tests fail requests on purpose, and jsdom would log each of them. */
   #hideNetworkErrors() {
     const { virtualConsole } = this.dom;
     const listeners = virtualConsole.listeners('jsdomError');
@@ -29,7 +29,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     });
   }
 
-  /** jsdom keeps the timeout of a request that has failed, and with it the process. */
+  /** jsdom does not clear the timeout of a failed request, which keeps the process alive. */
   #endFailedRequests() {
     const { prototype } = this.global.XMLHttpRequest;
     const { send } = prototype;

@@ -1,4 +1,4 @@
-// What browsers have and jsdom lacks.
+// Browser APIs that jsdom lacks.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// A busy machine takes longer than the default of one second to render what a test waits for.
+// On a busy machine, rendering takes longer than the default of one second.
 configure({ asyncUtilTimeout: 20_000 });

@@ -9,7 +9,7 @@ describe('order of the test files', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'ftl-sequencer-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('starts files that are marked as long first, however small they are', () => {
+  it('starts files marked as long first, however small they are', () => {
     const tests = [
       written(
         'large.test.ts',
@@ -26,7 +26,7 @@ describe('order of the test files', () => {
     ]);
   });
 
-  /** As jest lists it, without a duration of an earlier run. */
+  /** A test file without a duration from an earlier run, as jest passes it. */
   function written(name: string, text: string) {
     const file = path.join(folder, name);
     writeFileSync(file, text);

@@ -3,11 +3,11 @@ import Sequencer from '@jest/test-sequencer';
 
 type Tests = Parameters<Sequencer['sort']>[0];
 
-/** A docblock with `@long` at the beginning of a test file. */
+/** A docblock with `@long` at the top of a test file. */
 const LONG = /^\/\*\*(?:(?!\*\/)[^])*@long\b/;
 
 /**
- * Starts long test files first, so that none of them runs alone at the end. Jest knows the
+ * Starts long test files first, so that none of them runs alone at the end. Jest itself knows
  * durations only on a machine that has run the tests before.
  */
 export default class LongTestsFirst extends Sequencer {

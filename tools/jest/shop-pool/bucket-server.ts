@@ -22,20 +22,20 @@ export interface BucketAccess {
 }
 
 /**
- * OpenStack Swift with its S3 API on loopback: four processes on one folder. It checks
- * signatures, as Amazon's S3 does. Starts for the first test that needs a bucket.
+ * OpenStack Swift with its S3 API on loopback: four processes with one folder. It verifies
+ * signatures, like Amazon's S3. Starts for the first test that needs a bucket.
  */
 export class BucketServer {
   private readonly folder: string;
   private readonly servers: ChildProcess[] = [];
   private access: Promise<BucketAccess> | undefined;
 
-  /** @param folder made when missing; deleted by the caller */
+  /** @param folder created if missing; the caller deletes it */
   constructor(folder: string) {
     this.folder = folder;
   }
 
-  /** How to reach it; each test makes a bucket for itself. */
+  /** Access to the server; each test creates its own bucket. */
   open(): Promise<BucketAccess> {
     return (this.access ??= this.start());
   }
@@ -99,7 +99,7 @@ ${app}
   }
 }
 
-/** Given files and ports. What `swift-ring-builder` does, in one process instead of nine. */
+/** Does what `swift-ring-builder` does, in one process instead of nine. Gets files and ports. */
 const MAKE_RINGS = `
 import sys
 from swift.common.ring import RingBuilder

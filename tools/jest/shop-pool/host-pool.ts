@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Host } from './host.ts';
 
-/** Nest keeps some megabytes of each closed application. */
+/** Restart limit, because Nest leaks some megabytes per closed application. */
 const MAX_SHOPS_PER_HOST = 30;
 
 export interface StartedShop {
   id: string;
   pid: number;
-  /** File that the shop's output goes to, from the byte `logStart`. */
+  /** File with the shop's output, starting at byte `logStart`. */
   log: string;
   logStart: number;
 }
@@ -17,7 +17,7 @@ export interface EndedProgram {
   printed: string;
 }
 
-/** Lends each shop a process of its own, which the next shop reuses unless it was killed. */
+/** Lends each shop a process, which the next shop reuses unless it was killed. */
 export class HostPool {
   private readonly idle: Host[] = [];
   private readonly running = new Map<string, Host>();
@@ -28,7 +28,7 @@ export class HostPool {
     this.folder = folder;
   }
 
-  /** @throws with everything that the shop printed when it does not start */
+  /** @throws with the shop's output if it does not start */
   async start(env: NodeJS.ProcessEnv): Promise<StartedShop> {
     const host = this.takeIdle() ?? new Host(this.folder);
     const logStart = host.logSize;
@@ -53,7 +53,7 @@ export class HostPool {
     await this.release(host);
   }
 
-  /** Runs a program of the API to its end, such as `desk.js`. */
+  /** Runs a program of the API until it exits, such as `desk.js`. */
   async run(program: string, args: string[], env: NodeJS.ProcessEnv): Promise<EndedProgram> {
     const host = this.takeIdle() ?? new Host(this.folder);
     const code = await host.run(program, args, env);
@@ -78,7 +78,7 @@ export class HostPool {
     await Promise.all([...this.idle, ...this.running.values()].map((host) => host.kill()));
   }
 
-  /** A shop that crashes its process after it was stopped has a defect, but not the next test's. */
+  /** Discards a process that a stopped shop has crashed, so that the next test is not affected. */
   private takeIdle(): Host | undefined {
     for (;;) {
       const host = this.idle.pop();

@@ -9,7 +9,7 @@ createRequire(path.join(DIST, 'main.js'))('reflect-metadata');
 const { createApp } = await import(path.join(DIST, 'create-app.js'));
 const { ConfigurationError, readEnvironment } = await import(path.join(DIST, 'platform/index.js'));
 
-// A killed process would not write it.
+// A killed process would not write the compile cache.
 flushCompileCache();
 
 /** @type {import('../../../api/src/create-app.js').ShopApp | undefined} */
@@ -17,7 +17,7 @@ let app;
 
 let programs = 0;
 
-/** Does what `main.ts` does for each shop in turn, and runs other programs of the API. */
+/** Runs shops one after another like `main.ts`, and other programs of the API. */
 const TASKS = {
   start: async ({ env }) => {
     replaceEnvironment(env);
@@ -34,7 +34,7 @@ const TASKS = {
     replaceEnvironment(env);
     process.argv = [process.execPath, file, ...args];
     process.exitCode = 0;
-    // The query makes it a new module; what it imports is shared.
+    // The query makes it a new module instance; its imports are shared.
     await import(`${pathToFileURL(file)}?run=${++programs}`);
     const code = process.exitCode;
     process.exitCode = 0;
@@ -56,5 +56,5 @@ process.on('message', async (message) => {
   }
 });
 process.once('disconnect', () => process.exit(0));
-// Ctrl-C in a terminal is jest's; the pool ends this process.
+// Ctrl-C in a terminal is for jest; the pool ends this process.
 process.on('SIGINT', () => undefined);

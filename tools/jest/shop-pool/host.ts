@@ -8,16 +8,16 @@ import { ROOT } from '../../place.ts';
 const CACHE_RESOLUTION = path.join(ROOT, 'tools/testing/cache-resolution.mjs');
 const ENTRY = path.join(import.meta.dirname, 'host-process.mjs');
 
-/** A process with the API's modules loaded. It runs one shop at a time. */
+/** A process that has loaded the API's modules. It runs one shop at a time. */
 export class Host {
   readonly log: string;
-  /** How many shops and programs it has run. */
+  /** Number of shops and programs that it has run. */
   shops = 0;
   private startedAt = 0;
   private readonly child: ChildProcess;
   private readonly ended: Promise<unknown>;
 
-  /** @param folder for its log file */
+  /** @param folder folder of its log file */
   constructor(folder: string) {
     this.log = path.join(folder, `${randomUUID()}.log`);
     const output = openSync(this.log, 'a');
@@ -27,7 +27,7 @@ export class Host {
       env: {
         ...process.env,
         NODE_ENV: 'test',
-        // Read when the API's modules are loaded.
+        // Must be set before the API's modules are loaded.
         LOG_LEVEL: 'warn',
         NODE_OPTIONS: '--no-warnings',
       },
@@ -49,7 +49,7 @@ export class Host {
     return statSync(this.log).size;
   }
 
-  /** What it printed since its last shop or program was started. */
+  /** Output since its last shop or program was started. */
   get lastOutput(): string {
     return readFileSync(this.log).subarray(this.startedAt).toString();
   }
@@ -62,7 +62,7 @@ export class Host {
     throw new Error(`The shop ended while starting:\n${this.lastOutput}`);
   }
 
-  /** Runs a program of the API to its end. @returns its exit code */
+  /** Runs a program of the API until it exits. @returns its exit code */
   async run(program: string, args: string[], env: NodeJS.ProcessEnv): Promise<number> {
     this.shops++;
     this.startedAt = this.logSize;
@@ -70,7 +70,7 @@ export class Host {
     return (code as number | undefined) ?? this.child.exitCode ?? 1;
   }
 
-  /** Shuts its shop down; a shop that cannot be shut down ends the process. */
+  /** Shuts its shop down; if that fails, ends the process. */
   async stop(): Promise<void> {
     await this.ask({ task: 'stop' });
   }
@@ -80,7 +80,7 @@ export class Host {
     await this.ended;
   }
 
-  /** @returns the task's result; undefined when the process has ended */
+  /** @returns the task's result; undefined if the process has exited */
   private async ask(task: object): Promise<unknown> {
     if (!this.isAlive) return undefined;
     const done = new AbortController();

@@ -9,10 +9,10 @@ import { HostPool } from './host-pool.ts';
 import { TestDatabases } from './test-databases.ts';
 
 /**
- * Serves the tests of one jest run. Importing the API's modules and starting
- * PostgreSQL cost more than most tests, so both are done once: a PostgreSQL server
- * holds one database for each shop, and processes that have the API loaded run one
- * shop after another. One S3-compatible server holds the buckets. Ends with its parent process.
+ * Serves the tests of one jest run. Importing the API's modules and starting PostgreSQL cost more
+ * than most tests, so both are done once: one PostgreSQL server has a database per shop, and
+ * processes that have loaded the API run one shop after another. One S3-compatible server has the
+ * buckets. Exits with its parent process.
  */
 const folder = mkdtempSync(path.join(os.tmpdir(), 'ftl-pool-'));
 const hosts = new HostPool(folder);
@@ -22,7 +22,7 @@ const buckets = new BucketServer(path.join(folder, 'swift'));
 interface Request {
   /** Environment of the shop's process. */
   env: NodeJS.ProcessEnv;
-  /** Of a running shop, or the name of a database. */
+  /** Id of a running shop, or the name of a database. */
   id: string;
   /** A file of `api/dist`. */
   program: string;
@@ -50,13 +50,14 @@ const server = http.createServer((request, response) => {
     }
   })();
 });
-// Tests of a stalled machine would send a request on a connection that this end has just closed.
+// Disables the keep-alive timeout: a slow test could send a request on a connection that was just
+// closed.
 server.keepAliveTimeout = 0;
 server.listen(0, '127.0.0.1', () => {
   process.send!({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
 });
 
-// Ctrl-C reaches the whole process group; jest ends first and then closes the channel.
+// Ctrl-C reaches the entire process group; jest exits first and then closes the channel.
 process.on('SIGINT', () => undefined);
 process.once('disconnect', () => {
   void (async () => {

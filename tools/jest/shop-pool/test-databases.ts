@@ -15,7 +15,7 @@ const { Client: PgClient } = createRequire(path.join(ROOT, 'api/package.json'))(
 };
 
 const TEMPLATE = 'shop_template';
-/** Nothing here outlives the run, so nothing has to survive a power cut. */
+/** Disables durability, because nothing here outlives the run. */
 const SETTINGS = [
   'fsync=off',
   'full_page_writes=off',
@@ -28,7 +28,7 @@ export interface TestDatabase {
   connectionString: string;
 }
 
-/** One PostgreSQL server, started for the first shop, with a database for each shop. */
+/** One PostgreSQL server, started for the first shop, with a database per shop. */
 export class TestDatabases {
   private server: Promise<{ postgres: EmbeddedPostgres; admin: Client }> | undefined;
   private made = 0;
@@ -40,7 +40,7 @@ export class TestDatabases {
     this.hosts = hosts;
   }
 
-  /** With the shop's tables and queues, and empty. */
+  /** Creates an empty database with the shop's tables and queues. */
   async create(): Promise<TestDatabase> {
     const { postgres, admin } = await (this.server ??= this.start());
     const id = `shop_${++this.made}`;
@@ -71,7 +71,7 @@ export class TestDatabases {
     return { postgres, admin };
   }
 
-  /** A process that does no jobs makes tables and queues, and leaves no job behind. */
+  /** Uses the role `api`, which creates tables and queues but no jobs. */
   private async fill(connectionString: string): Promise<void> {
     const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ftl-template-'));
     const { id } = await this.hosts.start({
