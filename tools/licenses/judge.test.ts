@@ -11,7 +11,7 @@ const used = usedPackages(
 const judged = (name: string, license?: string) => reasonFor({ name, version: '1.0.0', license });
 
 describe('licenses', () => {
-  it('everything that runs in production is under a license that we allow', () => {
+  it('all packages in production have an allowed license', () => {
     expect(used.length).toBeGreaterThan(300);
     expect(used.filter((each) => reasonFor(each) === null)).toEqual([]);
   });
@@ -23,7 +23,7 @@ describe('licenses', () => {
     }
   });
 
-  it('NOTICE mentions what asks for it', () => {
+  it('NOTICE mentions every package whose license requires it', () => {
     const notice = readFileSync(path.join(ROOT, 'NOTICE'), 'utf8');
     for (const name of ['libvips', 'libheif', 'resvg', 'Noto']) expect(notice).toContain(name);
   });
@@ -41,7 +41,7 @@ describe('licenses', () => {
     expect(judged('something', license as string | undefined) !== null).toBe(allowed);
   });
 
-  it('an exception holds for its own package under its own license', () => {
+  it('an exception applies to its own package and license only', () => {
     expect(judged('libheif-js', 'LGPL-3.0')).toContain('WebAssembly');
     expect(judged('libheif-js', 'GPL-3.0')).toBeNull();
   });

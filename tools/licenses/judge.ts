@@ -1,8 +1,8 @@
-/** One package of the lockfile that runs in production, on any platform. */
+/** A package in the lockfile that runs in production, on any platform. */
 export interface UsedPackage {
   name: string;
   version: string;
-  /** As the package says it; undefined where it says nothing that npm reads. */
+  /** As declared by the package; undefined if npm reads nothing. */
   license: string | undefined;
 }
 
@@ -14,7 +14,7 @@ interface LockedPackage {
   link?: boolean;
 }
 
-/** Asks for no more than a mention, or for changes to its own files to be shown. */
+/** Requires at most attribution, or disclosure of changes to its own files. */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -31,7 +31,7 @@ const ALLOWED = new Set([
   'Python-2.0',
 ]);
 
-/** Allowed by name, each with its reason. */
+/** Allowed by name, with the reason. */
 export const EXCEPTIONS: { name: RegExp; license: string | undefined; because: string }[] = [
   {
     name: /^@img\/sharp-libvips-/,
@@ -72,14 +72,14 @@ export function usedPackages(lockfile: { packages: Record<string, LockedPackage>
     }));
 }
 
-/** Why a package may be used: `allowed`, the exception's reason, or null when it may not. */
+/** Why a package may be used: `allowed`, the exception's reason, or null if it may not. */
 export function reasonFor({ name, license }: UsedPackage): string | null {
   if (license !== undefined && isAllowed(license)) return 'allowed';
   const exception = EXCEPTIONS.find((each) => each.name.test(name) && each.license === license);
   return exception?.because ?? null;
 }
 
-/** Of alternatives one will do; of what holds together all must be allowed. */
+/** OR needs one allowed license, AND needs all. */
 function isAllowed(expression: string): boolean {
   const bare = expression.replace(/^\(|\)$/g, '');
   return bare
