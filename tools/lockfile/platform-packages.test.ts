@@ -28,7 +28,7 @@ it.each`
   name                  | version     | reason
   ${'@tool/linux-mips'} | ${'^1.2.3'} | ${'is not an exact version'}
   ${'fancy-colors'}     | ${'1.2.3'}  | ${'no platform in its name'}
-`('refuses to guess: $name@$version $reason', ({ name, version, reason }) => {
+`('throws instead of guessing: $name@$version $reason', ({ name, version, reason }) => {
   expect(() => missingPlatformPackages(lockfileWith({ [name]: version }))).toThrow(reason);
 });
 

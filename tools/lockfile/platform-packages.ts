@@ -21,10 +21,10 @@ const SHORT_NAMES: Record<string, string> = { windows: 'win32', win: 'win32' };
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 
 /**
- * Lockfile entries for optional dependencies that are in no `node_modules` of the lockfile.
+ * Lockfile entries for optional dependencies that the lockfile lacks.
  *
- * @throws for a package whose name does not say for which platform it is, or whose
- *   version is a range: such an entry would be a guess
+ * @throws if a package's name does not contain its platform, or its version is a range: such an
+ *   entry would be a guess
  */
 export function missingPlatformPackages({ packages }: Lockfile): Record<string, LockedPackage> {
   const missing: Record<string, LockedPackage> = {};
@@ -46,7 +46,7 @@ export function missingPlatformPackages({ packages }: Lockfile): Record<string, 
   return missing;
 }
 
-/** The package that Node's resolution from this location finds. */
+/** The package that Node resolves from this location. */
 function lockedFor(
   packages: Lockfile['packages'],
   location: string,
@@ -58,7 +58,7 @@ function lockedFor(
   }
 }
 
-/** What the packages of all platforms of a program have in common. */
+/** Fields that the packages of all platforms of a program have in common. */
 function sharedWith(sibling: LockedPackage | undefined): Partial<LockedPackage> {
   const { license, dev, devOptional } = sibling ?? {};
   return {
