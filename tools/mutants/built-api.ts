@@ -5,12 +5,12 @@ import { ROOT } from '../place.ts';
 import { instrument } from './instrument.ts';
 
 /**
- * Puts mutants into modules of the built API. Should the process be killed before
- * `restore`, the build behaves as before: no mutant is on.
+ * Writes mutants into modules of the built API. If the process is killed before `restore`, the
+ * build behaves as before, because no mutant is active.
  *
  * @param sources files of `api/src`
- * @returns restores the build
- * @throws where a killed run has left mutants
+ * @returns a function that restores the build
+ * @throws if a killed run has left mutants behind
  */
 export function instrumentBuild(sources: readonly string[]): () => void {
   const built = sources.map((source) => ({ source, output: outputOf(source) }));

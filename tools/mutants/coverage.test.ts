@@ -4,7 +4,7 @@ import { COVERAGE, instrument } from './instrument';
 
 const NO_KILLS = new Map<string, number>();
 
-describe('the test files that a mutant is tried with', () => {
+describe('the test files for a mutant', () => {
   const coverage = (test: string, reached: string[], seconds = 8): Coverage => ({
     ...{ test, reached, seconds, hasPassed: true },
   });
@@ -15,23 +15,23 @@ describe('the test files that a mutant is tried with', () => {
     expect(testsFor(mutant('a.ts#1'), coverages, NO_KILLS)).toEqual(['one']);
   });
 
-  it('are all that reach the file, where the mutant runs while the module loads', () => {
+  it('are all that reach the file if the mutant runs while the module loads', () => {
     const coverages = [coverage('one', ['a.ts#1']), coverage('other', ['b.ts#1'])];
     expect(testsFor(mutant('a.ts#2', true), coverages, NO_KILLS)).toEqual(['one']);
   });
 
-  it('start with the quicker of two that reach as much', () => {
+  it('start with the faster of two that reach as much', () => {
     const coverages = [coverage('slow', ['a.ts#1'], 9), coverage('quick', ['a.ts#1'], 2)];
     expect(testsFor(mutant('a.ts#1'), coverages, NO_KILLS)).toEqual(['quick', 'slow']);
   });
 
-  it('start with what reaches the rest of the file, before quick ones that only start it', () => {
+  it('start with one that reaches the rest of the file, before fast ones that only load it', () => {
     const starts = ['a', 'b', 'c', 'd'].map((test) => coverage(test, ['a.ts#1'], 2));
     const uses = coverage('uses', ['a.ts#1', 'a.ts#2'], 20);
     expect(testsFor(mutant('a.ts#1'), [...starts, uses], NO_KILLS)[0]).toBe('uses');
   });
 
-  it('start with what has killed most in the file so far', () => {
+  it('start with the one with the most kills in the file so far', () => {
     const coverages = [coverage('quick', ['a.ts#1'], 1), coverage('sharp', ['a.ts#1'], 60)];
     const kills = new Map([['a.ts sharp', 1]]);
     expect(testsFor(mutant('a.ts#1'), coverages, kills)).toEqual(['sharp', 'quick']);

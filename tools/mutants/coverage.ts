@@ -4,20 +4,20 @@ import path from 'node:path';
 import { ROOT } from '../place.ts';
 import type { Mutant } from './mutants.ts';
 
-/** What one test file reaches. */
+/** Coverage of one test file. */
 export interface Coverage {
   test: string;
   hasPassed: boolean;
   seconds: number;
-  /** Ids of mutants. */
+  /** Ids of reached mutants. */
   reached: string[];
 }
 
-/** Of a run with a single short test. */
+/** Duration of a run with a single short test. */
 const START_SECONDS = 2;
 const CACHE = path.join(ROOT, 'node_modules/.cache/mutants');
 
-/** Coverage of earlier runs, kept until the test or a mutated source changes. */
+/** Coverage of earlier runs, cached until the test or a mutated source changes. */
 export class CoverageCache {
   private readonly sources: string;
 
@@ -41,10 +41,10 @@ export class CoverageCache {
   }
 }
 
-/** Calls a function with the name of a new file and reads which mutants were written into it. */
+/** Calls a function with the name of a new file and reads the mutants that were written into it. */
 export async function collectReached(run: (file: string) => Promise<void>): Promise<string[]> {
   mkdirSync(CACHE, { recursive: true });
-  // A process of the pool writes each mutant once to a file of a name.
+  // A process of the pool writes each mutant once per file name.
   const file = path.join(CACHE, `reached-${randomUUID()}`);
   writeFileSync(file, '');
   try {
@@ -56,9 +56,9 @@ export async function collectReached(run: (file: string) => Promise<void>): Prom
 }
 
 /**
- * Test files for a mutant, those that are likely to fail first: with most kills in the
- * same file so far, then those that reach most of the file per second. A place counts
- * less the more test files reach it: what each start of the API runs says nothing.
+ * Test files for a mutant, most likely to fail first: those with most kills in the same file so
+ * far, then those that reach most of the file per second. A place counts less the more test files
+ * reach it: code that runs on each start of the API is no evidence.
  */
 export function testsFor(
   { id, file, isStatic }: Pick<Mutant, 'id' | 'file' | 'isStatic'>,

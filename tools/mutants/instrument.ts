@@ -1,11 +1,11 @@
 import { sitesOf, type Site } from './mutants.ts';
 
-/** Names the mutant that is switched on; none is without it. */
+/** Environment variable with the active mutant; without it none is active. */
 export const ACTIVE = 'FTL_MUTANT';
-/** Names a file that collects the ids of the mutants whose place was reached. */
+/** Environment variable with a file that collects the ids of reached mutants. */
 export const COVERAGE = 'FTL_MUTANT_COVERAGE';
 
-/** A declaration, so that it exists while modules that import each other load. */
+/** A function declaration, because it is hoisted and so exists while circular imports load. */
 const SWITCH = `function __mutant(id) {
   const { ${ACTIVE}: active, ${COVERAGE}: file } = process.env;
   if (file) {
@@ -19,8 +19,8 @@ const SWITCH = `function __mutant(id) {
 }`.replace(/\s+/g, ' ');
 
 /**
- * The source with all its mutants in it, each behind a switch that the environment
- * turns on. One build serves all mutants, and behaves as before while none is on.
+ * The source with all its mutants, each behind a switch that an environment variable turns on. A
+ * single build serves all mutants, and behaves as before while none is active.
  */
 export function instrument(file: string, text: string): string {
   const sites = sitesOf(file, text);

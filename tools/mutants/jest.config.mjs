@@ -4,7 +4,7 @@ import config from '../../jest.config.mjs';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const TRANSFORM = path.join(import.meta.dirname, 'transform.mjs');
 
-/** The project's configuration, with sources that hold mutants and a pool that outlives the run. */
+/** The project's configuration, with mutated sources and a pool that outlives the run. */
 export default {
   ...config,
   rootDir: ROOT,

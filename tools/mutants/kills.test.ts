@@ -19,7 +19,7 @@ describe('kills of earlier runs', () => {
   const kills = () => new Kills(path.join(root, 'cache/kills.json'), root);
   const [mutant, other] = sitesOf('a.ts', SOURCE).flatMap(({ mutants }) => mutants);
 
-  it('are known to the next run', () => {
+  it('are reused in the next run', () => {
     kills().add(mutant!, 'a.test.ts');
     expect(kills().has(mutant!)).toBe(true);
     expect(kills().has(other!)).toBe(false);
@@ -28,13 +28,13 @@ describe('kills of earlier runs', () => {
   it.each([
     ['the mutated file', 'a.ts'],
     ['the test', 'a.test.ts'],
-  ])('count no longer once %s has changed', (_, file) => {
+  ])('are invalid once %s has changed', (_, file) => {
     kills().add(mutant!, 'a.test.ts');
     write(file, 'something else');
     expect(kills().has(mutant!)).toBe(false);
   });
 
-  it('count no longer once the test is deleted', () => {
+  it('are invalid once the test is deleted', () => {
     kills().add(mutant!, 'a.test.ts');
     rmSync(path.join(root, 'a.test.ts'));
     expect(kills().has(mutant!)).toBe(false);

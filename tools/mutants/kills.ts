@@ -4,22 +4,22 @@ import path from 'node:path';
 import type { Mutant } from './mutants.ts';
 
 interface Kill {
-  /** File whose test failed. */
+  /** File of the failed test. */
   test: string;
-  /** Of the test file at that time. */
+  /** Hash of the test file at that time. */
   testHash: string;
 }
 
 /**
- * Kills of earlier runs. One counts again while neither the mutated file nor the test
- * file has changed, so that a second run tries only what is new or survived.
+ * Kills of earlier runs. A kill stays valid until the mutated file or the test file changes, so
+ * that a second run only tries new mutants and survivors.
  */
 export class Kills {
   private readonly file: string;
   private readonly root: string;
   private readonly known: Record<string, Kill>;
 
-  /** @param file where they are kept */
+  /** @param file where they are stored */
   constructor(file: string, root: string) {
     this.file = file;
     this.root = root;

@@ -7,7 +7,7 @@ const mutantsOf = (source: string, file = 'a.ts') =>
     .flatMap(({ mutants }) => mutants)
     .map(({ original, replacement }) => `${original} -> ${replacement}`);
 
-describe('the mutants of a source', () => {
+describe('mutants of a source', () => {
   it.each`
     source                         | mutants
     ${'x = a < b;'}                | ${['a < b -> (a) <= (b)', 'a < b -> (a) >= (b)']}
@@ -54,12 +54,12 @@ describe('the mutants of a source', () => {
     expect(mutantsOf(source)).toEqual([]);
   });
 
-  it('leaves the texts of errors that only developers read', () => {
+  it('excludes messages of errors for developers', () => {
     expect(mutantsOf("throw new Error('a');")).toEqual([]);
     expect(mutantsOf("throw new ShopError('a');")).toEqual(["'a' -> ''"]);
   });
 
-  it('cuts no optional chain in two', () => {
+  it('does not split an optional chain', () => {
     expect(mutantsOf('x = a?.filter(b).trim();')).toEqual([
       'a?.filter(b).trim() -> a.filter(b).trim()',
     ]);
@@ -94,7 +94,7 @@ describe('an instrumented source', () => {
     delete process.env.FTL_MUTANT;
   });
 
-  /** Calls the function `f` of a script with one of its mutants switched on. */
+  /** Calls the function `f` of a script with one of its mutants active. */
   function call(source: string, mutant: string | undefined, ...args: unknown[]): unknown {
     if (mutant) process.env.FTL_MUTANT = mutant;
     else delete process.env.FTL_MUTANT;
@@ -107,7 +107,7 @@ describe('an instrumented source', () => {
     return list.filter((each) => each > 1).map((each) => [each, -each]);
   }`;
 
-  it('behaves as before while no mutant is on', () => {
+  it('behaves as before while no mutant is active', () => {
     const logged: unknown[] = [];
     expect(call(SOURCE, undefined, [1, 2], (text: unknown) => logged.push(text))).toEqual([
       [2, -2],
@@ -115,7 +115,7 @@ describe('an instrumented source', () => {
     expect(logged).toEqual(['long']);
   });
 
-  it('behaves differently with any of its mutants', () => {
+  it('behaves differently with each of its mutants', () => {
     const results = sitesOf('a.js', SOURCE)
       .flatMap(({ mutants }) => mutants)
       .map(({ id, original, replacement }) => {
@@ -125,7 +125,7 @@ describe('an instrumented source', () => {
         return [`${original} -> ${replacement}`, JSON.stringify({ outcome, logged })] as const;
       });
     const usual = JSON.stringify({ outcome: [[[2, -2]], []], logged: ['long', 'short'] });
-    // The list of one holds a number below the limit either way.
+    // A list of one element has a number below the limit either way.
     const same = results.filter(([, outcome]) => outcome === usual).map(([name]) => name);
     expect(same).toEqual([]);
     expect(results.length).toBeGreaterThan(10);

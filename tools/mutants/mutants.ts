@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { replacementsOf } from './mutators.ts';
 import { isFixedLiteral, isSkipped } from './skipped.ts';
 
-/** One change of one place of a source file that some test should notice. */
+/** A change of one place in a source file that a test should detect. */
 export interface Mutant {
   /** `<file>#<number>`. */
   id: string;
@@ -13,13 +13,15 @@ export interface Mutant {
   mutator: string;
   original: string;
   replacement: string;
-  /** Runs while the module loads: a process that has loaded the module cannot switch it on. */
+  /**
+   * Runs while the module loads: it cannot be activated in a process that has loaded the module.
+   */
   isStatic: boolean;
 }
 
 export type SiteKind = 'expression' | 'statement' | 'block';
 
-/** A place in the source with the mutants of it. */
+/** A place in the source with its mutants. */
 export interface Site {
   kind: SiteKind;
   start: number;
@@ -32,7 +34,7 @@ export function parse(file: string, text: string): ts.SourceFile {
   return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
 }
 
-/** All mutants of a file in the order of the source, outer places first. */
+/** All mutants of a file in source order, outer places first. */
 export function sitesOf(file: string, text: string): Site[] {
   const source = parse(file, text);
   const sites: Site[] = [];
@@ -74,7 +76,7 @@ function isCall(node: ts.Expression, source: ts.SourceFile): boolean {
   return node.expression.kind !== ts.SyntaxKind.SuperKeyword;
 }
 
-/** A constructor's body is left: it may have to call `super`. */
+/** Excludes constructors, which may have to call `super`. */
 function isFunctionBody(node: ts.Node): boolean {
   const { parent } = node;
   return (

@@ -1,8 +1,8 @@
 import ts from 'typescript';
 
-/** One way to break a node, as source text that takes its place. */
+/** A source text that replaces a node to break it. */
 export interface Replacement {
-  /** Stryker's name where it has one. */
+  /** Stryker's name if there is one. */
   mutator: string;
   text: string;
 }
@@ -34,7 +34,7 @@ const ASSIGNMENT: Partial<Record<ts.SyntaxKind, string[]>> = {
   [ts.SyntaxKind.MinusEqualsToken]: ['+='],
   [ts.SyntaxKind.QuestionQuestionEqualsToken]: ['&&='],
 };
-/** Methods that another one takes the place of. */
+/** Methods and their replacements. */
 const SWAPPED_METHODS: Record<string, string> = {
   some: 'every',
   every: 'some',
@@ -48,10 +48,10 @@ const SWAPPED_METHODS: Record<string, string> = {
   toUpperCase: 'toLowerCase',
   toLowerCase: 'toUpperCase',
 };
-/** Methods whose call leaves the object as it is when it is removed. */
+/** Methods whose call can be removed, because they return the same type. */
 const REMOVED_METHODS = new Set(['filter', 'sort', 'toSorted', 'reverse', 'slice', 'trim']);
 
-/** Each expects nodes of any kind. */
+/** Each accepts nodes of any kind. */
 const MUTATORS: Mutator[] = [
   operator('EqualityOperator', COMPARISONS),
   operator('ArithmeticOperator', ARITHMETIC),
@@ -66,7 +66,7 @@ const MUTATORS: Mutator[] = [
   returned,
 ];
 
-/** What can take the place of an expression. */
+/** Possible replacements of an expression. */
 export function replacementsOf(node: ts.Node, source: ts.SourceFile): Replacement[] {
   return MUTATORS.flatMap((mutator) => mutator(node, source));
 }
@@ -78,7 +78,7 @@ function operator(name: string, table: Partial<Record<ts.SyntaxKind, string[]>>)
     const [left, right] = [node.left.getText(source), node.right.getText(source)];
     return (table[node.operatorToken.kind] ?? []).map((other) => ({
       mutator: name,
-      // A mix of ?? and && needs parentheses.
+      // Mixing ?? and && requires parentheses.
       text: `(${left}) ${other} (${right})`,
     }));
   };
@@ -128,7 +128,10 @@ function collection(node: ts.Node): Replacement[] {
   return [];
 }
 
-/** One for each `?.` of a chain, at its outermost node: a part in parentheses would end the chain. */
+/**
+ * One for each `?.` of a chain, at its outermost node: parentheses around a part would end the
+ * chain.
+ */
 function optionalChaining(node: ts.Node, source: ts.SourceFile): Replacement[] {
   if (!ts.isOptionalChain(node) || isInsideChain(node)) return [];
   const found: Replacement[] = [];
@@ -159,7 +162,7 @@ function method(node: ts.Node, source: ts.SourceFile): Replacement[] {
   return REMOVED_METHODS.has(name.text) ? [{ mutator: 'MethodExpression', text: before }] : [];
 }
 
-/** A returned value that is a literal has mutants already. */
+/** A returned literal has mutants already. */
 function returned(node: ts.Node): Replacement[] {
   const { parent } = node;
   const isReturned =
@@ -179,7 +182,7 @@ function isLiteral(node: ts.Node): boolean {
   );
 }
 
-/** Whether an optional chain goes on after the node, which parentheses would cut. */
+/** Whether an optional chain continues after the node, which parentheses would end. */
 function isInsideChain(node: ts.Node): boolean {
   const { parent } = node;
   return ts.isOptionalChain(parent) && parent.expression === node;

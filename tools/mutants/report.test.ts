@@ -32,7 +32,7 @@ describe('the report', () => {
     expect(report([result(['timeout', ...killed(4)])], []).text).toMatch(/100\.0/);
   });
 
-  it('lists no accepted survivor, which lowers the percentage all the same', () => {
+  it('does not list an accepted survivor, but counts it in the percentage', () => {
     const { file, within, original, replacement } = mutant(1);
     const { text, isEnough } = report(
       [result(['survived', ...killed(3)])],
@@ -43,7 +43,7 @@ describe('the report', () => {
     expect(isEnough).toBe(false);
   });
 
-  it('asks for 85 % in each folder', () => {
+  it('requires 85 % in each folder', () => {
     expect(report([result([...killed(17), ...Array<Verdict>(3).fill('survived')])], [])).toEqual(
       expect.objectContaining({ isEnough: true }),
     );
@@ -55,18 +55,18 @@ describe('the report', () => {
 describe('a sample', () => {
   const all = Array.from({ length: 50 }, (_, index) => index);
 
-  it('is the same for the same seed and another for another', () => {
+  it('is the same for the same seed, and different for another', () => {
     expect(sample(all, 10, 1)).toEqual(sample(all, 10, 1));
     expect(sample(all, 10, 1)).not.toEqual(sample(all, 10, 2));
   });
 
-  it('has the given size, no element twice, and keeps the order', () => {
+  it('has the given size, no duplicates, and keeps the order', () => {
     const some = sample(all, 10, 3);
     expect(new Set(some).size).toBe(10);
     expect(some).toEqual([...some].sort((one, other) => one - other));
   });
 
-  it('is everything where it may be', () => {
+  it('is everything if no size is given', () => {
     expect(sample(all, undefined, 1)).toEqual(all);
     expect(sample(all, 60, 1)).toEqual(all);
   });

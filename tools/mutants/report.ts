@@ -7,7 +7,7 @@ export interface Tried {
   verdict: Verdict;
 }
 
-/** A survivor that no test has to notice, with the reason. */
+/** A survivor that no test needs to detect, with the reason. */
 export interface Accepted {
   file: string;
   /** Nearest named function, method, class or constant. */
@@ -17,17 +17,17 @@ export interface Accepted {
   reason: string;
 }
 
-/** Of each folder's mutants, in percent; accepted survivors count as survivors. */
+/** Minimum percentage of killed mutants per folder; accepted survivors count as survivors. */
 export const LEAST_KILLED = 85;
 
 export interface FolderResult {
   folder: string;
-  /** Of the folder, tried or not. */
+  /** Number of mutants in the folder, tried or not. */
   mutants: number;
   tried: Tried[];
 }
 
-/** A table of folders and the survivors that are not accepted. */
+/** A table of folders, and the survivors that are not accepted. */
 export function report(
   results: readonly FolderResult[],
   accepted: readonly Accepted[],
@@ -73,7 +73,7 @@ function describe({ mutant, verdict }: Tried): string {
   return `${file}:${line} ${within} (${mutator}${note})\n    ${shortened(original)}\n -> ${shortened(replacement)}`;
 }
 
-/** One line, as `accepted.json` holds it. */
+/** One line, in the format of `accepted.json`. */
 export function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ');
   return line.length <= 100 ? line : `${line.slice(0, 99)}…`;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { ROOT } from '../place.ts';
 
 export interface TestRun {
-  /** `timeout`: it was ended after the limit. */
+  /** `timeout`: it was ended after the time limit. */
   outcome: 'passed' | 'failed' | 'timeout';
   /** First file with a failed test. */
   failedIn?: string;
@@ -13,7 +13,7 @@ export interface TestRun {
 }
 
 export interface TestRunOptions {
-  /** Sources with mutants in them. */
+  /** Sources with mutants. */
   sources: readonly string[];
   env: Record<string, string>;
   timeoutMs: number;

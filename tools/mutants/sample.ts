@@ -1,5 +1,5 @@
 /**
- * Some of a list, the same for the same seed.
+ * A random sample of a list, deterministic for a seed.
  *
  * @param count undefined for all
  */

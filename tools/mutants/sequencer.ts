@@ -5,7 +5,7 @@ type Tests = Parameters<Sequencer['sort']>[0];
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Runs the test files in the order in which they were named. */
+/** Runs the test files in the given order. */
 export default class NamedOrder extends Sequencer {
   override sort(tests: Tests): Tests {
     const order = (process.env.FTL_MUTANT_TESTS ?? '').split(',');

@@ -5,11 +5,11 @@ import { ROOT } from '../place.ts';
 
 const POOL = path.join(ROOT, 'tools/jest/shop-pool/main.ts');
 
-/** The pool that jest's global setup starts for one run, kept for many runs. */
+/** The pool of jest's global setup, reused for many runs. */
 export class ShopPool {
   private running: { process: ChildProcess; url: string } | undefined;
 
-  /** @param env of the processes while they load the API's modules */
+  /** @param env environment of the processes while they load the API's modules */
   async start(env: Record<string, string> = {}): Promise<void> {
     const child = fork(POOL, {
       execArgv: [],
@@ -19,12 +19,12 @@ export class ShopPool {
     this.running = { process: child, url };
   }
 
-  /** Where tests find it. */
+  /** Environment variables by which tests find it. */
   get environment(): Record<string, string> {
     return this.running ? { FTL_SHOP_POOL: this.running.url } : {};
   }
 
-  /** Ends its processes too, whatever they are doing. */
+  /** Kills its processes too. */
   async stop(): Promise<void> {
     const { running } = this;
     this.running = undefined;

@@ -1,10 +1,10 @@
 import ts from 'typescript';
 
 /**
- * Places where no behavior can break, so that a mutant there says nothing:
+ * Places without behavior, where a mutant is meaningless:
  *
  * - types, names of properties, import and export specifiers
- * - texts of log lines, and of errors that only developers read (`new Error`)
+ * - texts of log lines, and of errors for developers (`new Error`)
  * - decorators of the API description (`@ApiOperation`), which the API tests compare
  */
 export function isSkipped(node: ts.Node, source: ts.SourceFile): boolean {
@@ -19,7 +19,7 @@ export function isSkipped(node: ts.Node, source: ts.SourceFile): boolean {
   return false;
 }
 
-/** Whether a literal stands where the language allows no other expression, or no value at all. */
+/** Whether a literal is in a place where the language allows no other expression, or no value. */
 export function isFixedLiteral(node: ts.Node): boolean {
   const { parent } = node;
   if (ts.isStringLiteralLike(node)) {

@@ -1,26 +1,26 @@
 import { globSync } from 'node:fs';
 
-/** A folder whose mutants are tried. */
+/** A folder to mutate. */
 export interface Target {
   folder: string;
-  /** Files whose mutants are tried. */
+  /** Files to mutate. */
   sources: string[];
-  /** Test files that may reach them; a run of each finds those that do. */
+  /** Test files that may reach them; a run of each determines which do. */
   tests: string[];
-  /** Whether tests reach it in the processes of the built API too. */
+  /** Whether tests also reach it in processes of the built API. */
   isBuilt: boolean;
 }
 
 /**
- * Not mutated: table definitions, because migrations make the tables; front doors, which
- * only export; and what only tests use.
+ * Not mutated: table definitions, because migrations create the tables; index files, which only
+ * export; and code that only tests use.
  */
 const EXCLUDED = /(\.(test|schema|d)\.tsx?|\/index\.ts)$|\/(testing|use-cases)\//;
 
-/** Kill processes at random moments: long, and not the same twice. */
+/** Excluded because they kill processes at random moments: slow, and not reproducible. */
 const UNSUITABLE = /\/(crash|chaos)/;
 
-/** Where tests of a folder stand, besides the folder itself; the longest prefix counts. */
+/** Further folders with tests of a folder; the longest prefix applies. */
 const TESTED_IN: Record<string, string[]> = {
   'packages/rules': ['api/src/pricing', 'api/src/checkout', 'packages/design-widgets/src/shirt'],
   'packages/session': ['mf-design-flow/src', 'mf-checkout/src', 'mf-wizard/src/features/account'],

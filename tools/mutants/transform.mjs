@@ -11,7 +11,7 @@ const version = globSync(path.join(import.meta.dirname, '*.ts'))
   .reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha256'))
   .digest('hex');
 
-/** What jest uses otherwise, on sources that hold their mutants. */
+/** Jest's usual transform, applied to mutated sources. */
 export default {
   createTransformer(options) {
     const { process, getCacheKey } = swc.createTransformer(options);
