@@ -17,17 +17,17 @@ import { wantedRemote, type WantedRemote } from './wanted-remote.ts';
 
 const LOCKFILE = 'package-lock.json';
 const OWNERS = 'CODEOWNERS';
-/** Whose keys may release what. */
+/** Maps names to the keys that may release them. */
 const RELEASE_OWNERS = 'api/release-owners.json';
-/** Browser tests stand together; everything else belongs in the remote's folder. */
+/** Browser tests are in one place; everything else belongs in the remote's folder. */
 const SHARED_FOLDERS = /^e2e\//;
 
 /**
- * Adds a remote to a checkout whose packages are installed: sources, lockfile, owner.
+ * Adds a remote to a checkout with installed packages: sources, lockfile, owner.
  *
- * @param root of the checkout
- * @returns the files that were written, below the root
- * @throws Error that says what to type instead, before anything is written
+ * @param root root of the checkout
+ * @returns the written files, relative to the root
+ * @throws Error with a corrected command, before anything is written
  */
 export function generateRemote(
   root: string,
@@ -70,12 +70,12 @@ function withOwner(owners: string, { name, owner }: WantedRemote): string {
   return `${owners.trimEnd()}\n${lines.join('\n')}\n`;
 }
 
-/** Its key is added by `npm run keys -- new`. */
+/** `npm run keys -- new` adds its key. */
 function withReleaseOwner(file: string, { name, path: route, owner }: WantedRemote): string {
   return ownersText({ ...readOwners(file), [name]: { team: owner, routes: [route], keys: [] } });
 }
 
-/** What `npm ci` would do for a workspace that adds no package. */
+/** Does what `npm ci` would do for a workspace without additional packages. */
 function install(root: string, name: string, { before, after }: Record<string, string>): void {
   const modules = path.join(root, 'node_modules');
   const link = path.join(modules, '@ftl', name);

@@ -3,8 +3,8 @@ interface Lockfile {
 }
 
 /**
- * The lockfile with one workspace more, as `npm install` would write it: all its packages
- * are locked already, so nothing has to be looked up.
+ * The lockfile with an additional workspace, as `npm install` would write it: all its packages are
+ * locked already, so nothing has to be resolved.
  */
 export function withWorkspace(
   lockfile: string,

@@ -1,6 +1,6 @@
 import type { WantedRemote } from './wanted-remote.ts';
 
-/** What the generator reads of a remote's package.json, and writes into a new one. */
+/** The fields of package.json that the generator reads and writes. */
 export interface Manifest {
   name: string;
   version: string;
@@ -10,14 +10,14 @@ export interface Manifest {
   dependencies: Record<string, string>;
 }
 
-/** What the pages of a new remote import. */
+/** Imports of a new remote's pages. */
 const DEPENDENCIES = [
   ...['@ftl/contracts', '@ftl/federation', '@ftl/ui-kit'],
   ...['react', 'react-dom', 'react-router-dom'],
 ];
 const SCRIPTS = ['test', 'build', 'serve', 'release'];
 
-/** @param sibling manifest of a remote: the new one has its scripts and the versions of its packages */
+/** @param sibling manifest of another remote, from which scripts and versions are copied */
 export function manifestOf({ name, path, label }: WantedRemote, sibling: Manifest) {
   return {
     name: `@ftl/${name}`,

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { capitalized, type WantedRemote } from './wanted-remote.ts';
 
 const TEMPLATE = path.join(import.meta.dirname, 'template');
-/** Keeps tools that read sources from the templates. */
+/** Hides the templates from tools that read sources. */
 const SUFFIX = '.txt';
 
-/** The template's files of a remote, filled in, by their path in its folder or below `e2e/`. */
+/** The template's files with the remote's values, by their path in its folder or below `e2e/`. */
 export function templateFiles(remote: WantedRemote): [file: string, text: string][] {
   const page = `${remote.name.slice('mf-'.length)}-page`;
   const values: Record<string, string> = {

@@ -5,23 +5,23 @@ export interface WantedRemote {
   name: string;
   /** Route of its first page: `/gift`. */
   path: string;
-  /** Its link in the header: `Gift`. */
+  /** Label of its link in the header: `Gift`. */
   label: string;
-  /** As CODEOWNERS names them: `@for-the-loved/gift`. */
+  /** As in CODEOWNERS: `@for-the-loved/gift`. */
   owner: string;
 }
 
 const NAME = /^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const PATH = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
 const OWNER = /^@[\w.-]+(\/[\w.-]+)?$/;
-/** The release gate refuses longer ones. */
+/** Same limit as in the release gate. */
 const LONGEST_LABEL = 16;
 
 /**
- * Checks what was typed and fills in what was left out.
+ * Validates the command line and fills in defaults.
  *
  * @param existing manifests of the remotes, by folder
- * @throws Error that says what to type instead
+ * @throws Error with a corrected command
  */
 export function wantedRemote(
   [name = '', path = '']: readonly string[],
@@ -43,7 +43,7 @@ export function wantedRemote(
   return { name, path, label, owner: team };
 }
 
-/** Whether a route pattern would show the page at a path. */
+/** Whether a route pattern would match a path. */
 function claims(path: string): (pattern: string) => boolean {
   const given = path.split('/');
   return (pattern) => {
