@@ -10,7 +10,7 @@ import type { OwnersFile } from '../release/owners-file.ts';
 import { startWholeShop, type WholeShop } from '../testing/whole-shop.ts';
 import { AnotherRepository, expectSuccess, OLDER_REACT } from './another-repository.ts';
 
-/** An install of two minutes: run by `npm run test:outside`. */
+/** Its install takes two minutes, so it is only run by `npm run test:outside`. */
 const describeOutside = process.env.OUTSIDE ? describe : describe.skip;
 const TITLE = { level: 1, name: 'Gifts' } as const;
 
@@ -49,7 +49,7 @@ describeOutside('a remote in its own repository (npm run test:outside)', () => {
     change(file);
     writeFileSync(owners, JSON.stringify(file));
   };
-  /** SHA-256 of every file of the store below the names that are live, and what is live of them. */
+  /** SHA-256 of every file of the other live names in the store, and their live versions. */
   const othersOfTheShop = () => {
     const folder = path.join(shop.dataDir, 'releases');
     const files = globSync('{shell,mf-*}/**', { cwd: folder, withFileTypes: true })
@@ -72,7 +72,7 @@ describeOutside('a remote in its own repository (npm run test:outside)', () => {
       readFileSync(path.join(shop.dataDir, 'releases/live.json'), 'utf8'),
     ) as StoredPointer;
 
-  it('has its own lockfile and an older React, and types that compile', () => {
+  it('has its own lockfile, an older React, and types that compile', () => {
     const lock = JSON.parse(repository.read('package-lock.json')) as {
       packages: Record<string, { version: string }>;
     };
@@ -80,7 +80,7 @@ describeOutside('a remote in its own repository (npm run test:outside)', () => {
     expectSuccess(repository.run('tsc'));
   });
 
-  it('shows its page inside of the shop while it is worked on, and changes nothing there', async () => {
+  it('shows its page in the shop during development, without changing the shop', async () => {
     const dev = await repository.startDev(shop.url);
     try {
       await page.goto(`${dev.url}/`);
@@ -100,8 +100,8 @@ describeOutside('a remote in its own repository (npm run test:outside)', () => {
     expect(pointer().statements).not.toHaveProperty('mf-gift');
   });
 
-  it('is refused while the owners file does not name its key, and is not published', () => {
-    // The release below verifies the shell, which this machine's own key has signed.
+  it('is rejected and not published while the owners file does not contain its key', () => {
+    // The release below verifies the shell, which was signed with this machine's own key.
     changeOwners((file) => {
       for (const [name, { id, publicKey }] of keysInFolder(
         path.join(shop.dataDir, 'secrets/release-keys'),
@@ -117,7 +117,7 @@ describeOutside('a remote in its own repository (npm run test:outside)', () => {
     changeOwners((file) => Object.assign(file, entry));
   });
 
-  it('is checked inside of the live shell, and changes nothing', () => {
+  it('is checked inside of the live shell, without changing the shop', () => {
     const printed = expectSuccess(repository.run('ftl', 'check', ...store()));
     expect(printed).toMatch(/mf-gift may go live: \/gift; \d+ bytes before its page/);
     expect(pointer().statements).not.toHaveProperty('mf-gift');
@@ -146,13 +146,13 @@ describeOutside('a remote in its own repository (npm run test:outside)', () => {
     expect(html).toContain('This page has changed');
   });
 
-  it('gives the same bytes when it is built again', () => {
+  it('builds reproducibly', () => {
     expect(
       expectSuccess(repository.run('ftl', 'release', ...store(), '--key', 'gift.pem')),
     ).toMatch(/mf-gift is live with these bytes already/);
   });
 
-  it('is taken off the site', async () => {
+  it('is taken down', async () => {
     expectSuccess(repository.run('ftl', 'take-down', ...store(), '--key', 'gift.pem'));
     await page.goto(`${shop.url}/`);
     expect(await page.getByRole('link', { name: 'Gifts' }).count()).toBe(0);

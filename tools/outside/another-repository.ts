@@ -8,7 +8,7 @@ import { ROOT } from '../place.ts';
 
 /** One patch before the shell's. */
 export const OLDER_REACT = '19.3.0';
-/** What the remote of the template imports, and what compiles it. */
+/** The template's imports and its compiler. */
 const LIBRARIES = [
   'react-router',
   'react-router-dom',
@@ -22,7 +22,7 @@ interface Ended {
   printed: string;
 }
 
-/** A repository that has nothing of this one but the packed packages. */
+/** A repository that shares only the packed packages with this one. */
 export class AnotherRepository {
   readonly dir: string;
 
@@ -30,7 +30,7 @@ export class AnotherRepository {
     this.dir = dir;
   }
 
-  /** Packs, installs, and has `ftl new` write the remote. */
+  /** Packs, installs, and runs `ftl new` to create the remote. */
   static async create(): Promise<AnotherRepository> {
     const place = await mkdtemp(path.join(os.tmpdir(), 'ftl-outside-'));
     // Its folder has another name than the remote.
@@ -52,12 +52,12 @@ export class AnotherRepository {
     expectSuccess(this.run('ftl', 'new', 'mf-gift', '/gift', '--label', 'Gifts'));
   }
 
-  /** Runs a program that was installed, to its end. */
+  /** Runs an installed program until it exits. */
   run(program: string, ...args: string[]): Ended {
     return this.#spawn(path.join(this.dir, 'node_modules/.bin', program), args);
   }
 
-  /** Starts `ftl dev`. @returns its address, once it shows the remote */
+  /** Starts `ftl dev`. @returns its URL, once it serves the remote */
   async startDev(
     shop: string,
   ): Promise<{ url: string; rebuilt(): Promise<void>; stop(): Promise<void> }> {
@@ -138,13 +138,13 @@ function spawnIn(cwd: string, program: string, args: string[]): Ended {
   return { status, printed: `${stdout}${stderr}` };
 }
 
-/** @throws with what was printed where it failed */
+/** @throws with the output if it failed */
 export function expectSuccess({ status, printed }: Ended): string {
   if (status !== 0) throw new Error(`It ended with ${status}:\n${printed}`);
   return printed;
 }
 
-/** Of a shell in that folder: without what npm, jest and this repository's tools have set. */
+/** The environment of a plain shell: without variables of npm, jest and this repository's tools. */
 function environment(): NodeJS.ProcessEnv {
   const own = /^(npm_|NODE_OPTIONS$|NODE_ENV$|JEST_|RELEASE_|DATA_DIR$|INIT_CWD$)/i;
   const given = Object.entries(process.env).filter(([name]) => !own.test(name));
