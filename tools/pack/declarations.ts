@@ -5,9 +5,9 @@ import path from 'node:path';
 import { ROOT } from '../place.ts';
 
 /**
- * The declarations of sources and of all that they import, in a folder laid out as the root.
+ * Type declarations of sources and of their imports, in a folder with the root's layout.
  *
- * @throws with the compiler's output where a type cannot be declared
+ * @throws with the compiler's output if a type cannot be declared
  */
 export async function declarationsOf(
   sources: string[],

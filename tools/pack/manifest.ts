@@ -17,10 +17,10 @@ interface Manifest {
   dependencies?: Versions;
 }
 
-/** Loaded by webpack, which finds it by its name. */
+/** Loaded by webpack, by name. */
 const LOADED = ['@swc/core', '@swc/plugin-styled-components', 'swc-loader'];
 
-/** The sources behind `exports`, below the root. */
+/** The sources behind `exports`, relative to the root. */
 export function sourcesOf(folder: string, leftOut: string[] = []): string[] {
   return Object.entries(readManifest(folder).exports)
     .filter(([entry]) => !leftOut.includes(entry))
@@ -28,9 +28,9 @@ export function sourcesOf(folder: string, leftOut: string[] = []): string[] {
 }
 
 /**
- * The package.json of a package that was compiled to `dist`.
+ * The package.json of a package compiled to `dist`.
  *
- * @param imported packages that its JavaScript and its declarations name; versions are those of
+ * @param imported packages that its JavaScript and its declarations import, in the versions of
  *   this repository
  */
 export function publishedManifest(
@@ -41,7 +41,7 @@ export function publishedManifest(
   const isCli = folder === CLI;
   const exported = Object.entries(given.exports).filter(([entry]) => !leftOut.includes(entry));
   const used = imported.filter((each) => each !== name);
-  // Peers also where only a package that it imports needs them, as zustand needs React.
+  // Includes peers of its dependencies, for example React for zustand.
   const loaded = Object.keys(given.dependencies ?? {}).filter(
     (each) => LOADED.includes(each) || PEERS.has(each),
   );
@@ -80,7 +80,7 @@ function exportOf(given: string | { types: string }): { types: string; default: 
   return { types: `${place}.d.ts`, default: `${place}.js` };
 }
 
-/** As a workspace of this repository has it. */
+/** The version in this repository. */
 function versionOf(name: string): string {
   for (const { folder } of listWorkspaces()) {
     const version = readManifest(folder).dependencies?.[name];
@@ -99,7 +99,7 @@ function ownVersion(name: string): string | undefined {
     ?.version;
 }
 
-/** Every patch of the minor version that the shell brings, and what follows it. */
+/** Every patch of the shell's minor version, and later versions. */
 function rangeOf(version: string): string {
   const [major, minor] = version.split('.');
   return `^${major}.${minor}.0`;

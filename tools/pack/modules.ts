@@ -3,7 +3,10 @@ import path from 'node:path';
 import ts from 'typescript';
 import { ROOT } from '../place.ts';
 
-/** Texts of the modules that entries lead to, by their source, and the packages that they name. */
+/**
+ * Published texts of the modules reachable from entries, by source, and the packages that they
+ * import.
+ */
 export interface ModuleGraph {
   texts: Map<string, string>;
   packages: Set<string>;
@@ -14,8 +17,8 @@ const SOURCES = ['.ts', '.tsx', '.cjs', '/index.ts', '/index.tsx'];
 const LOADER = 'builtApi';
 
 /**
- * @param entries paths of sources below the root
- * @param textOf what is published of a source: its JavaScript, or its declarations
+ * @param entries paths of sources relative to the root
+ * @param textOf returns the published text of a source: its JavaScript, or its declarations
  */
 export function modulesFrom(entries: string[], textOf: (file: string) => string): ModuleGraph {
   const graph: ModuleGraph = { texts: new Map(), packages: new Set() };
@@ -28,7 +31,7 @@ export function modulesFrom(entries: string[], textOf: (file: string) => string)
       if (specifier.startsWith('.')) open.push(sourceOf(file, specifier));
       else if (!/^(node:|#)/.test(specifier)) graph.packages.add(packageOf(specifier));
     }
-    // In a checkout alone: that one opens the store that the environment of a shop names.
+    // Skips one that only a checkout uses: it opens the store of a shop's environment.
     for (const name of loadedByName(text).filter((each) => !each.endsWith('open-release-files.js')))
       open.push(`api/src/${name.replace(/\.js$/, '.ts')}`);
   }
@@ -37,12 +40,12 @@ export function modulesFrom(entries: string[], textOf: (file: string) => string)
 
 export interface Specifier {
   text: string;
-  /** Position of the text between the quotes. */
+  /** Offset of the text between the quotes. */
   start: number;
   end: number;
 }
 
-/** Every module that a source, its JavaScript or its declarations name. */
+/** Every module specifier in a source, its JavaScript or its declarations. */
 export function specifiersOf(file: string, source: string): Specifier[] {
   const kind = /\.tsx$/.test(file) ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.ES2022, false, kind);
@@ -72,7 +75,7 @@ function loadedByName(source: string): string[] {
   );
 }
 
-/** The source, below the root, that a relative import leads to. */
+/** The source, relative to the root, of a relative import. */
 export function sourceOf(importer: string, specifier: string): string {
   const named = path.posix.join(path.posix.dirname(importer), specifier);
   const stem = named.replace(/\.(js|ts|tsx)$/, '');

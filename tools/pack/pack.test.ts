@@ -7,7 +7,7 @@ import { ROOT } from '../place.ts';
 import { PUBLISHED } from './published.ts';
 import { stagePackages } from './stage.ts';
 
-/** What a team writes against the packages, with types that must be right. */
+/** A program that uses the packages; its types must compile. */
 const PROGRAM = `
 import { API, PAGES, type LiveSet, type Quote } from '@ftl/contracts';
 import { api, ApiError } from '@ftl/api-client';
@@ -33,7 +33,7 @@ interface Manifest {
   peerDependencies: Record<string, string>;
 }
 
-describe('the packages for other repositories', () => {
+describe('packages for other repositories', () => {
   let dir: string;
   let folders: string[];
   const manifests = () =>
@@ -48,14 +48,14 @@ describe('the packages for other repositories', () => {
     const modules = path.join(dir, 'node_modules');
     await mkdir(modules);
     folders = await stagePackages(modules);
-    // In place of an install: the packages that this repository has installed.
+    // Instead of an install: links to the packages of this repository.
     for (const name of await readdir(path.join(ROOT, 'node_modules')))
       if (name !== '@ftl' && !name.startsWith('.'))
         await symlink(path.join(ROOT, 'node_modules', name), path.join(modules, name));
   }, 120_000);
   afterAll(() => rm(dir, { recursive: true }));
 
-  it('have a name, a version, a license, and only files that npm packs', () => {
+  it('have a name, a version and a license, and only files that npm packs', () => {
     expect(manifests().map(({ manifest }) => manifest.name)).toEqual([
       ...['@ftl/contracts', '@ftl/rules', '@ftl/page-events', '@ftl/session', '@ftl/api-client'],
       ...['@ftl/ui-kit', '@ftl/federation', '@ftl/cli'],
@@ -68,8 +68,8 @@ describe('the packages for other repositories', () => {
     }
   });
 
-  it('contain JavaScript and declarations, and neither sources, tests nor paths of a machine', () => {
-    /** What `ftl new` writes. */
+  it('contain JavaScript and declarations, and neither sources, tests nor absolute paths', () => {
+    /** The templates of `ftl new`. */
     const template = /^dist\/tools\/new-remote\/template\/.+\.txt$/;
     for (const { folder, files } of manifests())
       for (const file of files) {
@@ -80,7 +80,7 @@ describe('the packages for other repositories', () => {
       }
   });
 
-  it('lead by every entry to a file with its types', () => {
+  it('have a file with types for every entry', () => {
     for (const { folder, manifest } of manifests()) {
       const entries = Object.values(manifest.exports ?? {}).flatMap((entry) =>
         Object.values(entry),
@@ -91,7 +91,7 @@ describe('the packages for other repositories', () => {
     }
   });
 
-  it('depend on each other by version, and leave React and the like to the remote', () => {
+  it('depend on each other by version, and declare React and the like as peers', () => {
     const names = new Set(manifests().map(({ manifest }) => manifest.name));
     for (const { manifest } of manifests()) {
       const { dependencies, peerDependencies } = manifest;
@@ -99,12 +99,12 @@ describe('the packages for other repositories', () => {
       expect(ours.filter((name) => !names.has(name))).toEqual([]);
       for (const shared of ['react', 'react-dom', 'react-router-dom', 'styled-components'])
         expect(dependencies).not.toHaveProperty([shared]);
-      // An older patch of the minor version that the shell brings is fine.
+      // An older patch of the shell's minor version is accepted.
       for (const range of Object.values(peerDependencies)) expect(range).toMatch(/^\^\d+\.\d+\.0$/);
     }
   });
 
-  it('have types that compile without this repository, libraries included', async () => {
+  it('have types that compile without this repository, including libraries', async () => {
     await writeFile(path.join(dir, 'package.json'), '{ "type": "module" }');
     await writeFile(path.join(dir, 'program.ts'), PROGRAM);
     const settings = {
@@ -121,7 +121,7 @@ describe('the packages for other repositories', () => {
     expect(stdout).toBe('');
   });
 
-  it('bring a command line that runs and says what is missing', () => {
+  it('contain a command line that runs and reports missing settings', () => {
     const cli = folders[PUBLISHED.findIndex(({ folder }) => folder === 'packages/ftl')]!;
     const run = (...args: string[]) => {
       const program = path.join(cli, 'dist/packages/ftl/src/main.js');

@@ -1,13 +1,13 @@
-/** What is published for remotes in other repositories, by folder. */
+/** Packages published for remotes in other repositories, by folder. */
 export interface Published {
   folder: string;
-  /** What only this repository can use, of `exports` in the package.json. */
+  /** Entries of `exports` in the package.json that only this repository can use. */
   leftOut?: string[];
-  /** Files that are named by their path at run time, below the root. */
+  /** Files that are loaded by path at run time, relative to the root. */
   alsoUsed?: string[];
-  /** Files that are read at run time, a pattern below the root. */
+  /** Files that are read at run time, as a pattern relative to the root. */
   assets?: string;
-  /** Whose import of it may stay out of a bundle: webpack's `sideEffects`. */
+  /** The `sideEffects` field for webpack. */
   sideEffects?: false | string[];
 }
 
@@ -20,14 +20,14 @@ export const PUBLISHED: Published[] = [
   { folder: 'packages/session' },
   {
     folder: 'packages/api-client',
-    // Needs the testing libraries of this repository.
+    // Requires the testing libraries of this repository.
     leftOut: ['./testing'],
     sideEffects: ['./dist/*.js'],
   },
   { folder: 'packages/ui-kit', sideEffects: false },
   {
     folder: 'packages/federation',
-    // Hot reload needs the shell's sources.
+    // Hot reload requires the shell's sources.
     leftOut: ['./serve'],
     alsoUsed: [
       'router',
@@ -46,11 +46,11 @@ export const PUBLISHED: Published[] = [
   },
 ];
 
-/** Of which a page has one copy, so that a remote names the version and does not bring it. */
+/** Singletons of a page: a remote declares the version instead of bundling it. */
 export const PEERS: ReadonlySet<string> = new Set([
   ...['react', 'react-dom', 'react-router', 'react-router-dom', 'styled-components'],
   '@tanstack/react-query',
 ]);
 
-/** Needed by some who install it: for releases into a bucket. */
+/** Only needed for releases into a bucket. */
 export const OPTIONAL: ReadonlySet<string> = new Set(['@aws-sdk/client-s3']);

@@ -16,8 +16,8 @@ const COMPILED: ts.CompilerOptions = {
 };
 
 /**
- * The compiler names where a type is declared. A remote depends only on what exports it again, and
- * Node's way to find modules wants whole file names.
+ * Declarations name the file in which a type is declared. A remote depends only on the package that
+ * re-exports it, and Node's resolution requires full file names.
  */
 const DECLARED_IN: [declared: string, named: string][] = [
   ['"@tanstack/query-core"', '"@tanstack/react-query"'],
@@ -25,8 +25,8 @@ const DECLARED_IN: [declared: string, named: string][] = [
 ];
 
 /**
- * Writes every published package as it is installed elsewhere: `<into>/@ftl/contracts` and so on,
- * each with JavaScript, declarations and a package.json that names no source.
+ * Writes every published package as installed elsewhere: `<into>/@ftl/contracts` and so on, each
+ * with JavaScript, declarations and a package.json that refers to no source.
  *
  * @returns their folders
  */
@@ -78,8 +78,8 @@ function compiled(fileName: string, source: string): string {
 }
 
 /**
- * Where a source's JavaScript is in its package. The command line is made of several folders of
- * this repository, which stay as they are to each other; the API is loaded as it is built.
+ * Path of a source's JavaScript in its package. The command line consists of several folders of
+ * this repository, which keep their relative paths; the API is loaded as built.
  */
 function placeOf(folder: string, file: string): string {
   const below =
@@ -91,7 +91,7 @@ function placeOf(folder: string, file: string): string {
   return `dist/${below.replace(/\.tsx?$/, '.js')}`;
 }
 
-/** The text with the places of what it imports: browsers and Node want whole file names. */
+/** The text with resolved import specifiers: browsers and Node require full file names. */
 function placed(file: string, text: string, place: (file: string) => string): string {
   let result = text;
   for (const { text: specifier, start, end } of specifiersOf(file, text).reverse()) {
