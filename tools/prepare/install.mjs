@@ -1,4 +1,4 @@
-// Runs on any Node from 20 and before anything is installed: no dependencies here.
+// Runs on any Node from 20 on and before anything is installed: no dependencies here.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,13 +7,13 @@ import path from 'node:path';
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 const OLDEST_NODE = 20;
 const NODE_MODULES = path.join(ROOT, 'node_modules');
-/** Holds the hash of the lockfile that node_modules was made from. */
+/** Contains the hash of the lockfile that node_modules was installed from. */
 const MARKER = path.join(NODE_MODULES, '.installed-from');
 
 /**
- * Installs the dependencies when the lockfile has changed since the last time.
+ * Installs the dependencies if the lockfile has changed.
  *
- * @returns {string} the Node that the project brings, to run everything else with
+ * @returns {string} path of the project's Node, to run everything else with
  */
 export function prepare() {
   const major = Number(process.versions.node.split('.')[0]);
@@ -28,7 +28,7 @@ export function prepare() {
   const present = existsSync(MARKER) ? readFileSync(MARKER, 'utf8') : '';
   if (present !== wanted) {
     console.log('Installing dependencies (once, a few minutes) ...');
-    // With devDependencies, in production too: they build and release the shop.
+    // With devDependencies, even in production: they build and release the shop.
     const result = npm(['ci', '--include=dev', '--no-progress', '--loglevel=error']);
     if (result.status !== 0) stop('The dependencies could not be installed.');
     removeNodeHeaders();
@@ -37,13 +37,16 @@ export function prepare() {
   return projectNode();
 }
 
-/** The C++ headers beside Node, 65 MB: nothing here is compiled against them. */
+/** The C++ headers of Node, 65 MB: no package here is compiled against them. */
 function removeNodeHeaders() {
   for (const name of readdirSync(NODE_MODULES).filter((each) => /^node-(linux|win)-/.test(each)))
     rmSync(path.join(NODE_MODULES, name, 'include'), { recursive: true, force: true });
 }
 
-/** @returns {string} path of Node 24: the one npm brought, or this one when it is new enough */
+/**
+ * @returns {string} path of Node 24: the one installed by npm, or the current one if it is new
+ *   enough
+ */
 export function projectNode() {
   const platform = process.platform === 'win32' ? 'win' : process.platform;
   const binary = process.platform === 'win32' ? 'node.exe' : 'node';
@@ -69,7 +72,7 @@ export function environment(node) {
 }
 
 function npm(args) {
-  // npm names itself in scripts; outside of one it is on the PATH.
+  // npm sets its path in scripts; outside of one it is on the PATH.
   const cli = process.env.npm_execpath;
   return cli
     ? spawnSync(process.execPath, [cli, ...args], { cwd: ROOT, stdio: 'inherit' })

@@ -6,7 +6,7 @@ import path from 'node:path';
 
 const RUN = path.resolve('tools/prepare/run.mjs');
 
-it('ends its tool when npm’s shell has ended and told nobody', async () => {
+it('terminates the tool when npm’s shell exits without forwarding the signal', async () => {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'ftl-run-'));
   const [begun, ended] = [path.join(dir, 'begun'), path.join(dir, 'ended')];
   const tool = path.join(dir, 'tool.mjs');
@@ -26,7 +26,7 @@ it('ends its tool when npm’s shell has ended and told nobody', async () => {
     runner,
     `import { runTool } from ${JSON.stringify(RUN)}; runTool(${JSON.stringify(tool)});`,
   );
-  // The second command keeps the shell from becoming the first.
+  // The second command prevents the shell from replacing itself with the first.
   const shell = spawn('sh', ['-c', `"${process.execPath}" "${runner}"; true`], {
     env: { ...process.env, npm_lifecycle_event: 'start' },
     stdio: 'ignore',
