@@ -1,6 +1,6 @@
 import type { Audience, Published } from './publish.ts';
 
-/** Who gets a release, as `--preview` and `--canary 10` say. */
+/** The audience of a release, from `--preview` and `--canary 10`. */
 export function audienceFrom({
   preview,
   canary,
@@ -16,7 +16,7 @@ export function audienceFrom({
   return { kind: 'canary', percent };
 }
 
-/** Lines that say what became of a release. */
+/** Lines that report the result of a release. */
 export function whatIsLive(
   name: string,
   { version, change }: Published,

@@ -23,7 +23,7 @@ const now = measured('0.2.0', {
 });
 
 describe('the bundle report', () => {
-  it('compares the scripts with those of the last release, hashes and noise aside', () => {
+  it('compares the scripts with those of the last release, ignoring hashes and noise', () => {
     expect(bundleReport(now, before, 90_000)).toEqual([
       'mf-gift 0.2.0, brotli bytes; before: 0.1.0',
       '  chunk                        bytes    before  difference  loaded',

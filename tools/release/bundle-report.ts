@@ -1,6 +1,6 @@
 import type { ReleaseRecord } from '@ftl/contracts';
 
-/** What of a release, or of a build that is measured, the report needs. */
+/** The parts of a release, or of a measured build, that the report needs. */
 export type Measured = Pick<ReleaseRecord, 'name' | 'initial' | 'routeScripts' | 'sizes'> & {
   version: string;
 };
@@ -13,13 +13,13 @@ interface Line {
 }
 
 const CONTENT_HASH = /\.[0-9a-f]{10}(?=\.)/;
-/** Every chunk has the container's name, whose hash compresses differently in each build. */
+/** Every chunk contains the container's name, whose hash compresses differently in each build. */
 const NOISE_BYTES = 32;
 const SCRIPT = /\.js$/;
 
 /**
- * Sizes by chunk as brotli sends them, beside those of another release, the largest first. Chunks
- * keep their names from one build to the next, their hashes aside.
+ * Brotli sizes by chunk, beside those of another release, largest first. Chunks are matched by name
+ * without hashes.
  *
  * @param before undefined for a first release
  */

@@ -11,7 +11,7 @@ const commit = (subject: string, isBreaking = false): Commit => ({
 });
 
 describe('a section of a changelog', () => {
-  it('lists what visitors and other teams notice, and counts the rest', () => {
+  it('lists changes for visitors and other teams, and counts the rest', () => {
     const section = sectionText({
       ...{ version: '0.2.0', day: '2030-01-02' },
       own: [
@@ -46,7 +46,7 @@ describe('a section of a changelog', () => {
 2 other changes.`);
   });
 
-  it('stands before the older ones, and takes the place of one for the same version', () => {
+  it('is inserted above older ones, and replaces one for the same version', () => {
     const first = withSection('', 'mf-gift', '## 0.1.0 (2030-01-01)\n\nNo change.');
     const second = withSection(first, 'mf-gift', '## 0.2.0 (2030-01-02)\n\n1 other change.');
     const again = withSection(second, 'mf-gift', '## 0.2.0 (2030-01-03)\n\n2 other changes.');
@@ -97,7 +97,7 @@ describe('the changelog of a remote', () => {
     expect(written()).not.toMatch(/before the release|stranger/);
   });
 
-  it('begins with everything for a first release, and stays as it is without a history', () => {
+  it('starts with all commits for a first release, and is unchanged without a history', () => {
     change('mf-gift/a.ts', 'feat: the first page');
     expect(writeChangelog('mf-gift', { version: '0.1.0', since: undefined }, root)).toContain(
       'the first page',

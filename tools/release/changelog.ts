@@ -15,14 +15,14 @@ export interface Section {
   version: string;
   /** Day of the release, ISO 8601. */
   day: string;
-  /** Commits that touch its folder, and those of the packages that it bundles; the newest first. */
+  /** Commits that touch its folder, and those of the packages that it bundles; newest first. */
   own: Commit[];
   packages: Commit[];
 }
 
 const TITLE = '# Changes of';
 const CONVENTIONAL = /^(?<type>[a-z]+)(\([^)]*\))?(?<mark>!)?: (?<text>.+)$/;
-/** What visitors or other teams notice, in this order; the rest is only counted. */
+/** Commit types that matter to visitors or other teams, in this order; the rest is only counted. */
 const GROUPS = { breaking: 'Breaking', feat: 'Added', fix: 'Fixed', perf: 'Faster' };
 type Group = keyof typeof GROUPS;
 
@@ -40,7 +40,7 @@ export function sectionText({ version, day, own, packages }: Section): string {
   return [`## ${version} (${day})`, ...(parts.length > 0 ? parts : ['No change.'])].join('\n\n');
 }
 
-/** A changelog with the section first; one of the same version is replaced. */
+/** A changelog with the section first; a section of the same version is replaced. */
 export function withSection(changelog: string, name: string, section: string): string {
   const [heading = ''] = section.split('\n');
   const version = heading.split(' ')[1];
@@ -52,10 +52,10 @@ export function withSection(changelog: string, name: string, section: string): s
 }
 
 /**
- * Writes what changed since a commit into the workspace's CHANGELOG.md.
+ * Writes the changes since a commit into the workspace's CHANGELOG.md.
  *
- * @param since of the release before; undefined for a first one
- * @returns the section; undefined where the sources have no history
+ * @param since commit of the previous release; undefined for a first one
+ * @returns the section; undefined if the sources have no history
  */
 export function writeChangelog(
   workspace: string,
@@ -92,7 +92,7 @@ function itemOf({ hash, subject }: Commit): string {
   return `- ${text.replaceAll(/[<*_]/g, '\\$&')} (${hash.slice(0, 10)})`;
 }
 
-/** Folders of the packages that a workspace uses, directly or not. */
+/** Folders of the direct and transitive dependencies of a workspace. */
 function packagesOf(workspace: string, root: string): string[] {
   const all = listWorkspaces(root);
   const found = new Set<string>();
@@ -108,7 +108,7 @@ function packagesOf(workspace: string, root: string): string[] {
   return [...found];
 }
 
-/** @throws where this is no checkout, or the commit is not in it */
+/** @throws if this is not a checkout, or does not contain the commit */
 function commitsOf(folders: string[], since: string | undefined, root: string): Commit[] {
   if (folders.length === 0) return [];
   const range = since ? `${since}..HEAD` : 'HEAD';

@@ -2,13 +2,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { releaseResponses } from './store.ts';
 
-/** The best compression takes a second a megabyte; large files are the rarely needed ones. */
+/** Maximum quality takes a second per megabyte; large files are rarely needed. */
 const BEST_UP_TO_BYTES = 256 * 1024;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Compressed copies of a file by the ending they get in the store. */
+/** Compressed copies of a file by their suffix in the store. */
 export async function compress(name: string, content: Buffer): Promise<Record<string, Buffer>> {
   const { isCompressible } = await releaseResponses();
   if (!isCompressible(name)) return {};

@@ -12,7 +12,7 @@ const record = (name: string, more: Partial<ReleaseRecord> = {}) =>
 const shell = record('shell', { routes: [], shared: { react: { version: '19.3.1', range: '' } } });
 const wants = (range: string) => ({ react: { version: '19.0.0', range } });
 
-/** Checks a release against what is live. */
+/** Checks a release against the live ones. */
 function check(released: ReleaseRecord, ...others: ReleaseRecord[]): Promise<void> {
   const store = {
     record: (name: string) => Promise.resolve(others.find((each) => each.name === name)),
@@ -24,13 +24,13 @@ function check(released: ReleaseRecord, ...others: ReleaseRecord[]): Promise<voi
 }
 
 describe('the gate before a release goes live', () => {
-  it('lets a release through that takes nothing from others', async () => {
+  it('accepts a release that conflicts with no other', async () => {
     const navigation = [{ path: '/mf-gift', label: 'Gifts' }];
     const gift = record('mf-gift', { navigation, shared: wants('^19.0.0') });
     await expect(check(gift, shell, record('mf-static'))).resolves.toBeUndefined();
   });
 
-  it('refuses a route of another live remote, and lets a remote keep its own', async () => {
+  it('rejects a route of another live remote, and lets a remote keep its own', async () => {
     const gift = record('mf-gift', { routes: ['/pricing'] });
     const statics = record('mf-static', { routes: ['/', '/pricing'] });
     await expect(check(gift, shell, statics)).rejects.toMatchObject({
@@ -45,7 +45,7 @@ describe('the gate before a release goes live', () => {
     ['//elsewhere.example', 'Gifts', 'The header cannot link to //elsewhere.example'],
     ['/mf-gift', ' ', 'A label in the header has 1 to 16 letters: " ".'],
     ['/mf-gift', 'Seventeen letters', 'A label in the header has 1 to 16 letters'],
-  ])('refuses a link in the header to %s named "%s"', async (path, label, message) => {
+  ])('rejects a link in the header to %s named "%s"', async (path, label, message) => {
     const routes = path === '/pricing' ? ['/mf-gift'] : [path];
     const gift = record('mf-gift', { routes, navigation: [{ path, label }] });
     await expect(check(gift, shell)).rejects.toMatchObject({
@@ -53,14 +53,14 @@ describe('the gate before a release goes live', () => {
     });
   });
 
-  it('refuses a remote that needs a newer shared package than the live shell has', async () => {
+  it('rejects a remote that needs a newer shared package than the live shell has', async () => {
     const gift = record('mf-gift', { shared: wants('^19.4.0') });
     await expect(check(gift, shell)).rejects.toMatchObject({
       ...{ code: 'SHARED_RANGE', message: 'mf-gift needs react ^19.4.0; the shell brings 19.3.1.' },
     });
   });
 
-  it('refuses a shell that takes a shared package from a live remote', async () => {
+  it('rejects a shell that removes a shared package used by a live remote', async () => {
     const gift = record('mf-gift', { shared: wants('^19.0.0') });
     await expect(check(record('shell', { routes: [] }), gift)).rejects.toMatchObject({
       ...{ code: 'SHARED_RANGE', message: 'mf-gift needs react ^19.0.0; the shell brings none.' },
@@ -70,7 +70,7 @@ describe('the gate before a release goes live', () => {
   it.each([
     ['shell', 150_000],
     ['mf-gift', 90_000],
-  ])('refuses more first scripts of %s than %i bytes', async (name, budget) => {
+  ])('rejects initial scripts of %s above %i bytes', async (name, budget) => {
     const sized = (brotli: number) =>
       record(name, { routes: [], sizes: { 'entry.js': { raw: brotli, brotli } } });
     await expect(check(sized(budget))).resolves.toBeUndefined();

@@ -2,13 +2,13 @@ import type { LivePointer, ReleaseRecord } from '@ftl/contracts';
 import semver from 'semver';
 import { releaseBudgets, releaseErrors, type Owners, type ReleaseStore } from './store.ts';
 
-/** Of a link in the header; longer ones fold the menu on common widths. */
+/** Maximum length of a header link's label; longer ones wrap the menu at common widths. */
 const LONGEST_LABEL = 16;
 
 /**
- * What must hold before a release may go live, with the pointer held still.
+ * Conditions for a release to go live, checked under the lock of the pointer.
  *
- * @param owners whose routes are reserved, whether they are live or not
+ * @param owners their routes are reserved, whether they are live or not
  * @throws ReleaseError ROUTE_TAKEN, NAVIGATION, SHARED_RANGE, TOO_LARGE
  */
 export async function checkBeforeFlip(

@@ -29,7 +29,9 @@ describe('npm run keys', () => {
     return changeKeys({ command, name, id }, options, env, now);
   };
   const owners = () => Owners.read(env.RELEASE_OWNERS!);
-  /** Whether the shop takes a release that this key signs at a time, when it first sees it. */
+  /**
+   * Whether the shop accepts a release signed by this key at a given time, when it first sees it.
+   */
   function isAccepted(key: ReleaseKey, at: Date, acceptedAt?: Date): boolean {
     const said = { name: 'mf-static', counter: 1, reason: 'publish' as const, by: 'test' };
     const statement = { ...said, at: at.toISOString() };
@@ -46,7 +48,7 @@ describe('npm run keys', () => {
     }
   }
 
-  it('makes a key that only its owner can read, and that signs releases from then on', async () => {
+  it('creates a key that only its owner can read, and that can sign releases', async () => {
     change('new mf-static');
     const key = keyInFolder(folder, 'mf-static')!;
     expect(isAccepted(key, NOW)).toBe(true);
@@ -61,7 +63,7 @@ describe('npm run keys', () => {
     expect(text).toBe(await format(text, { parser: 'json', printWidth: 100 }));
   });
 
-  it('rotates: both keys sign for a week, then only the new one, and old releases stay', async () => {
+  it('rotates: both keys sign for a week, then only the new one, and old releases stay valid', async () => {
     change('new mf-static');
     const old = keyInFolder(folder, 'mf-static')!;
     const out = path.join(folder, 'next.pem');
@@ -72,14 +74,14 @@ describe('npm run keys', () => {
     expect(isAccepted(old, later(16), later(16))).toBe(true);
   });
 
-  it('revokes: nothing of the key counts but what was accepted before', () => {
+  it('revokes: only earlier accepted releases of the key stay valid', () => {
     change('new mf-static');
     const key = keyInFolder(folder, 'mf-static')!;
     expect(change(`revoke mf-static ${key.id}`, {}, later(2))[1]).toContain('no other key');
     expect(isAccepted(key, later(1))).toBe(false);
     expect(isAccepted(key, later(1), later(1))).toBe(true);
     expect(isAccepted(key, later(1), later(3))).toBe(false);
-    // It leaked earlier than it was noticed.
+    // The key leaked before that was noticed.
     change(`revoke mf-static ${key.id}`, { since: later(0.5).toISOString() }, later(2));
     expect(isAccepted(key, later(1), later(1))).toBe(false);
   });
@@ -91,7 +93,7 @@ describe('npm run keys', () => {
     ${'rotate mf-static'}    | ${{ days: 'soon' }}        | ${'--days takes a number of days.'}
     ${'revoke mf-static no'} | ${{}}                      | ${'Say which key of mf-static: none.'}
     ${'new mf-static'}       | ${{ out: 'package.json' }} | ${'package.json holds a key already'}
-  `('refuses "$typed" $options and writes nothing', async ({ typed, options, refused }) => {
+  `('rejects "$typed" $options and writes nothing', async ({ typed, options, refused }) => {
     const before = await readFile(env.RELEASE_OWNERS!, 'utf8');
     expect(() => change(typed as string, options as object)).toThrow(refused as string);
     expect(await readFile(env.RELEASE_OWNERS!, 'utf8')).toBe(before);
@@ -108,7 +110,7 @@ describe('the owners file', () => {
     return JSON.stringify(owners);
   };
 
-  it('covers a route and those below it, but nothing below the home page', () => {
+  it('covers a route and its children, but nothing below the home page', () => {
     const owners = new Owners(text(() => undefined));
     expect(owners.routeTaken('mf-a', ['/', '/gift', '/gift/:cardId'])).toBeUndefined();
     expect(owners.routeTaken('mf-a', ['/gifts'])).toEqual({ route: '/gifts', owner: undefined });
@@ -116,7 +118,7 @@ describe('the owners file', () => {
     expect(owners.routeTaken('mf-b', ['/:anything'])).toMatchObject({ route: '/:anything' });
   });
 
-  it('is refused where it gives a route to two names, or a key another id', () => {
+  it('is rejected if it assigns a route to two names, or another id to a key', () => {
     const shared = text((owners) => (owners['mf-b'] = { ...owners['mf-b'], routes: ['/gift/a'] }));
     expect(() => new Owners(shared)).toThrow('gives /gift/a to mf-b and to mf-a');
     const keys = [{ id: '0'.repeat(16), publicKey: 'A'.repeat(43) }];

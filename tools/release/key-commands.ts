@@ -5,7 +5,7 @@ import { dataDirFrom, ROOT } from '../place.ts';
 import { readOwners, writeOwners, type ListedKey, type OwnersFile } from './owners-file.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Time to deploy the owners file and to give the new key to the pipeline. */
+/** Time to deploy the owners file and to configure the new key in the pipeline. */
 const ROTATION_DAYS = 7;
 
 export interface KeyOptions {
@@ -13,7 +13,7 @@ export interface KeyOptions {
   days?: string;
   since?: string;
   'rollback-only'?: boolean;
-  /** A key that is there already is listed, instead of refused. */
+  /** Lists an existing key instead of rejecting it. */
   keep?: boolean;
 }
 
@@ -23,7 +23,7 @@ interface Asked {
   id: string | undefined;
 }
 
-/** A line for each key of the owners file. */
+/** A line for each key in the owners file. */
 export function keysOf(env: NodeJS.ProcessEnv): string[] {
   return Object.entries(readOwners(ownersFile(env))).flatMap(([name, { team, keys }]) => [
     `${name} ${team}${keys.length === 0 ? ': no key' : ''}`,
@@ -32,11 +32,11 @@ export function keysOf(env: NodeJS.ProcessEnv): string[] {
 }
 
 /**
- * Makes, rotates or revokes a key: the private part goes into a file, the public one into the
+ * Creates, rotates or revokes a key: the private part is written to a file, the public one to the
  * owners file.
  *
- * @returns what to say about it
- * @throws Error that says what to type instead, before anything is written
+ * @returns the message to print
+ * @throws Error with a corrected command, before anything is written
  */
 export function changeKeys(
   { command, name, id }: Asked,

@@ -1,12 +1,12 @@
-/** Marks an element whose `style` attribute became a rule. */
+/** Marks an element whose `style` attribute was converted to a rule. */
 const MARK = 'data-inline';
 
 /**
- * Turns `style` attributes into rules: the site's policy lets no style stand in
- * markup, only in style elements with the page's nonce.
+ * Converts `style` attributes to rules: the site's policy allows styles only in style elements with
+ * the page's nonce.
  *
- * @param owner keeps the marks of page and frame apart
- * @returns the rules, stronger than any class, for behind all others
+ * @param owner distinguishes the marks of page and shell
+ * @returns the rules, more specific than any class, to be placed after all others
  */
 export function liftInlineStyles(root: Element, owner: string): string[] {
   return [...root.querySelectorAll<HTMLElement>('[style]')].map((element, at) => {

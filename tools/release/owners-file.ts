@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** The owners file as it is written; api/src/releases/signing/owners.ts checks and explains it. */
+/** The format of the owners file; api/src/releases/signing/owners.ts validates and explains it. */
 export type OwnersFile = Record<string, { team: string; routes: string[]; keys: ListedKey[] }>;
 
 export interface ListedKey {
@@ -23,7 +23,7 @@ export function writeOwners(file: string, owners: OwnersFile): void {
   writeFileSync(file, ownersText(owners));
 }
 
-/** Formatted as prettier does: lists of texts that fit stand in one line. */
+/** Formatted like prettier does: a list of strings that fits is on one line. */
 export function ownersText(owners: OwnersFile): string {
   const text = JSON.stringify(owners, null, 2);
   const short = text.replace(STRINGS, (all, ...[indent, name, items, end]: string[]) => {

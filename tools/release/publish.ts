@@ -7,19 +7,19 @@ import type { Rendered } from './rendered-release.ts';
 import { renderInSandbox, type ReleaseToCheck } from './sandbox/run.ts';
 import { releaseErrors, type OpenedStore, type VerifiedReleases } from './store.ts';
 
-/** What a published release is for: everybody, a share of the visitors, or who has the link. */
+/** Who gets a published release: everyone, a share of the visitors, or holders of the link. */
 export type Audience = { kind: 'all' } | { kind: 'canary'; percent: number } | { kind: 'preview' };
 
 export interface PublishOptions {
-  /** Reads from the sources what the release needs; missing where they cannot be read. */
+  /** Reads the release's needs from the sources; absent if they cannot be read. */
   needs?: () => Promise<ReleaseNeeds>;
-  /** What the live API offers. */
+  /** Description of the live API. */
   api?: () => Promise<OfferedApi>;
 }
 
 export interface Published {
   version: string;
-  /** Missing where nothing moved: the same bytes were live already, or it is a preview. */
+  /** Absent if nothing changed: the same bytes were live already, or it is a preview. */
   change?: LiveChange;
 }
 
@@ -27,7 +27,7 @@ export interface Published {
  * Publishes the build of a remote, or of the shell, for an audience.
  *
  * @param folder of the workspace; its build is in `dist`
- * @throws ReleaseError when a check fails; the live set is then as it was
+ * @throws ReleaseError if a check fails; the live set is then unchanged
  */
 export async function publish(
   opened: OpenedStore,
@@ -38,7 +38,7 @@ export async function publish(
   const { store } = opened;
   const build = await readBuild(folder);
   const workspace = build.record.name;
-  // A machine without the key is refused before anything is rendered.
+  // Fail early if this machine does not have the key.
   const keyId = opened.keyIdFor(workspace);
   const verified = opened.verified();
   const live = (await store.pointer()).live[workspace];
@@ -65,7 +65,7 @@ interface Shown {
 }
 
 /**
- * Checks the build of a remote as `publish` does, inside the live shell, and changes nothing.
+ * Checks the build of a remote like `publish`, inside the live shell, without changing anything.
  *
  * @throws ReleaseError
  */
@@ -96,7 +96,7 @@ async function show(
   return {};
 }
 
-/** A record that its owners have signed; undefined where it is missing, or anyone else's. */
+/** A record signed by its owners; undefined if it is missing, or signed by others. */
 async function signed(
   verified: VerifiedReleases,
   name: string,
@@ -111,8 +111,7 @@ async function signed(
 }
 
 /**
- * Opens every route of the build in a headless DOM, inside the live shell, in a process
- * that has no access to anything else.
+ * Opens every route of the build in a headless DOM, inside the live shell, in a sandboxed process.
  *
  * @throws ReleaseError DOES_NOT_RENDER
  */
@@ -131,8 +130,8 @@ async function render(opened: OpenedStore, { record, files }: Build): Promise<Re
 }
 
 /**
- * The live shell with its scripts: the check has no access to the store. It is verified, because
- * the HTML that its scripts make becomes part of what is signed.
+ * The live shell with its scripts, because the sandbox cannot access the store. It is verified,
+ * because the HTML that its scripts generate becomes part of the signed release.
  */
 async function liveShell(opened: OpenedStore): Promise<ReleaseToCheck['shell']> {
   const version = (await opened.store.pointer()).live['shell']?.version;
@@ -148,8 +147,8 @@ async function liveShell(opened: OpenedStore): Promise<ReleaseToCheck['shell']> 
 }
 
 /**
- * The package's version; with the build's hash when that version was published with other bytes,
- * and with the key's id when those are signed with a key that no longer counts.
+ * The package's version; with the build's hash if that version was published with other bytes, and
+ * with the key's id if those are signed with a key that is no longer valid.
  */
 async function versionFor(
   { store, verified }: OpenedStore,

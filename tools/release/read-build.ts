@@ -13,7 +13,7 @@ export interface Build {
 }
 
 export interface BuildWithSourceMaps extends Build {
-  /** By the file that each is of; they are not served. */
+  /** By the file that each belongs to; source maps are not served. */
   sourceMaps: Map<string, Buffer>;
 }
 
@@ -54,7 +54,7 @@ async function readSourceMaps(dist: string, files: string[]): Promise<Map<string
   return maps;
 }
 
-/** Completes a build to a release: what it rendered, commit, sizes, compressed copies. */
+/** Completes a build to a release: rendered pages, commit, sizes, compressed copies. */
 export async function toRelease(
   { record, files: built, sourceMaps }: BuildWithSourceMaps,
   rendered: Rendered,
@@ -82,9 +82,9 @@ export async function toRelease(
 }
 
 /**
- * Bytes of each file, as it is and as brotli sends it.
+ * Size of each file, uncompressed and with brotli.
  *
- * @param onCopy gets each compressed copy under its name
+ * @param onCopy called with the name and content of each compressed copy
  */
 export async function sizesOf(
   files: ReadonlyMap<string, Buffer>,
@@ -105,7 +105,7 @@ function integritiesOf(files: [name: string, content: Buffer][]): Record<string,
   return Object.fromEntries(files.map(([name, content]) => [name, integrityOf(content)]));
 }
 
-/** The image has no repository; its build recorded the commit. */
+/** The image contains no repository; its build recorded the commit. */
 export function commitOf(folder: string): string {
   if (process.env.BUILD_COMMIT) return process.env.BUILD_COMMIT;
   try {

@@ -19,28 +19,28 @@ import type { Build } from './read-build.ts';
 const frame: typeof FRAME = 'frame';
 const pageSlot: typeof PAGE_SLOT = '<!--page-->';
 const sample: typeof NAVIGATION_SAMPLE = { path: '/-navigation', label: '{{navigation}}' };
-/** No remote is live at this address, so the shell shows itself alone. */
+/** A path without a remote, so the shell renders only itself. */
 const NOWHERE = '/-';
 
-/** What rendering a build showed, to be put into its release. */
+/** Results of rendering a build, to be added to its release. */
 export interface Rendered {
   routeScripts: BuildRecord['routeScripts'];
   prerendered: Record<string, PrerenderedPage>;
   files: Map<string, Buffer>;
 }
 
-/** The shell that pages are rendered in. */
+/** The shell in which pages are rendered. */
 export interface HostRelease {
   record: Pick<ReleaseRecord, 'name' | 'version' | 'entry'>;
   read: (file: string) => Promise<Buffer | undefined>;
 }
 
-/** Renders the shell alone: its frame, with a slot where a page belongs. */
+/** Renders the shell without a page, with a slot for the page. */
 export async function renderShell(host: HostRelease): Promise<Rendered> {
   const page = await openFrame(host);
   const main = page.document.getElementById('main');
   if (main) main.innerHTML = pageSlot;
-  // A release of the shell from before there were such links has none.
+  // An older shell release has no such link.
   const link = page.document.querySelector(`nav li:has([href="${sample.path}"])`);
   if (link) link.replaceWith(page.document.createComment(`navigation ${markupOf(link)}`));
   const root = page.document.getElementById('root');
@@ -56,10 +56,10 @@ export async function renderShell(host: HostRelease): Promise<Rendered> {
 }
 
 /**
- * Renders every route of a remote in the live shell and notes which scripts
- * each needs; of the public ones, the HTML as well.
+ * Renders every route of a remote in the live shell and records which scripts each needs, and for
+ * public ones also the HTML.
  *
- * @throws Error that names the route that does not render, and why
+ * @throws Error with the route that does not render, and the reason
  */
 export async function renderRemote(build: Build, host: HostRelease): Promise<Rendered> {
   const { record } = build;
@@ -113,14 +113,14 @@ async function rulesOfFrame(host: HostRelease): Promise<Set<string>> {
   return new Set(page.rules);
 }
 
-/** The remote's boundary, once a page and not a placeholder is inside. */
+/** The remote's boundary, once it contains a page rather than a placeholder. */
 function contentOf(document: Document, name: string): Element | null {
   const boundary = document.querySelector(`[data-remote="${name}"]`);
   if (!boundary?.firstElementChild || boundary.querySelector('[data-placeholder]')) return null;
   return boundary;
 }
 
-/** Some pages send whoever comes without what they need elsewhere: that is rendering, too. */
+/** Some pages redirect visitors without the necessary data: that counts as rendered, too. */
 function hasLeft(document: Document, path: string): boolean {
   return document.location.pathname !== path;
 }

@@ -6,7 +6,7 @@ import { writeChangelog } from './changelog.ts';
 import { readBuild, sizesOf } from './read-build.ts';
 import { openStore, releaseBudgets, type OpenedStore } from './store.ts';
 
-/** What is live of a workspace; undefined before its first release. */
+/** The live release of a workspace; undefined before its first release. */
 export async function liveRecord(
   { store }: OpenedStore,
   workspace: string,
@@ -15,7 +15,7 @@ export async function liveRecord(
   return live && (await store.record(workspace, live.version));
 }
 
-/** The bundle report of what was just released, beside what was live before. */
+/** The bundle report of a new release, compared with the previously live one. */
 export async function releasedReport(
   { store }: OpenedStore,
   { name, version }: { name: string; version: string },
@@ -26,13 +26,13 @@ export async function releasedReport(
   return record ? bundleReport(record, before, budgetOf(name)) : [];
 }
 
-/** The bundle report of the workspace's build, beside what is live. */
+/** The bundle report of the workspace's build, compared with the live release. */
 export async function buildReport(workspace: string): Promise<string[]> {
   const { record, files } = await readBuild(path.join(ROOT, workspace));
   const sizes = await sizesOf(files);
   const before = await liveRecord(await openStore(), workspace);
   const { budgetOf } = await releaseBudgets();
-  // Which route needs what is found when a release is rendered.
+  // The scripts of each route are only known once a release is rendered.
   const { routeScripts = {} } = before ?? {};
   const now: Measured = {
     ...record,
@@ -43,7 +43,7 @@ export async function buildReport(workspace: string): Promise<string[]> {
   return bundleReport(now, before, budgetOf(workspace));
 }
 
-/** Writes the changes since what is live into CHANGELOG.md, before they are released. */
+/** Writes the changes since the live release into CHANGELOG.md, before a release. */
 export async function unreleasedChanges(workspace: string): Promise<string[]> {
   const before = await liveRecord(await openStore(), workspace);
   const section = writeChangelog(workspace, { version: 'Unreleased', since: before?.commit });

@@ -5,7 +5,7 @@ import { dataDirFrom, ROOT } from '../place.ts';
 
 type StoreModule = typeof import('../../api/src/releases/release-store.js');
 export type ReleaseFiles = import('../../api/src/releases/release-files.js').ReleaseFiles;
-/** The part of it used here; its own types would bring the whole API's along. */
+/** The part that is used here; its own types would pull in the entire API. */
 interface FilesModule {
   releasePlaceFrom(env: NodeJS.ProcessEnv, dataDir: string): unknown;
   openReleaseFiles(place: unknown): Promise<ReleaseFiles>;
@@ -25,10 +25,10 @@ export type ReleaseStore = InstanceType<StoreModule['ReleaseStore']>;
 export type Owners = InstanceType<OwnersModule['Owners']>;
 export type VerifiedReleases = InstanceType<VerifiedModule['VerifiedReleases']>;
 
-/** The store, and what of it the owners have signed. */
+/** The store, and verified access to it. */
 export interface OpenedStore {
   store: ReleaseStore;
-  /** Reads the owners file and the keys of this machine again. */
+  /** Reads the owners file and the local keys again. */
   owners(): Owners;
   verified(): VerifiedReleases;
   /** Id of the key that signs releases of a name here. @throws ReleaseError NO_KEY */
@@ -36,9 +36,9 @@ export interface OpenedStore {
 }
 
 /**
- * The API's own store, so that what is written here is what it reads: in the
- * bucket of S3_BUCKET, else below the data folder. It signs with the keys of
- * the environment, or with this machine's own.
+ * Uses the API's own implementation, so that it can read what is written here: the bucket of
+ * S3_BUCKET, else a folder below the data folder. Signs with the keys of the environment, or with
+ * local ones.
  */
 export async function openStore(dataDir = dataDirFrom()): Promise<OpenedStore> {
   const files = await builtApi<FilesModule>('releases/open-release-files.js');
@@ -55,11 +55,11 @@ export async function openStore(dataDir = dataDirFrom()): Promise<OpenedStore> {
 export interface StoreKeys {
   keyFor: Signer;
   ownersFile: string;
-  /** Folder of this machine's own keys, which count beside those of the owners file. */
+  /** Folder of local keys, which are accepted in addition to those of the owners file. */
   ownKeys?: string;
 }
 
-/** The store in these files. */
+/** Opens a store in these files. */
 export async function openStoreWith(
   files: ReleaseFiles,
   { keyFor, ownersFile, ownKeys }: StoreKeys,
@@ -74,17 +74,17 @@ export async function openStoreWith(
   return { store, owners, verified, keyIdFor: (name) => keyFor(name).id };
 }
 
-/** The keys that an environment gives. */
+/** The signer with an environment's keys. */
 export async function signerOf(env: NodeJS.ProcessEnv, dataDir: string): Promise<Signer> {
   const { signerFrom } = await builtApi<SignerModule>('releases/signing/signer.js');
   return signerFrom(env, dataDir);
 }
 
-/** Address that shows a published release to whoever has it. */
+/** URL that shows a published release to anyone who has it. */
 export async function previewLink(name: string, version: string, page = '/'): Promise<string> {
   const { keyringFor, listedKeys } = await builtApi<KeysModule>('platform/config/keys.js');
   const { signPreview } = await builtApi<TokenModule>('releases/preview-token.js');
-  // A release needs none of the shop's other secrets; a developer's machine may have them.
+  // Releases do not need the shop's other secrets; a developer's machine may have them.
   const { SECRET, SECRET_PREVIEWS, NODE_ENV } = process.env;
   if (!SECRET_PREVIEWS && NODE_ENV === 'production')
     throw new Error('A preview link is signed with SECRET_PREVIEWS, as the shop has it.');
@@ -111,10 +111,10 @@ export async function sourceMapFiles(): Promise<SourceMapsModule> {
   return builtApi<SourceMapsModule>('releases/source-maps.js');
 }
 
-/** Ships with the API. */
+/** Part of the API's package. */
 export const OWNERS_FILE = path.join(ROOT, 'api/release-owners.json');
 
-/** A module of the built API. The packed command line brings those that are named here. */
+/** Loads a module of the built API. The packed command line contains those named here. */
 export async function builtApi<T>(file: string): Promise<T> {
   const built = path.join(ROOT, 'api/dist', file);
   if (!existsSync(built)) throw new Error('The API is not built yet: npm run build -w api');

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../place.ts';
 
-/** Folders that are released on their own: the shell first, because remotes are checked against it. */
+/** Folders with separate releases: the shell first, because remotes are checked against it. */
 export function releasedWorkspaces(): string[] {
   const remotes = readdirSync(ROOT)
     .filter((name) => existsSync(path.join(ROOT, name, 'package.json')))
@@ -11,7 +11,7 @@ export function releasedWorkspaces(): string[] {
   return ['shell', ...remotes];
 }
 
-/** The workspace an npm script runs in, or the one named on the command line. */
+/** The workspace in which an npm script runs, or the one given on the command line. */
 export function workspaceFrom(argument: string | undefined, cwd = process.cwd()): string {
   const name = argument ?? path.basename(cwd);
   const known = releasedWorkspaces();

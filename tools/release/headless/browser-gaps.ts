@@ -10,7 +10,7 @@ class SilentEventSource extends EventTarget {
   close(): void {}
 }
 
-/** A request that never ends: pages are judged by what they show while they wait. */
+/** A request that never completes: pages are checked in their loading state. */
 class EndlessRequest extends EventTarget {
   readonly upload = new EventTarget();
   open(): void {}
@@ -23,9 +23,9 @@ class EndlessRequest extends EventTarget {
 }
 
 /**
- * Adds what jsdom lacks of a browser, without any network.
+ * Adds browser APIs that jsdom lacks, without any network access.
  *
- * @param onCall told of every call, so that a failure report is not missed
+ * @param onCall called for every request, to detect failure reports
  */
 export function fillBrowserGaps(
   window: DOMWindow,
@@ -55,7 +55,7 @@ export function fillBrowserGaps(
     Request,
     Response,
     Headers,
-    // styled-components then writes its rules as text, which can be read back.
+    // Makes styled-components write its rules as text, which can be read back.
     SC_DISABLE_SPEEDY: true,
   });
   window.Element.prototype.scrollIntoView = () => undefined;

@@ -5,41 +5,41 @@ import { fillBrowserGaps } from './browser-gaps.ts';
 
 const liveSetId: typeof LIVE_SET_ELEMENT_ID = 'live-set';
 const ORIGIN = 'https://release.invalid';
-/** Far more than it takes; a busy machine must not refuse a good release. */
+/** Generous, so that a busy machine does not reject a good release. */
 const PATIENCE_MS = 60_000;
 const POLL_MS = 5;
 const EVENTS = '/api/analytics/events';
-/** Name of the event that says that a release failed; a slow page may also tell that it was seen. */
+/** Event that reports the failure of a release; a page may send other events. */
 const FAILURE = '"remote_failure"';
 
-/** Reads a file of a release by its URL path; undefined when there is none. */
+/** Reads a file of a release by its URL path; undefined if there is none. */
 export type ReleaseReader = (urlPath: string) => Promise<Buffer | undefined>;
 
 export interface PageToRender {
-  /** Path of the address, with values for its parameters. */
+  /** Path of the page, with values for its parameters. */
   path: string;
   live: LiveSet;
   /** URL path of the shell's entry. */
   entry: string;
   read: ReleaseReader;
-  /** Whether the page has drawn what is waited for. */
+  /** Whether the page has finished rendering. */
   isDone: (document: Document) => boolean;
 }
 
 export interface RenderedPage {
   document: Document;
-  /** URL paths of the scripts that were loaded, in order. */
+  /** URL paths of the loaded scripts, in order. */
   scripts: string[];
-  /** Text of each style rule that the page added. */
+  /** Text of each style rule added by the page. */
   rules: string[];
   close: () => void;
 }
 
 /**
- * Opens a page of the site in jsdom, the way a browser would: the shell's entry
- * with the live set in the document, and every script from the release itself.
+ * Opens a page of the site in jsdom, like a browser: the shell's entry with the live set in the
+ * document, and every script from the release itself.
  *
- * @throws Error with what the page reported when it does not get done
+ * @throws Error with the page's reports if it does not finish
  */
 export async function renderPage(page: PageToRender): Promise<RenderedPage> {
   const scripts: string[] = [];
@@ -89,7 +89,7 @@ export async function renderPage(page: PageToRender): Promise<RenderedPage> {
   };
 }
 
-/** Markup as it stands in the site's own pages. */
+/** Markup in the format of the site's own pages. */
 export function markupOf(element: Element): string {
   return element.outerHTML.replaceAll(ORIGIN, '');
 }

@@ -1,6 +1,6 @@
 /**
- * The process in which a release is checked: reads a release from standard input,
- * renders it and writes what came of it to standard output, as one JSON value.
+ * The process in which a release is checked: reads a release from standard input, renders it and
+ * writes the result to standard output, as one JSON value.
  */
 import { buffer } from 'node:stream/consumers';
 import { deserialize } from 'node:v8';

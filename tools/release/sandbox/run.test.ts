@@ -7,7 +7,7 @@ import { networkNamespace, renderInSandbox } from './run.js';
 
 const CANARY = 'canary-of-the-test';
 
-/** What a page script may try once it has reached Node; each gives what it got. */
+/** Attempts of a page script that has escaped to Node; each returns its result. */
 const ATTEMPTS = `{
   environment: () => JSON.stringify(node.env),
   parent: () => fs.readFileSync('/proc/' + node.ppid + '/environ', 'utf8'),
@@ -31,7 +31,7 @@ const ATTEMPTS = `{
   parentSignal: () => (node.kill(node.ppid, 0), 'signaled'),
 }`;
 
-/** A shell whose script tries everything, then shows what came of it as its footer. */
+/** A shell whose script runs all attempts, then renders the results as its footer. */
 function shellThatTries(place: string, port: number): string {
   return `(async () => {
     const PLACE = ${JSON.stringify(place)}, PORT = ${port};
@@ -50,7 +50,7 @@ function shellThatTries(place: string, port: number): string {
   })();`;
 }
 
-describe('the process that checks a release', () => {
+describe('the sandbox for release checks', () => {
   let place: string;
   let server: net.Server;
   let connections = 0;
@@ -88,11 +88,11 @@ describe('the process that checks a release', () => {
     return renderInSandbox({ record, files: new Map([['entry.js', Buffer.from(script)]]) });
   };
 
-  it("gives a page's script no secret, file, process or connection, even once it has reached Node", async () => {
+  it("gives a page's script no secret, file, process or connection, even if it has escaped to Node", async () => {
     const { files } = await shell(shellThatTries(place, port));
     const markup = files.get('prerendered/frame.html')!.toString();
     const found = JSON.parse(/<footer>(.*)<\/footer>/s.exec(markup)![1]!) as Record<string, string>;
-    // The script did get out of jsdom, into another process: what follows is tried for real.
+    // Proves that the script has escaped from jsdom, so that the attempts are real.
     expect(Number(found.pid)).toBeGreaterThan(0);
     expect(found.pid).not.toBe(String(process.pid));
     expect(markup).not.toContain(CANARY);
@@ -106,7 +106,7 @@ describe('the process that checks a release', () => {
     expect(connections).toBe(0);
   });
 
-  it('reports what a page throws', async () => {
+  it("reports a page's exception", async () => {
     await expect(shell(`throw new Error('broken on purpose')`)).rejects.toThrow(
       'broken on purpose',
     );
@@ -118,7 +118,7 @@ describe('the process that checks a release', () => {
     ${{ files: {}, routeScripts: { '/': ['../evil.js'] } }}                             | ${'does not have'}
     ${{ files: {}, prerendered: { '/': { markup: '../a.html', styles: '../a.css' } } }} | ${'did not write'}
   `(
-    'refuses output that names what the release does not have: $problem',
+    'rejects output that names files the release does not have: $problem',
     async ({ output, problem }) => {
       const forged = JSON.stringify(JSON.stringify(output));
       const script = `const node = setTimeout.constructor('return process')();

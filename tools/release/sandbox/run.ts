@@ -7,7 +7,7 @@ import type { BuildRecord, ReleaseRecord } from '@ftl/contracts';
 import { ROOT } from '../../place.ts';
 import type { Rendered } from '../rendered-release.ts';
 
-/** A build, and the live shell that it is rendered in unless it is the shell itself. */
+/** A build, and the live shell in which it is rendered unless it is the shell itself. */
 export interface ReleaseToCheck {
   record: BuildRecord;
   files: Map<string, Buffer>;
@@ -19,33 +19,36 @@ export interface ReleaseToCheck {
 
 const SANDBOX = import.meta.dirname;
 const EXTENSION = path.extname(import.meta.filename);
-/** Where packages are installed: beside this repository's sources, or around the packed command line. */
+/**
+ * Where packages are installed: beside this repository's sources, or around the packed command
+ * line.
+ */
 const PACKAGES = (createRequire(import.meta.url).resolve.paths('jsdom') ?? []).find((folder) =>
   existsSync(path.join(folder, 'jsdom')),
 );
-/** Code of the check and its packages; nothing that this machine keeps for the shop. */
+/** Code of the check and its packages, but no data of the shop. */
 const READABLE = [PACKAGES ?? '', path.dirname(SANDBOX), path.join(ROOT, 'package.json')];
 const TIMEOUT_MS = 15 * 60_000;
 const MOST_OUTPUT = 64 * 1024 * 1024;
-/** What a rendered file may be called: no path out of its folder. */
+/** Allowed names of rendered files: no path outside of their folder. */
 const FILE_NAME = /^prerendered\/[\w.-]+\.(?:html|css)$/;
 
 /**
- * Renders a release in a process that its code may take over: pages run in jsdom,
- * whose `runScripts` is no boundary. The process has an empty environment, reads
- * code alone, writes nothing, and starts no process, worker or native addon (Node's
- * permission model). The release comes in and goes out by its standard streams. It
- * has no network: by a network namespace where the kernel lets us make one, and by
- * Node's functions for it being taken away everywhere.
+ * Renders a release in a process that its code may take over: pages run in jsdom, whose
+ * `runScripts` is not a security boundary. The process has an empty environment, can read only
+ * code, cannot write, and cannot start processes, workers or native addons (Node's permission
+ * model). The release is passed through standard input and output. It has no network: through a
+ * network namespace if the kernel allows one, and in any case because Node's functions for it are
+ * removed.
  *
- * @throws Error with what the page reported when it does not render
+ * @throws Error with the page's reports if it does not render
  */
 export async function renderInSandbox(release: ReleaseToCheck): Promise<Rendered> {
   const output = await run(serialize(release));
   return rendered(JSON.parse(output) as { error?: string }, release);
 }
 
-/** `unshare` with a network namespace that holds nothing; empty where that is not allowed. */
+/** `unshare` with an empty network namespace; an empty list if that is not allowed. */
 export function networkNamespace(): string[] {
   for (const options of [['--net'], ['--map-root-user', '--net']]) {
     const { status } = spawnSync('unshare', [...options, 'true'], { stdio: 'ignore' });
@@ -81,13 +84,13 @@ function run(input: Buffer): Promise<string> {
       if (code === 0) resolve(Buffer.concat(output).toString('utf8'));
       else reject(new Error(`The check ended with ${signal ?? code}: ${problems.trim()}`));
     });
-    // A process that has ended reads no more; its exit says why.
+    // Ignored: a process that has exited reads no more, and its exit code has the reason.
     child.stdin.on('error', () => undefined);
     child.stdin.end(input);
   });
 }
 
-/** The process may say anything: what it says is used only where it names the release's own files. */
+/** The output is untrusted: it may only refer to files of the release. */
 function rendered(
   output: Partial<Rendered> & { error?: string; files?: Record<string, unknown> },
   { record }: ReleaseToCheck,

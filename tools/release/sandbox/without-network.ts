@@ -1,9 +1,9 @@
 /**
- * Loaded before anything else in the process that checks releases. Node's permission
- * model does not cover the network in Node 24, so what opens a connection is taken
- * away here: each function that makes a handle refuses, and the raw bindings, the
- * one way around them, are gone. Where the kernel allows it the process also has a
- * network namespace of its own (see run.ts), which does not depend on this list.
+ * Loaded first in the process that checks releases. Node's permission model does not cover the
+ * network in Node 24, so everything that opens a connection is removed here: each function that
+ * creates a handle throws, and the raw bindings, the only way around them, are deleted. If the
+ * kernel allows it, the process also has a separate network namespace (see run.ts), which does not
+ * depend on this list.
  */
 import { createRequire } from 'node:module';
 
@@ -15,7 +15,7 @@ function refuse(): never {
   });
 }
 
-/** Replaces what a module exports, for every later import of it. */
+/** Replaces a module's exports, for all later imports. */
 function close(exports: object): void {
   for (const name of Object.getOwnPropertyNames(exports)) {
     const member: unknown = Reflect.get(exports, name);
