@@ -4,10 +4,10 @@ import path from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 
 /**
- * Preloaded (`--import`) by every Node process of a test run, for those that load the API. Node
- * spends half of the time that the API's 3,500 modules take to load on resolving their names.
- * What a name resolves to in an installed package cannot change before the next installation, so
- * a file keeps it for the next process. Names of this repository's own modules are not cached.
+ * Preloaded (`--import`) by every Node process of a test run that loads the API. Node spends half
+ * of the time for loading the API's 3,500 modules on resolving specifiers. Resolution within
+ * installed packages cannot change before the next installation, so it is cached in a file.
+ * Specifiers of this repository's own modules are not cached.
  */
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const NODE_MODULES = path.join(ROOT, 'node_modules');
@@ -56,7 +56,7 @@ function isInstalled(name, { conditions, parentURL, importAttributes }) {
   return parentURL.includes('/node_modules/') || /^(?!@ftl\/|node:|file:|data:)[^./]/.test(name);
 }
 
-/** Hash of the lock file that the packages were installed from; undefined after a plain `npm ci`. */
+/** Hash of the lockfile that the packages were installed from; undefined after a plain `npm ci`. */
 function installation() {
   const marker = path.join(NODE_MODULES, '.installed-from');
   return existsSync(marker) ? readFileSync(marker, 'utf8').trim() : undefined;

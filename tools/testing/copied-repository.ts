@@ -6,7 +6,7 @@ import path from 'node:path';
 import { ROOT } from '../place.ts';
 import { listWorkspaces } from '../workspaces.ts';
 
-/** What builds of the server's workspaces leave, so that a release needs no build of them. */
+/** Build outputs of the server's workspaces, so that a release does not need to build them. */
 const BUILT = listWorkspaces()
   .filter(({ isForBrowser }) => !isForBrowser)
   .map(({ folder }) => `${folder}/dist`)
@@ -14,9 +14,9 @@ const BUILT = listWorkspaces()
 
 export interface CopiedRepository {
   dir: string;
-  /** Runs one of its programs to its end and returns what it printed. */
+  /** Runs one of its programs until it exits and returns its output. */
   run(args: string[], env: Record<string, string>): string;
-  /** Starts one of its programs in a workspace and waits for the words that say it is up. */
+  /** Starts one of its programs in a workspace and waits for output that shows it is ready. */
   start(program: StartedProgram): Promise<{ stop(): Promise<void> }>;
   remove(): Promise<void>;
 }
@@ -30,17 +30,17 @@ export interface StartedProgram {
 
 interface CopyOptions {
   /**
-   * `linked`: a link for each package, which saves three seconds of processor time. Then
-   * packages have the paths of this repository, which change the names of built modules.
+   * `linked`: a link per package, which saves three seconds of CPU time. Then packages have the
+   * paths of this repository, which changes the names of built modules.
    */
   packages?: 'hard-linked' | 'linked';
-  /** Files of this commit, without builds, in place of those that are here. */
+  /** Use the files of this commit, without builds, instead of the current ones. */
   commit?: string;
 }
 
 /**
- * A copy of this repository's files in another folder, as another team's
- * checkout would be, with its installed packages.
+ * A copy of this repository's files in another folder, like another team's checkout, with its
+ * installed packages.
  */
 export async function copyRepository({
   packages = 'hard-linked',
@@ -79,7 +79,7 @@ async function copyFiles(dir: string): Promise<void> {
     await cp(path.join(ROOT, folder), path.join(dir, folder), { recursive: true });
 }
 
-/** @throws where git has no such commit */
+/** @throws if git has no such commit */
 function extractCommit(commit: string, dir: string): void {
   const archive = path.join(dir, 'commit.tar');
   const commands = [
@@ -125,7 +125,7 @@ function installed(): string[] {
     .filter((folder) => existsSync(path.join(ROOT, folder)));
 }
 
-/** Links between workspaces are copied, so that they lead to the copy. Caches stay behind. */
+/** Links between workspaces are recreated, so that they point into the copy. Caches are skipped. */
 async function linkPackages(folder: string, target: string): Promise<void> {
   await mkdir(target);
   const entries = await readdir(folder, { withFileTypes: true });
@@ -140,7 +140,10 @@ async function linkPackages(folder: string, target: string): Promise<void> {
   );
 }
 
-/** Links instead of copies where the disk can: the packages are a gigabyte. Caches stay behind. */
+/**
+ * Hard links instead of copies if possible, because the packages have a gigabyte. Caches are
+ * skipped.
+ */
 function copyHardLinked(folder: string, target: string): void {
   const entries = readdirSync(path.join(ROOT, folder))
     .filter((name) => name !== '.cache')
@@ -159,7 +162,7 @@ function git(...args: string[]): string[] {
   return spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
 }
 
-/** A file that git still lists but that is gone. */
+/** Git may still list a deleted file. */
 function ignoreDeleted(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error;
 }

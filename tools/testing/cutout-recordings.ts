@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 /**
- * `CUTOUT_RECORDINGS` of shops whose tests are about something other than the cutout:
- * each photo is cut out once for every version of the engine.
+ * `CUTOUT_RECORDINGS` for tests in which the cutout itself is not under test: each photo is cut out
+ * once per version of the engine.
  */
 export const CUTOUT_RECORDINGS = path.resolve(
   import.meta.dirname,

@@ -4,9 +4,8 @@ import path from 'node:path';
 import { copyRepository } from './copied-repository.ts';
 
 /**
- * Builds a copy of this repository again and again, without a cache, with as many
- * builds at a time as there are cores: load that another build on the same machine
- * would be.
+ * Builds a copy of this repository repeatedly, without a cache, with as many concurrent builds as
+ * there are cores, to simulate the load of another build on the same machine.
  */
 export async function buildWithoutEnd(): Promise<{ stop(): Promise<void> }> {
   const copy = await copyRepository();
@@ -25,7 +24,7 @@ export async function buildWithoutEnd(): Promise<{ stop(): Promise<void> }> {
         {
           cwd: copy.dir,
           stdio: 'ignore',
-          // In a group of its own: nx starts the builds as further processes.
+          // In a separate process group, because nx starts the builds as further processes.
           detached: process.platform !== 'win32',
           env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' },
         },

@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** A port of the loopback address that nobody uses right now. */
+/** A free port of the loopback address. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer();

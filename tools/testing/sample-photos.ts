@@ -5,19 +5,19 @@ import sharp from 'sharp';
 import { onDemand } from '../on-demand.ts';
 import { ROOT } from '../place.ts';
 
-/** Folder of test photos that the team keeps beside this repository; it may be missing. */
+/** Folder of test photos beside this repository; it may be missing. */
 export const SHARED_PHOTOS = process.env.FTL_PHOTOS ?? path.join(ROOT, '../shared/photos');
 
 /** The person on the right of a sample photo, as shares of its width and height. */
 const PORTRAIT = { left: 0.73, top: 0.05, width: 0.22, height: 0.6 };
 
-/** A photo of one person: from the shared folder, else from a sample that npm has. */
+/** A photo of one person: from the shared folder, else from an npm package. */
 export async function photoOfOnePerson(): Promise<Buffer> {
   const shared = path.join(SHARED_PHOTOS, 'single-curly-man.jpg');
   return existsSync(shared) ? readFile(shared) : samplePhotoOfOnePerson();
 }
 
-/** A photo of several people that a package on npm brings; no photos are in this repository. */
+/** A photo of several people from an npm package; this repository contains no photos. */
 export async function samplePhotoOfPeople(): Promise<string> {
   return samplePhoto('sample1.jpg');
 }
@@ -40,7 +40,7 @@ export async function samplePhotoOfOnePerson(): Promise<Buffer> {
 const samplePhoto = async (name: string): Promise<string> =>
   path.join(await onDemand('@vladmandic/face-api'), 'demo', name);
 
-/** Files of the shared photos of one person that are neither old nor scanned; none where they are missing. */
+/** Shared photos of one person that are neither old nor scanned; empty if they are missing. */
 export function modernPortraits(): string[] {
   const folder = path.join(SHARED_PHOTOS, '../photos-2');
   const labels = path.join(folder, 'labels.tsv');

@@ -7,7 +7,7 @@ import { ROOT } from '../place.ts';
 import { CUTOUT_RECORDINGS } from './cutout-recordings.ts';
 import { freePort } from './free-port.ts';
 
-/** Far more than it takes; beside other work everything comes later. */
+/** Generous, for a busy machine. */
 export const START_TIMEOUT_MS = 400_000;
 
 /** A second shop is for tests of releases, most of which need no cutout and no preview. */
@@ -22,22 +22,22 @@ export interface WholeShop {
 }
 
 interface WholeShopOptions {
-  /** Data folder of a shop started before: its build and its releases are taken as they are. */
+  /** Data folder of another shop, whose build and releases are reused. */
   sameReleasesAs?: string | undefined;
   /**
-   * Replays recorded cutouts, and processes pictures at normal priority, because test
-   * runners and browsers keep all cores busy. Benches measure the shop as it ships.
+   * Replays recorded cutouts, and processes images at normal priority, because test runners and
+   * browsers keep all cores busy. Benches measure the shop as shipped.
    */
   isForTests?: boolean;
-  /** Shows those releases as they are, also where the sources here differ. */
+  /** Uses those releases unchanged, even if the sources here differ. */
   keepsReleases?: boolean;
 }
 
 /**
- * Starts the whole shop as `npm start` does, with pages and remotes, on data and
- * a port of its own.
+ * Starts the entire shop like `npm start`, with pages and remotes, on separate data and a free
+ * port.
  *
- * @throws with everything it printed when it does not become ready
+ * @throws with its output if it does not become ready
  */
 export async function startWholeShop({
   sameReleasesAs,
@@ -46,7 +46,7 @@ export async function startWholeShop({
 }: WholeShopOptions = {}): Promise<WholeShop> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'ftl-whole-'));
   if (sameReleasesAs) {
-    // And the keys that have signed them.
+    // Includes the keys that signed them.
     const folders = ['releases', 'secrets/release-keys'];
     for (const folder of folders.filter((each) => existsSync(path.join(sameReleasesAs, each))))
       await cp(path.join(sameReleasesAs, folder), path.join(dataDir, folder), { recursive: true });
