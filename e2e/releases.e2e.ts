@@ -234,7 +234,7 @@ test.describe('a team releases its remote from a checkout of its own', () => {
 
 test('the seams show which release owns which part of the page', async ({ page, shop }) => {
   await page.goto('/faq?seams');
-  const legend = page.getByRole('complementary', { name: 'Seams of the page' });
+  const legend = page.getByRole('complementary', { name: 'Page seams' });
   const { live } = await livePointer(shop);
   await expect(legend).toContainText(`mf-static ${live['mf-static']?.version}`);
   await expect(legend).toContainText(`shell ${live['shell']?.version}`);

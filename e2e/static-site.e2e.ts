@@ -145,7 +145,7 @@ test('CONTACT-03: the contact form sends the message and thanks after 1.5 s', as
   await stopClock(page);
   await page.getByRole('button', { name: 'Send message' }).click();
   const thanks = page.getByRole('heading', { name: 'Thank you, Ann' });
-  await expect(page.getByRole('button', { name: 'One moment...' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
   expect((await taken).status()).toBe(200);
   await page.clock.runFor(1499);
   await expect(thanks).toHaveCount(0);

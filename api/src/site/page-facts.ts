@@ -20,7 +20,7 @@ export interface PageFacts {
 
 export const BRAND = 'For the Loved';
 export const DESCRIPTION =
-  'Upload a photo, create a memorial design that celebrates their memory, and wear it on a soft shirt made for you.';
+  'Upload a photo, create a memorial design that celebrates their memory, and have it printed on a soft cotton shirt.';
 
 /**
  * Metadata of a page, from the release that is live for this visitor. Pages that no release

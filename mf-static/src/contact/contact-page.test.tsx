@@ -63,7 +63,7 @@ describe('contact', () => {
   it('CONTACT-03: sends the message, thanks after 1.5 seconds and says where the reply goes', async () => {
     fill(good);
     await send();
-    expect(screen.getByRole('button', { name: 'One moment...' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled();
     await passTime(1499);
     expect(thanks()).toBeNull();
     await passTime(1);

@@ -5,7 +5,7 @@ export const messages = {
   subject: 'Subject',
   message: 'Message',
   send: 'Send message',
-  sending: 'One moment...',
+  sending: 'Sending...',
   nameMissing: 'Please enter your name.',
   emailMissing: 'Please enter your email address.',
   emailInvalid: 'Please enter a valid email address.',

@@ -39,13 +39,13 @@ export const designPictures = {
     ...SIZES,
     avif: [heaven320Avif, heaven560Avif, heaven720Avif],
     webp: [heaven320Webp, heaven560Webp, heaven720Webp],
-    alt: 'In Loving Memory: a smiling woman with white hair before golden gates, in a ring of clouds with two doves, her name below',
+    alt: 'In Loving Memory: a smiling woman with white hair in front of golden gates, in a ring of clouds with two doves, her name below',
   },
   'heaven-memory-2': {
     ...SIZES,
     avif: [heaven2320Avif, heaven2560Avif, heaven2720Avif],
     webp: [heaven2320Webp, heaven2560Webp, heaven2720Webp],
-    alt: 'Forever in Our Hearts: the woman before a stairway through stars into the light, in rose clouds',
+    alt: 'Forever in Our Hearts: the woman in front of a stairway through the stars into the light, in rose-colored clouds',
   },
   'heaven-memory-3': {
     ...SIZES,
@@ -57,12 +57,12 @@ export const designPictures = {
     ...SIZES,
     avif: [heaven4320Avif, heaven4560Avif, heaven4720Avif],
     webp: [heaven4320Webp, heaven4560Webp, heaven4720Webp],
-    alt: 'Always in Our Hearts: the woman before a sunset over water, in a golden ring wreathed with roses',
+    alt: 'Always in Our Hearts: the woman in front of a sunset over water, framed by a golden wreath of roses',
   },
   'military-memorial': {
     ...SIZES,
     avif: [military320Avif, military560Avif, military720Avif],
     webp: [military320Webp, military560Webp, military720Webp],
-    alt: 'In Honored Memory: the woman before the flag in the wind, with golden laurel and identity tags',
+    alt: 'In Honored Memory: the woman in front of a waving flag, with golden laurel and dog tags',
   },
 } satisfies Record<string, PictureFile>;

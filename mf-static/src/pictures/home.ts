@@ -34,13 +34,13 @@ export const homePictures: HomePictures = {
     ...PHOTO_SIZES,
     avif: [photo200Avif, photo400Avif, photo640Avif],
     webp: [photo200Webp, photo400Webp, photo640Webp],
-    alt: 'A drawn portrait of a smiling woman with white hair at her window',
+    alt: 'An illustrated portrait of a smiling woman with white hair at her window',
   },
   cutout: {
     ...PHOTO_SIZES,
     avif: [cutout200Avif, cutout400Avif, cutout640Avif],
     webp: [cutout200Webp, cutout400Webp, cutout640Webp],
-    alt: 'The same woman without the room behind her',
+    alt: 'The same woman with the background removed',
   },
   designs: [designPictures['heaven-memory'], designPictures['heaven-memory-4']],
   shirts: [
@@ -48,7 +48,7 @@ export const homePictures: HomePictures = {
       ...SHIRT_SIZES,
       avif: [gatesShirt480Avif, gatesShirt640Avif, gatesShirt800Avif],
       webp: [gatesShirt480Webp, gatesShirt640Webp, gatesShirt800Webp],
-      alt: 'A navy t-shirt with the design of golden gates, clouds and doves',
+      alt: 'A navy t-shirt with the design of golden gates, clouds, and doves',
     },
     {
       ...SHIRT_SIZES,

@@ -5,12 +5,12 @@ describe('what the privacy page says about retention', () => {
     rule               | period      | promise
     ${'orders'}        | ${'orders'} | ${'are made anonymous 7 years after payment'}
     ${'endedOrders'}   | ${'days'}   | ${'after 90 days.'}
-    ${'unpaidOrders'}  | ${'days'}   | ${'are deleted 90 days after they lapsed.'}
-    ${'paymentEvents'} | ${'days'}   | ${'is deleted 90 days after it arrived.'}
+    ${'unpaidOrders'}  | ${'days'}   | ${'are deleted 90 days after they expire.'}
+    ${'paymentEvents'} | ${'days'}   | ${'is deleted 90 days after it arrives.'}
     ${'messages'}      | ${'days'}   | ${'are deleted from our servers 90 days after they were written'}
-    ${'familyLists'}   | ${'days'}   | ${'are deleted with their design, and 90 days after their link ended at the latest.'}
+    ${'familyLists'}   | ${'days'}   | ${'are deleted with their design, and 90 days after their link expires at the latest.'}
     ${'statistics'}    | ${'days'}   | ${'are deleted after 90 days.'}
-    ${'ended'}         | ${'ended'}  | ${'are deleted the night after they end'}
+    ${'ended'}         | ${'ended'}  | ${'are deleted the night after they expire'}
   `('$rule: $promise', ({ rule, period, promise }) => {
     const found = RETENTION_RULES[rule as keyof typeof RETENTION_RULES];
     expect(found.period).toBe(period);

@@ -17,7 +17,7 @@ export type RetentionPeriod = 'orders' | 'days' | 'ended';
 export const RETENTION_RULES = {
   orders: {
     period: 'orders',
-    text: `**Paid orders** are made anonymous ${YEARS} after payment. We erase the email address, the shipping address, every name and text, the tracking number, and what would lead to you at the payment provider or the printer. The order number, dates, sizes, colors and amounts stay in our books.`,
+    text: `**Paid orders** are made anonymous ${YEARS} after payment. We erase the email address, the shipping address, every name and text, the tracking number, and anything that identifies you at the payment provider or the print partner. The order number, dates, sizes, colors, and amounts stay in our books.`,
   },
   endedOrders: {
     period: 'days',
@@ -25,11 +25,11 @@ export const RETENTION_RULES = {
   },
   unpaidOrders: {
     period: 'days',
-    text: `**Orders that were never paid** are deleted ${DAYS} after they lapsed.`,
+    text: `**Orders that were never paid** are deleted ${DAYS} after they expire.`,
   },
   paymentEvents: {
     period: 'days',
-    text: `**What the payment provider reports to us** is deleted ${DAYS} after it arrived.`,
+    text: `**What the payment provider reports to us** is deleted ${DAYS} after it arrives.`,
   },
   messages: {
     period: 'days',
@@ -37,7 +37,7 @@ export const RETENTION_RULES = {
   },
   familyLists: {
     period: 'days',
-    text: `**Family lists,** with the names and sizes that relatives entered, are deleted with their design, and ${DAYS} after their link ended at the latest. The list that came with an order loses its names ${DAYS} after the order has shipped.`,
+    text: `**Family lists,** with the names and sizes that relatives entered, are deleted with their design, and ${DAYS} after their link expires at the latest. The list that came with an order loses its names ${DAYS} after the order ships.`,
   },
   statistics: {
     period: 'days',
@@ -45,7 +45,7 @@ export const RETENTION_RULES = {
   },
   ended: {
     period: 'ended',
-    text: '**Sign-ins, and links that we emailed,** are deleted the night after they end, together with the network address and the browser they came from.',
+    text: '**Sign-ins, and links that we emailed,** are deleted the night after they expire, together with the network address and the browser they came from.',
   },
 } as const satisfies Record<string, { period: RetentionPeriod; text: string }>;
 

@@ -2,7 +2,7 @@
 export const messages = {
   title: 'Can we use analytics?',
   text: (services: string) =>
-    `With your permission ${services} With your permission, ${services} can see which pages you visit and whether you order. The site works the same either way, and memorial pages are never tracked.`,
+    `With your permission, ${services} can see which pages you visit and whether you order. The site works the same either way, and memorial pages are never tracked.`,
   chosen: {
     accepted: 'Currently allowed.',
     refused: 'Currently declined.',

@@ -3,12 +3,12 @@ export const previewMessages = {
   label: 'Preview',
   shown: ({ name, version }: { name: string; version: string }) =>
     `You're viewing ${name} ${version}, which isn't live.`,
-  expired: 'This preview link is no longer valid. You see the live shop.',
+  expired: "This preview link is no longer valid. You're viewing the live shop.",
   leave: 'See the live shop',
 } as const;
 
 export const seamsMessages = {
-  label: 'Seams of the page',
+  label: 'Page seams',
   frame: (version: string) => `shell ${version}`,
   page: (name: string, version: string, isFallback: boolean) =>
     `${name} ${version}${isFallback ? ', previous release' : ''}`,
