@@ -118,7 +118,7 @@ test.describe('refused at first', () => {
 test('a photo of 150 px: says what would help, and takes a larger one', async ({ page }) => {
   await choosePhoto(page, await shrunkPhoto(150));
   await expect(notice(page)).toContainText('Image validation failed');
-  await expect(notice(page)).toContainText('take a photo of a print');
+  await expect(notice(page)).toContainText('photograph a print');
   await expectNoticeOnScreen(page);
   await expectAccessible(page);
   const next = page.waitForEvent('filechooser');
@@ -166,15 +166,15 @@ test('a torn print: restored, compared, as it was, cropped, and it can be ordere
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'As it was' }).click();
-  await expect(page.getByText('This old photo is as it was')).toBeVisible();
+  await expect(page.getByText('We left this old photo as it was')).toBeVisible();
   await page.getByRole('button', { name: 'Restored' }).click();
   await expect(page.getByText('We restored this old photo')).toBeVisible();
   const cropped = page.waitForResponse('**/api/images/upload');
-  await page.getByRole('button', { name: 'Crop the border away' }).click();
+  await page.getByRole('button', { name: 'Crop off the border' }).click();
   const { width, height } = (await (await cropped).json()) as { width: number; height: number };
   expect(width).toBeLessThan(PRINT.width + PRINT.border.left + PRINT.border.right);
   expect(height).toBeLessThan(PRINT.height + PRINT.border.top + PRINT.border.bottom);
-  await expect(page.getByText('There is a border around the photo')).toBeHidden();
+  await expect(page.getByText("There's a border around the photo")).toBeHidden();
   await expectOrderable(page);
   await page.getByRole('button', { name: 'See print sharpness' }).click();
   const closeUp = page.getByRole('dialog', { name: 'As sharp as it will print' });

@@ -91,7 +91,7 @@ test.describe('deleting the photo', () => {
     const picture = await afterPicture(page).getAttribute('src');
     await createDesign(page, 'Eleanor Rose');
     await page.getByRole('button', { name: 'Change photo' }).click();
-    await expect(page.getByText(/Your photo is deleted on .* unless you order/)).toBeVisible();
+    await expect(page.getByText(/Your photo will be deleted on .* unless you order/)).toBeVisible();
     await page.getByRole('button', { name: 'Delete my photo now' }).click();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Delete now' }).click();
@@ -125,7 +125,7 @@ test('a mailed link brings the design to another device, once', async ({
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await page.getByLabel('Email Address').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText(`The link is on its way to ${email}.`)).toBeVisible();
+  await expect(page.getByText(`We've sent the link to ${email}.`)).toBeVisible();
   const mail = await mailTo(page, email, /Continue your memorial design/);
   expect(mail.text).toMatch(/deleted on \w+ \d+, \d{4} unless you order/);
   const link = mail.text.match(/https?:\S+continue=\S+/)![0];
@@ -140,6 +140,6 @@ test('a mailed link brings the design to another device, once', async ({
 
   const stranger = await browser.newPage({ baseURL });
   await stranger.goto(link);
-  await expect(stranger.getByText(/expired or was used already/)).toBeVisible();
+  await expect(stranger.getByText(/expired or has already been used/)).toBeVisible();
   await Promise.all([phone.close(), stranger.close()]);
 });

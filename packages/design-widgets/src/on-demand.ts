@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ComponentType } from 'react';
 
 const words = {
-  title: 'This part could not be loaded',
+  title: "We couldn't load this part",
   description: 'Nothing is lost. Please check your connection and try again.',
 } as const;
 

@@ -19,7 +19,7 @@ it('PREVIEW-10: loading, failed with Try Again, and not available', async () => 
 describe('a picture that is not there yet', () => {
   const viewer = (urls = views) => <MockupViewer views={urls} status="ready" label="Shirt" />;
   const picture = (url: string) => document.querySelector(`img[src="${url}"]`) as HTMLImageElement;
-  const waiting = () => screen.queryByText('Preparing your t-shirt…');
+  const waiting = () => screen.queryByText('Preparing your t-shirt...');
 
   it('PREVIEW-10: is waited for, each view for itself', async () => {
     render(viewer());

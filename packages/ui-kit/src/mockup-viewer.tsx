@@ -65,7 +65,7 @@ export function MockupViewer(props: MockupViewerProps) {
     status,
     onRetry,
     label = 'T-shirt preview',
-    loadingLabel = 'Preparing your t-shirt…',
+    loadingLabel = 'Preparing your t-shirt...',
   } = props;
   const [view, setView] = useState<ShirtView>('front');
   const dragStart = useRef<number | null>(null);

@@ -12,7 +12,7 @@ import { SendLink } from './send-link';
 
 const TOKEN = 'a'.repeat(43);
 const design = { ...designFor({ lovedOneName: 'Rose' }), id: 'design-7' };
-const gone = () => failure(404, 'NOT_FOUND', 'This link has expired or was used already.');
+const gone = () => failure(404, 'NOT_FOUND', 'This link has expired or has already been used.');
 
 function Address() {
   const { pathname, search } = useLocation();
@@ -52,7 +52,7 @@ it('a used link says so and leaves what was begun here', async () => {
   sessionStore.getState().updateDraft({ lovedOneName: 'Henry' });
   usualShop({ [API.continueDesign]: gone });
   openLink();
-  expect(await screen.findByText(/expired or was used already/)).toBeVisible();
+  expect(await screen.findByText(/expired or has already been used/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Choose Photo' })).toBeVisible();
   expect(sessionStore.getState().tempDesignData.lovedOneName).toBe('Henry');
@@ -93,7 +93,7 @@ describe('Send me a link', () => {
     await open();
     expect(screen.getByRole('dialog')).toHaveTextContent('deleted on January 8, 2030');
     await send('rose@example.com');
-    expect(await screen.findByText('The link is on its way to rose@example.com.')).toBeVisible();
+    expect(await screen.findByText("We've sent the link to rose@example.com.")).toBeVisible();
     expect(calls).toEqual([posted(path, { email: 'rose@example.com' })]);
   });
 

@@ -10,7 +10,7 @@ const complete = {
 it.each`
   row            | change                                                     | message
   ${'DESIGN-19'} | ${{ lovedOneName: '   ' }}                                 | ${"Please enter your loved one's name"}
-  ${'DESIGN-20'} | ${{ lovedOneName: 'x'.repeat(51) }}                        | ${'Please use at most 50 characters for the name.'}
+  ${'DESIGN-20'} | ${{ lovedOneName: 'x'.repeat(51) }}                        | ${'Names can be up to 50 characters.'}
   ${'DESIGN-21'} | ${{ selectedTemplate: '' }}                                | ${'Please select a template'}
   ${'DESIGN-22'} | ${{ originalImageUrl: '', backgroundRemovedImageUrl: '' }} | ${'Please upload and process an image first'}
   ${'DESIGN-23'} | ${{ backgroundRemovedImageUrl: '' }}                       | ${'Image processing incomplete. Please try again.'}

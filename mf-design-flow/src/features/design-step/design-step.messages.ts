@@ -3,8 +3,8 @@ import { NAME_MAX_LENGTH } from '@ftl/rules';
 export const designMessages = {
   together: 'Ordering for the whole family?',
   togetherText:
-    'Share a private link. Everyone enters their own size, and you order all the shirts in one go.',
-  togetherLink: 'Make a Family List',
+    'Share a private link. Everyone enters their own size, and you order all the shirts together.',
+  togetherLink: 'Create a Family List',
   heading: 'Design Your Memorial T-Shirt',
   details: 'Memorial Details',
   nameLabel: "Loved One's Name *",
@@ -26,7 +26,7 @@ export const designMessages = {
 /** What stops a creation, in the order it is checked. */
 export const designProblems = {
   nameMissing: "Please enter your loved one's name",
-  nameTooLong: `Please use at most ${NAME_MAX_LENGTH} characters for the name.`,
+  nameTooLong: `Names can be up to ${NAME_MAX_LENGTH} characters.`,
   templateMissing: 'Please select a template',
   photoMissing: 'Please upload and process an image first',
   cutoutMissing: 'Image processing incomplete. Please try again.',

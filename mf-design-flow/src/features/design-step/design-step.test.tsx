@@ -60,7 +60,7 @@ it('DESIGN-20: a name is counted as it is read, never cut, and told when it is t
   await userEvent.paste('e\u0301');
   expect(screen.getByText('51/50')).toBeVisible();
   await userEvent.click(createButton());
-  expect(screen.getByText('Please use at most 50 characters for the name.')).toBeVisible();
+  expect(screen.getByText('Names can be up to 50 characters.')).toBeVisible();
   expect(calls.map(({ path }) => path)).not.toContain(API.generateDesign);
 });
 

@@ -179,13 +179,13 @@ it('TRIBUTE-13: a failed preview goes back with nothing lost', async () => {
   usualShop({
     ...usual,
     [API.tributePreview]: () =>
-      failure(422, 'BACKGROUND_REMOVAL_FAILED', 'We could not see a face.'),
+      failure(422, 'BACKGROUND_REMOVAL_FAILED', "We couldn't see a face."),
   });
   const { container } = visit();
   choose(container, photoFile('jpeg'));
   await userEvent.type(screen.getByLabelText("Loved One's Name"), 'Rose');
   await press('Create My Memorial Design');
-  expect(await screen.findByRole('alert')).toHaveTextContent('We could not see a face.');
+  expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't see a face.");
   // The notice on top of the stage says it; a toast would say it twice.
   expect(toastTitles()).toEqual([]);
   expect(screen.getByLabelText("Loved One's Name")).toHaveValue('Rose');

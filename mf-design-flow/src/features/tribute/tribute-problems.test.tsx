@@ -212,7 +212,7 @@ describe('the name', () => {
     expect(field).toHaveValue(candle.repeat(50));
     await userEvent.paste('e');
     await press('Create My Memorial Design');
-    expect(screen.getByRole('alert')).toHaveTextContent(/at most 50 characters/);
+    expect(screen.getByRole('alert')).toHaveTextContent(/up to 50 characters/);
     expect(field).toHaveFocus();
     expect(calls.map(({ path }) => path)).not.toContain(API.tributePreview);
   });

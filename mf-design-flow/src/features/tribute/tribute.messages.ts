@@ -23,7 +23,7 @@ export const tributeMessages = {
   ready: 'Design Ready',
   changeTemplate: 'Change Template',
   photoNeeded:
-    'Your photo is no longer on this device. Your design is unchanged. To try another template, please choose it again.',
+    'Your photo is no longer on this device. Your design is unchanged. To try another template, please choose the photo again.',
   options: 'T-Shirt Options',
   size: 'Size',
   summary: 'Order summary',
@@ -54,7 +54,7 @@ export const tributeErrors = {
   notAnImage: 'Please select an image file (JPG, PNG, etc.)',
   tooLarge: 'Image file is too large. Please select an image under 10MB.',
   photoAndName: "Please provide both a photo and your loved one's name.",
-  nameTooLong: `Please use at most ${NAME_MAX_LENGTH} characters for the name.`,
+  nameTooLong: `Names can be up to ${NAME_MAX_LENGTH} characters.`,
   emailMissing: 'Email address is required.',
   emailInvalid: 'Please enter a valid email address.',
   designMissing: 'Design data missing. Please try again.',

@@ -48,8 +48,8 @@ export const printMessages = {
 } as const;
 
 export const retentionMessages = {
-  until: (date: string) => `Your photo is deleted on ${date} unless you order.`,
-  afterAWeek: `Your photo is deleted after ${GUEST_PHOTO_DAYS} days unless you order.`,
+  until: (date: string) => `Your photo will be deleted on ${date} unless you order.`,
+  afterAWeek: `Your photo will be deleted after ${GUEST_PHOTO_DAYS} days unless you order.`,
   deleteNow: 'Delete my photo now',
   question: 'Delete your photo now?',
   consequence:

@@ -43,7 +43,7 @@ describe('deleting the photo', () => {
     const onDelete = jest.fn(() => Promise.resolve());
     render(<PhotoRetention expiresAt="2030-01-08T12:00:00.000Z" onDelete={onDelete} />);
     expect(
-      screen.getByText('Your photo is deleted on January 8, 2030 unless you order.'),
+      screen.getByText('Your photo will be deleted on January 8, 2030 unless you order.'),
     ).toBeVisible();
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));

@@ -38,7 +38,7 @@ export const refusalMessages = {
   photoMissing: "We couldn't show your photo here. You can still crop it to one person.",
   onePerson: 'This is a photo of one person',
   onePersonText:
-    "If there's one person in this photo, you can go on. We'll cut them out as well as we can; please take a close look at the result.",
+    "If there's one person in this photo, you can continue. We'll cut them out as well as we can; please take a close look at the result.",
 } as const;
 
 /** Captions of the widget, in the order of the work. */
@@ -71,7 +71,7 @@ export const photoToasts = {
   validationFailed: 'Image validation failed',
   tipsTitle: 'Memorial Photo Tips',
   tips: 'A front-facing, well-lit photo of one person works best.',
-  landscapeTips: 'Portrait photos work best: face, shoulders and upper body fill the shirt well.',
+  landscapeTips: 'Portrait photos work best: face, shoulders, and upper body fill the shirt well.',
   qualityNotice: 'Photo Quality Notice',
   photoValidationFailed: 'Photo Validation Failed',
   onePersonDefault: 'Please upload a photo with exactly one person.',
@@ -115,7 +115,7 @@ export const photoProblems = {
   tooSmall: 'This photo is too small to print. It must be at least 200 × 200 pixels.',
   unreadable: "We couldn't read this photo. It may be damaged.",
   largerCopy:
-    'Copies from a chat or a website are often tiny: the photo on the phone that took it is larger. You can also take a photo of a print with your phone.',
+    'Copies from text messages and websites are often tiny; the original on the phone that took it is larger. You can also photograph a print with your phone.',
   lowResolution:
     'This photo is low resolution and may print a little soft. A larger copy will be sharper.',
 } as const;

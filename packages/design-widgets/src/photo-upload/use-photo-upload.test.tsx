@@ -75,7 +75,7 @@ it('a crop that is too small leads back to the photo it was cropped from', async
   expect(result.current.failure).toMatchObject({
     title: 'Image validation failed',
     text: expect.stringContaining('200 × 200'),
-    tip: expect.stringContaining('photo of a print'),
+    tip: expect.stringContaining('photograph a print'),
     canCrop: true,
   });
   expect(result.current.file).toBe(original);

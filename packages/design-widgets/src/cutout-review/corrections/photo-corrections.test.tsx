@@ -119,9 +119,9 @@ it('offers to crop the border of a scan away, before and after, and takes a no',
   usualShop();
   review({ proposedCrop: { x: 0.1, y: 0.1, width: 0.8, height: 0.8 } });
   expect(screen.getByAltText('Your photo without the border')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Crop the border away' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Crop off the border' })).toBeEnabled();
   await press('Keep the border');
-  expect(screen.queryByText('There is a border around the photo')).toBeNull();
+  expect(screen.queryByText("There's a border around the photo")).toBeNull();
 });
 
 it('shows the honest note of a photo that counts on the word of the buyer', () => {

@@ -9,8 +9,8 @@ export const cropMessages = {
   noZoom: 'A smaller part of this photo would be too small to print.',
   rotation: 'Straighten',
   turn: 'Rotate',
-  turnLeft: 'Turn left',
-  turnRight: 'Turn right',
+  turnLeft: 'Rotate left',
+  turnRight: 'Rotate right',
   use: 'Use This Photo',
   cancel: 'Cancel',
   unreadable:
