@@ -8,7 +8,7 @@ export const successMessages = {
   mockupAlt: (color: string, name: string) =>
     `${color} t-shirt with the memorial design for ${name}`,
   emailNote: (email: string) =>
-    `We have sent an email to ${email}. It includes your order number, a preview of your shirt, and a link to cancel.`,
+    `We've sent an email to ${email}. It includes your order number, a preview of your shirt, and a link to cancel.`,
   emailLate: 'It may take a few minutes. Check your spam folder, too.',
   sizes: 'Sizes',
   color: 'Shirt color',
@@ -16,7 +16,7 @@ export const successMessages = {
   delivery: 'Delivery',
   nextHeading: 'What happens next',
   nextSteps: (deliveryEstimate: string) => [
-    'We check the print file of your design.',
+    "We check your design's print file.",
     'Your shirt is printed and packed with care.',
     `We ship it by Priority Mail. It usually arrives in ${deliveryEstimate}, and we'll email you the tracking number.`,
   ],
@@ -25,8 +25,8 @@ export const successMessages = {
   contact: 'Contact Support',
   cancel: 'Cancel this order',
   familyPart: (part: number, parts: number) =>
-    `This is order ${part} of ${parts}, and the list covers all of them. Hand the shirts out once every parcel is there.`,
-  familyNext: 'Pay the Next Order',
+    `This is order ${part} of ${parts}, and the list covers all of them. Hand out the shirts once every package has arrived.`,
+  familyNext: 'Pay for the Next Order',
   promotion: 'Promotion',
   tax: 'Sales tax, included',
   /** @param until ISO time, shown in the reader's own zone */
@@ -39,7 +39,7 @@ export const successMessages = {
     `Your order includes a memorial page for ${name} that family and friends can visit.`,
 
   waitingTitle: 'Confirming Your Payment',
-  waiting: 'Your payment is being confirmed. This usually takes a few seconds.',
+  waiting: "We're confirming your payment. This usually takes a few seconds.",
   waitingLong:
     'This is taking longer than usual. You can close this page: your order is safe, and the confirmation will come by email.',
   waitingNote: "Please don't pay again.",
@@ -48,7 +48,7 @@ export const successMessages = {
   cancelledTitle: 'This Order Was Canceled',
   cancelled: 'Nothing will be printed. Any payment will be refunded to your card.',
 
-  unknownTitle: 'We Could Not Find Your Order',
+  unknownTitle: "We Couldn't Find Your Order",
   unknown:
-    'If you have paid, your order is safe and the confirmation will come by email. You can only view it here in the browser you ordered from.',
+    "If you've paid, your order is safe, and the confirmation will come by email. You can only view it here in the browser you ordered from.",
 };

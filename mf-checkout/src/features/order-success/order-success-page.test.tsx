@@ -28,7 +28,7 @@ describe('a confirmed order', () => {
     openPage(ADDRESS);
     await thanks();
     expect(shirt()).toHaveAttribute('src', '/api/images/view/shirt.webp');
-    expect(screen.getByText(/We have sent an email to anna@example.com/)).toBeVisible();
+    expect(screen.getByText(/We've sent an email to anna@example.com/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'What happens next' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute(
       'href',
@@ -224,7 +224,7 @@ describe('other ends', () => {
       answer('GET', '/api/orders/by-session/', () => failure(404, 'ORDER_NOT_FOUND', 'x'));
       openPage(address);
       expect(
-        await screen.findByRole('heading', { name: 'We Could Not Find Your Order' }),
+        await screen.findByRole('heading', { name: "We Couldn't Find Your Order" }),
       ).toBeVisible();
     },
   );
