@@ -7,8 +7,8 @@ export const cancelMessages = {
     validating: "Your order won't be canceled until you confirm below.",
     cancellable: "Your order won't be canceled until you confirm below.",
     invalid: "Your order hasn't changed.",
-    unreachable: 'Your order is unchanged.',
-    'not-cancellable': 'Your order is unchanged.',
+    unreachable: "Your order hasn't changed.",
+    'not-cancellable': "Your order hasn't changed.",
     cancelled: 'Thanks for letting us know.',
   },
   validating: 'Checking your cancellation link...',
@@ -23,7 +23,7 @@ export const cancelMessages = {
   tryAgain: 'Try Again',
 
   reason: 'Reason (optional)',
-  reasonHint: 'This helps us improve. Optional.',
+  reasonHint: 'This helps us improve.',
   refundNote: (cents: number) =>
     `${formatCents(cents)} will be refunded to your card within ${REFUND_DURATION}.`,
   submit: 'Cancel Order',
@@ -46,7 +46,7 @@ export const cancelMessages = {
   doneTitle: 'Order Canceled',
   done: 'Your order has been canceled, and nothing will be printed.',
   refund: (cents: number) => `Refund: ${formatCents(cents)}`,
-  refundTime: `The refund takes ${REFUND_DURATION} to appear on your statement. We have sent you an email.`,
+  refundTime: `The refund takes ${REFUND_DURATION} to appear on your statement. We've sent you an email.`,
   noRefund: "You weren't charged, so there's nothing to refund.",
   home: 'Return to Homepage',
   design: 'Create New Design',

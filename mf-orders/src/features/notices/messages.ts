@@ -5,7 +5,7 @@ export const noticeMessages = {
   },
   orderSuccess: {
     title: 'Order Success Unavailable',
-    text: 'If you have just placed an order, the confirmation email is on its way to you.',
+    text: "If you've just placed an order, your confirmation email is on its way.",
   },
   admin: {
     title: 'Admin Panel Unavailable',
