@@ -157,7 +157,7 @@ describe('sign in', () => {
     await open('/register?mode=sign-in');
     await fill({ Email: 'ann@example.com', Password: 'a quiet password' });
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(await screen.findByText(/We have sent a link to ann@example.com/)).toBeVisible();
+    expect(await screen.findByText(/We've sent a link to ann@example.com/)).toBeVisible();
   });
 
   it('says that a link of a mail is no longer valid', async () => {

@@ -54,7 +54,7 @@ export const messages = {
   confirm: {
     title: 'Please confirm your email',
     sent: (email: string) =>
-      `We have sent a link to ${email}. Click it to activate your account. It can take a minute; please check your spam folder too.`,
+      `We've sent a link to ${email}. Click it to activate your account. It may take a minute; check your spam folder, too.`,
     done: 'Your email address is confirmed. Please sign in.',
     again: 'Send it again',
     sentAgain: 'We sent it again.',
@@ -63,8 +63,8 @@ export const messages = {
     expired: "Links expire after one hour. Sign in and we'll send you a new one.",
   },
   signedIn: {
-    title: (name: string) => (name === '' ? 'You are signed in' : `Welcome, ${name}`),
-    as: (email: string) => `You are signed in as ${email}.`,
+    title: (name: string) => (name === '' ? "You're signed in" : `Welcome, ${name}`),
+    as: (email: string) => `You're signed in as ${email}.`,
     confirmed: 'Your email is confirmed. Thank you.',
     claimed: 'Your designs from this browser are now in your account.',
     goOn: 'Pick up where you left off',
@@ -106,7 +106,7 @@ export const messages = {
 
   guest: {
     title: "You don't need an account",
-    text: 'You can make your design and order your shirt with just an email address.',
+    text: 'You can create your design and order your shirt with just an email address.',
     action: 'Continue as a guest',
     kept: 'If you create an account later in this browser, your design will be saved to it.',
   },

@@ -17,7 +17,7 @@ export const messages = {
     'Upload one photo. We remove the background.',
     'Choose the template that feels right.',
     "Add your loved one's name.",
-    'Preview the design and the shirt, and order when you are ready.',
+    "Preview the design and the shirt, and order when you're ready.",
   ],
   uploadTitle: 'Upload a Photo',
   photoTitle: 'Your photo is ready',

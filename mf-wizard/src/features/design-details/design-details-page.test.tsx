@@ -133,9 +133,9 @@ it('WIZ3-07: saved details are told, and the preview follows', async () => {
 });
 
 it.each`
-  name               | text                                                | because
-  ${'  '}            | ${'Name is required'}                               | ${'it is blank'}
-  ${'नि'.repeat(51)} | ${'Please use at most 50 characters for the name.'} | ${'it is longer than the design'}
+  name               | text                                   | because
+  ${'  '}            | ${'Name is required'}                  | ${'it is blank'}
+  ${'नि'.repeat(51)} | ${'Names can be up to 50 characters.'} | ${'it is longer than the design'}
 `('WIZ3-05, DESIGN-20: a name is not saved when $because', async ({ name, text }) => {
   const { place, countOf } = await openPage(PAGE, { [DESIGN]: () => finishedDesign() });
   const field = await screen.findByLabelText(/^Name/);

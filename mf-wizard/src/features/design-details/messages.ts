@@ -7,7 +7,7 @@ export const messages = {
   nameHint: `Up to ${NAME_MAX_LENGTH} characters.`,
   nameProblems: {
     missing: 'Name is required',
-    too_long: `Please use at most ${NAME_MAX_LENGTH} characters for the name.`,
+    too_long: `Names can be up to ${NAME_MAX_LENGTH} characters.`,
   },
   back: 'Back',
   next: 'Next: Preview Design',

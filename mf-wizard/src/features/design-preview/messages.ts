@@ -1,8 +1,8 @@
 export const messages = {
   together: 'Ordering for the whole family?',
   togetherText:
-    'Share a private link. Everyone enters their own size, and you order all the shirts in one go.',
-  togetherLink: 'Make a Family List',
+    'Share a private link. Everyone enters their own size, and you order all the shirts together.',
+  togetherLink: 'Create a Family List',
   title: 'Preview Design',
   loading: 'Loading your design',
   backToDetails: 'Back to Details',

@@ -57,9 +57,9 @@ it.each`
 });
 
 it.each`
-  text                       | problem                                             | because
-  ${'  '}                    | ${'Name is required'}                               | ${'it is blank'}
-  ${'\u{1F1FA}'.repeat(102)} | ${'Please use at most 50 characters for the name.'} | ${'it is too long'}
+  text                       | problem                                | because
+  ${'  '}                    | ${'Name is required'}                  | ${'it is blank'}
+  ${'\u{1F1FA}'.repeat(102)} | ${'Names can be up to 50 characters.'} | ${'it is too long'}
 `('DESIGN-20: a page is not made under a name when $because', async ({ text, problem }) => {
   const { countOf } = await openPage(PAGE, { [ORDER]: () => unmade });
   await userEvent.clear(await name());

@@ -86,7 +86,7 @@ export const keepingMessages = {
   failed: "We couldn't save your changes. What you entered is still here; please try again.",
   nameProblems: {
     missing: 'Name is required',
-    too_long: `Please use at most ${NAME_MAX_LENGTH} characters for the name.`,
+    too_long: `Names can be up to ${NAME_MAX_LENGTH} characters.`,
   },
   link: 'Link to the page',
   view: 'View the page',

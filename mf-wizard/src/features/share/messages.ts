@@ -1,7 +1,7 @@
 export const messages = {
   title: 'Share Your Design',
   intro:
-    'Anyone with the link can see the design, the name and the shirt. No one can see your original photo or your account.',
+    'Anyone with the link can see the design, the name, and the shirt. No one can see your original photo or your account.',
   link: 'Link to your design',
   copy: 'Copy',
   copied: 'Copied',
@@ -12,12 +12,12 @@ export const messages = {
   goHome: 'Go Home',
   previewTitle: 'What others see',
   takeBack: 'Make it private again',
-  takeBackText: 'The page and its images are removed immediately for everyone.',
+  takeBackText: 'The page and its images will be removed immediately for everyone.',
   takenBack: 'Your design is private again.',
   privateTitle: 'This design is private',
   privateText: 'Only you can see it. Make it public to share it.',
   makePublic: 'Make it public',
-  unlistedText: "Search engines don't list this page. Only people with the link find it.",
+  unlistedText: "Search engines don't list this page. Only people with the link can find it.",
   listedText: 'Search engines may list this page.',
   list: 'Let search engines list it',
   unlist: 'Remove it from search engines',
