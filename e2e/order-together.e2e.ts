@@ -43,17 +43,17 @@ test.describe('a family list', () => {
     baseURL,
   }) => {
     await openMadeDesign(page, 'Eleanor Rose');
-    await tabTo(page, 'Make a Family List', 'link');
+    await tabTo(page, 'Create a Family List', 'link');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Your family list' })).toBeVisible();
-    await press(page, 'Make the Family List');
-    await expect(page.getByText('Please choose a day that is still to come.')).toBeVisible();
+    await press(page, 'Create the Family List');
+    await expect(page.getByText('Please choose a day in the future.')).toBeVisible();
     await expectFine(page);
-    await tabTo(page, 'A few words for your family', 'textbox');
+    await tabTo(page, 'Message to your family (optional)', 'textbox');
     await page.keyboard.type('We would like to wear these on Saturday.');
     await page.getByLabel('Last day to join').focus();
     await page.keyboard.type(typedDay());
-    await press(page, 'Make the Family List');
+    await press(page, 'Create the Family List');
     const link = page.getByLabel('Private link');
     await expect(link).toHaveValue(/\/together\/[0-9a-f]{32}$/);
     await expectFine(page);

@@ -1,5 +1,12 @@
 import type { FamilyItem } from '@ftl/contracts';
-import { cleanName, FAMILY_LIST_LIMITS, nameProblem, tidyItems } from '@ftl/rules';
+import {
+  cleanName,
+  FAMILY_LIST_LIMITS,
+  MAX_QUANTITY_PER_SIZE,
+  NAME_MAX_LENGTH,
+  nameProblem,
+  tidyItems,
+} from '@ftl/rules';
 import { invalid } from './family-lists.errors.js';
 
 /** Validates an entry of a relative or the organizer. @throws ShopError MISSING_DATA */
@@ -9,10 +16,12 @@ export function checkedEntry(
 ): { name: string; items: FamilyItem[] } {
   const problem = nameProblem(name);
   if (problem === 'missing') throw invalid('Please enter a name.');
-  if (problem === 'too_long') throw invalid('Please use 50 characters or fewer for the name.');
+  if (problem === 'too_long') throw invalid(`Names can be up to ${NAME_MAX_LENGTH} characters.`);
   const tidy = tidyItems(items, colors);
   if (!tidy) {
-    throw invalid('Please choose one to ten shirts of a size, in a color that this list offers.');
+    throw invalid(
+      `Please choose 1 to ${MAX_QUANTITY_PER_SIZE} shirts of a size, in a color that this list offers.`,
+    );
   }
   return { name: cleanName(name), items: tidy };
 }
@@ -25,7 +34,7 @@ export function checkedMessage(raw: string): string {
     .join('\n')
     .trim();
   if (message.length > FAMILY_LIST_LIMITS.message) {
-    throw invalid(`Please keep the message to ${FAMILY_LIST_LIMITS.message} characters.`);
+    throw invalid(`Messages can be up to ${FAMILY_LIST_LIMITS.message} characters.`);
   }
   return message;
 }
@@ -36,7 +45,7 @@ export function checkedClosing(raw: string, latest: Date): Date {
   if (Number.isNaN(closesAt.getTime())) throw invalid('Please choose a closing date.');
   if (closesAt <= new Date()) throw invalid('Please choose a closing date in the future.');
   if (closesAt > latest) {
-    throw invalid('Please choose an earlier closing date: the link ends before then.');
+    throw invalid('Please choose an earlier closing date: the link expires before then.');
   }
   return closesAt;
 }

@@ -47,7 +47,7 @@ describe('relatives', () => {
     ['a long name', 'x'.repeat(51), shirts(), '50 characters'],
     ['another color', 'Anna', shirts(1, 'M', 'purple'), 'in a color that this list offers'],
     ['no shirt', 'Anna', [], ''],
-    ['eleven shirts', 'Anna', [...shirts(10), ...shirts(1)], 'one to ten'],
+    ['eleven shirts', 'Anna', [...shirts(10), ...shirts(1)], '1 to 10'],
   ])('cannot enter %s', async (_, name, items, message) => {
     const organizer = await Organizer.start(shop);
     const { status, body } = await organizer.relative().keep(name, items);

@@ -1,8 +1,10 @@
+import { NAME_MAX_LENGTH } from '@ftl/rules';
+
 export const entryMessages = {
   name: 'Name',
   nameHint: "So it's clear who gets which shirt.",
   nameMissing: 'Please enter a name.',
-  nameTooLong: 'Please use 50 characters or fewer.',
+  nameTooLong: `Names can be up to ${NAME_MAX_LENGTH} characters.`,
   sizes: 'Sizes',
   sizesMissing: 'Please choose at least one shirt.',
   color: 'Shirt color',

@@ -1,10 +1,10 @@
 export const relativeMessages = {
   pageTitle: (name: string) => `A shirt in memory of ${name}`,
   loadingTitle: 'Family list',
-  loading: 'Opening the family list…',
+  loading: 'Opening the family list...',
   picture: (color: string, name: string) => `${color} t-shirt with the design for ${name}`,
   intro: 'Your family is ordering these shirts together. Tell them your size here.',
-  free: "There's nothing to pay here. Whoever sent you this link orders the shirts for everyone.",
+  free: "There's nothing to pay here. The person who sent you this link is ordering for everyone.",
   people: (count: number) => {
     if (count === 0) return 'No one is on the list yet.';
     return count === 1 ? '1 person is on the list.' : `${count} people are on the list.`;
@@ -24,8 +24,8 @@ export const relativeMessages = {
   withdrawn: "You're off the list. You can add yourself again anytime before it closes.",
   editLink: 'Copy My Private Link',
   editLinkHint:
-    'You can change this on this device. To change it on another one, keep your private link, and keep it to yourself.',
-  linkCopied: 'Your private link is copied.',
+    "You can make changes on this device. To make them on another one, save your private link, and don't share it.",
+  linkCopied: 'Private link copied.',
   copyFailed: 'Copy this link:',
   closedTitle: 'The list is closed',
   closedWithEntry: (name: string, shirts: string) =>
@@ -35,9 +35,9 @@ export const relativeMessages = {
   closedWhileTyping: (shirts: string) =>
     `The list closed while you were choosing, so this wasn't saved: ${shirts}. Please send it to the person who sent you the link. They can still add you.`,
   privacy:
-    "Only your family sees your name and size: no account, no email. It's deleted together with the design.",
+    "Only your family sees your name and size: no account, no email. It's deleted along with the design.",
   goneTitle: "This list isn't here anymore",
-  gone: 'The link may have ended or been replaced. Please ask the person who sent it to you for a new one.',
+  gone: 'The link may have expired or been replaced. Please ask the person who sent it to you for a new one.',
   home: 'Go Home',
   failedTitle: "We couldn't open the list",
   failed: 'Nothing is lost. Please check your connection and try again.',
