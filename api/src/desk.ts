@@ -9,18 +9,18 @@ const HELP = typedCommands(`
 npm run orders -- <command>          (docs/runbooks/stuck-order.md, refund.md)
 
   sign-in --name <name> [--read-only]  prints a link to the operator's page (OPERATOR_PORT)
-  list [open|active|all]             open: what needs you, why, and the command that
+  list [open|active|all]             open: what needs attention, why, and the command that
                                      resolves it (the default); active: paid and not shipped
   show   <number>                    everything we know about an order
   retry  <number>                    lets a held or failed order go on
   hold   <number> <reason>           keeps an order from being submitted
   release <number>                   ends a hold
   resolve <number> <problem> [note]  takes a problem at the print partner off the list
-  ship   <number> <tracking number>  mark as shipped outside the system
-  cancel <number> [reason] [--force] cancel and refund; --force even if the print partner refuses
-                                     the print partner does not let go
-  refund <number> [dollars]          pays a shipped order back, or a cancelled one
-                                     whose refund failed; all of it unless said
+  ship   <number> <tracking number>  marks it as shipped outside the system
+  cancel <number> [reason] [--force] cancels and refunds; --force: even if the print partner
+                                     refuses
+  refund <number> [dollars]          refunds a shipped order, or a canceled one whose
+                                     refund failed; in full unless you enter an amount
 
 Each change is written into the order's history with your name (OPERATOR, or the
 name you are signed in with). DATA_DIR, DATABASE_URL and the rest of the
@@ -42,7 +42,7 @@ const ACTIONS: Record<string, Act> = {
     const reason = rest.join(' ').trim();
     return reason
       ? desk.hold(number, reason, operator)
-      : Promise.resolve({ done: false, message: 'For which reason?' });
+      : Promise.resolve({ done: false, message: 'Missing reason.' });
   },
   release: ({ desk }) => desk.release(number, operator),
   resolve: ({ problems }) => {
@@ -56,7 +56,7 @@ const ACTIONS: Record<string, Act> = {
   cancel: ({ desk }) =>
     desk.cancel(
       number,
-      { reason: rest.join(' ') || 'Cancelled by the shop', isForced: values.force },
+      { reason: rest.join(' ') || 'Canceled by the shop', isForced: values.force },
       operator,
     ),
   refund: ({ desk }) => desk.refund(number, rest[0] ? centsOf(rest[0]) : undefined, operator),
@@ -131,7 +131,7 @@ async function run(desks: Desks): Promise<number> {
 async function signIn(): Promise<number> {
   const name = values.name?.trim() ?? '';
   if (name === '') {
-    console.log('Who signs in? Say it with --name.');
+    console.log('Missing name: add --name <name>.');
     return 2;
   }
   const isReadOnly = values['read-only'];

@@ -3,7 +3,7 @@
  * Programs are loaded on demand and parse their own arguments.
  */
 const HELP = `
-ftl orders [list|show|retry|...]                          orders and what needs you; help lists all commands
+ftl orders [list|show|retry|...]                          orders and what needs attention; help lists all commands
 ftl releases [list|rollback]                              what is live; back to an earlier release
 ftl errors [--hours <n>]                                  errors in browsers, with their source lines
 ftl partners check                                        whether Stripe and the print partners are set up

@@ -70,7 +70,7 @@ export class Fulfillment implements OnModuleInit {
     if (progress.state === 'cancelled') {
       // Only this job starts rounds of the order, so the response belongs to the current one.
       const look = await this.reports.startLook(order.id);
-      return this.reports.failDropped(order.id, 'The print partner cancelled the order', look);
+      return this.reports.failDropped(order.id, 'The print partner canceled the order', look);
     }
     const { applied, order: after } = await this.ordersService.transition({
       orderId: order.id,

@@ -157,7 +157,7 @@ interface Known {
 }
 
 function canceledBecause({ reason }: PrintProgress): string {
-  return `The print partner cancelled the order${reason ? `: ${reason}` : ''}`;
+  return `The print partner canceled the order${reason ? `: ${reason}` : ''}`;
 }
 
 /** Includes a parcel that the operator entered by hand. */

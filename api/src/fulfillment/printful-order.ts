@@ -140,7 +140,7 @@ function unknownStatus(status: string): PrintProblem {
 
 function problemsOfOrder(status: string, eventReason: string | null): PrintProblem[] {
   if (status === 'partial')
-    return [{ kind: 'partly_shipped', subject: '', reason: 'Some parcels have not left yet' }];
+    return [{ kind: 'partly_shipped', subject: '', reason: "Some parcels haven't shipped yet" }];
   if (status !== 'onhold') return [];
   // Printful cancels orders that are on hold for 30 days.
   const reason = eventReason ?? 'Printful put the order on hold; its dashboard says why';

@@ -63,7 +63,9 @@ export class ActionsController {
     await this.perform(request, { action: `page ${decision}`, subject: id, operator }, async () => {
       const exists = await this.moderation.decide(id, isHiding ? 'hidden' : 'kept');
       if (!exists) return { done: false, message: 'The page no longer exists.' };
-      const message = isHiding ? 'Visitors no longer see the page.' : 'Visitors see the page.';
+      const message = isHiding
+        ? 'Visitors can no longer see the page.'
+        : 'Visitors can see the page.';
       return { done: true, message };
     });
     response.redirect(303, `/reports?result=${String(fields.form)}`);
@@ -84,6 +86,6 @@ function operatorOf({ operator }: OperatorRequest, { reason }: Fields): Required
   const text = typeof reason === 'string' ? reason.trim() : '';
   if (text === '') throw new OperatorPageError('Every action needs a reason.', 400);
   if (text.length > LONGEST_REASON)
-    throw new OperatorPageError(`A reason has ${LONGEST_REASON} characters at most.`, 400);
+    throw new OperatorPageError(`Reasons can be up to ${LONGEST_REASON} characters.`, 400);
   return { name: operator.operator, reason: text };
 }

@@ -4,15 +4,15 @@ import type { EntryKind } from '../order-desk/index.js';
 export const NEXT_STEPS: Record<EntryKind, string> = {
   on_hold: 'Resolve it in the partner’s dashboard. The entry closes when production continues.',
   address:
-    'The buyer was asked for the right address. Correct it in the partner’s dashboard, then resolve the entry.',
+    'The buyer was asked for the correct address. Correct it in the partner’s dashboard, then resolve the entry.',
   unpaid: 'Pay the order in the partner’s dashboard. The entry closes when production continues.',
   out_of_stock:
     'Choose a substitute in the partner’s dashboard or wait. The buyer knows about the delay.',
   partly_shipped:
-    'Wait for the other parcels. If they do not follow, ask the partner. The buyer has the tracking numbers so far.',
+    "Wait for the other packages. If they don't ship, ask the partner. The buyer has the tracking numbers so far.",
   returned:
-    'The buyer was asked for the address. Have it sent again at the partner, or refund it; then resolve the entry.',
-  delivery_failed: 'Have it sent again at the partner, or refund it; then resolve the entry.',
+    'The buyer was asked for the address. Have the partner resend it, or refund it; then resolve the entry.',
+  delivery_failed: 'Have the partner resend it, or refund it; then resolve the entry.',
   reshipped: 'Nothing to do: the buyer has the new tracking number. Resolve the entry.',
   unknown_status:
     'Look at the order in the partner’s dashboard and tell the developers, then resolve the entry.',
@@ -21,7 +21,7 @@ export const NEXT_STEPS: Record<EntryKind, string> = {
   failed: 'Fix the cause, then retry; or cancel, which refunds the buyer.',
   held: 'Look into the reason. Release it, retry it, or cancel it, which refunds the buyer.',
   cancellation:
-    'Ask the partner to stop. Stopped: cancel with force. Too late: write to the buyer; the entry closes when it ships.',
+    "Ask the partner to stop. If they can, cancel with force. If it's too late, email the buyer; the entry closes when the order ships.",
   refund: 'See Stripe’s reason in the history, then refund again.',
   refund_pending: 'Add funds to the Stripe balance. The entry closes when Stripe has paid.',
   stuck: 'Check that a worker is running and that the partner is reachable, then retry.',

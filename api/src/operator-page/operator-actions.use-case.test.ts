@@ -70,7 +70,7 @@ describe('actions on the operator’s page', () => {
       code: 1,
       message: expect.stringContaining('partner'),
     });
-    expect((await desk.orders('release', number)).message).toContain('not held');
+    expect((await desk.orders('release', number)).message).toContain('Not on hold');
   });
 
   it('retry: submits a failed order to the print partner again', async () => {

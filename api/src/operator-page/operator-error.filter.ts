@@ -36,7 +36,7 @@ export class OperatorErrorFilter implements ExceptionFilter {
       return { status, message };
     }
     if (error instanceof HttpException && error.getStatus() < 500)
-      return { status: error.getStatus(), message: 'There is no such page, or the form is wrong.' };
+      return { status: error.getStatus(), message: 'Page not found, or the form is invalid.' };
     this.logger.error(error);
     return { status: 500, message: 'Something went wrong. The log has the reason.' };
   }

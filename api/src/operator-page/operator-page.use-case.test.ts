@@ -116,7 +116,7 @@ describe('the operator’s page', () => {
         const fields = { form, token: formToken(session, form, path), reason: 'Because' };
         const response = await reader.post(path, fields);
         expect(response.status).toBe(403);
-        expect(textOf(response.text)).toContain('You are signed in read-only.');
+        expect(textOf(response.text)).toContain('You have read-only access.');
       }
       expect(await changes()).toBe(before);
       expect((await reader.submit(await reader.form('/', '/sign-out'))).status).toBe(303);

@@ -128,8 +128,8 @@ describe('pages of the operator', () => {
   });
 
   it('reports that nothing is open in an empty shop', async () => {
-    expect(await read('/')).toContain('Nothing needs you.');
-    expect(await read('/releases')).toContain('Nothing is released yet.');
+    expect(await read('/')).toContain('Nothing needs attention.');
+    expect(await read('/releases')).toContain('No releases yet.');
   });
 
   it('shows each release with its owners, size, failures, Web Vitals, needs and signer', async () => {

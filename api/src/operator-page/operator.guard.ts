@@ -56,7 +56,7 @@ export class OperatorGuard implements CanActivate {
   private assertHost(request: Request): void {
     const host = request.get('host') ?? '';
     const isOwn = host === new URL(this.url).host || isLoopback(`http://${host}`);
-    if (!isOwn) throw new OperatorPageError('This page is not served under this name.', 421);
+    if (!isOwn) throw new OperatorPageError("This page isn't served under this name.", 421);
   }
 }
 
@@ -70,7 +70,7 @@ function assertOrigin(request: Request): void {
 
 function assertMayChange(request: Request, session: OperatorSession): void {
   if (session.isReadOnly && request.path !== SIGN_OUT_PATH)
-    throw new OperatorPageError('You are signed in read-only.', 403);
+    throw new OperatorPageError('You have read-only access.', 403);
   const { form, token } = (request.body ?? {}) as Record<string, unknown>;
   const isOwn =
     typeof form === 'string' &&
@@ -78,5 +78,5 @@ function assertMayChange(request: Request, session: OperatorSession): void {
     UUID.test(form) &&
     isFormToken(session, { id: form, path: request.path, token });
   if (!isOwn)
-    throw new OperatorPageError('This form has expired. Go back, reload and try again.', 403);
+    throw new OperatorPageError('This form has expired. Go back, reload, and try again.', 403);
 }

@@ -55,7 +55,7 @@ export function orderAction(
       return (operator) => problems.resolve({ number, kind, note: operator.reason }, operator);
     }
     default:
-      throw new OperatorPageError('There is no such action.', 404);
+      throw new OperatorPageError('No such action.', 404);
   }
 }
 
@@ -63,7 +63,7 @@ export function orderAction(
 function centsOf(amount: string): number | undefined {
   if (amount === '') return undefined;
   const match = /^\$?(\d{1,6})(?:\.(\d{2}))?$/.exec(amount);
-  if (!match) throw new OperatorPageError('Enter the amount in dollars, such as 10.50.', 400);
+  if (!match) throw new OperatorPageError('Enter the amount in dollars, for example 10.50.', 400);
   return Number(match[1]) * 100 + Number(match[2] ?? 0);
 }
 

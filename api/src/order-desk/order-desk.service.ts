@@ -85,10 +85,10 @@ export class OrderDesk {
         );
         if (!applied) await this.ordersService.resubmit(tx, after);
         if (applied || stateOf(after) === 'paid/pending')
-          return done('It goes to the print partner now.');
+          return done('Submitting it to the print partner now.');
         return order.heldBecause
-          ? done('It is no longer held.')
-          : refused(`There is nothing to retry: it is ${stateOf(order)}.`);
+          ? done('No longer on hold.')
+          : refused(`Nothing to retry: the order is ${stateOf(order)}.`);
       });
     });
   }
@@ -98,13 +98,13 @@ export class OrderDesk {
     return this.with(number, ({ id }) =>
       this.database.transaction(async (tx) => {
         const order = (await this.orders.lock(tx, id))!;
-        if (order.heldBecause !== null) return refused(`It is held already: ${order.heldBecause}.`);
+        if (order.heldBecause !== null) return refused(`Already on hold: ${order.heldBecause}.`);
         const state = stateOf(order);
         if (order.status === 'processing')
-          return refused('It is at the print partner: hold it there, or cancel it.');
-        if (order.status !== 'paid') return refused(`It cannot be held: it is ${state}.`);
+          return refused('Already at the print partner: hold it there, or cancel it.');
+        if (order.status !== 'paid') return refused(`Can't be held: the order is ${state}.`);
         await this.ordersService.hold(tx, id, reason, by(operator));
-        return done('It is held, and is not submitted until it is released.');
+        return done("On hold. It won't be submitted until you release it.");
       }),
     );
   }
@@ -114,10 +114,10 @@ export class OrderDesk {
     return this.with(number, ({ id }) =>
       this.database.transaction(async (tx) => {
         const order = (await this.orders.lock(tx, id))!;
-        if (order.heldBecause === null) return refused('It is not held.');
+        if (order.heldBecause === null) return refused('Not on hold.');
         await this.mail.forgetAlerts(tx, id);
         await this.ordersService.release(tx, id, by(operator));
-        return done('It is no longer held.');
+        return done('No longer on hold.');
       }),
     );
   }
@@ -138,7 +138,7 @@ export class OrderDesk {
       });
       return applied
         ? done('Marked as shipped. The customer will receive the tracking number by email.')
-        : refused(`It cannot be shipped: it is ${stateOf(order)}.`);
+        : refused(`Can't be marked as shipped: the order is ${stateOf(order)}.`);
     });
   }
 
@@ -156,9 +156,9 @@ export class OrderDesk {
         return done('Canceled. The refund and confirmation email will follow.');
       if (kind === 'review')
         return refused(
-          'The print partner did not cancel it, or does not respond. Forcing it (--force) refunds it all the same.',
+          "The print partner refused to cancel or didn't respond. Force it (--force) to refund anyway.",
         );
-      return refused(`It cannot be cancelled: it is ${stateOf(after)}.`);
+      return refused(`Can't be canceled: the order is ${stateOf(after)}.`);
     });
   }
 

@@ -97,7 +97,7 @@ describe('npm run orders', () => {
     const alert = await shop.mail('keeper@example.com', number);
     expect(alert.text).toContain(`npm run orders -- show ${number}`);
     expect((await lastStep(order.id)).details).toMatchObject({
-      because: 'The print partner cancelled the order',
+      because: 'The print partner canceled the order',
     });
     expect((await orders('retry', number)).code).toBe(0);
     await shop.row(`select 1 from orders where id = $1 and status = 'processing'`, [order.id]);

@@ -28,7 +28,7 @@ export function textOf(file: OrderFile): string {
   const facts: [string, unknown][] = [
     ['Status', `${order.status} / ${order.fulfillment}`],
     ...openEntriesOf(file).map(({ kind, reason, command }): [string, string] => [
-      'Needs you',
+      'Needs attention',
       `${kind}: ${reason}  ->  ${command}`,
     ]),
     ['In memory of', order.design.name],
@@ -36,7 +36,7 @@ export function textOf(file: OrderFile): string {
     ['Color', describeColors(order.color, order.lines)],
     ['Family list', order.family && `part ${order.family.part} of ${order.family.parts}`],
     ['Total', dollarsOf(order.totalCents)],
-    ['E-mail', order.customerEmail],
+    ['Email', order.customerEmail],
     ['Ships to', address && `${address.name}, ${address.line1}, ${address.city} ${address.state}`],
     ['Ordered', order.createdAt.toISOString()],
     ['Paid', order.paidAt?.toISOString()],

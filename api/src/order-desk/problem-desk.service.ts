@@ -25,7 +25,7 @@ export class ProblemDesk {
     const details = { ...by(operator), ...(note ? { note } : {}) };
     const isResolved = await this.problems.resolve(order, known, details);
     return isResolved
-      ? done('It is off the list; the history keeps it.')
-      : refused(`It has no open problem of the kind ${known}.`);
+      ? done('Resolved. The history keeps it.')
+      : refused(`No open problem of the kind ${known}.`);
   }
 }

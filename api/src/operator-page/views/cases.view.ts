@@ -29,7 +29,7 @@ export function casesPage(session: OperatorSession, { orders, releases }: OpenCa
   );
   const body =
     orders.length + releases.length === 0
-      ? html`<p>Nothing needs you.</p>`
+      ? html`<p>Nothing needs attention.</p>`
       : html`<ul class="plain">
           ${releases.map((each) => releaseCase(each))} ${cards}
         </ul>`;

@@ -5,7 +5,7 @@ export function errorPage(message: string): Html {
   return bareDocument(
     'Error',
     html`<main>
-      <h1>That did not work</h1>
+      <h1>That didn't work</h1>
       <p>${message}</p>
       <p><a href="/">Open cases</a></p>
     </main>`,

@@ -84,7 +84,7 @@ export function form(
 }
 
 function resultOf({ action, isDone, message }: OperatorActionRow): Html {
-  const text = isDone === null ? 'It is still running, or was cut off. Submit again.' : message;
+  const text = isDone === null ? "It's still running or was interrupted. Submit again." : message;
   return html`<div class="card result ${isDone !== true && 'refused'}" role="status">
     <strong>${isDone ? 'Done' : 'Not done'}: ${action}.</strong> ${text}
   </div>`;

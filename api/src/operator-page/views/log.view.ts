@@ -9,7 +9,7 @@ const ORDER_NUMBER = /^FTL[0-9A-Z]+$/;
 export function logPage(session: OperatorSession, actions: OperatorActionRow[]): Html {
   const body =
     actions.length === 0
-      ? html`<p>No operator has done anything here yet.</p>`
+      ? html`<p>No actions yet.</p>`
       : html`<ul class="plain">
           ${actions.map((action) => actionRow(action))}
         </ul>`;
@@ -25,7 +25,7 @@ export function actionRow(row: OperatorActionRow): Html {
     <div class="row">
       <strong>${action}</strong> ${about}
       <span class="tag ${isDone ? 'done' : 'open'}"
-        >${isDone ? 'done' : isDone === null ? 'cut off' : 'not done'}</span
+        >${isDone ? 'done' : isDone === null ? 'interrupted' : 'not done'}</span
       >
       <span class="soft">${operator} · ${time(at)}</span>
     </div>

@@ -6,7 +6,7 @@ import { page, time } from './layout.js';
 const STATES: Record<KeptMessage['state'], string> = {
   waiting: 'waiting to be emailed',
   sent: 'emailed',
-  failed: 'could not be emailed',
+  failed: "couldn't be emailed",
 };
 
 export function messagesPage(session: OperatorSession, messages: KeptMessage[]): Html {
@@ -22,12 +22,12 @@ export function messagesPage(session: OperatorSession, messages: KeptMessage[]):
       </li>`,
   );
   const body = html`<p class="soft">
-      Messages of the contact page are emailed to CONTACT_EMAIL; reply there. The shop itself keeps
-      a message only until some days after its email was sent, so this list is not an archive.
+      Messages from the contact page are emailed to CONTACT_EMAIL; reply there. The shop deletes a
+      message some days after its email was sent, so this list isn't an archive.
     </p>
     ${
       messages.length === 0
-        ? html`<p>There are no messages.</p>`
+        ? html`<p>No messages.</p>`
         : html`<ul class="plain">
             ${cards}
           </ul>`

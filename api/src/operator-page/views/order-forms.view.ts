@@ -34,7 +34,7 @@ export function orderForms(session: OperatorSession, file: OrderFile): Html {
   );
   return forms.length > 0
     ? html`${forms}`
-    : html`<p class="soft">Nothing can be done with this order as it is.</p>`;
+    : html`<p class="soft">No actions are available for this order.</p>`;
 }
 
 function formsOf({ order, problems, printed }: OrderFile): ActionForm[] {
@@ -52,7 +52,7 @@ function formsOf({ order, problems, printed }: OrderFile): ActionForm[] {
     isHeld && {
       action: 'release',
       title: 'Release',
-      about: 'Ends the hold. An order that waits is submitted.',
+      about: 'Ends the hold. If the order is waiting, it is submitted.',
       button: 'Release the order',
     },
     status === 'paid' &&
@@ -83,7 +83,7 @@ function shipForm(): ActionForm {
   return {
     action: 'ship',
     title: 'Mark as shipped',
-    about: 'For a parcel that the shop was not informed about. The buyer is emailed.',
+    about: 'For an order that shipped outside the system. The buyer will be emailed.',
     button: 'Mark as shipped',
     fields: html`<label
       >Tracking number
@@ -96,13 +96,13 @@ function cancelForm(isAtPartner: boolean): ActionForm {
   return {
     action: 'cancel',
     title: 'Cancel and refund',
-    about: 'Stops the order and refunds the buyer, who is emailed.',
+    about: 'Stops the order, refunds the buyer, and emails them.',
     button: 'Cancel the order',
     isDanger: true,
     ...(isAtPartner
       ? {
           fields: html`<label class="check"
-            ><input type="checkbox" name="force" /> Refund even if the print partner does not
+            ><input type="checkbox" name="force" /> Refund even if the print partner refuses to
             cancel</label
           >`,
         }
@@ -114,7 +114,7 @@ function refundForm(): ActionForm {
   return {
     action: 'refund',
     title: 'Refund',
-    about: 'Refunds the buyer once. Leave the amount empty to refund everything.',
+    about: 'Refunds the buyer once. Leave the amount blank for a full refund.',
     button: 'Refund the buyer',
     isDanger: true,
     fields: html`<label

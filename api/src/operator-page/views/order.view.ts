@@ -23,7 +23,7 @@ export function orderPage(
   const { order } = file;
   const entries = openEntriesOf(file);
   const forms = session.isReadOnly
-    ? html`<p class="soft">You are signed in read-only.</p>`
+    ? html`<p class="soft">You have read-only access.</p>`
     : orderForms(session, file);
   const body = html`<p class="row">
       <span class="tag ${entries.length > 0 && 'open'}"
@@ -33,8 +33,8 @@ export function orderPage(
     </p>
     ${
       entries.length > 0 &&
-      html`<h2>Needs you</h2>
-        <section class="card" aria-label="Needs you">
+      html`<h2>Needs attention</h2>
+        <section class="card" aria-label="Needs attention">
           ${entries.map((entry) => caseOf(entry))}
         </section>`
     }

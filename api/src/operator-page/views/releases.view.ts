@@ -7,7 +7,7 @@ import { facts, page, time } from './layout.js';
 export function releasesPage(session: OperatorSession, reports: ReleaseReport[]): Html {
   const body =
     reports.length === 0
-      ? html`<p>Nothing is released yet.</p>`
+      ? html`<p>No releases yet.</p>`
       : html`<p class="soft">
             Loads, failures and Web Vitals are those of the last day. Sizes are what is sent before
             the first page, compressed.

@@ -14,7 +14,7 @@ export function reportsPage(session: OperatorSession, { pages, result }: Reports
   const cards = pages.map((each) => card(session, each));
   const body =
     pages.length === 0
-      ? html`<p>No memorial page was reported.</p>`
+      ? html`<p>No memorial pages have been reported.</p>`
       : html`<p class="soft">
             A hidden page can be shown again. Links open the page as visitors see it.
           </p>
