@@ -6,7 +6,7 @@ const MESSAGES: Record<string, string> = {
   INVALID_EMAIL_OR_PASSWORD: 'Incorrect email or password.',
   INVALID_PASSWORD: 'Incorrect password.',
   EMAIL_NOT_VERIFIED: "Please confirm your email first. We've sent you a new link.",
-  NAME_TOO_LONG: 'Please use a name of at most 50 characters.',
+  NAME_TOO_LONG: 'Names can be up to 50 characters.',
   INVALID_EMAIL: ERROR_CATALOG.INVALID_EMAIL.message,
   PASSWORD_TOO_SHORT: 'Your password must be at least 10 characters.',
   PASSWORD_TOO_LONG: 'Your password can be up to 128 characters.',

@@ -3,13 +3,13 @@ import { ShopError } from '../platform/index.js';
 export const linkNotValid = () =>
   new ShopError('NOT_FOUND', {
     message:
-      'This link has expired or was used already. On the device where the design was made you can send yourself a new one.',
+      'This link has expired or has already been used. You can send yourself a new one from the device where you created the design.',
     retryable: false,
   });
 
 export const belongsToAccount = () =>
   new ShopError('FORBIDDEN', {
-    message: 'This design is kept in an account. Sign in on the other device to continue there.',
+    message: 'This design is saved in an account. Sign in on the other device to continue there.',
     retryable: false,
   });
 

@@ -19,9 +19,9 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Ame
 export function continueMail(mail: ContinueMail): Mail {
   const { to, link, linkExpiresAt, designExpiresAt, idempotencyKey } = mail;
   const opening =
-    'Here is the way back to your memorial design. Open it on any device and go on where you left off.';
+    "Here's your link back to your memorial design. Open it on any device and pick up where you left off.";
   const once = `The link works once and expires on ${DAY.format(linkExpiresAt)}. The design then moves to the device that opened it and can no longer be edited on the other one.`;
-  const deletion = `The design and its photo are deleted on ${DAY.format(designExpiresAt)} unless you order.`;
+  const deletion = `The design and its photo will be deleted on ${DAY.format(designExpiresAt)} unless you order.`;
   return {
     to,
     ...composeMail({

@@ -8,7 +8,7 @@ export function handOutBlocks({ family }: Pick<Order, 'family'>): MailBlock[] {
   const { part, parts, people } = family;
   const split =
     parts > 1
-      ? ` This is part ${part} of ${parts}, and the list covers all of them, so please hand the shirts out once every parcel is there.`
+      ? ` This is part ${part} of ${parts}, and the list covers all of them, so please hand out the shirts once every package has arrived.`
       : '';
   return [
     paragraph(`Here's who gets which shirt, so you can hand them out.${split}`),

@@ -9,12 +9,12 @@ import type { MailContext } from './mail-context.js';
  */
 export const OPERATOR_MAILS = {
   alert_failed: (order: Order, { failedBecause }: MailContext) =>
-    alert(order, `could not be printed: ${failedBecause ?? 'no reason is kept'}`),
-  alert_review: (order: Order) => alert(order, 'should be canceled, and you must decide'),
+    alert(order, `could not be printed: ${failedBecause ?? 'no reason recorded'}`),
+  alert_review: (order: Order) => alert(order, 'has a cancellation request to review'),
   alert_held: (order: Order) =>
-    alert(order, `is on hold: ${order.heldBecause ?? 'no reason is kept'}`),
+    alert(order, `is on hold: ${order.heldBecause ?? 'no reason recorded'}`),
   alert_problem: (order: Order, { problems }: MailContext) =>
-    alert(order, problemsOf(problems) || 'had a problem that is over by now'),
+    alert(order, problemsOf(problems) || 'had a problem that has since been resolved'),
 };
 
 function problemsOf(problems: MailContext['problems']): string {
@@ -25,7 +25,7 @@ function problemsOf(problems: MailContext['problems']): string {
 
 function alert(order: Order, what: string): MailContent {
   return composeMail({
-    subject: `Order ${order.number} needs you`,
+    subject: `Order ${order.number} needs attention`,
     blocks: [
       paragraph(`Order ${order.number} ${what}.`),
       facts([
@@ -33,7 +33,7 @@ function alert(order: Order, what: string): MailContent {
         ['Total', formatCents(order.totalCents)],
         ['Ordered', order.createdAt.toISOString()],
         ['What to do', typedCommands('npm run orders -- list open')],
-        ['All about it', typedCommands(`npm run orders -- show ${order.number}`)],
+        ['Details', typedCommands(`npm run orders -- show ${order.number}`)],
       ]),
     ],
   });

@@ -62,7 +62,7 @@ describe('mails about an order', () => {
     for (const body of [mail.html, mail.text]) {
       expect(body).toContain('April 1, 2026');
       expect(body).toContain(context.mementoNotice!.downloadUrl);
-      expect(body).toContain('again before');
+      expect(body).toContain('another shirt for');
     }
     const stays = ORDER_MAILS.memento_ending(order, { ...context, mementoNotice: null });
     expect(stays.text).toContain('stays as it is');

@@ -73,7 +73,7 @@ function shipped(order: Order): MailContent {
     subject: `Your order ${order.number} has shipped`,
     title: 'Your shirt is on its way',
     blocks: [
-      paragraph(`${order.design.name}'s memorial shirt shipped today.`),
+      paragraph(`We shipped ${order.design.name}'s memorial shirt today.`),
       facts([
         ['Order', order.number],
         [trackingLabel(order.trackingNumber), order.trackingNumber ?? 'Coming soon'],
@@ -111,7 +111,7 @@ function cancelled(order: Order, { refundedCents }: MailContext): MailContent {
 function refunded(order: Order, { refundedCents }: MailContext): MailContent {
   const amount = formatCents(refundedCents);
   return composeMail({
-    subject: `We have refunded your order ${order.number}`,
+    subject: `We've refunded your order ${order.number}`,
     title: 'Your refund is on its way',
     blocks: [
       paragraph(
@@ -125,7 +125,7 @@ function refunded(order: Order, { refundedCents }: MailContext): MailContent {
 
 function mementoEnding(order: Order, { mementoNotice }: MailContext): MailContent {
   const { name } = order.design;
-  const title = `The memorial page of ${name}`;
+  const title = `The memorial page for ${name}`;
   // The shirt was bought again between the notice and this mail: the page stays.
   if (!mementoNotice) {
     return composeMail({
@@ -136,17 +136,17 @@ function mementoEnding(order: Order, { mementoNotice }: MailContext): MailConten
   }
   const date = DATE.format(mementoNotice.endsAt);
   const save =
-    "Until then nothing changes, and family and friends can still visit. You can save everything that's on it, with the words your visitors left.";
+    "Until then nothing changes, and family and friends can still visit. You can save everything that's on it, including the messages your visitors left.";
   return composeMail({
     subject: `Your order ${order.number}: the memorial page closes on ${date}`,
     title,
     blocks: [
       paragraph(
-        `Order ${order.number} has been refunded in full. The memorial page of ${name} came with it, so it will close on ${date}.`,
+        `Order ${order.number} has been refunded in full. The memorial page for ${name} came with it, so it will close on ${date}.`,
       ),
       linked(save, 'Save the memorial page', mementoNotice.downloadUrl),
       paragraph(
-        `If you order a shirt of ${name} again before ${date}, from the same account or browser, the page stays as it is. You don't need to do anything else.`,
+        `If you order another shirt for ${name} before ${date}, from the same account or browser, the page stays as it is. You don't need to do anything else.`,
       ),
       paragraph("If you'd like more time, just reply to this email. A real person will read it."),
     ],

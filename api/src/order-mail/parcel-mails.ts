@@ -18,7 +18,7 @@ function parcel(order: Order, { subject }: MailContext): MailContent {
     title: 'A package is on its way',
     blocks: [
       paragraph(
-        `Part of your order with ${order.design.name}'s memorial shirts has shipped. If it comes in several packages, each has its own tracking number.`,
+        `Part of your order of ${order.design.name}'s memorial shirts has shipped. If it comes in several packages, each has its own tracking number.`,
       ),
       facts([
         ['Order', order.number],
@@ -39,7 +39,7 @@ function returned(order: Order): MailContent {
       ),
       addressOf(order),
       paragraph(
-        "Please reply to this email and tell us whether this address is right. We'll find the best way to get the shirt to you, or refund you if you prefer.",
+        "Please reply to this email and tell us whether this address is correct. We'll find the best way to get the shirt to you, or refund you if you prefer.",
       ),
     ],
   });
@@ -51,7 +51,7 @@ function delayed(order: Order): MailContent {
     title: 'Your order will take longer than planned',
     blocks: [
       paragraph(
-        `A shirt of order ${order.number} is out of stock at our print partner right now, so it will take longer than we said. We're sorry about the wait.`,
+        `A shirt in order ${order.number} is out of stock at our print partner right now, so it will take longer than we said. We're sorry about the wait.`,
       ),
       paragraph(
         "We're looking into it and will email you when your shirt is on its way. If you'd rather have another color or a refund, just reply to this email.",
@@ -70,7 +70,7 @@ function addressProblem(order: Order): MailContent {
       ),
       addressOf(order),
       paragraph(
-        "Please reply to this email with the right address, even if this one looks right to you. We'll take it from there.",
+        "Please reply to this email with the correct address, even if this one looks correct to you. We'll take it from there.",
       ),
     ],
   });

@@ -3,7 +3,7 @@ import { html } from '../markup/index.js';
 import type { SandboxDocument } from './sandbox-pages.js';
 
 const TITLE = 'Sandbox mailbox';
-const SAMPLES = 'Samples of all mails';
+const SAMPLES = 'Samples of all emails';
 const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** A mail to display, sent or a sample. */
@@ -26,7 +26,7 @@ export function mailboxPage(mails: SandboxMail[], to: string): SandboxDocument {
     title: TITLE,
     body: html`<main>
       <h1>${TITLE}</h1>
-      <p>Mails that the shop would have sent. None of them left this machine.</p>
+      <p>Emails that the shop would have sent. None of them left this machine.</p>
       <form method="get" action="/sandbox/mail">
         <label for="to">Address</label>
         <input id="to" name="to" type="email" value="${to}" autocomplete="off" />
@@ -37,7 +37,7 @@ export function mailboxPage(mails: SandboxMail[], to: string): SandboxDocument {
           ? html`<ul class="mails">
               ${items}
             </ul>`
-          : html`<p>No mail yet.</p>`
+          : html`<p>No emails yet.</p>`
       }
       <p><a class="back" href="/sandbox/mail-samples">${SAMPLES}</a></p>
     </main>`,
@@ -49,7 +49,7 @@ export function samplesPage(samples: readonly MailSample[]): SandboxDocument {
   return {
     title: SAMPLES,
     body: html`<main>
-      <a class="back" href="/sandbox/mail">All mails</a>
+      <a class="back" href="/sandbox/mail">All emails</a>
       <h1>${SAMPLES}</h1>
       <ul class="mails">
         ${samples.map(
@@ -69,15 +69,15 @@ export function mailPage(mail: ShownMail | null): SandboxDocument {
     return {
       title: TITLE,
       body: html`<main>
-        <h1>This mail is not here</h1>
-        <p><a class="back" href="/sandbox/mail">All mails</a></p>
+        <h1>We couldn't find this email</h1>
+        <p><a class="back" href="/sandbox/mail">All emails</a></p>
       </main>`,
     };
   }
   const { sent } = mail;
   const back = sent
     ? html`<a class="back" href="/sandbox/mail?to=${encodeURIComponent(sent.to)}"
-        >All mails to ${sent.to}</a
+        >All emails to ${sent.to}</a
       >`
     : html`<a class="back" href="/sandbox/mail-samples">${SAMPLES}</a>`;
   return {
@@ -85,9 +85,9 @@ export function mailPage(mail: ShownMail | null): SandboxDocument {
     body: html`<main>
       ${back}
       <h1>${mail.subject}</h1>
-      <p class="note">${sent ? WHEN.format(sent.at) : 'A sample: it was not sent.'}</p>
+      <p class="note">${sent ? WHEN.format(sent.at) : "A sample: it wasn't sent."}</p>
       <iframe
-        title="The mail as HTML"
+        title="The email as HTML"
         src="/sandbox/mail/${mail.id}/body"
         sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       ></iframe>

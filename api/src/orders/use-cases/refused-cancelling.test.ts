@@ -25,7 +25,7 @@ describe('canceling once production has started', () => {
       2,
     );
     const alert = await shop.mail('keeper@example.com', order.friendlyOrderNumber);
-    expect(alert.text).toContain('you must decide');
+    expect(alert.text).toContain('has a cancellation request to review');
     expect(await shop.mails('keeper@example.com')).toHaveLength(1);
   });
 });
