@@ -9,6 +9,6 @@ export const messages = {
   already: (status: OrderStatus) =>
     `This order cannot be cancelled because it has already been ${status}.`,
   inProduction: 'Your shirt is already being made. You can ask us to review it.',
-  shipped: 'Your order has already been shipped. You can still ask us about a return.',
+  shipped: 'Your order has already shipped. You can still ask us about a return.',
   alreadyCancelled: 'This order has already been canceled.',
 };

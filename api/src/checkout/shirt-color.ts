@@ -16,7 +16,7 @@ export function soldColor(
   const askedForWhite = /^(white|#?f{6})$/i.test(asked.trim());
   if (!isSold || (found.class === 'white' && !askedForWhite)) {
     throw new ShopError('MISSING_DATA', {
-      message: 'We do not have this shirt color. Please choose another one.',
+      message: "We don't have this shirt color. Please choose another one.",
       retryable: false,
     });
   }

@@ -44,7 +44,7 @@ it('CUTOUT-18: gives each flaw of the edges an issue and a recommendation', () =
     recommendations: [
       'A plain background that contrasts with hair and clothing works best.',
       'Look closely at the edges; cropping closer to the person often helps.',
-      'If you have the photo uncropped, the whole head can be shown.',
+      'If you have the uncropped photo, we can show the whole head.',
     ],
   });
 });
@@ -61,7 +61,7 @@ it('starts the advice on a small photo with its resolution', () => {
   });
   expect(quality.verdict).toBe(printVerdict(60));
   expect(quality.advice).toEqual([
-    `${printVerdict(60)}. The original from the phone or camera prints much better than a copy from a chat or a website.`,
+    `${printVerdict(60)}. The original from the phone or camera prints much better than a copy from a text message or website.`,
     'The face is a little out of focus. A sharper photo will show more detail.',
     'This photo is quite dark. A brighter one will show the face better.',
     'This photo is overexposed in places. Softer light will show more of the face.',

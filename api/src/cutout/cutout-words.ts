@@ -18,7 +18,7 @@ const PEOPLE: Record<PeopleFinding, string> = {
     "We couldn't find a face, so we took your word for it. Please look closely at the result.",
   multiple_people:
     'We can see more than one person. Please upload a photo with exactly one person.',
-  no_people: 'We could not see a face. A photo from the front works best.',
+  no_people: "We couldn't see a face. A front-facing photo works best.",
 };
 
 const EDGES: Record<EdgeFlaw, { issue: string; recommendation: string }> = {
@@ -41,13 +41,13 @@ const EDGES: Record<EdgeFlaw, { issue: string; recommendation: string }> = {
   },
   'head-outside-photo': {
     issue: 'The top of the head is outside the photo.',
-    recommendation: 'If you have the photo uncropped, the whole head can be shown.',
+    recommendation: 'If you have the uncropped photo, we can show the whole head.',
   },
 };
 
 const LARGER_COPY: Partial<Record<PrintQualityLevel, string>> = {
-  low: 'If you have a larger copy, it will print better.',
-  poor: 'The original from the phone or camera prints much better than a copy from a chat or a website.',
+  low: 'A larger copy will print better.',
+  poor: 'The original from the phone or camera prints much better than a copy from a text message or website.',
 };
 
 const PRINT: Record<PrintFlaw, string> = {

@@ -17,7 +17,7 @@ export function removalFailed({ id }: JobWithCutout): ShopError {
 export function tooManyWaiting(): ShopError {
   return new ShopError('RATE_LIMIT_EXCEEDED', {
     message:
-      'Several photos from your network are still waiting. Please try again in a minute, when they are done.',
+      "Several photos from your network are still waiting. Please try again in a minute, when they're done.",
   });
 }
 

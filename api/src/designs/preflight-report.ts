@@ -6,7 +6,7 @@ const ADVICE: Record<PrintFinding, (measures: PrintMeasures) => string> = {
   'missing-glyphs': ({ missingGlyphs }) =>
     `We can't print these characters: ${missingGlyphs.join(' ')}. Please enter the name without them.`,
   'low-resolution': ({ portraitDpi }) =>
-    `${printVerdict(portraitDpi)}. A larger photo prints more sharply.`,
+    `${printVerdict(portraitDpi)}. A larger photo will print sharper.`,
   'blends-into-shirt': () =>
     'Much of this design blends into the shirt color. Another color would show it better.',
   'soft-edges': () => 'Soft edges in this design print slightly harder than they look on screen.',

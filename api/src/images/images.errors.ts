@@ -10,7 +10,7 @@ export function tooManyUploads(retryAfterSeconds: number): ShopError {
   return new ShopError('SERVER_ERROR', {
     status: 503,
     message:
-      'A lot of photos are being prepared right now. Yours is safe with you. Please try again in a moment.',
+      "We're preparing a lot of photos right now. Yours is still on your device; please try again in a moment.",
     retryAfterSeconds,
   });
 }

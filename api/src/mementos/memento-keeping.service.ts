@@ -193,9 +193,7 @@ export class MementoKeeping {
     if (request.visibility !== 'password') return null;
     if (!request.password && before?.passwordHash) return before.passwordHash;
     if ((request.password ?? '').length < MEMENTO_LIMITS.password) {
-      throw incomplete(
-        `Please choose a password of at least ${MEMENTO_LIMITS.password} characters.`,
-      );
+      throw incomplete(`Your password must be at least ${MEMENTO_LIMITS.password} characters.`);
     }
     return this.secrets.hash(request.password!);
   }

@@ -24,7 +24,7 @@ describe('the sandbox payment form', () => {
   it('reports that a declined card cost nothing', () => {
     const { card } = paymentFormProblems(form({ card: '4000 0000 0000 0002' }));
     expect(card).toContain('declined');
-    expect(card).toContain('Nothing was charged');
+    expect(card).toContain("You haven't been charged");
   });
 
   it('accepts test cards only', () => {

@@ -62,18 +62,18 @@ const REQUIRED: Record<
   Exclude<PaymentField, BillingField | 'line2' | 'email' | 'card' | 'promotion_code'>,
   string
 > = {
-  name: 'Please enter the name for the parcel.',
-  line1: 'Please enter the street and number.',
+  name: "Please enter the recipient's name.",
+  line1: 'Please enter the street address.',
   city: 'Please enter the city.',
   state: 'Please enter the state.',
   postal_code: 'Please enter the ZIP code.',
   country: 'Please choose a country.',
-  expiry: 'Please enter the date on the card.',
-  cvc: 'Please enter the code on the back of the card.',
+  expiry: 'Please enter the expiration date.',
+  cvc: 'Please enter the security code.',
 };
 const REQUIRED_FOR_BILLING: Record<Exclude<BillingField, 'billing'>, string> = {
-  billing_name: 'Please enter the name on the bill.',
-  billing_line1: 'Please enter the street and number.',
+  billing_name: 'Please enter the billing name.',
+  billing_line1: 'Please enter the street address.',
   billing_city: 'Please enter the city.',
   billing_state: 'Please enter the state.',
   billing_postal_code: 'Please enter the ZIP code.',
@@ -106,11 +106,11 @@ export function paymentFormProblems(
   const card = cardDigits(form);
   if (card === TEST_CARDS.declined) {
     problems.card =
-      'This card was declined. Nothing was charged and your order is kept. Please try another card.';
+      "This card was declined. You haven't been charged, and your order is saved. Please try another card.";
   } else if (card === TEST_CARDS.delayed && excludedMethods.includes('us_bank_account')) {
-    problems.card = 'This page takes no payments that arrive later. Nothing was charged.';
+    problems.card = "This page doesn't accept delayed payments. You haven't been charged.";
   } else if (!(Object.values(TEST_CARDS) as string[]).includes(card)) {
-    problems.card = 'Only the test cards named below work here. Nothing was charged.';
+    problems.card = "Only the test cards listed below work here. You haven't been charged.";
   }
   return problems;
 }

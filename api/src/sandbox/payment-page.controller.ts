@@ -45,7 +45,7 @@ export class PaymentPageController {
     const form = { ...typed, email: session.params.customer_email ?? typed.email };
     if (stateOfSession(session) === 'open' && isApplying(body)) {
       const applied = await this.payments.applyCode(id, form.promotion_code);
-      const problem = 'This code is not valid. Nothing was changed.';
+      const problem = "This code isn't valid. Nothing was changed.";
       const found = applied ? {} : { promotion_code: problem };
       return this.pages.send(
         response,

@@ -95,7 +95,7 @@ export function payPage(
             </div>
             <p class="note">
               4242 4242 4242 4242 pays. 4000 0000 0000 0002 is declined. 4000 0000 0000 0259 pays
-              and is disputed afterwards.
+              and is disputed afterward.
             </p>
             <button type="submit">Pay ${total}</button>
             <p class="note">Everything is included. You pay once.</p>
@@ -113,8 +113,8 @@ export function closedPage(
   const isPaid = state === 'complete';
   const title = isPaid ? 'This order has already been paid' : 'This payment page has expired';
   const words = isPaid
-    ? 'Your payment has arrived. There is nothing more to do here.'
-    : 'Nothing was charged, and your design is kept. Please start checkout again.';
+    ? "Your payment went through. There's nothing more to do here."
+    : "You haven't been charged, and your design is saved. Please start checkout again.";
   const onward = isPaid
     ? session.params.success_url.replace('{CHECKOUT_SESSION_ID}', session.id)
     : session.params.cancel_url;
@@ -139,7 +139,7 @@ export function unknownPage(): SandboxDocument {
     title: 'Payment page not found',
     body: html`${BANNER}
       <main>
-        <h1>We do not know this payment page</h1>
+        <h1>We couldn't find this payment page</h1>
         <p><a class="back" href="/">Back to ${SHOP}</a></p>
       </main>`,
   };
@@ -212,7 +212,7 @@ function billingFields(form: PaymentForm, problems: Problems): Html {
     </label>
     <div class="billing">
       ${field('billing_name', 'Billing name', 'name')}
-      ${field('billing_line1', 'Billing street and number', 'address-line1')}
+      ${field('billing_line1', 'Billing street address', 'address-line1')}
       ${field('billing_city', 'Billing city', 'address-level2')}
       ${field('billing_state', 'Billing state', 'address-level1')}
       ${field('billing_postal_code', 'Billing ZIP code', 'postal-code')}
@@ -242,7 +242,7 @@ function alertOf(problems: Problems): Html | null {
   const words =
     problems.card ??
     problems.promotion_code ??
-    'Please look at the marked fields. Nothing was charged.';
+    "Please check the marked fields. You haven't been charged.";
   return html`<p class="alert" role="alert">${words}</p>`;
 }
 

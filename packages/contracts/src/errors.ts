@@ -64,13 +64,13 @@ export const ERROR_CATALOG = {
   },
   DATA_CORRUPTED: { status: 409, message: 'Session data corrupted. Please start over.' },
   ACCOUNT_REQUIRED: { status: 401, message: 'Please sign in to continue.' },
-  FORBIDDEN: { status: 403, message: 'This request was not allowed.' },
+  FORBIDDEN: { status: 403, message: "This request wasn't allowed." },
   NOT_FOUND: { status: 404, message: "We couldn't find what you were looking for." },
   DESIGN_NOT_FOUND: { status: 404, message: "We couldn't find this design." },
   DESIGN_NOT_READY: { status: 409, message: 'Design is not ready for checkout' },
   DESIGN_CHANGED: {
     status: 409,
-    message: 'This design was changed in another window. Neither version is lost.',
+    message: 'This design was changed in another window. Both versions are saved.',
   },
   MEMENTO_NOT_FOUND: {
     status: 404,
@@ -89,11 +89,11 @@ export const ERROR_CATALOG = {
   FAMILY_LIST_OPEN: { status: 409, message: 'Please close the list before you order.' },
   FAMILY_LIST_CHANGED: {
     status: 409,
-    message: "This list has changed in the meantime. Here's how it looks now.",
+    message: "This list has changed. Here's how it looks now.",
   },
   FAMILY_ENTRY_CHANGED: {
     status: 409,
-    message: "Your entry has changed in the meantime. Here's how it looks now.",
+    message: "Your entry has changed. Here's how it looks now.",
   },
   FAMILY_LIST_ORDERED: {
     status: 409,

@@ -170,7 +170,7 @@ describe('checkout', () => {
       'an unknown color',
       { color: 'sunset' },
       400,
-      'We do not have this shirt color. Please choose another one.',
+      "We don't have this shirt color. Please choose another one.",
     ],
   ])('rejects %s and stores nothing', async (_, changes, status, message) => {
     const visitor = shop.shop.visitor();

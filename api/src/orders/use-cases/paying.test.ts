@@ -167,7 +167,7 @@ describe('paying', () => {
     const declined = await shop.pay(body.url, '4000 0000 0000 0002');
     expect(declined.status).toBe(402);
     const page = await declined.text();
-    expect(page).toContain('This card was declined. Nothing was charged');
+    expect(page).toContain('This card was declined. You haven&#39;t been charged');
     expect(page).toContain('1 Hill Road');
     expect((await shop.order(visitor, body.url, () => true)).status).toBe('pending');
     expect((await shop.pay(body.url)).status).toBe(303);
