@@ -1,3 +1,4 @@
+import { NAME_MAX_LENGTH } from '@ftl/rules';
 import { ShopError } from '../platform/index.js';
 
 export const designNotFound = () => new ShopError('DESIGN_NOT_FOUND', { retryable: false });
@@ -10,7 +11,7 @@ export const nameMissing = () =>
 
 export const nameTooLong = () =>
   new ShopError('MISSING_DATA', {
-    message: 'Names can be up to 50 characters.',
+    message: `Names can be up to ${NAME_MAX_LENGTH} characters.`,
     retryable: false,
   });
 

@@ -7,7 +7,7 @@ import {
   type MementoRequest,
   type OrderMementoResponse,
 } from '@ftl/contracts';
-import { cleanName, nameProblem, writtenDate } from '@ftl/rules';
+import { cleanName, NAME_MAX_LENGTH, nameProblem, writtenDate } from '@ftl/rules';
 import { Images } from '../images/index.js';
 import { OrdersReader, type Order } from '../orders/index.js';
 import { Database, ShopError, type Actor } from '../platform/index.js';
@@ -177,7 +177,7 @@ export class MementoKeeping {
   private async valuesOf(actor: Actor, request: MementoRequest, before: MementoRow | null) {
     const problem = nameProblem(request.lovedOneName);
     if (problem === 'missing') throw incomplete('Name is required');
-    if (problem === 'too_long') throw incomplete('Names can be up to 50 characters.');
+    if (problem === 'too_long') throw incomplete(`Names can be up to ${NAME_MAX_LENGTH} characters.`);
     return {
       lovedOneName: cleanName(request.lovedOneName),
       birthDate: cleanName(request.birthDate ?? '') || null,

@@ -111,6 +111,6 @@ describe('Send me a link', () => {
     expect(screen.getByLabelText('Email Address *')).toHaveValue('rose@example.com');
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
-    await waitFor(() => expect(screen.getByText(/on its way/)).toBeVisible());
+    await waitFor(() => expect(screen.getByText(/We've sent the link/)).toBeVisible());
   });
 });

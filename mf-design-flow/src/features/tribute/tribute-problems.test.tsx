@@ -160,7 +160,7 @@ describe('another template at the preview without the photo', () => {
     await press('Change Template');
     await userEvent.click(await template('Military Memorial'));
     expect(await template('Heaven Memory')).toBeChecked();
-    expect(screen.getByText(/please choose it again/)).toBeVisible();
+    expect(screen.getByText(/please choose the photo again/)).toBeVisible();
     choose(container, photoFile('jpeg'));
     expect(await template('Military Memorial')).toBeChecked();
     expect(screen.getByLabelText("Loved One's Name")).toHaveValue('Rose');

@@ -23,7 +23,7 @@ export const tributeMessages = {
   ready: 'Design Ready',
   changeTemplate: 'Change Template',
   photoNeeded:
-    'Your photo is no longer on this device. Your design is unchanged. To try another template, please choose the photo again.',
+    "Your photo is no longer on this device. Your design hasn't changed. To try another template, please choose the photo again.",
   options: 'T-Shirt Options',
   size: 'Size',
   summary: 'Order summary',
