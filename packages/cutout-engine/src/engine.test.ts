@@ -5,7 +5,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { ROOT } from '../../../tools/place.js';
 import { photoOfOnePerson, SHARED_PHOTOS } from '../../../tools/testing/sample-photos.js';
 import type { Box, Cutout, EngineStage, PeopleFound } from './index.js';
 
@@ -78,26 +77,6 @@ describe('a photo of one person and a picture of no one', () => {
     expect(noOne).toMatchObject({ people: 0, verdict: 'no_people' });
     expect(noOne.width).toBeUndefined();
   });
-});
-
-it('the example of the README cuts a person out', async () => {
-  const readme = readFileSync(path.resolve(import.meta.dirname, '../README.md'), 'utf8');
-  const [, example] = /```js\n(.*?)```/s.exec(readme)!;
-  // Where the package can be found by its name.
-  const folder = await mkdtemp(path.join(ROOT, 'node_modules/.cache/ftl-example-'));
-  try {
-    await writeFile(path.join(folder, 'example.mjs'), example!);
-    const small = await sharp(await photoOfOnePerson())
-      .resize({ height: 320 })
-      .toBuffer();
-    await writeFile(path.join(folder, 'photo.jpg'), small);
-    const { stdout } = await run(process.execPath, ['example.mjs', 'photo.jpg'], { cwd: folder });
-    expect(stdout).toMatch(/^ok \d+ \d+$/m);
-    const { height, hasAlpha } = await sharp(path.join(folder, 'cutout.png')).metadata();
-    expect({ height, hasAlpha }).toEqual({ height: 320, hasAlpha: true });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 });
 
 const names = existsSync(SHARED_PHOTOS)
