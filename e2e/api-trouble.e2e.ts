@@ -1,7 +1,7 @@
 // owned by: e2e
 // also covers: mf-static, mf-design-flow, mf-checkout
 import type { Page, Request, Route } from '@playwright/test';
-import { expectAccessible } from './shop/accessible';
+import { expectAccessible } from '../tools/testing/accessible';
 import { expect, test } from './shop/test';
 import { createDesign, fillCheckout, goToPayment, someEmail, uploadPhoto } from './shop/walk';
 

@@ -1,7 +1,7 @@
 // owned by: mf-design-flow
 // also covers: mf-wizard
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './shop/accessible';
+import { expectAccessible } from '../tools/testing/accessible';
 import {
   bordersAndTears,
   drawnBear,

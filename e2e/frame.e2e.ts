@@ -1,6 +1,6 @@
 // owned by: shell
 // also covers: all remotes
-import { expectAccessible } from './shop/accessible';
+import { expectAccessible } from '../tools/testing/accessible';
 import { untilLive } from './shop/live-page';
 import { slowTimers } from './shop/slow-timers';
 import { expect, test } from './shop/test';

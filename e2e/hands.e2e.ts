@@ -1,7 +1,7 @@
 // owned by: e2e
 // also covers: mf-static, mf-design-flow, mf-checkout
 import { devices, type CDPSession, type Page } from '@playwright/test';
-import { expectAccessible } from './shop/accessible';
+import { expectAccessible } from '../tools/testing/accessible';
 import { tabTo } from './shop/keyboard';
 import { photoOfOnePerson } from './shop/photos';
 import { expect, test } from './shop/test';

@@ -1,7 +1,7 @@
 // owned by: mf-checkout, mf-orders
 // also covers: mf-static, mf-design-flow
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './shop/accessible';
+import { expectAccessible } from '../tools/testing/accessible';
 import { openMadeDesign } from './shop/made-design';
 import { photoNeverSeen, photoOfSeveralPeople } from './shop/photos';
 import { expect, test } from './shop/test';

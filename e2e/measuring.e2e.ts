@@ -2,7 +2,7 @@
 // also covers: mf-static, mf-design-flow, mf-wizard
 import type { AnalyticsEvent } from '@ftl/contracts';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './shop/accessible';
+import { expectAccessible } from '../tools/testing/accessible';
 import { withMeasuringServices } from './shop/measuring';
 import { expect, test } from './shop/test';
 

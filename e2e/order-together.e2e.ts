@@ -1,7 +1,7 @@
 // owned by: mf-together
 // also covers: mf-checkout, mf-design-flow
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './shop/accessible';
+import { expectAccessible } from '../tools/testing/accessible';
 import { tabTo } from './shop/keyboard';
 import { openMadeDesign } from './shop/made-design';
 import { expect, test } from './shop/test';

@@ -1,6 +1,6 @@
 // owned by: mf-design-flow
 import type { Page, Response } from '@playwright/test';
-import { expectAccessible } from './shop/accessible';
+import { expectAccessible } from '../tools/testing/accessible';
 import { openMadeDesign } from './shop/made-design';
 import { photoOfSeveralPeople } from './shop/photos';
 import { expect, test } from './shop/test';

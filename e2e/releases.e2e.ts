@@ -13,7 +13,7 @@ import {
   releaseFrom,
   type ReleasedShop,
 } from './shop/release-tool';
-import { expectAccessible } from './shop/accessible';
+import { expectAccessible } from '../tools/testing/accessible';
 import { untilLive } from './shop/live-page';
 import { openMadeDesign } from './shop/made-design';
 import { test } from './shop/own-shop';

@@ -1,6 +1,6 @@
 // owned by: mf-static
 import { HtmlValidate } from 'html-validate';
-import { expectAccessible } from './shop/accessible';
+import { expectAccessible } from '../tools/testing/accessible';
 import { untilLive, untilPainted } from './shop/live-page';
 import { stopClock } from './shop/stopped-clock';
 import { expect, test } from './shop/test';

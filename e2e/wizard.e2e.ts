@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import sharp from 'sharp';
-import { expectAccessible } from './shop/accessible';
+import { expectAccessible } from '../tools/testing/accessible';
 import { tabTo } from './shop/keyboard';
 import { photoOfOnePerson } from './shop/photos';
 import { expect, test } from './shop/test';

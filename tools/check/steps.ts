@@ -15,6 +15,8 @@ import type { Step } from './step.ts';
 
 const CORES = os.availableParallelism();
 const STATIC_CHECKS = ['types', 'lint', 'format', 'imports', 'packages'];
+/** What API tests run beside the API: a model's runtime, a bucket, a browser. */
+const INSTALLED_FOR_API = ['install-onnx', 'install-swift', 'install-chromium'];
 
 /**
  * The steps of `npm test`. Of several that can start, the first in this list starts first. Tests
@@ -140,7 +142,7 @@ function tests(scope: Scope | undefined, reports: string): Step[] {
   const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const unitTests: Step = {
     name: 'unit-tests',
-    needs: [...STATIC_CHECKS, 'build', ...(isApiTested ? ['install-onnx', 'install-swift'] : [])],
+    needs: [...STATIC_CHECKS, 'build', ...(isApiTested ? INSTALLED_FOR_API : [])],
     cores: CORES,
     run: (output) =>
       runPackage(output, 'jest/bin/jest.js', [
