@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { freePort } from '../tools/testing/free-port';
 import { startShopProxy } from '../tools/dev/shop-proxy';
+import { sourceOverlay } from '../tools/dev/source-overlay';
 import { copyRepository, type CopiedRepository } from '../tools/testing/copied-repository';
 import {
   digestsOfStore,
@@ -172,7 +173,10 @@ test.describe('a team releases its remote from a checkout of its own', () => {
         { name: 'shell', origin: `http://127.0.0.1:${port}`, routes: [] },
         { name: 'mf-static', origin: `http://127.0.0.1:${port + 1}`, routes: ['/', '/faq'] },
       ];
-      const proxy = await startShopProxy({ shop: shop.url, served, port: 0 });
+      const proxy = await startShopProxy({
+        ...{ shop: shop.url, port: 0 },
+        overlay: sourceOverlay(served, shop.url),
+      });
       await page.goto(`${proxy.url}/faq`);
       await expect(page.getByText('Saved again.')).toBeVisible();
       await changeLead('Saved inside a shop elsewhere.');

@@ -17,6 +17,7 @@ import { buildAll } from './build.ts';
 import { watchApi } from './dev/watch-api.ts';
 import { announce } from './dev/announce.ts';
 import { startShopProxy } from './dev/shop-proxy.ts';
+import { sourceOverlay } from './dev/source-overlay.ts';
 import { dataDirFrom, ROOT } from './place.ts';
 import { releasedWorkspaces, workspaceFrom } from './release/workspaces.ts';
 import { publishAll } from './release.ts';
@@ -69,7 +70,10 @@ async function startInside(shop: string): Promise<void> {
   if (asked.length === 0)
     throw new Error('With --shop, name a remote: npm run dev -- mf-static --shop <address>.');
   const served = await serveAll();
-  const proxy = await startShopProxy({ shop, served, port: Number(port) });
+  const proxy = await startShopProxy({
+    ...{ shop, port: Number(port) },
+    overlay: sourceOverlay(served, shop),
+  });
   undo.unshift(proxy.stop);
   console.log(`
 From source: ${fromSource.join(', ')}; everything else from ${shop}, orders and emails too.

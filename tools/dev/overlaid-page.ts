@@ -3,21 +3,15 @@ import {
   withDevelopmentRemotes,
   withDevelopmentServers,
 } from '../../api/src/site/development-remotes.ts';
+import type { ShopPage } from './shop-proxy.ts';
 
-/** A page as sent by a shop. */
-export interface ShopPage {
-  html: string;
-  /** Its content security policy. */
-  policy: string;
-}
-
-export interface Overlay {
-  /** Remotes served from source, including the shell. */
+interface FromSource {
+  /** What is served from source, the shell among it. */
   servers: DevelopmentServers['servers'];
   /** index.html of the shell from source, with slots. */
   template: string;
   shellOrigin: string;
-  /** Origin of the shop, for images with absolute URLs. */
+  /** Where the shop is, whose pictures may have absolute addresses. */
   shopOrigin: string;
 }
 
@@ -27,13 +21,16 @@ const NONCE = /'nonce-([^']+)'/;
 const SLOTS = /<!--(?:head|page|scripts)-->|\{\{(?:nonce|base)\}\}/g;
 
 /**
- * A shop's page with some remotes from source. The shell is from source too, because a page has a
- * single React, and hot reload needs its development build. Prerendered content is removed.
+ * A page of a shop with some remotes from source. The shell is from source too, because there is
+ * one React a page and hot reload needs its development build; what was prerendered is left out.
  *
- * @returns undefined if it is not a page of the shell, such as the sandbox's payment page
+ * @returns undefined for what is no page of the shell, such as the sandbox's payment page
  */
-export function overlaidPage({ html, policy }: ShopPage, overlay: Overlay): ShopPage | undefined {
-  const { servers, template, shellOrigin, shopOrigin } = overlay;
+export function overlaidPage(
+  { html, policy }: ShopPage,
+  fromSource: FromSource,
+): ShopPage | undefined {
+  const { servers, template, shellOrigin, shopOrigin } = fromSource;
   const json = LIVE_SET.exec(html)?.[1];
   const nonce = NONCE.exec(policy)?.[1];
   if (json === undefined || nonce === undefined) return undefined;

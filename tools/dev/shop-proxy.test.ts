@@ -1,141 +1,179 @@
+import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { LiveSet } from '@ftl/contracts';
-import { startShopProxy, type ShopProxy } from './shop-proxy.ts';
+import { startShopProxy, type Overlay, type ShopProxy } from './shop-proxy.ts';
 
-const POLICY =
-  "default-src 'none'; script-src 'nonce-abc' 'strict-dynamic'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'";
-const release = (name: string, routes: string[]) => ({
-  ...{ name, routes, version: '1.0.0', container: `${name}__1`, uses: [] },
-  ...{ entry: `/releases/${name}/1.0.0/remoteEntry.a.js`, integrity: 'sha256-x' },
-});
-const LIVE = {
-  ...{ revision: 7, shell: '1.0.0' },
-  remotes: [release('mf-static', ['/']), release('mf-checkout', ['/guest-checkout/:id'])],
-};
-const PAGE = `<!doctype html><title>Checkout</title><style data-prerendered></style>
-  <script type="application/json" id="live-set">${JSON.stringify(LIVE)}</script>
-  <script defer nonce="abc" src="/releases/shell/1.0.0/shell.js"></script>`;
-const TEMPLATE =
-  '<html><head><!--head--><link href="{{base}}/icon.svg"></head><body><!--page--><!--scripts--></body></html>';
+const POLICY = "script-src 'nonce-x'";
 
-/** A server on the loopback address. */
-async function serve(listener: http.RequestListener) {
-  const server = http.createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+interface Asked {
+  method: string;
+  url: string;
+  headers: http.IncomingHttpHeaders;
+  body: string;
 }
 
-describe('a shop with remotes from source', () => {
-  let shop: Awaited<ReturnType<typeof serve>>;
-  let shell: typeof shop;
+/** A shop that keeps what it was asked. */
+function shopServer(asked: Asked[]): http.Server {
+  return http.createServer((request, response) => {
+    void text(request).then((body) => {
+      const { method = '', url = '', headers } = request;
+      asked.push({ method, url, headers, body });
+      if (url === '/api/moved') {
+        response.writeHead(302, { location: `http://${headers.host}/api/there?a=1` }).end();
+      } else if (url.startsWith('/api')) {
+        const cookie = 'ftl_guest=1; Path=/; Domain=shop.example; HttpOnly';
+        const type = { 'content-type': 'application/json', etag: '"2"' };
+        response.writeHead(201, { ...type, 'set-cookie': cookie }).end('{"total":3900}');
+      } else if (url === '/cut-off') {
+        response.writeHead(200, { 'content-length': 1000 });
+        response.write('half', () => request.socket.destroy());
+      } else {
+        const security = { 'strict-transport-security': 'max-age=1', etag: '"1"' };
+        const type = { 'content-type': 'text/html', 'content-security-policy': POLICY };
+        const status = url === '/' || url === '/pay' ? 200 : 404;
+        response.writeHead(status, { ...type, ...security }).end(`<h1>${url}</h1>`);
+      }
+    });
+  });
+}
+
+/** Owns one file and one page, and changes all but the payment page. */
+const OVERLAY: Overlay = {
+  file: (pathname) =>
+    Promise.resolve(
+      pathname === '/own.js' ? { type: 'text/javascript', content: Buffer.from('own') } : undefined,
+    ),
+  hasPage: (pathname) => pathname === '/gift',
+  page: ({ html, policy }) =>
+    Promise.resolve(
+      html.includes('/pay')
+        ? undefined
+        : { html: `${html}changed`, policy: policy.replace('x', 'y') },
+    ),
+};
+
+async function listening(server: http.Server): Promise<string> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
+}
+
+describe('a proxy in front of a shop', () => {
+  const asked: Asked[] = [];
+  const shop = shopServer(asked);
   let proxy: ShopProxy;
-  const seen: { method: string; headers: http.IncomingHttpHeaders; body: string }[] = [];
+  let shopUrl: string;
 
   beforeAll(async () => {
-    shop = await serve((request, response) => {
-      void text(request).then((body) => {
-        seen.push({ method: request.method!, headers: request.headers, body });
-        if (request.url === '/moved')
-          return response.writeHead(302, { location: `${shop.url}/landing?a=1` }).end();
-        if (request.url?.startsWith('/api/'))
-          return response
-            .writeHead(201, { 'content-type': 'application/json', 'set-cookie': 'guest=1; Path=/' })
-            .end('{"total":3900}');
-        const html = request.url === '/sandbox/pay' ? '<h1>Pay</h1>' : PAGE;
-        return response
-          .writeHead(200, {
-            ...{ 'content-type': 'text/html; charset=utf-8', etag: '"1"' },
-            'content-security-policy': POLICY,
-            'strict-transport-security': 'max-age=1000',
-          })
-          .end(html);
-      });
-    });
-    shell = await serve((_, response) => response.end(TEMPLATE));
-    proxy = await startShopProxy({
-      shop: shop.url,
-      served: [
-        { name: 'shell', origin: shell.url, routes: [] },
-        { name: 'mf-checkout', origin: 'http://127.0.0.1:4399', routes: ['/guest-checkout/:id'] },
-      ],
-      port: 0,
-    });
+    shopUrl = await listening(shop);
+    proxy = await startShopProxy({ shop: shopUrl, overlay: OVERLAY, port: 0 });
   });
   afterAll(async () => {
     await proxy.stop();
-    shop.close();
-    shell.close();
+    shop.closeAllConnections();
+    await new Promise((resolve) => shop.close(resolve));
   });
-  beforeEach(() => void seen.splice(0));
+  beforeEach(() => void asked.splice(0));
 
-  it('serves the given remote and the shell from source, and the others as released', async () => {
-    const response = await fetch(`${proxy.url}/guest-checkout/1`, {
-      headers: { accept: 'text/html' },
-    });
-    const html = await response.text();
-    const live = JSON.parse(/id="live-set">(.*?)<\/script>/s.exec(html)![1]!) as LiveSet;
-    const entries = live.remotes.map(({ name, version, entry }) => [name, version, entry]);
-    expect(entries).toEqual([
-      ['mf-static', '1.0.0', '/releases/mf-static/1.0.0/remoteEntry.a.js'],
-      ['mf-checkout', 'development', 'http://127.0.0.1:4399/remoteEntry.js'],
-    ]);
-    expect(html).toContain(`<script defer nonce="abc" src="${shell.url}/shell.js"`);
-    expect(html).toContain('<title>Checkout</title>');
-    expect(html).not.toMatch(/prerendered|releases\/shell/);
-    const policy = response.headers.get('content-security-policy')!;
-    expect(policy).toContain("script-src 'nonce-abc'");
-    expect(policy).toMatch(
-      /connect-src 'self' .*http:\/\/127\.0\.0\.1:4399 .*ws:\/\/127\.0\.0\.1:4399/,
-    );
-    for (const name of ['etag', 'strict-transport-security'])
+  const open = (where: string, headers: Record<string, string> = {}) =>
+    fetch(proxy.url + where, { headers: { accept: 'text/html', ...headers }, redirect: 'manual' });
+  /** Without what fetch makes of an address and a host. */
+  async function ask(path: string, host: string): Promise<http.IncomingMessage> {
+    const { port } = new URL(proxy.url);
+    const request = http.get({ host: '127.0.0.1', port, path, headers: { host } });
+    const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+    response.resume();
+    return response;
+  }
+
+  it('changes pages and their policy, and drops what is said of the shop’s own', async () => {
+    const response = await open('/', { 'if-none-match': '"1"', 'accept-encoding': 'gzip' });
+    expect(await response.text()).toBe('<h1>/</h1>changed');
+    expect(response.headers.get('content-security-policy')).toBe("script-src 'nonce-y'");
+    for (const name of ['strict-transport-security', 'etag'])
       expect(response.headers.get(name)).toBeNull();
-    expect(seen[0]!.headers['accept-encoding']).toBe('identity');
+    expect(asked[0]!.headers).toMatchObject({ 'accept-encoding': 'identity' });
+    expect(asked[0]!.headers).not.toHaveProperty('if-none-match');
   });
 
-  it('forwards calls as if from the shop’s own pages, including cookies', async () => {
-    const response = await fetch(`${proxy.url}/api/orders`, {
-      ...{ method: 'POST', body: '{"a":1}' },
-      headers: { origin: proxy.url, referer: `${proxy.url}/guest-checkout/1`, cookie: 'guest=0' },
+  it('leaves a page as it is where the overlay does not change it', async () => {
+    const response = await open('/pay');
+    expect(await response.text()).toBe('<h1>/pay</h1>');
+    expect(response.headers.get('content-security-policy')).toBe(POLICY);
+  });
+
+  it('shows its own pages in the shell alone, whether the shop has them or not', async () => {
+    const own = await open('/gift');
+    expect([own.status, await own.text()]).toEqual([200, '<h1>/-</h1>changed']);
+    expect((await open('/nothing')).status).toBe(404);
+    expect(asked.map(({ url }) => url)).toEqual(['/-', '/nothing']);
+  });
+
+  it('serves its own files without asking the shop', async () => {
+    const response = await fetch(`${proxy.url}/own.js`);
+    expect([await response.text(), response.headers.get('content-type')]).toEqual([
+      ...['own', 'text/javascript'],
+    ]);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(asked).toEqual([]);
+  });
+
+  it('passes calls on as the pages of the shop send them, cookies included', async () => {
+    const response = await fetch(`${proxy.url}/api/orders?x=1`, {
+      ...{ method: 'POST', body: 'photo' },
+      headers: { origin: proxy.url, referer: `${proxy.url}/gift`, cookie: 'ftl_guest=1' },
     });
     expect([response.status, await response.text()]).toEqual([201, '{"total":3900}']);
-    expect(response.headers.get('set-cookie')).toBe('guest=1; Path=/');
-    const { host } = new URL(shop.url);
-    expect(seen).toMatchObject([
-      {
-        ...{ method: 'POST', body: '{"a":1}' },
-        headers: {
-          host,
-          origin: shop.url,
-          referer: `${shop.url}/guest-checkout/1`,
-          cookie: 'guest=0',
-        },
-      },
+    expect(response.headers.get('set-cookie')).toBe('ftl_guest=1; Path=/; HttpOnly');
+    expect(response.headers.get('etag')).toBe('"2"');
+    expect(asked).toEqual([
+      expect.objectContaining({ method: 'POST', url: '/api/orders?x=1', body: 'photo' }),
     ]);
-  });
-
-  it('rewrites redirects to its own address, and does not change other documents', async () => {
-    const moved = await fetch(`${proxy.url}/moved`, { redirect: 'manual' });
-    expect(moved.headers.get('location')).toMatch(/^http:\/\/localhost:\d+\/landing\?a=1$/);
-    expect(await (await fetch(`${proxy.url}/sandbox/pay`)).text()).toBe('<h1>Pay</h1>');
-  });
-
-  it('reports that the shop does not respond', async () => {
-    const away = await startShopProxy({
-      ...{ shop: 'http://127.0.0.1:9', port: 0 },
-      served: [{ name: 'shell', origin: shell.url, routes: [] }],
+    expect(asked[0]!.headers).toMatchObject({
+      ...{ origin: shopUrl, referer: `${shopUrl}/gift`, cookie: 'ftl_guest=1' },
+      host: new URL(shopUrl).host,
     });
-    const response = await fetch(away.url);
+  });
+
+  it('keeps redirects of the shop at its own address', async () => {
+    const { headers } = await open('/api/moved');
+    expect(headers.get('location')).toBe(`${proxy.url}/api/there?a=1`);
+  });
+
+  it("leaves another site's origin as it is, so that the shop refuses its writes", async () => {
+    const headers = { origin: 'https://evil.example' };
+    await fetch(`${proxy.url}/api/orders`, { method: 'POST', headers });
+    expect(asked[0]!.headers.origin).toBe('https://evil.example');
+  });
+
+  it.each(['//evil.example/api', '/\\evil.example/api'])(
+    'asks the shop alone, whatever the address looks like: %s',
+    async (where) => {
+      await ask(where, 'localhost');
+      expect(asked.map((each) => each.headers.host)).toEqual([new URL(shopUrl).host]);
+    },
+  );
+
+  it('refuses a name that leads to this machine from elsewhere', async () => {
+    expect((await ask('/', 'rebound.example')).statusCode).toBe(403);
+    expect(asked).toEqual([]);
+  });
+
+  it('ends a response that the shop cuts off, and goes on', async () => {
+    const response = await fetch(`${proxy.url}/cut-off`);
+    await expect(response.text()).rejects.toThrow('terminated');
+    expect((await open('/')).status).toBe(200);
+  });
+
+  it('says so where the shop does not respond', async () => {
+    const nowhere = shopServer([]);
+    const gone = await listening(nowhere);
+    await new Promise((resolve) => nowhere.close(resolve));
+    const other = await startShopProxy({ shop: gone, overlay: OVERLAY, port: 0 });
+    const response = await fetch(other.url);
     expect(response.status).toBe(502);
-    expect(await response.text()).toContain('The shop does not respond');
-    await away.stop();
+    expect(await response.text()).toMatch(`${gone} does not respond`);
+    await other.stop();
   });
 });

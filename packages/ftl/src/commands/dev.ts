@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { buildOnChange } from '@ftl/federation/build';
+import { startShopProxy } from '../../../../tools/dev/shop-proxy.ts';
 import { LocalBuilds } from '../dev/local-builds.ts';
-import { shopProxy } from '../dev/shop-proxy.ts';
+import { overlayOf } from '../dev/overlay.ts';
 import type { Project } from '../project.ts';
 
 const PORT = 4300;
@@ -18,12 +18,9 @@ export async function dev(
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error('--port takes a number up to 65535.');
   const builds = new LocalBuilds(project.dir);
-  const server = shopProxy(shop, builds);
   // Before the first build: a port that is taken is said without a wait.
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  const { port: taken } = server.address() as { port: number };
-  const address = `http://localhost:${taken}${project.routes[0] ?? '/'}`;
+  const proxy = await startShopProxy({ shop: shop.origin, overlay: overlayOf(builds), port });
+  const address = `${proxy.url}${project.routes[0] ?? '/'}`;
   let isFirst = true;
   const building = await buildOnChange(project.dir, () => {
     void builds
@@ -36,9 +33,7 @@ export async function dev(
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
-      server.close();
-      server.closeAllConnections();
-      void building.stop().then(() => process.exit(0));
+      void Promise.all([proxy.stop(), building.stop()]).then(() => process.exit(0));
     });
 }
 

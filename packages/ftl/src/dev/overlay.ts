@@ -1,7 +1,32 @@
-import type { LiveRemote, LIVE_SET_ELEMENT_ID, LiveSet } from '@ftl/contracts';
+import { LIVE_SET_ELEMENT_ID, matchesRoute, type LiveRemote, type LiveSet } from '@ftl/contracts';
+import type { Overlay } from '../../../../tools/dev/shop-proxy.ts';
+import { builtApi } from '../../../../tools/release/store.ts';
+import type { LocalBuilds } from './local-builds.ts';
 
-const ID: typeof LIVE_SET_ELEMENT_ID = 'live-set';
-const ELEMENT = new RegExp(`(<script type="application/json" id="${ID}">)(.*?)(</script>)`, 's');
+type ResponsesModule = typeof import('../../../../api/src/releases/release-response.js');
+
+const ELEMENT = new RegExp(
+  `(<script type="application/json" id="${LIVE_SET_ELEMENT_ID}">)(.*?)(</script>)`,
+  's',
+);
+
+/** The builds of a remote, in the pages of a shop. */
+export function overlayOf(builds: LocalBuilds): Overlay {
+  return {
+    file: async (pathname) => {
+      const local = builds.file(pathname);
+      if (!local) return undefined;
+      const { contentTypeOf } = await builtApi<ResponsesModule>('releases/release-response.js');
+      return { type: contentTypeOf(local.name), content: local.content };
+    },
+    hasPage: (pathname) =>
+      builds.remote?.routes.some((route) => matchesRoute(route, pathname)) === true,
+    page: ({ html, policy }) => {
+      const { remote } = builds;
+      return Promise.resolve(remote && { html: withRemote(html, remote), policy });
+    },
+  };
+}
 
 /**
  * The HTML of a page with a remote in place of its live release, or beside the others. It falls
@@ -9,7 +34,7 @@ const ELEMENT = new RegExp(`(<script type="application/json" id="${ID}">)(.*?)(<
  *
  * @returns the HTML as it is where it names no releases
  */
-export function withRemote(html: string, remote: LiveRemote): string {
+function withRemote(html: string, remote: LiveRemote): string {
   return html.replace(ELEMENT, (_, begin: string, json: string, end: string) => {
     const live = JSON.parse(json) as LiveSet;
     const others = live.remotes.filter(({ name }) => name !== remote.name);

@@ -1,0 +1,26 @@
+import type { ServedWorkspace } from '@ftl/federation/serve';
+import { overlaidPage } from './overlaid-page.ts';
+import type { Overlay } from './shop-proxy.ts';
+
+/**
+ * Remotes and the shell from source, in the pages of a shop.
+ *
+ * @throws where the shell is not among them
+ */
+export function sourceOverlay(
+  served: Pick<ServedWorkspace, 'name' | 'origin' | 'routes'>[],
+  shop: string,
+): Overlay {
+  const shell = served.find(({ name }) => name === 'shell');
+  if (!shell) throw new Error('The shell is served from source as well.');
+  const servers = Object.fromEntries(
+    served.map(({ name, origin, routes }) => [name, { origin, routes }]),
+  );
+  const places = { shellOrigin: shell.origin, shopOrigin: new URL(shop).origin };
+  return {
+    page: async (page) => {
+      const template = await (await fetch(`${shell.origin}/index.html`)).text();
+      return overlaidPage(page, { servers, template, ...places });
+    },
+  };
+}
