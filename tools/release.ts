@@ -18,7 +18,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from './place.ts';
-import { checkCompatibility } from './compat/gate.ts';
+import { checkRollback } from './compat/gate.ts';
 import { liveApi, readApi } from './compat/live-api.ts';
 import { needsOf } from './compat/needs.ts';
 import { runApi } from './run-api.ts';
@@ -89,22 +89,6 @@ async function release(workspace: string, audience: Audience): Promise<void> {
   print(whatIsLive(workspace, published, { audience, seconds, preview }));
 }
 
-/**
- * Checks whether the target of a rollback still gets what it needs.
- *
- * @throws ReleaseError API_MISMATCH, EVENT_MISMATCH
- */
-async function checkRollback(name: string | undefined, to: string | undefined): Promise<void> {
-  if (name === undefined) return;
-  const { store } = await openStore();
-  const pointer = await store.pointer();
-  const live = pointer.live[name];
-  const version = to ?? (live?.canary ? live.version : live?.previous);
-  const record = version && (await store.record(name, version));
-  // The rollback itself reports other problems.
-  if (record) await checkCompatibility(store, pointer, record, await liveApi());
-}
-
 function print(lines: string[]): void {
   console.log(lines.join('\n'));
 }
@@ -136,7 +120,9 @@ if (import.meta.main) {
       print(await buildReport(workspace));
     } else if (command === 'changelog') print(await unreleasedChanges(workspaceFrom(rest[0])));
     else if (command === 'rollback') {
-      if (!values.anyway) await checkRollback(rest[0], rest[1]);
+      const [name, to] = rest;
+      if (name && !values.anyway)
+        await checkRollback((await openStore()).store, { name, to }, liveApi);
       runApi('released.js', positionals);
     } else if (['take-down', 'list'].includes(command ?? '')) runApi('released.js', positionals);
     else throw new Error('Say publish, bundle-report, changelog, rollback, take-down or list.');

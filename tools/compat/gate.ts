@@ -41,4 +41,22 @@ export async function checkCompatibility(
     );
 }
 
+/**
+ * Looks whether the release that a rollback leads to still gets what it needs.
+ *
+ * @throws ReleaseError API_MISMATCH, EVENT_MISMATCH
+ */
+export async function checkRollback(
+  store: Pick<ReleaseStore, 'pointer' | 'record'>,
+  { name, to }: { name: string; to?: string | undefined },
+  api: () => Promise<OfferedApi>,
+): Promise<void> {
+  const pointer = await store.pointer();
+  const live = pointer.live[name];
+  const version = to ?? (live?.canary ? live.version : live?.previous);
+  const record = version && (await store.record(name, version));
+  // What else is wrong with it, the rollback itself says.
+  if (record) await checkCompatibility(store, pointer, record, await api());
+}
+
 const listed = (breaks: Break[]) => breaks.map((each) => `  ${sentenceOf(each)}`).join('\n');

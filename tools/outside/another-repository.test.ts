@@ -12,6 +12,12 @@ import { AnotherRepository, expectSuccess, OLDER_REACT } from './another-reposit
 
 /** Its install takes two minutes, so it is only run by `npm run test:outside`. */
 const describeOutside = process.env.OUTSIDE ? describe : describe.skip;
+/** What a team adds that calls the API. */
+const CALL = `
+import { api } from '@ftl/api-client';
+export const titles = async () =>
+  (await api.get<{ templates: { name: string }[] }>('/api/gifts')).templates.map(({ name }) => name);
+export default routes;`;
 const TITLE = { level: 1, name: 'Gifts' } as const;
 
 describeOutside('a remote in its own repository (npm run test:outside)', () => {
@@ -44,6 +50,7 @@ describeOutside('a remote in its own repository (npm run test:outside)', () => {
   beforeEach(() => errors.splice(0));
 
   const store = () => ['--store', path.join(shop.dataDir, 'releases'), '--owners', owners];
+  const place = () => [...store(), '--shop', shop.url];
   const changeOwners = (change: (file: OwnersFile) => void) => {
     const file = JSON.parse(readFileSync(owners, 'utf8')) as OwnersFile;
     change(file);
@@ -109,7 +116,7 @@ describeOutside('a remote in its own repository (npm run test:outside)', () => {
         file[name]?.keys.push({ id, publicKey });
     });
     const printed = expectSuccess(repository.run('ftl', 'new-key', '--out', 'gift.pem'));
-    const refused = repository.run('ftl', 'release', ...store(), '--key', 'gift.pem');
+    const refused = repository.run('ftl', 'release', ...place(), '--key', 'gift.pem');
     expect(refused).toMatchObject({ status: 1 });
     expect(refused.printed).toMatch(/to no one who may release mf-gift/);
     expect(globSync('mf-gift', { cwd: path.join(shop.dataDir, 'releases') })).toEqual([]);
@@ -118,27 +125,46 @@ describeOutside('a remote in its own repository (npm run test:outside)', () => {
   });
 
   it('is checked inside of the live shell, without changing the shop', () => {
-    const printed = expectSuccess(repository.run('ftl', 'check', ...store()));
+    const printed = expectSuccess(repository.run('ftl', 'check', ...place()));
     expect(printed).toMatch(/mf-gift may go live: \/gift; \d+ bytes before its page/);
     expect(pointer().statements).not.toHaveProperty('mf-gift');
+  });
+
+  it('is refused where it calls what the API of the shop does not offer', async () => {
+    expect(repository.run('ftl', 'check', ...store()).printed).toMatch(/--shop https:/);
+    await repository.change('src/routes.tsx', 'export default routes;', CALL);
+    const refused = repository.run('ftl', 'release', ...place(), '--key', 'gift.pem');
+    expect(refused).toMatchObject({ status: 1 });
+    expect(refused.printed).toMatch(/mf-gift 0\.3\.0 needs what the API does not offer/);
+    expect(refused.printed).toMatch(/GET \/api\/gifts is called, and the API has no such call/);
+    expect(pointer().statements).not.toHaveProperty('mf-gift');
+    await repository.change('src/routes.tsx', '/api/gifts', '/api/templates');
+    await repository.change('package.json', '"version": "0.3.0"', '"version": "0.4.0"');
   });
 
   it('goes live with its own key, and changes no byte of the others', async () => {
     const before = othersOfTheShop();
     const printed = expectSuccess(
-      repository.run('ftl', 'release', ...store(), '--key', 'gift.pem'),
+      repository.run('ftl', 'release', ...place(), '--key', 'gift.pem'),
     );
-    expect(printed).toMatch(/mf-gift 0\.3\.0 is live after/);
+    expect(printed).toMatch(/mf-gift 0\.4\.0 is live after/);
     await page.goto(`${shop.url}/`);
     await page.getByRole('banner').getByRole('link', { name: 'Gifts' }).click();
     await page.getByRole('heading', TITLE).waitFor();
     expect(errors).toEqual([]);
     expect(othersOfTheShop()).toEqual(before);
     const record = JSON.parse(
-      readFileSync(path.join(shop.dataDir, 'releases/mf-gift/0.3.0/release.json'), 'utf8'),
+      readFileSync(path.join(shop.dataDir, 'releases/mf-gift/0.4.0/release.json'), 'utf8'),
     ) as ReleaseRecord;
     expect(record.shared.react).toEqual({ version: OLDER_REACT, range: `^${OLDER_REACT}` });
     expect(JSON.stringify(record)).not.toContain(repository.dir);
+    expect(record.needs?.calls).toContainEqual({
+      ...{ method: 'GET', path: '/api/templates' },
+      response: {
+        ...{ type: 'object', required: ['templates'] },
+        properties: { templates: expect.objectContaining({ type: 'array' }) as object },
+      },
+    });
   });
 
   it('is in the HTML before any script has run', async () => {
@@ -148,7 +174,7 @@ describeOutside('a remote in its own repository (npm run test:outside)', () => {
 
   it('builds reproducibly', () => {
     expect(
-      expectSuccess(repository.run('ftl', 'release', ...store(), '--key', 'gift.pem')),
+      expectSuccess(repository.run('ftl', 'release', ...place(), '--key', 'gift.pem')),
     ).toMatch(/mf-gift is live with these bytes already/);
   });
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { SOURCE_CONDITION } from '../compat/record/program.ts';
 import { ROOT } from '../place.ts';
 import { listWorkspaces } from '../workspaces.ts';
 import { CLI, OPTIONAL, PEERS, PUBLISHED, type Published } from './published.ts';
@@ -53,7 +54,7 @@ export function publishedManifest(
   return {
     ...{ name, version, description, license, type: 'module' as const },
     ...(engines ? { engines } : {}),
-    files: ['dist'],
+    files: isCli ? ['dist'] : ['dist', 'src'],
     ...(sideEffects === undefined ? {} : { sideEffects }),
     ...(isCli
       ? { bin: { ftl: `./dist/${CLI}/src/main.js` } }
@@ -74,10 +75,10 @@ export function publishedManifest(
   };
 }
 
-function exportOf(given: string | { types: string }): { types: string; default: string } {
+function exportOf(given: string | { types: string }): Record<string, string> {
   const source = typeof given === 'string' ? given : given.types;
   const place = source.replace('./src/', './dist/').replace(/\.tsx?$/, '');
-  return { types: `${place}.d.ts`, default: `${place}.js` };
+  return { [SOURCE_CONDITION]: source, types: `${place}.d.ts`, default: `${place}.js` };
 }
 
 /** The version in this repository. */

@@ -3,6 +3,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { recordNeeds } from '../compat/record/index.ts';
+import { openSources } from '../compat/record/program.ts';
 import { ROOT } from '../place.ts';
 import { PUBLISHED } from './published.ts';
 import { stagePackages } from './stage.ts';
@@ -20,6 +22,18 @@ import { RulesError } from '@ftl/rules';
 import { useSession } from '@ftl/session';
 import { Button, Heading } from '@ftl/ui-kit';
 import { designTokens } from '@ftl/ui-kit/design-tokens';
+`;
+
+/** A remote that calls the API, and listens to the page. */
+const REMOTE = `
+import { api } from '@ftl/api-client';
+import { templatesQuery } from '@ftl/api-client/queries';
+import { on } from '@ftl/page-events';
+
+interface Gift { title: string; price: number }
+on('order:placed', ({ orderNumber }) => void orderNumber);
+export const gift = async (id: string) => (await api.get<Gift>(\`/api/gifts/\${id}\`)).title;
+export default templatesQuery;
 `;
 
 interface Manifest {
@@ -61,7 +75,10 @@ describe('packages for other repositories', () => {
       ...['@ftl/ui-kit', '@ftl/federation', '@ftl/cli'],
     ]);
     for (const { manifest, files } of manifests()) {
-      expect(manifest).toMatchObject({ license: 'MIT', files: ['dist'] });
+      const isCli = manifest.name === '@ftl/cli';
+      expect(manifest).toMatchObject({
+        ...{ license: 'MIT', files: isCli ? ['dist'] : ['dist', 'src'] },
+      });
       expect(manifest.version).toMatch(/^\d+\.\d+\.\d+$/);
       expect(manifest.private).toBeUndefined();
       expect(files).toEqual(expect.arrayContaining(['package.json', 'README.md']));
@@ -75,7 +92,9 @@ describe('packages for other repositories', () => {
       for (const file of files) {
         expect(readFileSync(path.join(folder, file), 'utf8')).not.toContain(ROOT);
         if (template.test(file)) continue;
-        expect(file).toMatch(/^(package\.json|README\.md|dist\/.+\.(js|d\.ts|json))$/);
+        expect(file).toMatch(
+          /^(package\.json|README\.md|dist\/.+\.(js|d\.ts|json)|src\/.+\.tsx?)$/,
+        );
         expect(file).not.toMatch(/\.test\.|testing\//);
       }
   });
@@ -121,7 +140,24 @@ describe('packages for other repositories', () => {
     expect(stdout).toBe('');
   });
 
-  it('contain a command line that runs and reports missing settings', () => {
+  it('say what a remote needs that calls the API itself and by their queries', async () => {
+    const entry = path.join(dir, 'src/routes.tsx');
+    await mkdir(path.dirname(entry));
+    await writeFile(entry, REMOTE);
+    const { needs, files } = recordNeeds(openSources([entry]), entry);
+    const { calls, events } = needs;
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      ...['GET /api/gifts/{}', 'POST /api/session', 'GET /api/templates'],
+    ]);
+    expect(calls[0]!.response).toEqual({
+      ...{ type: 'object', properties: { title: { type: 'string' } }, required: ['title'] },
+    });
+    expect(Object.keys(calls[2]!.response?.properties ?? {})).toContain('templates');
+    expect(events).toEqual({ sends: {}, hears: { 'order:placed': ['orderNumber'] } });
+    expect(files).toContain(path.join(dir, 'node_modules/@ftl/api-client/src/queries/catalog.ts'));
+  });
+
+  it('bring a command line that runs and says what is missing', () => {
     const cli = folders[PUBLISHED.findIndex(({ folder }) => folder === 'packages/ftl')]!;
     const run = (...args: string[]) => {
       const program = path.join(cli, 'dist/packages/ftl/src/main.js');

@@ -69,23 +69,25 @@ interface Shown {
  *
  * @throws ReleaseError
  */
-export async function checkOnly(opened: OpenedStore, folder: string): Promise<ReleaseRecord> {
+export async function checkOnly(
+  opened: OpenedStore,
+  folder: string,
+  { needs, api }: Required<PublishOptions>,
+): Promise<ReleaseRecord> {
   const build = await readBuild(folder);
-  const { record } = await toRelease(build, await render(opened, build), {
-    commit: commitOf(folder),
-  });
-  await checkBeforeFlip(opened.store, await opened.store.pointer(), record, opened.owners());
+  const facts = { commit: commitOf(folder), needs: await needs() };
+  const { record } = await toRelease(build, await render(opened, build), facts);
+  await checkRelease(opened, await opened.store.pointer(), record, await api());
   return record;
 }
 
 async function show(
-  { store, owners }: OpenedStore,
+  opened: OpenedStore,
   { workspace, version, audience, api }: Shown,
 ): Promise<{ change?: LiveChange }> {
-  const check = async (pointer: LivePointer, record: ReleaseRecord) => {
-    await checkBeforeFlip(store, pointer, record, owners());
-    if (api) await checkCompatibility(store, pointer, record, api);
-  };
+  const { store } = opened;
+  const check = (pointer: LivePointer, record: ReleaseRecord) =>
+    checkRelease(opened, pointer, record, api);
   if (audience.kind === 'all') return { change: await store.goLive(workspace, version, check) };
   if (audience.kind === 'canary') {
     const canary = { version, percent: audience.percent };
@@ -96,7 +98,18 @@ async function show(
   return {};
 }
 
-/** A record signed by its owners; undefined if it is missing, or signed by others. */
+/** @throws ReleaseError where the release may not go live */
+async function checkRelease(
+  { store, owners }: OpenedStore,
+  pointer: LivePointer,
+  record: ReleaseRecord,
+  api: OfferedApi | undefined,
+): Promise<void> {
+  await checkBeforeFlip(store, pointer, record, owners());
+  if (api) await checkCompatibility(store, pointer, record, api);
+}
+
+/** A record that its owners have signed; undefined where it is missing, or anyone else's. */
 async function signed(
   verified: VerifiedReleases,
   name: string,

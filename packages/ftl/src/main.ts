@@ -13,15 +13,20 @@ ftl new mf-gift /gift          writes a remote into this folder: sources, settin
 ftl build                      builds the remote in this folder into dist/
 ftl dev --shop <url>           shows it inside a running shop, at http://localhost:4300
         [--port 4300]          and again after each change
-ftl check --store <store>      checks it as a release would be, inside the live shell
+ftl check --store <store>      checks it as a release would be, inside the live shell and
+        --shop <url>           against the API of that shop
 ftl release --store <store>    builds, checks, publishes, goes live
+        --shop <url>
         [--preview]            published, and shown only by a signed link
         [--canary 10]          live for a tenth of the visitors
 ftl rollback --store <store>   ends the canary, else back to the release before
+        --shop <url>           where its API still offers what that release needs
+        [--anyway]             or without looking
         [--to <version>]       or to that one
 ftl take-down --store <store>  off the site, until it is released again
 ftl new-key --out <file.pem>   a key that signs releases, and its public part for the shop's owners file
 
+--shop    or API_DESCRIPTION, a file with the API's description (/api/docs-json)
 <store>   the shop's folder of releases, or s3://<bucket> with S3_REGION, S3_ENDPOINT,
           S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY
 --owners  the shop's owners file, where another one counts than the one that came with this package
@@ -37,6 +42,7 @@ const OPTIONS = {
   preview: { type: 'boolean' },
   canary: { type: 'string' },
   to: { type: 'string' },
+  anyway: { type: 'boolean' },
   out: { type: 'string' },
   label: { type: 'string' },
   help: { type: 'boolean' },

@@ -1,9 +1,16 @@
 import ts from 'typescript';
 
+/** Leads from a published package to its sources, which say which calls it makes. */
+export const SOURCE_CONDITION = 'ftl-source';
+
+/** A file of a library: neither of the shop nor of one of its published packages. */
+const OF_LIBRARY = /\/node_modules\/(?!@ftl\/)/;
+
 const OPTIONS: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2023,
   module: ts.ModuleKind.ESNext,
   moduleResolution: ts.ModuleResolutionKind.Bundler,
+  customConditions: [SOURCE_CONDITION],
   lib: ['lib.es2024.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
   jsx: ts.JsxEmit.ReactJSX,
   strict: true,
@@ -32,8 +39,7 @@ export interface Sources {
  */
 export function openSources(entries: string[], host?: ts.CompilerHost): Sources {
   const program = ts.createProgram(entries, OPTIONS, host ?? ts.createCompilerHost(OPTIONS, true));
-  const isOwn = (file: ts.SourceFile) =>
-    !file.isDeclarationFile && !file.fileName.includes('/node_modules/');
+  const isOwn = (file: ts.SourceFile) => !file.isDeclarationFile && !OF_LIBRARY.test(file.fileName);
   return {
     program,
     checker: program.getTypeChecker(),

@@ -1,18 +1,21 @@
+import { checkRollback } from '../../../../tools/compat/gate.ts';
 import { audienceFrom, whatIsLive } from '../../../../tools/release/audience.ts';
 import { checkOnly, publish } from '../../../../tools/release/publish.ts';
 import { previewLink, type OpenedStore } from '../../../../tools/release/store.ts';
+import { compatibilityOf, offeredBy, type ApiOptions } from '../compatibility.ts';
 import { build, type Project } from '../project.ts';
 import { openPlace, type PlaceOptions } from '../release-place.ts';
 
-interface ReleaseOptions extends PlaceOptions {
+interface ReleaseOptions extends PlaceOptions, ApiOptions {
   preview?: boolean | undefined;
   canary?: string | undefined;
 }
 
-export async function check(project: Project, options: PlaceOptions): Promise<void> {
+export async function check(project: Project, options: PlaceOptions & ApiOptions): Promise<void> {
+  const compatibility = compatibilityOf(project, options);
   const opened = await openPlace(options);
   await build(project);
-  const { routes, initial, sizes } = await checkOnly(opened, project.dir);
+  const { routes, initial, sizes } = await checkOnly(opened, project.dir, compatibility);
   const bytes = initial.reduce((sum, file) => sum + (sizes[file]?.brotli ?? 0), 0);
   console.log(`${project.name} may go live: ${routes.join(', ')}; ${bytes} bytes before its page.`);
 }
@@ -23,10 +26,11 @@ export async function release(project: Project, options: ReleaseOptions): Promis
   if (audience.kind === 'preview' && !(SECRET_PREVIEWS && PUBLIC_URL))
     throw new Error('A preview link needs SECRET_PREVIEWS and PUBLIC_URL as the shop has them.');
   const started = Date.now();
+  const compatibility = compatibilityOf(project, options);
   const opened = await openPlace(options);
   expectKey(opened, project.name);
   await build(project);
-  const published = await publish(opened, project.dir, audience);
+  const published = await publish(opened, project.dir, audience, compatibility);
   const seconds = (Date.now() - started) / 1000;
   const isPreview = audience.kind === 'preview';
   const preview = isPreview ? await previewLink(project.name, published.version) : '';
@@ -47,9 +51,12 @@ function expectKey({ owners, keyIdFor }: OpenedStore, name: string): void {
 
 export async function rollBack(
   { name }: Project,
-  options: PlaceOptions & { to?: string | undefined },
+  options: PlaceOptions & ApiOptions & { to?: string | undefined; anyway?: boolean | undefined },
 ): Promise<void> {
-  const change = await (await openPlace(options)).store.rollBack(name, options.to);
+  const api = options.anyway ? undefined : offeredBy(options);
+  const { store } = await openPlace(options);
+  if (api) await checkRollback(store, { name, to: options.to }, api);
+  const change = await store.rollBack(name, options.to);
   console.log(`${name} ${change.to} is live again; before: ${change.from ?? 'nothing'}.`);
 }
 

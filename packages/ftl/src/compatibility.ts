@@ -1,0 +1,40 @@
+import { entryOf } from '../../../tools/compat/record/entry.ts';
+import { readApi } from '../../../tools/compat/live-api.ts';
+import type { PublishOptions } from '../../../tools/release/publish.ts';
+import type { Project } from './project.ts';
+
+/** Whose API a release is compared with. */
+export interface ApiOptions {
+  shop?: string | undefined;
+}
+
+/**
+ * The API of the shop: that of `--shop`, else of API_DESCRIPTION (a file or an address), else of
+ * PUBLIC_URL.
+ *
+ * @throws Error that says what to type, where none is named
+ */
+export function offeredBy({ shop }: ApiOptions): Required<PublishOptions>['api'] {
+  const from = shop ?? (process.env.API_DESCRIPTION || process.env.PUBLIC_URL);
+  if (!from)
+    throw new Error(
+      'Say whose API the release is compared with: --shop https://shop.example, or a file in API_DESCRIPTION.',
+    );
+  return () => readApi(from);
+}
+
+/** What a release of the project is compared with, and what it needs by its sources. */
+export function compatibilityOf({ dir }: Project, options: ApiOptions): Required<PublishOptions> {
+  return {
+    api: offeredBy(options),
+    needs: async () => {
+      // TypeScript takes a quarter of a second to load.
+      const [{ openSources }, { recordNeeds }] = await Promise.all([
+        import('../../../tools/compat/record/program.ts'),
+        import('../../../tools/compat/record/index.ts'),
+      ]);
+      const entry = entryOf(dir);
+      return recordNeeds(openSources([entry]), entry).needs;
+    },
+  };
+}
