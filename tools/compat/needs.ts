@@ -5,7 +5,8 @@ import type { ReleaseNeeds } from '@ftl/contracts';
 import { ROOT } from '../place.ts';
 import { entryOf } from './record/entry.ts';
 
-const CACHE = path.join(ROOT, 'node_modules/.cache/ftl-needs');
+/** Results by workspace, each with the hashes of what it was read from. */
+export const NEEDS_CACHE = path.join(ROOT, 'node_modules/.cache/ftl-needs');
 
 interface Cached {
   recorder: string;
@@ -48,7 +49,7 @@ export async function needsOf(
 
 function read(workspace: string, recorder: string): ReleaseNeeds | undefined {
   try {
-    const text = readFileSync(path.join(CACHE, `${workspace}.json`), 'utf8');
+    const text = readFileSync(path.join(NEEDS_CACHE, `${workspace}.json`), 'utf8');
     const cached = JSON.parse(text) as Cached;
     const isFresh =
       cached.recorder === recorder &&
@@ -62,8 +63,8 @@ function read(workspace: string, recorder: string): ReleaseNeeds | undefined {
 /** An unwritable cache only costs time. */
 function write(workspace: string, cached: Cached): void {
   try {
-    mkdirSync(CACHE, { recursive: true });
-    writeFileSync(path.join(CACHE, `${workspace}.json`), JSON.stringify(cached));
+    mkdirSync(NEEDS_CACHE, { recursive: true });
+    writeFileSync(path.join(NEEDS_CACHE, `${workspace}.json`), JSON.stringify(cached));
   } catch {
     // Recorded again the next time.
   }
@@ -71,11 +72,20 @@ function write(workspace: string, cached: Cached): void {
 
 /** Hash of the recording code, and of the libraries whose types it reads. */
 function hashOfRecorder(): string {
-  const hash = createHash('sha256').update(readFileSync(path.join(ROOT, 'package-lock.json')));
+  const hash = createHash('sha256').update(installedLibraries());
   const code = globSync('record/*.ts', { cwd: import.meta.dirname });
   for (const file of code.filter((each) => !/(test|fixture)\.ts$/.test(each)).sort())
     hash.update(file).update(readFileSync(path.join(import.meta.dirname, file)));
   return hash.digest('hex');
+}
+
+/** Without the workspaces, of which a copy of this repository may have one more. */
+function installedLibraries(): string {
+  const { packages } = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { integrity?: string }>;
+  };
+  const libraries = Object.entries(packages).filter(([, { integrity }]) => integrity);
+  return libraries.map(([place, { integrity }]) => `${place} ${integrity}`).join('\n');
 }
 
 function hashOf(file: string): string | undefined {

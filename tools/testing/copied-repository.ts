@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { copyFile, cp, mkdir, mkdtemp, readdir, readlink, rm, symlink } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { NEEDS_CACHE } from '../compat/needs.ts';
 import { ROOT } from '../place.ts';
 import { listWorkspaces } from '../workspaces.ts';
 
@@ -54,6 +55,7 @@ export async function copyRepository({
     if (packages === 'linked') await linkPackages(path.join(ROOT, folder), path.join(dir, folder));
     else copyHardLinked(folder, path.join(dir, folder));
   }
+  if (!commit) await copyNeeds(dir);
   return {
     dir,
     run: (args, env) => {
@@ -156,6 +158,15 @@ function copyHardLinked(folder: string, target: string): void {
   mkdirSync(target);
   const copied = spawnSync('cp', ['-a', ...entries, target]);
   if (copied.status !== 0) throw new Error(String(copied.stderr));
+}
+
+/**
+ * What was read of sources, which takes five seconds of processor time for a workspace. The copy
+ * takes a result only where each source has the same content, and writes to its own folder.
+ */
+async function copyNeeds(dir: string): Promise<void> {
+  if (existsSync(NEEDS_CACHE))
+    await cp(NEEDS_CACHE, path.join(dir, path.relative(ROOT, NEEDS_CACHE)), { recursive: true });
 }
 
 function git(...args: string[]): string[] {
