@@ -11,9 +11,9 @@ import path from 'node:path';
 import { ownersText, readOwners } from '../release/owners-file.ts';
 import { listWorkspaces } from '../workspaces.ts';
 import { withWorkspace } from './lockfile.ts';
-import { manifestOf, type Manifest } from './manifest.ts';
+import { manifestOf } from './manifest.ts';
 import { templateFiles } from './template-files.ts';
-import { wantedRemote, type WantedRemote } from './wanted-remote.ts';
+import { wantedRemote, type Manifest, type WantedRemote } from './wanted-remote.ts';
 
 const LOCKFILE = 'package-lock.json';
 const OWNERS = 'CODEOWNERS';

@@ -1,14 +1,4 @@
-import type { WantedRemote } from './wanted-remote.ts';
-
-/** The fields of package.json that the generator reads and writes. */
-export interface Manifest {
-  name: string;
-  version: string;
-  license: string;
-  scripts: Record<string, string>;
-  remote?: { routes?: string[] };
-  dependencies: Record<string, string>;
-}
+import type { Manifest, WantedRemote } from './wanted-remote.ts';
 
 /** Imports of a new remote's pages. */
 const DEPENDENCIES = [

@@ -1,4 +1,12 @@
-import type { Manifest } from './manifest.ts';
+/** What the generator reads of a remote's package.json, and writes into a new one. */
+export interface Manifest {
+  name: string;
+  version: string;
+  license: string;
+  scripts: Record<string, string>;
+  remote?: { routes?: string[] };
+  dependencies: Record<string, string>;
+}
 
 export interface WantedRemote {
   /** Folder and name of the release: `mf-gift`. */

@@ -2,7 +2,8 @@ import type { LiveChange, LivePointer, ReleaseNeeds, ReleaseRecord } from '@ftl/
 import { checkCompatibility } from '../compat/gate.ts';
 import { liveApi, type OfferedApi } from '../compat/live-api.ts';
 import { checkBeforeFlip } from './gate.ts';
-import { commitOf, readBuild, toRelease, type Build } from './read-build.ts';
+import type { Build } from './build-files.ts';
+import { commitOf, readBuild, toRelease } from './read-build.ts';
 import type { Rendered } from './rendered-release.ts';
 import { renderInSandbox, type ReleaseToCheck } from './sandbox/run.ts';
 import { releaseErrors, type OpenedStore, type VerifiedReleases } from './store.ts';

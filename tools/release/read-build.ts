@@ -3,14 +3,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildRecord, ReleaseNeeds, ReleaseRecord } from '@ftl/contracts';
 import { integrityOf } from '@ftl/federation/integrity';
+import type { Build } from './build-files.ts';
 import { compress } from './compress.ts';
 import type { Rendered } from './rendered-release.ts';
 import { releaseErrors, sourceMapFiles } from './store.ts';
-
-export interface Build {
-  record: BuildRecord;
-  files: Map<string, Buffer>;
-}
 
 export interface BuildWithSourceMaps extends Build {
   /** By the file that each belongs to; source maps are not served. */

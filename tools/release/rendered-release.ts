@@ -7,6 +7,7 @@ import type {
   PrerenderedPage,
   ReleaseRecord,
 } from '@ftl/contracts';
+import type { Build } from './build-files.ts';
 import {
   markupOf,
   renderPage,
@@ -14,7 +15,6 @@ import {
   type RenderedPage,
 } from './headless/render-page.ts';
 import { liftInlineStyles } from './lift-inline-styles.ts';
-import type { Build } from './read-build.ts';
 
 const frame: typeof FRAME = 'frame';
 const pageSlot: typeof PAGE_SLOT = '<!--page-->';

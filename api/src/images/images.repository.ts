@@ -14,8 +14,8 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { Database, ownedBy, type Actor, type Connection } from '../platform/index.js';
+import type { ImageOwner } from './image-owner.js';
 import { images, type ImageRow, type NewImage } from './images.schema.js';
-import type { ImageOwner } from './images.service.js';
 
 @Injectable()
 export class ImagesRepository {

@@ -9,6 +9,7 @@ import {
   type Connection,
 } from '../platform/index.js';
 import { imageUrl, keyOfAddress, newImageKey } from './image-key.js';
+import type { ImageOwner } from './image-owner.js';
 import { imageNotFound, invalidImage } from './images.errors.js';
 import { ImagesRepository } from './images.repository.js';
 import type { ImageKind, ImageRow } from './images.schema.js';
@@ -16,11 +17,6 @@ import { RENDITION_WIDTHS, renditionKey } from './rendition-widths.js';
 
 /** How long a replaced image is still served. */
 const RETIREMENT_MS = 60 * 60 * 1000;
-
-export interface ImageOwner {
-  guestId: string;
-  userId?: string | null;
-}
 
 export interface StoreOptions {
   width?: number;

@@ -5,7 +5,8 @@ export { Throws, THROWS_EXTENSION, type PossibleError } from './http/throws.js';
 export { Keyring } from './config/keyring.js';
 export { keysFrom } from './config/keys.js';
 export { typedCommands } from './config/typed-commands.js';
-export { ConfigurationError, environmentSchema, readEnvironment } from './config/environment.js';
+export { environmentSchema } from './config/environment.js';
+export { ConfigurationError, readEnvironment } from './config/read-environment.js';
 export { columnsOf } from './database/columns-of.js';
 export {
   Database,

@@ -1,6 +1,5 @@
 import { bigint, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { SignedStatement } from '@ftl/contracts';
-import type { WithdrawalCounts } from './withdrawn-canaries.js';
 
 const now = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();
 
@@ -32,6 +31,17 @@ export const releaseRefusals = pgTable(
   },
   (table) => [primaryKey({ columns: [table.name, table.reason] })],
 );
+
+interface Counts {
+  loads: number;
+  failures: number;
+}
+
+/** What was compared when a canary was withdrawn. */
+export interface WithdrawalCounts {
+  canary: Counts;
+  live: Counts & { version: string };
+}
 
 /** Canaries that this shop no longer serves, because they failed more than the live release. */
 export const withdrawnCanaries = pgTable(

@@ -1,7 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { AcceptedStatements } from './accepted-statements.js';
 import { ReleasesService } from './releases.service.js';
-import { comparisonOf, WithdrawnCanaries, type WithdrawalCounts } from './withdrawn-canaries.js';
+import type { WithdrawalCounts } from './releases.schema.js';
+import { comparisonOf, WithdrawnCanaries } from './withdrawn-canaries.js';
 
 /** A running canary, and the live release that it is compared with. */
 export interface RunningCanary {

@@ -2,18 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { Database } from '../platform/index.js';
 import { AcceptedStatements } from './accepted-statements.js';
-import { withdrawnCanaries } from './releases.schema.js';
-
-interface Counts {
-  loads: number;
-  failures: number;
-}
-
-/** The counts on which a withdrawal was based. */
-export interface WithdrawalCounts {
-  canary: Counts;
-  live: Counts & { version: string };
-}
+import { withdrawnCanaries, type WithdrawalCounts } from './releases.schema.js';
 
 export type Withdrawal = typeof withdrawnCanaries.$inferSelect;
 
@@ -87,6 +76,6 @@ export async function retryCanary(database: Database, name: string): Promise<str
 
 /** `failed on 30 of 100 page loads, 1.1.0 on 3 of 900`. */
 export function comparisonOf({ canary, live }: WithdrawalCounts): string {
-  const part = ({ loads, failures }: Counts) => `${failures} of ${loads} page loads`;
+  const part = ({ loads, failures }: WithdrawalCounts['canary']) => `${failures} of ${loads} page loads`;
   return `failed on ${part(canary)}, ${live.version} on ${part(live)}`;
 }

@@ -1,7 +1,7 @@
 import { LIVE_SET_ELEMENT_ID, PAGE_SLOT, TRACING_META } from '@ftl/contracts';
 import type { LiveSet } from '@ftl/contracts';
-import { escapeMarkup } from '../markup/index.js';
 import { CARD } from '../sharing/index.js';
+import { escaped } from './escaped.js';
 import { lateScripts } from './late-scripts.js';
 import { BRAND, type PageFacts } from './page-facts.js';
 import type { PrerenderedContent } from './prerendered.js';
@@ -115,16 +115,7 @@ function guardOf({ integrity }: ScriptHint): string {
   return `${given} crossorigin="anonymous"`;
 }
 
-/** Control characters, which are invalid in HTML and include a page's nonce slots. */
-// eslint-disable-next-line no-control-regex
-const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g;
-
-/** Escapes text and attribute values. */
-export function escaped(text: string): string {
-  return escapeMarkup(text.replaceAll(CONTROLS, ''));
-}
-
-/** Styles must not close their element. */
+/** Styles may not end the element they stand in. */
 function inStyle(css: string): string {
   return css.replaceAll('</', '<\\/');
 }

@@ -1,7 +1,7 @@
 import { findRemote, FRAME, NAVIGATION_SAMPLE, NAVIGATION_SLOT, PAGE_SLOT } from '@ftl/contracts';
 import type { NavigationEntry, PrerenderedPage, ReleaseRecord } from '@ftl/contracts';
 import type { LiveReleases } from '../releases/index.js';
-import { escaped } from './page-html.js';
+import { escaped } from './escaped.js';
 
 /** Markup that is visible before any script has run, with its styles. */
 export interface PrerenderedContent {

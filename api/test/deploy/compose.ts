@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { readEnvironment } from '../../src/platform/config/environment.js';
+import { readEnvironment } from '../../src/platform/config/read-environment.js';
 import { DEPLOY, SETTINGS, read, sourceOf, type Service } from './place.js';
 
 /** `compose.yaml`. */

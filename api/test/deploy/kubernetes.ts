@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
-import { readEnvironment } from '../../src/platform/config/environment.js';
+import { readEnvironment } from '../../src/platform/config/read-environment.js';
 import type { Labels, IngressPath, Manifest } from './manifest.js';
 import { DEPLOY, SETTINGS, read, sourceOf, type Service } from './place.js';
 

@@ -1,6 +1,6 @@
 import { TEMP_USER_PARAMETER } from '@ftl/contracts';
 import type { AnalyticsEvent } from '@ftl/contracts';
-import type { MeasuringService } from './measuring-services';
+import type { MeasuringService } from './measuring-service';
 import { ITEM_NAME } from './shop-events';
 
 const SCRIPT = 'https://www.googletagmanager.com/gtag/js';

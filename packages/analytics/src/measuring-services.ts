@@ -1,9 +1,7 @@
 import { isMeasured } from '@ftl/contracts';
 import type { AnalyticsEvent, MeasuringServices } from '@ftl/contracts';
 import { measuringChoice, onMeasuringChoice } from './consent';
-
-/** Another company's service, running: hears of an event. */
-export type MeasuringService = (event: AnalyticsEvent) => void;
+import type { MeasuringService } from './measuring-service';
 
 /** What they hear of; failures and speed are for us alone. */
 const FED: ReadonlySet<string> = new Set([

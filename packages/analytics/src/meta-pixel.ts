@@ -1,4 +1,4 @@
-import type { MeasuringService } from './measuring-services';
+import type { MeasuringService } from './measuring-service';
 
 const ENDPOINT = 'https://www.facebook.com/tr';
 

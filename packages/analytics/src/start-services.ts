@@ -1,6 +1,6 @@
 import type { MeasuringServices } from '@ftl/contracts';
 import { startGoogleAnalytics } from './google-analytics';
-import type { MeasuringService } from './measuring-services';
+import type { MeasuringService } from './measuring-service';
 import { startMetaPixel } from './meta-pixel';
 
 interface StartOptions {

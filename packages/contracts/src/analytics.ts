@@ -1,4 +1,4 @@
-import { matchesRoute } from './releases.js';
+import { matchesRoute } from './route-pattern.js';
 
 /** Body of `POST /api/analytics/events` (document 1, chapter 3). */
 export interface AnalyticsEvent {

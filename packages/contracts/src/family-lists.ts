@@ -155,11 +155,3 @@ export interface FamilyListChangedDetails {
 export interface FamilyEntryChangedDetails {
   list: SharedFamilyList;
 }
-
-/** What a confirmation says of a family list, so that the shirts can be handed out. */
-export interface FamilyHandOut {
-  part: number;
-  parts: number;
-  /** Everyone on the list, sorted by name, with colors where the list has several. Empty once erased. */
-  people: { name: string; items: OrderLine[] }[];
-}

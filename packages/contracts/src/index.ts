@@ -14,6 +14,7 @@ export * from './mementos.js';
 export * from './orders.js';
 export * from './release-needs.js';
 export * from './releases.js';
+export * from './route-pattern.js';
 export * from './session.js';
 export * from './shirt-colors.js';
 export * from './tracing.js';

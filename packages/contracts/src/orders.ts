@@ -1,6 +1,5 @@
 import type { Size } from './catalog.js';
 import type { PricePlan } from './designs.js';
-import type { FamilyHandOut } from './family-lists.js';
 
 export interface OrderLine {
   size: Size;
@@ -114,6 +113,14 @@ export interface OrderProductDetails {
  * Production may start later, never earlier.
  */
 export type CancellableUntil = string | null;
+
+/** What a confirmation says of a family list, so that the shirts can be handed out. */
+export interface FamilyHandOut {
+  part: number;
+  parts: number;
+  /** Everyone on the list, sorted by name, with colors where the list has several. Empty once erased. */
+  people: { name: string; items: OrderLine[] }[];
+}
 
 /** Answer of `GET /api/orders/by-session/{checkoutSessionId}` for the success page. */
 export interface OrderBySessionResponse {

@@ -1,4 +1,5 @@
-import { findRemote, matchesRoute } from './releases.js';
+import { findRemote } from './releases.js';
+import { matchesRoute } from './route-pattern.js';
 
 describe('matchesRoute', () => {
   it.each`

@@ -1,5 +1,6 @@
 import type { MeasuringServices } from './analytics.js';
 import type { ReleaseNeeds } from './release-needs.js';
+import { matchesRoute } from './route-pattern.js';
 
 /**
  * Wire types of independent releases: what a build says about itself, what the
@@ -259,23 +260,4 @@ export function findRemote<R extends { routes: string[] }>(
     if (route !== undefined) return { remote, route };
   }
   return undefined;
-}
-
-/**
- * Whether a path fits a route pattern of literal and `:name` segments, where
- * the last may be optional (`:name?`). Case and one trailing slash are ignored.
- */
-export function matchesRoute(pattern: string, path: string): boolean {
-  const wanted = segmentsOf(pattern);
-  const given = segmentsOf(path);
-  const optional = wanted.at(-1)?.endsWith('?') ? 1 : 0;
-  if (given.length > wanted.length || given.length < wanted.length - optional) return false;
-  return given.every((segment, at) => {
-    const part = wanted[at] ?? '';
-    return part.startsWith(':') || part.toLowerCase() === segment.toLowerCase();
-  });
-}
-
-function segmentsOf(path: string): string[] {
-  return path.split('/').filter((segment) => segment !== '');
 }

@@ -4,16 +4,15 @@ import type {
   EdgeQuality,
   PhotoValidation,
   PrintQuality,
+  RetouchStroke,
 } from '@ftl/contracts';
 import type { PortraitSlot } from '@ftl/rules';
 import type { PeopleVerdict } from './faces/count-people.js';
 import type { Face } from './faces/face.js';
-import type { PeopleFinding } from './faces/people-details.js';
 import type { Box } from './photo/raster.js';
 import type { QuarterTurn } from './photo/turn.js';
 import type { EdgeFlaw } from './quality/edge-flaws.js';
 import type { PrintFlaw } from './quality/print-flaws.js';
-import type { CutoutToRetouch } from './retouch/retouch-cutout.js';
 import type { SourceChoice } from './sources/source-of.js';
 
 /** The part of the stages that an engine goes through, in order. */
@@ -53,6 +52,13 @@ export interface Cutout {
   print: PrintVerdict;
 }
 
+/**
+ * What a user should read about the people of a photo: `unseen` is one person without a visible
+ * face, `chosen` one of several by the user's choice, `confirmed` one person by the user's word.
+ */
+export type PeopleFinding =
+  'one-person' | 'unseen' | 'chosen' | 'confirmed' | 'multiple_people' | 'no_people';
+
 export interface PeopleFound {
   count: number;
   /** Pixels of the photo, after the turn. */
@@ -82,6 +88,21 @@ export interface CutoutOutcome {
   cutout?: Cutout;
   /** Why the chosen source of mattes gave none and the embedded networks replaced it. */
   fallback?: string;
+}
+
+export interface CutoutToRetouch {
+  /** A normalized picture, as the engine saw it. */
+  photo: Uint8Array;
+  /** The engine's cutout of it, PNG, of the same size. */
+  cutout: Uint8Array;
+  face?: Face | undefined;
+  /** Faces of other people, who were left out. */
+  neighbors?: readonly Face[] | undefined;
+  /** By which the photo was turned before it was cut out. */
+  turn?: QuarterTurn | undefined;
+  /** Whether the cutout was made of the photo as it was cared for. */
+  isCaredFor?: boolean;
+  strokes: readonly RetouchStroke[];
 }
 
 /** Plain data, so that it can be handed to a worker thread. */

@@ -4,18 +4,18 @@ export type {
   Cutout,
   CutoutEngine,
   CutoutOutcome,
+  CutoutToRetouch,
   EdgeVerdict,
   EngineSettings,
   EngineStage,
   OnStage,
+  PeopleFinding,
   PeopleFound,
   PrintVerdict,
 } from './cutout-engine.js';
 export type { Face } from './faces/face.js';
-export type { PeopleFinding } from './faces/people-details.js';
 export type { Box } from './photo/raster.js';
 export type { EdgeFlaw } from './quality/edge-flaws.js';
 export type { PrintFlaw } from './quality/print-flaws.js';
-export type { CutoutToRetouch } from './retouch/retouch-cutout.js';
 export { isOnnxRuntimeInstalled, ONNX_RUNTIME } from './sources/onnx-runtime.js';
 export type { SourceChoice } from './sources/source-of.js';

@@ -7,6 +7,7 @@ import {
   type Cutout,
   type CutoutEngine,
   type CutoutOutcome,
+  type CutoutToRetouch,
   type EngineSettings,
   type OnStage,
   type PeopleFound,
@@ -19,7 +20,7 @@ import { decodePhoto } from './photo/decode-photo.js';
 import { atMost, GLANCE_SIDE, scaleBox, type Plane, type Raster } from './photo/raster.js';
 import { withinScanBorder } from './photo/scan-border.js';
 import { encodePhoto, turned } from './photo/turn.js';
-import { retouchCutout, type CutoutToRetouch } from './retouch/retouch-cutout.js';
+import { retouchCutout } from './retouch/retouch-cutout.js';
 import type { MatteSource } from './sources/matte-source.js';
 import { sourceOf } from './sources/source-of.js';
 

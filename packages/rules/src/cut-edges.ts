@@ -1,4 +1,4 @@
-import type { SubjectFacts } from './portrait-placement.js';
+import type { SubjectFacts } from './portrait-slot.js';
 
 /** Share of an edge's pixels that belong to the person before the photo counts as cutting the person there. */
 const CUT_SHARE = 0.04;

@@ -6,6 +6,7 @@ export * from './plan-notes.js';
 export * from './policies.js';
 export * from './portrait-oval.js';
 export * from './portrait-placement.js';
+export * from './portrait-slot.js';
 export * from './pricing.js';
 export * from './print-verdict.js';
 export * from './retention.js';

@@ -1,7 +1,7 @@
 import { cutEdges } from './cut-edges.js';
 import { needsOval, placeInOval } from './portrait-oval.js';
 import { placePortrait, printedDpi } from './portrait-placement.js';
-import type { PortraitSlot, SubjectFacts } from './portrait-placement.js';
+import type { PortraitSlot, SubjectFacts } from './portrait-slot.js';
 
 const slot: PortraitSlot = {
   centerX: 500,

@@ -1,4 +1,4 @@
-import type { Box, PortraitSlot, SubjectFacts } from './portrait-placement.js';
+import type { Box, PortraitSlot, SubjectFacts } from './portrait-slot.js';
 
 /** An ellipse on the design, in design units. */
 export interface Oval {

@@ -1,5 +1,5 @@
 import { placePortrait, printedDpi } from './portrait-placement.js';
-import type { PortraitSlot, SubjectFacts } from './portrait-placement.js';
+import type { PortraitSlot, SubjectFacts } from './portrait-slot.js';
 
 type Box = SubjectFacts['box'];
 

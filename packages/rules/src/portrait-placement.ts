@@ -1,32 +1,5 @@
 import { needsOval, placeInOval, type Oval } from './portrait-oval.js';
-
-/** A rectangle, in pixels of the cutout or in units of the design. */
-export interface Box {
-  x: number;
-  y: number;
-  w: number;
-  h: number;
-}
-
-/** Where a template puts the portrait; design units, 1000 across the print. */
-export interface PortraitSlot {
-  centerX: number;
-  headCenterY: number;
-  headHeight: number;
-  top: number;
-  maxWidth: number;
-  fade: { from: number; to: number };
-}
-
-/** What is known of a cut-out: its size, where the person is, which photo edges cut the person. */
-export interface SubjectFacts {
-  width: number;
-  height: number;
-  box: Box;
-  /** hair to chin, in cut-out pixels */
-  head?: Box | undefined;
-  cutBy: { left: boolean; right: boolean; top: boolean; bottom: boolean };
-}
+import type { Box, PortraitSlot, SubjectFacts } from './portrait-slot.js';
 
 /** Where the person's box lies on the design, in design units, and the factor from cut-out pixels. */
 export interface Placement extends Box {

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MockupViewer, shirtViews } from './mockup-viewer';
+import { MockupViewer } from './mockup-viewer';
+import { shirtViews } from './shirt-views';
 
 const views = { front: '/f.webp', back: '/b.webp', left: '/l.webp', right: '/r.webp' };
 const shown = () => screen.getByRole('img').getAttribute('src');

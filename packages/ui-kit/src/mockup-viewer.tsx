@@ -12,13 +12,10 @@ import {
   ViewButtons,
   WithoutButtons,
 } from './mockup-frame';
+import { shirtViews, type MockupViews, type ShirtView } from './shirt-views';
 import { Spinner } from './spinner';
 import { useShots } from './use-shots';
 
-export const shirtViews = ['front', 'right', 'back', 'left'] as const;
-export type ShirtView = (typeof shirtViews)[number];
-/** Address of each view. */
-export type MockupViews = Partial<Record<ShirtView, string>>;
 export type MockupStatus = 'idle' | 'loading' | 'ready' | 'error';
 
 /** Drag distance, in px, that turns the shirt by a quarter. */

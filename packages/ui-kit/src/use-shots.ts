@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MockupViews, ShirtView } from './mockup-viewer';
+import type { MockupViews, ShirtView } from './shirt-views';
 
 /** How a view's picture stands: `changing` still shows the one before it. */
 export type ShotState = 'loading' | 'changing' | 'ready' | 'failed';

@@ -1,6 +1,13 @@
 import ts from 'typescript';
 import type { Sources } from './program.ts';
-import type { Uses } from './uses.ts';
+
+/** What code does with the fields of objects, by the declarations of these fields. */
+export interface Uses {
+  isRead(field: ts.Symbol): boolean;
+  isWritten(field: ts.Symbol): boolean;
+  /** Whether code needs each value of the field's union, as a `switch` does. */
+  isHandledByValue(field: ts.Symbol): boolean;
+}
 
 /** Maximum nesting of objects; deeper ones are recursive. */
 const DEPTH = 8;

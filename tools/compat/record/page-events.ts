@@ -2,7 +2,8 @@ import ts from 'typescript';
 import type { NeededEvents } from '@ftl/contracts';
 import { symbolOf } from './reach.ts';
 import { isIn, type Sources } from './program.ts';
-import { literalsOf, type Uses } from './uses.ts';
+import type { Uses } from './flows.ts';
+import { literalsOf } from './uses.ts';
 
 /** The page events that some code sends and handles. */
 export function pageEventsOf(sources: Sources, units: ts.Node[], uses: Uses): NeededEvents {

@@ -1,7 +1,8 @@
 import ts from 'typescript';
 import type { NeededSchema } from '@ftl/contracts';
 import { isIn, type Sources } from './program.ts';
-import { alternativesOf, type Uses } from './uses.ts';
+import type { Uses } from './flows.ts';
+import { alternativesOf } from './uses.ts';
 
 type Direction = 'request' | 'response';
 

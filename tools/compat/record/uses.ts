@@ -1,15 +1,7 @@
 import ts from 'typescript';
-import { Flows } from './flows.ts';
+import { Flows, type Uses } from './flows.ts';
 import { symbolOf } from './reach.ts';
 import type { Sources } from './program.ts';
-
-/** How code uses fields of objects, by the declarations of these fields. */
-export interface Uses {
-  isRead(field: ts.Symbol): boolean;
-  isWritten(field: ts.Symbol): boolean;
-  /** Whether code depends on each value of the field's union, like a `switch`. */
-  isHandledByValue(field: ts.Symbol): boolean;
-}
 
 /**
  * Determines which fields some code reads and writes. A field is identified by its declaration, and

@@ -24,7 +24,8 @@ import {
   type ServerConfig,
   type StorageConfig,
 } from './config-groups.js';
-import { readEnvironment, type Environment } from './environment.js';
+import type { Environment } from './environment.js';
+import { readEnvironment } from './read-environment.js';
 import { keysFrom, type Keys } from './keys.js';
 
 /**

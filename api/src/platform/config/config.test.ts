@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describeEnvironment } from './describe-environment.js';
-import { ConfigurationError, readEnvironment } from './environment.js';
+import { ConfigurationError, readEnvironment } from './read-environment.js';
 import { KEY_VARIABLES } from './keys.js';
 
 const PRODUCTION = {

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { isEmail, RETENTION } from '@ftl/rules';
 import { z } from 'zod';
-import { problemsOf } from './check-environment.js';
 import { listedKeys } from './keys.js';
 
 const optional = z
@@ -262,18 +261,3 @@ export const environmentSchema = z.object({
 });
 
 export type Environment = z.infer<typeof environmentSchema>;
-
-export class ConfigurationError extends Error {
-  override name = 'ConfigurationError';
-}
-
-/** @throws ConfigurationError with one line per invalid variable; values are never repeated */
-export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
-  const result = environmentSchema.safeParse(env);
-  const problems = result.success
-    ? problemsOf(result.data)
-    : result.error.issues.map(({ path: name, message }) => [name.join('.'), message] as const);
-  if (result.success && problems.length === 0) return result.data;
-  const lines = problems.map(([name, message]) => `  ${name} ${message}`);
-  throw new ConfigurationError(`The configuration is not right:\n${lines.join('\n')}`);
-}

@@ -1,5 +1,5 @@
 import { RETENTION } from '@ftl/rules';
-import { readEnvironment } from '../config/environment.js';
+import { readEnvironment } from '../config/read-environment.js';
 
 describe('settings of the retention job', () => {
   it.each`

@@ -1,14 +1,7 @@
 import type { PhotoBox, PhotoValidation } from '@ftl/contracts';
-import type { PeopleFound } from '../cutout-engine.js';
+import type { PeopleFinding, PeopleFound } from '../cutout-engine.js';
 import type { Box } from '../photo/raster.js';
 import type { PeopleByOptions } from './people-in.js';
-
-/**
- * What a user should read about the people of a photo: `unseen` is one person without a visible
- * face, `chosen` one of several by the user's choice, `confirmed` one person by the user's word.
- */
-export type PeopleFinding =
-  'one-person' | 'unseen' | 'chosen' | 'confirmed' | 'multiple_people' | 'no_people';
 
 /**
  * The people check in the fields of the specification (row UPLOAD-31).

@@ -1,9 +1,7 @@
-import type { RetouchStroke } from '@ftl/contracts';
 import type { PortraitSlot } from '@ftl/rules';
 import sharp from 'sharp';
-import type { Cutout } from '../cutout-engine.js';
+import type { Cutout, CutoutToRetouch } from '../cutout-engine.js';
 import { alphaStats } from '../colors/alpha-stats.js';
-import type { Face } from '../faces/face.js';
 import { headIn } from '../faces/head-box.js';
 import { careForPhoto } from '../care/care-for-photo.js';
 import { decodePhoto } from '../photo/decode-photo.js';
@@ -17,28 +15,13 @@ import {
   type Plane,
   type Raster,
 } from '../photo/raster.js';
-import { turned, type QuarterTurn } from '../photo/turn.js';
+import { turned } from '../photo/turn.js';
 import { isCutAtTop } from '../quality/cut-head.js';
 import { judgeEdges } from '../quality/edge-quality.js';
 import { oneVerdict } from '../quality/one-verdict.js';
 import { judgePrint } from '../quality/print-quality.js';
 import { findPerson } from '../segmentation/find-person.js';
 import { applyStrokes, reachOf } from './brush.js';
-
-export interface CutoutToRetouch {
-  /** A normalized picture, as the engine saw it. */
-  photo: Uint8Array;
-  /** The engine's cutout of it, PNG, of the same size. */
-  cutout: Uint8Array;
-  face?: Face | undefined;
-  /** Faces of other people, who were left out. */
-  neighbors?: readonly Face[] | undefined;
-  /** By which the photo was turned before it was cut out. */
-  turn?: QuarterTurn | undefined;
-  /** Whether the cutout was made of the photo as it was cared for. */
-  isCaredFor?: boolean;
-  strokes: readonly RetouchStroke[];
-}
 
 /**
  * The cutout with a user's strokes applied in order at the photo's own

@@ -4,7 +4,7 @@ import type { TemplateManifest } from '../templates/index.js';
 import { paintStrip, prepareSubject } from './compose.js';
 import type { DesignRequest } from './compose.js';
 import { remapForFabric } from './fabric-alpha.js';
-import { readCutout, type ReadCutout } from './portrait/portrait.js';
+import { readCutout, type ReadCutout } from './portrait/read-cutout.js';
 import { PRINT } from './print-file.js';
 import { DESIGN_WIDTH } from './raster.js';
 import { PrintLayers } from './template-layers.js';

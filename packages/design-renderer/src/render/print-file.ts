@@ -5,7 +5,7 @@ import type { DesignRequest } from './compose.js';
 import { remapForFabric } from './fabric-alpha.js';
 import { strokeOfLetters } from './lettering/stroke-of-letters.js';
 import { PngWriter } from './png-writer.js';
-import { readCutout } from './portrait/portrait.js';
+import { readCutout } from './portrait/read-cutout.js';
 import { PrintLayers } from './template-layers.js';
 
 /** 15 x 18 inches at 300 DPI. */

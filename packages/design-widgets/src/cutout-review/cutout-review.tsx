@@ -1,4 +1,4 @@
-import type { CutoutOptions, EdgeQuality, PhotoValidation, PrintQuality } from '@ftl/contracts';
+import type { EdgeQuality } from '@ftl/contracts';
 import {
   Badge,
   BeforeAfter,
@@ -23,8 +23,9 @@ import { reviewMessages } from './cutout-review.messages';
 import { EdgeAnalysis } from './edge-analysis';
 import { PhotoRetention } from './photo-retention';
 import { PhotoTools } from './photo-tools';
-import type { PhotoToolsProps, RetouchableCutout } from './photo-tools';
+import type { PhotoToolsProps } from './photo-tools';
 import { PrintAdvice } from './print-advice';
+import type { ReviewedCutout } from './reviewed-cutout';
 import { turnedSides, useUprightPhoto } from './upright-photo';
 
 const Columns = styled.div`
@@ -59,17 +60,6 @@ export interface ReviewPhoto {
   originalHeight?: number;
   edgeQuality?: EdgeQuality;
   cutout?: ReviewedCutout;
-}
-
-/** What else is known of a photo's cut-out. */
-export interface ReviewedCutout extends RetouchableCutout {
-  printQuality?: PrintQuality;
-  /** What the check found and did. */
-  validation?: PhotoValidation;
-  /** What the visitor asked for, beyond the usual. */
-  options?: CutoutOptions;
-  /** ISO time at which the photo is deleted unless it is ordered. */
-  photoExpiresAt?: string;
 }
 
 interface CutoutReviewProps extends Pick<PhotoToolsProps, 'onCropped' | 'onRetouched'> {

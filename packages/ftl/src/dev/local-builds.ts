@@ -1,5 +1,6 @@
 import type { BuildRecord, LiveRemote } from '@ftl/contracts';
-import { readBuild, type Build } from '../../../../tools/release/read-build.ts';
+import type { Build } from '../../../../tools/release/build-files.ts';
+import { readBuild } from '../../../../tools/release/read-build.ts';
 
 /** Builds that open pages may still load files of. */
 const KEPT = 5;

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { TemplateManifest } from '../../templates/index.js';
 import type { Box } from '../raster.js';
 import { toneOldPortrait } from './old-tone.js';
-import type { ReadCutout } from './portrait.js';
+import type { ReadCutout } from './read-cutout.js';
 
 interface Enlargement {
   part: Box;

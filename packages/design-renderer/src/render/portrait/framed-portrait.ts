@@ -12,7 +12,7 @@ import {
   SHADOW_WIDTH,
   shadowAt,
 } from './oval-frame.js';
-import type { ReadCutout } from './portrait.js';
+import type { ReadCutout } from './read-cutout.js';
 
 interface FrameStyle {
   /** Pixels a design unit. */

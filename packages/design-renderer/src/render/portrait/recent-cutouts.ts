@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { readCutout } from './portrait.js';
-import type { CutoutSource, ReadCutout } from './portrait.js';
+import { readCutout, type CutoutSource, type ReadCutout } from './read-cutout.js';
 
 /** Enough for a preview even where the head is a small part of the photo. */
 const PREVIEW_SIDE = 2000;

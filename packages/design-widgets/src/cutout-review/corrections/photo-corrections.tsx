@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { renditionUrl } from '../../pictures/rendition-url';
 import { FacePicker } from '../../photo-upload/refusal/face-picker';
 import type { CompletedCutout } from '../../photo-upload/send-photo';
-import type { ReviewedCutout } from '../cutout-review';
+import type { ReviewedCutout } from '../reviewed-cutout';
 import type { RetouchedCutout } from '../retouch-photo';
 import { CareSwitch } from './care-switch';
 import { CropProposal } from './crop-proposal';

@@ -1,0 +1,4 @@
+export interface ImageOwner {
+  guestId: string;
+  userId?: string | null;
+}

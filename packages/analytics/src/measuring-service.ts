@@ -1,0 +1,4 @@
+import type { AnalyticsEvent } from '@ftl/contracts';
+
+/** Another company's service, running: hears of an event. */
+export type MeasuringService = (event: AnalyticsEvent) => void;

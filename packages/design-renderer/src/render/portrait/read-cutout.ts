@@ -1,0 +1,64 @@
+import type { SubjectFacts } from '@ftl/rules';
+import sharp from 'sharp';
+import type { Box, Raster } from '../raster.js';
+import { hasOneTone } from './old-tone.js';
+import { findSubject } from './subject.js';
+
+/** A cut-out read once; several templates are composed from it. */
+export interface ReadCutout {
+  raster: Raster;
+  subject: SubjectFacts;
+  /** stored pixels a pixel of `raster` */
+  shrunk: number;
+  /** Black and white, or sepia. */
+  hasOneTone: boolean;
+}
+
+/** The cut-out holds no visible person. */
+export class EmptyCutoutError extends Error {
+  constructor() {
+    super('The cut-out is empty');
+  }
+}
+
+export interface CutoutSource {
+  /** PNG or WebP with alpha */
+  bytes: Uint8Array;
+  /** hair to chin in cut-out pixels, when a face was found */
+  head?: Box | undefined;
+}
+
+/**
+ * @param longestSide makes larger cut-outs this small, which is enough for previews
+ * @throws EmptyCutoutError
+ */
+export async function readCutout(
+  { bytes, head }: CutoutSource,
+  longestSide?: number,
+): Promise<ReadCutout> {
+  const image = sharp(bytes, { limitInputPixels: false });
+  const { width: stored = 0, height = 0 } = await image.metadata();
+  const limit = {
+    width: longestSide,
+    height: longestSide,
+    fit: 'inside',
+    withoutEnlargement: true,
+  } as const;
+  if (longestSide && Math.max(stored, height) > longestSide) image.resize(limit);
+  const { data, info } = await image
+    .ensureAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raster = { width: info.width, height: info.height, rgba: data };
+  const subject = findSubject(raster, head && scaled(head, info.width / stored));
+  if (!subject) throw new EmptyCutoutError();
+  return { raster, subject, shrunk: stored / info.width, hasOneTone: hasOneTone(raster) };
+}
+
+const scaled = ({ x, y, w, h }: Box, k: number): Box => ({
+  x: x * k,
+  y: y * k,
+  w: w * k,
+  h: h * k,
+});
