@@ -18,8 +18,11 @@ export function nextStepAt(order: PrintRoomOrder, graceMinutes: number): Date | 
       return new Date(order.receivedAt.getTime() + graceMinutes * MINUTE_MS);
     case 'in_production':
       return new Date((order.productionAt ?? order.receivedAt).getTime() + PRODUCTION_MS);
-    default:
+    case 'shipped':
+    case 'cancelled':
       return null;
+    default:
+      return order.state satisfies never;
   }
 }
 

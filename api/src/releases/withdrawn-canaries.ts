@@ -76,6 +76,7 @@ export async function retryCanary(database: Database, name: string): Promise<str
 
 /** `failed on 30 of 100 page loads, 1.1.0 on 3 of 900`. */
 export function comparisonOf({ canary, live }: WithdrawalCounts): string {
-  const part = ({ loads, failures }: WithdrawalCounts['canary']) => `${failures} of ${loads} page loads`;
+  const part = ({ loads, failures }: WithdrawalCounts['canary']) =>
+    `${failures} of ${loads} page loads`;
   return `failed on ${part(canary)}, ${live.version} on ${part(live)}`;
 }

@@ -38,6 +38,8 @@ export function checkoutReducer(state: CheckoutState, event: CheckoutEvent): Che
       return { step: 'failed', problem: event.problem };
     case 'restored-from-cache':
       return state.step === 'failed' ? state : idleCheckout;
+    default:
+      return event satisfies never;
   }
 }
 

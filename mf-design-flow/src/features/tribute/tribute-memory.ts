@@ -20,18 +20,15 @@ interface Remembered {
 export type TributeTrace = Pick<Remembered, 'designId' | 'photoId'>;
 
 /** Work that ran has ended with the page: a reload returns to where it was started. */
-function stageToReturnTo({ stage }: TributeScreen): LastingStage {
-  switch (stage) {
-    case 'making':
-      return 'customize';
-    case 'made':
-      return 'preview';
-    case 'paying':
-      return 'guest-checkout';
-    default:
-      return stage;
-  }
-}
+const RETURNS_TO: Record<TributeStage, LastingStage> = {
+  upload: 'upload',
+  customize: 'customize',
+  making: 'customize',
+  made: 'preview',
+  preview: 'preview',
+  'guest-checkout': 'guest-checkout',
+  paying: 'guest-checkout',
+};
 
 const screenOf = (stage: LastingStage): TributeScreen =>
   stage === 'customize' ? { stage, refusal: null } : { stage };
@@ -40,7 +37,7 @@ const screenOf = (stage: LastingStage): TributeScreen =>
 function memoryOf(state: TributeState): string {
   const { photo: _, ...form } = state.form;
   const { designId, photoId } = state;
-  const remembered: Remembered = { stage: stageToReturnTo(state.screen), form, designId, photoId };
+  const remembered: Remembered = { stage: RETURNS_TO[state.screen.stage], form, designId, photoId };
   return JSON.stringify(remembered);
 }
 

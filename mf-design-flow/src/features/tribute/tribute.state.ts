@@ -207,5 +207,7 @@ export function tributeReducer(state: TributeState, action: TributeAction): Trib
       return action.state;
     case 'started-over':
       return emptyTribute;
+    default:
+      return action satisfies never;
   }
 }

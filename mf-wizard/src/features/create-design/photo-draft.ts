@@ -7,12 +7,19 @@ import type {
   UploadedPhoto,
 } from '@ftl/design-widgets';
 
+/** A photo with its cutout, as the review shows it. */
+export type CutOutPhoto = ReviewPhoto & {
+  originalImageUrl: string;
+  backgroundRemovedImageUrl: string;
+};
+
 /** A photo on its way into a design. */
-export interface PhotoDraft extends ReviewPhoto {
-  objectKey?: string;
+export type PhotoDraft =
+  | { step: 'none' }
+  | { step: 'uploaded'; photo: UploadedPhoto }
+  | { step: 'cut-out'; photo: CutOutPhoto }
   /** The visitor has looked at the cutout and wants it. */
-  isApproved?: boolean;
-}
+  | { step: 'approved'; photo: CutOutPhoto };
 
 export type PhotoEvent =
   | { type: 'uploaded'; photo: UploadedPhoto }
@@ -22,37 +29,55 @@ export type PhotoEvent =
   | { type: 'approved' }
   | { type: 'dropped' };
 
+export const noPhoto: PhotoDraft = { step: 'none' };
+
 export function photoReducer(draft: PhotoDraft, event: PhotoEvent): PhotoDraft {
   switch (event.type) {
-    case 'uploaded': {
-      const { imageUrl, objectKey, width, height } = event.photo;
-      return {
-        originalImageUrl: imageUrl,
-        objectKey,
-        originalWidth: width,
-        originalHeight: height,
-      };
-    }
-    case 'cut-out': {
-      const { processedImageUrl, edgeQuality } = event.cutout;
-      const cutout = cutoutRecordOf(event.cutout);
-      return { ...draft, ...picture(processedImageUrl), edgeQuality, cutout };
-    }
-    case 'retouched': {
-      const { processedImageUrl, edgeQuality, printQuality } = event.result;
-      const cutout = draft.cutout && { ...draft.cutout, strokes: event.strokes, printQuality };
-      return {
-        ...draft,
-        ...picture(processedImageUrl),
-        edgeQuality,
-        ...(cutout ? { cutout } : {}),
-      };
-    }
+    case 'uploaded':
+      return { step: 'uploaded', photo: event.photo };
+    case 'cut-out':
+      return withCutout(draft, event.cutout);
+    case 'retouched':
+      return retouched(draft, event);
     case 'approved':
-      return { ...draft, isApproved: true };
+      return draft.step === 'cut-out' ? { step: 'approved', photo: draft.photo } : draft;
     case 'dropped':
-      return {};
+      return noPhoto;
+    default:
+      return event satisfies never;
   }
+}
+
+function withCutout(draft: PhotoDraft, completed: CompletedCutout): PhotoDraft {
+  const { processedImageUrl, edgeQuality } = completed;
+  const found = { ...picture(processedImageUrl), edgeQuality, cutout: cutoutRecordOf(completed) };
+  switch (draft.step) {
+    case 'none':
+      // Its photo was dropped in the meantime.
+      return draft;
+    case 'uploaded': {
+      const { imageUrl, objectKey, width, height } = draft.photo;
+      const original = { originalImageUrl: imageUrl, originalWidth: width, originalHeight: height };
+      return { step: 'cut-out', photo: { ...original, objectKey, ...found } };
+    }
+    case 'cut-out':
+    case 'approved':
+      return { ...draft, photo: { ...draft.photo, ...found } };
+    default:
+      return draft satisfies never;
+  }
+}
+
+function retouched(
+  draft: PhotoDraft,
+  { result, strokes }: Extract<PhotoEvent, { type: 'retouched' }>,
+): PhotoDraft {
+  if (draft.step === 'none' || draft.step === 'uploaded') return draft;
+  const { processedImageUrl, edgeQuality, printQuality } = result;
+  const { cutout } = draft.photo;
+  const changed = cutout && { cutout: { ...cutout, strokes, printQuality } };
+  const photo = { ...draft.photo, ...picture(processedImageUrl), edgeQuality, ...changed };
+  return { ...draft, photo };
 }
 
 const picture = (url: string) => ({ backgroundRemovedImageUrl: url, processedImageUrl: url });
@@ -62,15 +87,17 @@ const STORAGE_KEY = 'wizard-photo';
 /** Per tab, so that a reload keeps the photo; without storage the flow starts over. */
 export function keptPhoto(): PhotoDraft {
   try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as PhotoDraft;
+    const kept = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as PhotoDraft | null;
+    // Earlier releases kept no step: such a photo is uploaded again.
+    return kept?.step ? kept : noPhoto;
   } catch {
-    return {};
+    return noPhoto;
   }
 }
 
-export function keepPhoto(photo: PhotoDraft): void {
+export function keepPhoto(draft: PhotoDraft): void {
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(photo));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft));
   } catch {
     // Kept on the page alone.
   }

@@ -2,9 +2,10 @@ import { draftDesign } from '../../testing/account-design';
 import { pairOf, photoViewOf } from './photo-view';
 
 const stored = draftDesign();
-const cutOut = { originalImageUrl: '/new.jpg', backgroundRemovedImageUrl: '/new.png' };
-const approved = { ...cutOut, isApproved: true };
-const base = { photo: {}, phase: 'idle', design: null, isChanging: true } as const;
+const photo = { originalImageUrl: '/new.jpg', backgroundRemovedImageUrl: '/new.png' };
+const cutOut = { step: 'cut-out', photo } as const;
+const approved = { step: 'approved', photo } as const;
+const base = { photo: { step: 'none' }, phase: 'idle', design: null, isChanging: true } as const;
 
 it.each`
   when                             | facts                                               | name

@@ -1,6 +1,6 @@
 import type { AccountDesign } from '@ftl/contracts';
 import type { UploadPhase } from '@ftl/design-widgets';
-import type { PhotoDraft } from './photo-draft';
+import type { CutOutPhoto, PhotoDraft } from './photo-draft';
 
 /** A photo and its cutout, as a design stores them. */
 export interface PhotoPair {
@@ -10,7 +10,9 @@ export interface PhotoPair {
 
 /** What step 1 shows. */
 export type PhotoView =
-  { name: 'upload' } | { name: 'review' } | { name: 'approved'; cutoutUrl: string };
+  | { name: 'upload' }
+  | { name: 'review'; photo: CutOutPhoto }
+  | { name: 'approved'; cutoutUrl: string };
 
 interface PhotoFacts {
   photo: PhotoDraft;
@@ -22,9 +24,9 @@ interface PhotoFacts {
 
 /** The photo that would be saved: a new one once it is approved, else the design's. */
 export function pairOf({ photo, phase, design }: Omit<PhotoFacts, 'isChanging'>): PhotoPair | null {
-  const isNew = photo.isApproved === true && phase === 'idle';
-  const original = isNew ? photo.originalImageUrl : design?.originalImageUrl;
-  const cutout = isNew ? photo.backgroundRemovedImageUrl : design?.backgroundRemovedImageUrl;
+  const saved = photo.step === 'approved' && phase === 'idle' ? photo.photo : design;
+  const original = saved?.originalImageUrl;
+  const cutout = saved?.backgroundRemovedImageUrl;
   return original && cutout ? { original, cutout } : null;
 }
 
@@ -33,5 +35,14 @@ export function photoViewOf(facts: PhotoFacts): PhotoView {
   if (phase !== 'idle') return { name: 'upload' };
   const pair = pairOf(facts);
   if (pair !== null && !isChanging) return { name: 'approved', cutoutUrl: pair.cutout };
-  return photo.backgroundRemovedImageUrl ? { name: 'review' } : { name: 'upload' };
+  switch (photo.step) {
+    case 'none':
+    case 'uploaded':
+      return { name: 'upload' };
+    case 'cut-out':
+    case 'approved':
+      return { name: 'review', photo: photo.photo };
+    default:
+      return photo satisfies never;
+  }
 }

@@ -40,9 +40,7 @@ export function useWizardPhoto(): WizardPhoto {
     onReset: drop,
     resume: () => {
       const kept = keptPhoto();
-      const { originalImageUrl: imageUrl, objectKey, backgroundRemovedImageUrl } = kept;
-      if (!imageUrl || !objectKey || backgroundRemovedImageUrl) return null;
-      return { imageUrl, objectKey, width: kept.originalWidth, height: kept.originalHeight };
+      return kept.step === 'uploaded' ? kept.photo : null;
     },
   });
   return {
@@ -53,7 +51,8 @@ export function useWizardPhoto(): WizardPhoto {
     drop,
     retouch: (result, strokes) => dispatch({ type: 'retouched', result, strokes }),
     remove: async () => {
-      await runMutation(deletePictureMutation(), photo.originalImageUrl ?? '');
+      if (photo.step === 'cut-out' || photo.step === 'approved')
+        await runMutation(deletePictureMutation(), photo.photo.originalImageUrl);
       drop();
       toast({ title: messages.photoDeleted, tone: 'good' });
     },

@@ -49,6 +49,8 @@ export function uploadReducer(state: UploadState, action: UploadAction): UploadS
       return { ...state, screen: action.screen };
     case 'ended':
       return state.screen.phase === 'idle' ? state : { ...state, screen: emptyUpload.screen };
+    default:
+      return action satisfies never;
   }
 }
 

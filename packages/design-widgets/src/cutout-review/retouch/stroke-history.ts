@@ -29,6 +29,8 @@ export function strokeReducer(history: StrokeHistory, action: StrokeAction): Str
     case 'start-over':
       // What is taken back all at once can be brought back one by one.
       return { done: [], undone: [...undone, ...done.toReversed()] };
+    default:
+      return action satisfies never;
   }
 }
 

@@ -1,0 +1,48 @@
+import type { CompletedCutout } from '@ftl/design-widgets';
+import { keepPhoto, keptPhoto, noPhoto, photoReducer, type PhotoDraft } from './photo-draft';
+
+const uploaded: PhotoDraft = {
+  step: 'uploaded',
+  photo: { imageUrl: '/new.jpg', objectKey: 'key', width: 800, height: 600 },
+};
+const cutout = { jobId: 'job', processedImageUrl: '/new.png' } as CompletedCutout;
+const cutOut = photoReducer(uploaded, { type: 'cut-out', cutout });
+const approved = photoReducer(cutOut, { type: 'approved' });
+
+it('goes from the upload over the cutout to the approval', () => {
+  expect(photoReducer(noPhoto, { type: 'uploaded', photo: uploaded.photo })).toEqual(uploaded);
+  expect(cutOut).toMatchObject({
+    step: 'cut-out',
+    photo: {
+      ...{ originalImageUrl: '/new.jpg', objectKey: 'key', originalWidth: 800 },
+      ...{ originalHeight: 600, backgroundRemovedImageUrl: '/new.png' },
+    },
+  });
+  expect(approved).toMatchObject({ step: 'approved' });
+  expect(photoReducer(approved, { type: 'dropped' })).toEqual(noPhoto);
+});
+
+it('a cutout that arrives after its photo was dropped is left out', () => {
+  expect(photoReducer(noPhoto, { type: 'cut-out', cutout })).toEqual(noPhoto);
+});
+
+it('approves nothing that is not cut out', () => {
+  expect(photoReducer(uploaded, { type: 'approved' })).toEqual(uploaded);
+});
+
+it('a retouched cutout takes the place of the one before, with its strokes', () => {
+  const strokes = [{ mode: 'erase', radius: 0.1, points: [[0, 0]] }] as never;
+  const result = { processedImageUrl: '/retouched.png' } as never;
+  expect(photoReducer(cutOut, { type: 'retouched', result, strokes })).toMatchObject({
+    step: 'cut-out',
+    photo: { backgroundRemovedImageUrl: '/retouched.png', cutout: { jobId: 'job', strokes } },
+  });
+  expect(photoReducer(uploaded, { type: 'retouched', result, strokes })).toEqual(uploaded);
+});
+
+it('keeps the photo of a tab, and starts over with what an earlier release has kept', () => {
+  keepPhoto(approved);
+  expect(keptPhoto()).toEqual(JSON.parse(JSON.stringify(approved)));
+  sessionStorage.setItem('wizard-photo', JSON.stringify({ originalImageUrl: '/old.jpg' }));
+  expect(keptPhoto()).toEqual(noPhoto);
+});
