@@ -15,6 +15,8 @@ import {
   type RenderedPage,
 } from './headless/render-page.ts';
 import { liftInlineStyles } from './lift-inline-styles.ts';
+import { makeTemplate } from './make-template.ts';
+import type { Build } from './read-build.ts';
 
 const frame: typeof FRAME = 'frame';
 const pageSlot: typeof PAGE_SLOT = '<!--page-->';
@@ -69,8 +71,10 @@ export async function renderRemote(build: Build, host: HostRelease): Promise<Ren
   const rendered: Rendered = { routeScripts: {}, prerendered: {}, files: new Map() };
   for (const route of record.routes) {
     const path = samplePath(route);
+    const data = record.samples?.[route];
     const page = await renderPage({
       path,
+      data,
       live: { revision: 0, shell: host.record.version, remotes: [remote] },
       entry: urlOf(host.record, host.record.entry),
       read,
@@ -83,6 +87,7 @@ export async function renderRemote(build: Build, host: HostRelease): Promise<Ren
       rendered.prerendered[route] = prerendered;
       const rules = [
         ...page.rules.filter((rule) => !frameRules.has(rule)),
+        ...(data ? makeTemplate(content) : []),
         ...liftInlineStyles(content, record.name),
       ];
       for (const [name, file] of filesOf(prerendered, markupOf(content), rules))

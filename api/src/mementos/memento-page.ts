@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PAGES } from '@ftl/contracts';
+import { PAGES, type Memento, type SharedWidth } from '@ftl/contracts';
 import { AppConfig } from '../platform/index.js';
 import {
   LinkRenderer,
@@ -8,16 +8,15 @@ import {
   type SharedImage,
 } from '../sharing/index.js';
 import { mementoNotFound } from './mementos.errors.js';
+import { MementoViews } from './memento-views.js';
 import { MementoVisits, type PageVisit } from './memento-visits.service.js';
 import { MementosRepository } from './mementos.repository.js';
 
 /** Metadata of a memorial page for link previews. */
 export interface MementoFacts {
-  lovedOneName: string;
-  message: string;
+  /** As someone sees it who was not here before. */
+  page: Memento;
   cardUrl: string;
-  /** Only public pages may be indexed by search engines. */
-  isPublic: boolean;
 }
 
 /** Public views of a memorial page: its link preview and its QR code. */
@@ -28,6 +27,7 @@ export class MementoPage {
     private readonly config: AppConfig,
     private readonly repository: MementosRepository,
     private readonly shared: SharedPictures,
+    private readonly views: MementoViews,
     private readonly visits: MementoVisits,
   ) {}
 
@@ -36,10 +36,8 @@ export class MementoPage {
     const row = await this.repository.find(id);
     if (!row || row.hiddenAt || row.visibility === 'password') return null;
     return {
-      lovedOneName: row.lovedOneName,
-      message: row.message,
+      page: await this.views.forAnyone(row),
       cardUrl: this.shared.addresses(row.designShareKey).card,
-      isPublic: row.visibility === 'public',
     };
   }
 
@@ -54,9 +52,12 @@ export class MementoPage {
    *
    * @throws ShopError MEMENTO_NOT_FOUND also for a revoked key, MEMENTO_LOCKED
    */
-  async picture(visit: PageVisit, key: string, file: SharedFile): Promise<SharedImage> {
+  async picture(
+    visit: PageVisit,
+    { key, file, width }: { key: string; file: SharedFile; width: SharedWidth | undefined },
+  ): Promise<SharedImage> {
     const { designShareKey, pictureShareKey } = await this.visits.open(visit);
     if (key !== designShareKey && key !== pictureShareKey) throw mementoNotFound();
-    return this.shared.read(key, file, { isProtected: true });
+    return this.shared.read(key, file, { isProtected: true, width });
   }
 }

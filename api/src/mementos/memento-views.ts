@@ -14,14 +14,19 @@ export class MementoViews {
 
   /** As shown to visitors. */
   async forVisitor(row: MementoRow, guestId: string): Promise<Memento> {
-    const [words, hasLit, shown] = await Promise.all([
-      this.repository.words(row.id),
+    const [page, hasLit] = await Promise.all([
+      this.forAnyone(row),
       this.repository.hasLit(row.id, guestId),
-      this.shown(row),
     ]);
+    return { ...page, hasLit };
+  }
+
+  /** As a visitor sees it who has lit no candle. */
+  async forAnyone(row: MementoRow): Promise<Memento> {
+    const [words, shown] = await Promise.all([this.repository.words(row.id), this.shown(row)]);
     return {
       ...shown,
-      hasLit,
+      hasLit: false,
       words: words.filter(({ isApproved }) => isApproved).map(wordsView),
     };
   }

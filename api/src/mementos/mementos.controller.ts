@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { LightCandleResponse, MementoResponse } from '@ftl/contracts';
 import type { Request, Response } from 'express';
@@ -14,7 +14,7 @@ import {
   Throws,
   WRITES,
 } from '../platform/index.js';
-import { sendShared } from '../sharing/index.js';
+import { sendShared, SharedPictureQueryDto } from '../sharing/index.js';
 import { MementoPass } from './memento-pass.js';
 import { MementoPage } from './memento-page.js';
 import { MementoVisits, type Visit } from './memento-visits.service.js';
@@ -134,13 +134,12 @@ export class MementosController {
   @Get(':id/pictures/:key/:file')
   async picture(
     @Param() { id, key, file }: MementoPictureDto,
+    @Query() { w }: SharedPictureQueryDto,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    await sendShared(
-      response,
-      await this.page.picture({ id, pass: this.passes.of(request, id) }, key, file),
-    );
+    const visit = { id, pass: this.passes.of(request, id) };
+    await sendShared(response, await this.page.picture(visit, { key, file, width: w }));
   }
 
   /** The page's URL as a QR code for print: SVG. */

@@ -1,5 +1,6 @@
 export { CARD } from './link-task.js';
 export { LinkRenderer } from './link-renderer.js';
+export { SharedPictureQueryDto } from './shared-picture-query.dto.js';
 export { sendShared } from './send-shared.js';
 export {
   SHARED_FILES,

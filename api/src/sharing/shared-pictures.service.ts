@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
-import { API } from '@ftl/contracts';
+import { API, SHARED_WIDTHS, type SharedWidth } from '@ftl/contracts';
 import { Images, ImageView } from '../images/index.js';
 import { Mockups } from '../mockups/index.js';
 import { Database, RecentValues, ShopError, Storage, type Connection } from '../platform/index.js';
@@ -21,7 +21,7 @@ export interface SharedImage {
 const DESIGN_KIND = 'design/';
 const MOCKUP_SIZE = 800;
 /** Width in pixels: other people get no more than a screen shows. */
-const WIDEST = 1280;
+const WIDEST = Math.max(...SHARED_WIDTHS) as SharedWidth;
 /** Cache size for link cards and for designs each; the module that renders shirts caches them. */
 const CARD_CACHE_BYTES = 8 * 1024 * 1024;
 const DESIGN_CACHE_BYTES = 16 * 1024 * 1024;
@@ -105,7 +105,7 @@ export class SharedPictures {
   async read(
     key: string,
     file: SharedFile,
-    { isProtected = false }: { isProtected?: boolean } = {},
+    { isProtected = false, width }: { isProtected?: boolean; width?: SharedWidth | undefined } = {},
   ): Promise<SharedImage> {
     const isShared = async () => {
       const row = await this.repository.find(key);
@@ -113,17 +113,23 @@ export class SharedPictures {
       return row;
     };
     const row = await isShared();
-    const image = await this.render(row, file);
+    const image = await this.render(row, file, width);
     // Rendering takes time: check again whether it was revoked.
     await isShared();
     return image;
   }
 
-  private async render(row: SharedPictureRow, file: SharedFile): Promise<SharedImage> {
+  private async render(
+    row: SharedPictureRow,
+    file: SharedFile,
+    width: SharedWidth = WIDEST,
+  ): Promise<SharedImage> {
     if (!(await this.images.exists(row.pictureKey))) throw notShared();
     switch (file) {
       case 'design.webp':
-        return this.designs.get(row.pictureKey, () => this.whole(row.pictureKey));
+        return this.designs.get(`${row.pictureKey} ${width}`, () =>
+          this.design(row.pictureKey, width),
+        );
       case 'front.webp':
       case 'back.webp':
         return { body: await this.shirt(row, file), contentType: 'image/webp' };
@@ -135,8 +141,8 @@ export class SharedPictures {
     }
   }
 
-  private async whole(key: string): Promise<SharedImage> {
-    const { body, contentType } = await this.viewer.open(key, WIDEST);
+  private async design(key: string, width: SharedWidth): Promise<SharedImage> {
+    const { body, contentType } = await this.viewer.open(key, width);
     return { body: await buffer(body), contentType };
   }
 

@@ -1,9 +1,10 @@
-import { Controller, Get, Param, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsIn, Matches } from 'class-validator';
 import type { Response } from 'express';
 import { Access, RespondsWithFile, Cost, PUBLIC_IMAGES, Throws } from '../platform/index.js';
 import { sendShared } from './send-shared.js';
+import { SharedPictureQueryDto } from './shared-picture-query.dto.js';
 import { SHARED_FILES, SharedPictures, type SharedFile } from './shared-pictures.service.js';
 
 class SharedPictureDto {
@@ -33,8 +34,9 @@ export class SharingController {
   @Get(':key/:file')
   async picture(
     @Param() { key, file }: SharedPictureDto,
+    @Query() { w }: SharedPictureQueryDto,
     @Res() response: Response,
   ): Promise<void> {
-    await sendShared(response, await this.pictures.read(key, file));
+    await sendShared(response, await this.pictures.read(key, file, { width: w }));
   }
 }

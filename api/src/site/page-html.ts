@@ -1,5 +1,11 @@
-import { LIVE_SET_ELEMENT_ID, PAGE_SLOT, TRACING_META } from '@ftl/contracts';
-import type { LiveSet } from '@ftl/contracts';
+import {
+  LIVE_SET_ELEMENT_ID,
+  PAGE_DATA_ELEMENT_ID,
+  PAGE_SLOT,
+  TRACING_META,
+} from '@ftl/contracts';
+import type { LiveSet, PageData } from '@ftl/contracts';
+import { escapeMarkup } from '../markup/index.js';
 import { CARD } from '../sharing/index.js';
 import { escaped } from './escaped.js';
 import { lateScripts } from './late-scripts.js';
@@ -20,7 +26,9 @@ export interface PageContent {
   entry: ScriptHint;
   preload: ScriptHint[];
   prerendered: PrerenderedContent | undefined;
-  /** Whether API calls of this page start traces. */
+  /** What the page need not ask the API for, and the path that it is of. */
+  data?: { path: string; content: PageData } | undefined;
+  /** Whether calls of this page begin traces. */
   isTraced: boolean;
 }
 
@@ -37,7 +45,7 @@ export function pageHtml(page: PageContent): string {
   const slots: Record<string, string> = {
     '<!--head-->': headOf(page),
     [PAGE_SLOT]: prerendered?.markup ?? '',
-    '<!--scripts-->': `${liveSet}\n    ${scripts}`,
+    '<!--scripts-->': [liveSet, ...dataOf(page), scripts].join('\n    '),
     '{{nonce}}': nonce,
     '{{base}}': escaped(page.base),
   };
@@ -61,9 +69,40 @@ function headOf(page: PageContent): string {
       (thing) => `<script type="application/ld+json">${inScript(JSON.stringify(thing))}</script>`,
     ),
     ...(prerendered
-      ? [`<style nonce="${nonce}" data-prerendered>${inStyle(prerendered.styles)}</style>`]
+      ? [...firstPicture(prerendered.markup), `<style nonce="${nonce}" data-prerendered>${inStyle(prerendered.styles)}</style>`]
       : hintsOf(page)),
   ].join('\n    ');
+}
+
+function dataOf({ data }: PageContent): string[] {
+  if (!data) return [];
+  const path = escaped(data.path);
+  return [
+    `<script type="application/json" id="${PAGE_DATA_ELEMENT_ID}" data-path="${path}">${inScript(JSON.stringify(data.content))}</script>`,
+  ];
+}
+
+/** The picture that is seen first: the one that the page marks, else the first that is not lazy. */
+function firstPicture(markup: string): string[] {
+  const pictures = [...markup.matchAll(/<img\b[^>]*>/g)].map(([picture]) => picture);
+  const picture =
+    pictures.find((each) => attributeOf(each, 'fetchpriority') === 'high') ??
+    pictures.find((each) => attributeOf(each, 'loading') !== 'lazy');
+  const source = picture && attributeOf(picture, 'src');
+  // A <source> in front of it may be chosen in its place.
+  if (!source || markup.includes('<source')) return [];
+  const chosen = ['srcset', 'sizes'].flatMap((name) => {
+    const value = attributeOf(picture, name);
+    return value ? [` image${name}="${value}"`] : [];
+  });
+  return [
+    `<link rel="preload" as="image" href="${source}"${chosen.join('')} fetchpriority="high" />`,
+  ];
+}
+
+/** As it stands in markup, escaped. */
+function attributeOf(element: string, name: string): string | undefined {
+  return new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(element)?.[1];
 }
 
 function hintsOf({ preload, nonce }: PageContent, ...more: ScriptHint[]): string[] {

@@ -1,7 +1,8 @@
 import { findRemote, FRAME, NAVIGATION_SAMPLE, NAVIGATION_SLOT, PAGE_SLOT } from '@ftl/contracts';
-import type { NavigationEntry, PrerenderedPage, ReleaseRecord } from '@ftl/contracts';
+import type { NavigationEntry, PageData, PrerenderedPage, ReleaseRecord } from '@ftl/contracts';
 import type { LiveReleases } from '../releases/index.js';
-import { escaped } from './escaped.js';
+import { escaped } from './page-html.js';
+import { fillTemplate } from './page-template.js';
 
 /** Markup that is visible before any script has run, with its styles. */
 export interface PrerenderedContent {
@@ -14,6 +15,8 @@ export interface Reader {
   /** Returning visitor: pages of a remote with stored state may render differently. */
   isKnown: boolean;
   query: Record<string, unknown>;
+  /** Of a shared page that anyone with its link may see; fills the template of its release. */
+  data?: PageData | undefined;
 }
 
 /** A remote that depends on this package shows stored state immediately. */
@@ -47,16 +50,27 @@ export async function prerenderedFor(
     contentOf(found.remote, page, read),
   ]);
   if (!around?.markup.includes(PAGE_SLOT) || !inside) return undefined;
+  const markup = reader.data ? withData(inside.markup, reader.data) : inside.markup;
+  if (markup === undefined) return undefined;
   return {
     markup: withNavigation(
       around.markup,
       remotes.flatMap(({ current }) => current.navigation ?? []),
-    ).replace(PAGE_SLOT, () => inside.markup),
+    ).replace(PAGE_SLOT, () => markup),
     styles: `${around.styles}\n${inside.styles}`,
   };
 }
 
-/** The shell's markup with the links of the live remotes. */
+/** undefined where the release has a template that cannot be read: its page comes by scripts then. */
+function withData(template: string, data: PageData): string | undefined {
+  try {
+    return fillTemplate(template, data, escaped);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The frame's markup with the links of the live remotes. */
 function withNavigation(frame: string, entries: readonly NavigationEntry[]): string {
   return frame.replace(NAVIGATION_SLOT, (_slot, link: string) =>
     entries
@@ -70,10 +84,11 @@ function withNavigation(frame: string, entries: readonly NavigationEntry[]): str
 }
 
 function isTheSameFor(
-  { isKnown, query }: Reader,
+  { isKnown, query, data }: Reader,
   { remote, route }: { remote: ReleaseRecord; route: string },
   path: string,
 ): boolean {
+  if (data) return saysNothing(query) && remote.samples?.[route] !== undefined;
   // Prerendered without a value for the optional parameter.
   if (route.replace(/\/:[^/]+\?$/, '') !== (path.replace(/\/+$/, '') || '/')) return false;
   if (!remote.uses.includes(MEMORY_PACKAGE)) return true;

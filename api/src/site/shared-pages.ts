@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PAGES, type PublicDesign } from '@ftl/contracts';
+import { PAGES, type PageData, type PublicDesign } from '@ftl/contracts';
 import { DesignSharing } from '../account-designs/index.js';
 import { MementoPage, type MementoFacts } from '../mementos/index.js';
 import { AppConfig, ShopError } from '../platform/index.js';
@@ -14,7 +14,9 @@ type ListedDesign = PublicDesign & { isListed: boolean };
 /** A page that one visitor shares with others. */
 export interface SharedPage {
   facts: PageFacts;
-  /** Made private, or never existed. */
+  /** What anyone with the link may see: what the API answers the page. Missing for locked pages. */
+  data?: PageData;
+  /** Made private, or it never existed. */
   isMissing: boolean;
 }
 
@@ -66,13 +68,15 @@ export class SharedPages {
       const title = `Design Not Found | ${BRAND}`;
       return { isMissing: true, facts: { title, description: DESCRIPTION, isIndexed: false } };
     }
+    const { isListed, ...data } = design;
     const title = inMemoryOf(design.lovedOneName);
     return {
       isMissing: false,
+      data,
       facts: {
         title: `${title} | ${BRAND}`,
         description: `A memorial design for ${design.lovedOneName}, created with love from one photo.`,
-        isIndexed: design.isListed,
+        isIndexed: isListed,
         picture: { url: this.absolute(design.cardUrl), alt: title },
       },
     };
@@ -84,15 +88,17 @@ export class SharedPages {
       const title = `A memorial page | ${BRAND}`;
       return { isMissing: false, facts: { title, description: DESCRIPTION, isIndexed: false } };
     }
-    const title = inMemoryOf(memento.lovedOneName);
-    const words = memento.message.replace(/\s+/gu, ' ').slice(0, DESCRIPTION_LENGTH);
+    const { page, cardUrl } = memento;
+    const title = inMemoryOf(page.lovedOneName);
+    const words = page.message.replace(/\s+/gu, ' ').slice(0, DESCRIPTION_LENGTH);
     return {
       isMissing: false,
+      data: page,
       facts: {
         title: `${title} | ${BRAND}`,
-        description: words || `A quiet place to remember ${memento.lovedOneName}.`,
-        isIndexed: memento.isPublic,
-        picture: { url: this.absolute(memento.cardUrl), alt: title },
+        description: words || `A quiet place to remember ${page.lovedOneName}.`,
+        isIndexed: page.visibility === 'public',
+        picture: { url: this.absolute(cardUrl), alt: title },
       },
     };
   }

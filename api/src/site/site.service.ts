@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { findRemote, isMeasured, SHELL_NAME } from '@ftl/contracts';
 import type { DevelopmentServers, LiveSet } from '@ftl/contracts';
@@ -15,7 +16,7 @@ import { notFoundFacts, pageFacts } from './page-facts.js';
 import { pageHtml } from './page-html.js';
 import { contentSecurityPolicy } from './page-policy.js';
 import { prerenderedFor, saysNothing } from './prerendered.js';
-import { SharedPages } from './shared-pages.js';
+import { SharedPages, type SharedPage } from './shared-pages.js';
 import { entryOf, preloadsFor, type ScriptHint } from './script-hints.js';
 import { VisitorReleasesService, type ReleaseCookie } from './visitor-releases.js';
 
@@ -69,10 +70,13 @@ interface PageView extends Omit<PageRequest, 'cookie'> {
 
 /** Cache size in bytes: some hundred pages. */
 const DRAWN_LIMIT = 32 * 1024 * 1024;
+/** Apart, so that many shared pages do not displace the shop's. */
+const SHARED_LIMIT = 16 * 1024 * 1024;
 
 @Injectable()
 export class SiteService {
   readonly #drawn = new RecentValues<DrawnPage>(DRAWN_LIMIT, ({ document }) => document.weight);
+  readonly #shared = new RecentValues<DrawnPage>(SHARED_LIMIT, ({ document }) => document.weight);
 
   constructor(
     private readonly releases: ReleasesService,
@@ -107,9 +111,14 @@ export class SiteService {
   }
 
   async #drawnFor(view: PageView): Promise<SitePage> {
-    const draw = () => this.#draw(view);
+    // Read for each response: what is no longer shared is in no response from then on.
+    const shared = await this.sharedPages.of(view.path);
+    const draw = () => this.#draw(view, shared);
     const { sharedKey } = view;
-    const drawn = sharedKey === undefined ? await draw() : await this.#drawn.get(sharedKey, draw);
+    if (sharedKey === undefined) return answerTo(view, await draw());
+    const drawn = shared
+      ? await this.#shared.get(`${sharedKey} ${digestOf(shared)}`, draw)
+      : await this.#drawn.get(sharedKey, draw);
     return answerTo(view, drawn);
   }
 
@@ -118,8 +127,9 @@ export class SiteService {
     return this.sharedPages.movedTo(path);
   }
 
-  /** The same, if it is cached. */
+  /** The same, if it is cached and no database needs to be asked. */
   async pageDrawnBefore(request: PageRequest): Promise<SitePage | undefined> {
+    if (this.sharedPages.isOne(request.path)) return undefined;
     const view = await this.#view(request);
     if (view.sharedKey === undefined) return undefined;
     const drawn = this.#drawn.cached(view.sharedKey);
@@ -131,16 +141,12 @@ export class SiteService {
     const { releases, key, preview, cookies } = await this.visitors.find(query, given);
     const servers = await this.#developmentServers(query, releases);
     const isKnown = GUEST_COOKIE in given;
-    const isShared =
-      !preview &&
-      Object.keys(servers).length === 0 &&
-      saysNothing(query) &&
-      !this.sharedPages.isOne(path);
+    const isShared = !preview && Object.keys(servers).length === 0 && saysNothing(query);
     const sharedKey = isShared ? `${isKnown} ${key} ${path}` : undefined;
     return { path, query, isKnown, releases, preview, servers, cookies, sharedKey };
   }
 
-  async #draw(view: PageView): Promise<DrawnPage> {
+  async #draw(view: PageView, shared: SharedPage | undefined): Promise<DrawnPage> {
     const { path, query, isKnown, releases, preview, servers } = view;
     const measuring = isMeasured(path) ? this.config.measuring : undefined;
     const policy = withDevelopmentServers(contentSecurityPolicy(NONCE_SLOT, measuring), servers);
@@ -153,9 +159,10 @@ export class SiteService {
       ...(measuring ? { measuring } : {}),
     };
     const found = findRemote(live.remotes, path);
-    const shared = found && (await this.sharedPages.of(path));
-    const facts =
-      shared?.facts ?? (found ? pageFacts(releases, path, this.config.publicUrl) : notFoundFacts);
+    const data = shared?.data;
+    const facts = !found
+      ? notFoundFacts
+      : (shared?.facts ?? pageFacts(releases, path, this.config.publicUrl));
     const isReleased = Object.keys(servers).length === 0;
     const html = pageHtml({
       ...host,
@@ -166,10 +173,11 @@ export class SiteService {
       address: `${this.config.publicUrl}${facts.canonical ?? path}`,
       preload: isReleased ? preloadsFor(releases, path) : [],
       prerendered: isReleased
-        ? await prerenderedFor(releases, path, { isKnown, query }, ({ name, version }, file) =>
-            this.releases.text(name, version, file),
+        ? await prerenderedFor(releases, path, { isKnown, query, data }, (release, file) =>
+            this.releases.text(release.name, release.version, file),
           )
         : undefined,
+      data: found && data && { path, content: data },
     });
     return {
       status: found && !shared?.isMissing ? 200 : 404,
@@ -207,6 +215,10 @@ export class SiteService {
 function answerTo({ cookies }: PageView, drawn: DrawnPage): SitePage {
   const nonce = newNonce();
   return { ...drawn, policy: drawn.policy.replaceAll(NONCE_SLOT, nonce), nonce, cookies };
+}
+
+function digestOf(page: SharedPage): string {
+  return createHash('sha256').update(JSON.stringify(page)).digest('base64');
 }
 
 class NothingReleased extends Error {}

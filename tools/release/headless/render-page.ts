@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { JSDOM, ResourceLoader, VirtualConsole, type AbortablePromise } from 'jsdom';
-import type { LIVE_SET_ELEMENT_ID, LiveSet } from '@ftl/contracts';
+import type { LIVE_SET_ELEMENT_ID, LiveSet, PAGE_DATA_ELEMENT_ID, PageData } from '@ftl/contracts';
 import { fillBrowserGaps } from './browser-gaps.ts';
 
 const liveSetId: typeof LIVE_SET_ELEMENT_ID = 'live-set';
+const pageDataId: typeof PAGE_DATA_ELEMENT_ID = 'page-data';
 const ORIGIN = 'https://release.invalid';
 /** Generous, so that a busy machine does not reject a good release. */
 const PATIENCE_MS = 60_000;
@@ -19,6 +20,8 @@ export interface PageToRender {
   /** Path of the page, with values for its parameters. */
   path: string;
   live: LiveSet;
+  /** What the HTML of a shared page holds. */
+  data?: PageData | undefined;
   /** URL path of the shell's entry. */
   entry: string;
   read: ReleaseReader;
@@ -94,11 +97,14 @@ export function markupOf(element: Element): string {
   return element.outerHTML.replaceAll(ORIGIN, '');
 }
 
-function documentOf({ live, entry }: PageToRender): string {
-  const json = JSON.stringify(live).replaceAll('<', '\\u003c');
+function documentOf({ path, live, data, entry }: PageToRender): string {
+  const json = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c');
   return (
     '<!doctype html><html lang="en"><head></head><body><div id="root"></div>' +
-    `<script type="application/json" id="${liveSetId}">${json}</script>` +
+    `<script type="application/json" id="${liveSetId}">${json(live)}</script>` +
+    (data
+      ? `<script type="application/json" id="${pageDataId}" data-path="${path}">${json(data)}</script>`
+      : '') +
     `<script defer src="${entry}"></script></body></html>`
   );
 }

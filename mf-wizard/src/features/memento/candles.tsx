@@ -28,14 +28,14 @@ export function Candles({ memento }: { memento: Memento }) {
   const candles = lighting.data?.candles ?? memento.candles;
   const hasLit = memento.hasLit || lighting.isSuccess;
   return (
-    <Stack gap={1.5} align="center">
+    <Stack gap={1.5} align="center" data-screen-only>
       {candles > 0 && (
-        <Flame width="36" height="64" viewBox="0 0 36 64" aria-hidden="true">
+        <Flame width="36" height="64" viewBox="0 0 36 64" aria-hidden="true" data-section="candles">
           <path d="M18 2c6 9 9 14 9 20a9 9 0 0 1-18 0C9 16 12 11 18 2Z" fill={theme.color.gold} />
           <rect x="12" y="34" width="12" height="28" rx="3" fill={theme.color.goldTint} />
         </Flame>
       )}
-      <Text role="status">{messages.candles(candles)}</Text>
+      <Text as="div" role="status" data-live>{messages.candles(candles)}</Text>
       <Button
         variant="secondary"
         busy={lighting.isPending}

@@ -1,5 +1,5 @@
 import { ApiError, isGone, retryOptions } from '@ftl/api-client';
-import { PAGES } from '@ftl/contracts';
+import { PAGES, type Memento } from '@ftl/contracts';
 import {
   Button,
   Heading,
@@ -11,8 +11,9 @@ import {
   usePageTitle,
 } from '@ftl/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { OWNER } from '../../owner';
+import { pageData } from '../public-view/page-data';
 import { KeepMemento } from './keep-memento';
 import { LockedMemento } from './locked-memento';
 import { mementoApi } from './memento-api';
@@ -32,9 +33,12 @@ export default function MementoPage() {
 function MementoOf({ id }: { id: string }) {
   usePageTitle(keepingMessages.title);
   const [query] = useSearchParams();
+  const { pathname } = useLocation();
   const memento = useQuery({
     queryKey: [OWNER, 'memento', id],
     queryFn: ({ signal }) => mementoApi.read(id, signal),
+    initialData: () => pageData<Memento>(pathname),
+    initialDataUpdatedAt: 0,
     staleTime: 0,
     ...retryOptions('apiClient'),
   });

@@ -1,11 +1,13 @@
 import { PAGES, type Memento } from '@ftl/contracts';
 import { Heading, space, Stack, Text, theme } from '@ftl/ui-kit';
 import styled from 'styled-components';
+import { OrderOfService } from '../share/order-of-service';
 import { PublicImage } from '../public-view/public-image';
 import { useSocialTags } from '../public-view/use-social-tags';
 import { ShareButtons } from '../share/share-buttons';
 import { absolute } from '../share/share-links';
 import { Candles } from './candles';
+import { mementoApi } from './memento-api';
 import { messages } from './messages';
 import { ReportMemento } from './report-memento';
 import { VisitorWords } from './visitor-words';
@@ -22,7 +24,28 @@ const Pictures = styled.div`
   gap: ${space(3)};
   width: min(100%, 460px);
   margin: 0 auto;
+
+  @media print {
+    display: flex;
+    justify-content: center;
+    width: auto;
+  }
 `;
+
+const Line = styled(Text)`
+  &:empty {
+    display: none;
+  }
+`;
+
+/** Closer together on paper, so that one sheet is enough. */
+const Sections = styled(Stack)`
+  @media print {
+    gap: 7mm;
+  }
+`;
+
+const SIZES = '(min-width: 540px) 460px, 92vw';
 
 const Quote = styled.blockquote`
   max-width: 34em;
@@ -44,32 +67,62 @@ export function MementoView({ memento }: { memento: Memento }) {
     description: message || messages.description(lovedOneName),
     imageUrl: absolute(designImage),
   });
-  const dates = [birthDate, passedDate].filter(Boolean).join(' – ');
   return (
-    <Stack gap={5} as="article">
+    <Sections gap={5} forwardedAs="article">
       <Head>
         <Heading level={1}>{title}</Heading>
-        {dates !== '' && (
-          <Text size="large" tone="soft">
-            {dates}
-          </Text>
-        )}
+        <Dates birthDate={birthDate} passedDate={passedDate} />
       </Head>
       <Pictures>
         {pictureUrl !== null && (
-          <PublicImage src={pictureUrl} alt={messages.pictureAlt(lovedOneName)} />
+          <span data-section="pictureUrl">
+            <PublicImage
+              isFirst
+              src={pictureUrl}
+              sizes={SIZES}
+              alt={messages.pictureAlt(lovedOneName)}
+            />
+          </span>
         )}
-        <PublicImage src={designImage} alt={messages.designAlt(lovedOneName)} />
+        <PublicImage
+          isFirst={pictureUrl === null}
+          src={designImage}
+          sizes={SIZES}
+          alt={messages.designAlt(lovedOneName)}
+        />
       </Pictures>
-      {message !== '' && <Quote>{message}</Quote>}
+      {message !== '' && <Quote data-section="message">{message}</Quote>}
       <Candles memento={memento} />
       <VisitorWords memento={memento} />
-      <section aria-label={messages.share}>
+      <OrderOfService
+        url={absolute(PAGES.memento(id))}
+        svg={mementoApi.qrSvg(id)}
+        png={mementoApi.qrPng(id)}
+        fileName="memorial-page"
+      />
+      <section aria-label={messages.share} data-screen-only>
         <Stack gap={2}>
-          <ShareButtons url={absolute(PAGES.memento(id))} text={title} />
+          <div data-live>
+            <ShareButtons url={absolute(PAGES.memento(id))} text={title} />
+          </div>
           <ReportMemento id={id} />
         </Stack>
       </section>
-    </Stack>
+    </Sections>
+  );
+}
+
+/** One or both, with a dash between them. */
+function Dates({ birthDate, passedDate }: Pick<Memento, 'birthDate' | 'passedDate'>) {
+  return (
+    <Line forwardedAs="div" size="large" tone="soft">
+      {birthDate && (
+        <span data-section="birthDate">
+          {birthDate}
+          {passedDate && <span data-section="passedDate"> – </span>}
+        </span>
+      )}
+      {passedDate && <span data-section="passedDate">{passedDate}</span>}
+    </Line>
   );
 }

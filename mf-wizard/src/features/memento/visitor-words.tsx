@@ -3,31 +3,39 @@ import { MEMENTO_LIMITS, type Memento } from '@ftl/contracts';
 import { Button, Card, Heading, Notice, Stack, Text, TextArea, TextField } from '@ftl/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
+import styled from 'styled-components';
 import { Honeypot } from './honeypot';
 import { mementoApi } from './memento-api';
 import { messages } from './messages';
 
+/** As high as the line that says that there are none. */
+const Words = styled.div`
+  min-height: calc(1.0625rem * 1.6);
+`;
+
 /** Words that visitors left, and a form to leave some. */
 export function VisitorWords({ memento }: { memento: Memento }) {
   return (
-    <Stack gap={3}>
+    <Stack gap={3} data-screen-only>
       <Heading>{messages.wordsTitle}</Heading>
-      {memento.words.length === 0 ? (
-        <Text tone="soft">{messages.noWords}</Text>
-      ) : (
-        <Stack as="ul" gap={2}>
-          {memento.words.map(({ id, name, text }) => (
-            <li key={id}>
-              <Card as="div">
-                <Text>{text}</Text>
-                <Text size="small" tone="soft">
-                  {name}
-                </Text>
-              </Card>
-            </li>
-          ))}
-        </Stack>
-      )}
+      <Words>
+        {memento.words.length === 0 ? (
+          <Text tone="soft">{messages.noWords}</Text>
+        ) : (
+          <Stack as="ul" gap={2} data-section="words.length">
+            {memento.words.map(({ id, name, text }) => (
+              <li key={id} data-section="words">
+                <Card as="div">
+                  <Text>{text}</Text>
+                  <Text size="small" tone="soft">
+                    {name}
+                  </Text>
+                </Card>
+              </li>
+            ))}
+          </Stack>
+        )}
+      </Words>
       <LeaveWords id={memento.id} />
     </Stack>
   );

@@ -3,13 +3,27 @@ import { PAGES, type PublicDesign } from '@ftl/contracts';
 import { Button, Grid, Heading, LinkButton, Notice, Row, Spinner, Stack } from '@ftl/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
 import { OWNER } from '../../owner';
 import { designApi } from '../design/design-api';
+import { OrderOfService } from '../share/order-of-service';
 import { ShareButtons } from '../share/share-buttons';
 import { absolute } from '../share/share-links';
 import { messages } from './messages';
+import { pageData } from './page-data';
 import { PublicImage } from './public-image';
 import { useSocialTags } from './use-social-tags';
+
+/** On paper the title stands above its picture. */
+const Title = styled.div`
+  @media print {
+    text-align: center;
+  }
+`;
+
+/** Two columns from a tablet on. */
+const SIZES = '(min-width: 768px) min(47vw, 470px), 92vw';
 
 interface PublicDesignPartProps {
   /** Random key in the link. */
@@ -20,9 +34,12 @@ interface PublicDesignPartProps {
 
 /** A public design, or why it is not there. */
 export function PublicDesignPart({ publicKey, isEmbedded = false }: PublicDesignPartProps) {
+  const { pathname } = useLocation();
   const query = useQuery({
     queryKey: [OWNER, 'public-design', publicKey],
     queryFn: ({ signal }) => designApi.readPublic(publicKey, signal),
+    initialData: () => pageData<PublicDesign>(pathname),
+    initialDataUpdatedAt: 0,
     staleTime: 0,
     ...retryOptions('apiClient'),
   });
@@ -65,8 +82,16 @@ function PublicDesignView({ design }: { design: PublicDesign }) {
   return (
     <Stack gap={4}>
       <DesignOnShirt design={design} headingLevel={1} />
-      <ShareButtons url={absolute(PAGES.designView(design.id))} text={title} />
-      <Row>
+      <div data-live data-screen-only>
+        <ShareButtons url={absolute(PAGES.designView(design.id))} text={title} />
+      </div>
+      <OrderOfService
+        url={absolute(PAGES.designView(design.id))}
+        svg={designApi.qrSvg(design.id)}
+        png={designApi.qrPng(design.id)}
+        fileName="memorial-design"
+      />
+      <Row data-screen-only>
         <LinkButton to={PAGES.guestDesign()}>{messages.createOwn}</LinkButton>
       </Row>
     </Stack>
@@ -79,11 +104,14 @@ function DesignOnShirt({ design, headingLevel }: { design: PublicDesign; heading
   const title = titleOf(design);
   return (
     <Stack gap={3}>
-      <Heading level={headingLevel}>{title}</Heading>
+      <Title>
+        <Heading level={headingLevel}>{title}</Heading>
+      </Title>
       <Grid min="280px" gap={4}>
-        <Stack gap={2}>
+        <Stack gap={2} data-screen-only>
           <PublicImage
             key={side}
+            isFirst
             isSquare
             src={design.mockups[side]}
             alt={messages.shirtAlt(messages[side], title)}
@@ -102,7 +130,11 @@ function DesignOnShirt({ design, headingLevel }: { design: PublicDesign; heading
             ))}
           </Row>
         </Stack>
-        <PublicImage src={design.finalDesignImageUrl} alt={messages.designAlt(title)} />
+        <PublicImage
+          src={design.finalDesignImageUrl}
+          sizes={SIZES}
+          alt={messages.designAlt(title)}
+        />
       </Grid>
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { IMAGE_VIEW_PATH } from '@ftl/contracts';
+import { IMAGE_VIEW_PATH, SHARED_WIDTHS } from '@ftl/contracts';
 import { Text, theme } from '@ftl/ui-kit';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -12,6 +12,13 @@ const Picture = styled.img<{ $isSquare: boolean }>`
   border-radius: ${theme.radius.medium};
   background: radial-gradient(circle at 50% 42%, #ffffff 0%, ${theme.color.linen} 100%);
   aspect-ratio: ${(props) => (props.$isSquare ? '1' : '5 / 6')};
+
+  @media print {
+    width: auto;
+    height: 105mm;
+    margin: 0 auto;
+    background: none;
+  }
 `;
 
 const Missing = styled.div`
@@ -27,13 +34,23 @@ interface PublicImageProps {
   alt: string;
   /** A shirt; designs are upright. */
   isSquare?: boolean;
+  /** How wide it is shown, as the attribute says it; given for what is served in several widths. */
+  sizes?: string;
+  /** The picture that is seen first; it is fetched before all others. */
+  isFirst?: boolean;
 }
 
 /**
  * A picture of a public page. An address of a generated preview that fails is
  * tried once more without the viewer's prefix, where such previews may lie too.
  */
-export function PublicImage({ src, alt, isSquare = false }: PublicImageProps) {
+export function PublicImage({
+  src,
+  alt,
+  isSquare = false,
+  sizes,
+  isFirst = false,
+}: PublicImageProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const source = addressesOf(src).find((address) => !failed.includes(address));
   if (source === undefined) {
@@ -46,8 +63,10 @@ export function PublicImage({ src, alt, isSquare = false }: PublicImageProps) {
   return (
     <Picture
       $isSquare={isSquare}
+      {...(sizes !== undefined && !isPreview(source) ? { srcSet: widthsOf(source), sizes } : {})}
       src={source}
       alt={alt}
+      {...(isFirst ? { fetchPriority: 'high', decoding: 'sync' } : {})}
       width={isSquare ? 800 : 1000}
       height={isSquare ? 800 : 1200}
       onError={() => setFailed((known) => [...known, source])}
@@ -58,6 +77,12 @@ export function PublicImage({ src, alt, isSquare = false }: PublicImageProps) {
 /** Where a picture may be, best first. */
 export function addressesOf(src: string): string[] {
   if (src === '') return [];
-  const isPreview = src.includes('generated_previews') && src.includes(`${IMAGE_VIEW_PATH}/`);
-  return isPreview ? [src, src.replace(IMAGE_VIEW_PATH, '')] : [src];
+  const isViewed = isPreview(src) && src.includes(`${IMAGE_VIEW_PATH}/`);
+  return isViewed ? [src, src.replace(IMAGE_VIEW_PATH, '')] : [src];
 }
+
+/** Previews of this kind have one size. */
+const isPreview = (src: string) => src.includes('generated_previews');
+
+const widthsOf = (src: string) =>
+  SHARED_WIDTHS.map((width) => `${src}?w=${width} ${width}w`).join(', ');

@@ -2,9 +2,8 @@ import { Heading, LinkButton, Row, space, Stack, Text } from '@ftl/ui-kit';
 import styled from 'styled-components';
 import { messages } from './messages';
 
-const Code = styled.img`
-  width: 180px;
-  height: 180px;
+/** On white, so that every camera reads it. */
+export const CodePicture = styled.img`
   padding: ${space(1)};
   background: #fff;
 `;
@@ -24,7 +23,7 @@ interface LinkCodeProps {
 export function LinkCode({ png, svg, alt, text, fileName }: LinkCodeProps) {
   return (
     <Row align="start">
-      <Code src={svg} alt={alt} width={180} height={180} />
+      <CodePicture src={svg} alt={alt} width={180} height={180} />
       <Stack gap={1.5}>
         <Heading level={2} size={3}>
           {messages.codeTitle}

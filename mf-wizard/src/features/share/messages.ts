@@ -27,5 +27,12 @@ export const messages = {
   codeAlt: 'QR code for the page of your design',
   codePng: 'Download as an image',
   codeSvg: 'Download for print',
+  paperTitle: 'For the order of service',
+  paperText:
+    'Print this page on one sheet, or place its code in a program or on a card. Scanning it with a phone opens this page.',
+  paperCodeAlt: 'QR code for this page',
+  paperCaption: 'Scan the code with a phone to open this page.',
+  print: 'Print this page',
+  saveCode: 'Save the code',
   text: (name: string) => `In Memory of ${name}`,
 };

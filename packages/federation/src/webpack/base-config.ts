@@ -112,6 +112,7 @@ function sealOptions(
       container,
       routes: workspace.routes,
       prerender: workspace.prerender,
+      ...(Object.keys(workspace.samples).length > 0 ? { samples: workspace.samples } : {}),
       ...(workspace.navigation.length > 0 ? { navigation: workspace.navigation } : {}),
       pages: workspace.pages,
       shared: Object.fromEntries(

@@ -15,7 +15,15 @@ export const BUILD_RECORD = 'build.json';
 export interface SealOptions {
   record: Pick<
     BuildRecord,
-    'name' | 'version' | 'container' | 'routes' | 'prerender' | 'navigation' | 'pages' | 'shared'
+    | 'name'
+    | 'version'
+    | 'container'
+    | 'routes'
+    | 'prerender'
+    | 'samples'
+    | 'navigation'
+    | 'pages'
+    | 'shared'
   >;
   /** Output name of the chunk that holds the runtime, before its hash is added. */
   entry: string;
@@ -118,11 +126,12 @@ export class SealRelease {
 /**
  * Replaces the placeholder in every asset by a hash of all of them. The hashes
  * in file names are still provisional here and depend on the checkout's folder,
- * so they do not count. The links and descriptions of the pages do: they are released with them.
+ * so they do not count. The links, samples and descriptions of the pages do: they are released with
+ * them.
  */
 function nameContainerByContent(
   compilation: Compilation,
-  { pages = {}, navigation }: Pick<BuildRecord, 'pages' | 'navigation'>,
+  { pages = {}, navigation, samples }: Pick<BuildRecord, 'pages' | 'navigation' | 'samples'>,
 ): string {
   const served = servedFiles(compilation);
   const provisional = compilation
@@ -130,7 +139,11 @@ function nameContainerByContent(
     .flatMap(({ info }) => info.contenthash ?? [])
     .map((hash) => new RegExp(hash, 'g'));
   const everything = createHash('sha256').update(
-    JSON.stringify({ ...pages, ...(navigation ? { navigation } : {}) }),
+    JSON.stringify({
+      ...pages,
+      ...(navigation ? { navigation } : {}),
+      ...(samples ? { samples } : {}),
+    }),
   );
   for (const name of served) {
     let text = `${name}\n${contentOf(compilation, name).toString('latin1')}`;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { NavigationEntry, PageRecord } from '@ftl/contracts';
+import type { NavigationEntry, PageData, PageRecord } from '@ftl/contracts';
 
 const INSTALLED = `${path.sep}node_modules${path.sep}`;
 const installedAt = import.meta.dirname.indexOf(INSTALLED);
@@ -27,6 +27,8 @@ export interface Workspace {
   routes: string[];
   /** Routes whose HTML is made when the remote is released. */
   prerender: string[];
+  /** What its shared pages are prerendered with, by route. */
+  samples: Record<string, PageData>;
   /** Links in the site's header. */
   navigation: NavigationEntry[];
   /** What is said of its public pages, by route. */
@@ -41,6 +43,8 @@ interface PackageJson {
     name?: string;
     routes?: string[];
     prerender?: string[];
+    /** JSON file with {@link Workspace.samples}. */
+    samples?: string;
     navigation?: NavigationEntry[];
     pages?: Record<string, Omit<PageRecord, 'picture'>>;
   };
@@ -55,6 +59,7 @@ export function readWorkspace(dir: string): Workspace {
     version: manifest.version,
     routes: manifest.remote?.routes ?? [],
     prerender: manifest.remote?.prerender ?? [],
+    samples: readSamples(dir, manifest),
     navigation: manifest.remote?.navigation ?? [],
     pages: manifest.remote?.pages ?? {},
   };
@@ -90,6 +95,11 @@ export function sourceAliases(): Record<string, string> {
     if (existsSync(source)) aliases[`${readPackageJson(dir).name}$`] = source;
   }
   return aliases;
+}
+
+function readSamples(dir: string, { remote }: PackageJson): Workspace['samples'] {
+  if (remote?.samples === undefined) return {};
+  return JSON.parse(readFileSync(path.join(dir, remote.samples), 'utf8')) as Workspace['samples'];
 }
 
 function readPackageJson(dir: string): PackageJson {

@@ -1,0 +1,92 @@
+import { Button, Card, Heading, LinkButton, Row, space, Stack, Text, theme } from '@ftl/ui-kit';
+import styled, { createGlobalStyle } from 'styled-components';
+import { CodePicture } from './link-code';
+import { messages } from './messages';
+
+/** A page that has an order of service fills one sheet, without the site's header and footer. */
+const OneSheet = createGlobalStyle`
+  @media print {
+    #root > :not(main) { display: none; }
+    #root > main { min-height: 0; }
+  }
+`;
+
+const Sheet = styled(Card)`
+  @media print {
+    padding: 0;
+    border: 0;
+    background: none;
+    box-shadow: none;
+    break-inside: avoid;
+    text-align: center;
+  }
+`;
+
+const Code = styled(CodePicture)`
+  @media print {
+    width: 30mm;
+    height: 30mm;
+    margin: 0 auto;
+    padding: 0;
+  }
+`;
+
+const Caption = styled.p`
+  display: none;
+
+  @media print {
+    display: block;
+    margin-top: ${space(1)};
+    color: ${theme.color.inkSoft};
+    font-size: 9pt;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** Beside each other on a screen; the code alone on paper. */
+const Beside = styled(Row)`
+  @media print {
+    display: block;
+  }
+`;
+
+interface OrderOfServiceProps {
+  /** The page's absolute address. */
+  url: string;
+  /** Addresses of its code, to look at and to save. */
+  svg: string;
+  png: string;
+  /** Name of the file that is saved, without its ending. */
+  fileName: string;
+}
+
+/** The page on one sheet, and its code for a program or a card. */
+export function OrderOfService({ url, svg, png, fileName }: OrderOfServiceProps) {
+  return (
+    <Sheet aria-label={messages.paperTitle}>
+      <OneSheet />
+      <Beside align="start">
+        <Code src={svg} alt={messages.paperCodeAlt} width={132} height={132} loading="lazy" />
+        <Stack gap={1.5} data-screen-only>
+          <Heading level={2} size={3}>
+            {messages.paperTitle}
+          </Heading>
+          <Text tone="soft">{messages.paperText}</Text>
+          <Row gap={1}>
+            <Button variant="secondary" small onClick={() => window.print()}>
+              {messages.print}
+            </Button>
+            <LinkButton variant="quiet" small href={png} download={`${fileName}.png`}>
+              {messages.saveCode}
+            </LinkButton>
+          </Row>
+        </Stack>
+      </Beside>
+      <Caption>
+        {messages.paperCaption}
+        <br />
+        <span data-live>{url}</span>
+      </Caption>
+    </Sheet>
+  );
+}
