@@ -1,8 +1,5 @@
-/**
- * Widths in which images are served with `?w=`; arbitrary widths would let strangers fill the
- * store.
- */
-export const RENDITION_WIDTHS = [96, 160, 320, 480, 640, 960, 1280, 1600] as const;
+/** Widths in which pictures are served with `?w=`; any other width would let strangers fill the store. */
+export const RENDITION_WIDTHS = [96, 160, 320, 480, 640, 720, 960, 1080, 1280, 1600] as const;
 export type RenditionWidth = (typeof RENDITION_WIDTHS)[number];
 
 export function isRenditionWidth(width: number): width is RenditionWidth {

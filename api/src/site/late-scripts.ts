@@ -81,8 +81,18 @@ const STARTER = `(function () {
   }, { capture: true });
   addEventListener('load', function () { setTimeout(prepare, ${UNTIL_DRAWN_MS}); });
   setTimeout(prepare, ${PATIENCE_MS});
-  ${JSON.stringify(SIGNS)}.forEach(function (type) {
-    addEventListener(type, start, { capture: true, once: true, passive: true });
+  // Browsers also report a pointer that rests where the page has just been drawn.
+  function isAtRest(event) {
+    return event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0;
+  }
+  var signs = ${JSON.stringify(SIGNS)};
+  function begin(event) {
+    if (isAtRest(event)) return;
+    signs.forEach(function (type) { removeEventListener(type, begin, { capture: true }); });
+    start();
+  }
+  signs.forEach(function (type) {
+    addEventListener(type, begin, { capture: true, passive: true });
   });
 })();`;
 

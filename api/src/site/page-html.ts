@@ -1,9 +1,4 @@
-import {
-  LIVE_SET_ELEMENT_ID,
-  PAGE_DATA_ELEMENT_ID,
-  PAGE_SLOT,
-  TRACING_META,
-} from '@ftl/contracts';
+import { LIVE_SET_ELEMENT_ID, PAGE_DATA_ELEMENT_ID, PAGE_SLOT, TRACING_META } from '@ftl/contracts';
 import type { LiveSet, PageData } from '@ftl/contracts';
 import { escapeMarkup } from '../markup/index.js';
 import { CARD } from '../sharing/index.js';
@@ -69,7 +64,10 @@ function headOf(page: PageContent): string {
       (thing) => `<script type="application/ld+json">${inScript(JSON.stringify(thing))}</script>`,
     ),
     ...(prerendered
-      ? [...firstPicture(prerendered.markup), `<style nonce="${nonce}" data-prerendered>${inStyle(prerendered.styles)}</style>`]
+      ? [
+          ...firstPicture(prerendered.markup),
+          `<style nonce="${nonce}" data-prerendered>${inStyle(prerendered.styles)}</style>`,
+        ]
       : hintsOf(page)),
   ].join('\n    ');
 }

@@ -35,7 +35,8 @@ function parse(markup: string): Piece[] {
       pieces.push(section);
       open.push(section);
     }
-    if (end !== undefined && open.pop()?.section !== end) throw new Error(`{{/${end}}} ends nothing`);
+    if (end !== undefined && open.pop()?.section !== end)
+      throw new Error(`{{/${end}}} ends nothing`);
   }
   if (open.length !== 1) throw new Error(`{{#${open.at(-1)?.section}}} does not end`);
   return [...open[0]!.pieces, { text: markup.slice(at) }];
@@ -49,7 +50,9 @@ function filled(pieces: Piece[], scopes: object[], escape: (text: string) => str
       if ('value' in piece) return escape(String(valueOf(piece.value, scopes) ?? ''));
       const value = valueOf(piece.section, scopes);
       if (Array.isArray(value))
-        return value.map((each: object) => filled(piece.pieces, [...scopes, each], escape)).join('');
+        return value
+          .map((each: object) => filled(piece.pieces, [...scopes, each], escape))
+          .join('');
       return value ? filled(piece.pieces, scopes, escape) : '';
     })
     .join('');

@@ -8,7 +8,7 @@ export const MAX_PHOTO_PIXELS = 50_000_000;
 export const IMAGE_VIEW_PATH = '/api/images/view';
 
 /** Widths, in pixels, in which a shared design or photo is served with `?w=`; the widest without. */
-export const SHARED_WIDTHS = [480, 640, 960, 1280] as const;
+export const SHARED_WIDTHS = [480, 720, 1080, 1280] as const;
 export type SharedWidth = (typeof SHARED_WIDTHS)[number];
 
 /** Answer of `POST /api/images/upload` (multipart, field `image`). */

@@ -13,6 +13,7 @@ export * from './images.js';
 export * from './mementos.js';
 export * from './orders.js';
 export * from './release-needs.js';
+export * from './page-data.js';
 export * from './releases.js';
 export * from './route-pattern.js';
 export * from './session.js';

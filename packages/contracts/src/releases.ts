@@ -1,4 +1,5 @@
 import type { MeasuringServices } from './analytics.js';
+import type { PageData } from './page-data.js';
 import type { ReleaseNeeds } from './release-needs.js';
 import { matchesRoute } from './route-pattern.js';
 
@@ -42,7 +43,7 @@ export interface BuildRecord {
    * in. Pages of a remote that remembers visitors are shown so only to who has not been here.
    */
   prerender: string[];
-  /** {@link PageData} with {@link DATA_SLOT}s for values: what its shared pages are rendered with. */
+  /** {@link PageData} with slots for values: what its shared pages are rendered with. */
   samples?: Record<string, PageData>;
   /** Its links in the site's header; missing where it has none. */
   navigation?: NavigationEntry[];
@@ -64,28 +65,6 @@ export const FRAME = 'frame';
 
 /** Stands in the frame's markup where a page belongs. */
 export const PAGE_SLOT = '<!--page-->';
-
-/**
- * Id of the JSON element that holds the {@link PageData} of a shared page; its `data-path` is the
- * path that the data is of.
- */
-export const PAGE_DATA_ELEMENT_ID = 'page-data';
-
-/** What the API returns for a shared page: the HTML holds it, so that the page asks for nothing. */
-export type PageData = object;
-
-/**
- * A prerendered shared page is a template in the syntax of Mustache: `{{name}}` is replaced by a
- * value of the page's data, escaped; `{{#name}}...{{/name}}` is left out where the value is empty,
- * and repeated where it is a list.
- */
-export const DATA_SLOT = /\{\{([\w.]+)\}\}/;
-
-/** Attribute of an element that is a section of the template, named after a field of the data. */
-export const SECTION_ATTRIBUTE = 'data-section';
-
-/** Attribute of an element whose content comes with the live page. */
-export const LIVE_ATTRIBUTE = 'data-live';
 
 /** A link to a page of a remote. */
 export interface NavigationEntry {

@@ -35,7 +35,9 @@ export function Candles({ memento }: { memento: Memento }) {
           <rect x="12" y="34" width="12" height="28" rx="3" fill={theme.color.goldTint} />
         </Flame>
       )}
-      <Text as="div" role="status" data-live>{messages.candles(candles)}</Text>
+      <Text as="div" role="status" data-live>
+        {messages.candles(candles)}
+      </Text>
       <Button
         variant="secondary"
         busy={lighting.isPending}
