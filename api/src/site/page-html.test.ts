@@ -90,7 +90,30 @@ describe('pageHtml', () => {
     expect(pageHtml({ ...page, isTraced: true })).toContain('<meta name="ftl-tracing"');
   });
 
-  it('inserts prerendered markup before the scripts', () => {
+  it('announces the picture that is seen first, unless formats are the choice of the browser', () => {
+    const announced = (markup: string) =>
+      /<link rel="preload" as="image"[^>]*>/.exec(
+        pageHtml({ ...page, prerendered: { markup, styles: '' } }),
+      )?.[0];
+    const lazy = '<img src="/lazy.png" loading="lazy">';
+    const first = '<img src="/a&amp;b.png" sizes="92vw" srcset="/a.png?w=480 480w">';
+    const marked = '<img alt="" fetchpriority="high" src="/marked.png">';
+    expect(announced(`${lazy}<p>text</p>`)).toBeUndefined();
+    expect(announced(lazy + first)).toBe(
+      '<link rel="preload" as="image" href="/a&amp;b.png" imagesrcset="/a.png?w=480 480w" imagesizes="92vw" fetchpriority="high" />',
+    );
+    expect(announced(first + marked)).toContain('href="/marked.png" fetchpriority');
+    expect(announced(`<picture><source srcset="/a.avif">${marked}</picture>`)).toBeUndefined();
+  });
+
+  it('holds the data of a shared page, which cannot end its element', () => {
+    const content = { name: '</script><b>' };
+    const html = pageHtml({ ...page, data: { path: '/memento/"', content } });
+    const found = /id="page-data" data-path="\/memento\/&quot;">(.*?)<\/script>/s.exec(html);
+    expect(JSON.parse(found?.[1] ?? '')).toEqual(content);
+  });
+
+  it('puts prerendered markup on the page before its scripts', () => {
     const prerendered = {
       markup: '<h1>$& made</h1>',
       styles: 'h1{color:red}</style>',

@@ -8,6 +8,8 @@ const FRAME_MARKUP =
 const FILES: Record<string, string> = {
   'frame.html': FRAME_MARKUP,
   'page.html': '<h1>Pricing</h1>',
+  'shared.html': '<h1>{{name}}</h1>',
+  'broken.html': '<h1>{{#name}}</h1>',
 };
 
 const release = (name: string, more: Partial<ReleaseRecord>) =>
@@ -57,5 +59,39 @@ describe('the prerendered frame', () => {
     expect(await markupWith(release('mf-gift', { navigation }))).toContain(
       'href="/a&quot;b">&lt;b&gt;$&amp;&lt;/b&gt;</a>',
     );
+  });
+});
+
+describe('a shared page', () => {
+  const data = { name: 'Rose {{name}} <3' };
+  const shared = (route: string, file: string, samples: ReleaseRecord['samples']) =>
+    release('mf-wizard', {
+      routes: [route],
+      uses: ['@ftl/session'],
+      ...(samples ? { samples } : {}),
+      prerendered: { [route]: files(file) },
+    });
+  const markupOf = async (remote: ReleaseRecord, query: Record<string, unknown> = {}) => {
+    const found = await prerenderedFor(
+      { revision: 1, shell, remotes: [{ current: remote }] },
+      '/memento/1',
+      { isKnown: true, query, data },
+      (_, file) => Promise.resolve(FILES[file] ?? ''),
+    );
+    return found?.markup;
+  };
+  const route = '/memento/:id';
+
+  it('is filled with its data, for who has been here before too', async () => {
+    const filled = await markupOf(shared(route, 'shared', { [route]: {} }));
+    expect(filled).toContain('<main><h1>Rose {{name}} &lt;3</h1></main>');
+  });
+
+  it('is left to its scripts where the address asks for more, or its release has no template', async () => {
+    const remote = shared(route, 'shared', { [route]: {} });
+    expect(await markupOf(remote, { utm_source: 'mail' })).toBeDefined();
+    expect(await markupOf(remote, { remove: 'token' })).toBeUndefined();
+    expect(await markupOf(shared(route, 'page', undefined))).toBeUndefined();
+    expect(await markupOf(shared(route, 'broken', { [route]: {} }))).toBeUndefined();
   });
 });

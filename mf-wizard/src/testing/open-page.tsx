@@ -1,5 +1,5 @@
 import { failure, type Reply, type Responses, type SentCall } from '@ftl/api-client/testing';
-import { API } from '@ftl/contracts';
+import { API, PAGE_DATA_ELEMENT_ID } from '@ftl/contracts';
 import { recordToasts, startAfresh, usualShop } from '@ftl/design-widgets/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
@@ -89,3 +89,13 @@ export const failing = (failed: Failure) => () =>
 
 /** A response that never comes. */
 export const waiting = (): Promise<never> => new Promise(() => undefined);
+
+/** Puts into the document what the server put into the HTML of a shared page. */
+export function holdPageData(path: string, content: object): void {
+  const element = document.createElement('script');
+  element.type = 'application/json';
+  element.id = PAGE_DATA_ELEMENT_ID;
+  element.dataset['path'] = path;
+  element.textContent = JSON.stringify(content);
+  document.body.append(element);
+}

@@ -2,7 +2,14 @@ import { failure } from '@ftl/api-client/testing';
 import { API } from '@ftl/contracts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { breakdown, failing, openPage, refusal } from '../../testing/open-page';
+import {
+  breakdown,
+  failing,
+  holdPageData,
+  openPage,
+  refusal,
+  waiting,
+} from '../../testing/open-page';
 
 const ID = 'b'.repeat(32);
 const PAGE = `/memento/${ID}`;
@@ -76,4 +83,39 @@ it('a page with a password opens for who knows it', async () => {
   await userEvent.type(field, ' gate');
   await open();
   expect(await title()).toBeVisible();
+});
+
+describe('with the data that the HTML holds', () => {
+  afterEach(() => document.getElementById('page-data')?.remove());
+
+  it('shows the page while the API has not responded', async () => {
+    holdPageData(PAGE, memento);
+    await openPage(PAGE, { [MEMENTO]: waiting });
+    expect(await title()).toBeVisible();
+  });
+
+  it('then shows what the API responds', async () => {
+    holdPageData(PAGE, memento);
+    await openPage(PAGE, { [MEMENTO]: () => ({ ...memento, candles: 2, hasLit: true }) });
+    expect(await screen.findByText('2 candles are lit.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Your candle is lit' })).toBeDisabled();
+  });
+
+  it('does not show the data of another page', async () => {
+    holdPageData('/memento/another', memento);
+    await openPage(PAGE, { [MEMENTO]: failing(refusal('We could not find this page.', 404)) });
+    expect(await screen.findByRole('heading', { name: 'Memento Not Found' })).toBeVisible();
+  });
+});
+
+it('prints the page, and offers its code', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation();
+  await openPage(PAGE, { [MEMENTO]: () => memento });
+  await userEvent.click(await screen.findByRole('button', { name: 'Print this page' }));
+  expect(print).toHaveBeenCalledTimes(1);
+  expect(screen.getByAltText('QR code for this page')).toHaveAttribute('src', `${MEMENTO}/qr.svg`);
+  expect(screen.getByRole('link', { name: 'Save the code' })).toHaveAttribute(
+    'href',
+    `${MEMENTO}/qr.png`,
+  );
 });
