@@ -1,6 +1,6 @@
 // owned by: mf-wizard
 // also covers: mf-checkout
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import sharp from 'sharp';
 import { expectAccessible } from '../tools/testing/accessible';
@@ -38,6 +38,32 @@ async function expectShareable(page: Page, html: string): Promise<void> {
   const answer = await page.request.get(tag('og:image'));
   const { width, height } = await sharp(await answer.body()).metadata();
   expect({ width, height }).toEqual({ width: 1200, height: 630 });
+}
+
+/** As it is read before any script has run, and where none ever runs. */
+async function expectReadable(browser: Browser, address: string): Promise<void> {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('In Memory of Eleanor Rose');
+  const picture = page.getByRole('img', { name: /design/i }).last();
+  await expect(picture).toHaveJSProperty('complete', true);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+    0,
+  );
+  await context.close();
+}
+
+/** One sheet with picture, name and code; nothing to press. */
+async function expectOneSheet(page: Page): Promise<void> {
+  const sheet = (await page.pdf({ format: 'Letter' })).toString('latin1');
+  expect(sheet.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByAltText('QR code for this page')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await page.emulateMedia({ media: null });
 }
 
 async function firstStep(page: Page): Promise<void> {
@@ -200,6 +226,7 @@ test.describe('the wizard', () => {
       expect(html).toContain('<title>In Memory of Eleanor Rose | For the Loved</title>');
       expect(html).toContain('<meta name="robots" content="noindex" />');
       await expectShareable(stranger, html);
+      await expectReadable(browser, new URL(pathname, page.url()).href);
       await stranger.goto(pathname);
       await expect(
         stranger.getByRole('heading', { name: 'In Memory of Eleanor Rose', level: 1 }),
@@ -207,6 +234,7 @@ test.describe('the wizard', () => {
       await expect(stranger.getByAltText('Memorial design for Eleanor Rose')).toBeVisible();
       await expect(stranger.getByRole('blockquote')).toHaveText('Her garden is in bloom.');
       await expect(stranger.getByRole('link', { name: 'Share on Facebook' })).toBeVisible();
+      await expectOneSheet(stranger);
       await stranger.getByRole('button', { name: 'Light a candle' }).click();
       await expect(stranger.getByText('One candle is lit.')).toBeVisible();
       await stranger.getByLabel('Your name').fill('Tom');

@@ -55,6 +55,8 @@ describe('shared designs of an account', () => {
       format: 'jpeg',
     });
     expect(await account.sizeOf(body.finalDesignImageUrl)).toMatchObject({ width: 1000 });
+    expect(await account.sizeOf(`${body.finalDesignImageUrl}?w=480`)).toMatchObject({ width: 480 });
+    expect((await stranger.get(`${body.finalDesignImageUrl}?w=481`)).status).toBe(400);
     for (const shirt of Object.values(body.mockups)) {
       expect(await account.sizeOf(shirt)).toMatchObject({ width: 800, height: 800 });
     }

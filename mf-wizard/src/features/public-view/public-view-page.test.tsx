@@ -2,7 +2,14 @@ import { API } from '@ftl/contracts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PUBLIC_KEY } from '../../testing/account-design';
-import { breakdown, failing, openPage, refusal } from '../../testing/open-page';
+import {
+  breakdown,
+  failing,
+  holdPageData,
+  openPage,
+  refusal,
+  waiting,
+} from '../../testing/open-page';
 
 const PAGE = `/design/view/${PUBLIC_KEY}`;
 const PUBLIC = `${API.designs}/${PUBLIC_KEY}/public`;
@@ -107,4 +114,15 @@ it('VIEW-07: a design that could not be loaded says that, and can be tried again
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('heading', { name: 'In Memory of Eleanor Rose' })).toBeVisible();
+});
+
+it('shows what the HTML holds while the API has not responded', async () => {
+  holdPageData(PAGE, design());
+  await openPage(PAGE, { [PUBLIC]: waiting });
+  expect(await screen.findByRole('heading', { name: 'In Memory of Eleanor Rose' })).toBeVisible();
+  expect(screen.getByAltText(/^The design/)).toHaveAttribute(
+    'srcset',
+    expect.stringContaining('/api/shared/1/design.webp?w=480 480w'),
+  );
+  document.getElementById('page-data')?.remove();
 });
