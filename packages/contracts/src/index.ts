@@ -6,6 +6,7 @@ export * from './account-designs.js';
 export * from './analytics.js';
 export * from './catalog.js';
 export * from './contact.js';
+export * from './delivery.js';
 export * from './designs.js';
 export * from './errors.js';
 export * from './family-lists.js';

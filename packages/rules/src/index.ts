@@ -1,4 +1,6 @@
+export * from './business-days.js';
 export * from './cut-edges.js';
+export * from './delivery-dates.js';
 export * from './family-list.js';
 export * from './money.js';
 export * from './order-lines.js';

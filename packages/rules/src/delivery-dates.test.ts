@@ -1,0 +1,281 @@
+import { addBusinessDays, addDays, isBusinessDay, isDay } from './business-days.js';
+import {
+  arrivalOf,
+  arrivalSentence,
+  CARRIER_DAYS,
+  countedFrom,
+  CUTOFF_HOUR,
+  inAYear,
+  NEEDED_BY_MESSAGES,
+  neededByProblem,
+  PRODUCTION_DAYS,
+  SHOP_TIME_ZONE,
+  shopDay,
+  timelinessOf,
+} from './delivery-dates.js';
+import { DELIVERY_ESTIMATE, SHIPS_WITHIN } from './policies.js';
+import fc from 'fast-check';
+
+/** The list of the Office of Personnel Management, days as observed: opm.gov, federal holidays. */
+const PUBLISHED: Record<string, string[]> = {
+  2021: [
+    '01-01',
+    '01-18',
+    '02-15',
+    '05-31',
+    '06-18',
+    '07-05',
+    '09-06',
+    '10-11',
+    '11-11',
+    '11-25',
+    '12-24',
+    '12-31',
+  ],
+  2026: [
+    '01-01',
+    '01-19',
+    '02-16',
+    '05-25',
+    '06-19',
+    '07-03',
+    '09-07',
+    '10-12',
+    '11-11',
+    '11-26',
+    '12-25',
+  ],
+  2027: [
+    '01-01',
+    '01-18',
+    '02-15',
+    '05-31',
+    '06-18',
+    '07-05',
+    '09-06',
+    '10-11',
+    '11-11',
+    '11-25',
+    '12-24',
+    '12-31',
+  ],
+  2028: ['01-17', '02-21', '05-29', '06-19', '07-04', '09-04', '10-09', '11-10', '11-23', '12-25'],
+};
+
+const FIRST = '2026-01-01';
+const LAST = '2035-12-31';
+const TEN_YEARS = daysOf(FIRST, LAST);
+
+function daysOf(first: string, last: string): string[] {
+  const days: string[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** Another way to the same: all holidays of a year by counting through its calendar. */
+function slowHolidays(year: number): Set<string> {
+  const found = new Set<string>();
+  const iso = (date: Date) => date.toISOString().slice(0, 10);
+  const utc = (month: number, day: number) => new Date(Date.UTC(year, month - 1, day));
+  for (const [month, day] of [
+    [1, 1],
+    [6, 19],
+    [7, 4],
+    [11, 11],
+    [12, 25],
+  ] as const) {
+    const date = utc(month, day);
+    const shift = { 6: -1, 0: 1 }[date.getUTCDay()] ?? 0;
+    found.add(iso(utc(month, day + shift)));
+  }
+  const weekdays = (month: number, weekday: number) =>
+    Array.from({ length: 31 }, (_, index) => utc(month, index + 1)).filter(
+      (date) => date.getUTCMonth() === month - 1 && date.getUTCDay() === weekday,
+    );
+  for (const date of [
+    weekdays(1, 1)[2],
+    weekdays(2, 1)[2],
+    weekdays(5, 1).at(-1),
+    weekdays(9, 1)[0],
+    weekdays(10, 1)[1],
+    weekdays(11, 4)[3],
+  ])
+    found.add(iso(date!));
+  return found;
+}
+const SLOW = new Set(
+  Array.from({ length: 14 }, (_, index) => [...slowHolidays(2024 + index)]).flat(),
+);
+
+function slowIsBusinessDay(day: string): boolean {
+  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
+  return weekday !== 0 && weekday !== 6 && !SLOW.has(day);
+}
+
+/** Noon in the shop, minus or plus hours; the offset is looked up, since it changes in the year. */
+function shopMoment(day: string, hour: number): Date {
+  for (const offset of [4, 5]) {
+    const moment = new Date(Date.parse(`${day}T00:00:00Z`) + (hour + offset) * 3_600_000);
+    const local = new Intl.DateTimeFormat('sv-SE', {
+      ...{ timeZone: SHOP_TIME_ZONE, dateStyle: 'short', timeStyle: 'short' },
+    }).format(moment);
+    if (local === `${day} ${String(hour).padStart(2, '0')}:00`) return moment;
+  }
+  throw new Error(`${day} has no ${hour} o'clock`);
+}
+
+describe('business days', () => {
+  it.each(Object.keys(PUBLISHED))('rest on the published federal holidays of %s', (year) => {
+    const rests = daysOf(`${year}-01-01`, `${year}-12-31`).filter((day) => {
+      const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+      return weekday % 6 !== 0 && !isBusinessDay(day);
+    });
+    expect(rests.map((day) => day.slice(5))).toEqual(PUBLISHED[year]);
+  });
+
+  it('agree with a slow calendar on every day of ten years', () => {
+    expect(TEN_YEARS.filter((day) => isBusinessDay(day) !== slowIsBusinessDay(day))).toEqual([]);
+  });
+
+  it('are counted one by one', () => {
+    const business = daysOf(FIRST, '2036-06-30').filter(slowIsBusinessDay);
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: business.length - 41 }),
+        fc.integer({ min: 0, max: 40 }),
+        (index, count) => {
+          expect(addBusinessDays(business[index]!, count)).toBe(business[index + count]);
+        },
+      ),
+    );
+  });
+
+  it.each(['2027-02-29', '2027-13-01', '2027-2-1', '27-02-01', 'tomorrow', '', '2027-02-01T00:00'])(
+    '%p is not a day',
+    (text) => {
+      expect(isDay(text)).toBe(false);
+    },
+  );
+});
+
+describe('an arrival', () => {
+  it('follows the times that all texts of the shop name', () => {
+    const total = (end: 'min' | 'max') => PRODUCTION_DAYS[end] + CARRIER_DAYS[end];
+    expect(SHIPS_WITHIN).toBe(`${PRODUCTION_DAYS.min}-${PRODUCTION_DAYS.max} business days`);
+    expect(DELIVERY_ESTIMATE).toBe(`${total('min')}-${total('max')} business days`);
+  });
+
+  it('counts from the next business day once the cut-off hour has passed', () => {
+    expect(countedFrom(shopMoment('2026-11-23', CUTOFF_HOUR - 1))).toBe('2026-11-23');
+    expect(countedFrom(shopMoment('2026-11-23', CUTOFF_HOUR))).toBe('2026-11-24');
+    expect(countedFrom(shopMoment('2026-11-25', CUTOFF_HOUR))).toBe('2026-11-27');
+    expect(countedFrom(shopMoment('2026-11-28', 8))).toBe('2026-11-30');
+  });
+
+  it('takes the day of the shop, not of Greenwich or of the visitor', () => {
+    expect(shopDay(new Date('2026-11-24T04:59:59Z'))).toBe('2026-11-23');
+    expect(shopDay(new Date('2026-07-01T04:00:00Z'))).toBe('2026-07-01');
+  });
+
+  it('passes Thanksgiving', () => {
+    expect(arrivalOf(shopMoment('2026-11-23', 9))).toEqual({
+      earliest: '2026-12-01',
+      latest: '2026-12-03',
+    });
+  });
+
+  it('agrees with a slow reference on every day of ten years, before and after the cut-off', () => {
+    const business = daysOf(FIRST, '2036-03-31').filter(slowIsBusinessDay);
+    const wrong = TEN_YEARS.flatMap((day) =>
+      [0, CUTOFF_HOUR - 1, CUTOFF_HOUR, 23]
+        .filter((hour) => {
+          const after = hour < CUTOFF_HOUR ? day : addDays(day, 1);
+          const from = business.findIndex((each) => each >= after);
+          const { earliest, latest } = arrivalOf(shopMoment(day, hour));
+          return earliest !== business[from + 5] || latest !== business[from + 7];
+        })
+        .map((hour) => `${day} ${hour}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('is never earlier for a later order', () => {
+    const moments = fc.date({
+      min: new Date(`${FIRST}T00:00:00Z`),
+      max: new Date(`${LAST}T00:00:00Z`),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(moments, fc.integer({ min: 0, max: 40 * 86_400 }), (moment, seconds) => {
+        const [now, then] = [moment, new Date(moment.getTime() + seconds * 1000)].map((each) =>
+          arrivalOf(each),
+        );
+        expect(now!.earliest <= then!.earliest && now!.latest <= then!.latest).toBe(true);
+        expect(slowIsBusinessDay(now!.earliest) && slowIsBusinessDay(now!.latest)).toBe(true);
+        expect(now!.latest > now!.earliest && now!.earliest > shopDay(moment)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the sentence', () => {
+  const today = '2026-11-20';
+  const arrival = { earliest: '2026-11-27', latest: '2026-12-01' };
+
+  it.each`
+    neededBy        | timeliness    | sentence
+    ${'2026-12-02'} | ${'in_time'}  | ${'Should arrive Tuesday, December 1, possibly a little earlier.'}
+    ${'2026-12-01'} | ${'close'}    | ${'This could be close: it should arrive between Friday, November 27 and Tuesday, December 1.'}
+    ${'2026-11-28'} | ${'close'}    | ${'This could be close: it should arrive between Friday, November 27 and Tuesday, December 1.'}
+    ${'2026-11-27'} | ${'unlikely'} | ${'Unlikely before Friday, November 27: here is what we can do.'}
+    ${'2026-11-21'} | ${'unlikely'} | ${'Unlikely before Saturday: here is what we can do.'}
+    ${'2026-11-20'} | ${'unlikely'} | ${'Unlikely before Friday, November 20: here is what we can do.'}
+  `('of a shirt needed by $neededBy: $sentence', ({ neededBy, timeliness, sentence }) => {
+    expect(timelinessOf(arrival, neededBy as string)).toBe(timeliness);
+    expect(arrivalSentence(arrival, neededBy as string, today)).toBe(sentence);
+  });
+
+  it('names the year where it is another one', () => {
+    const late = { earliest: '2027-01-04', latest: '2027-01-06' };
+    expect(arrivalSentence(late, '2027-01-09', '2026-12-28')).toContain('January 6, 2027');
+  });
+
+  it('promises and urges nothing, whatever the date', () => {
+    const day = fc.constantFrom(...TEN_YEARS);
+    const apart = fc.integer({ min: 0, max: 4 });
+    fc.assert(
+      fc.property(day, day, apart, (earliest, neededBy, days) => {
+        const text = arrivalSentence(
+          { earliest, latest: addDays(earliest, days) },
+          neededBy,
+          FIRST,
+        );
+        expect(text).not.toMatch(/will|guarantee|promise|hurry|now|only|last chance|!/i);
+      }),
+    );
+  });
+});
+
+describe('a date that someone enters', () => {
+  const today = '2026-11-24';
+
+  it.each`
+    text            | problem
+    ${'2026-11-24'} | ${null}
+    ${'2027-11-24'} | ${null}
+    ${'2026-11-23'} | ${'past'}
+    ${'1950-05-03'} | ${'past'}
+    ${'2027-11-25'} | ${'too_far'}
+    ${'2027-02-29'} | ${'not_a_date'}
+    ${'12/01/2026'} | ${'not_a_date'}
+    ${''}           | ${'not_a_date'}
+  `('$text: $problem', ({ text, problem }) => {
+    expect(neededByProblem(text as string, today)).toBe(problem);
+    if (problem) expect(NEEDED_BY_MESSAGES[problem as 'past']).toMatch(/leave it empty/);
+  });
+
+  it('may be a year away, on each day of ten years', () => {
+    expect(inAYear('2028-02-29')).toBe('2029-02-28');
+    expect(TEN_YEARS.filter((day) => neededByProblem(inAYear(day), day) !== null)).toEqual([]);
+  });
+});

@@ -1,0 +1,108 @@
+import type { Arrival, Day, DayRange } from '@ftl/contracts';
+import { addBusinessDays, addDays, isDay, nextBusinessDay } from './business-days.js';
+
+/** Business days until a shirt leaves the print shop: `SHIPS_WITHIN`. */
+export const PRODUCTION_DAYS: DayRange = { min: 1, max: 3 };
+/** Business days with the carrier: together with production, `DELIVERY_ESTIMATE`. */
+export const CARRIER_DAYS: DayRange = { min: 4, max: 4 };
+
+export const SHOP_TIME_ZONE = 'America/New_York';
+/** An order after this hour of the shop's day counts from the next business day. */
+export const CUTOFF_HOUR = 12;
+
+const LOCAL_HOUR = new Intl.DateTimeFormat('en-US', {
+  timeZone: SHOP_TIME_ZONE,
+  hourCycle: 'h23',
+  ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit' },
+});
+
+function shopTime(moment: Date): { day: Day; hour: number } {
+  const parts = Object.fromEntries(
+    LOCAL_HOUR.formatToParts(moment).map(({ type, value }) => [type, value]),
+  );
+  return { day: `${parts.year}-${parts.month}-${parts.day}`, hour: Number(parts.hour) };
+}
+
+/** The calendar day of the shop. */
+export function shopDay(moment: Date): Day {
+  return shopTime(moment).day;
+}
+
+/** The business day from which an order of this moment is counted. */
+export function countedFrom(moment: Date): Day {
+  const { day, hour } = shopTime(moment);
+  return nextBusinessDay(hour < CUTOFF_HOUR ? day : addDays(day, 1));
+}
+
+/** @param moment when the order is placed, or when production is still to start */
+export function arrivalOf(moment: Date, carrier: DayRange = CARRIER_DAYS): Arrival {
+  const from = countedFrom(moment);
+  return {
+    earliest: addBusinessDays(from, PRODUCTION_DAYS.min + carrier.min),
+    latest: addBusinessDays(from, PRODUCTION_DAYS.max + carrier.max),
+  };
+}
+
+/**
+ * How an estimate meets the day that the shirt is needed. Only a parcel of the day before is in
+ * time: a service can begin in the morning, the mail comes until the evening.
+ */
+export type Timeliness = 'in_time' | 'close' | 'unlikely';
+
+export function timelinessOf({ earliest, latest }: Arrival, neededBy: Day): Timeliness {
+  if (latest < neededBy) return 'in_time';
+  return earliest < neededBy ? 'close' : 'unlikely';
+}
+
+const DAY_TEXT = new Intl.DateTimeFormat('en-US', {
+  ...{ weekday: 'long', month: 'long', day: 'numeric' },
+  timeZone: 'UTC',
+});
+const DAY_AND_YEAR = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
+
+/** As a buyer reads a day: 'Tuesday, December 1', with its year where that is not this one's. */
+export function dayText(day: Day, today: Day): string {
+  const format = day.slice(0, 4) === today.slice(0, 4) ? DAY_TEXT : DAY_AND_YEAR;
+  return format.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** 'Saturday' within the week, since there is one only; otherwise with its date. */
+function nearDayText(day: Day, today: Day): string {
+  const isThisWeek = day > today && day < addDays(today, 7);
+  return isThisWeek ? WEEKDAY.format(new Date(`${day}T00:00:00Z`)) : dayText(day, today);
+}
+
+/** The honest sentence below the date: an estimate, never a promise. */
+export function arrivalSentence(arrival: Arrival, neededBy: Day, today: Day): string {
+  const { earliest, latest } = arrival;
+  switch (timelinessOf(arrival, neededBy)) {
+    case 'in_time':
+      return `Should arrive ${dayText(latest, today)}, possibly a little earlier.`;
+    case 'close':
+      return `This could be close: it should arrive between ${dayText(earliest, today)} and ${dayText(latest, today)}.`;
+    case 'unlikely':
+      return `Unlikely before ${nearDayText(neededBy, today)}: here is what we can do.`;
+  }
+}
+
+export type NeededByProblem = 'not_a_date' | 'past' | 'too_far';
+
+/** What is wrong with a date that someone entered; null for nothing. */
+export function neededByProblem(text: string, today: Day): NeededByProblem | null {
+  if (!isDay(text)) return 'not_a_date';
+  if (text < today) return 'past';
+  return text > inAYear(today) ? 'too_far' : null;
+}
+
+export const NEEDED_BY_MESSAGES: Record<NeededByProblem, string> = {
+  not_a_date: 'Please enter the date as month, day, and year, or leave it empty.',
+  past: 'This date has passed. Please choose a later one, or leave it empty.',
+  too_far: 'Please choose a date within the next year, or leave it empty.',
+};
+
+/** The last day that can be asked for; a year after February 29 is February 28. */
+export function inAYear(today: Day): Day {
+  const day = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
+  return isDay(day) ? day : day.replace(/29$/, '28');
+}
