@@ -9,6 +9,7 @@ import { CheckoutModule } from './checkout/index.js';
 import { ContactModule } from './contact/index.js';
 import { ContinueElsewhereModule } from './continue-elsewhere/index.js';
 import { CutoutModule } from './cutout/index.js';
+import { DeliveryModule } from './delivery/index.js';
 import { DesignsModule } from './designs/index.js';
 import { FamilyListsModule } from './family-lists/index.js';
 import { FulfillmentModule } from './fulfillment/index.js';
@@ -49,6 +50,7 @@ import { TemplatesModule } from './templates/index.js';
     ContactModule,
     ContinueElsewhereModule,
     CutoutModule,
+    DeliveryModule,
     DesignsModule,
     FamilyListsModule,
     FulfillmentModule,

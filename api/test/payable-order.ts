@@ -30,6 +30,7 @@ export function payableOrder({
     color: 'Navy',
     lines,
     quote: quote(plan, lines),
+    express: null,
     customerEmail,
     checkoutExpiresAt: new Date('2026-03-02T10:00:00Z'),
   };

@@ -1,5 +1,6 @@
 import type {
   CreateCheckoutSessionRequest,
+  DeliveryWish,
   FamilyHandOut,
   GuestCheckoutRequest,
   OrderLine,
@@ -7,6 +8,7 @@ import type {
 import { emailAddress, mergeLines } from '@ftl/rules';
 import type { OrderedDesign } from '../orders/index.js';
 import { ShopError, type Tx } from '../platform/index.js';
+import { deliveryWishOf } from './delivery-wish.js';
 
 /** The part of a family list that an order is made from. */
 export interface FamilyOrder {
@@ -27,6 +29,7 @@ export interface CheckoutCommand {
   /** The total shown on the button that was pressed, in cents. */
   expectedTotalCents?: number;
   family?: FamilyOrder;
+  delivery?: DeliveryWish;
   /** Texts of the order that the design does not contain. */
   details: Pick<OrderedDesign, 'birthDate' | 'passedDate' | 'message' | 'orderedOn'>;
 }
@@ -45,6 +48,7 @@ export function fromSessionRequest(body: CreateCheckoutSessionRequest): Checkout
     color: body.productDetails.color,
     lines: mergeLines(body.productDetails.sizes),
     ...expectedTotal(body),
+    delivery: deliveryWishOf(body),
     details: {},
   };
 }
@@ -67,6 +71,7 @@ export function fromGuestCheckout(body: GuestCheckoutRequest): CheckoutCommand {
     color,
     lines: mergeLines(sizes ?? [{ size, quantity }]),
     ...expectedTotal(body),
+    delivery: deliveryWishOf(body),
     details: {
       ...(birthDate ? { birthDate } : {}),
       ...(passedDate ? { passedDate } : {}),

@@ -9,6 +9,7 @@ import { MAX_QUANTITY_PER_SIZE } from '@ftl/rules';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Max, Min, ValidateIf, ValidateNested } from 'class-validator';
 import { OptionalText, Text } from '../platform/index.js';
+import { DeliveryWishDto } from './delivery-wish.js';
 import { OrderLines, type OrderLineDto } from '../pricing/index.js';
 
 const ID_MAX_LENGTH = 64;
@@ -28,7 +29,10 @@ class SizedProductDto {
 }
 
 /** The service checks the ids, because their absence has a specified message (CHECKOUT-10). */
-export class CreateCheckoutSessionDto implements CreateCheckoutSessionRequest {
+export class CreateCheckoutSessionDto
+  extends DeliveryWishDto
+  implements CreateCheckoutSessionRequest
+{
   @OptionalText(ID_MAX_LENGTH, { required: true })
   tempUserId: string;
 
@@ -92,7 +96,7 @@ class PlacedProductDto {
   sizes?: OrderLineDto[];
 }
 
-export class GuestCheckoutDto implements GuestCheckoutRequest {
+export class GuestCheckoutDto extends DeliveryWishDto implements GuestCheckoutRequest {
   @OptionalText(ID_MAX_LENGTH)
   tempUserId?: string;
 

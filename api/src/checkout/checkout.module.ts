@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CatalogModule } from '../catalog/index.js';
+import { DeliveryModule } from '../delivery/index.js';
 import { DesignsModule } from '../designs/index.js';
 import { ImagesModule } from '../images/index.js';
 import { MockupsModule } from '../mockups/index.js';
@@ -15,6 +16,7 @@ import { ShirtChoice } from './shirt-choice.js';
 @Module({
   imports: [
     CatalogModule,
+    DeliveryModule,
     DesignsModule,
     ImagesModule,
     MockupsModule,

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { CheckoutResponse, Quote } from '@ftl/contracts';
+import type { CheckoutResponse, ExpressShipping, Quote } from '@ftl/contracts';
+import { withExpress } from '@ftl/rules';
+import { Delivery } from '../delivery/index.js';
 import { Designs } from '../designs/index.js';
 import { ShopError, type Actor } from '../platform/index.js';
 import { Pricing } from '../pricing/index.js';
 import type { CheckoutCommand } from './checkout-command.js';
+import { laterArrival } from './delivery-wish.js';
 import { OpenOrders } from './open-orders.js';
 import { orderableDesign } from './orderable-design.js';
 import { PaymentPages } from './payment-pages.js';
@@ -16,6 +19,7 @@ const MAX_ORDERS = 2;
 @Injectable()
 export class Checkout {
   constructor(
+    private readonly delivery: Delivery,
     private readonly designs: Designs,
     private readonly shirts: ShirtChoice,
     private readonly pricing: Pricing,
@@ -32,11 +36,13 @@ export class Checkout {
    */
   async start(actor: Actor, command: CheckoutCommand): Promise<CheckoutResponse> {
     const design = orderableDesign(await this.designs.own(actor, command.designId));
-    const quote = this.pricing.quote(design.plan, command.lines);
-    assertExpected(quote, command.expectedTotalCents);
+    const shirts = this.pricing.quote(design.plan, command.lines);
     const shirt = await this.shirts.choose(design, command.color);
     await this.shirts.assertSold(command.lines);
-    const draft = { command, design, quote, ...shirt };
+    const express = await this.expressOf(command, shirt.color.name);
+    const quote = express ? withExpress(shirts, express.cents) : shirts;
+    assertExpected(quote, command, express);
+    const draft = { command, design, quote, express, ...shirt };
     for (let orders = 0; orders < MAX_ORDERS; orders++) {
       const { order, replaced } = await this.openOrders.findOrCreate(actor, draft);
       const page = await this.pages.find(order);
@@ -45,9 +51,31 @@ export class Checkout {
     }
     throw new ShopError('CHECKOUT_FAILED');
   }
+
+  /** The partner is asked again: the price of the shipping is never what a browser says. */
+  private async expressOf(
+    { delivery, lines }: CheckoutCommand,
+    color: string,
+  ): Promise<ExpressShipping | null> {
+    if (!delivery?.expressTo) return null;
+    return this.delivery.express({ color, lines, state: delivery.expressTo });
+  }
 }
 
-function assertExpected(quote: Quote, expectedTotalCents: number | undefined): void {
-  if (expectedTotalCents === undefined || expectedTotalCents === quote.totalCents) return;
-  throw new ShopError('QUOTE_CHANGED', { details: { quote } });
+const expressGone =
+  'Express shipping is not available for this order right now. Please review the total and the expected arrival before you pay.';
+const arrivalChanged = 'The expected arrival has changed. Please review it before you pay.';
+
+/** @throws ShopError QUOTE_CHANGED when the buyer read another price or an earlier arrival */
+function assertExpected(
+  quote: Quote,
+  { expectedTotalCents = quote.totalCents, delivery = {} }: CheckoutCommand,
+  express: ExpressShipping | null,
+): void {
+  const later = laterArrival(delivery, express);
+  const details = { quote, ...(later ? { arrival: later } : {}) };
+  if (delivery.expressTo && !express)
+    throw new ShopError('QUOTE_CHANGED', { message: expressGone, details });
+  if (expectedTotalCents !== quote.totalCents) throw new ShopError('QUOTE_CHANGED', { details });
+  if (later) throw new ShopError('QUOTE_CHANGED', { message: arrivalChanged, details });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OrderLine } from '@ftl/contracts';
+import type { Day, ExpressShipping, OrderLine } from '@ftl/contracts';
 
 /** All choices that distinguish one order from another. */
 export interface OrderContent {
@@ -10,6 +10,8 @@ export interface OrderContent {
   color: string;
   lines: readonly OrderLine[];
   totalCents: number;
+  neededBy?: Day | null;
+  express?: ExpressShipping | null;
   /** The family list, and which part of it the order is. */
   family?: { listId: string; part: number } | undefined;
 }
@@ -22,8 +24,17 @@ export function contentHash(content: OrderContent): string {
     quantity,
     ...(color ? [color] : []),
   ]);
+  const { neededBy = null, express = null } = content;
+  // Absent without a wish: orders from before keep their digest.
+  const delivery =
+    neededBy || express ? [['delivery', neededBy, express && [express.cents, express.state]]] : [];
   const list = family ? [[family.listId, family.part]] : [];
   return createHash('sha256')
-    .update(JSON.stringify([designId, printKey, customerEmail, color, sizes, totalCents, ...list]))
+    .update(
+      JSON.stringify([
+        ...[designId, printKey, customerEmail, color, sizes, totalCents],
+        ...[...list, ...delivery],
+      ]),
+    )
     .digest('hex');
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Quote, ShirtColor } from '@ftl/contracts';
+import type { ExpressShipping, Quote, ShirtColor } from '@ftl/contracts';
 import { Images } from '../images/index.js';
 import { Database, type Actor, type Tx } from '../platform/index.js';
 import { OrdersReader, OrdersService, type Order } from '../orders/index.js';
@@ -17,6 +17,7 @@ export interface OrderDraft {
   command: CheckoutCommand;
   design: OrderableDesign;
   quote: Quote;
+  express: ExpressShipping | null;
   color: ShirtColor;
   mockupUrl: string;
 }
@@ -46,7 +47,7 @@ export class OpenOrders {
       const same = open.find((order) => order.contentHash === hash);
       const replaced = open.filter((order) => order !== same);
       if (same) return { order: same, replaced };
-      const { command, design, quote, color, mockupUrl } = draft;
+      const { command, design, quote, express, color, mockupUrl } = draft;
       const checkoutExpiresAt = new Date(Date.now() + PAGE_LIFETIME_MS);
       const order = await this.ordersService.create(tx, {
         guestId: actor.guestId,
@@ -66,6 +67,8 @@ export class OpenOrders {
         quote,
         totalCents: quote.totalCents,
         customerEmail: command.customerEmail,
+        neededBy: command.delivery?.neededBy ?? null,
+        express,
         familyListId: command.family?.listId ?? null,
         family: command.family?.handOut ?? null,
         contentHash: hash,
@@ -103,7 +106,7 @@ export class OpenOrders {
   }
 }
 
-function hashOf({ command, design, quote, color }: OrderDraft): string {
+function hashOf({ command, design, quote, express, color }: OrderDraft): string {
   return contentHash({
     designId: design.id,
     printKey: design.printKey,
@@ -111,6 +114,8 @@ function hashOf({ command, design, quote, color }: OrderDraft): string {
     color: color.class,
     lines: command.lines,
     totalCents: quote.totalCents,
+    neededBy: command.delivery?.neededBy ?? null,
+    express,
     family: command.family && {
       listId: command.family.listId,
       part: command.family.handOut.part,

@@ -1,5 +1,5 @@
-import { PAGES, type Quote } from '@ftl/contracts';
-import { choiceToSearch } from '@ftl/rules';
+import { PAGES } from '@ftl/contracts';
+import { CARRIER_DAYS, choiceToSearch, PRODUCTION_DAYS } from '@ftl/rules';
 import type Stripe from 'stripe';
 import { paymentLines } from '../pricing/index.js';
 import type { Order } from '../orders/index.js';
@@ -50,6 +50,7 @@ export type PayableOrder = Pick<
   | 'color'
   | 'lines'
   | 'quote'
+  | 'express'
   | 'customerEmail'
   | 'checkoutExpiresAt'
 >;
@@ -70,7 +71,7 @@ export function paymentPageOf(
     line_items: lineItems(order, settings),
     billing_address_collection: 'required',
     shipping_address_collection: { allowed_countries: settings.countries },
-    shipping_options: [shippingOption(order.quote, settings)],
+    shipping_options: [shippingOption(order, settings)],
     ...(settings.promotionCodes ? { allow_promotion_codes: true } : {}),
     ...(settings.automaticTax ? { automatic_tax: { enabled: true } } : {}),
     excluded_payment_method_types: DELAYED_METHODS,
@@ -133,19 +134,22 @@ function lineItems(
 
 /** The only shipping option, with the price and the delivery time that all pages state. */
 function shippingOption(
-  quote: Quote,
+  { quote, express }: PayableOrder,
   { automaticTax }: PaymentPageSettings,
 ): Stripe.Checkout.SessionCreateParams.ShippingOption {
-  const name = quote.plan === 'guest' ? 'Priority Mail, included' : 'Shipping within the US';
+  const usual = quote.plan === 'guest' ? 'Priority Mail, included' : 'Shipping within the US';
+  const isFree = quote.plan === 'tribute' && quote.shippingCents === 0;
+  const carrier = express?.carrierDays ?? CARRIER_DAYS;
+  const days = (value: number) => ({ unit: 'business_day' as const, value });
   return {
     shipping_rate_data: {
       type: 'fixed_amount',
-      display_name: quote.plan === 'tribute' && quote.shippingCents === 0 ? 'Free shipping' : name,
+      display_name: express ? 'Express shipping' : isFree ? 'Free shipping' : usual,
       fixed_amount: { amount: quote.shippingCents, currency: 'usd' },
       ...(automaticTax ? { tax_behavior: TAX_BEHAVIOUR } : {}),
       delivery_estimate: {
-        minimum: { unit: 'business_day', value: 5 },
-        maximum: { unit: 'business_day', value: 7 },
+        minimum: days(PRODUCTION_DAYS.min + carrier.min),
+        maximum: days(PRODUCTION_DAYS.max + carrier.max),
       },
     },
   };

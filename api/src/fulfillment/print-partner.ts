@@ -1,4 +1,4 @@
-import type { OrderLine } from '@ftl/contracts';
+import type { ExpressShipping, OrderLine } from '@ftl/contracts';
 import type { ShippingAddress } from '../orders/index.js';
 import type { PrintProblem } from './print-problems.js';
 
@@ -13,6 +13,16 @@ export interface PrintSubmission {
   color: string;
   lines: OrderLine[];
   address: ShippingAddress | null;
+  /** Paid for faster shipping; only a partner with `hasExpress` gets such an order. */
+  isExpress: boolean;
+}
+
+/** Shirts whose shipping is priced before there is an address. */
+export interface ShipmentToPrice {
+  color: string;
+  lines: OrderLine[];
+  /** Two letters. */
+  state: string;
 }
 
 export type PrintState = 'received' | 'in_production' | 'shipped' | 'cancelled';
@@ -67,6 +77,14 @@ export abstract class PrintPartner {
   abstract readonly name: PartnerName;
   /** Whether it accepts new orders. */
   abstract get isConfigured(): boolean;
+  readonly hasExpress: boolean = false;
+  /**
+   * @returns null where it ships no faster than usual
+   * @throws PartnerError
+   */
+  express(_shipment: ShipmentToPrice): Promise<Omit<ExpressShipping, 'state'> | null> {
+    return Promise.resolve(null);
+  }
   /**
    * @returns the order's state; `cancelled` if it was canceled before it arrived
    * @throws PrintRefused if the partner will not print it

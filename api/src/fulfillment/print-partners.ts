@@ -1,4 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { ExpressShipping } from '@ftl/contracts';
 import type { Order } from '../orders/index.js';
 import { AppConfig } from '../platform/index.js';
 import { PartnerError } from '../print-partners/index.js';
@@ -13,6 +14,7 @@ import {
   type PrintPartner,
   type PrintPartnersByName,
   type PrintProgress,
+  type ShipmentToPrice,
 } from './print-partner.js';
 
 /** About ten minutes without a response; then the next partner is tried. */
@@ -38,6 +40,24 @@ export class PrintPartners {
       ({ name, isConfigured }) => name !== 'local' && isConfigured,
     );
     this.preferred = hosted.length > 0 ? hosted : [this.named('local')];
+  }
+
+  /** Whether the partner that a new order goes to ships faster at all. */
+  get hasExpress(): boolean {
+    return this.preferred[0]!.hasExpress;
+  }
+
+  /** Faster shipping at the partner that a new order goes to; null where there is none now. */
+  async express(shipment: ShipmentToPrice): Promise<ExpressShipping | null> {
+    const [partner] = this.preferred;
+    try {
+      const offer = await partner!.express(shipment);
+      return offer && { ...offer, state: shipment.state };
+    } catch (error) {
+      if (!(error instanceof PartnerError)) throw error;
+      this.logger.warn({ err: error }, `No shipping rates from ${partner!.name}`);
+      return null;
+    }
   }
 
   /**
@@ -67,12 +87,15 @@ export class PrintPartners {
           await this.repository.nextRound(known);
           continue;
         }
+        if (order.express && !partner.hasExpress)
+          throw new PrintRefused(`${partner.name} has no express shipping, which was paid for`);
         const progress = await partner.submit({
           orderNumber,
           printFileKey,
           color: order.color,
           lines: order.lines,
           address: order.shippingAddress,
+          isExpress: order.express !== null,
         });
         if (progress.state !== 'cancelled') await this.repository.markAccepted(order.id);
         return progress;

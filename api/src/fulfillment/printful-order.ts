@@ -3,10 +3,13 @@ import type { PrintPosition } from '../print-partners/index.js';
 import { PROBLEM_FREE, type Parcel, type PrintProgress, type PrintState } from './print-partner.js';
 import { isAboutAddress, type PrintProblem } from './print-problems.js';
 
+/** Printful's names of the usual and the faster shipping. */
+export type PrintfulShipping = 'STANDARD' | 'PRINTFUL_FAST';
+
 /** The body of `POST /v2/orders`. */
 export interface PrintfulOrderRequest {
   external_id: string;
-  shipping: 'STANDARD';
+  shipping: PrintfulShipping;
   recipient: {
     name: string;
     address1: string;
@@ -78,11 +81,12 @@ export function printfulOrderOf(
     address,
     fileUrl,
     position,
-  }: { address: ShippingAddress; fileUrl: string; position: PrintPosition },
+    isExpress = false,
+  }: { address: ShippingAddress; fileUrl: string; position: PrintPosition; isExpress?: boolean },
 ): PrintfulOrderRequest {
   return {
     external_id: orderNumber,
-    shipping: 'STANDARD',
+    shipping: isExpress ? 'PRINTFUL_FAST' : 'STANDARD',
     recipient: {
       name: address.name,
       address1: address.line1,

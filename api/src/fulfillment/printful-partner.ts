@@ -14,6 +14,7 @@ import {
   type PrintCancellation,
   type PrintProgress,
   type PrintSubmission,
+  type ShipmentToPrice,
 } from './print-partner.js';
 import {
   printfulOrderOf,
@@ -22,6 +23,8 @@ import {
   type PrintfulOrder,
   type PrintfulShipment,
 } from './printful-order.js';
+
+import { expressOf, ratesRequest, type ExpressOffer } from './printful-rates.js';
 
 /** Statuses in which an order can have shipments. */
 const WITH_SHIPMENTS = ['inprocess', 'onhold', 'partial', 'fulfilled'];
@@ -34,6 +37,7 @@ const WITH_SHIPMENTS = ['inprocess', 'onhold', 'partial', 'fulfilled'];
 @Injectable()
 export class PrintfulPartner extends PrintPartner {
   override readonly name = 'printful';
+  override readonly hasExpress = true;
 
   constructor(
     private readonly client: PrintfulClient,
@@ -45,6 +49,13 @@ export class PrintfulPartner extends PrintPartner {
 
   override get isConfigured(): boolean {
     return this.client.isConfigured;
+  }
+
+  override async express({ state, ...shirts }: ShipmentToPrice): Promise<ExpressOffer | null> {
+    const items = await this.itemsOf(shirts);
+    return expressOf(
+      await this.client.request('POST', '/v2/shipping-rates', ratesRequest(items, state)),
+    );
   }
 
   override async submit(submission: PrintSubmission): Promise<PrintProgress> {
@@ -108,6 +119,7 @@ export class PrintfulPartner extends PrintPartner {
       address,
       fileUrl: this.links.to(printFileKey),
       position: fitPrint(front.area),
+      isExpress: submission.isExpress,
     });
     try {
       return await this.call<PrintfulOrder>('POST', '/v2/orders', body);
@@ -132,7 +144,10 @@ export class PrintfulPartner extends PrintPartner {
     }
   }
 
-  private itemsOf({ lines, color: mostOrdered }: PrintSubmission): Promise<PrintfulItem[]> {
+  private itemsOf({
+    lines,
+    color: mostOrdered,
+  }: Pick<PrintSubmission, 'lines' | 'color'>): Promise<PrintfulItem[]> {
     return Promise.all(
       lines.map(async ({ size, quantity, color = mostOrdered }) => {
         const variantId = await this.catalog.variantId(color, size);

@@ -1,3 +1,4 @@
+import { dayText, shopDay } from '@ftl/rules';
 import { PROBLEM_KINDS } from '../fulfillment/index.js';
 import type { DeskRow } from './order-desk.repository.js';
 
@@ -9,6 +10,7 @@ export const ENTRY_KINDS = [
   'refund',
   'refund_pending',
   'stuck',
+  'needed_by',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
@@ -67,7 +69,13 @@ export function openEntriesOf(row: DeskRow): OpenEntry[] {
     null,
   );
   add('stuck', row.isStuck && 'paid, but not at the print partner: is a worker running?', 'retry');
+  add('needed_by', row.isLate && lateReason(order), null);
   return entries;
+}
+
+function lateReason({ neededBy, express }: DeskRow['order']): string {
+  const day = dayText(neededBy!, shopDay(new Date()));
+  return `needed by ${day}${express ? ', by express' : ''}, and production has not started in time`;
 }
 
 function because(reason: string | null): string {

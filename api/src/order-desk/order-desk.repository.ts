@@ -1,5 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { and, asc, desc, eq, ilike, isNotNull, lt, ne, not, or, sql, type SQL } from 'drizzle-orm';
+import { arrivalOf, CARRIER_DAYS, shopDay } from '@ftl/rules';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  lt,
+  ne,
+  not,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import {
   cancellationReadModel as cancellations,
   type Cancellation,
@@ -27,12 +43,17 @@ export interface DeskRow {
   failedBecause: string | null;
   /** Paid and past its grace period, but still not with the print partner. */
   isStuck: boolean;
+  /** The buyer named a day, and a shirt whose production starts now would not be there before. */
+  isLate: boolean;
 }
 
 /** Paid orders are submitted within seconds after the grace period; longer means trouble. */
 const STUCK_SECONDS = 15 * 60;
 
-/** Orders for the operator, joined across modules. Read-only. */
+/** Far above what any carrier names. */
+const MOST_CARRIER_DAYS = 15;
+
+/** What the operator reads, across the modules that keep it. Reads only. */
 @Injectable()
 export class OrderDeskRepository {
   constructor(
@@ -89,6 +110,7 @@ export class OrderDeskRepository {
           where problem ->> 'resolvedAt' is null), '[]')`,
         failedBecause: failureReason(orders.id),
         isStuck: sql<boolean>`${this.stuck()}`,
+        isLate: sql<boolean>`coalesce(${this.late()}, false)`,
       })
       .from(orders)
       .leftJoin(cancellations, eq(cancellations.orderId, orders.id))
@@ -104,6 +126,25 @@ export class OrderDeskRepository {
     return and(isPaid, lt(orders.paidAt, since), lt(orders.updatedAt, minutesAgo(15)))!;
   }
 
+  /** Not in production although it is paid and its time of grace is over; until the day has passed. */
+  private late(): SQL {
+    const now = new Date();
+    // By days with the carrier: the latest arrival of a shirt whose production starts now.
+    const latest = Array.from(
+      { length: MOST_CARRIER_DAYS + 1 },
+      (_, days) => arrivalOf(now, { min: days, max: days }).latest,
+    );
+    const days = sql`coalesce((${orders.express} -> 'carrierDays' ->> 'max')::int, ${CARRIER_DAYS.max})`;
+    const grace = sql`now() - make_interval(mins => ${this.config.cancelGraceMinutes})`;
+    return and(
+      inArray(orders.status, ['paid', 'processing']),
+      inArray(orders.fulfillment, ['pending', 'processing', 'failed']),
+      lt(orders.paidAt, grace),
+      gte(orders.neededBy, shopDay(now)),
+      sql`${orders.neededBy} <= (${sql.param(latest)}::date[])[least(${days}, ${MOST_CARRIER_DAYS}) + 1]`,
+    )!;
+  }
+
   private condition(which: DeskList): SQL | undefined {
     if (which === 'all') return undefined;
     if (which === 'active') return or(eq(orders.status, 'paid'), eq(orders.status, 'processing'));
@@ -116,6 +157,7 @@ export class OrderDeskRepository {
       and(eq(refunds.status, 'pending'), isNotNull(refunds.reason)),
       sql`jsonb_path_exists(${printOrders.problems}, '$[*] ? (@.resolvedAt == null)')`,
       this.stuck(),
+      this.late(),
     );
   }
 }

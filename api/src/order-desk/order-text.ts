@@ -38,6 +38,8 @@ export function textOf(file: OrderFile): string {
     ['Total', dollarsOf(order.totalCents)],
     ['Email', order.customerEmail],
     ['Ships to', address && `${address.name}, ${address.line1}, ${address.city} ${address.state}`],
+    ['Needed by', order.neededBy],
+    ['Shipping', order.express && `express, ${dollarsOf(order.express.cents)}`],
     ['Ordered', order.createdAt.toISOString()],
     ['Paid', order.paidAt?.toISOString()],
     ['Payment', order.paymentIntentId],

@@ -1,13 +1,16 @@
 import {
+  confirmedArrivalSentence,
+  dayText,
   DELIVERY_ESTIMATE,
   describeColors,
   describeLines,
   formatCents,
   REFUND_DURATION,
+  shopDay,
   SHIPS_WITHIN,
   totalQuantity,
 } from '@ftl/rules';
-import type { Order, OrderMailKind } from '../orders/index.js';
+import { deliveryOf, type Order, type OrderMailKind } from '../orders/index.js';
 import {
   composeMail,
   facts,
@@ -57,9 +60,7 @@ function confirmation(order: Order, context: MailContext): MailContent {
       picture(context.pictureUrl, `${name}'s memorial shirt`),
       facts(orderFacts(order)),
       ...handOutBlocks(order),
-      paragraph(
-        `It ships within ${SHIPS_WITHIN} and usually arrives in ${DELIVERY_ESTIMATE}. We'll email you when it's on its way.`,
-      ),
+      paragraph(`${arrivalText(order)} We'll email you when it's on its way.`),
       addressOf(order),
       linked(cancel, 'Cancel this order', context.cancelUrl),
       linked(memento, 'Create the memorial page', context.mementoUrl),
@@ -77,12 +78,30 @@ function shipped(order: Order): MailContent {
       facts([
         ['Order', order.number],
         [trackingLabel(order.trackingNumber), order.trackingNumber ?? 'Coming soon'],
-        ['Arrives', `in ${DELIVERY_ESTIMATE}`],
+        ['Arrives', `in ${carrierText(order)}`],
       ]),
       addressOf(order),
       paragraph("We hope it brings you comfort every time it's worn."),
     ],
   });
+}
+
+/** When the shirt should be there; with the day it is needed by, if the buyer named one. */
+function arrivalText(order: Order): string {
+  const delivery = deliveryOf(order);
+  if (!delivery)
+    return `It ships within ${SHIPS_WITHIN} and usually arrives in ${DELIVERY_ESTIMATE}.`;
+  const { arrival, neededBy } = delivery;
+  const today = shopDay(order.paidAt ?? order.createdAt);
+  return neededBy
+    ? `${confirmedArrivalSentence(arrival, neededBy, today)} This is an estimate, not a promise.`
+    : `It ships within ${SHIPS_WITHIN} and should arrive ${dayText(arrival.latest, today)}.`;
+}
+
+function carrierText({ express }: Order): string {
+  if (!express) return DELIVERY_ESTIMATE;
+  const { min, max } = express.carrierDays;
+  return `${min}-${max} business days`;
 }
 
 function trackingLabel(numbers: string | null): string {
@@ -161,7 +180,10 @@ function orderFacts(order: Order): Facts {
     [totalQuantity(lines) === 1 ? 'Size' : 'Sizes', describeLines(lines)],
     ['Shirts', formatCents(quote.subtotalCents)],
     ...row('Discount', -quote.discountCents),
-    ['Shipping', quote.shippingCents === 0 ? 'Included' : formatCents(quote.shippingCents)],
+    [
+      order.express ? 'Express shipping' : 'Shipping',
+      quote.shippingCents === 0 ? 'Included' : formatCents(quote.shippingCents),
+    ],
     ...row('Promotion', -(charge?.promotionCents ?? 0)),
     ['Total', formatCents(order.totalCents)],
     ...row('Sales tax, included', charge?.taxCents ?? 0),

@@ -34,6 +34,8 @@ export function sampleOrder(changes: Partial<Order> = {}, plan: PricePlan = 'gue
     totalCents: price.totalCents,
     charge: null,
     customerEmail: 'anna@example.com',
+    neededBy: null,
+    express: null,
     familyListId: null,
     family: null,
     contentHash: 'h',

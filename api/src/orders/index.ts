@@ -9,7 +9,13 @@ export {
   type OrderMailKind,
 } from './order-jobs.js';
 export { normalizeOrderNumber } from './order-number.js';
-export { cancellableUntil, designDetailsOf, orderOfOwner, productDetailsOf } from './order-view.js';
+export {
+  cancellableUntil,
+  deliveryOf,
+  designDetailsOf,
+  orderOfOwner,
+  productDetailsOf,
+} from './order-view.js';
 export {
   CANCELLABILITY,
   stateOf,

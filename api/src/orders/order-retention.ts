@@ -35,7 +35,7 @@ export class OrderRetention implements OnModuleInit {
             anonymized_at = now(), guest_id = ${NO_GUEST}, user_id = null, customer_email = '',
             design_id = '', print_key = '', content_hash = '', checkout_session_id = null,
             checkout_url = null, payment_intent_id = null, shipping_address = null,
-            tracking_number = null, family_list_id = null, family = null,
+            tracking_number = null, needed_by = null, family_list_id = null, family = null,
             held_because = case when held_because is null then null else 'Anonymized' end,
             design = jsonb_build_object('name', '', 'templateId', design -> 'templateId',
               'finalDesignImageUrl', '', 'mockupUrl', '')

@@ -1,5 +1,16 @@
-import type { CancellableUntil, OrderBySessionResponse, OrderProductDetails } from '@ftl/contracts';
-import { DELIVERY_ESTIMATE, describeColors, describeLines, totalQuantity } from '@ftl/rules';
+import type {
+  CancellableUntil,
+  OrderBySessionResponse,
+  OrderDelivery,
+  OrderProductDetails,
+} from '@ftl/contracts';
+import {
+  arrivalOf,
+  DELIVERY_ESTIMATE,
+  describeColors,
+  describeLines,
+  totalQuantity,
+} from '@ftl/rules';
 import { CANCELLABILITY, stateOf } from './order.state.js';
 import type { Order } from './orders.schema.js';
 
@@ -32,8 +43,19 @@ export function cancellableUntil(
   return new Date(order.paidAt.getTime() + graceMinutes * MINUTE_MS).toISOString();
 }
 
-/** The order as returned to its owner. */
+/** Counted from the payment; null for an order without a date and with the usual shipping. */
+export function deliveryOf(
+  order: Pick<Order, 'neededBy' | 'express' | 'paidAt' | 'createdAt'>,
+): OrderDelivery | null {
+  const { neededBy, express, paidAt, createdAt } = order;
+  if (neededBy === null && express === null) return null;
+  const arrival = arrivalOf(paidAt ?? createdAt, express?.carrierDays);
+  return { neededBy, arrival, isExpress: express !== null };
+}
+
+/** The order as its owner's success page shows it. */
 export function orderOfOwner(order: Order, graceMinutes: number): OrderBySessionResponse['order'] {
+  const delivery = deliveryOf(order);
   return {
     id: order.id,
     friendlyOrderNumber: order.number,
@@ -46,6 +68,7 @@ export function orderOfOwner(order: Order, graceMinutes: number): OrderBySession
     mockupUrl: order.design.mockupUrl,
     createdAt: order.createdAt.toISOString(),
     deliveryEstimate: DELIVERY_ESTIMATE,
+    ...(delivery ? { delivery } : {}),
     promotionCents: order.charge?.promotionCents ?? 0,
     taxCents: order.charge?.taxCents ?? 0,
     cancellableUntil: cancellableUntil(order, graceMinutes),

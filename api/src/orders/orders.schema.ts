@@ -1,4 +1,5 @@
 import type {
+  ExpressShipping,
   FamilyHandOut,
   FulfillmentStatus,
   OrderLine,
@@ -9,6 +10,7 @@ import type {
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
+  date,
   index,
   integer,
   jsonb,
@@ -80,7 +82,11 @@ export const orders = pgTable(
     charge: jsonb('charge').$type<OrderCharge>(),
     /** Trimmed and lower case; empty until the payment page has collected it. */
     customerEmail: text('customer_email').notNull().default(''),
-    /** The family list that the order was made from. No foreign key: orders outlive lists. */
+    /** The day that the buyer needs the shirt by; the shop's calendar. */
+    neededBy: date('needed_by'),
+    /** Faster shipping that the buyer chose; its price is part of the quote. */
+    express: jsonb('express').$type<ExpressShipping>(),
+    /** The family list that the order is made from. No foreign key: the order outlives the list. */
     familyListId: uuid('family_list_id'),
     /** Who gets which shirt, and which part of the family list this order is. */
     family: jsonb('family').$type<FamilyHandOut>(),
@@ -107,6 +113,7 @@ export const orders = pgTable(
     index('orders_state_idx').on(table.status, table.fulfillment, table.updatedAt),
     index('orders_guest_idx').on(table.guestId),
     index('orders_family_idx').on(table.familyListId),
+    index('orders_needed_by_idx').on(table.neededBy),
   ],
 );
 export type Order = typeof orders.$inferSelect;

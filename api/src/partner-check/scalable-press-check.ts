@@ -51,6 +51,7 @@ export class ScalablePressCheck {
     const submission = {
       orderNumber: checkNumber(),
       printFileKey: '',
+      isExpress: false,
       color: 'White',
       lines: [{ size: 'M' as const, quantity: 1 }],
       address: SAMPLE_ADDRESS,

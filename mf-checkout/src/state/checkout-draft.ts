@@ -15,8 +15,20 @@ export interface HandedOver {
   email: string;
 }
 
+/** What a buyer has typed about the delivery; drafts stored before have none of it. */
+export interface DeliveryChoice {
+  /** The day as the field has it, also one that cannot be. */
+  neededBy?: string;
+  /** The US state as it was typed. */
+  shipState?: string;
+  wantsExpress?: boolean;
+}
+
+/** What the buyer can change on the checkout page. */
+export type DraftChange = Partial<ShirtChoice & DeliveryChoice & { email: string }>;
+
 /** What a buyer has chosen and typed for one design, kept until the order is confirmed. */
-export interface CheckoutDraft extends ShirtChoice {
+export interface CheckoutDraft extends ShirtChoice, DeliveryChoice {
   email: string;
   /** The last choice taken over from each place; the same one is not taken twice. */
   taken: { address: string; session: string };
@@ -26,7 +38,7 @@ interface CheckoutDrafts {
   drafts: Record<string, CheckoutDraft>;
   /** Takes over what is new; what the buyer changed here since stays. */
   begin: (designId: string, handedOver: HandedOver) => void;
-  change: (designId: string, part: Partial<ShirtChoice & { email: string }>) => void;
+  change: (designId: string, part: DraftChange) => void;
   clear: () => void;
 }
 

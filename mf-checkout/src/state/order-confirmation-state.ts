@@ -1,4 +1,4 @@
-import type { OrderLine, Quote } from '@ftl/contracts';
+import type { Day, OrderLine, Quote } from '@ftl/contracts';
 import { tabStorage } from './browser-storage';
 
 /** What the local confirmation page shows, saved when the buyer leaves to pay. */
@@ -10,6 +10,8 @@ export interface OrderConfirmationState {
   color: string;
   lines: OrderLine[];
   email: string;
+  /** Missing where none was asked for. */
+  neededBy?: Day;
   /** What the payment page charges. */
   quote: Quote;
   /** Names the payment page that the buyer was sent to. */

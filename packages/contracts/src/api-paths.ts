@@ -20,6 +20,7 @@ export const scalablePressMockup = '/api/scalablepress/mockup';
 /** A plain shirt, for an image that does not load (HTTP-10). */
 export const placeholderImage = '/api/mockups/blank/white/front.webp';
 export const quote = '/api/pricing/quote';
+export const deliveryEstimate = '/api/delivery/estimate';
 export const createCheckoutSession = '/api/create-checkout-session';
 export const ordersGuestCheckout = '/api/orders/guest-checkout';
 export const guestCheckout = '/api/guest/checkout';

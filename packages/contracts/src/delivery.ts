@@ -1,3 +1,5 @@
+import type { OrderLine } from './orders.js';
+
 /** A calendar day of the shop's time zone, YYYY-MM-DD. */
 export type Day = string;
 
@@ -11,4 +13,50 @@ export interface Arrival {
 export interface DayRange {
   min: number;
   max: number;
+}
+
+/** Faster shipping, as the print partner offers it for one order. */
+export interface ExpressShipping {
+  /** What it adds to the order's shipping; integer cents. */
+  cents: number;
+  /** In place of the usual days with the carrier. */
+  carrierDays: DayRange;
+  /** Two letters; rates depend on the US state. */
+  state: string;
+}
+
+/** Body of `POST /api/delivery/estimate`. */
+export interface DeliveryEstimateRequest {
+  color: string;
+  sizes: OrderLine[];
+  /** Two letters; without it nothing faster is looked for. */
+  state?: string;
+}
+export interface DeliveryEstimateResponse {
+  success: true;
+  /** The shop's calendar day. */
+  today: Day;
+  /** Of an order that is placed now. */
+  arrival: Arrival;
+  /** Whether it is worth asking for the state. */
+  hasExpress: boolean;
+  /** Null where the print partner offers none, or the state is not known yet. */
+  express: (ExpressShipping & { arrival: Arrival }) | null;
+}
+
+/** What a checkout call may ask of the delivery. */
+export interface DeliveryWish {
+  /** The day by which the shirt is needed. */
+  neededBy?: Day;
+  /** The latest arrival that the buyer read; a later one answers QUOTE_CHANGED. */
+  expectedArrival?: Day;
+  /** Two letters: asks for express shipping to this US state. */
+  expressTo?: string;
+}
+
+/** Of a paid order, as its buyer sees it. */
+export interface OrderDelivery {
+  neededBy: Day | null;
+  arrival: Arrival;
+  isExpress: boolean;
 }

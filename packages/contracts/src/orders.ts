@@ -1,4 +1,5 @@
 import type { Size } from './catalog.js';
+import type { Arrival, DeliveryWish, OrderDelivery } from './delivery.js';
 import type { PricePlan } from './designs.js';
 
 export interface OrderLine {
@@ -19,6 +20,8 @@ export interface Quote {
   discountRate: number;
   discountCents: number;
   shippingCents: number;
+  /** The part of `shippingCents` that express shipping costs; missing without it. */
+  expressCents?: number;
   totalCents: number;
 }
 
@@ -33,7 +36,7 @@ export interface QuoteResponse {
 }
 
 /** `POST /api/create-checkout-session`. */
-export interface CreateCheckoutSessionRequest {
+export interface CreateCheckoutSessionRequest extends DeliveryWish {
   tempUserId: string;
   designId: string;
   customerEmail?: string;
@@ -43,7 +46,7 @@ export interface CreateCheckoutSessionRequest {
 }
 
 /** `POST /api/orders/guest-checkout` and `POST /api/guest/checkout`. */
-export interface GuestCheckoutRequest {
+export interface GuestCheckoutRequest extends DeliveryWish {
   tempUserId?: string;
   designId: string;
   customerEmail: string;
@@ -77,6 +80,8 @@ export interface CheckoutResponse {
 /** 409 QUOTE_CHANGED carries the new quote beside the error's fields. */
 export interface QuoteChangedDetails {
   quote: Quote;
+  /** Where the expected arrival has changed. */
+  arrival?: Arrival;
 }
 
 export const ORDER_STATUSES = ['pending', 'paid', 'processing', 'shipped', 'cancelled'] as const;
@@ -138,6 +143,8 @@ export interface OrderBySessionResponse {
     createdAt: string;
     /** Business days as text, such as '5-7 business days'. */
     deliveryEstimate: string;
+    /** The same in days, for an order with a date or with express shipping. */
+    delivery?: OrderDelivery;
     /** What a promotion code took off, in cents; 0 without one. */
     promotionCents: number;
     /** Sales tax contained in the amount, in cents. */

@@ -106,3 +106,11 @@ export function inAYear(today: Day): Day {
   const day = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
   return isDay(day) ? day : day.replace(/29$/, '28');
 }
+
+/** What a buyer who has paid reads about the date. */
+export function confirmedArrivalSentence(arrival: Arrival, neededBy: Day, today: Day): string {
+  const needed = `You need it by ${dayText(neededBy, today)}.`;
+  if (timelinessOf(arrival, neededBy) !== 'unlikely')
+    return `${needed} ${arrivalSentence(arrival, neededBy, today)}`;
+  return `${needed} It should arrive between ${dayText(arrival.earliest, today)} and ${dayText(arrival.latest, today)}, so it's unlikely to be there before. Please write to us: we'll ask the print shop what it can do.`;
+}

@@ -17,4 +17,5 @@ export * from './shirt-choice.js';
 export * from './size-guide.js';
 export * from './template-choice.js';
 export * from './text-rules.js';
+export * from './us-states.js';
 export * from './written-date.js';

@@ -66,3 +66,22 @@ export function quote(plan: PricePlan, lines: readonly OrderLine[]): Quote {
     totalCents: shirtsCents + shippingCents,
   };
 }
+
+/** The quote of the same shirts by express shipping. @param cents integer cents on top */
+export function withExpress(quote: Quote, cents: number): Quote {
+  return {
+    ...quote,
+    expressCents: cents,
+    shippingCents: quote.shippingCents + cents,
+    totalCents: quote.totalCents + cents,
+  };
+}
+
+/** The quote of the shirts alone, as `quote` gives it. */
+export function withoutExpress({ expressCents = 0, ...quote }: Quote): Quote {
+  return {
+    ...quote,
+    shippingCents: quote.shippingCents - expressCents,
+    totalCents: quote.totalCents - expressCents,
+  };
+}

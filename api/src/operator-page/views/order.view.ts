@@ -1,4 +1,4 @@
-import { describeColors } from '@ftl/rules';
+import { dayText, describeColors, shopDay } from '@ftl/rules';
 import { openEntriesOf, type OrderFile, type TimelineEntry } from '../../order-desk/index.js';
 import { html, type Html } from '../../markup/index.js';
 import type { OperatorActionRow } from '../operator-page.schema.js';
@@ -78,6 +78,8 @@ function orderFacts({ order, cancellation, refund, printed }: OrderFile): Html {
           .filter(Boolean)
           .join(' · '),
     ],
+    ['Needed by', order.neededBy && dayText(order.neededBy, shopDay(new Date()))],
+    ['Shipping', order.express && `express, ${dollars(order.express.cents)}`],
     ['Ordered', time(order.createdAt)],
     ['Paid', order.paidAt && time(order.paidAt)],
     ['Payment', order.paymentIntentId],

@@ -9,6 +9,7 @@ import {
 import { conforming, violationsOf } from '../contracts.js';
 import { misbehaving, WELL_BEHAVED } from '../misbehavior.js';
 import { PrintfulCatalogPages } from './catalog.js';
+import { ShippingRates } from './shipping-rates.js';
 import { StandInOrder, type OrderRequest } from './printful-order.js';
 import { PrintfulWebhookSettings } from './webhook-settings.js';
 
@@ -26,6 +27,7 @@ const IN_PROGRESS =
  */
 export class PrintfulStandIn {
   readonly catalog = new PrintfulCatalogPages();
+  readonly rates = new ShippingRates();
   readonly webhooks = new PrintfulWebhookSettings();
   readonly orders: StandInOrder[] = [];
   /** Requests that violate the partner's API description. */
@@ -113,6 +115,7 @@ export class PrintfulStandIn {
     if (v1) return this.orderV1(method, v1[1]!);
     return (
       this.webhooks.answer(request) ??
+      this.rates.answer(request, this.violations) ??
       this.catalog.answer(request) ??
       problem(404, 'Not found', 'No such page')
     );

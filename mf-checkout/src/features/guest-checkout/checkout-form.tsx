@@ -1,16 +1,17 @@
 import { PAGES, type Design } from '@ftl/contracts';
 import { Button, Card, LinkButton, Notice, ProgressBar, Stack, Text, TextField } from '@ftl/ui-kit';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import type { CheckoutDraft } from '../../state/checkout-draft';
-import { checkoutDrafts } from '../../state/checkout-draft';
+import { checkoutDrafts, type CheckoutDraft, type DraftChange } from '../../state/checkout-draft';
+import { useDelivery } from '../../state/delivery-query';
 import { cameBackFromPayment, forgetRedirect } from '../../state/payment-redirect';
 import { useQuote } from '../../state/quote-query';
 import { syncSession } from '../../state/shop-session';
-import type { ShirtChoice } from '@ftl/rules';
+import { withExpress } from '@ftl/rules';
 import { PriceSummary } from '../order-parts/price-summary';
 import { CHECKOUT_STAGES } from './checkout-stages';
 import { ColorField } from './color-field';
 import { checkoutMessages as messages, stageCaptions } from './messages';
+import { NeededByField } from './needed-by-field';
 import { SizeField } from './size-field';
 import { useCheckout } from './use-checkout';
 
@@ -21,14 +22,19 @@ interface CheckoutFormProps {
 
 /** Color, sizes, email, the price with everything in it, and the button that leads to paying. */
 export function CheckoutForm({ design, draft }: CheckoutFormProps) {
+  const dateField = useRef<HTMLInputElement>(null);
   const emailField = useRef<HTMLInputElement>(null);
   const [hasInvalidEmail, setHasInvalidEmail] = useState(false);
   const [isBack] = useState(cameBackFromPayment);
-  const quote = useQuote(design.plan, draft.lines);
+  const delivery = useDelivery(draft);
+  const { chosen } = delivery;
+  const shirts = useQuote(design.plan, draft.lines);
+  const quote = chosen ? withExpress(shirts, chosen.cents) : shirts;
   const { stage, problem, submit } = useCheckout({
     design,
     draft,
     quote,
+    wish: delivery.wish,
     onInvalidEmail: () => {
       setHasInvalidEmail(true);
       emailField.current?.focus();
@@ -38,13 +44,16 @@ export function CheckoutForm({ design, draft }: CheckoutFormProps) {
 
   useEffect(forgetRedirect, []);
 
-  const change = (part: Partial<ShirtChoice & { email: string }>) => {
+  const change = (part: DraftChange) => {
     checkoutDrafts.getState().change(design.id, part);
     if (part.color || part.lines) syncSession(design.id, { ...draft, ...part });
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy) submit();
+    if (isBusy) return;
+    const field = dateField.current;
+    if (delivery.problem || field?.validity.badInput) field?.focus();
+    else submit();
   };
 
   return (
@@ -53,6 +62,12 @@ export function CheckoutForm({ design, draft }: CheckoutFormProps) {
         {isBack && <Notice>{messages.welcomeBack}</Notice>}
         <ColorField value={draft.color} disabled={isBusy} onChange={(color) => change({ color })} />
         <SizeField lines={draft.lines} disabled={isBusy} onChange={(lines) => change({ lines })} />
+        <NeededByField
+          ref={dateField}
+          {...{ draft, delivery }}
+          disabled={isBusy}
+          onChange={change}
+        />
         <TextField
           ref={emailField}
           label={messages.email}
@@ -74,6 +89,11 @@ export function CheckoutForm({ design, draft }: CheckoutFormProps) {
         {problem?.kind === 'price' && (
           <Notice tone="caution" title={messages.priceChangedTitle}>
             {messages.priceChanged(problem.quote.totalCents)}
+          </Notice>
+        )}
+        {problem?.kind === 'arrival' && (
+          <Notice tone="caution" title={messages.arrivalChangedTitle}>
+            {problem.text} {messages.nothingLost}
           </Notice>
         )}
         {problem?.kind === 'failed' && (

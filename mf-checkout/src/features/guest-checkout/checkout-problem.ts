@@ -4,17 +4,26 @@ import type { Quote, QuoteChangedDetails } from '@ftl/contracts';
 import { checkoutMessages as messages } from './messages';
 
 /** Why a checkout did not go through, as the buyer reads it. */
-export type CheckoutProblem = { kind: 'failed'; text: string } | { kind: 'price'; quote: Quote };
+export type CheckoutProblem =
+  | { kind: 'failed'; text: string }
+  | { kind: 'price'; quote: Quote }
+  | { kind: 'arrival'; text: string; quote: Quote };
 
 /** A failure whose own words are meant for the buyer. */
 export class CheckoutError extends Error {
   override name = 'CheckoutError';
 }
 
-/** The server's words where it gave some, else the words for a lost connection or an unknown cause. */
-export function problemOf(error: unknown): CheckoutProblem {
+/**
+ * The server's words where it gave some, else the words for a lost connection or an unknown cause.
+ *
+ * @param expected the total of the pressed button, in cents
+ */
+export function problemOf(error: unknown, expected: number): CheckoutProblem {
   if (error instanceof ApiError && error.code === 'QUOTE_CHANGED') {
     const { quote } = error.details as Partial<QuoteChangedDetails>;
+    if (quote && quote.totalCents === expected)
+      return { kind: 'arrival', text: error.message, quote };
     if (quote) return { kind: 'price', quote };
   }
   if (error instanceof CheckoutError) return { kind: 'failed', text: error.message };

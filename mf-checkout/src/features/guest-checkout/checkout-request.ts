@@ -1,4 +1,4 @@
-import type { Design, GuestCheckoutRequest } from '@ftl/contracts';
+import type { DeliveryWish, Design, GuestCheckoutRequest } from '@ftl/contracts';
 import { DEFAULT_ORDER_LINE, type ShirtChoice } from '@ftl/rules';
 
 interface CheckoutOrder extends ShirtChoice {
@@ -6,6 +6,7 @@ interface CheckoutOrder extends ShirtChoice {
   tempUserId: string;
   email: string;
   totalCents: number;
+  wish?: DeliveryWish;
 }
 
 /** Body of the checkout call; `sizes` is there only where one size is not the whole order. */
@@ -31,5 +32,6 @@ export function checkoutRequest(order: CheckoutOrder): GuestCheckoutRequest {
       ...(lines.length > 1 ? { sizes: lines } : {}),
     },
     expectedTotalCents: order.totalCents,
+    ...order.wish,
   };
 }

@@ -33,6 +33,7 @@ export const checkoutMessages = {
   nothingLost: "You haven't been charged, and your choices are saved.",
   doneTitle: 'Checkout Complete!',
   done: 'Taking you to the secure payment page.',
+  arrivalChangedTitle: 'The expected arrival has changed',
   priceChangedTitle: 'The price has changed',
   priceChanged: (totalCents: number) =>
     `The new total is ${formatCents(totalCents)}. You haven't been charged, and your choices are saved.`,

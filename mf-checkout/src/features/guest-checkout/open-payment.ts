@@ -1,6 +1,6 @@
 import { runMutation } from '@ftl/api-client';
 import { designQuery, guestCheckoutMutation, paymentPageUrl } from '@ftl/api-client/queries';
-import type { Design, Quote } from '@ftl/contracts';
+import type { DeliveryWish, Design, Quote } from '@ftl/contracts';
 import { sessionStore } from '@ftl/session';
 import type { QueryClient } from '@tanstack/react-query';
 import { OWNER } from '../../owner';
@@ -17,6 +17,7 @@ export interface CheckoutOrder {
   email: string;
   /** The price on the pressed button. */
   quote: Quote;
+  wish: DeliveryWish;
 }
 
 interface Milestones {
@@ -27,7 +28,7 @@ interface Milestones {
 /** Confirms the design, renders its shirt and opens the payment session; returns its address. */
 export async function openPayment(
   client: QueryClient,
-  { design, draft, email, quote }: CheckoutOrder,
+  { design, draft, email, quote, wish }: CheckoutOrder,
   { onDesignConfirmed, onMockupReady }: Milestones,
 ): Promise<string> {
   // Another tab may have created a new design since: never charge for an unseen one.
@@ -39,9 +40,11 @@ export async function openPayment(
   const views = await client.fetchQuery(designMockupQuery(design, draft.color));
   onMockupReady();
   const request = checkoutRequest({
-    ...draft,
+    color: draft.color,
+    lines: draft.lines,
     design,
     email,
+    wish,
     tempUserId: sessionStore.getState().ensureSession(),
     totalCents: quote.totalCents,
   });
@@ -57,6 +60,7 @@ export async function openPayment(
     color: draft.color,
     lines: draft.lines,
     email,
+    ...(wish.neededBy ? { neededBy: wish.neededBy } : {}),
     quote: session.quote ?? quote,
     checkoutSessionId: session.checkoutSessionId ?? '',
   });

@@ -1,12 +1,13 @@
 import { quoteQuery } from '@ftl/api-client/queries';
-import type { Design, Quote } from '@ftl/contracts';
+import type { DeliveryWish, Design, Quote } from '@ftl/contracts';
 import { emit, toast } from '@ftl/page-events';
-import { isEmail } from '@ftl/rules';
+import { isEmail, withoutExpress } from '@ftl/rules';
 import { sessionStore } from '@ftl/session';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef } from 'react';
 import { OWNER } from '../../owner';
 import type { CheckoutDraft } from '../../state/checkout-draft';
+import { DELIVERY_QUERIES } from '../../state/delivery-query';
 import { goToPayment, rememberRedirect } from '../../state/payment-redirect';
 import { problemOf, type CheckoutProblem } from './checkout-problem';
 import { COMPLETE_AFTER_MS, REDIRECT_DELAY_MS, type CheckoutStage } from './checkout-stages';
@@ -19,6 +20,7 @@ interface CheckoutInput {
   draft: CheckoutDraft;
   /** The price on the pressed button. */
   quote: Quote;
+  wish: DeliveryWish;
   onInvalidEmail: () => void;
 }
 
@@ -30,7 +32,13 @@ interface Checkout {
 }
 
 /** Takes an order from the pressed button to the payment page; on failure back to idle. */
-export function useCheckout({ design, draft, quote, onInvalidEmail }: CheckoutInput): Checkout {
+export function useCheckout({
+  design,
+  draft,
+  quote,
+  wish,
+  onInvalidEmail,
+}: CheckoutInput): Checkout {
   const client = useQueryClient();
   const [state, dispatch] = useReducer(checkoutReducer, idleCheckout);
   const timers = useRef<number[]>([]);
@@ -69,11 +77,12 @@ export function useCheckout({ design, draft, quote, onInvalidEmail }: CheckoutIn
   };
 
   const fail = (error: unknown) => {
-    const problem = problemOf(error);
+    const problem = problemOf(error, quote.totalCents);
     dispatch({ type: 'failed', problem });
-    if (problem.kind === 'price') {
+    if (problem.kind !== 'failed') {
       const { queryKey } = quoteQuery(OWNER, design.plan, draft.lines);
-      client.setQueryData(queryKey, problem.quote);
+      client.setQueryData(queryKey, withoutExpress(problem.quote));
+      void client.invalidateQueries({ queryKey: DELIVERY_QUERIES });
     } else {
       toast({ title: messages.failedTitle, description: problem.text, tone: 'destructive' });
     }
@@ -94,7 +103,7 @@ export function useCheckout({ design, draft, quote, onInvalidEmail }: CheckoutIn
     }
     sessionStore.getState().updateCheckout({ email, paymentStatus: 'pending' });
     // TanStack Query calls these only while the page is still shown.
-    payment.mutate({ design, draft, email, quote }, { onSuccess: redirect, onError: fail });
+    payment.mutate({ design, draft, email, quote, wish }, { onSuccess: redirect, onError: fail });
   };
 
   const problem = state.step === 'failed' ? state.problem : null;

@@ -6,6 +6,7 @@ export const confirmationMessages = {
     "Nothing has been charged. You'll get an email with your order number as soon as your payment goes through.",
   color: 'Shirt color',
   sizes: 'Sizes',
+  neededBy: 'Needed by',
   email: 'Email',
   details: 'Details',
   pictureAlt: (name: string) => `T-shirt with the memorial design for ${name}`,

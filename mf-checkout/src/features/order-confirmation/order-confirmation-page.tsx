@@ -1,5 +1,5 @@
 import { PAGES } from '@ftl/contracts';
-import { describeLines, titleCase } from '@ftl/rules';
+import { dayText, describeLines, shopDay, titleCase } from '@ftl/rules';
 import {
   Card,
   Heading,
@@ -82,6 +82,14 @@ function SavedOrder({ order }: { order: OrderConfirmationState }) {
               facts={[
                 { name: messages.color, value: titleCase(order.color) },
                 { name: messages.sizes, value: describeLines(order.lines) },
+                ...(order.neededBy
+                  ? [
+                      {
+                        name: messages.neededBy,
+                        value: dayText(order.neededBy, shopDay(new Date())),
+                      },
+                    ]
+                  : []),
                 { name: messages.email, value: order.email, isWide: true },
               ]}
             />

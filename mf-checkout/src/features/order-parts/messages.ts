@@ -18,6 +18,7 @@ export const priceMessages = {
   savings: (cents: number) => `You save ${formatCents(cents)}.`,
   discountHint: `${low.fromQuantity} or more shirts: ${formatRate(low.rate)} off. ${high.fromQuantity} or more: ${formatRate(high.rate)} off.`,
   shipping: 'Shipping',
+  express: 'Express shipping',
   shippingIncluded: 'Included',
   shippingFree: 'Free',
   total: 'Total',

@@ -3,9 +3,10 @@ import { formatCents, Stack, Text } from '@ftl/ui-kit';
 import { Figures, type Figure } from './figures';
 import { priceMessages as messages } from './messages';
 
-function shippingText(quote: Quote): string {
-  if (quote.shippingCents > 0) return formatCents(quote.shippingCents);
-  return quote.plan === 'guest' ? messages.shippingIncluded : messages.shippingFree;
+function shippingText({ shippingCents, expressCents = 0, plan }: Quote): string {
+  const usualCents = shippingCents - expressCents;
+  if (usualCents > 0) return formatCents(usualCents);
+  return plan === 'guest' ? messages.shippingIncluded : messages.shippingFree;
 }
 
 function figuresOf(quote: Quote): Figure[] {
@@ -19,7 +20,16 @@ function figuresOf(quote: Quote): Figure[] {
     isGood: true,
   };
   const shipping = { name: messages.shipping, value: shippingText(quote) };
-  return quote.discountCents > 0 ? [shirts, discount, shipping] : [shirts, shipping];
+  const express = {
+    name: messages.express,
+    value: formatCents(quote.expressCents ?? 0),
+  };
+  return [
+    shirts,
+    ...(quote.discountCents > 0 ? [discount] : []),
+    shipping,
+    ...(quote.expressCents === undefined ? [] : [express]),
+  ];
 }
 
 /** Everything that is paid, line by line, and the total that will be charged. */

@@ -27,6 +27,7 @@ import { settleOnce } from '../../state/settled-orders';
 import { clearStoredOrder } from '../../state/shop-session';
 import { describeLines, PLAN_NOTES, titleCase } from '@ftl/rules';
 import { Facts } from '../order-parts/facts';
+import { ArrivalText, deliveryFacts } from './delivery-facts';
 import { OrderLayout } from '../order-parts/order-layout';
 import { ShirtPicture } from '../order-parts/pictures';
 import { successMessages as messages } from './messages';
@@ -106,9 +107,10 @@ export function ConfirmedOrder({ order, sessionId }: ConfirmedOrderProps) {
                   ...(order.taxCents > 0
                     ? [{ name: messages.tax, value: formatCents(order.taxCents) }]
                     : []),
-                  { name: messages.delivery, value: order.deliveryEstimate },
+                  ...deliveryFacts(order),
                 ]}
               />
+              <ArrivalText order={order} />
               <Notice tone="good">
                 {messages.emailNote(order.customerEmail)} {messages.emailLate}
               </Notice>

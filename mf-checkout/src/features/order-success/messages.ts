@@ -14,6 +14,10 @@ export const successMessages = {
   color: 'Shirt color',
   paid: 'Paid',
   delivery: 'Delivery',
+  neededBy: 'Needed by',
+  shouldArrive: (day: string) => `Should arrive ${day}`,
+  express: 'by express shipping',
+  arrivalNote: 'An estimate, not a promise.',
   nextHeading: 'What happens next',
   nextSteps: (deliveryEstimate: string) => [
     "We check your design's print file.",

@@ -1,0 +1,52 @@
+import type { Arrival, Day, DeliveryWish, ExpressShipping } from '@ftl/contracts';
+import { arrivalOf, NEEDED_BY_MESSAGES, neededByProblem, shopDay, US_STATES } from '@ftl/rules';
+import { IsIn, IsOptional } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
+import { OptionalText, ShopError } from '../platform/index.js';
+
+/** Generous: a text that is no date gets its own message, not a validation error. */
+const DAY_MAX_LENGTH = 40;
+
+/** What every checkout call may ask of the delivery. */
+export class DeliveryWishDto implements DeliveryWish {
+  @OptionalText(DAY_MAX_LENGTH, { example: '2027-05-29', description: 'YYYY-MM-DD' })
+  neededBy?: Day;
+
+  @OptionalText(DAY_MAX_LENGTH, { description: 'the latest arrival that the buyer read' })
+  expectedArrival?: Day;
+
+  @ApiProperty({ required: false, enum: Object.keys(US_STATES) })
+  @IsOptional()
+  @IsIn(Object.keys(US_STATES))
+  expressTo?: string;
+}
+
+/** @throws ShopError MISSING_DATA for no date, one that has passed, or one too far away */
+export function deliveryWishOf({
+  neededBy,
+  expectedArrival,
+  expressTo,
+}: DeliveryWish): DeliveryWish {
+  if (neededBy) {
+    const problem = neededByProblem(neededBy, shopDay(new Date()));
+    if (problem)
+      throw new ShopError('MISSING_DATA', {
+        message: NEEDED_BY_MESSAGES[problem],
+        retryable: false,
+      });
+  }
+  return {
+    ...(neededBy ? { neededBy } : {}),
+    ...(neededBy && expectedArrival ? { expectedArrival } : {}),
+    ...(expressTo ? { expressTo } : {}),
+  };
+}
+
+/** @returns the arrival now, where it is later than the buyer read; null while that still holds */
+export function laterArrival(
+  { expectedArrival }: DeliveryWish,
+  express: ExpressShipping | null,
+): Arrival | null {
+  const arrival = arrivalOf(new Date(), express?.carrierDays);
+  return expectedArrival !== undefined && arrival.latest > expectedArrival ? arrival : null;
+}

@@ -1,0 +1,52 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import type { DeliveryEstimateRequest, DeliveryEstimateResponse } from '@ftl/contracts';
+import { US_STATES } from '@ftl/rules';
+import { IsIn, IsOptional } from 'class-validator';
+import { Access, Cost, Text, type RateLimitRule } from '../platform/index.js';
+import { OrderLines, type OrderLineDto } from '../pricing/index.js';
+import { Delivery } from './delivery.service.js';
+
+const COLOR_MAX_LENGTH = 40;
+
+/** One for each change of sizes and color while a date is entered. */
+const ESTIMATES: RateLimitRule = {
+  name: 'delivery.estimate',
+  perVisitor: 120,
+  perAddress: 600,
+  windowSeconds: 600,
+};
+
+export class DeliveryEstimateDto implements DeliveryEstimateRequest {
+  @Text(COLOR_MAX_LENGTH, { example: 'white' })
+  color: string;
+
+  @OrderLines()
+  sizes: OrderLineDto[];
+
+  @ApiProperty({ required: false, enum: Object.keys(US_STATES) })
+  @IsOptional()
+  @IsIn(Object.keys(US_STATES))
+  state?: string;
+}
+
+@ApiTags('delivery')
+@Access('public')
+@Cost('partner', ESTIMATES)
+@Controller('api/delivery')
+export class DeliveryController {
+  constructor(private readonly delivery: Delivery) {}
+
+  /**
+   * When an order that is placed now should arrive, in days of the shop's time zone, and what the
+   * print partner offers for faster shipping to a US state.
+   */
+  @ApiOperation({ summary: 'Expected arrival of an order' })
+  @Post('estimate')
+  @HttpCode(200)
+  estimate(
+    @Body() { color, sizes, state }: DeliveryEstimateDto,
+  ): Promise<DeliveryEstimateResponse> {
+    return this.delivery.estimate(state === undefined ? null : { color, lines: sizes, state });
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { DeliveryEstimateResponse, ExpressShipping, OrderLine } from '@ftl/contracts';
+import { arrivalOf, mergeLines, shopDay } from '@ftl/rules';
+import { PrintPartners } from '../fulfillment/index.js';
+
+interface Shipment {
+  color: string;
+  lines: readonly OrderLine[];
+  /** Two letters. */
+  state: string;
+}
+
+/** When a parcel should arrive, by the server's clock, and what is faster. */
+@Injectable()
+export class Delivery {
+  constructor(private readonly partners: PrintPartners) {}
+
+  async estimate(shipment: Shipment | null): Promise<DeliveryEstimateResponse> {
+    const now = new Date();
+    const express = shipment && (await this.express(shipment));
+    return {
+      success: true,
+      today: shopDay(now),
+      arrival: arrivalOf(now),
+      hasExpress: this.partners.hasExpress,
+      express: express && { ...express, arrival: arrivalOf(now, express.carrierDays) },
+    };
+  }
+
+  /** @returns null where the print partner offers nothing faster, or does not answer */
+  express({ color, lines, state }: Shipment): Promise<ExpressShipping | null> {
+    return this.partners.express({ color, lines: mergeLines(lines), state });
+  }
+}

@@ -1,0 +1,128 @@
+/** @long waits for the schedules of print partners */
+import type {
+  CheckoutResponse,
+  DeliveryEstimateResponse,
+  QuoteChangedDetails,
+} from '@ftl/contracts';
+import { addDays, arrivalOf } from '@ftl/rules';
+import { emailOf } from '../../test/fixtures/order-shop.js';
+import { PartnerShop } from '../../test/partner-shop.js';
+import { startPrintful } from '../../test/stand-ins/hosted-partner.js';
+import { EXPRESS } from '../../test/stand-ins/printful/shipping-rates.js';
+import type { Visitor } from '../../test/visitor.js';
+
+const SHIRTS = { color: 'white', sizes: [{ size: 'M', quantity: 1 }] };
+/** $17.70 instead of $4.75. */
+const EXPRESS_CENTS = 1295;
+
+describe('express shipping at Printful', () => {
+  let desk: PartnerShop<Awaited<ReturnType<typeof startPrintful>>>;
+  beforeAll(async () => {
+    desk = await PartnerShop.start(startPrintful);
+  });
+  afterAll(() => desk?.stop());
+  beforeEach(() => desk.partner.standIn.rates.offer(EXPRESS));
+  afterEach(() => {
+    expect(desk.partner.violations).toEqual([]);
+    desk.partner.behavior.unavailable = 0;
+  });
+
+  const estimate = async (state?: string) => {
+    const { body } = await desk.shop.shop
+      .visitor()
+      .post<DeliveryEstimateResponse>('/api/delivery/estimate', { ...SHIRTS, state });
+    return body;
+  };
+  const order = async (visitor: Visitor, wish: object, designId?: string) =>
+    visitor.post<CheckoutResponse & QuoteChangedDetails & { code: string }>('/api/guest/checkout', {
+      tempUserId: visitor.tempUserId,
+      designId: designId ?? (await desk.shop.design(visitor)),
+      customerEmail: emailOf(visitor),
+      designDetails: { name: 'Rose Miller' },
+      productDetails: { color: 'white', size: 'M', placement: 'center', quantity: 1 },
+      ...wish,
+    });
+  const numberOf = (id: string) =>
+    desk.shop.row<{ number: string }>('select number from orders where id = $1', [id]);
+
+  it('is offered at what it costs more than the usual shipping, with its arrival', async () => {
+    const { express } = await estimate('OR');
+    const carrierDays = { min: 1, max: 3 };
+    expect(express).toEqual({
+      ...{ cents: EXPRESS_CENTS, carrierDays, state: 'OR' },
+      arrival: arrivalOf(new Date(), carrierDays),
+    });
+  });
+
+  it.each`
+    what                                           | offer
+    ${'Printful offers none'}                      | ${[]}
+    ${'Printful does not say how long it takes'}   | ${[{ shipping: 'PRINTFUL_FAST', rate: '17.70' }]}
+    ${'only a way that the shop does not know is'} | ${[{ ...EXPRESS, shipping: 'DRONE' }]}
+  `('is not offered where $what', async ({ offer }) => {
+    desk.partner.standIn.rates.offer(...(offer as []));
+    expect((await estimate('OR')).express).toBeNull();
+  });
+
+  it('is not offered without a state, or while Printful is away; the estimate stays', async () => {
+    expect((await estimate()).express).toBeNull();
+    desk.partner.behavior.unavailable = 1000;
+    const { express, arrival } = await estimate('OR');
+    expect(express).toBeNull();
+    expect(arrival).toEqual(arrivalOf(new Date()));
+  });
+
+  it('is paid, ordered from Printful, named in the mail, and refunded with the shirt', async () => {
+    const visitor = desk.shop.shop.visitor();
+    const neededBy = addDays(arrivalOf(new Date()).latest, 1);
+    const { status, body } = await order(visitor, {
+      ...{ neededBy, expressTo: 'OR', expectedTotalCents: 3900 + EXPRESS_CENTS },
+    });
+    expect(status).toBe(200);
+    expect(body.quote).toMatchObject({
+      ...{ totalCents: 5195, shippingCents: EXPRESS_CENTS, expressCents: EXPRESS_CENTS },
+    });
+    const page = await (await fetch(body.url)).text();
+    expect(page).toContain('Express shipping');
+    expect(page).toContain('Pay $51.95');
+    await desk.shop.pay(body.url);
+    await desk.is(body.orderId, 'processing', 'processing');
+    const { number } = await numberOf(body.orderId);
+    expect(desk.partner.standIn.sent(number).map(({ shipping }) => shipping)).toEqual([
+      'PRINTFUL_FAST',
+    ]);
+    const mail = await desk.shop.mail(emailOf(visitor), 'confirmed');
+    expect(mail.text).toMatch(/Express shipping:?\s+\$12\.95/);
+    await desk.operator('cancel', number, 'changed their mind');
+    const canceled = await desk.shop.mail(emailOf(visitor), 'canceled');
+    expect(canceled.text).toContain('$51.95');
+  });
+
+  it('keeps usual orders on the usual shipping', async () => {
+    const { number } = await desk.accepted();
+    expect(desk.partner.standIn.sent(number).map(({ shipping }) => shipping)).toEqual(['STANDARD']);
+  });
+
+  it('is one order however often the button is pressed, and another one without it', async () => {
+    const visitor = desk.shop.shop.visitor();
+    const designId = await desk.shop.design(visitor);
+    const [first, again] = [
+      await order(visitor, { expressTo: 'OR' }, designId),
+      await order(visitor, { expressTo: 'OR' }, designId),
+    ];
+    expect(again.body.orderId).toBe(first.body.orderId);
+    const usual = await order(visitor, {}, designId);
+    expect(usual.body.orderId).not.toBe(first.body.orderId);
+    expect(usual.body.quote).not.toHaveProperty('expressCents');
+  });
+
+  it('asks Printful again before it opens the payment page, and shows a new price first', async () => {
+    desk.partner.standIn.rates.offer({ ...EXPRESS, rate: '21.00' });
+    const visitor = desk.shop.shop.visitor();
+    const { status, body } = await order(visitor, {
+      ...{ expressTo: 'OR', expectedTotalCents: 3900 + EXPRESS_CENTS },
+    });
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ code: 'QUOTE_CHANGED', quote: { expressCents: 1625 } });
+  });
+});

@@ -1,0 +1,67 @@
+import type { ExpressShipping } from '@ftl/contracts';
+import { PartnerError } from '../print-partners/index.js';
+import { z } from 'zod';
+import type { PrintfulItem, PrintfulShipping } from './printful-order.js';
+
+/** The body of `POST /v2/shipping-rates`: a state is the least that US rates need. */
+export interface PrintfulRatesRequest {
+  recipient: { country_code: 'US'; state_code: string };
+  order_items: { source: 'catalog'; catalog_variant_id: number; quantity: number }[];
+  currency: 'USD';
+}
+
+export type ExpressOffer = Omit<ExpressShipping, 'state'>;
+
+const ratesAnswer = z.object({
+  data: z.array(
+    z.object({
+      shipping: z.string(),
+      /** Dollars with at most two decimals. */
+      rate: z.string().regex(/^\d+(\.\d{1,2})?$/),
+      currency: z.string(),
+      /** Business days after production. Printful leaves them out where it cannot say. */
+      min_delivery_days: z.number().int().positive().nullish(),
+      max_delivery_days: z.number().int().positive().nullish(),
+    }),
+  ),
+});
+
+export function ratesRequest(items: PrintfulItem[], state: string): PrintfulRatesRequest {
+  return {
+    recipient: { country_code: 'US', state_code: state },
+    order_items: items.map(({ variantId, quantity }) => ({
+      source: 'catalog',
+      catalog_variant_id: variantId,
+      quantity,
+    })),
+    currency: 'USD',
+  };
+}
+
+/**
+ * The price is what Printful charges on top of its usual shipping, which the shop's prices contain.
+ *
+ * @returns null without a faster rate, or where Printful does not say how long it takes
+ * @throws PartnerError for an answer of another shape
+ */
+export function expressOf(answer: unknown): ExpressOffer | null {
+  const parsed = ratesAnswer.safeParse(answer);
+  if (!parsed.success)
+    throw new PartnerError('Printful', 'unavailable', {
+      detail: 'the shipping rates have another shape',
+      cause: parsed.error,
+    });
+  const named = (shipping: PrintfulShipping) =>
+    parsed.data.data.find((rate) => rate.shipping === shipping && rate.currency === 'USD');
+  const [usual, fast] = [named('STANDARD'), named('PRINTFUL_FAST')];
+  if (!usual || !fast?.min_delivery_days || !fast.max_delivery_days) return null;
+  return {
+    cents: Math.max(0, centsOf(fast.rate) - centsOf(usual.rate)),
+    carrierDays: { min: fast.min_delivery_days, max: fast.max_delivery_days },
+  };
+}
+
+function centsOf(dollars: string): number {
+  const [whole, decimals = ''] = dollars.split('.');
+  return Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
+}

@@ -1,0 +1,62 @@
+import { dayText, US_STATES } from '@ftl/rules';
+import { RadioCards, Stack, Text, TextField } from '@ftl/ui-kit';
+import { useId, useState } from 'react';
+import { deliveryMessages as messages } from './delivery-messages';
+import type { NeededByFieldProps } from './needed-by-field';
+
+/** Faster shipping where the print shop offers it to a state, at its price; never chosen for the buyer. */
+export function ExpressChoice({ draft, delivery, disabled, onChange }: NeededByFieldProps) {
+  const { arrival, express, isLooking, stateCode, today } = delivery;
+  const [hasLeft, setHasLeft] = useState(false);
+  const listId = useId();
+  const typed = draft.shipState ?? '';
+  const isUnknown = hasLeft && typed.trim() !== '' && stateCode === null;
+  return (
+    <Stack gap={2}>
+      <TextField
+        label={messages.state}
+        hint={messages.stateHint}
+        error={isUnknown ? messages.stateUnknown : undefined}
+        name="shipState"
+        autoComplete="shipping address-level1"
+        list={listId}
+        value={typed}
+        readOnly={disabled}
+        onBlur={() => setHasLeft(true)}
+        onChange={({ target }) => onChange({ shipState: target.value, wantsExpress: false })}
+      />
+      <datalist id={listId}>
+        {Object.values(US_STATES).map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      {express ? (
+        <RadioCards
+          label={messages.shipping}
+          min="220px"
+          disabled={disabled}
+          value={draft.wantsExpress ? 'express' : 'usual'}
+          onChange={(value) => onChange({ wantsExpress: value === 'express' })}
+          options={[
+            {
+              value: 'usual',
+              label: messages.usual(dayText(arrival.latest, today)),
+              picture: null,
+            },
+            {
+              value: 'express',
+              label: messages.express(express.cents, dayText(express.arrival.latest, today)),
+              picture: null,
+            },
+          ]}
+        />
+      ) : (
+        stateCode !== null && (
+          <Text size="small" tone="soft" role="status">
+            {isLooking ? messages.looking : messages.nothingFaster}
+          </Text>
+        )
+      )}
+    </Stack>
+  );
+}

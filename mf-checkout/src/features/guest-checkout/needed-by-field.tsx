@@ -1,0 +1,85 @@
+import { PAGES } from '@ftl/contracts';
+import { arrivalSentence, inAYear, timelinessOf } from '@ftl/rules';
+import { Notice, Stack, Text, TextField } from '@ftl/ui-kit';
+import { useState, type Ref } from 'react';
+import { Link } from 'react-router-dom';
+import type { CheckoutDraft, DeliveryChoice } from '../../state/checkout-draft';
+import type { DeliveryState } from '../../state/delivery-query';
+import { deliveryMessages as messages } from './delivery-messages';
+import { ExpressChoice } from './express-choice';
+
+export interface NeededByFieldProps {
+  draft: CheckoutDraft;
+  delivery: DeliveryState;
+  disabled: boolean;
+  onChange: (part: DeliveryChoice) => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** The day that the shirt is needed by, and an honest sentence about it. */
+export function NeededByField({ draft, delivery, disabled, onChange, ref }: NeededByFieldProps) {
+  const { today, problem } = delivery;
+  const [hasLeft, setHasLeft] = useState(Boolean(draft.neededBy));
+  // A day that is half typed has no value yet.
+  const [isHalfTyped, setIsHalfTyped] = useState(false);
+  const shown = isHalfTyped ? 'not_a_date' : problem;
+  return (
+    <Stack gap={2}>
+      <TextField
+        ref={ref}
+        type="date"
+        name="neededBy"
+        label={messages.label}
+        hint={messages.hint}
+        error={hasLeft && shown ? messages.problem(shown) : undefined}
+        min={today}
+        max={inAYear(today)}
+        value={draft.neededBy ?? ''}
+        readOnly={disabled}
+        onBlur={({ target }) => {
+          setHasLeft(true);
+          setIsHalfTyped(target.validity.badInput);
+        }}
+        onChange={({ target }) => {
+          setIsHalfTyped(false);
+          onChange({ neededBy: target.value });
+        }}
+      />
+      <ArrivalNotice {...{ draft, delivery, disabled, onChange }} />
+    </Stack>
+  );
+}
+
+function ArrivalNotice({ draft, delivery, disabled, onChange }: NeededByFieldProps) {
+  const { arrival, chosen, neededBy, today } = delivery;
+  // Always there, so that a screen reader hears what comes into it.
+  const sentence =
+    neededBy === null ? null : arrivalSentence(chosen?.arrival ?? arrival, neededBy, today);
+  const isInTime =
+    neededBy === null || timelinessOf(chosen?.arrival ?? arrival, neededBy) === 'in_time';
+  return (
+    <>
+      <div role="status">{sentence !== null && <Text weight="strong">{sentence}</Text>}</div>
+      {neededBy !== null && delivery.hasExpress && (
+        <ExpressChoice {...{ draft, delivery, disabled, onChange }} />
+      )}
+      {!isInTime && (
+        <Notice>
+          <Stack gap={1}>
+            {messages.help.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+            <p>
+              <Link to={PAGES.contact}>{messages.contact}</Link>
+            </p>
+          </Stack>
+        </Notice>
+      )}
+      {sentence !== null && (
+        <Text size="small" tone="soft">
+          {messages.estimate}
+        </Text>
+      )}
+    </>
+  );
+}
