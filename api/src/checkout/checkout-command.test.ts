@@ -58,6 +58,7 @@ describe('guest checkout', () => {
       color: 'navy',
       lines: [{ size: 'XL', quantity: 2 }],
       expectedTotalCents: 7800,
+      delivery: {},
       details: { birthDate: '1940' },
     });
   });

@@ -17,6 +17,10 @@ describe('contentHash', () => {
     expect(contentHash({ ...content })).toBe(contentHash(content));
   });
 
+  it('is that of an order from before there were dates, where no date is asked for', () => {
+    expect(contentHash({ ...content, neededBy: null, express: null })).toBe(contentHash(content));
+  });
+
   it.each<[keyof OrderContent, Partial<OrderContent>]>([
     ['designId', { designId: 'd2' }],
     ['printKey', { printKey: 'design/2.webp' }],
@@ -24,6 +28,8 @@ describe('contentHash', () => {
     ['color', { color: 'black' }],
     ['lines', { lines: [{ size: 'L', quantity: 1 }] }],
     ['totalCents', { totalCents: 4000 }],
+    ['neededBy', { neededBy: '2027-01-09' }],
+    ['express', { express: { cents: 1295, state: 'OR', carrierDays: { min: 1, max: 3 } } }],
   ])('changes with %s', (_, change) => {
     expect(contentHash({ ...content, ...change })).not.toBe(contentHash(content));
   });

@@ -1,5 +1,12 @@
-import type { Arrival, Day, DeliveryWish, ExpressShipping } from '@ftl/contracts';
-import { arrivalOf, NEEDED_BY_MESSAGES, neededByProblem, shopDay, US_STATES } from '@ftl/rules';
+import {
+  US_STATES,
+  type Arrival,
+  type Day,
+  type DeliveryWish,
+  type ExpressShipping,
+  type UsState,
+} from '@ftl/contracts';
+import { arrivalOf, NEEDED_BY_MESSAGES, neededByProblem, shopDay } from '@ftl/rules';
 import { IsIn, IsOptional } from 'class-validator';
 import { ApiProperty } from '@nestjs/swagger';
 import { OptionalText, ShopError } from '../platform/index.js';
@@ -18,7 +25,7 @@ export class DeliveryWishDto implements DeliveryWish {
   @ApiProperty({ required: false, enum: Object.keys(US_STATES) })
   @IsOptional()
   @IsIn(Object.keys(US_STATES))
-  expressTo?: string;
+  expressTo?: UsState;
 }
 
 /** @throws ShopError MISSING_DATA for no date, one that has passed, or one too far away */

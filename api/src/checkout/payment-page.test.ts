@@ -1,4 +1,5 @@
 import type { OrderLine } from '@ftl/contracts';
+import { withExpress } from '@ftl/rules';
 import { payableOrder } from '../../test/payable-order.js';
 import { paymentPageOf } from './payment-page.js';
 
@@ -70,6 +71,19 @@ describe('the payment page of an order', () => {
       ]);
     },
   );
+
+  it('names express shipping, with its price and its days', () => {
+    const usual = payableOrder({ lines: ONE_M, plan: 'tribute' });
+    const express = { cents: 1295, state: 'OR' as const, carrierDays: { min: 1, max: 3 } };
+    const order = { ...usual, express, quote: withExpress(usual.quote, express.cents) };
+    const page = paymentPageOf(order, SETTINGS);
+    expect(page.shipping_options?.[0]?.shipping_rate_data).toMatchObject({
+      display_name: 'Express shipping',
+      fixed_amount: { amount: 495 + 1295 },
+      delivery_estimate: { minimum: { value: 2 }, maximum: { value: 6 } },
+    });
+    expect(chargedCents(page)).toBe(4495 + 1295);
+  });
 
   it('charges dollars, once, before the page expires', () => {
     const order = payableOrder({ lines: ONE_M });

@@ -1,7 +1,11 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import type { DeliveryEstimateRequest, DeliveryEstimateResponse } from '@ftl/contracts';
-import { US_STATES } from '@ftl/rules';
+import {
+  US_STATES,
+  type DeliveryEstimateRequest,
+  type DeliveryEstimateResponse,
+  type UsState,
+} from '@ftl/contracts';
 import { IsIn, IsOptional } from 'class-validator';
 import { Access, Cost, Text, type RateLimitRule } from '../platform/index.js';
 import { OrderLines, type OrderLineDto } from '../pricing/index.js';
@@ -27,7 +31,7 @@ export class DeliveryEstimateDto implements DeliveryEstimateRequest {
   @ApiProperty({ required: false, enum: Object.keys(US_STATES) })
   @IsOptional()
   @IsIn(Object.keys(US_STATES))
-  state?: string;
+  state?: UsState;
 }
 
 @ApiTags('delivery')

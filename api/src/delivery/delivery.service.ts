@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { DeliveryEstimateResponse, ExpressShipping, OrderLine } from '@ftl/contracts';
+import type { DeliveryEstimateResponse, ExpressShipping, OrderLine, UsState } from '@ftl/contracts';
 import { arrivalOf, mergeLines, shopDay } from '@ftl/rules';
 import { PrintPartners } from '../fulfillment/index.js';
 
 interface Shipment {
   color: string;
   lines: readonly OrderLine[];
-  /** Two letters. */
-  state: string;
+  state: UsState;
 }
 
 /** When a parcel should arrive, by the server's clock, and what is faster. */

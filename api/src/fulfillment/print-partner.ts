@@ -1,4 +1,4 @@
-import type { ExpressShipping, OrderLine } from '@ftl/contracts';
+import type { ExpressShipping, OrderLine, UsState } from '@ftl/contracts';
 import type { ShippingAddress } from '../orders/index.js';
 import type { PrintProblem } from './print-problems.js';
 
@@ -21,8 +21,7 @@ export interface PrintSubmission {
 export interface ShipmentToPrice {
   color: string;
   lines: OrderLine[];
-  /** Two letters. */
-  state: string;
+  state: UsState;
 }
 
 export type PrintState = 'received' | 'in_production' | 'shipped' | 'cancelled';

@@ -6,6 +6,7 @@ import {
   type DeliveryEstimateRequest,
   type DeliveryEstimateResponse,
   type DeliveryWish,
+  type UsState,
 } from '@ftl/contracts';
 import {
   arrivalOf,
@@ -50,7 +51,7 @@ export interface DeliveryState {
   chosen: DeliveryEstimateResponse['express'];
   /** Whether the offer of the entered state is on its way. */
   isLooking: boolean;
-  stateCode: string | null;
+  stateCode: UsState | null;
   /** For the checkout call. */
   wish: DeliveryWish;
 }

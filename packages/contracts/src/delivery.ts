@@ -1,4 +1,5 @@
 import type { OrderLine } from './orders.js';
+import type { UsState } from './us-states.js';
 
 /** A calendar day of the shop's time zone, YYYY-MM-DD. */
 export type Day = string;
@@ -21,16 +22,16 @@ export interface ExpressShipping {
   cents: number;
   /** In place of the usual days with the carrier. */
   carrierDays: DayRange;
-  /** Two letters; rates depend on the US state. */
-  state: string;
+  /** Rates depend on it. */
+  state: UsState;
 }
 
 /** Body of `POST /api/delivery/estimate`. */
 export interface DeliveryEstimateRequest {
   color: string;
   sizes: OrderLine[];
-  /** Two letters; without it nothing faster is looked for. */
-  state?: string;
+  /** Without it nothing faster is looked for. */
+  state?: UsState;
 }
 export interface DeliveryEstimateResponse {
   success: true;
@@ -50,8 +51,8 @@ export interface DeliveryWish {
   neededBy?: Day;
   /** The latest arrival that the buyer read; a later one answers QUOTE_CHANGED. */
   expectedArrival?: Day;
-  /** Two letters: asks for express shipping to this US state. */
-  expressTo?: string;
+  /** Asks for express shipping to this state. */
+  expressTo?: UsState;
 }
 
 /** Of a paid order, as its buyer sees it. */

@@ -20,3 +20,4 @@ export * from './route-pattern.js';
 export * from './session.js';
 export * from './shirt-colors.js';
 export * from './tracing.js';
+export * from './us-states.js';

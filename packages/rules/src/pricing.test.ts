@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { OrderLine, PricePlan } from '@ftl/contracts';
 import { SIZES } from '@ftl/contracts';
 import { formatCents, formatLimit, formatRate } from './money.js';
-import { discountRateFor, PLAN_PRICES, quote } from './pricing.js';
+import { discountRateFor, PLAN_PRICES, quote, withExpress, withoutExpress } from './pricing.js';
 
 /** So many shirts as a buyer could ask for them: at most ten of a size. */
 function shirts(count: number): OrderLine[] {
@@ -162,6 +162,23 @@ describe('every quote', () => {
     expect(() => quote('guest', [{ size: 'M', quantity }])).toThrow(
       expect.objectContaining({ code: 'INVALID_QUANTITY' }),
     );
+  });
+});
+
+describe('express shipping', () => {
+  it('adds its price to the shipping and the total, and can be taken off again', () => {
+    for (const plan of ['guest', 'tribute'] as const) {
+      const usual = quote(plan, shirts(2));
+      const express = withExpress(usual, 1295);
+      expect(express).toEqual({
+        ...usual,
+        expressCents: 1295,
+        shippingCents: usual.shippingCents + 1295,
+        totalCents: usual.totalCents + 1295,
+      });
+      expect(withoutExpress(express)).toEqual(usual);
+      expect(withoutExpress(usual)).toEqual(usual);
+    }
   });
 });
 

@@ -1,63 +1,10 @@
-/** Where parcels go, by the two letters of the postal service: the states and the capital's district. */
-export const US_STATES = {
-  AL: 'Alabama',
-  AK: 'Alaska',
-  AZ: 'Arizona',
-  AR: 'Arkansas',
-  CA: 'California',
-  CO: 'Colorado',
-  CT: 'Connecticut',
-  DE: 'Delaware',
-  DC: 'District of Columbia',
-  FL: 'Florida',
-  GA: 'Georgia',
-  HI: 'Hawaii',
-  ID: 'Idaho',
-  IL: 'Illinois',
-  IN: 'Indiana',
-  IA: 'Iowa',
-  KS: 'Kansas',
-  KY: 'Kentucky',
-  LA: 'Louisiana',
-  ME: 'Maine',
-  MD: 'Maryland',
-  MA: 'Massachusetts',
-  MI: 'Michigan',
-  MN: 'Minnesota',
-  MS: 'Mississippi',
-  MO: 'Missouri',
-  MT: 'Montana',
-  NE: 'Nebraska',
-  NV: 'Nevada',
-  NH: 'New Hampshire',
-  NJ: 'New Jersey',
-  NM: 'New Mexico',
-  NY: 'New York',
-  NC: 'North Carolina',
-  ND: 'North Dakota',
-  OH: 'Ohio',
-  OK: 'Oklahoma',
-  OR: 'Oregon',
-  PA: 'Pennsylvania',
-  RI: 'Rhode Island',
-  SC: 'South Carolina',
-  SD: 'South Dakota',
-  TN: 'Tennessee',
-  TX: 'Texas',
-  UT: 'Utah',
-  VT: 'Vermont',
-  VA: 'Virginia',
-  WA: 'Washington',
-  WV: 'West Virginia',
-  WI: 'Wisconsin',
-  WY: 'Wyoming',
-} as const satisfies Record<string, string>;
+import { US_STATES, type UsState } from '@ftl/contracts';
+
+const CODES = Object.keys(US_STATES) as UsState[];
 
 /** The two letters of a state that someone wrote, 'or' or 'Oregon'; null for anything else. */
-export function stateCodeOf(text: string): string | null {
+export function stateCodeOf(text: string): UsState | null {
   const written = text.trim().toLowerCase();
-  const found = Object.entries(US_STATES).find(
-    ([code, name]) => code.toLowerCase() === written || name.toLowerCase() === written,
-  );
-  return found?.[0] ?? null;
+  const isWritten = (each: string) => each.toLowerCase() === written;
+  return CODES.find((code) => isWritten(code) || isWritten(US_STATES[code])) ?? null;
 }

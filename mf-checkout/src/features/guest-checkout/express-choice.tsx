@@ -1,4 +1,5 @@
-import { dayText, US_STATES } from '@ftl/rules';
+import { US_STATES } from '@ftl/contracts';
+import { dayText } from '@ftl/rules';
 import { RadioCards, Stack, Text, TextField } from '@ftl/ui-kit';
 import { useId, useState } from 'react';
 import { deliveryMessages as messages } from './delivery-messages';
