@@ -39,6 +39,8 @@ async function designByKeyboard(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await tabTo(page, /Loved One's Name/, 'textbox');
   await page.keyboard.type('Eleanor Rose');
+  await tabTo(page, /Heaven Memory/, 'radio');
+  await page.keyboard.press('Space');
   await tabTo(page, 'Create My Memorial T-Shirt', 'button');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main').getByText('Design Created Successfully!')).toBeVisible();
