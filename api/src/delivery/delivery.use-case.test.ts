@@ -69,7 +69,7 @@ describe('an order with a date', () => {
     expect(placed.order.delivery).toEqual({ neededBy, arrival, isExpress: false });
     const mail = await shop.mail(emailOf(visitor), 'confirmed');
     expect(mail.text).toContain(`You need it by ${dayText(neededBy, today())}.`);
-    expect(mail.text).toContain(`Should arrive ${dayText(arrival.latest, today())}`);
+    expect(mail.text).toContain(`It should arrive ${dayText(arrival.latest, today())}`);
     expect(mail.text).toContain('not a promise');
   });
 

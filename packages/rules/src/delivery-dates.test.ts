@@ -2,6 +2,7 @@ import { addBusinessDays, addDays, isBusinessDay, isDay } from './business-days.
 import {
   arrivalOf,
   arrivalSentence,
+  confirmedArrivalSentence,
   CARRIER_DAYS,
   countedFrom,
   CUTOFF_HOUR,
@@ -233,6 +234,15 @@ describe('the sentence', () => {
   `('of a shirt needed by $neededBy: $sentence', ({ neededBy, timeliness, sentence }) => {
     expect(timelinessOf(arrival, neededBy as string)).toBe(timeliness);
     expect(arrivalSentence(arrival, neededBy as string, today)).toBe(sentence);
+  });
+
+  it.each`
+    neededBy        | sentence
+    ${'2026-12-02'} | ${'You need it by Wednesday, December 2. It should arrive Tuesday, December 1, possibly a little earlier.'}
+    ${'2026-12-01'} | ${'You need it by Tuesday, December 1. It should arrive between Friday, November 27 and Tuesday, December 1, so it could be close.'}
+    ${'2026-11-21'} | ${"You need it by Saturday, November 21. It should arrive between Friday, November 27 and Tuesday, December 1, so it's unlikely to be there before. Please write to us: we'll ask the print shop what it can do."}
+  `('once paid and needed by $neededBy: $sentence', ({ neededBy, sentence }) => {
+    expect(confirmedArrivalSentence(arrival, neededBy as string, today)).toBe(sentence);
   });
 
   it('names the year where it is another one', () => {

@@ -109,8 +109,15 @@ export function inAYear(today: Day): Day {
 
 /** What a buyer who has paid reads about the date. */
 export function confirmedArrivalSentence(arrival: Arrival, neededBy: Day, today: Day): string {
+  const { earliest, latest } = arrival;
   const needed = `You need it by ${dayText(neededBy, today)}.`;
-  if (timelinessOf(arrival, neededBy) !== 'unlikely')
-    return `${needed} ${arrivalSentence(arrival, neededBy, today)}`;
-  return `${needed} It should arrive between ${dayText(arrival.earliest, today)} and ${dayText(arrival.latest, today)}, so it's unlikely to be there before. Please write to us: we'll ask the print shop what it can do.`;
+  const window = `between ${dayText(earliest, today)} and ${dayText(latest, today)}`;
+  switch (timelinessOf(arrival, neededBy)) {
+    case 'in_time':
+      return `${needed} It should arrive ${dayText(latest, today)}, possibly a little earlier.`;
+    case 'close':
+      return `${needed} It should arrive ${window}, so it could be close.`;
+    case 'unlikely':
+      return `${needed} It should arrive ${window}, so it's unlikely to be there before. Please write to us: we'll ask the print shop what it can do.`;
+  }
 }

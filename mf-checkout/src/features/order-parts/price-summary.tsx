@@ -45,9 +45,11 @@ export function PriceSummary({ quote }: { quote: Quote }) {
       <Text size="small" tone={hasDiscount ? 'good' : 'soft'} role="status">
         {hasDiscount ? messages.savings(quote.discountCents) : messages.discountHint}
       </Text>
-      <Text size="small" tone="soft">
-        {messages.shippingNote(quote.plan)} {messages.delivery}
-      </Text>
+      {quote.expressCents === undefined && (
+        <Text size="small" tone="soft">
+          {messages.shippingNote(quote.plan)} {messages.delivery}
+        </Text>
+      )}
     </Stack>
   );
 }

@@ -141,7 +141,7 @@ export function ConfirmedOrder({ order, sessionId }: ConfirmedOrderProps) {
                 {messages.nextHeading}
               </Heading>
               <Steps>
-                {messages.nextSteps(order.deliveryEstimate).map((step) => (
+                {messages.nextSteps(order).map((step) => (
                   <li key={step}>{step}</li>
                 ))}
               </Steps>

@@ -1,3 +1,5 @@
+import type { PlacedOrder } from '../../state/order-query';
+
 const UNTIL = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
 export const successMessages = {
@@ -19,10 +21,15 @@ export const successMessages = {
   express: 'by express shipping',
   arrivalNote: 'An estimate, not a promise.',
   nextHeading: 'What happens next',
-  nextSteps: (deliveryEstimate: string) => [
-    "We check your design's print file.",
+  nextSteps: ({
+    deliveryEstimate,
+    delivery,
+  }: Pick<PlacedOrder, 'deliveryEstimate' | 'delivery'>) => [
+    'We check the print file of your design.',
     'Your shirt is printed and packed with care.',
-    `We ship it by Priority Mail. It usually arrives in ${deliveryEstimate}, and we'll email you the tracking number.`,
+    delivery?.isExpress
+      ? "We ship it by express shipping, and we'll email you the tracking number."
+      : `We ship it by Priority Mail. It usually arrives in ${deliveryEstimate}, and we'll email you the tracking number.`,
   ],
   supportHeading: "We're here to help",
   support: "If anything isn't right, contact us and include your order number.",

@@ -36,7 +36,23 @@ describe('a confirmed order', () => {
     );
     expect(screen.getByText('FTLA2B3C4')).toBeVisible();
     expect(screen.getByText('5-7 business days')).toBeVisible();
+    expect(screen.queryByText('Needed by')).toBeNull();
     expect(screen.getByText('$105.30')).toBeVisible();
+  });
+
+  it('shows the day that it is needed by, and when it should arrive, by express shipping', async () => {
+    const arrival = { earliest: '2026-01-06', latest: '2026-01-08' };
+    const delivery = { neededBy: '2026-01-10', arrival, isExpress: true };
+    answer('GET', '/api/orders/by-session/cs_1', placed({ delivery }));
+    openPage(ADDRESS);
+    await thanks();
+    expect(screen.getByText('Needed by').nextSibling).toHaveTextContent('January 10, 2026');
+    expect(
+      screen.getByText(/^You need it by Saturday, January 10, 2026\. It should/),
+    ).toBeVisible();
+    expect(screen.getByText(/^Should arrive Thursday, January 8, 2026, by express/)).toBeVisible();
+    expect(screen.getByText(/We ship it by express shipping/)).toBeVisible();
+    expect(screen.queryByText(/5-7 business days/)).toBeNull();
   });
 
   it('shows what a promotion code took off, the tax, and until when cancelling is automatic', async () => {
