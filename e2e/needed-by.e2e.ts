@@ -2,7 +2,7 @@
 // also covers: mf-design-flow, mf-static
 import { addDays, arrivalOf, dayText, shopDay } from '@ftl/rules';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './shop/accessible';
+import { expectAccessible } from '../tools/testing/accessible';
 import { tabTo, tabToField } from './shop/keyboard';
 import { photoOfOnePerson } from './shop/photos';
 import { expect, test } from './shop/test';

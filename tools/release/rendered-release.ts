@@ -16,7 +16,6 @@ import {
 } from './headless/render-page.ts';
 import { liftInlineStyles } from './lift-inline-styles.ts';
 import { makeTemplate } from './make-template.ts';
-import type { Build } from './read-build.ts';
 
 const frame: typeof FRAME = 'frame';
 const pageSlot: typeof PAGE_SLOT = '<!--page-->';

@@ -1,7 +1,7 @@
 import { findRemote, FRAME, NAVIGATION_SAMPLE, NAVIGATION_SLOT, PAGE_SLOT } from '@ftl/contracts';
 import type { NavigationEntry, PageData, PrerenderedPage, ReleaseRecord } from '@ftl/contracts';
 import type { LiveReleases } from '../releases/index.js';
-import { escaped } from './page-html.js';
+import { escaped } from './escaped.js';
 import { fillTemplate } from './page-template.js';
 
 /** Markup that is visible before any script has run, with its styles. */
