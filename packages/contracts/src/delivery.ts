@@ -1,4 +1,4 @@
-import type { OrderLine } from './orders.js';
+import type { OrderLine } from './order-line.js';
 import type { UsState } from './us-states.js';
 
 /** A calendar day of the shop's time zone, YYYY-MM-DD. */

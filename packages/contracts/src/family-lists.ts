@@ -1,6 +1,7 @@
 import type { ShirtColor, Size } from './catalog.js';
 import type { PricePlan } from './designs.js';
-import type { OrderLine, Quote } from './orders.js';
+import type { OrderLine } from './order-line.js';
+import type { Quote } from './orders.js';
 
 /** Shirts that one relative wants. */
 export interface FamilyItem {

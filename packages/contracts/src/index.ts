@@ -12,6 +12,7 @@ export * from './errors.js';
 export * from './family-lists.js';
 export * from './images.js';
 export * from './mementos.js';
+export * from './order-line.js';
 export * from './orders.js';
 export * from './release-needs.js';
 export * from './page-data.js';

@@ -1,14 +1,7 @@
 import type { Size } from './catalog.js';
 import type { Arrival, DeliveryWish, OrderDelivery } from './delivery.js';
 import type { PricePlan } from './designs.js';
-
-export interface OrderLine {
-  size: Size;
-  /** 1 to 10. */
-  quantity: number;
-  /** The name of the line's own color, in orders of several colors; missing: the order's color. */
-  color?: string;
-}
+import type { OrderLine } from './order-line.js';
 
 /** A price the server stands by; all amounts in integer cents of US dollars. */
 export interface Quote {

@@ -3,7 +3,7 @@ import { dayText } from '@ftl/rules';
 import { RadioCards, Stack, Text, TextField } from '@ftl/ui-kit';
 import { useId, useState } from 'react';
 import { deliveryMessages as messages } from './delivery-messages';
-import type { NeededByFieldProps } from './needed-by-field';
+import type { NeededByFieldProps } from './needed-by-field-props';
 
 /** Faster shipping where the print shop offers it to a state, at its price; never chosen for the buyer. */
 export function ExpressChoice({ draft, delivery, disabled, onChange }: NeededByFieldProps) {

@@ -1,20 +1,11 @@
 import { PAGES } from '@ftl/contracts';
 import { arrivalSentence, inAYear, timelinessOf } from '@ftl/rules';
 import { Notice, Stack, Text, TextField } from '@ftl/ui-kit';
-import { useState, type Ref } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { CheckoutDraft, DeliveryChoice } from '../../state/checkout-draft';
-import type { DeliveryState } from '../../state/delivery-query';
 import { deliveryMessages as messages } from './delivery-messages';
 import { ExpressChoice } from './express-choice';
-
-export interface NeededByFieldProps {
-  draft: CheckoutDraft;
-  delivery: DeliveryState;
-  disabled: boolean;
-  onChange: (part: DeliveryChoice) => void;
-  ref?: Ref<HTMLInputElement>;
-}
+import type { NeededByFieldProps } from './needed-by-field-props';
 
 /** The day that the shirt is needed by, and an honest sentence about it. */
 export function NeededByField({ draft, delivery, disabled, onChange, ref }: NeededByFieldProps) {
