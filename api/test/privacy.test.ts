@@ -135,7 +135,7 @@ describe('deletion of photos', () => {
     );
     await db.query(
       `insert into orders (number, guest_id, status, fulfillment, design_id, print_key, design,
-         color, lines, plan, quote, total_cents, content_hash, checkout_expires_at, updated_at)
+         colour, lines, plan, quote, total_cents, content_hash, checkout_expires_at, updated_at)
        select 'FTL' || substr(md5(random()::text), 1, 6), guest_id, 'shipped', 'shipped', key, $1,
          '{}', 'white', '[]', 'guest', '{}', 3900, 'hash', now(), now() - make_interval(days => $2)
        from designs where key = $3`,
