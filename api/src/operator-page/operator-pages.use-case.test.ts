@@ -124,7 +124,7 @@ describe('pages of the operator', () => {
     const shown = await read('/messages');
     expect(shown).toContain('A &lt;date&gt; emailed Ann &lt;ann@example.com&gt;');
     expect(shown).toContain('Hi.');
-    expect(shown).toContain('not an archive');
+    expect(shown).toContain("isn't an archive");
   });
 
   it('reports that nothing is open in an empty shop', async () => {
