@@ -39,7 +39,7 @@ export function ratesRequest(items: PrintfulItem[], state: string): PrintfulRate
 }
 
 /**
- * The price is what Printful charges on top of its usual shipping, which the shop's prices contain.
+ * The price is what Printful charges on top of its usual shipping, which every order pays.
  *
  * @returns null without a faster rate, or where Printful does not say how long it takes
  * @throws PartnerError for an answer of another shape

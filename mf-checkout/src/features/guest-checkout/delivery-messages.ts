@@ -16,7 +16,7 @@ export const deliveryMessages = {
   looking: 'Asking the print shop...',
   nothingFaster: 'The print shop offers no faster shipping for this order right now.',
   shipping: 'Shipping',
-  usual: (day: string) => `Usual shipping, in the price. Should arrive ${day}.`,
+  usual: (day: string) => `Usual shipping, nothing more to pay. Should arrive ${day}.`,
   express: (cents: number, day: string) =>
     `Express shipping, ${formatCents(cents)} more. Should arrive ${day}.`,
 };
