@@ -147,7 +147,9 @@ describe('express shipping', () => {
     enter(ARRIVAL.latest);
     await user.type(await screen.findByLabelText('State the shirt goes to'), 'oregon');
     const shipping = within(await screen.findByRole('radiogroup', { name: 'Shipping' }));
-    expect(shipping.getByRole('radio', { name: /^Usual shipping, nothing more to pay/ })).toBeChecked();
+    expect(
+      shipping.getByRole('radio', { name: /^Usual shipping, nothing more to pay/ }),
+    ).toBeChecked();
     expect(completeButton()).toHaveTextContent('$39.00');
     const day = dayText(EXPRESS.arrival.latest, TODAY);
     await user.click(
