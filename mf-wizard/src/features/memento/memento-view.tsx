@@ -29,6 +29,10 @@ const Pictures = styled.div`
     display: flex;
     justify-content: center;
     width: auto;
+
+    > * {
+      min-width: 0;
+    }
   }
 `;
 
@@ -56,6 +60,11 @@ const Quote = styled.blockquote`
   font-size: 1.375rem;
   line-height: 1.55;
   white-space: pre-line;
+
+  @media print {
+    font-size: 12pt;
+    line-height: 1.45;
+  }
 `;
 
 /** The memorial page as its visitors see it. */

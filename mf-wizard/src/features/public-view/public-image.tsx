@@ -15,7 +15,7 @@ const Picture = styled.img<{ $isSquare: boolean }>`
 
   @media print {
     width: auto;
-    height: 105mm;
+    height: 90mm;
     margin: 0 auto;
     background: none;
   }
