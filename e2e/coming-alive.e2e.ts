@@ -36,7 +36,6 @@ test.describe('the scripts of a prerendered page', () => {
     await expect(prerendered(page)).toHaveCount(1);
     // As browsers report a pointer that rests where the page was drawn.
     await page.locator('h1').dispatchEvent('pointermove', { movementX: 0, movementY: 0 });
-    await untilPainted(page);
     await expect(shellScripts(page)).toHaveCount(0);
     await page.mouse.move(200, 200);
     await expect(shellScripts(page)).not.toHaveCount(0);

@@ -15,7 +15,7 @@ const Picture = styled.img<{ $isSquare: boolean }>`
 
   @media print {
     width: auto;
-    height: 90mm;
+    height: 85mm;
     margin: 0 auto;
     background: none;
   }

@@ -8,6 +8,7 @@ const OneSheet = createGlobalStyle`
   @media print {
     #root > :not(main) { display: none; }
     #root > main { min-height: 0; }
+    #root [data-remote] > div { padding-block: 0; }
   }
 `;
 
