@@ -1,11 +1,10 @@
 // owned by: mf-wizard
 // also covers: mf-checkout
-import type { Browser, Page } from '@playwright/test';
-import { HtmlValidate } from 'html-validate';
-import sharp from 'sharp';
-import { expectAccessible } from '../tools/testing/accessible';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './shop/accessible';
 import { tabTo } from './shop/keyboard';
 import { photoOfOnePerson } from './shop/photos';
+import { expectOneSheet, expectReadable, expectShareable } from './shop/shared-page';
 import { expect, test } from './shop/test';
 import { register, someEmail } from './shop/walk';
 
@@ -19,52 +18,6 @@ const PAYMENT = {
   expiry: '12 / 34',
   cvc: '123',
 };
-
-/** Without any script: valid HTML that tells other sites what it is, with a picture that is there. */
-async function expectShareable(page: Page, html: string): Promise<void> {
-  const report = await new HtmlValidate({
-    extends: ['html-validate:standard'],
-    // The document's own style of void elements, and hashes that only its server can know.
-    rules: { 'void-style': 'off', 'require-sri': 'off', 'no-inline-style': 'off' },
-  }).validateString(html);
-  expect(report.results.flatMap(({ messages }) => messages)).toEqual([]);
-  const tag = (name: string) =>
-    new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)" />`).exec(html)?.[1] ?? '';
-  for (const name of ['description', 'og:title', 'og:description', 'og:url', 'twitter:title']) {
-    expect(tag(name), name).not.toBe('');
-  }
-  expect(tag('twitter:card')).toBe('summary_large_image');
-  expect(tag('twitter:image')).toBe(tag('og:image'));
-  const answer = await page.request.get(tag('og:image'));
-  const { width, height } = await sharp(await answer.body()).metadata();
-  expect({ width, height }).toEqual({ width: 1200, height: 630 });
-}
-
-/** As it is read before any script has run, and where none ever runs. */
-async function expectReadable(browser: Browser, address: string): Promise<void> {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('In Memory of Eleanor Rose');
-  const picture = page.getByRole('img', { name: /design/i }).last();
-  await expect(picture).toHaveJSProperty('complete', true);
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
-    0,
-  );
-  await context.close();
-}
-
-/** One sheet with picture, name and code; nothing to press. */
-async function expectOneSheet(page: Page): Promise<void> {
-  const sheet = (await page.pdf({ format: 'Letter' })).toString('latin1');
-  expect(sheet.match(/\/Type \/Page\b/g)).toHaveLength(1);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByAltText('QR code for this page')).toBeVisible();
-  await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.getByRole('button')).toHaveCount(0);
-  await page.emulateMedia({ media: null });
-}
 
 async function firstStep(page: Page): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(await photoOfOnePerson());
