@@ -86,7 +86,7 @@ export function MementoView({ memento }: { memento: Memento }) {
         {pictureUrl !== null && (
           <span data-section="pictureUrl">
             <PublicImage
-              isFirst
+              priority="high"
               src={pictureUrl}
               sizes={SIZES}
               alt={messages.pictureAlt(lovedOneName)}
@@ -94,7 +94,7 @@ export function MementoView({ memento }: { memento: Memento }) {
           </span>
         )}
         <PublicImage
-          isFirst={pictureUrl === null}
+          priority={pictureUrl === null ? 'high' : undefined}
           src={designImage}
           sizes={SIZES}
           alt={messages.designAlt(lovedOneName)}

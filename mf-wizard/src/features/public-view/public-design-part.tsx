@@ -111,7 +111,7 @@ function DesignOnShirt({ design, headingLevel }: { design: PublicDesign; heading
         <Stack gap={2} data-screen-only>
           <PublicImage
             key={side}
-            isFirst
+            priority="high"
             isSquare
             src={design.mockups[side]}
             alt={messages.shirtAlt(messages[side], title)}
@@ -131,6 +131,7 @@ function DesignOnShirt({ design, headingLevel }: { design: PublicDesign; heading
           </Row>
         </Stack>
         <PublicImage
+          priority="low"
           src={design.finalDesignImageUrl}
           sizes={SIZES}
           alt={messages.designAlt(title)}

@@ -36,21 +36,15 @@ interface PublicImageProps {
   isSquare?: boolean;
   /** How wide it is shown, as the attribute says it; given for what is served in several widths. */
   sizes?: string;
-  /** The picture that is seen first; it is fetched before all others. */
-  isFirst?: boolean;
+  /** `high` for the picture that is seen first, `low` for one that leaves the line to it. */
+  priority?: 'high' | 'low' | undefined;
 }
 
 /**
  * A picture of a public page. An address of a generated preview that fails is
  * tried once more without the viewer's prefix, where such previews may lie too.
  */
-export function PublicImage({
-  src,
-  alt,
-  isSquare = false,
-  sizes,
-  isFirst = false,
-}: PublicImageProps) {
+export function PublicImage({ src, alt, isSquare = false, sizes, priority }: PublicImageProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const source = addressesOf(src).find((address) => !failed.includes(address));
   if (source === undefined) {
@@ -66,7 +60,8 @@ export function PublicImage({
       {...(sizes !== undefined && !isPreview(source) ? { srcSet: widthsOf(source), sizes } : {})}
       src={source}
       alt={alt}
-      {...(isFirst ? { fetchPriority: 'high', decoding: 'sync' } : {})}
+      fetchPriority={priority}
+      decoding={priority === 'high' ? 'sync' : undefined}
       width={isSquare ? 800 : 1000}
       height={isSquare ? 800 : 1200}
       onError={() => setFailed((known) => [...known, source])}
