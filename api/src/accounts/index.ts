@@ -1,5 +1,4 @@
 export { AccountData, type AccountDataOwner } from './account-data.js';
 export { zip, type ZippedFile } from './zip.js';
 export { jsonFile, jsonFiles, pages } from './json-files.js';
-export { Accounts } from './accounts.service.js';
 export { AccountsModule } from './accounts.module.js';

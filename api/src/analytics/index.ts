@@ -1,4 +1,3 @@
 export { AnalyticsModule } from './analytics.module.js';
-export { Analytics } from './analytics.service.js';
 export { reportedErrors, type ReportedError } from './reported-errors.js';
 export { ReleaseEvents, type ReleaseLoads, type ReleaseVital } from './release-events.js';

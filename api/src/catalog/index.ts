@@ -2,4 +2,3 @@ export { knownHex } from './built-in-products.js';
 export { CatalogModule } from './catalog.module.js';
 export { Catalog } from './catalog.service.js';
 export { PrintfulCatalog, type FrontPrint } from './printful-catalog.js';
-export { ProductSource } from './product-source.js';

@@ -1,5 +1,4 @@
 export {
-  EFFECT_JOBS,
   mailJobKey,
   ORDER_MAIL_KINDS,
   ORDER_QUEUES,

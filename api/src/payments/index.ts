@@ -1,7 +1,7 @@
 export { PaymentsModule } from './payments.module.js';
 export { Payments } from './payments.service.js';
 export { Refunds } from './refunds.service.js';
-export { createStripe, STRIPE_SANDBOX_PATH } from './stripe-client.js';
+export { createStripe } from './stripe-client.js';
 export { HANDLED_EVENTS } from './stripe-events.service.js';
 export { StripeGateway } from './stripe-gateway.js';
 export { refundReadModel } from './payments.read-model.js';

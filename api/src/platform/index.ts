@@ -5,16 +5,9 @@ export { Throws, THROWS_EXTENSION, type PossibleError } from './http/throws.js';
 export { Keyring } from './config/keyring.js';
 export { keysFrom } from './config/keys.js';
 export { typedCommands } from './config/typed-commands.js';
-export { environmentSchema } from './config/environment.js';
 export { ConfigurationError, readEnvironment } from './config/read-environment.js';
 export { columnsOf } from './database/columns-of.js';
-export {
-  Database,
-  postgresErrorCode,
-  type Connection,
-  type Db,
-  type Tx,
-} from './database/database.js';
+export { Database, type Connection, type Db, type Tx } from './database/database.js';
 export { APPLICATION_NAME, closeDatabases, openDatabase } from './database/open-database.js';
 export { ShopError, type ShopErrorOptions } from './errors/shop-error.js';
 export {
@@ -41,7 +34,7 @@ export { onlyHealth } from './http/only-health.js';
 export { PublicResponses } from './http/public-responses.js';
 export { logResponses, routeLog } from './http/request-log.js';
 export { secureHeaders } from './http/secure-headers.js';
-export { Cost, COST_KEY, type CostClass } from './rate-limits/cost.js';
+export { Cost, type CostClass } from './rate-limits/cost.js';
 export {
   PUBLIC_IMAGES,
   READS,

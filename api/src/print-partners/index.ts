@@ -1,5 +1,5 @@
-export { PartnerClient, type HttpMethod, type RequestOptions } from './partner-client.js';
-export { detailOf, PartnerError, type PartnerFailure } from './partner-error.js';
+export type { HttpMethod, RequestOptions } from './partner-client.js';
+export { PartnerError, type PartnerFailure } from './partner-error.js';
 export {
   fitPrint,
   scalablePressColor,

@@ -20,9 +20,8 @@ export {
 export { ReleaseDesk } from './release-desk.js';
 export { ReleaseError } from './release.errors.js';
 export { ReleaseStore } from './release-store.js';
-export { preferredEncoding } from './release-response.js';
 export { ReleasesModule } from './releases.module.js';
 export { ReleasesService } from './releases.service.js';
 export { RunningCanaries, type RunningCanary } from './running-canaries.js';
 export { SourceMaps } from './source-maps.js';
-export { comparisonOf, openWithdrawals, type Withdrawal } from './withdrawn-canaries.js';
+export { comparisonOf, type Withdrawal } from './withdrawn-canaries.js';
