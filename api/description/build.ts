@@ -1,6 +1,6 @@
 import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { answerSchemas } from './response-schemas.ts';
+import { responseSchemas } from './response-schemas.ts';
 import { readCalls } from './read-calls.ts';
 
 const API = path.resolve(import.meta.dirname, '..');
@@ -14,6 +14,6 @@ const calls = globSync('src/**/*.controller.ts', { cwd: API })
   .sort()
   .flatMap((file) => readCalls(path.join(API, file)));
 mkdirSync(DIST, { recursive: true });
-const { schemas, answers } = answerSchemas(calls);
-const operations = Object.fromEntries(calls.map(({ id }) => [id, { answer: answers[id] }]));
+const { schemas, answers: responses } = responseSchemas(calls);
+const operations = Object.fromEntries(calls.map(({ id }) => [id, { answer: responses[id] }]));
 writeFileSync(path.join(DIST, 'calls.json'), JSON.stringify({ schemas, operations }));

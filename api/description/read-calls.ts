@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 const HTTP_METHODS = ['All', 'Delete', 'Get', 'Patch', 'Post', 'Put'];
 /** Return types without a JSON body. */
-const NO_ANSWER = ['void', 'object', 'string', 'StreamableFile'];
+const NO_JSON = ['void', 'object', 'string', 'StreamableFile'];
 
 /** A controller method that handles HTTP requests. */
 export interface Call {
@@ -30,13 +30,13 @@ export function readCalls(file: string): Call[] {
   return source.statements.filter(ts.isClassDeclaration).flatMap((controller) =>
     controller.members
       .filter(ts.isMethodDeclaration)
-      .filter(answersHttp)
+      .filter(handlesHttp)
       .map((method) => {
-        const answer = answerOf(method);
-        const names = answer?.match(/\b[A-Z]\w+/g) ?? [];
+        const response = responseOf(method);
+        const names = response?.match(/\b[A-Z]\w+/g) ?? [];
         return {
           id: `${controller.name?.text}_${method.name.getText()}`,
-          answer,
+          answer: response,
           imports: names.map((name) => ({ name, from: imported.get(name) ?? '@ftl/contracts' })),
         };
       }),
@@ -57,7 +57,7 @@ function importedNames(source: ts.SourceFile): Map<string, string> {
   return names;
 }
 
-function answersHttp(method: ts.MethodDeclaration): boolean {
+function handlesHttp(method: ts.MethodDeclaration): boolean {
   return (ts.getDecorators(method) ?? []).some(
     ({ expression }) =>
       ts.isCallExpression(expression) && HTTP_METHODS.includes(expression.expression.getText()),
@@ -65,9 +65,9 @@ function answersHttp(method: ts.MethodDeclaration): boolean {
 }
 
 /** The declared return type, or `@returns {Type}` if a method writes its response itself. */
-function answerOf(method: ts.MethodDeclaration): string | undefined {
+function responseOf(method: ts.MethodDeclaration): string | undefined {
   const written = ts.getJSDocReturnTag(method)?.typeExpression?.type.getText();
   const declared = method.type?.getText().replace(/^Promise<([\s\S]*)>$/, '$1');
-  const answer = written ?? declared;
-  return answer === undefined || NO_ANSWER.includes(answer) ? undefined : answer;
+  const response = written ?? declared;
+  return response === undefined || NO_JSON.includes(response) ? undefined : response;
 }

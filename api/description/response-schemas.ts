@@ -2,7 +2,7 @@ import type { Schema } from 'ts-json-schema-generator';
 import type { Call } from './read-calls.ts';
 import { schemaOf } from './schema-of.ts';
 
-interface AnswerSchemas {
+interface ResponseSchemas {
   /** Every named type of a response, including errors. */
   schemas: Record<string, unknown>;
   /** The schema of each call's response, by the call's id. */
@@ -13,7 +13,7 @@ interface AnswerSchemas {
  * JSON Schemas of the responses of all calls. All types are collected into one interface, so that
  * TypeScript resolves unions and generics too.
  */
-export function answerSchemas(calls: Call[]): AnswerSchemas {
+export function responseSchemas(calls: Call[]): ResponseSchemas {
   const generated = schemaOf('Answers', sourceOf(calls));
   const { Answers, ...schemas } = forOpenApi(generated).definitions as Record<string, Schema>;
   // Errors may have further fields: the other version of a design, a new quote.
@@ -24,10 +24,10 @@ export function answerSchemas(calls: Call[]): AnswerSchemas {
 function sourceOf(calls: Call[]): string {
   const imports = new Map([['ErrorResponse', '@ftl/contracts']]);
   const lines: string[] = [];
-  for (const { id, answer, imports: names } of calls) {
-    if (answer === undefined) continue;
+  for (const { id, answer: response, imports: names } of calls) {
+    if (response === undefined) continue;
     for (const { name, from } of names) imports.set(name, from);
-    lines.push(`  ${id}: ${answer};`);
+    lines.push(`  ${id}: ${response};`);
   }
   return [
     ...[...imports].map(([name, from]) => `import type { ${name} } from '${from}';`),
