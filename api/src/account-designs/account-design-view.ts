@@ -47,6 +47,6 @@ export function nameOf(begun: Date): string {
 }
 
 /** Wrapped and at the top level: the specification can be read either way. */
-export function answerOf(design: AccountDesign): AccountDesignResponse {
+export function responseOf(design: AccountDesign): AccountDesignResponse {
   return { success: true, ...design, design };
 }

@@ -12,7 +12,7 @@ import {
   WRITES,
 } from '../platform/index.js';
 import { accountOf } from './account-actor.js';
-import { answerOf } from './account-design-view.js';
+import { responseOf } from './account-design-view.js';
 import {
   CreateAccountDesignDto,
   DesignDetailsDto,
@@ -52,7 +52,7 @@ export class AccountDesignsController {
     @CurrentActor() actor: Actor,
     @Body() request: CreateAccountDesignDto,
   ): Promise<AccountDesignResponse> {
-    return answerOf(await this.designs.create(accountOf(actor), request));
+    return responseOf(await this.designs.create(accountOf(actor), request));
   }
 
   /** Changes the given fields. Throws DESIGN_CHANGED with the newer `design`. */
@@ -64,7 +64,7 @@ export class AccountDesignsController {
     @Param('id') id: string,
     @Body() request: UpdateAccountDesignDto,
   ): Promise<AccountDesignResponse> {
-    return answerOf(await this.designs.change(accountOf(actor), designNumber(id), request));
+    return responseOf(await this.designs.change(accountOf(actor), designNumber(id), request));
   }
 
   /** Saves the name and queues the image; poll the design until it is ready. */
@@ -77,7 +77,7 @@ export class AccountDesignsController {
     @Param('id') id: string,
     @Body() request: DesignDetailsDto,
   ): Promise<AccountDesignResponse> {
-    return answerOf(await this.designs.saveDetails(accountOf(actor), designNumber(id), request));
+    return responseOf(await this.designs.saveDetails(accountOf(actor), designNumber(id), request));
   }
 
   /** Shares a finished design by an unguessable link, which expires when it is made private. */
@@ -89,7 +89,7 @@ export class AccountDesignsController {
     @Param('id') id: string,
     @Body() visibility: DesignVisibilityDto,
   ): Promise<AccountDesignResponse> {
-    return answerOf(
+    return responseOf(
       await this.designs.setVisibility(accountOf(actor), designNumber(id), visibility),
     );
   }

@@ -28,7 +28,7 @@ import {
   picturesMissing,
   templateUnknown,
 } from './account-designs.errors.js';
-import { applyChange, canBeDrawn, type DesignChange } from './design-change.js';
+import { applyChange, canBeRendered, type DesignChange } from './design-change.js';
 import { DesignPictures } from './design-pictures.service.js';
 import { DesignSharing } from './design-sharing.service.js';
 
@@ -84,7 +84,7 @@ export class AccountDesigns {
       expiresAt: lifetimeFrom(begun),
     });
     await this.keepPhoto(design);
-    if (canBeDrawn(design)) await this.pictures.finish(design);
+    if (canBeRendered(design)) await this.pictures.finish(design);
     if (request.replaces !== undefined) await this.replace(actor, request.replaces);
     return this.read(actor, design.id);
   }
@@ -155,7 +155,7 @@ export class AccountDesigns {
     id: number,
     order: { change: DesignChange; madeOn: string | undefined; isToBeDrawn?: boolean },
   ): Promise<void> {
-    const { change, madeOn, isToBeDrawn = false } = order;
+    const { change, madeOn, isToBeDrawn: mustRender = false } = order;
     const { before, values } = await this.database.transaction(async (tx) => {
       const design = await this.repository.lock(tx, actor.userId, id);
       if (!design) throw designNotFound();
@@ -170,7 +170,7 @@ export class AccountDesigns {
       if (change.status === 'completed' && !next.artworkId) throw notFinished();
       await this.repository.change(tx, design, changed);
       if (changed.shareKey === null) await this.sharing.endPictures(design, tx);
-      if (isToBeDrawn && !next.artworkId && canBeDrawn(next)) await this.pictures.askFor(tx, id);
+      if (mustRender && !next.artworkId && canBeRendered(next)) await this.pictures.askFor(tx, id);
       return { before: design, values: changed };
     });
     await this.keepPhoto({ ...before, ...values });

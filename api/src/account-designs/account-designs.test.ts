@@ -49,10 +49,10 @@ describe('designs of an account', () => {
   });
 
   it('WIZ1-11 WIZ1-12: requires both images', async () => {
-    const answer = await ann.post('/api/designs', {
+    const response = await ann.post('/api/designs', {
       originalImageUrl: account.cutout.originalImageUrl,
     });
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 400,
       body: {
         code: 'MISSING_DATA',
@@ -157,13 +157,13 @@ describe('designs of an account', () => {
 
   it('API-15: accepts one of ten concurrent changes based on the same state', async () => {
     const seen = await account.finished();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
         account.change(seen.id, { name: `Window ${at}`, updatedAt: seen.updatedAt }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(9);
   });
 
   it('WIZ3-16: regenerating replaces the design by a new one', async () => {
@@ -203,12 +203,12 @@ describe('designs of an account', () => {
 
   it('WIZ5-01: cannot be ordered before its image has a name', async () => {
     const { key } = await account.create({ selectedTemplateId: 'heaven-memory' });
-    const answer = await ann.post('/api/create-checkout-session', {
+    const response = await ann.post('/api/create-checkout-session', {
       tempUserId: ann.tempUserId,
       designId: key,
       productDetails: { color: 'white', sizes: [{ size: 'M', quantity: 1 }] },
     });
-    expect(answer).toMatchObject({ status: 409, body: { code: 'DESIGN_NOT_READY' } });
+    expect(response).toMatchObject({ status: 409, body: { code: 'DESIGN_NOT_READY' } });
   });
 
   it("ROLE-03: lists a guest's design in the account that the guest signs in to", async () => {
@@ -255,15 +255,15 @@ describe('designs of an account', () => {
       ...design.availableTemplates.map(({ previewUrl }) => previewUrl),
     ];
     expect(pictures).toHaveLength(4 + readTemplates(TEMPLATES).length);
-    const answers = async () =>
+    const responses = async () =>
       new Set(
         await Promise.all(
           pictures.map(async (each) => (await fetch(new URL(each, shop.url))).status),
         ),
       );
-    expect([...(await answers())]).toEqual([200]);
+    expect([...(await responses())]).toEqual([200]);
     expect((await ann.send('DELETE', `/api/designs/${id}`)).status).toBe(200);
-    expect([...(await answers())]).toEqual([404]);
+    expect([...(await responses())]).toEqual([404]);
   });
 
   it('is deleted with its photo, unless another design uses the same photo', async () => {

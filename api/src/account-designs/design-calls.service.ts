@@ -14,7 +14,7 @@ import {
 } from '../designs/index.js';
 import type { Actor } from '../platform/index.js';
 import { accountOf } from './account-actor.js';
-import { answerOf } from './account-design-view.js';
+import { responseOf } from './account-design-view.js';
 import { AccountDesigns } from './account-designs.service.js';
 import { isDesignNumber } from './design-number.js';
 import { DesignPictures } from './design-pictures.service.js';
@@ -31,7 +31,7 @@ export class DesignCalls {
 
   async read(actor: Actor, id: string): Promise<GetDesignResponse | AccountDesignResponse> {
     if (isDesignNumber(id)) {
-      return answerOf(await this.accountDesigns.read(accountOf(actor), Number(id)));
+      return responseOf(await this.accountDesigns.read(accountOf(actor), Number(id)));
     }
     const design = designView(await this.designs.own(actor, id));
     return { success: true, ...design, design };

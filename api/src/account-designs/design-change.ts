@@ -41,6 +41,6 @@ export function applyChange(design: DesignRow, change: DesignChange): Partial<Ne
 }
 
 /** Whether the design can be rendered: it has a template and a photo. */
-export function canBeDrawn({ templateId, cutoutKey }: DesignRow): boolean {
+export function canBeRendered({ templateId, cutoutKey }: DesignRow): boolean {
   return templateId !== '' && cutoutKey !== '';
 }

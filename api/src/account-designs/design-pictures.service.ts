@@ -11,7 +11,7 @@ import {
 } from '../designs/index.js';
 import { Images, imageUrl } from '../images/index.js';
 import { Jobs, type Actor, type Tx } from '../platform/index.js';
-import { canBeDrawn } from './design-change.js';
+import { canBeRendered } from './design-change.js';
 import { DesignSharing } from './design-sharing.service.js';
 
 const QUEUE = 'account-design-picture';
@@ -34,7 +34,7 @@ export class DesignPictures implements OnModuleInit {
   onModuleInit(): void {
     this.jobs.define<PictureJob>(QUEUE, async ({ id }) => {
       const found = await this.repository.byId(id);
-      if (found && !found.artwork && canBeDrawn(found.design)) await this.finish(found.design);
+      if (found && !found.artwork && canBeRendered(found.design)) await this.finish(found.design);
     });
   }
 
@@ -54,7 +54,7 @@ export class DesignPictures implements OnModuleInit {
       { nameIsOptional: true },
     );
     await this.images.keepUntil([artwork.previewKey], design.expiresAt);
-    const isKept = await this.repository.keepArtwork(design, artwork);
+    const isKept = await this.repository.saveArtwork(design, artwork);
     if (isKept) await this.sharing.refresh(design.id);
     return artwork;
   }
@@ -85,7 +85,7 @@ export class DesignPictures implements OnModuleInit {
   }
 
   private async keep(design: DesignRow, pictures: TemplatePicture[]): Promise<void> {
-    await this.repository.keepTemplatePictures(design, pictures);
+    await this.repository.saveTemplatePictures(design, pictures);
     const keys = pictures.map(({ previewUrl }) => previewUrl.slice(imageUrl('').length));
     await this.images.keepUntil(keys, design.expiresAt);
   }
