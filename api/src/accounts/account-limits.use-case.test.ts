@@ -56,11 +56,11 @@ describe('rate limits of accounts', () => {
     for (let at = 0; at < 12; at += 1) await guess('198.51.100.7', email, `guess number ${at}`);
     expect((await guess('198.51.100.7', email, PASSWORD)).status).toBe(429);
     const elsewhere = shop.visitor();
-    const answer = await from('203.0.113.9', elsewhere, 'sign-in/email', {
+    const response = await from('203.0.113.9', elsewhere, 'sign-in/email', {
       email,
       password: PASSWORD,
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
   });
 
   it('limits an attack from many networks by account, except for known browsers', async () => {
@@ -125,12 +125,12 @@ describe('rate limits of accounts', () => {
   it('leaves out the name typed at sign-up from mails to an unconfirmed address', async () => {
     const email = 'victim@example.com';
     const name = 'You won! Open https://evil.example';
-    const answer = await from('198.51.100.30', shop.visitor(), 'sign-up/email', {
+    const response = await from('198.51.100.30', shop.visitor(), 'sign-up/email', {
       name,
       email,
       password: PASSWORD,
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     await linkInMail(shop, email, /Confirm/);
     const [mail] = await mailsTo(email);
     expect(mail!.text).toMatch(/^Hello,$/m);
@@ -148,13 +148,13 @@ describe('rate limits of accounts', () => {
     ['a password that is none', { password: ['a', 'b'] }, 'VALIDATION_ERROR'],
   ])('sign-up rejects %s and sends no mail', async (_, change, reason) => {
     const email = 'refused@example.com';
-    const answer = await from('203.0.113.40', shop.visitor(), 'sign-up/email', {
+    const response = await from('203.0.113.40', shop.visitor(), 'sign-up/email', {
       name: 'Ann',
       email,
       password: PASSWORD,
       ...change,
     });
-    expect([answer.status, answer.body['reason']]).toEqual([400, reason]);
+    expect([response.status, response.body['reason']]).toEqual([400, reason]);
     expect(await mailsTo(email)).toEqual([]);
   });
 

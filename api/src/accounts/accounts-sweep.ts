@@ -5,7 +5,7 @@ import { AccountsRepository } from './accounts.repository.js';
 
 const QUEUE = 'accounts-sweep';
 /** Accounts with an unconfirmed address are deleted after this time. */
-export const UNCONFIRMED_KEPT_MS = 7 * DAY_MS;
+export const UNCONFIRMED_RETENTION_MS = 7 * DAY_MS;
 
 /** Nightly: deletes unconfirmed accounts and other data that accounts no longer need. */
 @Injectable()
@@ -18,7 +18,7 @@ export class AccountsSweep implements OnModuleInit {
   onModuleInit(): void {
     this.jobs.define(QUEUE, async () => {
       await this.accounts.deleteForgotten();
-      await this.accounts.deleteUnconfirmed(new Date(Date.now() - UNCONFIRMED_KEPT_MS));
+      await this.accounts.deleteUnconfirmed(new Date(Date.now() - UNCONFIRMED_RETENTION_MS));
     });
     this.jobs.schedule(QUEUE, '17 3 * * *');
   }

@@ -1,7 +1,7 @@
 import { auth, linkInMail, PASSWORD, registerAccount, session } from '../../test/accounts.js';
 import { makeDesign } from '../../test/fixtures/photos.js';
 import { startShop, type RunningShop } from '../../test/shop.js';
-import type { Answer, Visitor } from '../../test/visitor.js';
+import type { ApiResponse, Visitor } from '../../test/visitor.js';
 
 /** The first start creates a database, which is slow on a busy machine. */
 const START_MS = 120_000;
@@ -68,22 +68,22 @@ describe('accounts', () => {
   it('keeps the session in an httpOnly cookie and exposes no token to scripts', async () => {
     const ben = shop.visitor();
     await register(ben, 'ben@example.com');
-    const answer = await auth(ben, 'sign-in/email', {
+    const response = await auth(ben, 'sign-in/email', {
       email: 'ben@example.com',
       password: PASSWORD,
     });
-    const cookie = answer.headers
+    const cookie = response.headers
       .getSetCookie()
       .find((line) => line.startsWith('ftl.session_token='));
     expect(cookie).toMatch(/HttpOnly/i);
     expect(cookie).toMatch(/SameSite=Lax/i);
-    expect(answer.body).not.toHaveProperty('token');
+    expect(response.body).not.toHaveProperty('token');
     expect(await session(ben)).not.toHaveProperty('session.token');
   });
 
   it('responds to a sign-up for a known address as for a new one, and mails its owner', async () => {
     await register(shop.visitor(), 'cleo@example.com');
-    const shape = ({ status, body }: Answer) => ({ status, keys: Object.keys(body).sort() });
+    const shape = ({ status, body }: ApiResponse) => ({ status, keys: Object.keys(body).sort() });
     const stranger = { name: 'X', password: 'another password' };
     const known = await auth(shop.visitor(), 'sign-up/email', {
       ...stranger,
@@ -103,12 +103,12 @@ describe('accounts', () => {
   });
 
   it("rejects a password of less than ten characters in the shop's error shape", async () => {
-    const answer = await auth(shop.visitor(), 'sign-up/email', {
+    const response = await auth(shop.visitor(), 'sign-up/email', {
       name: 'D',
       email: 'd@example.com',
       password: 'ninechars',
     });
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 400,
       body: {
         success: false,
@@ -260,13 +260,13 @@ describe('accounts', () => {
   it('redirects to the account page when sign-in at another service failed', async () => {
     const visitor = shop.visitor();
     await visitor.post('/api/session');
-    const answer = await visitor.get('/api/auth/error?error=access_denied');
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get('location')).toBe(`${shop.url}/register?error=access_denied`);
+    const response = await visitor.get('/api/auth/error?error=access_denied');
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe(`${shop.url}/register?error=access_denied`);
   });
 
   it('rejects a cross-site sign-in', async () => {
-    const answer = await shop
+    const response = await shop
       .visitor()
       .send(
         'POST',
@@ -274,6 +274,6 @@ describe('accounts', () => {
         { email: 'a@example.com', password: PASSWORD },
         { origin: 'https://evil.example' },
       );
-    expect(answer.status).toBe(403);
+    expect(response.status).toBe(403);
   });
 });

@@ -7,7 +7,7 @@ import { AccountLimits } from './account-limits.js';
 import type { AccountMailKind } from './account-mail-texts.js';
 import { AccountMailer } from './account-mailer.js';
 import { accountName } from './account-name.js';
-import { UNCONFIRMED_KEPT_MS } from './accounts-sweep.js';
+import { UNCONFIRMED_RETENTION_MS } from './accounts-sweep.js';
 import { AccountsRepository } from './accounts.repository.js';
 import type { Caller } from './caller.js';
 
@@ -33,11 +33,11 @@ export class AuthEvents {
   ) {}
 
   /** @param link confirms the address */
-  verificationAsked(user: Person, link: string, caller: Caller): Promise<void> {
+  verificationRequested(user: Person, link: string, caller: Caller): Promise<void> {
     return this.mail('verify', user, link, caller);
   }
 
-  resetAsked(user: Person, token: string, caller: Caller): Promise<void> {
+  resetRequested(user: Person, token: string, caller: Caller): Promise<void> {
     return this.mail('reset', user, this.registerPage(`?token=${token}`), caller);
   }
 
@@ -65,7 +65,11 @@ export class AuthEvents {
     const identifier = `password-chosen:${userId}:${guestId}`;
     const isKnown = (await this.accounts.remembered(identifier)) !== null;
     if (isKnown || !knowsPassword) return isKnown ? guestId : null;
-    await this.accounts.remember(identifier, guestId, new Date(Date.now() + UNCONFIRMED_KEPT_MS));
+    await this.accounts.remember(
+      identifier,
+      guestId,
+      new Date(Date.now() + UNCONFIRMED_RETENTION_MS),
+    );
     return guestId;
   }
 
@@ -83,7 +87,7 @@ export class AuthEvents {
    *
    * @param link the link that requests it; can be used once
    */
-  async passwordWanted(
+  async passwordRequested(
     { email, link }: { email: string; link: string },
     token: string,
     lifetimeMs: number,

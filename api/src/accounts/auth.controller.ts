@@ -128,20 +128,20 @@ export class AuthController {
       response.status(400).json(authErrorOf(400, JSON.stringify({ code: checked.reason })));
       return;
     }
-    const answer = await this.auth.handler(this.toWebRequest(request, actor, checked.body));
-    const body = await answer.text();
-    response.status(answer.status);
-    answer.headers.forEach((value, name) => {
+    const result = await this.auth.handler(this.toWebRequest(request, actor, checked.body));
+    const body = await result.text();
+    response.status(result.status);
+    result.headers.forEach((value, name) => {
       if (name !== 'set-cookie' && name !== 'content-length') response.setHeader(name, value);
     });
-    for (const cookie of answer.headers.getSetCookie()) response.append('Set-Cookie', cookie);
+    for (const cookie of result.headers.getSetCookie()) response.append('Set-Cookie', cookie);
     response.setHeader('Cache-Control', 'no-store');
     // The next person on this browser must not see the account's data.
-    if (answer.status === 200 && call === 'sign-out') this.identity.forget(response);
-    if (answer.status === 200 && call === 'delete-user')
+    if (result.status === 200 && call === 'sign-out') this.identity.forget(response);
+    if (result.status === 200 && call === 'delete-user')
       await this.identity.end(actor.guestId, response);
-    if (answer.status >= 400) {
-      response.json(authErrorOf(answer.status, body));
+    if (result.status >= 400) {
+      response.json(authErrorOf(result.status, body));
     } else if (body === '') {
       // A redirect, although better-auth sets a JSON content type.
       response.removeHeader('content-type');

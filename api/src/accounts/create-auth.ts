@@ -66,7 +66,7 @@ export function createAuth(config: AppConfig, database: Database, events: AuthEv
       newPassword.length >= PASSWORD_MIN_LENGTH && newPassword.length <= PASSWORD_MAX_LENGTH;
     if (email === null || !isLength) return token;
     const resetToken = randomBytes(24).toString('base64url');
-    await events.passwordWanted({ email, link: token }, resetToken, CONFIRMATION_LIFETIME_MS);
+    await events.passwordRequested({ email, link: token }, resetToken, CONFIRMATION_LIFETIME_MS);
     return resetToken;
   };
   return betterAuth({
@@ -97,7 +97,7 @@ export function createAuth(config: AppConfig, database: Database, events: AuthEv
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: HOUR_S,
       sendResetPassword: ({ user, token }, request) =>
-        events.resetAsked(user, token, callerOf(request)),
+        events.resetRequested(user, token, callerOf(request)),
       onExistingUserSignUp: ({ user }, request) => events.signUpRepeated(user, callerOf(request)),
       // Opening the link proves access to the mailbox.
       onPasswordReset: async ({ user }, request) => {
@@ -128,7 +128,7 @@ export function createAuth(config: AppConfig, database: Database, events: AuthEv
           keys.mailLinks,
           new Date(),
         );
-        await events.verificationAsked(user, link, caller);
+        await events.verificationRequested(user, link, caller);
       },
     },
     session: { expiresIn: 30 * DAY_S, updateAge: DAY_S, freshAge: DAY_S },

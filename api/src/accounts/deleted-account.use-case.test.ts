@@ -37,9 +37,9 @@ describe('browsers of a deleted account', () => {
     expect((await auth(laptop, 'delete-user', { password: PASSWORD })).status).toBe(200);
     for (const browser of [...before, laptop, phone]) {
       for (const session of [onLaptop, onPhone]) {
-        const answer = await browser.get(`/api/orders/by-session/${session}`);
-        expect([401, 404]).toContain(answer.status);
-        expect(JSON.stringify(answer.body)).not.toContain('@example.com');
+        const response = await browser.get(`/api/orders/by-session/${session}`);
+        expect([401, 404]).toContain(response.status);
+        expect(JSON.stringify(response.body)).not.toContain('@example.com');
       }
     }
     // The old cookie is rejected with another temporary id, and the browser becomes a new guest.

@@ -174,9 +174,9 @@ describe('signing in with Google', () => {
     const stranger = shop.visitor();
     const link = google.choose(await askFor(stranger), 'stranger@example.com');
     await victim.post('/api/session');
-    const answer = await victim.get(link);
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get('location')).toContain('/register?error=');
+    const response = await victim.get(link);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toContain('/register?error=');
     expect(await session(victim)).toBeNull();
   });
 
@@ -185,8 +185,8 @@ describe('signing in with Google', () => {
     const link = google.choose(await askFor(visitor), 'dan@example.com');
     google.redirectsTo = google.url.replace('/token', '/elsewhere');
     try {
-      const answer = await visitor.get(link);
-      expect(answer.headers.get('location')).toContain('/register?error=');
+      const response = await visitor.get(link);
+      expect(response.headers.get('location')).toContain('/register?error=');
       expect(google.received.at(-1)).toMatchObject({
         path: '/token',
         body: expect.stringContaining(CLIENT.secret) as string,
@@ -201,9 +201,9 @@ describe('signing in with Google', () => {
   it('redirects to the account page when Google rejects the code', async () => {
     const visitor = shop.visitor();
     const link = google.choose(await askFor(visitor), 'cleo@example.com');
-    const answer = await visitor.get(link.replace(/code=[^&]+/, 'code=invented'));
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get('location')).toContain('/register?error=');
+    const response = await visitor.get(link.replace(/code=[^&]+/, 'code=invented'));
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toContain('/register?error=');
     expect(await session(visitor)).toBeNull();
   });
 });

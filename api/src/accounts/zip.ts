@@ -13,8 +13,8 @@ const UTF8 = 0x0800;
 const NO_DATE = (1 << 5) | 1;
 
 /** Above these values the format requires its 64-bit fields (ZIP64). */
-const MOST_16 = 0xffff;
-const MOST_32 = 0xffffffff;
+const MAX_16 = 0xffff;
+const MAX_32 = 0xffffffff;
 const VERSION_64 = 45;
 
 /**
@@ -40,7 +40,7 @@ export async function* zip(files: AsyncIterable<ZippedFile>): AsyncGenerator<Buf
 
 /** Central directory header of a file. */
 function entryOf(facts: Buffer, name: Buffer, offset: number): Buffer {
-  const isFar = offset >= MOST_32;
+  const isFar = offset >= MAX_32;
   const extra = isFar ? Buffer.concat([uint16(1), uint16(8), uint64(offset)]) : Buffer.alloc(0);
   return Buffer.concat([
     signature(0x02014b50),
@@ -49,21 +49,21 @@ function entryOf(facts: Buffer, name: Buffer, offset: number): Buffer {
     uint16(extra.length),
     // No comment, first disk, no attributes.
     Buffer.alloc(10),
-    uint32(isFar ? MOST_32 : offset),
+    uint32(isFar ? MAX_32 : offset),
     name,
     extra,
   ]);
 }
 
 function endOf(files: number, directoryBytes: number, offset: number): Buffer {
-  const is64 = files >= MOST_16 || directoryBytes >= MOST_32 || offset >= MOST_32;
+  const is64 = files >= MAX_16 || directoryBytes >= MAX_32 || offset >= MAX_32;
   const end = Buffer.concat([
     signature(0x06054b50),
     Buffer.alloc(4),
-    uint16(Math.min(files, MOST_16)),
-    uint16(Math.min(files, MOST_16)),
-    uint32(Math.min(directoryBytes, MOST_32)),
-    uint32(Math.min(offset, MOST_32)),
+    uint16(Math.min(files, MAX_16)),
+    uint16(Math.min(files, MAX_16)),
+    uint32(Math.min(directoryBytes, MAX_32)),
+    uint32(Math.min(offset, MAX_32)),
     uint16(0),
   ]);
   if (!is64) return end;
