@@ -5,7 +5,7 @@ import { Metrics } from '../platform/index.js';
 /** Format of shell/src/failure-event.ts: name and version of the remote. */
 const LABEL = /^([a-z][a-z0-9-]{0,39})@([0-9A-Za-z][0-9A-Za-z.+-]{0,39})$/;
 /** Anyone can send events, so label cardinality is capped; the rest shares one label. */
-const MOST_RELEASES = 100;
+const MAX_RELEASES = 100;
 const OTHER = { remote: 'other', version: 'other' };
 
 /** Counts the failures of remotes that browsers report to this process. */
@@ -27,7 +27,7 @@ export class RemoteFailures {
     if (event !== 'remote_failure') return;
     const [, remote, version] = LABEL.exec(label) ?? [];
     const isCountedApart =
-      remote && version && (this.known.has(label) || this.known.size < MOST_RELEASES);
+      remote && version && (this.known.has(label) || this.known.size < MAX_RELEASES);
     if (isCountedApart) this.known.add(label);
     this.failures.inc(isCountedApart ? { remote, version } : OTHER);
   }
