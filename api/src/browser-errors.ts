@@ -17,7 +17,7 @@ npm run errors -- --stack          reads a stack from standard input and prints 
 
 Positions in released files are shown as positions in the sources (docs/runbooks/browser-errors.md).
 `);
-const MOST_ERRORS = 50;
+const MAX_ERRORS = 50;
 const HOURS = /^[1-9]\d{0,3}$/;
 /** Anyone can report an error, so its text must not control the operator's terminal. */
 // eslint-disable-next-line no-control-regex
@@ -42,7 +42,7 @@ try {
   } else {
     const since = new Date(Date.now() - Number(given.hours) * 3_600_000);
     const database = await openDatabase(config);
-    const errors = await reportedErrors(database, { since, limit: MOST_ERRORS });
+    const errors = await reportedErrors(database, { since, limit: MAX_ERRORS });
     for (const error of errors) console.log(await described(error, maps));
     if (errors.length === 0) console.log(`No browser reported an error in ${given.hours} hours.`);
   }
