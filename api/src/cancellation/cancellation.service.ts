@@ -62,7 +62,7 @@ export class Cancellations implements OnModuleInit {
   }
 
   async cancel(request: CancelRequest): Promise<CancelOutcome> {
-    const begun = await this.begin(request);
+    const begun = await this.start(request);
     if ('kind' in begun) return begun;
     try {
       return await this.askPartner(begun.order, begun.cancellation, request);
@@ -76,7 +76,7 @@ export class Cancellations implements OnModuleInit {
     }
   }
 
-  private begin(
+  private start(
     request: CancelRequest,
   ): Promise<CancelOutcome | { order: Order; cancellation: Cancellation }> {
     return this.database.transaction(async (tx) => {
@@ -109,15 +109,15 @@ export class Cancellations implements OnModuleInit {
     cancellation: Cancellation,
     { isForced = false, details = {} }: Partial<CancelRequest>,
   ): Promise<CancelOutcome> {
-    const answer = await this.partners.cancel(order).catch((error: unknown) => {
+    const response = await this.partners.cancel(order).catch((error: unknown) => {
       if (!isForced) throw error;
       this.logger.warn({ order: order.number, err: error }, 'Cancelled without the print partner');
       return 'too_late' as const;
     });
     return this.database.transaction((tx) =>
-      answer === 'too_late' && !isForced
+      response === 'too_late' && !isForced
         ? this.review(tx, order)
-        : this.finish(tx, order, { cancellation, details: { ...details, partner: answer } }),
+        : this.finish(tx, order, { cancellation, details: { ...details, partner: response } }),
     );
   }
 
@@ -168,7 +168,7 @@ export class Cancellations implements OnModuleInit {
     if (known?.status === 'review' && !isDecided) return;
     const by = isDecided ? 'shop' : (known?.by ?? 'shop');
     const request: CancelRequest = { orderId, reason, by };
-    const begun = await this.begin(request);
+    const begun = await this.start(request);
     if ('kind' in begun) return;
     try {
       await this.askPartner(begun.order, begun.cancellation, {});
