@@ -28,7 +28,7 @@ const VARIANTS = [
 ];
 
 /** Responds as developers.printful.com documents version 2. */
-function answer({ path, query, headers }: PartnerRequest) {
+function respond({ path, query, headers }: PartnerRequest) {
   if (headers.authorization !== 'Bearer token')
     return { status: 401, body: { detail: 'No token' } };
   const page = <T>(rows: T[]) => {
@@ -113,7 +113,7 @@ let partner: LocalPartner;
 let catalog: PrintfulCatalog;
 
 beforeAll(async () => {
-  partner = await startLocalPartner(answer);
+  partner = await startLocalPartner(respond);
 });
 beforeEach(() => {
   const printful = { key: 'token', url: partner.url, store: undefined };

@@ -3,15 +3,15 @@ import { SHIRT_PRODUCT_ID, type Product } from '@ftl/contracts';
 import type { z } from 'zod';
 import { PartnerError, PrintfulClient, type PrintArea } from '../print-partners/index.js';
 import {
-  availabilityAnswer,
+  availabilityResponse,
   classOfColor,
-  mockupStylesAnswer,
-  productAnswer,
+  mockupStylesResponse,
+  productResponse,
   SELLING_REGION,
   shirtOf,
-  sizesAnswer,
+  sizesResponse,
   TECHNIQUE,
-  variantsAnswer,
+  variantsResponse,
   type MockupStyle,
   type PrintfulVariant,
 } from './printful-responses.js';
@@ -40,10 +40,10 @@ export class PrintfulCatalog extends ProductSource {
   /** @throws PartnerError */
   async products(): Promise<Product[]> {
     const [{ data: product }, variants, availability, { data: sizes }] = await Promise.all([
-      this.read(PATH, productAnswer),
+      this.read(PATH, productResponse),
       this.variantList(),
-      this.pages(AVAILABILITY, availabilityAnswer),
-      this.read(`${PATH}/sizes?unit=inches,cm`, sizesAnswer),
+      this.pages(AVAILABILITY, availabilityResponse),
+      this.read(`${PATH}/sizes?unit=inches,cm`, sizesResponse),
     ]);
     const { name } = product;
     return [shirtOf({ name, variants, availability, sizeTables: sizes.size_tables })];
@@ -80,7 +80,7 @@ export class PrintfulCatalog extends ProductSource {
   }
 
   private async readFrontPrint(): Promise<FrontPrint | null> {
-    const rows = await this.pages(`${PATH}/mockup-styles?placements=front`, mockupStylesAnswer);
+    const rows = await this.pages(`${PATH}/mockup-styles?placements=front`, mockupStylesResponse);
     const fronts = rows.filter(
       ({ placement, technique }) => placement === 'front' && technique === TECHNIQUE,
     );
@@ -93,7 +93,7 @@ export class PrintfulCatalog extends ProductSource {
   }
 
   private async variantList(): Promise<PrintfulVariant[]> {
-    this.variants = await this.pages(`${PATH}/catalog-variants`, variantsAnswer);
+    this.variants = await this.pages(`${PATH}/catalog-variants`, variantsResponse);
     return this.variants;
   }
 
@@ -105,13 +105,16 @@ export class PrintfulCatalog extends ProductSource {
     for (;;) {
       const separator = path.includes('?') ? '&' : '?';
       const query = `${separator}limit=${PAGE}&offset=${rows.length}`;
-      const answer = await this.read(path + query, shape);
-      rows.push(...answer.data);
-      if (answer.data.length < PAGE || rows.length >= (answer.paging?.total ?? 0)) return rows;
+      const response = await this.read(path + query, shape);
+      rows.push(...response.data);
+      if (response.data.length < PAGE || rows.length >= (response.paging?.total ?? 0)) return rows;
     }
   }
 
-  private async read<Answer>(path: string, shape: z.ZodType<Answer>): Promise<Answer> {
+  private async read<ApiResponse>(
+    path: string,
+    shape: z.ZodType<ApiResponse>,
+  ): Promise<ApiResponse> {
     const parsed = shape.safeParse(await this.client.request('GET', path));
     if (parsed.success) return parsed.data;
     throw new PartnerError(this.client.partner, 'unavailable', {

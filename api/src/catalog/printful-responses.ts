@@ -3,11 +3,11 @@ import type { Product, ShirtColor, Size, SizeMeasure } from '@ftl/contracts';
 import { z } from 'zod';
 
 /** Printful's catalog as documented for version 2; fields that we do not read are not validated. */
-export const productAnswer = z.object({
+export const productResponse = z.object({
   data: z.object({ id: z.number(), name: z.string() }),
 });
 
-export const variantsAnswer = z.object({
+export const variantsResponse = z.object({
   data: z.array(
     z.object({
       id: z.number(),
@@ -19,7 +19,7 @@ export const variantsAnswer = z.object({
   paging: z.object({ total: z.number() }).optional(),
 });
 
-export const availabilityAnswer = z.object({
+export const availabilityResponse = z.object({
   data: z.array(
     z.object({
       catalog_variant_id: z.number(),
@@ -34,7 +34,7 @@ export const availabilityAnswer = z.object({
   paging: z.object({ total: z.number() }).optional(),
 });
 
-export const sizesAnswer = z.object({
+export const sizesResponse = z.object({
   data: z.object({
     size_tables: z.array(
       z.object({
@@ -53,7 +53,7 @@ export const sizesAnswer = z.object({
   }),
 });
 
-export const mockupStylesAnswer = z.object({
+export const mockupStylesResponse = z.object({
   data: z.array(
     z.object({
       placement: z.string(),
@@ -75,11 +75,11 @@ export const mockupStylesAnswer = z.object({
 });
 
 export type MockupStyle = z.infer<
-  typeof mockupStylesAnswer
+  typeof mockupStylesResponse
 >['data'][number]['mockup_styles'][number];
-export type PrintfulVariant = z.infer<typeof variantsAnswer>['data'][number];
-export type Availability = z.infer<typeof availabilityAnswer>['data'][number];
-export type SizeTable = z.infer<typeof sizesAnswer>['data']['size_tables'][number];
+export type PrintfulVariant = z.infer<typeof variantsResponse>['data'][number];
+export type Availability = z.infer<typeof availabilityResponse>['data'][number];
+export type SizeTable = z.infer<typeof sizesResponse>['data']['size_tables'][number];
 
 /** Printful's name of our printing technique: direct to garment. */
 export const TECHNIQUE = 'dtg';
@@ -95,17 +95,17 @@ export const classOfColor = (name: string): string =>
     .replaceAll(/^-|-$/g, '');
 
 /** Maps Printful's data to the shop's product: the colors and sizes that can be printed today. */
-export function shirtOf(answers: {
+export function shirtOf(responses: {
   name: string;
   variants: PrintfulVariant[];
   availability: Availability[];
   sizeTables: SizeTable[];
 }): Product {
   const stocked = new Set(
-    answers.availability.filter(isInStock).map((variant) => variant.catalog_variant_id),
+    responses.availability.filter(isInStock).map((variant) => variant.catalog_variant_id),
   );
   const colorsByName = new Map<string, ShirtColor & { sizes: Size[] }>();
-  for (const { id, size, color: name, color_code } of answers.variants) {
+  for (const { id, size, color: name, color_code } of responses.variants) {
     if (
       !isSize(size) ||
       name === null ||
@@ -127,10 +127,10 @@ export function shirtOf(answers: {
   for (const { sizes } of colors) sizes.sort((a, b) => SIZES.indexOf(a) - SIZES.indexOf(b));
   return {
     id: SHIRT_PRODUCT_ID,
-    name: answers.name,
+    name: responses.name,
     colors,
     sizes: SIZES.filter((size) => colors.some(({ sizes }) => sizes.includes(size))),
-    sizeGuide: sizeGuideOf(answers.sizeTables),
+    sizeGuide: sizeGuideOf(responses.sizeTables),
     isAvailable: colors.length > 0,
   };
 }
