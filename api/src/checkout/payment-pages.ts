@@ -89,14 +89,14 @@ export class PaymentPages {
    * except after a request that Stripe has not responded to.
    */
   private async openedByAnother(order: Order, cause: unknown): Promise<Order> {
-    if (isUnanswered(cause)) throw new ShopError('CHECKOUT_FAILED', { cause });
+    if (isWithoutResponse(cause)) throw new ShopError('CHECKOUT_FAILED', { cause });
     const current = await this.openOrders.abandonUnopened(order.id);
     if (current.status === 'cancelled') throw new ShopError('CHECKOUT_FAILED', { cause });
     return current;
   }
 }
 
-function isUnanswered(error: unknown): boolean {
+function isWithoutResponse(error: unknown): boolean {
   const { StripeConnectionError, StripeRateLimitError } = Stripe.errors;
   return error instanceof StripeConnectionError || error instanceof StripeRateLimitError;
 }
