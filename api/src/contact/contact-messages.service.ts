@@ -6,7 +6,7 @@ import { Database } from '../platform/index.js';
 /** Messages are jobs: the database retains them until their mail is sent, and some days longer. */
 export const CONTACT_QUEUE = 'contact-mail';
 
-export interface KeptMessage {
+export interface StoredMessage {
   from: Pick<ContactRequest, 'name' | 'email'>;
   subject: string;
   message: string;
@@ -28,7 +28,7 @@ export class ContactMessages {
   constructor(private readonly database: Database) {}
 
   /** Newest first. */
-  async recent(limit: number): Promise<KeptMessage[]> {
+  async recent(limit: number): Promise<StoredMessage[]> {
     // A job that failed permanently is copied to the dead letter queue, which retains it longer.
     const { rows } = await this.database.db.execute<JobRow>(sql`
       select data, created_on::text as written, state,

@@ -5,12 +5,12 @@ import { IsString, Matches, MaxLength } from 'class-validator';
 import { OptionalText, Text } from '../platform/index.js';
 
 /** At least one visible character. */
-const WORDS = /\S/;
+const VISIBLE_CHARACTER = /\S/;
 
 export class ContactDto implements ContactRequest {
   @ApiProperty()
   @IsString()
-  @Matches(WORDS)
+  @Matches(VISIBLE_CHARACTER)
   @MaxLength(CONTACT_LIMITS.name)
   name: string;
 
@@ -19,13 +19,13 @@ export class ContactDto implements ContactRequest {
 
   @ApiProperty()
   @IsString()
-  @Matches(WORDS)
+  @Matches(VISIBLE_CHARACTER)
   @MaxLength(CONTACT_LIMITS.subject)
   subject: string;
 
   @ApiProperty()
   @IsString()
-  @Matches(WORDS)
+  @Matches(VISIBLE_CHARACTER)
   @MaxLength(CONTACT_LIMITS.message)
   message: string;
 

@@ -33,8 +33,8 @@ describe('a shop with CONTACT_EMAIL', () => {
 
   it('mails a message once, however often it is sent, with the sender as reply-to', async () => {
     for (const status of [200, 200]) {
-      const answer = await shop.visitor().post('/api/contact', message);
-      expect([answer.status, answer.body]).toEqual([status, { success: true }]);
+      const response = await shop.visitor().post('/api/contact', message);
+      expect([response.status, response.body]).toEqual([status, { success: true }]);
     }
     const [mail, ...others] = await mailsOnceThereAre(1);
     expect(others).toEqual([]);
@@ -58,10 +58,10 @@ describe('a shop with CONTACT_EMAIL', () => {
     ['spaces for a message', { message: '  ' }, 'MISSING_DATA'],
     ['no name', { name: undefined }, 'MISSING_DATA'],
   ])('CONTACT-02: rejects %s', async (_, change, code) => {
-    const answer = await shop
+    const response = await shop
       .visitor()
       .post<ErrorResponse>('/api/contact', { ...message, ...change });
-    expect([answer.status, answer.body.code]).toEqual([400, code]);
+    expect([response.status, response.body.code]).toEqual([400, code]);
   });
 
   it('limits one sender across networks, and rejects two addresses', async () => {
