@@ -57,8 +57,8 @@ const tokenIn = ({ text }: SandboxMail): string =>
 it.each(['a1,victim@example.com', 'Ann <victim@example.com>', 'a@example.com;victim@example.com'])(
   'rejects %p, which is more than one address, and sends no mail',
   async (email) => {
-    const answer = await sendLink<ErrorResponse>(laptop, email);
-    expect(answer.status).toBe(400);
+    const response = await sendLink<ErrorResponse>(laptop, email);
+    expect(response.status).toBe(400);
     const { body } = await laptop.get<{ mails: SandboxMail[] }>(
       '/api/sandbox/mail?to=victim%40example.com',
     );
@@ -130,8 +130,8 @@ it('gives the design to one of two devices that open the link concurrently', asy
   await sendLink(laptop, 'henry@example.com', other.id);
   const token = tokenIn(await mailedTo('henry@example.com'));
   const devices = await Promise.all([newVisitor(), newVisitor(), newVisitor()]);
-  const answers = await Promise.all(devices.map((device) => goOn(device, token)));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
+  const responses = await Promise.all(devices.map((device) => goOn(device, token)));
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
 }, 120_000);
 
 it('invalidates a link when an account claims the design', async () => {
