@@ -17,16 +17,16 @@ import {
 } from './cutout.errors.js';
 
 /** Unfinished photos per visitor; the page works on one at a time. */
-const MOST_OF_VISITOR = 6;
+const MAX_PER_VISITOR = 6;
 /** Unfinished photos per network, which a school or an office shares. */
-const MOST_OF_NETWORK = 24;
+const MAX_PER_NETWORK = 24;
 /** Jobs per photo with different options; choosing among the faces of a group takes a few. */
-const MOST_OF_PHOTO = 24;
+const MAX_PER_PHOTO = 24;
 /** Maximum concurrent event streams per photo; each polls the database every second. */
-const MOST_FOLLOWERS = 6;
-const PATIENCE_MS = 180_000;
+const MAX_FOLLOWERS = 6;
+const TIMEOUT_MS = 180_000;
 /** Polling interval while another process does the work. */
-const LOOK_EVERY_MS = 1000;
+const POLL_INTERVAL_MS = 1000;
 
 export interface FollowOptions {
   onProgress?: (progress: CutoutProgress) => void;
@@ -53,7 +53,7 @@ export class BackgroundRemoval {
    * @throws ShopError INVALID_IMAGE, NOT_FOUND, RATE_LIMIT_EXCEEDED if the visitor's or the
    *   network's share of the queue is full, or the photo has too many jobs
    */
-  async begin(
+  async start(
     actor: Actor,
     address: string,
     requested: CutoutOptions = {},
@@ -64,12 +64,12 @@ export class BackgroundRemoval {
     if (known) return known;
     const { guestId, userId } = photo;
     await this.assertShare({ guestId, network: actor.network ?? '' });
-    if ((await this.repository.countOfPhoto(photo.id)) >= MOST_OF_PHOTO) throw tooManyVariants();
+    if ((await this.repository.countOfPhoto(photo.id)) >= MAX_PER_PHOTO) throw tooManyVariants();
     const added = await this.queue.add({
       photoId: photo.id,
       ...{ guestId, userId, network: actor.network ?? '', options },
     });
-    if (!added) return this.begin(actor, address, options);
+    if (!added) return this.start(actor, address, options);
     return { ...added, cutoutKey: null };
   }
 
@@ -89,9 +89,9 @@ export class BackgroundRemoval {
    *   TIMEOUT_ERROR, RATE_LIMIT_EXCEEDED if too many requests follow the job
    */
   async follow(job: JobWithCutout, options: FollowOptions = {}): Promise<RemoveBackgroundResponse> {
-    if (!isUnfinished(job)) return answerOf(job);
+    if (!isUnfinished(job)) return responseOf(job);
     const others = this.followers.get(job.id) ?? 0;
-    if (this.limits.areOn && others >= MOST_FOLLOWERS) throw tooManyWaiting();
+    if (this.limits.areOn && others >= MAX_FOLLOWERS) throw tooManyWaiting();
     this.followers.set(job.id, others + 1);
     try {
       return await this.followUnfinished(job, options);
@@ -106,9 +106,9 @@ export class BackgroundRemoval {
     job: JobWithCutout,
     { onProgress, signal }: FollowOptions,
   ): Promise<RemoveBackgroundResponse> {
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + TIMEOUT_MS;
     let current = job;
-    let told = '';
+    let reported = '';
     // Jobs can commit out of order; never report a worse queue position than before.
     let place = Infinity;
     while (isUnfinished(current)) {
@@ -116,21 +116,21 @@ export class BackgroundRemoval {
         const progress = await this.progressOf(current, place);
         place = progress.position ?? place;
         const text = JSON.stringify(progress);
-        if (text !== told) onProgress(progress);
-        told = text;
+        if (text !== reported) onProgress(progress);
+        reported = text;
       }
       if (Date.now() > deadline || signal?.aborted) throw tookTooLong(current);
-      await this.board.nextChange(current.id, LOOK_EVERY_MS);
+      await this.board.nextChange(current.id, POLL_INTERVAL_MS);
       current = (await this.repository.byId(current.id)) ?? { ...current, status: 'failed' };
     }
-    return answerOf(current);
+    return responseOf(current);
   }
 
   /** Keeps one client from filling the queue for everyone else. */
   private async assertShare(client: { guestId: string; network: string }): Promise<void> {
     if (!this.limits.areOn) return;
     const waiting = await this.repository.unfinishedOf(client);
-    if (waiting.visitor >= MOST_OF_VISITOR || waiting.network >= MOST_OF_NETWORK) {
+    if (waiting.visitor >= MAX_PER_VISITOR || waiting.network >= MAX_PER_NETWORK) {
       throw tooManyWaiting();
     }
   }
@@ -144,7 +144,7 @@ export class BackgroundRemoval {
 }
 
 /** The stored response of a finished job. @throws ShopError if it has none */
-export function answerOf(job: JobWithCutout): RemoveBackgroundResponse {
+export function responseOf(job: JobWithCutout): RemoveBackgroundResponse {
   if (job.status === 'refused') throw photoRefused(job);
   if (job.status !== 'done' || !job.cutoutKey) throw removalFailed(job);
   return {

@@ -33,7 +33,7 @@ export class CutoutEventStream {
       };
       event('result', await removal.follow(options));
     } catch (thrown) {
-      if (!gone.signal.aborted) event('error', errorAnswer(thrown));
+      if (!gone.signal.aborted) event('error', errorResponse(thrown));
     } finally {
       clearInterval(alive);
       response.end();
@@ -41,7 +41,7 @@ export class CutoutEventStream {
   }
 }
 
-function errorAnswer(thrown: unknown): ErrorResponse {
+function errorResponse(thrown: unknown): ErrorResponse {
   const { message, code, retryable, details } =
     thrown instanceof ShopError ? thrown : new ShopError('SERVER_ERROR');
   return { ...details, success: false, error: message, message, code, retryable };

@@ -10,7 +10,7 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { photoOfOnePerson } from '../../test/fixtures/photos.js';
 import { startShop, type RunningShop } from '../../test/shop.js';
-import type { Answer, Visitor } from '../../test/visitor.js';
+import type { ApiResponse, Visitor } from '../../test/visitor.js';
 
 interface Uploaded {
   imageUrl: string;
@@ -65,7 +65,7 @@ describe("a buyer's options for a cutout", () => {
     photo: Uploaded,
     options: CutoutOptions = {},
     by = visitor,
-  ): Promise<Answer<RemoveBackgroundResponse>> =>
+  ): Promise<ApiResponse<RemoveBackgroundResponse>> =>
     by.post(API.removeBackground, { ...photo, ...options });
 
   /** Mean alpha, 0 to 1, of a part of a cutout. */

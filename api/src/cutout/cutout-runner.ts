@@ -11,7 +11,7 @@ import { edgeQualityOf, printQualityOf, validationOf } from './cutout-words.js';
 import { isNews, progressOf, SAVING } from './stage-share.js';
 
 /** Give up on a photo after this many failed or crashed attempts. */
-const MOST_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 const RENEW_CLAIM_MS = 5000;
 
 /**
@@ -56,11 +56,11 @@ export class CutoutRunner {
       RENEW_CLAIM_MS,
     );
     try {
-      if (job.attempts > MOST_ATTEMPTS) await this.repository.finish(jobId, { status: 'failed' });
+      if (job.attempts > MAX_ATTEMPTS) await this.repository.finish(jobId, { status: 'failed' });
       else await this.work(job);
     } catch (error) {
       this.logger.warn({ err: error, job: jobId }, 'A cutout failed');
-      if (job.attempts >= MOST_ATTEMPTS) await this.repository.finish(jobId, { status: 'failed' });
+      if (job.attempts >= MAX_ATTEMPTS) await this.repository.finish(jobId, { status: 'failed' });
       else await this.repository.release(jobId);
       throw error;
     } finally {

@@ -74,7 +74,7 @@ export class CutoutController {
     @Body() body: RemoveBackgroundDto,
     @Res() response: Response,
   ): Promise<void> {
-    const removal = await this.requests.begin(actor, body, file?.path);
+    const removal = await this.requests.start(actor, body, file?.path);
     if (response.req.headers.accept?.includes(EVENT_STREAM))
       await this.events.send(removal, response);
     else {

@@ -5,7 +5,7 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { photoOfOnePerson, smallPhotoOfOnePerson } from '../../test/fixtures/photos.js';
 import { startShop, type RunningShop } from '../../test/shop.js';
-import type { Answer, Visitor } from '../../test/visitor.js';
+import type { ApiResponse, Visitor } from '../../test/visitor.js';
 import { until } from '../../test/fixtures/order-shop.js';
 
 const PATH = '/api/images/remove-background';
@@ -53,7 +53,7 @@ describe('background removal', () => {
     const { imageUrl, objectKey } = (await visitor.upload<UploadImageResponse>(photo)).body;
     return { imageUrl, objectKey };
   }
-  const remove = (photo: Uploaded, by = visitor): Promise<Answer<RemoveBackgroundResponse>> =>
+  const remove = (photo: Uploaded, by = visitor): Promise<ApiResponse<RemoveBackgroundResponse>> =>
     by.post(PATH, photo);
 
   it('API-02, UPLOAD-16: turns a photo of one person into a cutout with its quality, once', async () => {
@@ -77,14 +77,16 @@ describe('background removal', () => {
     expect([cutout.width, cutout.height]).toEqual([original.width, original.height]);
 
     const again = await Promise.all([remove(photo), remove(photo)]);
-    for (const answer of again) expect(answer.body).toEqual(body);
+    for (const result of again) expect(result.body).toEqual(body);
   });
 
   it("streams its progress on the same call and on the job's URL", async () => {
     const photo = await uploaded(await photoOfOnePerson());
-    const answer = await visitor.send<string>('POST', PATH, photo, { accept: 'text/event-stream' });
-    expect(answer.headers.get('content-type')).toContain('text/event-stream');
-    const events = eventsOf(answer.body);
+    const response = await visitor.send<string>('POST', PATH, photo, {
+      accept: 'text/event-stream',
+    });
+    expect(response.headers.get('content-type')).toContain('text/event-stream');
+    const events = eventsOf(response.body);
     const progress = events
       .filter(({ name }) => name === 'progress')
       .map(({ data }) => data as unknown as CutoutProgress);
@@ -160,10 +162,10 @@ describe('background removal', () => {
       }),
     );
     const headers = { accept: 'text/event-stream' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       photos.map(({ by, body }) => by.send<string>('POST', PATH, body, headers)),
     );
-    const firstPlaces = answers.map(({ body }) => {
+    const firstPlaces = responses.map(({ body }) => {
       const events = eventsOf(body);
       expect(events.at(-1)).toMatchObject({ name: 'result', data: { success: true } });
       const places = events

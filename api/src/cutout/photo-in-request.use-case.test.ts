@@ -12,7 +12,7 @@ import {
 } from '@ftl/contracts';
 import { smallPhotoOfOnePerson } from '../../test/fixtures/photos.js';
 import { startShop, type RunningShop } from '../../test/shop.js';
-import type { Answer, Visitor } from '../../test/visitor.js';
+import type { ApiResponse, Visitor } from '../../test/visitor.js';
 import { until } from '../../test/fixtures/order-shop.js';
 
 describe('photos in base64', () => {
@@ -26,7 +26,7 @@ describe('photos in base64', () => {
     visitor = shop.visitor();
   });
 
-  const remove = (body: unknown, by = visitor): Promise<Answer<RemoveBackgroundResponse>> =>
+  const remove = (body: unknown, by = visitor): Promise<ApiResponse<RemoveBackgroundResponse>> =>
     by.post(API.removeBackground, body);
   const bytesAt = async (address: string | undefined): Promise<Buffer> =>
     Buffer.from(await (await fetch(`${shop.url}${address}`)).arrayBuffer());

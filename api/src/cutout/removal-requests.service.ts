@@ -26,22 +26,22 @@ export class RemovalRequests {
    * @param file path of the photo in the request; used if the body names no stored photo
    * @throws ShopError as BackgroundRemoval and PhotoUpload; MISSING_DATA without any photo
    */
-  async begin(
+  async start(
     actor: Actor,
     { objectKey, imageUrl, ...options }: RemoveBackgroundDto,
     file: string | undefined,
   ): Promise<Removal> {
     const address = objectKey || imageUrl;
-    if (address) return this.removalOf(await this.removal.begin(actor, address, options));
+    if (address) return this.removalOf(await this.removal.start(actor, address, options));
     if (!file) throw new ShopError('MISSING_DATA', { retryable: false });
-    return this.beginWithUpload(actor, file, options);
+    return this.startWithUpload(actor, file, options);
   }
 
   removalOf(job: JobWithCutout): Removal {
     return { job, follow: (options) => this.removal.follow(job, options) };
   }
 
-  private async beginWithUpload(
+  private async startWithUpload(
     actor: Actor,
     file: string,
     options: CutoutOptions,
@@ -57,7 +57,7 @@ export class RemovalRequests {
         throw error;
       }
     };
-    const job = await orRemovePhoto(this.removal.begin(actor, photo.key, options));
+    const job = await orRemovePhoto(this.removal.start(actor, photo.key, options));
     return {
       job,
       follow: async (options) => ({

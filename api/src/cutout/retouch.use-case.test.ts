@@ -8,7 +8,7 @@ import {
 import sharp from 'sharp';
 import { photoOfOnePerson, smallPhotoOfOnePerson } from '../../test/fixtures/photos.js';
 import { startShop, type RunningShop } from '../../test/shop.js';
-import type { Answer, Visitor } from '../../test/visitor.js';
+import type { ApiResponse, Visitor } from '../../test/visitor.js';
 
 type Removed = RemoveBackgroundResponse & { processedImageUrl: string };
 
@@ -38,8 +38,11 @@ describe('retouching a cutout', () => {
   }
   const fetched = async (address: string): Promise<Buffer> =>
     Buffer.from(await (await fetch(`${shop.url}${address}`)).arrayBuffer());
-  const retouch = (strokes: unknown, by = visitor, { jobId } = removed): Promise<Answer<Removed>> =>
-    by.post(API.retouch, { jobId, strokes });
+  const retouch = (
+    strokes: unknown,
+    by = visitor,
+    { jobId } = removed,
+  ): Promise<ApiResponse<Removed>> => by.post(API.retouch, { jobId, strokes });
   async function pixel(picture: Buffer, x: number, y: number): Promise<number[]> {
     const { width, height } = await sharp(picture).metadata();
     const place = { left: Math.round(x * width), top: Math.round(y * height), width: 1, height: 1 };
@@ -81,9 +84,9 @@ describe('retouching a cutout', () => {
     ];
     expect([cutout.width, cutout.height]).toEqual([upright.width, upright.height]);
     const strokes = [dot('restore', 0.03, 0.05)];
-    const answer = await visitor.post<Removed>(API.retouch, { jobId: body.jobId, strokes });
-    expect(answer.status).toBe(200);
-    const after = await fetched(answer.body.processedImageUrl);
+    const response = await visitor.post<Removed>(API.retouch, { jobId: body.jobId, strokes });
+    expect(response.status).toBe(200);
+    const after = await fetched(response.body.processedImageUrl);
     const [red, green, blue, alpha] = await pixel(after, 0.03, 0.05);
     const expected = await pixel(photo, 0.03, 0.05);
     expect(alpha).toBe(255);

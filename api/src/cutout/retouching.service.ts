@@ -3,7 +3,7 @@ import { TooMuchPaint, type Cutout } from '@ftl/cutout-engine';
 import { Injectable, Logger } from '@nestjs/common';
 import { imageUrl, Images, type ImageRow } from '../images/index.js';
 import type { Actor } from '../platform/index.js';
-import { answerOf, BackgroundRemoval } from './background-removal.service.js';
+import { responseOf, BackgroundRemoval } from './background-removal.service.js';
 import { metaOf, type CutoutMeta } from './cutout-meta.js';
 import { edgeQualityOf, printQualityOf } from './cutout-words.js';
 import { jobNotFound, retouchFailed, tooMuchPaint } from './cutout.errors.js';
@@ -31,7 +31,7 @@ export class Retouching {
     strokes: readonly RetouchStroke[],
   ): Promise<RemoveBackgroundResponse> {
     const job = await this.removal.ownJob(actor, jobId);
-    const untouched = answerOf(job);
+    const untouched = responseOf(job);
     const [photo, cutout] = await Promise.all([
       this.images.findById(job.photoId),
       this.images.findById(job.cutoutId!),
