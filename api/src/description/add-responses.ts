@@ -24,7 +24,7 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 const JSON_TYPE = 'application/json';
 
 /** Adds the response of each call and its possible errors, with an example of each. */
-export function addAnswers(document: OpenAPIObject): OpenAPIObject {
+export function addResponses(document: OpenAPIObject): OpenAPIObject {
   const calls = JSON.parse(
     readFileSync(new URL('../calls.json', import.meta.url), 'utf8'),
   ) as Calls;
@@ -46,15 +46,15 @@ export function addAnswers(document: OpenAPIObject): OpenAPIObject {
 function addTo(
   operation: Operation,
   method: (typeof METHODS)[number],
-  { answer }: { answer?: Schema },
+  { answer: response }: { answer?: Schema },
 ): void {
   const { [THROWS_EXTENSION]: errors = [] } = operation;
   delete operation[THROWS_EXTENSION];
-  if (answer) {
+  if (response) {
     const status = Object.keys(operation.responses).find((each) => each.startsWith('2')) ?? '200';
     operation.responses[status] = {
       description: operation.summary ?? '',
-      content: { [JSON_TYPE]: { schema: answer } },
+      content: { [JSON_TYPE]: { schema: response } },
     };
   }
   const possible = [...errors, ...commonErrors(operation, method)];

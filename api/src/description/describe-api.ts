@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { RateLimits } from '../platform/index.js';
-import { addAnswers } from './add-responses.js';
+import { addResponses } from './add-responses.js';
 import { limitDocs } from './limit-docs.js';
 
 /** Serves the API's description at /api/docs, as JSON at /api/docs-json. */
@@ -23,5 +23,5 @@ export function descriptionOf(nest: INestApplication): OpenAPIObject {
     // The first version based on plain JSON Schema.
     .setOpenAPIVersion('3.1.0')
     .build();
-  return addAnswers(SwaggerModule.createDocument(nest, description));
+  return addResponses(SwaggerModule.createDocument(nest, description));
 }
