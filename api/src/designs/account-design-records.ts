@@ -117,28 +117,28 @@ export class AccountDesignRecords {
    * Attaches the rendered image, unless the design has changed since. Does not touch `updatedAt`:
    * rendering is not an edit.
    */
-  async keepArtwork(drawnOf: DesignRow, artwork: ArtworkRow): Promise<boolean> {
+  async saveArtwork(renderedFrom: DesignRow, artwork: ArtworkRow): Promise<boolean> {
     const kept = await this.database.db
       .update(designs)
       .set({
         artworkId: artwork.id,
-        generatedWithName: drawnOf.lovedOneName,
-        generatedWithTemplate: drawnOf.templateId,
+        generatedWithName: renderedFrom.lovedOneName,
+        generatedWithTemplate: renderedFrom.templateId,
         status: sql`case when ${designs.status} = 'processing' then 'draft' else ${designs.status} end`,
       })
       .where(
         and(
-          eq(designs.id, drawnOf.id),
-          eq(designs.templateId, drawnOf.templateId),
-          eq(designs.cutoutKey, drawnOf.cutoutKey),
-          eq(designs.lovedOneName, drawnOf.lovedOneName),
+          eq(designs.id, renderedFrom.id),
+          eq(designs.templateId, renderedFrom.templateId),
+          eq(designs.cutoutKey, renderedFrom.cutoutKey),
+          eq(designs.lovedOneName, renderedFrom.lovedOneName),
         ),
       )
       .returning({ id: designs.id });
     return kept.length > 0;
   }
 
-  async keepTemplatePictures(
+  async saveTemplatePictures(
     { id, cutoutKey }: DesignRow,
     templatePictures: TemplatePicture[],
   ): Promise<void> {

@@ -71,28 +71,28 @@ export class DesignRenderer implements OnApplicationBootstrap, OnApplicationShut
   /** @param drawing determines the position in the queue */
   async preview(task: DesignTask, drawing: Drawing): Promise<PreviewResponse> {
     const end = this.seconds.startTimer({ picture: 'preview' });
-    const answer = await this.untilDone(
+    const response = await this.untilDone(
       this.previews.run(Object.assign(task, { [queueOptionsSymbol]: drawing })),
     );
     end();
-    return answer;
+    return response;
   }
 
   async printFile(task: DesignTask): Promise<PrintResponse> {
     const end = this.seconds.startTimer({ picture: 'print' });
-    const answer = (await this.untilDone(this.prints.run(task))) as PrintResponse;
+    const response = (await this.untilDone(this.prints.run(task))) as PrintResponse;
     end();
-    return answer;
+    return response;
   }
 
   /** Runs in the pool for print files, because it needs as much memory. */
   async closeUp(task: DesignTask): Promise<CloseUpResult> {
     const end = this.seconds.startTimer({ picture: 'close-up' });
-    const answer = (await this.untilDone(
+    const response = (await this.untilDone(
       this.prints.run(task, { name: 'closeUp' }),
     )) as CloseUpResult;
     end();
-    return answer;
+    return response;
   }
 
   async onApplicationShutdown(): Promise<void> {

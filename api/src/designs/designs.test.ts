@@ -16,7 +16,7 @@ import { makeCutout } from '../../test/fixtures/photos.js';
 import type { Cutout } from '../../test/fixtures/photos.js';
 import { metricOf } from '../../test/metrics.js';
 import { startShop, type RunningShop } from '../../test/shop.js';
-import type { Answer, Visitor } from '../../test/visitor.js';
+import type { ApiResponse, Visitor } from '../../test/visitor.js';
 import { printFileAddress } from './artworks/print-file-address.js';
 import { keysFrom } from '../platform/index.js';
 
@@ -37,7 +37,7 @@ afterAll(() => shop.stop());
 const generate = (
   by: Visitor,
   changes: Record<string, unknown> = {},
-): Promise<Answer<GenerateDesignResponse>> =>
+): Promise<ApiResponse<GenerateDesignResponse>> =>
   by.post('/api/generate-design', {
     ...cutout,
     templateId: 'heaven-memory',
@@ -214,9 +214,9 @@ it('serves a print file only by its signed URL', async () => {
   const { pictures } = keysFrom({ SECRET: [secret.trim()] }, shop.dataDir);
   const address = (ends: number): string =>
     printFileAddress(`print/${file}`, new Date(Date.now() + ends), pictures);
-  const answer = await fetch(new URL(address(60_000), shop.url));
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
-  expect(await answer.text()).toBe('print');
+  const response = await fetch(new URL(address(60_000), shop.url));
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect(await response.text()).toBe('print');
   const refused = [
     address(-60_000),
     address(60_000).replace(/.$/, '!'),

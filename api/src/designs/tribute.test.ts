@@ -6,7 +6,7 @@ import { eventually } from '../../test/eventually.js';
 import { samplePhotoOfPeople } from '../../../tools/testing/sample-photos.js';
 import { smallPhotoOfOnePerson } from '../../test/fixtures/photos.js';
 import { startShop, type RunningShop } from '../../test/shop.js';
-import type { Answer, Visitor } from '../../test/visitor.js';
+import type { ApiResponse, Visitor } from '../../test/visitor.js';
 
 describe('POST /api/tribute/preview', () => {
   let shop: RunningShop;
@@ -29,7 +29,7 @@ describe('POST /api/tribute/preview', () => {
     for (const [name, value] of Object.entries(fields)) data.append(name, value);
     return data;
   };
-  const send = async (data: FormData): Promise<Answer<TributePreviewResponse>> =>
+  const send = async (data: FormData): Promise<ApiResponse<TributePreviewResponse>> =>
     visitor.send('POST', '/api/tribute/preview', data);
 
   it('API-04: turns a photo, a name and a template into a design in the tribute plan', async () => {
@@ -71,7 +71,7 @@ describe('POST /api/tribute/preview', () => {
       data.append('image', new Blob([photo], { type: 'image/jpeg' }), 'group.jpg');
       return data;
     };
-    const refused = (await send(await group({}))) as unknown as Answer<{
+    const refused = (await send(await group({}))) as unknown as ApiResponse<{
       originalImageUrl: string;
       validation: PhotoValidation;
     }>;

@@ -63,7 +63,7 @@ export class Tributes {
     photo: { key: string; url: string },
     options: CutoutOptions = {},
   ): Promise<RemoveBackgroundResponse> {
-    const job = await this.removal.begin(actor, photo.key, options);
+    const job = await this.removal.start(actor, photo.key, options);
     try {
       return await this.removal.follow(job);
     } catch (error) {
