@@ -5,7 +5,7 @@ import { FulfillmentRepository } from './fulfillment.repository.js';
 
 const QUEUE = 'fulfillment.reconcile';
 const EVERY_MINUTE = '* * * * *';
-const STANDS_STILL_SECONDS = 60;
+const STALLED_SECONDS = 60;
 const BATCH = 100;
 
 /** Resumes orders that are stalled before or at the print partner, also after a restart. */
@@ -23,7 +23,7 @@ export class FulfillmentReconciler implements OnModuleInit {
   }
 
   private async run(): Promise<void> {
-    for (const { id } of await this.orders.findUnsubmitted(STANDS_STILL_SECONDS, BATCH)) {
+    for (const { id } of await this.orders.findUnsubmitted(STALLED_SECONDS, BATCH)) {
       await this.jobs.enqueue(ORDER_QUEUES.submit, { orderId: id }, { singletonKey: id });
     }
     for (const id of await this.repository.due(BATCH)) {

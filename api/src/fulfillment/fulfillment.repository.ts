@@ -50,7 +50,7 @@ export class FulfillmentRepository {
   }
 
   /** Stores the partner's report and when it was requested. */
-  async keepReport(
+  async saveReport(
     tx: Tx,
     orderId: string,
     report: Partial<Pick<PrintOrder, 'parcels' | 'problems' | 'lookedAt' | 'partnerReason'>>,
@@ -58,7 +58,7 @@ export class FulfillmentRepository {
     await tx.update(printOrders).set(report).where(eq(printOrders.orderId, orderId));
   }
 
-  async keepReason(orderId: string, partnerReason: string): Promise<void> {
+  async saveReason(orderId: string, partnerReason: string): Promise<void> {
     await this.database.db
       .update(printOrders)
       .set({ partnerReason })
@@ -66,7 +66,7 @@ export class FulfillmentRepository {
   }
 
   /** Marks the order as dropped by the partner; an operator's retry starts a new round. */
-  async markLetGo(tx: Tx, orderId: string): Promise<void> {
+  async markDropped(tx: Tx, orderId: string): Promise<void> {
     await tx
       .update(printOrders)
       .set({ letGoAt: sql`now()` })
@@ -102,7 +102,7 @@ export class FulfillmentRepository {
     return { token: row?.token ?? null, id: row?.id ?? null };
   }
 
-  async keepReferences(partnerNumber: string, kept: PartnerReferences): Promise<void> {
+  async saveReferences(partnerNumber: string, kept: PartnerReferences): Promise<void> {
     const ofNumber = this.database.db
       .select({ id: orderReadModel.id })
       .from(orderReadModel)

@@ -65,7 +65,7 @@ export class Fulfillment implements OnModuleInit {
   private async hand(order: Order, { signal, retryCount }: JobContext): Promise<void> {
     const printFileKey = await this.printFileOf(order, signal);
     // The reconciler retries every minute until the grace period has passed.
-    if (this.partners.keepBack(order)) return;
+    if (this.partners.isWithinGracePeriod(order)) return;
     const progress = await this.partners.submit(order, printFileKey, retryCount);
     if (progress.state === 'cancelled') {
       // Only this job starts rounds of the order, so the response belongs to the current one.

@@ -72,8 +72,8 @@ describe.each([
     const { id, number, visitor } = await desk.accepted();
     partner.startProduction(number);
     const token = await desk.shop.cancelToken(visitor);
-    const answer = await visitor.post('/api/orders/cancel-with-token', { token });
-    expect(answer).toMatchObject({ status: 409, body: { needsManualReview: true } });
+    const response = await visitor.post('/api/orders/cancel-with-token', { token });
+    expect(response).toMatchObject({ status: 409, body: { needsManualReview: true } });
     const { message } = await desk.operator('list', 'open');
     expect(message).toContain(`npm run orders -- cancel ${number} --force`);
     partner.ship(number, ['TRACK-3']);

@@ -40,7 +40,7 @@ export class OrderTracking implements OnModuleInit {
   async lookAt({ order, reason }: PartnerEvent): Promise<void> {
     const orderId = await this.repository.orderOf(order);
     if (!orderId) return;
-    if (reason) await this.repository.keepReason(orderId, reason);
+    if (reason) await this.repository.saveReason(orderId, reason);
     await this.jobs.enqueue(ORDER_QUEUES.track, { orderId });
   }
 

@@ -33,7 +33,7 @@ export class PartnerProblems {
       const problems = known.problems.map((each) =>
         isOpen(each) ? { ...each, resolvedAt } : each,
       );
-      await this.repository.keepReport(tx, order.id, { problems });
+      await this.repository.saveReport(tx, order.id, { problems });
       await this.ordersService.note(tx, order, { ...details, resolved: kind });
       return true;
     });

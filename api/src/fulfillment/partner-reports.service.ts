@@ -64,7 +64,7 @@ export class PartnerReports {
       );
       await this.announce(tx, order, opened);
       const partnerReason = problems.length > 0 ? printOrder.partnerReason : null;
-      await this.repository.keepReport(tx, orderId, { parcels, problems, lookedAt, partnerReason });
+      await this.repository.saveReport(tx, orderId, { parcels, problems, lookedAt, partnerReason });
     });
   }
 
@@ -79,7 +79,7 @@ export class PartnerReports {
       const reported = [...others, { kind: 'unreachable' as const, subject: '', reason }];
       const { problems, opened } = changedProblems(known.printOrder.problems, reported, lookedAt);
       await this.announce(tx, known.order, opened);
-      await this.repository.keepReport(tx, orderId, { problems });
+      await this.repository.saveReport(tx, orderId, { problems });
     });
   }
 
@@ -89,9 +89,9 @@ export class PartnerReports {
       const known = await this.lock(tx, orderId, look);
       if (!known || known.order.cancelRequestedAt !== null) return;
       if (await this.fail(tx, known.order, because)) {
-        await this.repository.markLetGo(tx, orderId);
+        await this.repository.markDropped(tx, orderId);
         const report = { problems: [], partnerReason: null, lookedAt: look.lookedAt };
-        await this.repository.keepReport(tx, orderId, report);
+        await this.repository.saveReport(tx, orderId, report);
       }
     });
   }

@@ -64,7 +64,7 @@ export class PrintPartners {
    * Hosted partners start production on submission, so the order is held back until its
    * cancellation grace period has passed. The local print room enforces the period itself.
    */
-  keepBack({ paidAt }: Order): boolean {
+  isWithinGracePeriod({ paidAt }: Order): boolean {
     if (this.preferred[0]!.name === 'local' || paidAt === null) return false;
     return Date.now() < paidAt.getTime() + this.config.cancelGraceMinutes * MINUTE_MS;
   }

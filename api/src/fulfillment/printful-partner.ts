@@ -167,8 +167,8 @@ export class PrintfulPartner extends PrintPartner {
   }
 
   private async call<T>(method: HttpMethod, path: string, body?: unknown): Promise<T> {
-    const answer = await this.client.request<{ data: T } | null>(method, path, body);
-    return answer?.data as T;
+    const response = await this.client.request<{ data: T } | null>(method, path, body);
+    return response?.data as T;
   }
 }
 

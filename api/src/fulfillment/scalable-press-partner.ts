@@ -49,7 +49,7 @@ export class ScalablePressPartner extends PrintPartner {
     const order = await this.client.request<ScalablePressOrder>('POST', '/v2/order', {
       orderToken: token,
     });
-    await this.repository.keepReferences(orderNumber, { token, id: order.orderId });
+    await this.repository.saveReferences(orderNumber, { token, id: order.orderId });
     return scalablePressProgress(order);
   }
 
@@ -90,7 +90,7 @@ export class ScalablePressPartner extends PrintPartner {
     );
     const { orderToken: token } = quote;
     if (!token || quote.orderIssues?.length) throw new PrintRefused(refusalOf(quote));
-    await this.repository.keepReferences(orderNumber, { token, id: null });
+    await this.repository.saveReferences(orderNumber, { token, id: null });
     return token;
   }
 
@@ -101,7 +101,7 @@ export class ScalablePressPartner extends PrintPartner {
     if (!token) return null;
     const newest = await this.client.request<ScalablePressOrder[]>('GET', '/v2/order');
     const found = newest.find(({ orderToken }) => orderToken === token) ?? null;
-    if (found) await this.repository.keepReferences(orderNumber, { token, id: found.orderId });
+    if (found) await this.repository.saveReferences(orderNumber, { token, id: found.orderId });
     return found;
   }
 
