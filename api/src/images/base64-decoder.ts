@@ -1,7 +1,7 @@
 import { invalidImage } from './images.errors.js';
 
 /** Maximum length of a `data:image/...;base64,` prefix. */
-const MOST_OF_PREFIX = 64;
+const MAX_PREFIX = 64;
 
 /** Streaming base64 decoder (RFC 4648, section 4), with or without a data URL prefix. */
 export class Base64Decoder {
@@ -35,7 +35,7 @@ export class Base64Decoder {
   private withoutPrefix(text: string): string {
     if ('data:'.startsWith(text.slice(0, 5))) {
       const comma = text.indexOf(',');
-      if (comma === -1 && text.length <= MOST_OF_PREFIX) {
+      if (comma === -1 && text.length <= MAX_PREFIX) {
         this.left = text;
         return '';
       }

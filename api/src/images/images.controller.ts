@@ -78,7 +78,7 @@ export class ImagesController {
     @Res() response: Response,
   ): Promise<void> {
     assertOwnId(actor, fields);
-    const body = await this.uploads.answer(actor, file?.path);
+    const body = await this.uploads.respond(actor, file?.path);
     if (fields.omit) response.json(body);
     else await this.pictures.send(response, body, 'imageBase64', body.imageUrl);
   }

@@ -21,9 +21,9 @@ async function normalize(bytes: Buffer) {
 }
 
 async function accepted(bytes: Buffer): Promise<Picture> {
-  const answer = await normalize(bytes);
-  if ('refused' in answer) throw new Error(`Refused: ${answer.refused}`);
-  return answer.picture;
+  const response = await normalize(bytes);
+  if ('refused' in response) throw new Error(`Refused: ${response.refused}`);
+  return response.picture;
 }
 
 /** Left half orange, right half blue, which reveals orientation and colors. */
@@ -231,9 +231,9 @@ it('returns an image or a refusal for any damaged file, never an error', async (
   let refused = 0;
   await fc.assert(
     fc.asyncProperty(fc.oneof(truncated, flipped, spliced), async (bytes) => {
-      const answer = await normalize(bytes);
-      if ('refused' in answer) refused++;
-      else await sharp(answer.picture.body).stats();
+      const response = await normalize(bytes);
+      if ('refused' in response) refused++;
+      else await sharp(response.picture.body).stats();
     }),
     { numRuns: 2000, seed: 7, endOnFailure: true },
   );

@@ -34,9 +34,9 @@ export async function normalizePicture(
   if (!kind) return { refused: 'not_a_picture' };
   try {
     if (kind === 'heic') {
-      const answer = await decodeHeic(bytes, MAX_PHOTO_PIXELS);
-      if ('refused' in answer) return answer;
-      const { data, width, height } = answer.pixels;
+      const response = await decodeHeic(bytes, MAX_PHOTO_PIXELS);
+      if ('refused' in response) return response;
+      const { data, width, height } = response.pixels;
       const raw = { width, height, channels: 4 as const };
       const { isOpaque } = await sharp(data, { raw }).stats();
       return await encoded(sharp(data, { raw }), { hasAlpha: !isOpaque, pixels: width * height });

@@ -1,7 +1,7 @@
 import { ShopError } from '../platform/index.js';
 
 /** Maximum size of the body without the photo, in bytes. */
-const MOST_OF_REST = 64 * 1024;
+const MAX_REST = 64 * 1024;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -52,7 +52,7 @@ export class PhotoField {
   }
 
   private takeByte(byte: number): void {
-    if (this.rest.push(byte) > MOST_OF_REST) {
+    if (this.rest.push(byte) > MAX_REST) {
       throw new ShopError('MISSING_DATA', { retryable: false });
     }
     if (this.isInString) this.takeOfString(byte);

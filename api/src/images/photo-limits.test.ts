@@ -40,8 +40,8 @@ describe('rate limits', () => {
         .visitor()
         .send('POST', '/api/images/remove-background', {}, { 'x-forwarded-for': address });
     for (let i = 0; i < PHOTO_LIMITS.removeBackground.perAddress; i += 10) {
-      const answers = await Promise.all(Array.from({ length: 10 }, () => from('192.0.2.7')));
-      expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(400));
+      const responses = await Promise.all(Array.from({ length: 10 }, () => from('192.0.2.7')));
+      expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(400));
     }
     expect((await from('192.0.2.7')).status).toBe(429);
     expect((await from('192.0.2.8')).status).toBe(400);

@@ -36,7 +36,7 @@ export class PhotoUpload {
     }
   }
 
-  async answer(actor: Actor, file: string | undefined): Promise<UploadImageResponse> {
+  async respond(actor: Actor, file: string | undefined): Promise<UploadImageResponse> {
     if (!file) throw new ShopError('MISSING_DATA', { retryable: false });
     const { url, key, width, height, createdAt, expiresAt } = await this.take(actor, file);
     const deletedAt = expiresAt ?? new Date(createdAt.getTime() + DESIGN_LIFETIME_MS);

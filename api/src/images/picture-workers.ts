@@ -4,16 +4,16 @@ import { AppConfig, FairQueue, PixelBudget } from '../platform/index.js';
 import type { Picture, ImageResponse, PictureSize, PictureTask, Refusal } from './picture-tasks.js';
 import { invalidImage, tooManyUploads } from './images.errors.js';
 
-const MOST_RENDITIONS = 200;
+const MAX_RENDITIONS = 200;
 /** Maximum queue of this process: a later photo would wait for more than a minute. */
-const MOST_PHOTOS = 40;
+const MAX_PHOTOS = 40;
 /** Maximum per network, which a school or an office shares, so that others are served too. */
-const MOST_PHOTOS_OF_NETWORK = 16;
+const MAX_PHOTOS_PER_NETWORK = 16;
 /** Estimated ms per photo until some were measured, and the weight of a new measurement. */
 const FIRST_GUESS_MS = 1000;
 const NEWEST_SHARE = 0.2;
-const LEAST_RETRY_SECONDS = 2;
-const MOST_RETRY_SECONDS = 60;
+const MIN_RETRY_SECONDS = 2;
+const MAX_RETRY_SECONDS = 60;
 
 const MESSAGES: Partial<Record<Refusal, string>> = {
   too_many_pixels:
@@ -52,7 +52,7 @@ export class PictureWorkers implements OnApplicationShutdown {
    */
   async normalize(file: string, network: string): Promise<Picture> {
     const [all, own] = [this.photos.length(), this.photos.length(network)];
-    if (all >= MOST_PHOTOS || own >= MOST_PHOTOS_OF_NETWORK) throw this.refusal(all);
+    if (all >= MAX_PHOTOS || own >= MAX_PHOTOS_PER_NETWORK) throw this.refusal(all);
     return this.photos.pass(network, async () => {
       const measured = await this.pool.run({ task: 'measure', file });
       if ('refused' in measured) throw this.refusalOf(measured.refused);
@@ -66,14 +66,14 @@ export class PictureWorkers implements OnApplicationShutdown {
     source: () => Promise<Buffer>,
     { width, pixels }: { width: number; pixels: number },
   ): Promise<Picture> {
-    if (this.renditions >= MOST_RENDITIONS) throw this.refusal(this.photos.length());
+    if (this.renditions >= MAX_RENDITIONS) throw this.refusal(this.photos.length());
     this.renditions += 1;
     try {
-      const answer = await this.budget.spend('rendition', pixels, async () =>
+      const response = await this.budget.spend('rendition', pixels, async () =>
         this.pool.run({ task: 'rendition', picture: await source(), width }),
       );
-      if (!('picture' in answer)) throw invalidImage();
-      return answer.picture;
+      if (!('picture' in response)) throw invalidImage();
+      return response.picture;
     } finally {
       this.renditions -= 1;
     }
@@ -85,11 +85,11 @@ export class PictureWorkers implements OnApplicationShutdown {
 
   private async decode(file: string): Promise<Picture> {
     const started = performance.now();
-    const answer = await this.pool.run({ task: 'normalize', file });
+    const response = await this.pool.run({ task: 'normalize', file });
     const newest = performance.now() - started;
     this.photoMs = this.photoMs * (1 - NEWEST_SHARE) + newest * NEWEST_SHARE;
-    if ('picture' in answer) return answer.picture;
-    throw this.refusalOf('refused' in answer ? answer.refused : 'broken');
+    if ('picture' in response) return response.picture;
+    throw this.refusalOf('refused' in response ? response.refused : 'broken');
   }
 
   private refusalOf(refused: Refusal) {
@@ -100,6 +100,6 @@ export class PictureWorkers implements OnApplicationShutdown {
 
   private refusal(waiting: number) {
     const seconds = Math.ceil(((waiting + 1) * this.photoMs) / 1000);
-    return tooManyUploads(Math.min(MOST_RETRY_SECONDS, Math.max(LEAST_RETRY_SECONDS, seconds)));
+    return tooManyUploads(Math.min(MAX_RETRY_SECONDS, Math.max(MIN_RETRY_SECONDS, seconds)));
   }
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { UploadImageResponse } from '@ftl/contracts';
 import { startShop, type RunningShop } from '../../test/shop.js';
-import type { Answer } from '../../test/visitor.js';
+import type { ApiResponse } from '../../test/visitor.js';
 
 /** Large enough that concurrent uploads queue up. */
 const LARGE = { width: 4000, height: 3000 };
@@ -18,7 +18,7 @@ describe('many concurrent uploads', () => {
   }, 120_000);
   afterAll(() => shop?.stop());
 
-  async function uploadFrom(address: string): Promise<Answer<UploadImageResponse>> {
+  async function uploadFrom(address: string): Promise<ApiResponse<UploadImageResponse>> {
     const visitor = shop.visitor();
     const from = { 'x-forwarded-for': address };
     await visitor.send('POST', '/api/session', {}, from);
@@ -37,8 +37,8 @@ describe('many concurrent uploads', () => {
     );
     const other = await uploadFrom('198.51.100.4');
     expect(other.status).toBe(200);
-    const answers = await Promise.all(flood);
-    const refused = answers.filter(({ status }) => status !== 200);
+    const responses = await Promise.all(flood);
+    const refused = responses.filter(({ status }) => status !== 200);
     expect(refused.length).toBeGreaterThan(0);
     expect(refused.length).toBeLessThan(FLOOD);
     for (const { status, headers, body } of refused) {

@@ -23,9 +23,9 @@ export function decodeHeic(file: Uint8Array, pixelLimit: number): HeicResult {
   library ??= loadLibHeif();
   const context = library.heif_context_alloc();
   try {
-    const answer = decodeIn(library, context, { file, pixelLimit });
+    const response = decodeIn(library, context, { file, pixelLimit });
     library.heif_context_free(context);
-    return answer;
+    return response;
   } catch {
     // A trap leaves the decoder's memory in an undefined state, so load a new instance.
     library = undefined;

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { HeicResult } from './decode-heic.js';
 
 /** A large phone photo takes two seconds; no valid file takes longer than this. */
-const PATIENCE_MS = 9000;
+const TIMEOUT_MS = 9000;
 
 /**
  * Decodes in a dedicated thread per file: a hanging decoder can be terminated, a crash affects
@@ -16,12 +16,12 @@ export function decodeHeicInThread(file: Uint8Array, pixelLimit: number): Promis
       stderr: true,
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     });
-    const end = (answer: HeicResult): void => {
+    const end = (response: HeicResult): void => {
       clearTimeout(timer);
       void thread.terminate();
-      resolve(answer);
+      resolve(response);
     };
-    const timer = setTimeout(() => end({ refused: 'broken' }), PATIENCE_MS);
+    const timer = setTimeout(() => end({ refused: 'broken' }), TIMEOUT_MS);
     thread.once('message', end);
     thread.once('error', () => end({ refused: 'broken' }));
     thread.once('exit', () => end({ refused: 'broken' }));
