@@ -19,7 +19,7 @@ import { MementosRepository } from './mementos.repository.js';
 import type { MementoRow } from './mementos.schema.js';
 
 /** Retries of optimistic locking: another window may change the page between read and write. */
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /** The buyer's actions on the memorial page of a paid order. */
 @Injectable()
@@ -108,7 +108,7 @@ export class MementoKeeping {
     id: string,
     { token, ...request }: MementoRequest & { token?: string | undefined },
   ): Promise<KeptMemento> {
-    for (let tries = 0; tries < MOST_TRIES; tries++) {
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
       const before = await this.own(actor, id, token);
       const { pictureKey = before.pictureKey, ...values } = await this.valuesOf(
         actor,

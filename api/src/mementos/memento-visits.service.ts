@@ -10,7 +10,7 @@ import { MementosRepository } from './mementos.repository.js';
 import type { MementoRow } from './mementos.schema.js';
 
 /** Maximum of unapproved messages per page: more can only be spam. */
-const MOST_WAITING = 200;
+const MAX_WAITING = 200;
 
 export interface PageVisit {
   id: string;
@@ -71,7 +71,7 @@ export class MementoVisits {
     if (!name.trim() || !text.trim()) throw incomplete('Please enter your name and a message.');
     if (website) return;
     await this.limits.enforce(MEMENTO_LIMITS.words, `${id} ${visit.address}`);
-    if ((await this.repository.waitingWords(id)) >= MOST_WAITING) throw tooMany();
+    if ((await this.repository.waitingWords(id)) >= MAX_WAITING) throw tooMany();
     await this.repository.addWords({ mementoId: id, name: name.trim(), text: text.trim() });
   }
 

@@ -74,8 +74,8 @@ describe('memorial pages', () => {
   });
 
   it('MEMENTO-06: returns 404 for a missing page', async () => {
-    const answer = await shop.shop.visitor().get(`/api/mementos/${'0'.repeat(32)}`);
-    expect(answer).toMatchObject({ status: 404, body: { code: 'MEMENTO_NOT_FOUND' } });
+    const response = await shop.shop.visitor().get(`/api/mementos/${'0'.repeat(32)}`);
+    expect(response).toMatchObject({ status: 404, body: { code: 'MEMENTO_NOT_FOUND' } });
   });
 
   it("the order's mail opens it on another device", async () => {
@@ -171,8 +171,8 @@ describe('memorial pages', () => {
 
   describe('with a password', () => {
     it('requires a password of eight characters', async () => {
-      const answer = await change({ visibility: 'password', password: 'short' });
-      expect(answer).toMatchObject({ status: 400, body: { code: 'MISSING_DATA' } });
+      const response = await change({ visibility: 'password', password: 'short' });
+      expect(response).toMatchObject({ status: 400, body: { code: 'MISSING_DATA' } });
     });
 
     it('unlocks with the current password and rejects the old one after a change', async () => {
