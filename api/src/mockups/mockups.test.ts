@@ -7,7 +7,7 @@ import type {
 import sharp from 'sharp';
 import { photoOfOnePerson } from '../../test/fixtures/photos.js';
 import { startShop, type RunningShop } from '../../test/shop.js';
-import type { Answer, Visitor } from '../../test/visitor.js';
+import type { ApiResponse, Visitor } from '../../test/visitor.js';
 
 interface Made {
   designId: string;
@@ -48,7 +48,7 @@ describe('mockups', () => {
   }, 120_000);
   afterAll(() => shop?.stop());
 
-  const byPicture = (visitor: Visitor, more: object = {}): Promise<Answer<MockupResponse>> =>
+  const byPicture = (visitor: Visitor, more: object = {}): Promise<ApiResponse<MockupResponse>> =>
     visitor.post('/api/printful/mockup', {
       designImageUrl: design.designUrl,
       productColor: 'White',
@@ -57,9 +57,9 @@ describe('mockups', () => {
     });
 
   async function picture(address: string): Promise<Buffer> {
-    const answer = await fetch(new URL(address, shop.url));
-    expect(answer.headers.get('content-type')).toBe('image/webp');
-    return Buffer.from(await answer.arrayBuffer());
+    const response = await fetch(new URL(address, shop.url));
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    return Buffer.from(await response.arrayBuffer());
   }
 
   it('API-23, PREVIEW-08, PREVIEW-19: returns four views of 800 by 800 with a transparent background', async () => {

@@ -11,7 +11,7 @@ import { ScalablePressMockups } from './scalable-press-mockups.js';
 export type MockupPartner = 'printful' | 'scalablepress';
 
 /** After this the shop's own image is shown instead. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 const REMEMBERED = 500;
 const USUAL_SIZE: Size = 'M';
 
@@ -72,7 +72,7 @@ export class PartnerCopies {
         size: SIZES.find((size) => size === of.shirtSize) ?? USUAL_SIZE,
         view: of.view,
       },
-      AbortSignal.timeout(PATIENCE_MS),
+      AbortSignal.timeout(TIMEOUT_MS),
     );
     const [width, height] = [MOCKUP_SIZE, MOCKUP_SIZE];
     const body = await this.pictures.partnerCopy(drawn);

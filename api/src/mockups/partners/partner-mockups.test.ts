@@ -9,7 +9,7 @@ import {
 } from '../../../test/local-partner.js';
 import { violationsOf } from '../../../test/stand-ins/contracts.js';
 import { startShop, type RunningShop } from '../../../test/shop.js';
-import type { Answer, Visitor } from '../../../test/visitor.js';
+import type { ApiResponse, Visitor } from '../../../test/visitor.js';
 import type { PrintfulCatalog } from '../../catalog/index.js';
 import { scalablePressDesign } from '../../fulfillment/index.js';
 import type { AppConfig } from '../../platform/index.js';
@@ -28,7 +28,7 @@ let partner: LocalPartner;
 let shirt: Buffer;
 
 /** Printful v2 and Scalable Press, as documented. */
-function answer({ method, path, body }: PartnerRequest): PartnerResponse | undefined {
+function respond({ method, path, body }: PartnerRequest): PartnerResponse | undefined {
   if (path === '/v2/mockup-tasks' && method === 'POST')
     violations.push(...violationsOf('printful/mockup-task.request', body));
   if (path === '/v3/mockup')
@@ -108,7 +108,7 @@ const asked = (path: string): PartnerRequest[] =>
   partner.requests.filter((request) => request.method === 'POST' && request.path === path);
 
 beforeAll(async () => {
-  partner = await startLocalPartner(answer);
+  partner = await startLocalPartner(respond);
   shirt = await sharp({ create: { width: 1000, height: 900, channels: 3, background: '#3070b0' } })
     .jpeg()
     .toBuffer();
@@ -137,14 +137,14 @@ describe('mockups by the print partners', () => {
   }, 120_000);
   afterAll(() => shop?.stop());
 
-  const printful = (changes: object = {}): Promise<Answer<MockupResponse>> =>
+  const printful = (changes: object = {}): Promise<ApiResponse<MockupResponse>> =>
     visitor.post('/api/printful/mockup', {
       designImageUrl: design.finalDesignImageUrl,
       productColor: 'White',
       productSize: 'M',
       ...changes,
     });
-  const scalablePress = (changes: object = {}): Promise<Answer<MockupResponse>> =>
+  const scalablePress = (changes: object = {}): Promise<ApiResponse<MockupResponse>> =>
     visitor.post('/api/scalablepress/mockup', {
       productId: 824,
       productColor: 'White',

@@ -31,7 +31,7 @@ export class ScalablePressMockups implements PartnerMockups {
   ): Promise<Buffer> {
     // It renders front and back; the print is on the front.
     if (view !== 'front') throw this.failed('not_found', `no picture of the ${view}`);
-    const answer = await this.client.request<{ url?: string }>(
+    const response = await this.client.request<{ url?: string }>(
       'POST',
       '/v3/mockup',
       {
@@ -42,8 +42,8 @@ export class ScalablePressMockups implements PartnerMockups {
       },
       { signal },
     );
-    if (!answer.url) throw this.failed('unavailable', 'no picture');
-    return this.client.picture(answer.url, { signal });
+    if (!response.url) throw this.failed('unavailable', 'no picture');
+    return this.client.picture(response.url, { signal });
   }
 
   private failed(failure: PartnerError['failure'], detail: string): PartnerError {
