@@ -26,7 +26,7 @@ export class OperatorActions {
     await this.database.transaction(async (tx) => {
       const known = await this.repository.lockAction(tx, press.id);
       if (!known || known.isDone !== null) return;
-      const { done, message } = await this.answerOf(press, run);
+      const { done, message } = await this.responseOf(press, run);
       await this.repository.finishAction(tx, press.id, { isDone: done, message });
     });
   }
@@ -41,7 +41,7 @@ export class OperatorActions {
   }
 
   /** A failure is a result, too: the operator sees it and can retry with a new form. */
-  private async answerOf(
+  private async responseOf(
     { action, subject }: Press,
     run: () => Promise<DeskResult>,
   ): Promise<DeskResult> {
