@@ -5,7 +5,7 @@ import { ENTRY_KINDS, openEntriesOf } from './open-entries.js';
 import { OrderDeskRepository } from './order-desk.repository.js';
 
 /** More open orders than an operator can work through: the metric is capped here. */
-const MOST = 1000;
+const MAX = 1000;
 
 /**
  * Number of entries on the operator's list, by kind; from the database, so that every process
@@ -31,7 +31,7 @@ export class OpenEntriesMetric implements OnModuleInit {
           [...ENTRY_KINDS, ...RELEASE_CASE_KINDS].map((kind) => [kind, 0]),
         );
         for (const { kind } of await this.releases.open()) counts.set(kind, counts.get(kind)! + 1);
-        for (const row of await this.repository.list('open', MOST))
+        for (const row of await this.repository.list('open', MAX))
           for (const { kind } of openEntriesOf(row)) counts.set(kind, counts.get(kind)! + 1);
         return [...counts].map(([kind, value]) => ({ labels: { kind }, value }));
       },

@@ -54,14 +54,14 @@ export function textOf(file: OrderFile): string {
     ['Refund says', refund?.reason],
     ['Mails', mails.map(({ kind, sentAt }) => `${kind}${sentAt ? '' : ' (waits)'}`).join(', ')],
   ];
-  const told = facts
+  const lines = facts
     .filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '')
     .map(([name, value]) => `  ${name.padEnd(15)} ${String(value)}`);
   const steps = history.map(
     ({ at, action, toState, details }) =>
       `  ${at.toISOString().slice(0, 19)}  ${action.padEnd(16)} ${toState.padEnd(24)} ${JSON.stringify(details)}`,
   );
-  return [order.number, ...told, '', ...steps].join('\n');
+  return [order.number, ...lines, '', ...steps].join('\n');
 }
 
 function dollarsOf(cents: number): string {
