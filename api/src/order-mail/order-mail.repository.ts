@@ -17,7 +17,7 @@ export class OrderMailRepository {
   constructor(private readonly database: Database) {}
 
   /** @returns when the mail was started; null if it has been sent already */
-  async begin(mail: OrderMailKey): Promise<Date | null> {
+  async start(mail: OrderMailKey): Promise<Date | null> {
     await this.database.db.insert(orderMails).values(mail).onConflictDoNothing();
     const [row] = await this.database.db
       .select({ sentAt: orderMails.sentAt, createdAt: orderMails.createdAt })

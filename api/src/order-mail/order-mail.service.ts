@@ -69,13 +69,13 @@ export class OrderMail implements OnModuleInit {
   private async send(mail: OrderMailKey): Promise<void> {
     const { orderId, kind, subject } = mail;
     const order = await this.orders.find(orderId);
-    const begunAt = order && (await this.repository.begin(mail));
-    if (!begunAt) return;
+    const startedAt = order && (await this.repository.start(mail));
+    if (!startedAt) return;
     const isAlert = kind.startsWith('alert_');
     const to = isAlert ? this.config.mail.alertsTo : order.customerEmail;
     // Each mail to a buyer is sent once; alerts are sent again for each new failure.
     const key = mailJobKey(order.id, kind, subject);
-    const idempotencyKey = key + (isAlert ? `:${begunAt.getTime()}` : '');
+    const idempotencyKey = key + (isAlert ? `:${startedAt.getTime()}` : '');
     if (to) {
       const content = composeOrderMail(mail, order, await this.contexts.of(order));
       await this.mailer.send({ to, ...content, idempotencyKey });
