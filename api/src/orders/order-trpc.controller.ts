@@ -87,7 +87,7 @@ export class OrderTrpcController {
     @Req() request: ExpressRequest,
     @Res() response: ExpressResponse,
   ): Promise<void> {
-    const answer = await fetchRequestHandler({
+    const result = await fetchRequestHandler({
       endpoint: ENDPOINT,
       router: orderRouter,
       // A batch would be many lookups that count as one request for rate limits.
@@ -101,8 +101,8 @@ export class OrderTrpcController {
       }),
     });
     response
-      .status(answer.status)
+      .status(result.status)
       .type('application/json')
-      .send(await answer.text());
+      .send(await result.text());
   }
 }

@@ -65,8 +65,8 @@ describe('canceling', () => {
     const token = await shop.cancelToken(visitor);
     const press = () =>
       visitor.post('/api/orders/cancel-with-token', { token, reason: 'Too soon' });
-    const answers = await Promise.all([press(), press(), press()]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const responses = await Promise.all([press(), press(), press()]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const kept = await shop.row<{ reason: string }>(
       'select reason from cancellations where order_id = $1',
       [order.id],
@@ -93,10 +93,10 @@ describe('canceling', () => {
   it.each(['x', 'a'.repeat(43), '%2e%2e', "'; drop table orders; --"])(
     'CANCEL-06: rejects the token %p',
     async (token) => {
-      const answer = await shop.shop
+      const response = await shop.shop
         .visitor()
         .get(`/api/orders/validate-cancel-token/${encodeURIComponent(token)}`);
-      expect(answer).toMatchObject({
+      expect(response).toMatchObject({
         status: 404,
         body: { success: false, valid: false, cancellable: false, error: INVALID_LINK },
       });
@@ -114,8 +114,8 @@ describe('canceling', () => {
     await shop.db.query(`update cancel_tokens set expires_at = now() where order_id = $1`, [
       order.id,
     ]);
-    const answer = await visitor.post('/api/orders/cancel-with-token', { token });
-    expect(answer).toMatchObject({ status: 404, body: { code: 'INVALID_CANCEL_TOKEN' } });
+    const response = await visitor.post('/api/orders/cancel-with-token', { token });
+    expect(response).toMatchObject({ status: 404, body: { code: 'INVALID_CANCEL_TOKEN' } });
     expect(await refundsOf(order.id)).toBe(0);
   });
 
@@ -173,8 +173,8 @@ describe('canceling', () => {
       canCancel: true,
     });
     expect(found.body.order).not.toHaveProperty('id');
-    const answer = await stranger.post('/api/orders/request-cancellation', typed);
-    expect(answer.body).toMatchObject({
+    const response = await stranger.post('/api/orders/request-cancellation', typed);
+    expect(response.body).toMatchObject({
       success: true,
       message: expect.stringMatching(/^Your order has been canceled\./) as string,
       automaticallyCancelled: true,
@@ -221,11 +221,11 @@ describe('canceling', () => {
       'select number from orders where id = $1',
       [body.orderId],
     );
-    const answer = await visitor.post('/api/orders/lookup-for-cancellation', {
+    const response = await visitor.post('/api/orders/lookup-for-cancellation', {
       friendlyOrderNumber: number,
       customerEmail: emailOf(visitor),
     });
-    expect(answer.status).toBe(404);
+    expect(response.status).toBe(404);
   });
 
   it('CANCEL-14: does not cancel a shipped order, but passes the request to an operator', async () => {
@@ -237,8 +237,8 @@ describe('canceling', () => {
       `update orders set status = 'shipped', fulfillment = 'shipped' where id = $1`,
       [order.id],
     );
-    const answer = await visitor.post('/api/orders/cancel-with-token', { token });
-    expect(answer).toMatchObject({
+    const response = await visitor.post('/api/orders/cancel-with-token', { token });
+    expect(response).toMatchObject({
       status: 409,
       body: { message: 'This order cannot be cancelled because it has already been shipped.' },
     });

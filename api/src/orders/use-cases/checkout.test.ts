@@ -113,9 +113,9 @@ describe('checkout', () => {
   it('returns 409 with the new quote when the submitted total is stale', async () => {
     const visitor = shop.shop.visitor();
     const designId = await shop.design(visitor);
-    const answer = await shop.checkout(visitor, designId, { quantity: 3, total: 11700 });
-    expect(answer.status).toBe(409);
-    const body = answer.body as unknown as { code: string; quote: Quote };
+    const response = await shop.checkout(visitor, designId, { quantity: 3, total: 11700 });
+    expect(response.status).toBe(409);
+    const body = response.body as unknown as { code: string; quote: Quote };
     expect(body.code).toBe('QUOTE_CHANGED');
     expect(body.quote.totalCents).toBe(10530);
     expect(await shop.count('select 1 from orders where design_id = $1', [designId])).toBe(0);
@@ -175,8 +175,8 @@ describe('checkout', () => {
   ])('rejects %s and stores nothing', async (_, changes, status, message) => {
     const visitor = shop.shop.visitor();
     const designId = await shop.design(visitor);
-    const answer = await shop.checkout(visitor, designId, changes);
-    expect(answer).toMatchObject({ status, body: { success: false, message } });
+    const response = await shop.checkout(visitor, designId, changes);
+    expect(response).toMatchObject({ status, body: { success: false, message } });
     expect(await shop.count('select 1 from orders where design_id = $1', [designId])).toBe(0);
   });
 
@@ -205,11 +205,11 @@ describe('checkout', () => {
 
   it('CHECKOUT-10: names the missing fields', async () => {
     const visitor = shop.shop.visitor();
-    const answer = await visitor.post('/api/create-checkout-session', {
+    const response = await visitor.post('/api/create-checkout-session', {
       tempUserId: visitor.tempUserId,
       productDetails: { color: 'white', sizes: [{ size: 'M', quantity: 1 }] },
     });
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 400,
       body: { message: 'Missing required information for checkout' },
     });
@@ -221,7 +221,7 @@ describe('checkout', () => {
       const [owner, stranger] = [shop.shop.visitor(), shop.shop.visitor()];
       const designId = await shop.design(owner);
       await stranger.post('/api/session');
-      const answer = await stranger.post(path, {
+      const response = await stranger.post(path, {
         tempUserId: stranger.tempUserId,
         designId,
         customerEmail: 'a@example.com',
@@ -234,19 +234,19 @@ describe('checkout', () => {
           sizes: [{ size: 'M', quantity: 1 }],
         },
       });
-      expect(answer).toMatchObject({ status: 404, body: { code: 'DESIGN_NOT_FOUND' } });
+      expect(response).toMatchObject({ status: 404, body: { code: 'DESIGN_NOT_FOUND' } });
     },
   );
 
   it('PRICE-05: charges the quoted amount', async () => {
-    const answer = await shop.shop.visitor().post<{ quote: Quote }>('/api/pricing/quote', {
+    const response = await shop.shop.visitor().post<{ quote: Quote }>('/api/pricing/quote', {
       plan: 'guest',
       sizes: [
         { size: 'M', quantity: 2 },
         { size: 'L', quantity: 3 },
       ],
     });
-    expect(answer.body.quote).toMatchObject({ discountRate: 0.15, totalCents: 16575 });
+    expect(response.body.quote).toMatchObject({ discountRate: 0.15, totalCents: 16575 });
   });
 
   it.each([
@@ -263,7 +263,7 @@ describe('checkout', () => {
       },
     ],
   ])('returns no quote for %j', async (body) => {
-    const answer = await shop.shop.visitor().post('/api/pricing/quote', body);
-    expect(answer).toMatchObject({ status: 400, body: { code: 'MISSING_DATA' } });
+    const response = await shop.shop.visitor().post('/api/pricing/quote', body);
+    expect(response).toMatchObject({ status: 400, body: { code: 'MISSING_DATA' } });
   });
 });

@@ -1,6 +1,6 @@
 import type { CheckoutResponse } from '@ftl/contracts';
 import pg from 'pg';
-import type { Answer, Visitor } from '../../../test/visitor.js';
+import type { ApiResponse, Visitor } from '../../../test/visitor.js';
 import { OrderShop, sessionIdOf, until } from '../../../test/fixtures/order-shop.js';
 
 /** Advisory lock that the test holds to block inserts of sessions. */
@@ -43,7 +43,7 @@ describe('opening payment pages', () => {
     return id;
   }
 
-  async function expectOnePage(designId: string, pressed: Answer<CheckoutResponse>[]) {
+  async function expectOnePage(designId: string, pressed: ApiResponse<CheckoutResponse>[]) {
     const open = await shop.db.query<{ order_id: string; id: string }>(
       `select o.id as order_id, s.id from orders o
          join sandbox_sessions s on s.params->'metadata'->>'order_id' = o.id::text

@@ -86,8 +86,8 @@ describe('paying', () => {
       ])
     ).id;
     const twice = event('evt_twice', 'checkout.session.completed', { id: sessionId });
-    const answers = await Promise.all([webhook(twice), webhook(twice), webhook(twice)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([webhook(twice), webhook(twice), webhook(twice)]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await shop.count(`select 1 from stripe_events where id = 'evt_twice'`)).toBe(1);
     const yesterday = Math.floor(Date.now() / 1000) - 86_400;
     expect((await webhook(twice, WEBHOOK_SECRET, yesterday)).status).toBe(400);
@@ -138,14 +138,14 @@ describe('paying', () => {
       status: 'complete',
       payment_status: 'paid',
     });
-    const answer = secret
+    const response = secret
       ? await webhook(forged, secret)
       : await fetch(`${shop.shop.url}/api/webhooks/stripe`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: forged,
         });
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
     expect(await shop.count(`select 1 from stripe_events where id like 'evt_forged%'`)).toBe(0);
     const order = await shop.order(visitor, body.url, () => true);
     expect(order.status).toBe('pending');
@@ -177,8 +177,8 @@ describe('paying', () => {
   it('charges once when a page is paid twice', async () => {
     const visitor = shop.shop.visitor();
     const { body } = await shop.checkout(visitor, await shop.design(visitor));
-    const answers = await Promise.all([shop.pay(body.url), shop.pay(body.url)]);
-    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    const responses = await Promise.all([shop.pay(body.url), shop.pay(body.url)]);
+    expect(responses.map(({ status }) => status)).toEqual([303, 303]);
     expect(
       await shop.count(`select 1 from sandbox_payments where metadata->>'order_id' = $1`, [
         body.orderId,

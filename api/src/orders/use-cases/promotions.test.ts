@@ -75,8 +75,8 @@ describe('promotion codes and sales tax', () => {
     expect(inMinutes).toBeLessThanOrEqual(60);
     const forged = pass.replace(order.id, '00000000-0000-4000-8000-000000000000');
     expect((await stranger.get(`/api/orders/validate-cancel-token/${forged}`)).status).toBe(404);
-    const answer = await stranger.post('/api/orders/cancel-with-token', { token: pass });
-    expect(answer.status).toBe(200);
+    const response = await stranger.post('/api/orders/cancel-with-token', { token: pass });
+    expect(response.status).toBe(200);
     const unknown = await stranger.post('/api/orders/exchange-cancel-token', { token: 'x' });
     expect(unknown).toMatchObject({ status: 404, body: { code: 'INVALID_CANCEL_TOKEN' } });
   });
