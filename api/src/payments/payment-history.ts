@@ -12,7 +12,7 @@ export interface PaymentEvent extends Record<string, unknown> {
   handled: string | null;
 }
 
-const MOST_EVENTS = 200;
+const MAX_EVENTS = 200;
 
 /** What Stripe reported about an order, for the operator. */
 @Injectable()
@@ -27,7 +27,7 @@ export class PaymentHistory {
       from ${stripeEvents}
       where ${object} #>> '{metadata,order_id}' = ${id}
          or ${object} ->> 'payment_intent' = ${paymentIntentId}
-      order by received_at limit ${MOST_EVENTS}`);
+      order by received_at limit ${MAX_EVENTS}`);
     return rows;
   }
 }

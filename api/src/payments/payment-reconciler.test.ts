@@ -94,7 +94,7 @@ describe('stuck payments', () => {
       const { id } = await stored.made({ status: 'paid', paidAt: minutesAgo(1) });
       await repository.startRefund(stored.database.db, id, 3900);
       const pending = { amountCents: 3900, stripeRefundId, reason: 'balance' };
-      await stored.database.transaction((tx) => repository.keepPending(tx, id, pending));
+      await stored.database.transaction((tx) => repository.savePending(tx, id, pending));
     }
     await recorded.handlers['payments.pending-refunds']!();
     expect(applied).toEqual(['re_1']);

@@ -39,13 +39,13 @@ export class PaymentReconciler implements OnModuleInit {
   }
 
   private async run(): Promise<void> {
-    await this.lookAtUnpaid();
+    await this.checkUnpaid();
     await this.closeNeverOpened();
     await this.repeatEvents();
     await this.repeatRefunds();
   }
 
-  private async lookAtUnpaid(): Promise<void> {
+  private async checkUnpaid(): Promise<void> {
     for (const order of await this.orders.findUnpaid(BATCH)) {
       // Move it to the end of the queue first: an unreadable order must not block the others.
       await this.ordersService.touch(order.id);

@@ -32,7 +32,7 @@ describe('events and refunds SQL', () => {
     within((tx) => payments.failRefund(tx, id, { reason: 'declined', stripeRefundId }));
   const pend = (id: string, reason = 'balance') =>
     within((tx) =>
-      payments.keepPending(tx, id, { amountCents: 3900, stripeRefundId: 're_1', reason }),
+      payments.savePending(tx, id, { amountCents: 3900, stripeRefundId: 're_1', reason }),
     );
 
   it('stores an event once, and returns it until it is handled', async () => {

@@ -131,7 +131,7 @@ export class PaymentsRepository {
   /**
    * Stripe has accepted the refund but not paid it yet. @returns false if that was recorded before
    */
-  async keepPending(
+  async savePending(
     tx: Tx,
     orderId: string,
     { amountCents, stripeRefundId, reason }: PendingRefund,

@@ -125,7 +125,7 @@ export class Refunds implements OnModuleInit {
     const asked = await this.payments.refundOf(orderId);
     if (order.status !== 'cancelled' && asked?.status !== 'requested') return;
     const refund = await this.payments.startRefund(this.database.db, orderId, order.totalCents);
-    if (refund.status === 'done') return this.tellBuyer(order);
+    if (refund.status === 'done') return this.mailBuyer(order);
     try {
       await this.payBack(order, refund);
     } catch (error) {
@@ -167,7 +167,7 @@ export class Refunds implements OnModuleInit {
     await this.payments.startRefund(tx, order.id, cents);
     if (pendingReason !== null) {
       const kept = { ...refund, reason: pendingReason };
-      if (await this.payments.keepPending(tx, order.id, kept))
+      if (await this.payments.savePending(tx, order.id, kept))
         await this.ordersService.note(tx, order, {
           refund: 'pending',
           reason: pendingReason,
@@ -183,7 +183,7 @@ export class Refunds implements OnModuleInit {
     if (isOver(order)) await this.ordersService.enqueueMail(tx, order.id, mailOf(order));
   }
 
-  private async tellBuyer(order: Order): Promise<void> {
+  private async mailBuyer(order: Order): Promise<void> {
     await this.database.transaction((tx) =>
       this.ordersService.enqueueMail(tx, order.id, mailOf(order)),
     );

@@ -94,11 +94,11 @@ export class StripeGateway {
     paymentIntentId,
   }: Pick<RefundRequest, 'orderId' | 'paymentIntentId'>): Promise<PaidBack> {
     const refunds = await this.stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 });
-    const standing = refunds.data.filter(isStanding);
-    const own = standing.find(({ metadata }) => metadata?.order_id === orderId);
-    const pending = standing.find(isPending);
+    const effective = refunds.data.filter(isEffective);
+    const own = effective.find(({ metadata }) => metadata?.order_id === orderId);
+    const pending = effective.find(isPending);
     return {
-      totalCents: standing.reduce((sum, { amount }) => sum + amount, 0),
+      totalCents: effective.reduce((sum, { amount }) => sum + amount, 0),
       own: own ? madeOf(own) : null,
       pendingReason: pending ? (madeOf(pending).reason ?? 'processing') : null,
     };
@@ -123,7 +123,7 @@ export class StripeGateway {
       .catch((error: unknown) => {
         throw isRefusal(error) ? new RefundRefused(error.message, error) : error;
       });
-    if (!isStanding(refund)) {
+    if (!isEffective(refund)) {
       throw new RefundRefused(`Stripe answered the refund with ${refund.status}`);
     }
     return madeOf(refund);
@@ -169,7 +169,7 @@ function madeOf(refund: Stripe.Refund): MadeRefund {
   return { id: refund.id, isPending: isPending(refund), reason };
 }
 
-function isStanding({ status }: Stripe.Refund): boolean {
+function isEffective({ status }: Stripe.Refund): boolean {
   return status !== 'failed' && status !== 'canceled';
 }
 
