@@ -3,7 +3,7 @@ import type { NextFunction, Request, Response } from 'express';
 import type { Readiness } from './readiness.js';
 
 /** Longer than any request takes; connections that are still open then are closed. */
-const LONGEST_ANSWER_MS = 25_000;
+const LONGEST_REQUEST_MS = 25_000;
 
 /** Sends `Connection: close` during shutdown, so that keep-alive clients reconnect to another process. */
 export function closeKeepAliveOnShutdown(readiness: Readiness) {
@@ -18,7 +18,7 @@ export async function closeAfterResponses(server: Server): Promise<void> {
   if (!server.listening) return;
   // Let the event loop accept all pending connections first: they would be reset otherwise.
   await new Promise((resolve) => setImmediate(resolve));
-  const timer = setTimeout(() => server.closeAllConnections(), LONGEST_ANSWER_MS);
+  const timer = setTimeout(() => server.closeAllConnections(), LONGEST_REQUEST_MS);
   await new Promise<void>((resolve) => server.close(() => resolve()));
   clearTimeout(timer);
 }

@@ -27,18 +27,18 @@ export class HealthController {
   @ApiOperation({ summary: 'The process can show pages' })
   @Get('serving')
   async serving(@Res({ passthrough: true }) response: Response): Promise<ReadinessReport> {
-    return answer(await this.readiness.report('serving'), response);
+    return respond(await this.readiness.report('serving'), response);
   }
 
   /** 200 only if a visitor could buy; otherwise 503 with the failed checks. */
   @ApiOperation({ summary: 'The shop can sell' })
   @Get('ready')
   async ready(@Res({ passthrough: true }) response: Response): Promise<ReadinessReport> {
-    return answer(await this.readiness.report(), response);
+    return respond(await this.readiness.report(), response);
   }
 }
 
-function answer(report: ReadinessReport, response: Response): ReadinessReport {
+function respond(report: ReadinessReport, response: Response): ReadinessReport {
   response.status(report.status === 'ready' ? 200 : 503);
   return report;
 }

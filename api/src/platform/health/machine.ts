@@ -3,23 +3,23 @@ import os from 'node:os';
 
 const MEGABYTE = 1024 * 1024;
 /** Minimum free space: a print file takes 15 MB, and the database needs some too. */
-const LEAST_DISK_BYTES = 100 * MEGABYTE;
+const MIN_DISK_BYTES = 100 * MEGABYTE;
 /** Memory that one photo needs during processing. */
-const LEAST_MEMORY_BYTES = 100 * MEGABYTE;
+const MIN_MEMORY_BYTES = 100 * MEGABYTE;
 /** A larger clock error would expire links and offers early or late. */
-const MOST_CLOCK_ERROR_MS = 60_000;
+const MAX_CLOCK_ERROR_MS = 60_000;
 
 /** @throws if nothing more can be stored in the folder: it is full, or not writable */
 export async function assertRoomIn(folder: string): Promise<void> {
   await access(folder, constants.W_OK);
   const { bavail, bsize } = await statfs(folder);
-  assertAtLeast(LEAST_DISK_BYTES, bavail * bsize, 'disk');
+  assertAtLeast(MIN_DISK_BYTES, bavail * bsize, 'disk');
 }
 
 /** @throws if there is not enough memory for another photo */
 export function assertMemoryLeft(): void {
   assertAtLeast(
-    LEAST_MEMORY_BYTES,
+    MIN_MEMORY_BYTES,
     memoryLeft({
       free: os.freemem(),
       limit: process.constrainedMemory(),
@@ -41,7 +41,7 @@ export function memoryLeft({ free, limit, used }: Record<'free' | 'limit' | 'use
 /** @throws if this machine's clock and the database's differ; times in ms since the epoch */
 export function assertSameTime(here: number, there: number): void {
   const error = Math.abs(here - there);
-  if (error > MOST_CLOCK_ERROR_MS)
+  if (error > MAX_CLOCK_ERROR_MS)
     throw new Error(`The clocks differ by ${Math.round(error / 1000)} s.`);
 }
 

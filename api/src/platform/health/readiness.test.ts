@@ -28,8 +28,8 @@ it('counts a check without a result within three seconds, or an unknown one, as 
   jest.useFakeTimers();
   const readiness = new Readiness();
   readiness.register('files', () => new Promise(() => undefined));
-  const answer = readiness.areUp('files');
+  const response = readiness.areUp('files');
   await jest.advanceTimersByTimeAsync(3000);
-  expect(await answer).toBe(false);
+  expect(await response).toBe(false);
   expect(await readiness.areUp('nothing')).toBe(false);
 });

@@ -4,7 +4,7 @@ type Check = () => Promise<void>;
 
 const CHECK_TIMEOUT_MS = 3000;
 /** Cached for this long, so that frequent polling costs nothing. */
-const KEPT_MS = 1000;
+const CACHE_MS = 1000;
 
 type State = 'up' | 'down';
 
@@ -79,7 +79,7 @@ export class Readiness {
     // Concurrent callers share one run of the check.
     const found = { until: Infinity, state: ask(check) };
     this.kept.set(name, found);
-    void found.state.then(() => (found.until = performance.now() + KEPT_MS));
+    void found.state.then(() => (found.until = performance.now() + CACHE_MS));
     return found.state;
   }
 }

@@ -3,22 +3,22 @@ import { RETOUCH_LIMITS } from '@ftl/contracts';
 import { ShopError } from '../errors/shop-error.js';
 
 /** Limits the work of validation; far above what any page sends. */
-const MOST = { depth: 20, objects: 500, arrays: 500, values: 10_000 };
+const MAX = { depth: 20, objects: 500, arrays: 500, values: 10_000 };
 /** A retouch is a few strokes with thousands of points, each an array of two numbers. */
-const MOST_OF_RETOUCH = {
-  ...MOST,
+const MAX_RETOUCH = {
+  ...MAX,
   arrays: RETOUCH_LIMITS.points + RETOUCH_LIMITS.strokes + 1,
   values: 3 * RETOUCH_LIMITS.points + 10 * RETOUCH_LIMITS.strokes,
 };
 const RETOUCH_PATH = '/api/images/retouch';
 
-type Shape = typeof MOST;
+type Shape = typeof MAX;
 
 /**
  * Whether a parsed JSON body exceeds a limit. Iterative, so that deep nesting cannot overflow the
  * stack; stops at the first excess.
  */
-export function isTooComplex(body: unknown, most: Shape = MOST): boolean {
+export function isTooComplex(body: unknown, most: Shape = MAX): boolean {
   const left = { ...most };
   const open: { value: object; depth: number }[] = [];
   const isOver = (value: unknown, depth: number): boolean => {
@@ -41,7 +41,7 @@ export function isTooComplex(body: unknown, most: Shape = MOST): boolean {
  * seconds.
  */
 export function refuseComplexBodies(request: Request, _: Response, next: NextFunction): void {
-  const most = request.path === RETOUCH_PATH ? MOST_OF_RETOUCH : MOST;
+  const most = request.path === RETOUCH_PATH ? MAX_RETOUCH : MAX;
   if (isTooComplex(request.body, most)) next(new ShopError('MISSING_DATA', { retryable: false }));
   else next();
 }

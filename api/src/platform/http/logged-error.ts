@@ -10,9 +10,9 @@ const QUOTING = ['detail', 'where', 'hint', 'params', 'parameters'];
  */
 export function loggedError(error: unknown): SerializedError | unknown {
   if (!(error instanceof Error)) return error;
-  const told = stdSerializers.err(withoutValues(error));
-  for (const name of QUOTING) delete told[name];
-  return told;
+  const logged = stdSerializers.err(withoutValues(error));
+  for (const name of QUOTING) delete logged[name];
+  return logged;
 }
 
 function withoutValues(error: Error): Error {
@@ -23,10 +23,10 @@ function withoutValues(error: Error): Error {
 }
 
 function failedQuery(error: DrizzleQueryError, cause: unknown): Error {
-  const told = new Error(`Failed query: ${error.query}`, { cause });
-  told.name = error.name;
+  const logged = new Error(`Failed query: ${error.query}`, { cause });
+  logged.name = error.name;
   // Only the frames: the first lines contain the message.
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
-  told.stack = [`${error.name}: ${told.message}`, ...frames].join('\n');
-  return told;
+  logged.stack = [`${error.name}: ${logged.message}`, ...frames].join('\n');
+  return logged;
 }

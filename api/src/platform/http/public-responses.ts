@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import { routeOf, tellRoute } from '../metrics/measure-requests.js';
+import { routeOf, setRoute } from '../metrics/measure-requests.js';
 
 /** Cache lifetime, in ms; never longer than the response's own. */
-const KEPT_MS = 1000;
+const CACHE_MS = 1000;
 const LARGEST = 64 * 1024;
 /** Maximum number of cached URLs; far more than the shop has lists. */
-const MOST = 200;
+const MAX = 200;
 const PUBLIC = /^public, max-age=/;
 
-interface KeptResponse {
+interface CachedResponse {
   until: number;
   route: string;
   headers: Map<string, string>;
@@ -24,14 +24,14 @@ interface KeptResponse {
  */
 @Injectable()
 export class PublicResponses {
-  private readonly kept = new Map<string, KeptResponse>();
+  private readonly kept = new Map<string, CachedResponse>();
 
   /** Express middleware. */
   readonly serve = (request: Request, response: Response, next: NextFunction): void => {
     const { method, originalUrl, headers } = request;
     const found = method === 'GET' ? this.kept.get(originalUrl) : undefined;
     if (!found || found.until < Date.now()) return next();
-    tellRoute(request, found.route);
+    setRoute(request, found.route);
     response.setHeaders(found.headers);
     if (headers['if-none-match'] === found.etag) response.writeHead(304).end();
     else response.writeHead(200, { 'content-length': found.body.length }).end(found.body);
@@ -42,11 +42,11 @@ export class PublicResponses {
     if (request.method !== 'GET' || !isJson(returned) || !isPublic(response)) return;
     const body = Buffer.from(JSON.stringify(returned));
     if (body.length > LARGEST) return;
-    if (this.kept.size >= MOST) this.kept.clear();
+    if (this.kept.size >= MAX) this.kept.clear();
     const etagOf = request.app.get('etag fn') as (body: Buffer) => string;
     const etag = etagOf(body);
     this.kept.set(request.originalUrl, {
-      ...{ etag, body, until: Date.now() + KEPT_MS, route: routeOf(request) },
+      ...{ etag, body, until: Date.now() + CACHE_MS, route: routeOf(request) },
       headers: new Map([
         ['cache-control', response.get('cache-control')!],
         ['content-type', 'application/json; charset=utf-8'],

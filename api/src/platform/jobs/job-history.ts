@@ -12,7 +12,7 @@ export interface JobRecord extends Record<string, unknown> {
   error: string | null;
 }
 
-const MOST_JOBS = 200;
+const MAX_JOBS = 200;
 
 /** Jobs that are still in the database; completed ones are deleted after some days. */
 @Injectable()
@@ -26,7 +26,7 @@ export class JobHistory {
              completed_on::text as ended,
              coalesce(output ->> 'message', output #>> '{value,message}') as error
       from pgboss.job where data ->> ${field} = ${value}
-      order by created_on limit ${MOST_JOBS}`);
+      order by created_on limit ${MAX_JOBS}`);
     return rows;
   }
 }

@@ -34,7 +34,7 @@ function methodOf({ method }: Request): string {
 }
 
 /** Sets the route pattern for responses sent before routing. */
-export function tellRoute(request: Request, path: string): void {
+export function setRoute(request: Request, path: string): void {
   (request as { route?: { path: string } }).route = { path };
 }
 

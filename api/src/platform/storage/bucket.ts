@@ -2,7 +2,7 @@ import type { S3Client } from '@aws-sdk/client-s3';
 
 /** A slower bucket counts as down; each request is retried twice. */
 const CONNECTION_TIMEOUT_MS = 3000;
-const ANSWER_TIMEOUT_MS = 15_000;
+const RESPONSE_TIMEOUT_MS = 15_000;
 
 /** An S3-compatible bucket, as configured by the environment. */
 export interface BucketSettings {
@@ -46,7 +46,7 @@ export async function connectBucket(settings: BucketSettings): Promise<S3Client>
     ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
     requestHandler: {
       connectionTimeout: CONNECTION_TIMEOUT_MS,
-      requestTimeout: ANSWER_TIMEOUT_MS,
+      requestTimeout: RESPONSE_TIMEOUT_MS,
       throwOnRequestTimeout: true,
     },
     // Other servers than Amazon's do not support the newer checksums.

@@ -6,7 +6,7 @@ import { routeOf } from '../metrics/measure-requests.js';
 import type { Tracing } from './tracing.js';
 
 /** Probes and files are no steps of a visitor, so they are not traced. */
-const UNTOLD = /^\/(api\/(health|metrics)|releases)(\/|$)/;
+const UNTRACED = /^\/(api\/(health|metrics)|releases)(\/|$)/;
 const LONGEST_PRESS_MS = 60_000;
 
 /**
@@ -14,13 +14,13 @@ const LONGEST_PRESS_MS = 60_000;
  */
 export function traceRequests(tracing: Tracing) {
   return (request: Request, response: Response, next: NextFunction): void => {
-    if (UNTOLD.test(request.path)) {
+    if (UNTRACED.test(request.path)) {
       next();
       return;
     }
     const { method } = request;
     const from = { traceparent: request.get('traceparent') ?? '' };
-    tellOfPress(tracing, request, from);
+    recordPress(tracing, request, from);
     const { span, within } = tracing.begin(method, from, { 'http.request.method': method });
     response.once('close', () => {
       const route = routeOf(request);
@@ -37,11 +37,11 @@ export function traceRequests(tracing: Tracing) {
 }
 
 /** The first call after an interaction states how long ago that was. */
-function tellOfPress(tracing: Tracing, request: Request, from: { traceparent: string }): void {
+function recordPress(tracing: Tracing, request: Request, from: { traceparent: string }): void {
   const sinceMs = Number(request.get(PRESS_HEADER) ?? Number.NaN);
   if (!(sinceMs >= 0 && sinceMs <= LONGEST_PRESS_MS)) return;
   const page = request.get('referer') ?? '';
-  tracing.tellOf('press', from, sinceMs, {
+  tracing.recordSpan('press', from, sinceMs, {
     'ftl.page': URL.canParse(page) ? loggedPath(new URL(page).pathname) : '',
   });
 }

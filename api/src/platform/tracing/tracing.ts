@@ -84,7 +84,7 @@ export class Tracing {
    *
    * @param sinceMs how long ago it started; it ends now, with the request that it caused
    */
-  tellOf(
+  recordSpan(
     name: string,
     { traceparent }: TraceCarrier,
     sinceMs: number,

@@ -60,7 +60,7 @@ describe('traces', () => {
     await visitor.post('/api/session');
     const { body } = await visitor.upload<UploadImageResponse>(await smallPhotoOfOnePerson());
     const { imageUrl, objectKey } = body;
-    const answer = await visitor.send(
+    const response = await visitor.send(
       'POST',
       '/api/images/remove-background',
       { imageUrl, objectKey },
@@ -70,7 +70,7 @@ describe('traces', () => {
         referer: `${shop.url}/guest-design/0123456789abcdef0123456789abcdef?from=mail`,
       },
     );
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
 
     const press = await span('press');
     expect(press.spanId).toBe(PRESS);
