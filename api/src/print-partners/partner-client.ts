@@ -73,15 +73,15 @@ export abstract class PartnerClient {
     );
     (budget ?? this.budget).allow(perMinuteOf(response.headers));
     const text = await this.read(response.text(), signal);
-    const answer = this.parsed(text, response);
-    if (response.ok) return answer as T;
+    const result = this.parsed(text, response);
+    if (response.ok) return result as T;
     const given = failureOfStatus(response.status);
     const failure = given === 'conflict' ? (conflict ?? given) : given;
     const retryAfterMs = retryAfterOf(response.headers);
     if (failure === 'limited') (budget ?? this.budget).lock(retryAfterMs);
     throw new PartnerError(this.partner, failure, {
       status: response.status,
-      detail: detailOf(answer),
+      detail: detailOf(result),
       retryAfterMs,
     });
   }

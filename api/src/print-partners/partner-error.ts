@@ -53,8 +53,10 @@ export class PartnerError extends Error {
     } = {},
   ) {
     const { detail, status, retryAfterMs, cause } = options;
-    const told = [status, detail].filter((part) => part !== undefined && part !== '').join(' ');
-    super(`${partner}: ${failure}${told && ` (${told})`}`, { cause });
+    const described = [status, detail]
+      .filter((part) => part !== undefined && part !== '')
+      .join(' ');
+    super(`${partner}: ${failure}${described && ` (${described})`}`, { cause });
     this.status = status;
     this.retryAfterMs = retryAfterMs;
   }

@@ -8,13 +8,13 @@ import { PrintfulClient } from './printful-client.js';
 import { ScalablePressClient } from './scalable-press-client.js';
 
 let partner: LocalPartner;
-let answer: PartnerResponse = {};
+let response: PartnerResponse = {};
 
 beforeAll(async () => {
-  partner = await startLocalPartner(() => answer);
+  partner = await startLocalPartner(() => response);
 });
 beforeEach(() => {
-  answer = { body: { data: [] } };
+  response = { body: { data: [] } };
   partner.requests.length = 0;
 });
 afterAll(() => partner.close());
@@ -30,7 +30,7 @@ const scalablePress = () =>
 
 describe('calls to the print partners', () => {
   it("send the key in each partner's format, and a body as JSON", async () => {
-    answer = { body: { data: { id: 7 } } };
+    response = { body: { data: { id: 7 } } };
     const body = { external_id: 'FTL-1' };
     await expect(printful(partner.url, '42').request('POST', '/v2/orders', body)).resolves.toEqual({
       data: { id: 7 },
@@ -53,7 +53,7 @@ describe('calls to the print partners', () => {
   it.each([301, 302, 307, 308])('do not follow a %d with their body and key', async (status) => {
     const elsewhere = await startLocalPartner(() => ({ body: { data: { id: 8 } } }));
     try {
-      answer = { status, headers: { location: `${elsewhere.url}/v2/orders` } };
+      response = { status, headers: { location: `${elsewhere.url}/v2/orders` } };
       for (const method of ['POST', 'PATCH', 'DELETE'] as const)
         await expect(
           printful().request(method, '/v2/orders', { email: 'ann@example.com' }),
@@ -66,7 +66,7 @@ describe('calls to the print partners', () => {
   });
 
   it('return null for an empty response', async () => {
-    answer = { status: 204 };
+    response = { status: 204 };
     await expect(printful().request('DELETE', '/v2/orders/7')).resolves.toBeNull();
   });
 
@@ -83,7 +83,7 @@ describe('calls to the print partners', () => {
   `(
     "map $status to $failure, with the partner's message",
     async ({ status, body, ...expected }) => {
-      answer = { status: status as number, body: body as unknown };
+      response = { status: status as number, body: body as unknown };
       const { failure, isPassing, says } = expected as Record<string, unknown>;
       await expect(printful().request('GET', '/v2/orders')).rejects.toMatchObject({
         failure,
@@ -95,7 +95,7 @@ describe('calls to the print partners', () => {
   );
 
   it('treat 409 from Scalable Press as a final refusal', async () => {
-    answer = { status: 409, body: { message: 'Order exists' } };
+    response = { status: 409, body: { message: 'Order exists' } };
     await expect(scalablePress().request('POST', '/v2/order')).rejects.toMatchObject({
       failure: 'conflict',
       isPassing: false,
@@ -103,7 +103,7 @@ describe('calls to the print partners', () => {
   });
 
   it("respect the rate limit in the partner's policy header", async () => {
-    answer = { headers: { 'x-ratelimit-policy': '1;w=60;' }, body: {} };
+    response = { headers: { 'x-ratelimit-policy': '1;w=60;' }, body: {} };
     const client = printful();
     await client.request('GET', '/v2/orders');
     await expect(client.request('GET', '/v2/orders')).rejects.toMatchObject({ failure: 'limited' });
@@ -111,7 +111,7 @@ describe('calls to the print partners', () => {
   });
 
   it('distinguish a timeout from an outage, and allow a retry of both', async () => {
-    answer = { after: 2000 };
+    response = { after: 2000 };
     await expect(
       printful().request('GET', '/v2/orders', undefined, { timeoutMs: 50 }),
     ).rejects.toMatchObject({ failure: 'slow', isPassing: true });
@@ -124,7 +124,7 @@ describe('calls to the print partners', () => {
   });
 
   it('reject with the reason of a caller who aborts', async () => {
-    answer = { after: 2000 };
+    response = { after: 2000 };
     const signal = AbortSignal.abort(new Error('the shop is closing'));
     await expect(printful().request('GET', '/v2/orders', undefined, { signal })).rejects.toThrow(
       'the shop is closing',
@@ -132,13 +132,13 @@ describe('calls to the print partners', () => {
   });
 
   it("pause for as long as the partner's 429 asks", async () => {
-    answer = { status: 429, headers: { 'retry-after': '60' }, body: { detail: 'Too many' } };
+    response = { status: 429, headers: { 'retry-after': '60' }, body: { detail: 'Too many' } };
     const client = printful();
     await expect(client.request('GET', '/v2/orders')).rejects.toMatchObject({
       failure: 'limited',
       retryAfterMs: 60_000,
     });
-    answer = { body: {} };
+    response = { body: {} };
     await expect(client.request('GET', '/v2/orders')).rejects.toMatchObject({ failure: 'limited' });
     expect(partner.requests).toHaveLength(1);
   });
@@ -152,7 +152,7 @@ describe('calls to the print partners', () => {
   });
 
   it('never include the key in an error', async () => {
-    answer = { status: 401, body: { detail: 'bad' } };
+    response = { status: 401, body: { detail: 'bad' } };
     const error: unknown = await scalablePress()
       .request('GET', '/v2/order')
       .catch((e: unknown) => e);
@@ -162,7 +162,7 @@ describe('calls to the print partners', () => {
 
 describe('images from a print partner', () => {
   it('are fetched without the key', async () => {
-    answer = { body: Buffer.from('picture') };
+    response = { body: Buffer.from('picture') };
     await expect(printful().picture(`${partner.url}/tmp/1.jpg`)).resolves.toEqual(
       Buffer.from('picture'),
     );
