@@ -23,7 +23,7 @@ const LIVE_RELEASES = `${RELEASES}/live.json`;
 /** Locks, and files that are being published. */
 const TRANSIENT = /^releases\/(\.|live\.)/;
 /** With this many unreadable files the store must be down: give up. */
-const MOST_UNREADABLE = 20;
+const MAX_UNREADABLE = 20;
 
 export interface Place {
   config: AppConfig;
@@ -115,7 +115,7 @@ async function copyFrom(files: FileToCopy[], copying: Copying): Promise<void> {
   const { placeOf, partial, sums, deletedMeanwhile, unreadable } = copying;
   for (let file = files.pop(); file; file = files.pop()) {
     const { key } = file;
-    if (unreadable.length >= MOST_UNREADABLE) return;
+    if (unreadable.length >= MAX_UNREADABLE) return;
     try {
       if (/[\n\r\\]/.test(key)) throw new Error('its name cannot be listed');
       const name = `files/${key}`;
@@ -142,7 +142,7 @@ async function isExpected(key: string, { pool, fileRows }: Copying): Promise<boo
 }
 
 function unreadableError(unreadable: readonly string[]): RecoveryError {
-  const rest = unreadable.length >= MOST_UNREADABLE ? ['(further files were not tried)'] : [];
+  const rest = unreadable.length >= MAX_UNREADABLE ? ['(further files were not tried)'] : [];
   return new RecoveryError(
     ['There is no backup: these files could not be read.', ...unreadable, ...rest].join('\n  '),
   );
