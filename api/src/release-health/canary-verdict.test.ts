@@ -3,8 +3,8 @@ import {
   canaryVerdict,
   FALSE_ALARMS,
   hypergeometricTail,
-  LEAST_FAILURES,
-  LEAST_LOADS,
+  MIN_FAILURES,
+  MIN_LOADS,
   rateOf,
   type ComparedCounts,
 } from './canary-verdict.js';
@@ -105,8 +105,8 @@ describe('canary verdict', () => {
     fc.assert(
       fc.property(compared, (seen) => {
         if (canaryVerdict(seen) !== 'failing') return;
-        expect(Math.min(seen.canary.loads, seen.live.loads)).toBeGreaterThanOrEqual(LEAST_LOADS);
-        expect(seen.canary.failures).toBeGreaterThanOrEqual(LEAST_FAILURES);
+        expect(Math.min(seen.canary.loads, seen.live.loads)).toBeGreaterThanOrEqual(MIN_LOADS);
+        expect(seen.canary.failures).toBeGreaterThanOrEqual(MIN_FAILURES);
         expect(rateOf(seen.canary)).toBeGreaterThan(rateOf(seen.live));
       }),
       { numRuns: 2000 },

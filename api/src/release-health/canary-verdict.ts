@@ -13,10 +13,10 @@ export interface ComparedCounts {
 export type CanaryVerdict = 'too-few' | 'sound' | 'failing';
 
 /** Minimum number of loads, and of failures, for a verdict. */
-export const LEAST_LOADS = 20;
-export const LEAST_FAILURES = 10;
+export const MIN_LOADS = 20;
+export const MIN_FAILURES = 10;
 /** Minimum ratio of failure rates for a withdrawal. */
-export const LEAST_RATIO = 1.5;
+export const MIN_RATIO = 1.5;
 /** Probability of ever withdrawing a canary that fails as often as the live release. */
 export const FALSE_ALARMS = 0.01;
 
@@ -29,9 +29,9 @@ export const FALSE_ALARMS = 0.01;
  * that testing again after every failure does not exceed it (decision 0041).
  */
 export function canaryVerdict({ canary, live }: ComparedCounts): CanaryVerdict {
-  if (canary.loads < LEAST_LOADS || live.loads < LEAST_LOADS) return 'too-few';
-  if (canary.failures < LEAST_FAILURES) return 'sound';
-  if (rateOf(canary) < LEAST_RATIO * rateOf(live)) return 'sound';
+  if (canary.loads < MIN_LOADS || live.loads < MIN_LOADS) return 'too-few';
+  if (canary.failures < MIN_FAILURES) return 'sound';
+  if (rateOf(canary) < MIN_RATIO * rateOf(live)) return 'sound';
   const failures = canary.failures + live.failures;
   const limit = FALSE_ALARMS / (failures * (failures + 1));
   const drawn = { draws: failures, marked: canary.loads, total: canary.loads + live.loads };
