@@ -14,7 +14,7 @@ export interface LockObject {
  * trusts the result. See docs/decisions/0008.
  */
 const SETTLE_MS = 500;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 /** The holder renews its lock: an older one was left by a process that died. */
 const STALE_MS = 30_000;
 /** After this time since a write, another process may have taken the lock over. */
@@ -33,7 +33,7 @@ export class BucketLock implements HeldLock {
   }
 
   async hold<T>(work: (lock: HeldLock) => Promise<T>): Promise<T> {
-    const until = Date.now() + PATIENCE_MS;
+    const until = Date.now() + TIMEOUT_MS;
     while (!(await this.#take())) {
       if (Date.now() > until) throw new LockedError();
       await wait(SETTLE_MS / 2 + Math.random() * SETTLE_MS);
@@ -58,8 +58,8 @@ export class BucketLock implements HeldLock {
   /** @returns whether the lock is ours: written in time, and not overwritten since */
   async #take(): Promise<boolean> {
     const looked = Date.now();
-    const standing = await this.#object.read();
-    if (standing && Date.now() - standing.modifiedAt < STALE_MS) return false;
+    const current = await this.#object.read();
+    if (current && Date.now() - current.modifiedAt < STALE_MS) return false;
     await this.#object.write(this.#id);
     this.#writtenAt = looked;
     const isLate = Date.now() - looked > SETTLE_MS;

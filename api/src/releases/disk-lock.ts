@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { LockedError, type HeldLock } from './release-files.js';
 
 const RETRY_MS = 50;
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 /** The holder renews its lock: an older one was left by a process that died. */
 const STALE_MS = 10_000;
 
@@ -35,7 +35,7 @@ export class DiskLock implements HeldLock {
   }
 
   async #take(): Promise<void> {
-    const until = Date.now() + PATIENCE_MS;
+    const until = Date.now() + TIMEOUT_MS;
     for (;;) {
       try {
         await writeFile(this.#file, this.#id, { flag: 'wx' });

@@ -15,7 +15,7 @@ const POINTER_FRESH_MS = 250;
 /** Up to this age page views do not wait for the refresh: a change is visible within a second. */
 const POINTER_USABLE_MS = 750;
 /** A slower store counts as down: page views use the last known pointer. */
-const POINTER_PATIENCE_MS = 1000;
+const POINTER_TIMEOUT_MS = 1000;
 /** Number of cached templates and prerendered pages; far above what is live. */
 const TEXTS_LIMIT = 500;
 /** Cache size for files of live releases, in bytes. */
@@ -67,9 +67,9 @@ export class ReleasesService {
     const last = this.#pointed;
     if (!last) return this.#reading;
     this.#reading.catch(() => undefined);
-    const patienceMs = this.#readingSince + POINTER_PATIENCE_MS - Date.now();
-    if (age <= POINTER_USABLE_MS || patienceMs <= 0) return last;
-    return Promise.race([this.#reading, sleep(patienceMs, last, { ref: false })]);
+    const timeoutMs = this.#readingSince + POINTER_TIMEOUT_MS - Date.now();
+    if (age <= POINTER_USABLE_MS || timeoutMs <= 0) return last;
+    return Promise.race([this.#reading, sleep(timeoutMs, last, { ref: false })]);
   }
 
   async #read(): Promise<PointedReleases> {
