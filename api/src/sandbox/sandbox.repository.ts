@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { Database, type Connection, type Tx } from '../platform/index.js';
 import {
-  sandboxAnswers,
+  sandboxResponses,
   sandboxEvents,
   sandboxPayments,
   sandboxRefunds,
@@ -28,21 +28,21 @@ export class SandboxRepository {
   }
 
   /** Responses are stored for a day, as at Stripe. */
-  async answerOf(tx: Tx, key: string): Promise<typeof sandboxAnswers.$inferSelect | null> {
+  async responseOf(tx: Tx, key: string): Promise<typeof sandboxResponses.$inferSelect | null> {
     await tx
-      .delete(sandboxAnswers)
+      .delete(sandboxResponses)
       .where(
         and(
-          eq(sandboxAnswers.key, key),
-          lt(sandboxAnswers.createdAt, sql`now() - interval '24 hours'`),
+          eq(sandboxResponses.key, key),
+          lt(sandboxResponses.createdAt, sql`now() - interval '24 hours'`),
         ),
       );
-    const [row] = await tx.select().from(sandboxAnswers).where(eq(sandboxAnswers.key, key));
+    const [row] = await tx.select().from(sandboxResponses).where(eq(sandboxResponses.key, key));
     return row ?? null;
   }
 
-  async keepAnswer(tx: Tx, answer: typeof sandboxAnswers.$inferInsert): Promise<void> {
-    await tx.insert(sandboxAnswers).values(answer);
+  async storeResponse(tx: Tx, response: typeof sandboxResponses.$inferInsert): Promise<void> {
+    await tx.insert(sandboxResponses).values(response);
   }
 
   async insertSession(

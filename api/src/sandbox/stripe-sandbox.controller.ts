@@ -56,7 +56,7 @@ export class StripeSandboxController {
   @Post('checkout/sessions')
   createSession(@Req() request: RawBodyRequest<Request>, @Res() response: Response): Promise<void> {
     const params = parseCreateSession(request.body);
-    return this.answer(request, response, (tx) => this.stripe.createSession(tx, params));
+    return this.respond(request, response, (tx) => this.stripe.createSession(tx, params));
   }
 
   @Get('checkout/sessions/:id')
@@ -70,7 +70,7 @@ export class StripeSandboxController {
     @Req() request: RawBodyRequest<Request>,
     @Res() response: Response,
   ): Promise<void> {
-    return this.answer(request, response, (tx) => this.stripe.expireSession(tx, id));
+    return this.respond(request, response, (tx) => this.stripe.expireSession(tx, id));
   }
 
   @Get('payment_intents/:id')
@@ -81,7 +81,7 @@ export class StripeSandboxController {
   @Post('refunds')
   createRefund(@Req() request: RawBodyRequest<Request>, @Res() response: Response): Promise<void> {
     const params = parseCreateRefund(request.body);
-    return this.answer(request, response, (tx) => this.stripe.createRefund(tx, params));
+    return this.respond(request, response, (tx) => this.stripe.createRefund(tx, params));
   }
 
   @Get('refunds')
@@ -154,7 +154,7 @@ export class StripeSandboxController {
     return { object: 'test_helpers.failures', status, count };
   }
 
-  private async answer(
+  private async respond(
     request: RawBodyRequest<Request>,
     response: Response,
     work: (tx: Tx) => Promise<object>,

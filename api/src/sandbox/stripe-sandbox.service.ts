@@ -26,7 +26,7 @@ export interface IdempotentRequest {
 }
 
 /** A new response, or the stored one of the same key. */
-export interface KeptAnswer {
+export interface StoredResponse {
   status: number;
   body: object;
   isReplay: boolean;
@@ -63,9 +63,9 @@ export class StripeSandbox implements OnModuleInit {
   once(
     { key, fingerprint }: IdempotentRequest,
     work: (tx: Tx) => Promise<object>,
-  ): Promise<KeptAnswer> {
+  ): Promise<StoredResponse> {
     return this.database.transaction(async (tx) => {
-      if (!key) return { ...(await answerOf(work(tx))), isReplay: false };
+      if (!key) return { ...(await responseOf(work(tx))), isReplay: false };
       if (!(await this.repository.tryLockKey(tx, key))) {
         throw new StripeSandboxError(409, {
           type: 'idempotency_error',
@@ -74,7 +74,7 @@ export class StripeSandbox implements OnModuleInit {
         });
       }
       const requestDigest = createHash('sha256').update(fingerprint).digest('hex');
-      const kept = await this.repository.answerOf(tx, key);
+      const kept = await this.repository.responseOf(tx, key);
       if (kept && kept.requestDigest !== requestDigest) {
         throw new StripeSandboxError(400, {
           type: 'idempotency_error',
@@ -83,9 +83,9 @@ export class StripeSandbox implements OnModuleInit {
         });
       }
       if (kept) return { status: kept.status, body: kept.body as object, isReplay: true };
-      const answer = await answerOf(work(tx));
-      await this.repository.keepAnswer(tx, { key, requestDigest, ...answer });
-      return { ...answer, isReplay: false };
+      const response = await responseOf(work(tx));
+      await this.repository.storeResponse(tx, { key, requestDigest, ...response });
+      return { ...response, isReplay: false };
     });
   }
 
@@ -233,7 +233,7 @@ export class StripeSandbox implements OnModuleInit {
   }
 }
 
-async function answerOf(work: Promise<object>): Promise<{ status: number; body: object }> {
+async function responseOf(work: Promise<object>): Promise<{ status: number; body: object }> {
   try {
     return { status: 200, body: await work };
   } catch (error) {
