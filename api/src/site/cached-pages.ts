@@ -7,13 +7,13 @@ import { mayBePage, type SiteService } from './site.service.js';
  * Serves cached public pages before routing: most requests are for these, and routing takes longer
  * than the response. Only SiteController renders pages, so everything cached here is public.
  */
-export function serveCachedPages(site: SiteService, answers: PageResponses) {
+export function serveCachedPages(site: SiteService, responses: PageResponses) {
   return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
     const { method, originalUrl: path, headers } = request;
     if (method !== 'GET' || path.includes('?') || !mayBePage(path)) return next();
-    const page = await site.pageDrawnBefore({ path, query: {}, cookie: headers.cookie ?? '' });
+    const page = await site.cachedPage({ path, query: {}, cookie: headers.cookie ?? '' });
     if (!page) return next();
     tellRoute(request, path === '/' ? path : '/*path');
-    answers.send(page, request, response);
+    responses.send(page, request, response);
   };
 }

@@ -4,10 +4,10 @@ const HOLDER_ID = 'late-scripts';
 /**
  * Maximum wait of the scripts for the images and fonts of a page that is already readable, in ms.
  */
-const PATIENCE_MS = 1500;
+const TIMEOUT_MS = 1500;
 
 /** Delay from load to paint, with images decoded, ms. */
-const UNTIL_DRAWN_MS = 150;
+const UNTIL_PAINTED_MS = 150;
 
 /** How long a new visitor without any interaction can read before the scripts run, in ms. */
 const READING_MS = 3000;

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { constants, deflateRaw } from 'node:zlib';
-import { copyForAnswer } from './response-bytes.js';
+import { copyForResponse } from './response-bytes.js';
 import { SlotChecksum } from './slot-checksum.js';
 
 /**
@@ -50,9 +50,9 @@ export class PageDocument {
 
   /** The same as gzip. */
   gzip(nonce: string): Buffer {
-    const answer = filled(this.zipped, nonce);
-    answer.writeUInt32LE(this.checksum.with(nonce), answer.length - GZIP_TRAILER_LENGTH);
-    return answer;
+    const response = filled(this.zipped, nonce);
+    response.writeUInt32LE(this.checksum.with(nonce), response.length - GZIP_TRAILER_LENGTH);
+    return response;
   }
 }
 
@@ -71,7 +71,7 @@ function slotted(bytes: Buffer): SlottedBytes {
 }
 
 function filled({ bytes, slots }: SlottedBytes, nonce: string): Buffer {
-  const copy = copyForAnswer(bytes);
+  const copy = copyForResponse(bytes);
   for (const at of slots) copy.write(nonce, at, 'latin1');
   return copy;
 }

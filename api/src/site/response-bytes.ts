@@ -11,7 +11,7 @@ let used = 0;
  * Copies bytes for one response. A page exceeds Node's own buffer pool, and allocating memory takes
  * as long as the rest of the response.
  */
-export function copyForAnswer(bytes: Buffer): Buffer {
+export function copyForResponse(bytes: Buffer): Buffer {
   if (bytes.length > SLAB) return Buffer.from(bytes);
   if (used + bytes.length > slab.length) {
     slab = Buffer.allocUnsafeSlow(SLAB);

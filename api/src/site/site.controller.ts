@@ -12,7 +12,7 @@ import { mayBePage, SiteService } from './site.service.js';
 export class SiteController {
   constructor(
     private readonly site: SiteService,
-    private readonly answers: PageResponses,
+    private readonly responses: PageResponses,
   ) {}
 
   /** Every page of the shop; registered last, as a catch-all. */
@@ -29,6 +29,6 @@ export class SiteController {
       query: request.query,
       cookie: request.headers.cookie ?? '',
     });
-    this.answers.send(page, request, response);
+    this.responses.send(page, request, response);
   }
 }

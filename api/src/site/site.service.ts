@@ -35,14 +35,14 @@ export interface PageRequest {
 }
 
 /** The part of a page that visitors can share. */
-interface DrawnPage {
+interface RenderedPage {
   status: 200 | 404 | 503;
   document: PageDocument;
   /** Content security policy, with NONCE_SLOT. */
   policy: string;
 }
 
-export interface SitePage extends DrawnPage {
+export interface SitePage extends RenderedPage {
   /** Unique to this response. */
   nonce: string;
   cookies: ReleaseCookie[];
@@ -96,18 +96,18 @@ export class SiteService {
   async page(request: PageRequest): Promise<SitePage> {
     const view = await this.#view(request);
     try {
-      return await this.#drawnFor(view);
+      return await this.#renderedFor(view);
     } catch (error) {
       if (!(error instanceof NothingReleased)) throw error;
     }
     // On retry, releases that could not be read are excluded.
     const again = await this.#view(request);
     try {
-      if (again.releases !== view.releases) return await this.#drawnFor(again);
+      if (again.releases !== view.releases) return await this.#renderedFor(again);
     } catch (error) {
       if (!(error instanceof NothingReleased)) throw error;
     }
-    return answerTo(view, await NOTHING_RELEASED);
+    return responseTo(view, await NOTHING_RELEASED);
   }
 
   async #drawnFor(view: PageView): Promise<SitePage> {
@@ -127,13 +127,13 @@ export class SiteService {
     return this.sharedPages.movedTo(path);
   }
 
-  /** The same, if it is cached and no database needs to be asked. */
+  /** The same, if it is cached. */
   async pageDrawnBefore(request: PageRequest): Promise<SitePage | undefined> {
     if (this.sharedPages.isOne(request.path)) return undefined;
     const view = await this.#view(request);
     if (view.sharedKey === undefined) return undefined;
-    const drawn = this.#drawn.cached(view.sharedKey);
-    return drawn && answerTo(view, drawn);
+    const rendered = this.#rendered.cached(view.sharedKey);
+    return rendered && responseTo(view, rendered);
   }
 
   async #view({ path, query, cookie }: PageRequest): Promise<PageView> {
@@ -203,7 +203,7 @@ export class SiteService {
   ): Promise<HostDocument | undefined> {
     const origin = servers[SHELL_NAME]?.origin;
     if (origin) {
-      const template = await fetch(`${origin}/${TEMPLATE}`).then((answer) => answer.text());
+      const template = await fetch(`${origin}/${TEMPLATE}`).then((response) => response.text());
       return { template, base: origin, entry: { url: `${origin}/shell.js`, integrity: '' } };
     }
     const template = shell && (await this.releases.text(shell.name, shell.version, TEMPLATE));
@@ -212,9 +212,9 @@ export class SiteService {
   }
 }
 
-function answerTo({ cookies }: PageView, drawn: DrawnPage): SitePage {
+function responseTo({ cookies }: PageView, rendered: RenderedPage): SitePage {
   const nonce = newNonce();
-  return { ...drawn, policy: drawn.policy.replaceAll(NONCE_SLOT, nonce), nonce, cookies };
+  return { ...rendered, policy: rendered.policy.replaceAll(NONCE_SLOT, nonce), nonce, cookies };
 }
 
 function digestOf(page: SharedPage): string {
@@ -223,6 +223,6 @@ function digestOf(page: SharedPage): string {
 
 class NothingReleased extends Error {}
 
-const NOTHING_RELEASED: Promise<DrawnPage> = PageDocument.of(
+const NOTHING_RELEASED: Promise<RenderedPage> = PageDocument.of(
   '<!doctype html><html lang="en"><title>For the Loved</title><p>We\'ll be right back. Please try again in a minute.</p></html>',
 ).then((document) => ({ status: 503, document, policy: contentSecurityPolicy(NONCE_SLOT) }));
