@@ -81,8 +81,8 @@ describe('access to routes', () => {
     )) {
       const path = name.slice(method.length + 1).replace(/:\w+/, 'cs_test_1234567890');
       for (const authorization of ['', 'Bearer sk_test_guess']) {
-        const answer = await stranger.send(method, path, bodyFor(method), { authorization });
-        expect({ name, status: answer.status }).toEqual({ name, status: 401 });
+        const response = await stranger.send(method, path, bodyFor(method), { authorization });
+        expect({ name, status: response.status }).toEqual({ name, status: 401 });
       }
     }
   });
@@ -93,8 +93,8 @@ describe('access to routes', () => {
     expect(withToken.map(({ name }) => name).sort()).toEqual(known.sort());
     for (const [name, { path, body, headers, status }] of Object.entries(MADE_UP_TOKENS)) {
       const [method = ''] = name.split(' ');
-      const answer = await stranger.send(method, path, body, headers);
-      expect({ name, status: answer.status }).toEqual({ name, status });
+      const response = await stranger.send(method, path, body, headers);
+      expect({ name, status: response.status }).toEqual({ name, status });
     }
   });
 
@@ -121,8 +121,8 @@ describe('access to routes', () => {
     const headers = { 'x-temp-user-id': owner.tempUserId, 'x-session-id': owner.tempUserId };
     for (const { method, path } of guestRoutes) {
       const body = bodyFor(method);
-      const answer = await thief.send(method, filled(path, design.id), body, headers);
-      expect({ method, path, status: answer.status }).toEqual({ method, path, status: 401 });
+      const response = await thief.send(method, filled(path, design.id), body, headers);
+      expect({ method, path, status: response.status }).toEqual({ method, path, status: 401 });
     }
   });
 

@@ -1,6 +1,6 @@
 import { eventually } from './eventually.js';
 import type { RunningShop } from './shop.js';
-import type { Answer, Visitor } from './visitor.js';
+import type { ApiResponse, Visitor } from './visitor.js';
 
 export const PASSWORD = 'a quiet password';
 
@@ -17,7 +17,7 @@ export function auth<T = Record<string, unknown>>(
   visitor: Visitor,
   call: string,
   body: unknown,
-): Promise<Answer<T>> {
+): Promise<ApiResponse<T>> {
   return visitor.send<T>('POST', `/api/auth/${call}`, body, { origin: visitor.url });
 }
 

@@ -49,10 +49,10 @@ function forward(
   const { method, url: path, headers } = request;
   const onward = http.request(
     { host: '127.0.0.1', port, method, path, headers, agent: false },
-    (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-      answer.on('error', () => response.destroy());
+    (result) => {
+      response.writeHead(result.statusCode ?? 502, result.headers);
+      result.pipe(response);
+      result.on('error', () => response.destroy());
     },
   );
   onward.on('error', (error: NodeJS.ErrnoException) => {

@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { Answer } from './visitor.js';
+import type { ApiResponse } from './visitor.js';
 
 interface Operation {
   responses: Record<string, { content?: Record<string, { schema?: object; examples?: object }> }>;
@@ -21,14 +21,14 @@ let description: Promise<Checker | undefined> | undefined;
  */
 export async function expectDescribed(
   { method, url }: { method: string; url: URL },
-  answer: Answer<unknown>,
+  response: ApiResponse<unknown>,
 ): Promise<void> {
   if (!url.pathname.startsWith('/api/')) return;
   description ??= Checker.of(url.origin);
   const checker = await description;
   // A server that was stopped on purpose cannot respond; the next one can.
   if (!checker) description = undefined;
-  checker?.check(method, url.pathname, answer);
+  checker?.check(method, url.pathname, response);
 }
 
 class Checker {
@@ -50,7 +50,7 @@ class Checker {
     return response?.ok ? new Checker((await response.json()) as Description) : undefined;
   }
 
-  check(method: string, path: string, { status, body, headers }: Answer<unknown>): void {
+  check(method: string, path: string, { status, body, headers }: ApiResponse<unknown>): void {
     if (!headers.get('content-type')?.startsWith('application/json')) return;
     const operation = this.calls.find(
       ({ pattern, methods }) => pattern.test(path) && methods[method.toLowerCase()],

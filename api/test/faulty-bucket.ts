@@ -54,29 +54,32 @@ export async function startFaultyBucket(endpoint: string): Promise<FaultyBucket>
         refuse(response, fault);
         return;
       }
-      let isAnswered = false;
+      let hasResponse = false;
       const forwarded = http.request(
         { host: target.hostname, port: target.port, method, path: url, headers: request.headers },
-        (answer) => {
-          isAnswered = true;
-          answer.on('error', () => response.destroy());
+        (result) => {
+          hasResponse = true;
+          result.on('error', () => response.destroy());
           if (method === 'HEAD') {
-            answer.resume();
-            response.writeHead(answer.statusCode!, answer.headers).end();
+            result.resume();
+            response.writeHead(result.statusCode!, result.headers).end();
             return;
           }
           if (!fault || method !== 'GET') {
-            response.writeHead(answer.statusCode!, answer.headers);
-            answer.pipe(response);
+            response.writeHead(result.statusCode!, result.headers);
+            result.pipe(response);
             return;
           }
           const chunks: Buffer[] = [];
-          answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-          answer.on('end', () => void spoil(Buffer.concat(chunks), { answer, response, fault }));
+          result.on('data', (chunk: Buffer) => chunks.push(chunk));
+          result.on(
+            'end',
+            () => void spoil(Buffer.concat(chunks), { answer: result, response, fault }),
+          );
         },
       );
       // Swift sends a body with HEAD 404, which fails after the response has ended.
-      forwarded.on('error', () => isAnswered || response.destroy());
+      forwarded.on('error', () => hasResponse || response.destroy());
       request.pipe(forwarded);
     })();
   });
@@ -111,11 +114,11 @@ interface Spoiling {
   fault: Fault;
 }
 
-async function spoil(body: Buffer, { answer, response, fault }: Spoiling): Promise<void> {
+async function spoil(body: Buffer, { answer: result, response, fault }: Spoiling): Promise<void> {
   const half = body.subarray(0, body.length >> 1);
-  const headers = { ...answer.headers };
+  const headers = { ...result.headers };
   if (fault === 'shortened') headers['content-length'] = String(half.length);
-  response.writeHead(answer.statusCode!, headers);
+  response.writeHead(result.statusCode!, headers);
   if (fault === 'shortened') response.end(half);
   else if (fault === 'changed') {
     const changed = Buffer.from(body);

@@ -12,7 +12,7 @@ const PRINTED = 10;
 const BUDGET_MS = 2000;
 /** Fixed, so that failures are reproducible; another seed finds other cases. */
 const SEED = Number(process.env.FTL_SEED ?? 20_261_121);
-const SLOWEST_ANSWER_MS = 20_000;
+const SLOWEST_RESPONSE_MS = 20_000;
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 /** Never in a response: a source location in our code or a library's. */
 const STACK = /\n\s+at |node_modules|\/dist\/|\.[jt]s:\d+/;
@@ -177,14 +177,14 @@ describe(`${REQUESTS} requests generated from the API description`, () => {
   });
 
   it("rejects a zero byte as the client's error", async () => {
-    const answer = await visitor.get('/api/designs/%00');
-    expect(answer).toMatchObject({ status: 400, body: { code: 'MISSING_DATA' } });
+    const response = await visitor.get('/api/designs/%00');
+    expect(response).toMatchObject({ status: 400, body: { code: 'MISSING_DATA' } });
   });
 
   it('rejects malformed strokes', async () => {
     const body = { jobId: '0c0a4f0e-8a5b-4b6e-9d3e-1f2a3b4c5d6e', strokes: [true, null] };
-    const answer = await visitor.post('/api/images/retouch', body);
-    expect(answer).toMatchObject({ status: 400, body: { code: 'MISSING_DATA' } });
+    const response = await visitor.post('/api/images/retouch', body);
+    expect(response).toMatchObject({ status: 400, body: { code: 'MISSING_DATA' } });
   });
 
   it(
@@ -196,7 +196,7 @@ describe(`${REQUESTS} requests generated from the API description`, () => {
           const response = await fetch(new URL(path, shop.url), {
             method,
             redirect: 'manual',
-            signal: AbortSignal.timeout(SLOWEST_ANSWER_MS),
+            signal: AbortSignal.timeout(SLOWEST_RESPONSE_MS),
             headers: {
               'content-type': 'application/json',
               'x-temp-user-id': visitor.tempUserId,
@@ -205,14 +205,14 @@ describe(`${REQUESTS} requests generated from the API description`, () => {
             },
             ...(body === undefined ? {} : { body: JSON.stringify(body) }),
           });
-          const answer = await response.text();
+          const result = await response.text();
           timed.push({ ms: performance.now() - started, method, path, status: response.status });
           const isUnready = /^\/api\/health\/(ready|serving)/.test(path) && response.status === 503;
           expect({
             status: response.status,
             isFailure: response.status >= 500 && !isUnready,
           }).toEqual({ status: response.status, isFailure: false });
-          if (response.status >= 400) expect(answer).not.toMatch(STACK);
+          if (response.status >= 400) expect(result).not.toMatch(STACK);
         }),
         { seed: SEED, numRuns: REQUESTS, endOnFailure: true },
       );

@@ -33,14 +33,14 @@ export interface LocalPartner {
  * documentation.
  */
 export async function startLocalPartner(
-  answer: (request: PartnerRequest) => PartnerResponse | undefined,
+  result: (request: PartnerRequest) => PartnerResponse | undefined,
 ): Promise<LocalPartner> {
   const requests: PartnerRequest[] = [];
   const server = createServer((incoming, response) => {
     void (async () => {
       const request = await readRequest(incoming);
       requests.push(request);
-      const given = answer(request) ?? { status: 404, body: { detail: 'No such page' } };
+      const given = result(request) ?? { status: 404, body: { detail: 'No such page' } };
       await given.until;
       send(response, given);
     })();

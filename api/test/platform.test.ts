@@ -10,21 +10,21 @@ describe('identity', () => {
 
   it('HTTP-02: accepts the temporary id in both headers and binds it to a cookie', async () => {
     const visitor = shop.visitor();
-    const answer = await visitor.post('/api/session');
-    expect(answer).toMatchObject({
+    const response = await visitor.post('/api/session');
+    expect(response).toMatchObject({
       status: 200,
       body: { success: true, tempUserId: visitor.tempUserId },
     });
-    expect(answer.headers.getSetCookie().join()).toMatch(/ftl_guest=.+HttpOnly; SameSite=Lax/);
+    expect(response.headers.getSetCookie().join()).toMatch(/ftl_guest=.+HttpOnly; SameSite=Lax/);
   });
 
   it('keeps one cookie for a browser that renews its temporary id', async () => {
     const visitor = shop.visitor();
     await visitor.post('/api/session');
     const renewed = { 'x-temp-user-id': 'b'.repeat(32), 'x-session-id': 'b'.repeat(32) };
-    const answer = await visitor.send('POST', '/api/session', {}, renewed);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.getSetCookie()).toEqual([]);
+    const response = await visitor.send('POST', '/api/session', {}, renewed);
+    expect(response.status).toBe(200);
+    expect(response.headers.getSetCookie()).toEqual([]);
   });
 
   it('ERR-23: rejects a temporary id without the cookie that it is bound to', async () => {
@@ -50,8 +50,8 @@ describe('identity', () => {
     const [visitor, other] = [shop.visitor(), shop.visitor()];
     await other.post('/api/session');
     await visitor.post('/api/session');
-    const answer = await visitor.send('POST', '/api/session', {}, headers(other.tempUserId));
-    expect(answer).toMatchObject({ status: 401, body: { code: 'SESSION_EXPIRED' } });
+    const response = await visitor.send('POST', '/api/session', {}, headers(other.tempUserId));
+    expect(response).toMatchObject({ status: 401, body: { code: 'SESSION_EXPIRED' } });
   });
 
   it('HTTP-03: accepts the temporary id in both headers, and the design in the request', async () => {
@@ -66,14 +66,14 @@ describe('identity', () => {
 
   it('rejects an id in the body that differs from the bound one', async () => {
     const visitor = shop.visitor();
-    const answer = await visitor.post('/api/session', { tempUserId: 'c'.repeat(32) });
-    expect(answer).toMatchObject({ status: 401, body: { code: 'SESSION_EXPIRED' } });
+    const response = await visitor.post('/api/session', { tempUserId: 'c'.repeat(32) });
+    expect(response).toMatchObject({ status: 401, body: { code: 'SESSION_EXPIRED' } });
   });
 
   it('rejects cross-site writes', async () => {
     const headers = { origin: 'https://elsewhere.example' };
-    const answer = await shop.visitor().send('POST', '/api/session', {}, headers);
-    expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    const response = await shop.visitor().send('POST', '/api/session', {}, headers);
+    expect(response).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
   });
 
   it.each([

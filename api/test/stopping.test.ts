@@ -9,7 +9,7 @@ import { until } from './fixtures/order-shop.js';
 import { photoOfOnePerson } from './fixtures/photos.js';
 import { ServerProcess } from './server-process.js';
 import { createDatabase, type PooledDatabase } from './shop-pool.js';
-import { Visitor, type Answer } from './visitor.js';
+import { Visitor, type ApiResponse } from './visitor.js';
 
 describe('graceful shutdown of a process', () => {
   let dataDir: string;
@@ -39,16 +39,19 @@ describe('graceful shutdown of a process', () => {
 
   /** Readiness as load balancers see it; this shop has no releases, so only that check fails. */
   async function readiness(): Promise<{ status: number; isStarted: boolean }> {
-    const answer = await fetch(`${server.url}/api/health/ready`);
-    const { checks } = (await answer.json()) as { checks: Record<string, 'up' | 'down'> };
-    return { status: answer.status, isStarted: checks.started === 'up' && checks.cutout === 'up' };
+    const response = await fetch(`${server.url}/api/health/ready`);
+    const { checks } = (await response.json()) as { checks: Record<string, 'up' | 'down'> };
+    return {
+      status: response.status,
+      isStarted: checks.started === 'up' && checks.cutout === 'up',
+    };
   }
 
   /**
    * Requests a cutout, which takes seconds, after uploading its photo. @returns the pending
    * response
    */
-  async function askForCutout(): Promise<{ answer: Promise<Answer> }> {
+  async function askForCutout(): Promise<{ answer: Promise<ApiResponse> }> {
     const visitor = new Visitor(server.url);
     await visitor.post('/api/session');
     const { body } = await visitor.upload<UploadImageResponse>(photo);
@@ -57,7 +60,7 @@ describe('graceful shutdown of a process', () => {
   }
 
   it('reports not ready first, accepts requests for a while, and completes open requests', async () => {
-    const { answer } = await askForCutout();
+    const { answer: response } = await askForCutout();
     const ended = server.end('SIGTERM');
     await until(async () => ((await readiness()).isStarted ? null : true));
     expect((await readiness()).status).toBe(503);
@@ -66,14 +69,14 @@ describe('graceful shutdown of a process', () => {
       status: 200,
       connection: 'close',
     });
-    expect(await answer).toMatchObject({ status: 200, body: { success: true } });
+    expect(await response).toMatchObject({ status: 200, body: { success: true } });
     await ended;
     await expect(fetch(`${server.url}/api/health/live`)).rejects.toThrow();
   });
 
   it('leaves no job behind: interrupted jobs complete after the next start', async () => {
-    const { answer } = await askForCutout();
-    answer.catch(() => undefined);
+    const { answer: response } = await askForCutout();
+    response.catch(() => undefined);
     await server.end('SIGTERM');
     await server.start();
     const db = new pg.Client({ connectionString: database.connectionString });

@@ -32,8 +32,8 @@ describeTopology('nginx behind what ends TLS (npm run test:topology)', () => {
     ${'127.0.0.1, 192.0.2.7'}    | ${'192.0.2.7'} | ${'a claim to be near is a claim too'}
     ${'192.0.2.7, 10.1.2.3'}     | ${'192.0.2.7'} | ${'a second proxy nearby is passed over'}
   `('forwards "$header" as $told: $because', async ({ header, told }: Record<string, string>) => {
-    const answer = await fetch(nginx.url, { headers: { 'x-forwarded-for': header! } });
-    expect(await answer.text()).toBe(told);
+    const response = await fetch(nginx.url, { headers: { 'x-forwarded-for': header! } });
+    expect(await response.text()).toBe(told);
   });
 
   it('forwards a single address to the api, also for clients without the header', async () => {

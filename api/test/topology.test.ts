@@ -68,14 +68,14 @@ describeTopology('two apis, two workers, nginx and a bucket (npm run test:topolo
       await smallPhotoOfOnePerson(),
     );
     const { imageUrl, objectKey } = upload;
-    const answer = visitor.post<RemoveBackgroundResponse>('/api/images/remove-background', {
+    const response = visitor.post<RemoveBackgroundResponse>('/api/images/remove-background', {
       imageUrl,
       objectKey,
     });
     await shop.row(`select 1 from cutout_jobs where status = 'running'`);
     await dying!.end('SIGKILL');
     await other!.start();
-    expect(await answer).toMatchObject({ status: 200, body: { success: true } });
+    expect(await response).toMatchObject({ status: 200, body: { success: true } });
     await dying!.start();
   }, 120_000);
 
@@ -83,7 +83,7 @@ describeTopology('two apis, two workers, nginx and a bucket (npm run test:topolo
     const failures: string[] = [];
     let asked = 0;
     let isOver = false;
-    const lookAround = async () => {
+    const browsePages = async () => {
       const visitor = cluster.visitor();
       while (!isOver) {
         const [read, written] = [
@@ -96,7 +96,7 @@ describeTopology('two apis, two workers, nginx and a bucket (npm run test:topolo
       }
     };
     const visitors = Array.from({ length: 4 }, () =>
-      lookAround().catch((error: unknown) => failures.push(String(error))),
+      browsePages().catch((error: unknown) => failures.push(String(error))),
     );
     for (const each of [...cluster.apis, ...cluster.workers]) {
       await each.end('SIGTERM');

@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
 
-export interface Answer<T = Record<string, unknown>> {
+export interface ApiResponse<T = Record<string, unknown>> {
   status: number;
   headers: Headers;
   /** Parsed if the response is JSON, otherwise the text. */
   body: T;
 }
 
-type AnswerCheck = (call: { method: string; url: URL }, answer: Answer<unknown>) => Promise<void>;
+type ResponseCheck = (
+  call: { method: string; url: URL },
+  response: ApiResponse<unknown>,
+) => Promise<void>;
 
 /** A browser from the API's point of view: a temporary id, a cookie jar and plain HTTP. */
 export class Visitor {
@@ -15,10 +18,10 @@ export class Visitor {
   readonly cookies = new Map<string, string>();
 
   readonly url: string;
-  private readonly check: AnswerCheck | undefined;
+  private readonly check: ResponseCheck | undefined;
 
   /** @param check gets every response, and throws if it violates the API description */
-  constructor(url: string, check?: AnswerCheck) {
+  constructor(url: string, check?: ResponseCheck) {
     this.url = url;
     this.check = check;
   }
@@ -30,11 +33,11 @@ export class Visitor {
     this.tempUserId = newTemporaryId();
   }
 
-  get<T = Record<string, unknown>>(path: string): Promise<Answer<T>> {
+  get<T = Record<string, unknown>>(path: string): Promise<ApiResponse<T>> {
     return this.send('GET', path);
   }
 
-  post<T = Record<string, unknown>>(path: string, body: unknown = {}): Promise<Answer<T>> {
+  post<T = Record<string, unknown>>(path: string, body: unknown = {}): Promise<ApiResponse<T>> {
     return this.send('POST', path, body);
   }
 
@@ -44,7 +47,7 @@ export class Visitor {
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<Answer<T>> {
+  ): Promise<ApiResponse<T>> {
     const isForm = body instanceof FormData;
     const url = new URL(path, this.url);
     const response = await fetch(url, {
@@ -62,9 +65,9 @@ export class Visitor {
     this.keepCookies(response);
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
     const answered = isJson ? await response.json() : await response.text();
-    const answer = { status: response.status, headers: response.headers, body: answered as T };
-    await this.check?.({ method, url }, answer);
-    return answer;
+    const result = { status: response.status, headers: response.headers, body: answered as T };
+    await this.check?.({ method, url }, result);
+    return result;
   }
 
   /** Uploads an image like the upload widget. */

@@ -24,8 +24,8 @@ describe('outages', () => {
   afterAll(() => shop.stop());
 
   async function checks(): Promise<Checks> {
-    const answer = await fetch(`${api.url}/api/health/ready`);
-    return ((await answer.json()) as { checks: Checks }).checks;
+    const response = await fetch(`${api.url}/api/health/ready`);
+    return ((await response.json()) as { checks: Checks }).checks;
   }
   const untilIs = (state: 'up' | 'down', ...names: string[]) =>
     until(async () => {

@@ -26,8 +26,8 @@ export function filled(path: string, id: string): string {
 
 /** Every call of the API description. */
 export async function describedOperations(url: string): Promise<Operation[]> {
-  const answer = await fetch(`${url}/api/docs-json`);
-  const { paths } = (await answer.json()) as {
+  const response = await fetch(`${url}/api/docs-json`);
+  const { paths } = (await response.json()) as {
     paths: Record<
       string,
       Record<string, { 'x-access'?: string; summary?: string; responses: Responses }>

@@ -3,7 +3,7 @@ import { CRASH_POINTS, type CrashPoint } from './crash-points.js';
 import type { OrderShop } from '../fixtures/order-shop.js';
 
 const ROOM = 'print_room_orders';
-const MOST_LATENCY_MS = 200;
+const MAX_LATENCY_MS = 200;
 
 /** The print partner in a crash test. */
 export interface CrashPartner {
@@ -73,7 +73,7 @@ export async function startMisbehavingPrintful(): Promise<CrashPartner> {
         unavailable: upTo(2),
         lostResponses: upTo(2),
         rateLimited: upTo(1),
-        latencyMs: upTo(MOST_LATENCY_MS),
+        latencyMs: upTo(MAX_LATENCY_MS),
       });
       const number = numbers[upTo(numbers.length - 1)];
       // The receiving process may be killed meanwhile.

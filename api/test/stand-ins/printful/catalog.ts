@@ -32,7 +32,7 @@ export class PrintfulCatalogPages {
   isKnown = true;
 
   /** @returns undefined if the path does not belong to the catalog */
-  answer({ method, path, query }: PartnerRequest): PartnerResponse | undefined {
+  respond({ method, path, query }: PartnerRequest): PartnerResponse | undefined {
     if (method !== 'GET' || !path.startsWith(PRODUCT)) return undefined;
     if (!this.isKnown) return undefined;
     switch (path.slice(PRODUCT.length)) {

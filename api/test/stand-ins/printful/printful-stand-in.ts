@@ -96,12 +96,12 @@ export class PrintfulStandIn {
 
   private receive(request: PartnerRequest): PartnerResponse {
     const response = misbehaving(this.behavior, request, (each) => this.respond(each));
-    const answer = { ...response, headers: { ...RATE_HEADERS, ...response.headers } };
+    const result = { ...response, headers: { ...RATE_HEADERS, ...response.headers } };
     const { held } = this;
-    if (request.method !== 'GET' || !held?.pattern.test(request.path)) return answer;
+    if (request.method !== 'GET' || !held?.pattern.test(request.path)) return result;
     this.held = null;
     held.asked();
-    return { ...answer, until: held.released };
+    return { ...result, until: held.released };
   }
 
   private respond(request: PartnerRequest): PartnerResponse {

@@ -6,7 +6,7 @@ export class PrintfulWebhookSettings {
   events: string[] = [];
 
   /** @returns undefined if the request is for another resource */
-  answer({ method, path }: PartnerRequest): PartnerResponse | undefined {
+  respond({ method, path }: PartnerRequest): PartnerResponse | undefined {
     if (path !== '/v2/webhooks') return undefined;
     if (method !== 'GET') return { status: 405, body: { title: 'Method Not Allowed' } };
     const data = {
