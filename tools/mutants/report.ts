@@ -18,7 +18,7 @@ export interface Accepted {
 }
 
 /** Minimum percentage of killed mutants per folder; accepted survivors count as survivors. */
-export const LEAST_KILLED = 85;
+export const MIN_KILLED = 85;
 
 export interface FolderResult {
   folder: string;
@@ -42,7 +42,7 @@ export function report(
     const fresh = survivors.filter(({ mutant }) => !isAccepted(mutant, accepted));
     const killed = tried.length - survivors.length;
     const percent = tried.length === 0 ? 100 : (killed / tried.length) * 100;
-    if (percent < LEAST_KILLED) isEnough = false;
+    if (percent < MIN_KILLED) isEnough = false;
     const counts = [mutants, tried.length, killed, survivors.length];
     rows.push([
       folder,

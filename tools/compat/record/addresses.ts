@@ -4,7 +4,7 @@ import { literalsOf } from './uses.ts';
 
 /** Placeholder for a part of a path that is only known at run time. */
 const ANYTHING = '{}';
-const MOST_ALTERNATIVES = 24;
+const MAX_ALTERNATIVES = 24;
 
 /** Values of parameters and type parameters where a function is called. */
 export interface Environment {
@@ -71,7 +71,7 @@ function readTemplate(
     const inner = read(expression) ?? [ANYTHING];
     texts = texts.flatMap((text) => inner.map((each) => text + each + literal.text));
   }
-  return texts.slice(0, MOST_ALTERNATIVES);
+  return texts.slice(0, MAX_ALTERNATIVES);
 }
 
 /** For a function that consists of one expression. */

@@ -7,7 +7,7 @@ const liveSetId: typeof LIVE_SET_ELEMENT_ID = 'live-set';
 const pageDataId: typeof PAGE_DATA_ELEMENT_ID = 'page-data';
 const ORIGIN = 'https://release.invalid';
 /** Generous, so that a busy machine does not reject a good release. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const POLL_MS = 5;
 const EVENTS = '/api/analytics/events';
 /** Event that reports the failure of a release; a page may send other events. */
@@ -75,10 +75,10 @@ export async function renderPage(page: PageToRender): Promise<RenderedPage> {
       }),
   });
   const { document } = window;
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + TIMEOUT_MS;
   while (!page.isDone(document) && problems.length === 0 && Date.now() < until) await wait(POLL_MS);
   if (problems.length > 0 || !page.isDone(document)) {
-    const reason = problems[0] ?? `nothing was shown within ${PATIENCE_MS / 1000} s`;
+    const reason = problems[0] ?? `nothing was shown within ${TIMEOUT_MS / 1000} s`;
     window.close();
     throw new Error(`${page.path}: ${reason.split('\n')[0]}`);
   }

@@ -29,7 +29,7 @@ const PACKAGES = (createRequire(import.meta.url).resolve.paths('jsdom') ?? []).f
 /** Code of the check and its packages, but no data of the shop. */
 const READABLE = [PACKAGES ?? '', path.dirname(SANDBOX), path.join(ROOT, 'package.json')];
 const TIMEOUT_MS = 15 * 60_000;
-const MOST_OUTPUT = 64 * 1024 * 1024;
+const MAX_OUTPUT = 64 * 1024 * 1024;
 /** Allowed names of rendered files: no path outside of their folder. */
 const FILE_NAME = /^prerendered\/[\w.-]+\.(?:html|css)$/;
 
@@ -75,7 +75,7 @@ function run(input: Buffer): Promise<string> {
     let problems = '';
     child.stdout.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes > MOST_OUTPUT) child.kill('SIGKILL');
+      if (bytes > MAX_OUTPUT) child.kill('SIGKILL');
       else output.push(chunk);
     });
     child.stderr.on('data', (chunk: Buffer) => (problems = (problems + chunk).slice(-4000)));
