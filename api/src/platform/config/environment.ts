@@ -42,17 +42,17 @@ export const environmentSchema = z.object({
     })
     .default('development')
     .describe(
-      '`production` turns the sandbox off and insists on live keys and encrypted connections; the others insist on test keys and an address that no stranger reaches',
+      '`production` disables the sandbox and requires live keys and encrypted connections; the others require test keys and a private address',
     ),
   STAGING: z
     .enum(['on', 'off'])
     .default('off')
-    .describe('`on` with NODE_ENV=production: everything as in production, with Stripe test keys'),
+    .describe('`on` with NODE_ENV=production: like production, but with Stripe test keys'),
   PROCESS_ROLE: z
     .enum(['all', 'api', 'worker'])
     .default('all')
     .describe(
-      '`api` answers visitors and does no jobs; `worker` does jobs and answers only /api/health and /api/metrics; `all` is both',
+      '`api` serves visitors and runs no jobs; `worker` runs jobs and serves only /api/health and /api/metrics; `all` does both',
     ),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Port to listen on'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
@@ -66,27 +66,29 @@ export const environmentSchema = z.object({
   OPERATOR_HOST: z
     .string()
     .default('127.0.0.1')
-    .describe('Address that the operator’s page listens on; never one that the public reaches'),
+    .describe('Address that the operator’s page listens on; must not be reachable by the public'),
   OPERATOR_URL: optional
     .refine((value) => value === undefined || URL.canParse(value), {
       message: 'must be an address',
     })
     .describe(
-      'Origin under which operators open their page, where it is not http://localhost:OPERATOR_PORT',
+      'Origin under which operators open their page, if it is not http://localhost:OPERATOR_PORT',
     ),
   DATA_DIR: z
     .string()
     .default(path.join('..', 'var'))
     .describe('Folder for everything the shop writes'),
-  DATABASE_URL: optional.describe('PostgreSQL to use in place of the embedded one'),
+  DATABASE_URL: optional.describe('URL of a PostgreSQL that replaces the embedded one'),
   RELEASE_OWNERS: optional.describe(
-    'Owners file in place of the one that ships with the API: whose keys may release what (docs/runbooks/release-keys.md)',
+    'Owners file that replaces the one in the API’s package: whose keys may release what (docs/runbooks/release-keys.md)',
   ),
-  S3_BUCKET: optional.describe('Bucket for photos and releases in place of DATA_DIR'),
-  S3_REGION: optional.describe('Region of the bucket; us-east-1 unless given'),
-  S3_ENDPOINT: optional.describe('Address of an S3-compatible server that is not Amazon’s'),
-  S3_ACCESS_KEY_ID: optional.describe('Key of the bucket; without it the machine’s own role'),
-  S3_SECRET_ACCESS_KEY: optional.describe('Secret of that key'),
+  S3_BUCKET: optional.describe('Bucket for photos and releases, instead of DATA_DIR'),
+  S3_REGION: optional.describe('Region of the bucket; by default us-east-1'),
+  S3_ENDPOINT: optional.describe('URL of an S3-compatible server other than Amazon’s'),
+  S3_ACCESS_KEY_ID: optional.describe(
+    'Access key of the bucket; without it, the machine’s role is used',
+  ),
+  S3_SECRET_ACCESS_KEY: optional.describe('Secret of the access key'),
   SECRET: secrets.describe(
     'At least 32 random characters, from which a key is derived for each purpose below; `current,previous` while it is rotated',
   ),
@@ -96,17 +98,19 @@ export const environmentSchema = z.object({
   SECRET_CANCELLATION: ownSecrets('links that cancel an order'),
   SECRET_PREVIEWS: ownSecrets('preview links of releases'),
   SECRET_COUNTERS: ownSecrets('digests in rate limits'),
-  STRIPE_SECRET_KEY: optional.describe('Stripe key; without it the sandbox takes payments'),
-  STRIPE_WEBHOOK_SECRET: optional.describe('Signs what Stripe sends us'),
+  STRIPE_SECRET_KEY: optional.describe('Stripe key; without it, payments go to the sandbox'),
+  STRIPE_WEBHOOK_SECRET: optional.describe('Signing secret of Stripe’s webhooks'),
   STRIPE_PROMOTION_CODES: z
     .enum(['on', 'off'])
     .default('off')
-    .describe('Whether the payment page takes promotion codes'),
+    .describe('Whether the payment page accepts promotion codes'),
   STRIPE_AUTOMATIC_TAX: z
     .enum(['on', 'off'])
     .default('off')
-    .describe('Whether Stripe Tax works out the sales tax that the prices contain'),
-  SMTP_URL: optional.describe('Mail server; without it mails go to the sandbox mailbox'),
+    .describe('Whether Stripe Tax calculates the sales tax included in the prices'),
+  SMTP_URL: optional.describe(
+    'URL of the mail server; without it, mails go to the sandbox mailbox',
+  ),
   MAIL_FROM: z
     .string()
     .default('For the Loved <hello@fortheloved.example>')
@@ -114,84 +118,88 @@ export const environmentSchema = z.object({
   CONTACT_EMAIL: optional
     .refine((value) => value === undefined || isEmail(value), { message: 'must be an address' })
     .describe(
-      'Who gets the messages of the contact page; required in production, else the sandbox mailbox has them',
+      'Recipient of messages from the contact page; required in production, otherwise they go to the sandbox mailbox',
     ),
   ALERT_EMAIL: optional
     .refine((value) => value === undefined || isEmail(value), { message: 'must be an address' })
-    .describe('Who is told when an order needs a person'),
+    .describe('Recipient of alerts about orders that need an operator'),
   PRINTFUL_KEY: optional.describe(
-    'Token of the print partner; without it catalog and mockups are built in',
+    'Token of the print partner; without it, the built-in catalog and mockups are used',
   ),
   PRINTFUL_URL: partnerUrl('https://api.printful.com').describe("Printful's API"),
-  PRINTFUL_STORE: optional.describe('Store id, for a token that serves several stores'),
+  PRINTFUL_STORE: optional.describe('Store id, for a token with access to several stores'),
   SCALABLEPRESS_KEY: optional.describe('Key of the second print partner'),
   SCALABLEPRESS_URL: partnerUrl('https://api.scalablepress.com').describe("Scalable Press' API"),
   SCALABLEPRESS_PRODUCT: z
     .string()
     .default('canvas-unisex-t-shirt')
-    .describe('The shirt, as the second print partner calls it'),
+    .describe('The second print partner’s id of the shirt'),
   PRINTFUL_WEBHOOK_SECRET: optional.describe(
-    'Signs what Printful sends to /api/webhooks/printful; the hex it names when the webhook is set up',
+    'Signing secret of Printful’s webhooks to /api/webhooks/printful; the hex value that Printful returns when the webhook is set up',
   ),
   SCALABLEPRESS_WEBHOOK_SECRET: secret.describe(
-    'Last part of the address given to Scalable Press: /api/webhooks/scalable-press/<secret>',
+    'Last segment of the webhook URL given to Scalable Press: /api/webhooks/scalable-press/<secret>',
   ),
-  GOOGLE_CLIENT_ID: optional.describe('Signing in with Google; without it nobody is offered that'),
-  GOOGLE_CLIENT_SECRET: optional.describe('Belongs to GOOGLE_CLIENT_ID'),
+  GOOGLE_CLIENT_ID: optional.describe(
+    'Client id for signing in with Google; without it, that is not offered',
+  ),
+  GOOGLE_CLIENT_SECRET: optional.describe('Secret for GOOGLE_CLIENT_ID'),
   METRICS_TOKEN: secret.describe(
-    'Bearer token required on /api/metrics; without it, localhost only in development and closed in production',
+    'Bearer token required on /api/metrics; without it, localhost only in development and disabled in production',
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional
     .refine((value) => value === undefined || URL.canParse(value), {
       message: 'must be an address',
     })
-    .describe('Collector of OpenTelemetry traces (OTLP over HTTP); without it none are made'),
-  RATE_LIMITS: z.enum(['on', 'off']).default('on').describe('off only to measure'),
+    .describe(
+      'URL of the OpenTelemetry collector (OTLP over HTTP); without it, tracing is disabled',
+    ),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on').describe('`off` is for measurements only'),
   TRUSTED_PROXIES: z.coerce
     .number()
     .int()
     .min(0)
     .max(10)
     .default(0)
-    .describe('Number of trusted reverse proxies, whose X-Forwarded-For counts'),
+    .describe('Number of trusted reverse proxies, whose X-Forwarded-For is used'),
   DRAIN_SECONDS: z.coerce
     .number()
     .min(0)
     .max(120)
     .default(0)
     .describe(
-      'Seconds to report not-ready after SIGTERM before closing the listener; longer than the load balancer takes to notice',
+      'Seconds to report not-ready after SIGTERM before closing the listener; set it longer than the load balancer’s health-check interval',
     ),
   BUILD_COMMIT: z
     .string()
     .default('unknown')
     .describe(
-      'Commit that the process was built from, named in its log, its metrics and in releases; set by the image',
+      'Commit that the process was built from, reported in its log, its metrics and in releases; set by the image',
     ),
   OPERATOR_COMMANDS: z
     .enum(['npm', 'ftl'])
     .default('npm')
     .describe(
-      "How lists and mails write the operator's commands: `npm run orders --` as in a checkout, or `ftl orders` as in the image, which sets it",
+      "Format of the operator's commands in lists and mails: `npm run orders --` for a checkout, or `ftl orders` for the image, which sets it",
     ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
-    .describe('How much the log says'),
+    .describe('Log level'),
   CANCEL_GRACE_MINUTES: z.coerce
     .number()
     .min(0)
     .default(60)
-    .describe('How long after payment production waits, so that cancelling is automatic'),
+    .describe(
+      'Minutes between payment and production, in which orders can be canceled automatically',
+    ),
   RETENTION_ORDER_YEARS: z.coerce
     .number()
     .int()
     .min(1)
     .max(RETENTION.orderYears)
     .default(RETENTION.orderYears)
-    .describe(
-      'Years after which paid orders are made anonymous; no more than the privacy page states',
-    ),
+    .describe('Years after which paid orders are anonymized; at most what the privacy page states'),
   RETENTION_DAYS: z.coerce
     .number()
     .int()
@@ -199,7 +207,7 @@ export const environmentSchema = z.object({
     .max(RETENTION.days)
     .default(RETENTION.days)
     .describe(
-      'Days after which other personal data is deleted; no more than the privacy page states',
+      'Days after which other personal data is deleted; at most what the privacy page states',
     ),
   CUTOUT_THREADS: z.coerce
     .number()
@@ -207,24 +215,24 @@ export const environmentSchema = z.object({
     .min(1)
     .max(16)
     .default(1)
-    .describe('Photos worked on at once'),
+    .describe('Photos processed concurrently'),
   CUTOUT_PRELOAD: z
     .enum(['on', 'off'])
     .default('on')
     .describe(
-      'Whether the cut-out models are loaded at start; off saves 200 MB per thread until the first photo, which then waits for them',
+      'Whether the cutout models are loaded at startup; `off` saves 200 MB per thread until the first photo, which then waits for them',
     ),
   CUTOUT_RECORDINGS: optional.describe(
-    'Folder where tests keep cutouts by photo and engine, to compute each only once; refused in production',
+    'Folder in which tests cache cutouts by photo and engine; rejected in production',
   ),
   CUTOUT_MODEL: optional.describe(
-    'Path of an ONNX model that removes backgrounds in place of the built-in one; needs `onnxruntime-node`',
+    'Path of an ONNX model that replaces the built-in background removal; requires `onnxruntime-node`',
   ),
   CUTOUT_URL: optional
     .refine((value) => value === undefined || URL.canParse(value), {
       message: 'must be an address',
     })
-    .describe('Hosted service that removes backgrounds; the engine here stands in when it fails'),
+    .describe('URL of a hosted background removal service; the built-in engine is the fallback'),
   CUTOUT_KEY: optional.describe('Bearer key of the hosted service'),
   RENDER_THREADS: z.coerce
     .number()
@@ -232,7 +240,7 @@ export const environmentSchema = z.object({
     .min(1)
     .max(16)
     .default(1)
-    .describe('Designs and mockups drawn at once'),
+    .describe('Designs and mockups rendered concurrently'),
   PICTURE_NICENESS: z.coerce
     .number()
     .int()
@@ -240,24 +248,24 @@ export const environmentSchema = z.object({
     .max(19)
     .default(10)
     .describe(
-      'Scheduling priority (nice value) of threads that process pictures: requests come first on a busy processor. 0 where pictures must not wait for other programs',
+      'Nice value of threads that process images, so that requests come first on a busy CPU; 0 if images must not wait for other programs',
     ),
   RENDER_PRELOAD: z
     .enum(['on', 'off'])
     .default('on')
     .describe(
-      'Whether the threads that draw and decode pictures start with the shop; off saves their memory until the first picture, which then waits for them',
+      'Whether the threads that render and decode images start with the shop; `off` saves their memory until the first image, which then waits for them',
     ),
   GA4_ID: optional
     .refine((value) => value === undefined || /^G-[A-Z0-9]{4,20}$/.test(value), {
       message: 'must look like G-XXXXXXXXXX',
     })
-    .describe('Measurement id of Google Analytics, asked only with a visitor’s consent'),
+    .describe('Measurement id of Google Analytics; loaded only with a visitor’s consent'),
   META_PIXEL_ID: optional
     .refine((value) => value === undefined || /^\d{5,20}$/.test(value), {
       message: 'must be a number',
     })
-    .describe('Id of a Meta pixel, asked only with a visitor’s consent'),
+    .describe('Id of a Meta pixel; loaded only with a visitor’s consent'),
 });
 
 export type Environment = z.infer<typeof environmentSchema>;
