@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 /** How a request for one object fails. */
 export type Fault =
-  /** 503, as S3 answers when it is overloaded. */
+  /** 503, as from an overloaded S3. */
   | 'unavailable'
   /** 404 NoSuchKey. */
   | 'missing'

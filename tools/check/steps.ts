@@ -14,7 +14,7 @@ import { SPECS } from './specs.ts';
 import type { Step } from './step.ts';
 
 const CORES = os.availableParallelism();
-const STATIC_CHECKS = ['types', 'lint', 'format', 'imports', 'packages'];
+const STATIC_CHECKS = ['types', 'lint', 'format', 'imports', 'packages', 'words'] as const;
 /** What API tests run beside the API: a model's runtime, a bucket, a browser. */
 const INSTALLED_FOR_API = ['install-onnx', 'install-swift', 'install-chromium'];
 
@@ -108,8 +108,11 @@ function staticChecks(scope: Scope | undefined, cache: string): Step[] {
         ...(scope ? folders.flatMap((folder) => ['--workspace', folder]) : []),
       ]),
     ),
+    words: check('words', (output) =>
+      runNode(output, ['tools/words.ts', ...(scope?.formatted ?? [])], { NODE_OPTIONS: '' }),
+    ),
   };
-  const all = [steps.types, steps.lint, steps.format, steps.imports, steps.packages];
+  const all = STATIC_CHECKS.map((name) => steps[name]);
   if (!scope) return all;
   const has: Record<string, boolean> = {
     types: scope.typed.length > 0,
@@ -117,6 +120,7 @@ function staticChecks(scope: Scope | undefined, cache: string): Step[] {
     format: scope.formatted.length > 0,
     imports: folders.length > 0,
     packages: folders.length > 0,
+    words: scope.formatted.length > 0,
   };
   return all.filter(({ name }) => has[name]);
 }

@@ -22,7 +22,7 @@ describe('applyChange', () => {
     ['the same name', { lovedOneName: 'Eleanor' }],
     ['another size', { size: 'L' }],
     ['being completed', { status: 'completed' as const }],
-  ])('keeps the finished picture with %s', (_, change) => {
+  ])('keeps the finished image with %s', (_, change) => {
     expect(applyChange(finished, change)).toEqual(change);
   });
 
@@ -30,7 +30,7 @@ describe('applyChange', () => {
     ['another name', { lovedOneName: 'Rose' }],
     ['another template', { templateId: 'military-memorial' }],
     ['another photo', { cutoutKey: 'cutout/b.png' }],
-  ])('discards the finished picture with %s', (_, change) => {
+  ])('discards the finished image with %s', (_, change) => {
     expect(applyChange(finished, change)).toMatchObject({
       ...change,
       artworkId: null,
@@ -41,7 +41,7 @@ describe('applyChange', () => {
     });
   });
 
-  it('WIZ3-16: regenerating always resets picture, fields and status', () => {
+  it('WIZ3-16: regenerating always resets image, fields and status', () => {
     expect(applyChange(finished, { status: 'processing' })).toEqual({
       status: 'processing',
       artworkId: null,
@@ -51,7 +51,7 @@ describe('applyChange', () => {
     });
   });
 
-  it('a new photo requires new template pictures', () => {
+  it('a new photo requires new template images', () => {
     expect(applyChange(finished, { cutoutKey: 'cutout/b.png' }).templatePictures).toEqual([]);
   });
 });

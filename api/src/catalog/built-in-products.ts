@@ -11,14 +11,14 @@ export const BUILT_IN_COLORS: readonly ShirtColor[] = Object.values(SHIRT_COLORS
 }));
 
 /** Rounded to one decimal, like the figures of print partners. */
-const centimetres = (inches: number): number => Math.round(inches * CM_AN_INCH * 10) / 10;
+const centimeters = (inches: number): number => Math.round(inches * CM_AN_INCH * 10) / 10;
 
 const MEASURES: readonly SizeMeasure[] = SIZE_GUIDE.map(({ size, widthIn, lengthIn }) => ({
   size,
   widthInches: widthIn,
   lengthInches: lengthIn,
-  widthCm: centimetres(widthIn),
-  lengthCm: centimetres(lengthIn),
+  widthCm: centimeters(widthIn),
+  lengthCm: centimeters(lengthIn),
 }));
 
 /** Hex value of a color of the built-in list; null for others. */

@@ -18,7 +18,7 @@ export interface PaymentPageSettings {
 /** Stripe's tax code for clothing in general. */
 const CLOTHING_TAX_CODE = 'txcd_30011000';
 /** Tax is included: the buyer is charged exactly the amount on the button. */
-const TAX_BEHAVIOUR = 'inclusive';
+const TAX_BEHAVIOR = 'inclusive';
 
 /**
  * Payment methods that settle days after checkout, excluded even if Stripe's dashboard enables
@@ -119,7 +119,7 @@ function lineItems(
       price_data: {
         currency: 'usd',
         unit_amount: unitCents,
-        ...(automaticTax ? { tax_behavior: TAX_BEHAVIOUR } : {}),
+        ...(automaticTax ? { tax_behavior: TAX_BEHAVIOR } : {}),
         product_data: {
           name: `Memorial T-Shirt, ${color}, size ${size}`,
           description: `In memory of ${design.name}${discount}`,
@@ -146,7 +146,7 @@ function shippingOption(
       type: 'fixed_amount',
       display_name: express ? 'Express shipping' : isFree ? 'Free shipping' : usual,
       fixed_amount: { amount: quote.shippingCents, currency: 'usd' },
-      ...(automaticTax ? { tax_behavior: TAX_BEHAVIOUR } : {}),
+      ...(automaticTax ? { tax_behavior: TAX_BEHAVIOR } : {}),
       delivery_estimate: {
         minimum: days(PRODUCTION_DAYS.min + carrier.min),
         maximum: days(PRODUCTION_DAYS.max + carrier.max),

@@ -50,7 +50,7 @@ describe('mails about an order', () => {
     }
   });
 
-  it('CANCEL-11: the cancelled mail states the refund and when it arrives', () => {
+  it('CANCEL-11: the `cancelled` mail states the refund and when it arrives', () => {
     const mail = ORDER_MAILS.cancelled(order, context);
     expect(mail.text).toContain('$105.30');
     expect(mail.text).toContain('5-10 business days');

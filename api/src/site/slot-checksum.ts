@@ -24,7 +24,7 @@ export class SlotChecksum {
     const gaps = ends.map((end, index) => (ends[index + 1] ?? bytes.length) - end);
     const steps = gaps.map((gap) => shift(gap));
     this.#effects = Array.from({ length: BITS }, (_, bit) =>
-      steps.reduce((travelled, step) => step((travelled ^ (1 << bit)) >>> 0), 0),
+      steps.reduce((traveled, step) => step((traveled ^ (1 << bit)) >>> 0), 0),
     );
   }
 

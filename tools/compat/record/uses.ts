@@ -91,7 +91,7 @@ export function usesOf(sources: Sources, units: ts.Node[]): Uses {
     }
   };
 
-  /** An object is assigned to a place with a type of its own. */
+  /** An object is assigned to a place with its own type. */
   const pass = (node: ts.Expression) => {
     if (ts.isObjectLiteralExpression(node) || ts.isFunctionLike(node) || !isPlace(node)) return;
     const type = checker.getTypeAtLocation(node);

@@ -50,7 +50,7 @@ export async function startEmbeddedPostgres(
   launcher.own(sockets);
   const connectionString = `postgresql://${USER}@/postgres?host=${encodeURIComponent(sockets)}`;
 
-  if (!existsSync(path.join(data, 'PG_VERSION'))) initialise();
+  if (!existsSync(path.join(data, 'PG_VERSION'))) initialize();
   const running = runningServer(data);
   if (running === null || !(await isReady(connectionString))) {
     launch();
@@ -62,7 +62,7 @@ export async function startEmbeddedPostgres(
    * Into a temporary folder, then renamed, so that an interrupted start leaves no incomplete
    * database.
    */
-  function initialise(): void {
+  function initialize(): void {
     const temporary = path.join(folder, `initialising-${process.pid}`);
     rmSync(temporary, { recursive: true, force: true });
     const { file, args } = launcher.command(binaries.initdb, [

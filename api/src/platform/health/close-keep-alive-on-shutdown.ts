@@ -13,7 +13,7 @@ export function closeKeepAliveOnShutdown(readiness: Readiness) {
   };
 }
 
-/** Stops accepting connections; resolves when every open request has been answered. */
+/** Stops accepting connections; resolves when every open request is complete. */
 export async function closeAfterResponses(server: Server): Promise<void> {
   if (!server.listening) return;
   // Let the event loop accept all pending connections first: they would be reset otherwise.

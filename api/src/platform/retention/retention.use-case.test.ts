@@ -118,7 +118,7 @@ describe('retention of personal data', () => {
       room: 1,
       reason: 1,
     });
-    // The list of who gets which shirt is erased too.
+    // The hand-out list is erased too.
     expect(await factsOf(old.id)).not.toContain('Cousin Ida');
     expect(await factsOf(young.id)).toContain('Cousin Ida');
     // Bookkeeping needs the address until the order is anonymized.

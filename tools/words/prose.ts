@@ -1,0 +1,67 @@
+import ts from 'typescript';
+
+/** A text for readers, or an identifier, with its offset in the file. */
+export interface Passage {
+  kind: 'prose' | 'identifier';
+  offset: number;
+  text: string;
+}
+
+const TESTS = new Set(['describe', 'it', 'test']);
+/** Code and quotations keep the words of their source. */
+const QUOTED = /```[^]*?(?:```|$)|`[^`\n]*`|"[^"\n]*"|“[^”\n]*”|(?<!\w)'[^'\n]*'(?!\w)/g;
+/** Addresses of links, and HTML comments. */
+const MARKUP = /\]\([^)\n]*\)|<!--[^]*?-->|https?:\/\/\S+/g;
+
+/** @returns what a file contains for readers; nothing for files that are neither code nor Markdown */
+export function passagesOf(file: string, text: string): Passage[] {
+  if (file.endsWith('.md')) return [{ kind: 'prose', offset: 0, text: withoutQuotes(text) }];
+  return /\.(?:[cm]?[jt]s|tsx)$/.test(file) ? passagesOfCode(file, text) : [];
+}
+
+/** Replaces parts that are not prose, and keeps all offsets. A quotation still reads as a noun. */
+function withoutQuotes(text: string): string {
+  const fill = (letter: string) => (match: string) => match.replaceAll(/[^\n]/g, letter);
+  return withoutMarkers(text).replaceAll(MARKUP, fill(' ')).replaceAll(QUOTED, fill('x'));
+}
+
+/** Blanks comment markers at the beginnings of lines, which separate words of one sentence. */
+export function withoutMarkers(text: string): string {
+  return text.replaceAll(/(?<=\n)[ \t]*(?:\*(?!\/)|\/\/|>)/g, (match) => ' '.repeat(match.length));
+}
+
+function passagesOfCode(file: string, text: string): Passage[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const passages = new Map<number, Passage>();
+  const add = (kind: Passage['kind'], offset: number, end: number) => {
+    const part = text.slice(offset, end);
+    passages.set(offset, { kind, offset, text: kind === 'prose' ? withoutQuotes(part) : part });
+  };
+  const visit = (node: ts.Node): void => {
+    const comments = [
+      ...(ts.getLeadingCommentRanges(text, node.getFullStart()) ?? []),
+      ...(ts.getTrailingCommentRanges(text, node.getEnd()) ?? []),
+    ];
+    for (const { pos, end } of comments) add('prose', pos, end);
+    if (ts.isIdentifier(node)) add('identifier', node.getStart(source), node.getEnd());
+    const title = ts.isCallExpression(node) ? titleOf(node) : undefined;
+    if (title) add('prose', title.getStart(source) + 1, title.getEnd() - 1);
+    for (const child of node.getChildren(source)) visit(child);
+  };
+  visit(source);
+  return [...passages.values()];
+}
+
+/** The title of a test, of a table of tests, or of a group. */
+function titleOf({ expression, arguments: [title] }: ts.CallExpression): ts.Node | undefined {
+  if (!title || !(ts.isStringLiteralLike(title) || ts.isTemplateExpression(title)))
+    return undefined;
+  let called: ts.Node = expression;
+  while (!ts.isIdentifier(called)) {
+    if (ts.isTaggedTemplateExpression(called)) called = called.tag;
+    else if (ts.isCallExpression(called) || ts.isPropertyAccessExpression(called))
+      called = called.expression;
+    else return undefined;
+  }
+  return TESTS.has(called.text) ? title : undefined;
+}
