@@ -177,7 +177,8 @@ export class MementoKeeping {
   private async valuesOf(actor: Actor, request: MementoRequest, before: MementoRow | null) {
     const problem = nameProblem(request.lovedOneName);
     if (problem === 'missing') throw incomplete('Name is required');
-    if (problem === 'too_long') throw incomplete(`Names can be up to ${NAME_MAX_LENGTH} characters.`);
+    if (problem === 'too_long')
+      throw incomplete(`Names can be up to ${NAME_MAX_LENGTH} characters.`);
     return {
       lovedOneName: cleanName(request.lovedOneName),
       birthDate: cleanName(request.birthDate ?? '') || null,
