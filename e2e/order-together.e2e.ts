@@ -109,7 +109,7 @@ test.describe('a family list', () => {
     await press(page, 'Order 3 shirts for $105.30');
     await expect(page).toHaveURL(/\/sandbox\/pay\//);
     await page.getByRole('link', { name: /Back to For the Loved|Cancel/ }).click();
-    await expect(page.getByText("You left the payment page")).toBeVisible();
+    await expect(page.getByText('You left the payment page')).toBeVisible();
     await press(page, 'Order 3 shirts for $105.30');
     await expect(page).toHaveURL(/\/sandbox\/pay\//);
     const email = someEmail();

@@ -113,7 +113,10 @@ it('moves the design with its photo to the other device, once', async () => {
   expect((await goOn(phone, token)).status).toBe(200);
   const again = await goOn<ErrorResponse>(await newVisitor(), token);
   expect(again.status).toBe(404);
-  expect(again.body).toMatchObject({ retryable: false, message: /expired or has already been used/ });
+  expect(again.body).toMatchObject({
+    retryable: false,
+    message: /expired or has already been used/,
+  });
 
   expect((await phone.send('DELETE', design.originalImageUrl)).status).toBe(200);
   const preview = await fetch(new URL(design.finalDesignImageUrl!, shop.url));
