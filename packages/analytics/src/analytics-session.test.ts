@@ -39,7 +39,7 @@ it('ANALYTICS-01 ANALYTICS-05: keeps its fields in session storage under analyti
   });
 });
 
-it('ANALYTICS-03: is another session after 24 hours, and the same one until then', () => {
+it('ANALYTICS-03: starts a new session after 24 hours and keeps the current one until then', () => {
   const clock = { ms: START };
   const session = sessionAt(clock);
   session.record(event);
@@ -62,7 +62,7 @@ it('ANALYTICS-04: keeps the last 100 events', () => {
   expect(events.at(-1)?.properties.label).toBe('/103');
 });
 
-it('ANALYTICS-05: a reload goes on with the same session', () => {
+it('ANALYTICS-05: continues the same session after a reload', () => {
   const { sessionId } = sessionAt({ ms: START }).current();
   sessionAt({ ms: START }).record(event);
   expect(createAnalyticsSession({ now: () => START + 1 }).current()).toMatchObject({
@@ -74,12 +74,12 @@ it('ANALYTICS-05: a reload goes on with the same session', () => {
 it.each([
   ['no JSON', '{'],
   ['another shape', '{"events":{}}'],
-])('starts anew where the storage holds %s', (_, text) => {
+])('starts a new session when the storage holds %s', (_, text) => {
   sessionStorage.setItem(ANALYTICS_STORAGE_KEY, text);
   expect(sessionAt({ ms: START }).current().events).toEqual([]);
 });
 
-it('works without a storage', () => {
+it('works when session storage is unavailable', () => {
   const session = createAnalyticsSession({
     storage: () => {
       throw new DOMException('denied', 'SecurityError');

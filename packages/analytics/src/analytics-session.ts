@@ -1,9 +1,9 @@
 import type { AnalyticsEvent } from '@ftl/contracts';
 
 export const ANALYTICS_STORAGE_KEY = 'analytics-storage';
-/** How long a session lasts, in ms. */
+/** Lifetime of a session, in ms. */
 export const ANALYTICS_SESSION_MS = 24 * 60 * 60 * 1000;
-/** A session keeps this many events, the newest. */
+/** A session keeps only this many events, the newest. */
 export const ANALYTICS_EVENT_LIMIT = 100;
 
 export interface RecordedEvent {
@@ -14,7 +14,7 @@ export interface RecordedEvent {
   timestamp: string;
 }
 
-/** What this tab remembers of itself, in session storage. Times are ISO 8601. */
+/** This tab's analytics session, in session storage. Times are ISO 8601. */
 export interface AnalyticsSession {
   sessionId: string;
   createdAt: string;
@@ -24,14 +24,14 @@ export interface AnalyticsSession {
 }
 
 interface SessionOptions {
-  /** Reading it may itself throw where storage is blocked. */
+  /** A function, because reading the property throws where storage is blocked. */
   storage?: () => Storage;
-  /** ms since the epoch */
+  /** Milliseconds since the epoch. */
   now?: () => number;
   newId?: () => string;
 }
 
-/** Keeps the session in session storage; where that is blocked or full, in memory. */
+/** Stores the session in session storage, or in memory if that is blocked or full. */
 export function createAnalyticsSession({
   storage = () => sessionStorage,
   now = Date.now,
@@ -57,7 +57,7 @@ export function createAnalyticsSession({
     try {
       storage().setItem(ANALYTICS_STORAGE_KEY, JSON.stringify(session));
     } catch {
-      // Blocked or full: this page still has it.
+      // Blocked or full: the session lives in memory until the page is closed.
     }
   };
 

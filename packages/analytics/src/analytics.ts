@@ -5,12 +5,12 @@ import type { AnalyticsSessionStore } from './analytics-session';
 /** Sends one event to the API; never throws. */
 export type SendEvent = (event: AnalyticsEvent) => void;
 
-/** Notes an event. On a page that is not measured, nothing happens. */
+/** Records an event; does nothing on a page that must not be measured. */
 export type Track = (event: AnalyticsEvent) => void;
 
 interface AnalyticsOptions {
   session: AnalyticsSessionStore;
-  /** Everything that hears of an event: the API, and services that the visitor allowed. */
+  /** Receive each event: the API, and services that the visitor consented to. */
   listeners: readonly SendEvent[];
   path?: () => string;
 }

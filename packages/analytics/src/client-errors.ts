@@ -1,14 +1,13 @@
 import type { Track } from './analytics';
 
-/** Stacks and messages are cut to this length. */
+/** Maximum length of a stack or message, in characters. */
 export const ERROR_TEXT_LIMIT = 500;
-/** At most this many errors are reported per page. */
+/** Maximum number of errors reported per page load. */
 const MOST_ERRORS = 5;
 
 /**
  * Reports uncaught errors.
- *
- * @returns stops it
+ * @returns a function that stops reporting
  */
 export function followErrors(track: Track, target: Window = window): () => void {
   let count = 0;

@@ -1,14 +1,14 @@
 export type MeasuringChoice = 'accepted' | 'refused';
 
 export const CONSENT_STORAGE_KEY = 'measuring-consent';
-/** Consent is asked for again after half a year, ms. */
+/** Consent expires after half a year, in ms. */
 export const CONSENT_KEPT_MS = 182 * 24 * 60 * 60 * 1000;
 
 const listeners = new Set<() => void>();
-/** The choice of a visitor whose storage is blocked: good for this page. */
+/** The visitor's choice when storage is blocked; it lasts until the page is closed. */
 let unstored: string | null = null;
 
-/** What the visitor chose about measuring services; undefined where they have not, or long ago. */
+/** The visitor's consent choice; undefined if they haven't chosen or the choice has expired. */
 export function measuringChoice(now = Date.now()): MeasuringChoice | undefined {
   try {
     const { choice, at } = JSON.parse(storedText() ?? '{}') as { choice?: unknown; at?: unknown };
@@ -19,7 +19,7 @@ export function measuringChoice(now = Date.now()): MeasuringChoice | undefined {
   }
 }
 
-/** Whether to ask: not those who chose, nor those whose browser says no for them. */
+/** Whether to ask for consent: not after a choice, and not if the browser opts out. */
 export function isChoiceNeeded(): boolean {
   return measuringChoice() === undefined && !navigator.globalPrivacyControl;
 }
@@ -29,13 +29,16 @@ export function keepMeasuringChoice(choice: MeasuringChoice, now = Date.now()): 
   try {
     localStorage.setItem(CONSENT_STORAGE_KEY, text);
   } catch {
-    // Blocked or full: it is asked again on the next page load.
+    // Blocked or full: the visitor is asked again on the next page load.
     unstored = text;
   }
   for (const listener of listeners) listener();
 }
 
-/** Calls back when a choice is made, in this tab or in another; returns how to stop. */
+/**
+ * Calls the listener when a choice is made in this tab or another.
+ * @returns a function that stops listening
+ */
 export function onMeasuringChoice(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => event.key === CONSENT_STORAGE_KEY && listener();
   listeners.add(listener);
@@ -56,7 +59,7 @@ function storedText(): string | null {
 
 declare global {
   interface Navigator {
-    /** The browser's own refusal of tracking, where it knows one. */
+    /** The browser's Global Privacy Control signal, where supported. */
     globalPrivacyControl?: boolean;
   }
 }

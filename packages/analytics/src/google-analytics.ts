@@ -5,18 +5,18 @@ import { ITEM_NAME } from './shop-events';
 
 const SCRIPT = 'https://www.googletagmanager.com/gtag/js';
 
-/** Google's names of what we call otherwise. */
+/** Our event names that Google calls differently. */
 const NAMES: Record<string, string> = { checkout_started: 'begin_checkout' };
 
 interface GoogleOptions {
   id: string;
-  /** Asked before each thing that Google's script sends. */
+  /** Checked before each event is sent. */
   isAllowed: () => boolean;
-  /** Address of the page without anything that belongs to one visitor. */
+  /** URL of the page without ids or secrets of the visitor. */
   place: () => string;
 }
 
-/** Fetches Google's script and feeds it; adverts and profiles stay denied. */
+/** Loads Google's script and sends events to it; advertising and profiling stay denied. */
 export function startGoogleAnalytics({ id, isAllowed, place }: GoogleOptions): MeasuringService {
   // Google's opt-out flag, which its script reads each time: withdrawn consent, or an excluded
   // page, also stops its automatic events.
@@ -59,7 +59,7 @@ function parametersOf({ event, custom_parameters: given = {} }: AnalyticsEvent) 
   };
 }
 
-/** Google's script takes the arguments object of a call, and no list. */
+/** Google's script requires the `arguments` object of a call; it ignores arrays. */
 function asArguments(..._command: unknown[]): IArguments {
   // eslint-disable-next-line prefer-rest-params
   return arguments;

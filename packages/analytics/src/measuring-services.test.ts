@@ -11,7 +11,7 @@ import { pageView, purchase } from './shop-events';
 const ids = { ga4Id: 'G-TEST1234', metaPixelId: '1234567890' };
 const googleScript = () => document.querySelector<HTMLScriptElement>('script[src*="gtag"]');
 const switchedOff = () => (window as unknown as Record<string, unknown>)['ga-disable-G-TEST1234'];
-/** The code that feeds the services is fetched when it is first needed. */
+/** The code that sends events to the services is loaded on first use. */
 const isFed = async () => {
   await import('./start-services');
   await new Promise((done) => setTimeout(done));
@@ -29,7 +29,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/guest-order-success?session_id=secret');
 });
 
-it('ANALYTICS-07: nothing is loaded before consent; after it Google is fed; taken back, it is silent', async () => {
+it('ANALYTICS-07: loads nothing before consent, sends events to Google after it, and stops when it is withdrawn', async () => {
   const accepted = jest.fn();
   const services = createMeasuringServices({
     ids: { ga4Id: ids.ga4Id },
@@ -43,7 +43,7 @@ it('ANALYTICS-07: nothing is loaded before consent; after it Google is fed; take
   expect(googleScript()).toBeNull();
   expect(window.dataLayer).toBeUndefined();
 
-  // A yes that is taken back before the code of the services has come.
+  // Consent that is withdrawn before the code of the services has loaded.
   keepMeasuringChoice('accepted');
   services.feed(order);
   keepMeasuringChoice('refused');
@@ -84,14 +84,14 @@ it('ANALYTICS-07: nothing is loaded before consent; after it Google is fed; take
   expect(document.cookie).not.toContain('_ga');
 });
 
-it('ANALYTICS-07: a memorial page is silent, whatever was chosen', () => {
+it('ANALYTICS-07: sends nothing from a memorial page, whatever the consent', () => {
   keepMeasuringChoice('accepted');
   expect(switchedOff()).toBe(false);
   history.replaceState(null, '', '/memento/abc');
   expect(switchedOff()).toBe(true);
 });
 
-it('ANALYTICS-07 ANALYTICS-08: the pixel is asked with the conversion, and without the page’s secrets', () => {
+it('ANALYTICS-07 ANALYTICS-08: requests the pixel with the conversion and without secrets of the page', () => {
   const asked: URL[] = [];
   const feed = startMetaPixel({
     id: ids.metaPixelId,
@@ -122,7 +122,7 @@ it('ANALYTICS-07 ANALYTICS-08: the pixel is asked with the conversion, and witho
   });
 });
 
-describe('the choice', () => {
+describe('the consent choice', () => {
   it('is remembered for half a year', () => {
     expect(isChoiceNeeded()).toBe(true);
     const then = Date.now() - 181 * 24 * 60 * 60 * 1000;
@@ -132,11 +132,11 @@ describe('the choice', () => {
     keepMeasuringChoice('accepted', then - 2 * 24 * 60 * 60 * 1000);
     expect(isChoiceNeeded()).toBe(true);
   });
-  it.each(['{', '{"choice":"maybe"}', 'null'])('is open where the storage holds %s', (text) => {
+  it.each(['{', '{"choice":"maybe"}', 'null'])('is undefined when the storage holds %s', (text) => {
     localStorage.setItem(CONSENT_STORAGE_KEY, text);
     expect(measuringChoice()).toBeUndefined();
   });
-  it('is not asked of a browser that refuses for its visitor', () => {
+  it('is not requested when the browser sends Global Privacy Control', () => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
     expect(isChoiceNeeded()).toBe(false);
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: false });

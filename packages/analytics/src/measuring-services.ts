@@ -3,7 +3,7 @@ import type { AnalyticsEvent, MeasuringServices } from '@ftl/contracts';
 import { measuringChoice, onMeasuringChoice } from './consent';
 import type { MeasuringService } from './measuring-service';
 
-/** What they hear of; failures and speed are for us alone. */
+/** The events they receive; failures and timings are for the shop alone. */
 const FED: ReadonlySet<string> = new Set([
   'page_view',
   'design_created',
@@ -11,20 +11,20 @@ const FED: ReadonlySet<string> = new Set([
   'purchase',
 ]);
 
-/** Cookies that Google's script sets; they go when consent is withdrawn. */
+/** Cookies that Google's script sets; deleted when consent is withdrawn. */
 const COOKIES = /^_(ga|gid|gat|gcl)/;
 
 interface ServicesOptions {
   ids: MeasuringServices;
   /** Pattern of the route, so that no id or secret in the URL is sent. */
   route: () => string;
-  /** Called on each acceptance, with what the services need about the page immediately. */
+  /** Called on each acceptance, with the data that services need from the page immediately. */
   onAccepted: () => void;
 }
 
 /**
- * The operator's services behind the visitor's consent: before it, nothing of them is loaded,
- * not even our code that feeds them; after it is taken back, nothing more is sent.
+ * The operator's measuring services, behind the visitor's consent: before it, neither they nor our
+ * code for them is loaded; after it is withdrawn, nothing more is sent.
  */
 export function createMeasuringServices({ ids, route, onAccepted }: ServicesOptions) {
   let code: Promise<typeof import('./start-services')> | undefined;
@@ -44,12 +44,12 @@ export function createMeasuringServices({ ids, route, onAccepted }: ServicesOpti
       code ??= import('./start-services');
       code.then(
         ({ startServices }) => {
-          // The visitor may have taken the yes back, or gone on, while it was on its way.
+          // The visitor may have withdrawn consent or left the page while the code was loading.
           if (!isAllowed()) return;
           services ??= startServices({ ids, isAllowed, place });
           for (const service of services) service(event);
         },
-        // It did not arrive: nothing is measured.
+        // The code could not be loaded: nothing is measured.
         () => undefined,
       );
     },
@@ -58,7 +58,7 @@ export function createMeasuringServices({ ids, route, onAccepted }: ServicesOpti
 
 function forgetCookies(): void {
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
-  // Google sets them for the widest domain it may.
+  // Google sets them for the broadest domain allowed.
   const domains = location.hostname.split('.').map((_, at, parts) => parts.slice(at).join('.'));
   for (const name of names.filter((each) => COOKIES.test(each))) {
     document.cookie = `${name}=; max-age=0; path=/`;

@@ -2,7 +2,7 @@ import type { MeasuringService } from './measuring-service';
 
 const ENDPOINT = 'https://www.facebook.com/tr';
 
-/** Meta's names of what we call otherwise; any other event is a custom one under its own name. */
+/** Meta's standard names for our events; any other event is sent as a custom one. */
 const NAMES: Record<string, string> = {
   page_view: 'PageView',
   checkout_started: 'InitiateCheckout',
@@ -11,14 +11,14 @@ const NAMES: Record<string, string> = {
 
 interface MetaOptions {
   id: string;
-  /** Address of the page without anything that belongs to one visitor. */
+  /** URL of the page without ids or secrets of the visitor. */
   place: () => string;
   load?: (url: string) => void;
 }
 
 /**
- * Meta's pixel as the picture it is named after. Its script is left out on purpose: it
- * reports the full address of each page, which here may hold a buyer's secret.
+ * Meta's pixel as a plain image request. Meta's script is left out on purpose: it reports the full
+ * URL of each page, which here may contain a buyer's secret.
  */
 export function startMetaPixel({ id, place, load = loadPicture }: MetaOptions): MeasuringService {
   return ({ event, custom_parameters: given = {} }) => {

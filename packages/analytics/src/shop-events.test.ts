@@ -58,7 +58,7 @@ it('ANALYTICS-08: a conversion carries transaction id, value, currency, design i
   ]);
 });
 
-it('ANALYTICS-08: an order counts once, also after a reload, and when it came before anyone listened', async () => {
+it('ANALYTICS-08: counts an order once, even after a reload or when it was placed before analytics loaded', async () => {
   emit('order:placed', order);
   const first = follow();
   await settled();
@@ -72,7 +72,7 @@ it('ANALYTICS-08: an order counts once, also after a reload, and when it came be
   expect(sent.map(({ event }) => event)).toEqual(['purchase']);
 });
 
-it('ANALYTICS-09: every event about a shirt names it white', async () => {
+it('ANALYTICS-09: names the shirt white in every event', async () => {
   const { stop } = follow();
   emit('design:created', { designId: 'design-1' });
   emit('checkout:started', { designId: 'design-1' });
@@ -87,7 +87,7 @@ it('ANALYTICS-09: every event about a shirt names it white', async () => {
   ]);
 });
 
-it.each(['/memento/abc', '/design/view/17'])('notes and tells nothing on %s', (memorial) => {
+it.each(['/memento/abc', '/design/view/17'])('records and sends nothing on %s', (memorial) => {
   const { track, session, stop } = follow();
   path = memorial;
   track(pageView('/memento/:id'));
@@ -96,7 +96,7 @@ it.each(['/memento/abc', '/design/view/17'])('notes and tells nothing on %s', (m
   expect(session.current().events).toEqual([]);
 });
 
-it('ANALYTICS-06: an error is told with its stack cut to 500 characters, five times a page', () => {
+it('ANALYTICS-06: cuts the stack of an error to 500 characters and reports at most five errors per page', () => {
   const stop = followErrors((event) => sent.push(event));
   const error = new Error('broken');
   error.stack = 's'.repeat(900);

@@ -7,7 +7,7 @@ import type { AnalyticsSession } from './analytics-session';
 
 export const ITEM_NAME = 'Memorial T-Shirt';
 const CURRENCY = 'USD';
-/** Events name no other color, whatever was chosen (document 1, chapter 3). */
+/** Events always name this color, whatever the buyer chose (document 1, chapter 3). */
 const SHIRT_COLOR = 'white';
 
 export function pageView(route: string): AnalyticsEvent {
@@ -32,7 +32,7 @@ export function checkoutStarted(designId: string): AnalyticsEvent {
   };
 }
 
-/** The conversion: an order that was paid. */
+/** The conversion event of a paid order. */
 export function purchase(order: PageEvents['order:placed']): AnalyticsEvent {
   const { orderNumber, totalCents, designId, tempUserId } = order;
   const value = totalCents / 100;
@@ -60,10 +60,9 @@ interface ShopEventsOptions {
 }
 
 /**
- * Tells what the remotes report of their work. A checkout is noted once a
- * design, a purchase once an order: a reload of the success page is no second one.
- *
- * @returns how to stop
+ * Records what the remotes emit. A checkout is recorded once per design and a purchase once per
+ * order, so that reloading the success page does not count twice.
+ * @returns a function that stops recording
  */
 export function followShopEvents({ track, session }: ShopEventsOptions): () => void {
   const trackOnce = (event: AnalyticsEvent, key: 'design_id' | 'transaction_id') => {

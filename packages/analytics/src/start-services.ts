@@ -9,7 +9,7 @@ interface StartOptions {
   place: () => string;
 }
 
-/** Starts the services that the operator uses. */
+/** Starts the services that the operator has configured. */
 export function startServices({ ids, isAllowed, place }: StartOptions): MeasuringService[] {
   return [
     ...(ids.ga4Id ? [startGoogleAnalytics({ id: ids.ga4Id, isAllowed, place })] : []),

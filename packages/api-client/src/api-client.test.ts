@@ -16,7 +16,7 @@ import {
 startTestServer();
 
 describe('requests', () => {
-  it('HTTP-01: JSON bodies get a JSON content type, forms their own', async () => {
+  it('HTTP-01: sends JSON bodies as application/json and leaves the type of forms to the browser', async () => {
     await request()('POST', '/thing', { a: 1 });
     const [call] = callsTo('/thing');
     expect(call).toMatchObject({ method: 'POST', body: '{"a":1}' });
@@ -42,7 +42,7 @@ describe('requests', () => {
       expect(callsTo(path)[0]?.headers.cookie).toBe('ftl_guest=1');
   });
 
-  it('HTTP-02: every call carries both headers with the temporary id, bound before the first', async () => {
+  it('HTTP-02: sends both headers with the temporary id on every call, after binding it', async () => {
     const api = client();
     await Promise.all([api.get('/one'), api.get('/two'), api.post('/three')]);
     const { tempUserId } = sessionStore.getState();
@@ -57,7 +57,7 @@ describe('requests', () => {
     }
   });
 
-  it('HTTP-02: a new temporary id is bound again', async () => {
+  it('HTTP-02: binds a new temporary id again', async () => {
     const api = client();
     await api.get('/one');
     sessionStore.getState().clearSession();
@@ -66,7 +66,7 @@ describe('requests', () => {
     expect(callsTo('/two')[0]?.headers['x-temp-user-id']).toBe(sessionStore.getState().tempUserId);
   });
 
-  it('a failed binding is tried again by the next call', async () => {
+  it('retries a failed binding on the next call', async () => {
     const api = client();
     shop.answer = (call, response, count) =>
       call.url === '/api/session' && count === 1
@@ -76,7 +76,7 @@ describe('requests', () => {
     await expect(api.get('/one')).resolves.toEqual({ ok: true });
   });
 
-  it('ERR-23: replaces an id whose cookie is gone', async () => {
+  it('ERR-23: replaces an id whose cookie is missing', async () => {
     sessionStore.getState().ensureSession();
     const lost = sessionStore.getState().tempUserId;
     shop.answer = (call, response) =>
@@ -92,7 +92,7 @@ describe('requests', () => {
     expect(sessionStore.getState().tempUserId).not.toBe(lost);
   });
 
-  it('HTTP-07: waits 30 s for a response, and 120 s for that of an upload', async () => {
+  it('HTTP-07: times out after 30 s, and after 120 s for an upload', async () => {
     const sent = jest.spyOn(axios.Axios.prototype, 'request');
     shop.answer = bindingOr((_, response) => json(response, 200, {}));
     await client().get('/data');
@@ -109,7 +109,7 @@ describe('requests', () => {
 });
 
 describe('errors', () => {
-  it('ERR-01: has the message of the JSON response, its code and whether to retry', async () => {
+  it('ERR-01: takes message, code and retryable from the JSON response', async () => {
     shop.answer = bindingOr((_, response) =>
       json(response, 422, {
         success: false,
@@ -126,12 +126,12 @@ describe('errors', () => {
     });
   });
 
-  it("ERR-01: else 'HTTP {status}: {text}'", async () => {
+  it("ERR-01: falls back to 'HTTP {status}: {text}'", async () => {
     shop.answer = bindingOr((_, response) => json(response, 404, {}));
     await expect(request()('GET', '/x')).rejects.toMatchObject({ message: 'HTTP 404: Not Found' });
   });
 
-  it('ERR-02: for another type the status followed by the text', async () => {
+  it('ERR-02: uses the status followed by the text for any other content type', async () => {
     shop.answer = bindingOr((_, response) => {
       response.writeHead(502, { 'Content-Type': 'text/html' });
       response.end('bad gateway');
@@ -142,7 +142,7 @@ describe('errors', () => {
     });
   });
 
-  it('ERR-05: a success of another type is no success', async () => {
+  it('ERR-05: rejects a successful response of another content type', async () => {
     shop.answer = bindingOr((_, response) => {
       response.writeHead(200, { 'Content-Type': 'text/html' });
       response.end('<p>');
@@ -152,7 +152,7 @@ describe('errors', () => {
     });
   });
 
-  it('ERR-04, HTTP-08: the client names its own timeout in ms', async () => {
+  it('ERR-04, HTTP-08: reports its own timeout in ms', async () => {
     shop.answer = bindingOr(() => undefined);
     await expect(client(80).get('/x')).rejects.toMatchObject({
       message: 'Request timeout after 80ms',
@@ -161,8 +161,8 @@ describe('errors', () => {
     });
   });
 
-  it("ERR-03: the generic request helper's timeout is in seconds", async () => {
-    // The timers of jsdom's requests are real ones: a thousandth of the time.
+  it('ERR-03: reports the timeout of the generic request helper in seconds', async () => {
+    // jsdom's requests use real timers: divide the timeout by a thousand.
     const { set } = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout')!;
     const timeout = jest.spyOn(XMLHttpRequest.prototype, 'timeout', 'set');
     timeout.mockImplementation(function (this: XMLHttpRequest, ms) {
@@ -178,7 +178,7 @@ describe('errors', () => {
     timeout.mockRestore();
   });
 
-  it('ERR-06: no response is a network error with its cause', async () => {
+  it('ERR-06: reports a missing response as a network error with its cause', async () => {
     const unreachable = createApiClient({ baseUrl: 'http://127.0.0.1:1' });
     await expect(unreachable.get('/x')).rejects.toMatchObject({
       message: expect.stringMatching(/^Network error: \S/),
@@ -187,7 +187,7 @@ describe('errors', () => {
     });
   });
 
-  it('a call that its caller canceled keeps its own error', async () => {
+  it('rethrows the error of a call that its caller canceled', async () => {
     const caller = new AbortController();
     shop.answer = bindingOr(() => caller.abort());
     const error: unknown = await client()

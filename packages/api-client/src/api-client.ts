@@ -12,24 +12,24 @@ export interface CallOptions {
   headers?: Record<string, string>;
   signal?: AbortSignal;
   timeoutMs?: number;
-  /** The context of the mutation: all its attempts carry the same Idempotency-Key. */
+  /** The context of the mutation: all of its attempts share one Idempotency-Key. */
   attemptOf?: object;
 }
 
 export interface UploadOptions extends CallOptions {
-  /** Share of the file that is sent, 0 to 1. */
+  /** Share of the file that has been sent, 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
 interface ApiClientOptions {
-  /** Empty in the browser: the API is on the site's own origin. */
+  /** Empty in the browser, where the API has the site's origin. */
   baseUrl?: string;
   timeoutMs?: number;
 }
 
 /**
- * Calls of the shop's API: JSON in and out, with the visitor's identity. Each makes one attempt
- * and throws ApiError; retries belong to the query or mutation that calls (`retryOptions`).
+ * Client of the shop's API: JSON in and out, with the visitor's identity. Each call makes one
+ * attempt and throws ApiError; retries belong to the calling query or mutation (`retryOptions`).
  */
 export function createApiClient({ baseUrl, timeoutMs }: ApiClientOptions = {}) {
   const { http, identity } = createHttp(baseUrl);
@@ -66,14 +66,16 @@ export function createApiClient({ baseUrl, timeoutMs }: ApiClientOptions = {}) {
     delete: <T>(path: string, options: CallOptions = {}) =>
       call<T>('DELETE', path, undefined, options),
 
-    /** Sends a form with files: two minutes' time. */
+    /** Sends a form with files; times out after two minutes. */
     upload: <T>(path: string, form: FormData, options: UploadOptions = {}) =>
       call<T>('POST', path, form, { timeoutMs: UPLOAD_TIMEOUT_MS, ...options }),
 
-    /** POSTs and follows the response's server-sent events up to its `result`. */
+    /** POSTs and reads the response's server-sent events until its `result`. */
     stream: createStream(baseUrl ?? '', identity),
 
-    /** HTTP-01: the generic request helper; 30 s, or 120 s for a form with files. */
+    /**
+     * HTTP-01: the generic request helper; times out after 30 s, or 120 s for a form with files.
+     */
     request: <T>(method: HttpMethod, url: string, data?: unknown, signal?: AbortSignal) => {
       const timeout = data instanceof FormData ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS;
       return send<T>({
@@ -90,6 +92,5 @@ export function createApiClient({ baseUrl, timeoutMs }: ApiClientOptions = {}) {
 
 export type ApiClient = ReturnType<typeof createApiClient>;
 
-/** The shop's client. */
 export const api = createApiClient();
 if (typeof document !== 'undefined') followPresses(document);

@@ -20,7 +20,7 @@ it.each`
   ${'broken'}                 | ${'payment'}  | ${'CHECKOUT_FAILED'}           | ${'ERR-29'}
   ${'broken'}                 | ${undefined}  | ${'SERVER_ERROR'}              | ${'ERR-30'}
 `(
-  "$row, ERR-31: '$text' while doing $context is $code, retryable, in the catalog's words",
+  "$row, ERR-31: maps '$text' during $context to $code, retryable, with the catalog's message",
   (example) => {
     const { text, context, code } = example as {
       text: string;
@@ -36,7 +36,7 @@ it.each`
   },
 );
 
-it("ERR-31: the server's own code, words and verdict win", () => {
+it('ERR-31: prefers the code, message and retryable flag of the server', () => {
   const details = { code: 'INVALID_IMAGE' };
   const error = new ApiError({
     code: 'INVALID_IMAGE',
@@ -58,7 +58,7 @@ it.each`
   ${'SERVER_ERROR'}  | ${500} | ${'500: no background timeout'} | ${'image'}    | ${'IMAGE_PROCESSING_FAILED'}
   ${'NETWORK_ERROR'} | ${0}   | ${'Network error: a timeout'}   | ${'design'}   | ${'NETWORK_ERROR'}
   ${'TIMEOUT_ERROR'} | ${0}   | ${'The network took too long'}  | ${'design'}   | ${'TIMEOUT_ERROR'}
-`('a failed call of the API with "$text" is $becomes, by its code', (example) => {
+`('classifies a failed API call with "$text" as $becomes, by its code', (example) => {
   const { code, status, text, context, becomes } = example as Record<string, string> & {
     code: 'SERVER_ERROR';
     context: 'image';
@@ -68,7 +68,7 @@ it.each`
   expect(classifyError(error, context).code).toBe(becomes);
 });
 
-describe('refusals', () => {
+describe('rejected calls', () => {
   const answered = (status: number, body: object) =>
     errorOfResponse(status, '', 'application/json', body);
 
@@ -82,7 +82,7 @@ describe('refusals', () => {
     ${'a failure'}         | ${answered(500, { code: 'SERVER_ERROR', message: 'Later' })}            | ${false} | ${false}  | ${'ours'}
     ${"a proxy's refusal"} | ${errorOfResponse(403, 'Forbidden', 'text/html', '<h1>Forbidden</h1>')} | ${false} | ${false}  | ${'ours'}
     ${'a bug'}             | ${new TypeError('undefined')}                                           | ${false} | ${false}  | ${'ours'}
-  `('$what: gone $isGone, refused $isRefused', (example) => {
+  `('$what: isGone is $isGone, isRefusal is $isRefused', (example) => {
     expect(isGone(example.error)).toBe(example.isGone);
     expect(isRefusal(example.error)).toBe(example.isRefused);
     expect(refusalText(example.error, 'ours')).toBe(example.text);

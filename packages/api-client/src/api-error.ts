@@ -3,20 +3,20 @@ import type { ErrorCode, ErrorContext } from '@ftl/contracts';
 
 interface ApiErrorFields {
   code: ErrorCode;
-  /** HTTP status; 0 where no answer came. */
+  /** HTTP status; 0 if there was no response. */
   status: number;
   message: string;
   retryable?: boolean;
-  /** Further fields of the answer, such as a new quote. */
+  /** Further fields of the response, such as a new quote. */
   details?: Record<string, unknown>;
 }
 
-/** A call that did not succeed. */
+/** A failed API call. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;
   readonly status: number;
-  /** False only where the server says that the same again cannot help. */
+  /** False only if the server says that retrying cannot help. */
   readonly retryable: boolean;
   readonly details: Record<string, unknown>;
 
@@ -36,8 +36,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /**
- * The error of an unsuccessful response.
- *
+ * Maps an unsuccessful response to an ApiError.
  * @param body the response's text, or its JSON already parsed
  */
 export function errorOfResponse(
@@ -83,37 +82,38 @@ const codeOfStatus = (status: number): ErrorCode => {
 
 export interface ClassifiedError {
   code: ErrorCode;
-  /** The visitor's text. */
+  /** Message for the visitor. */
   message: string;
   retryable: boolean;
   userFriendly: boolean;
 }
 
 /**
- * Whether the API itself turned the call down: its text is for visitors. A proxy's 4xx carries no
- * code, and its text is not.
+ * Whether the API itself rejected the call, so that its message is meant for visitors. A 4xx from a
+ * proxy has no code, and its message is not.
  */
 export const isTurnedDown = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && 'code' in error.details;
 
-/** Whether the same call will be turned down again; a limit ends without a change. */
+/** Whether the same call would be rejected again; a rate limit passes without a change. */
 export const isRefusal = (error: unknown): error is ApiError =>
   isTurnedDown(error) && error.status !== 429;
 
-/** The API's own text where it turned a call down, else the caller's. */
+/** The API's message if it rejected the call, otherwise the caller's. */
 export const refusalText = (error: unknown, otherwise: string): string =>
   isTurnedDown(error) ? error.message : otherwise;
 
-/** A malformed id, no rights to it, or nothing behind it: the API does not say which. */
+/** For a malformed id, missing rights or a missing resource: the API does not say which. */
 const STATUSES_OF_MISSING = [400, 401, 403, 404];
 
-/** Whether the API has no such thing for this visitor. */
+/** Whether the resource does not exist for this visitor. */
 export const isGone = (error: unknown): boolean =>
   isRefusal(error) && STATUSES_OF_MISSING.includes(error.status);
 
 /**
- * The visitor's text about any error. The server's code and message win; then the code of a lost
- * connection or a timeout. Text is classified only where an error has no code (ERR-25 to ERR-30).
+ * Maps any error to a message for the visitor. The server's code and message take precedence, then
+ * the code of a lost connection or a timeout. The text is classified only if an error has no code
+ * (ERR-25 to ERR-30).
  */
 export function classifyError(error: unknown, context?: ErrorContext): ClassifiedError {
   if (!(error instanceof ApiError)) {

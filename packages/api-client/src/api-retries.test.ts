@@ -13,7 +13,7 @@ import {
 
 startTestServer();
 
-/** Runs one call as a mutation that the policy retries. */
+/** Runs one call as a mutation with the retry policy. */
 const mutate = <T>(
   policy: keyof typeof RETRY_POLICIES,
   call: (attempt: { attemptOf: object }) => Promise<T>,
@@ -29,7 +29,7 @@ describe('retries', () => {
 
   const getting = (path: string) => mutate('apiClient', () => client().get(path));
 
-  it('RETRY-08: three more tries after a 5xx, all with one Idempotency-Key', async () => {
+  it('RETRY-08: retries a 5xx three times with the same Idempotency-Key', async () => {
     shop.answer = failing(503, 3);
     const api = client();
     const post = () => mutate('apiClient', (attempt) => api.post('/x', {}, attempt));
@@ -40,7 +40,7 @@ describe('retries', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
-  it('RETRY-08: gives up after three, and never repeats a 4xx', async () => {
+  it('RETRY-08: gives up after three retries and never retries a 4xx', async () => {
     shop.answer = failing(500, 9);
     await expect(getting('/x')).rejects.toMatchObject({ status: 500 });
     expect(callsTo('/x')).toHaveLength(4);
@@ -49,7 +49,7 @@ describe('retries', () => {
     expect(callsTo('/y')).toHaveLength(1);
   });
 
-  it('RETRY-08: does not repeat what the server calls hopeless', async () => {
+  it('RETRY-08: does not retry an error that the server marks as not retryable', async () => {
     shop.answer = bindingOr((_, response) =>
       json(response, 500, { message: 'x', retryable: false }),
     );
@@ -63,7 +63,7 @@ describe('retries', () => {
     expect(callsTo('/x')).toHaveLength(1);
   });
 
-  it('RETRY-09: an upload is tried once more', async () => {
+  it('RETRY-09: retries an upload once', async () => {
     shop.answer = failing(500, 9);
     const upload = mutate('fileUpload', (attempt) =>
       client().upload('/x', new FormData(), attempt),
@@ -72,7 +72,7 @@ describe('retries', () => {
     expect(callsTo('/x')).toHaveLength(2);
   });
 
-  it('RETRY-09: an upload keeps its second try where the first binding failed', async () => {
+  it('RETRY-09: still retries an upload after a failed first binding', async () => {
     shop.answer = (call, response, count) =>
       json(response, count === 1 ? 503 : 200, { url: call.url });
     const upload = mutate('fileUpload', (attempt) =>
@@ -88,12 +88,12 @@ describe('queries', () => {
   const fetchKey = (on401: 'throw' | 'returnNull', key: string) =>
     queryClient.fetchQuery({ queryKey: [key], queryFn: queryFetch({ on401, request: request() }) });
 
-  it('HTTP-04: GETs the first element of the key', async () => {
+  it('HTTP-04: GETs the first element of the query key', async () => {
     await expect(fetchKey('throw', '/first')).resolves.toEqual({ ok: true });
     expect(callsTo('/first')[0]?.method).toBe('GET');
   });
 
-  it('HTTP-05: a 401 is null where asked for, else an error', async () => {
+  it('HTTP-05: returns null for a 401 if configured, else throws', async () => {
     shop.answer = bindingOr((_, response) =>
       json(response, 401, { message: 'no', code: 'ACCOUNT_REQUIRED' }),
     );
@@ -101,7 +101,7 @@ describe('queries', () => {
     await expect(fetchKey('throw', '/me2')).rejects.toMatchObject({ status: 401 });
   });
 
-  it('HTTP-06: no retries, no refetch on focus, never stale', () => {
+  it('HTTP-06: does not retry, refetch on focus, or become stale', () => {
     expect(queryClient.getDefaultOptions()).toMatchObject({
       queries: { retry: false, refetchOnWindowFocus: false, staleTime: Infinity },
       mutations: { retry: false },

@@ -3,12 +3,12 @@ import type { ApiClient } from './api-client';
 import { ApiError } from './api-error';
 
 interface QueryFetchOptions {
-  /** What a 401 means to the caller. */
+  /** How a 401 is handled. */
   on401: 'returnNull' | 'throw';
   request: ApiClient['request'];
 }
 
-/** HTTP-04: GET of the first element of the query key. */
+/** HTTP-04: GETs the first element of the query key. */
 export function queryFetch({ on401, request }: QueryFetchOptions): QueryFunction {
   return async ({ queryKey, signal }) => {
     try {
@@ -20,7 +20,7 @@ export function queryFetch({ on401, request }: QueryFetchOptions): QueryFunction
   };
 }
 
-/** Makes it the fetch of queries that state none. */
+/** Sets the default `queryFn` of the client. */
 export function setDefaultFetch(client: QueryClient, request: ApiClient['request']): void {
   const { queries, ...others } = client.getDefaultOptions();
   const queryFn = queryFetch({ on401: 'throw', request });

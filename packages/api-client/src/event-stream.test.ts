@@ -14,7 +14,7 @@ const text = [
   'event: result\ndata: {"success":true}\n\n',
 ].join('');
 
-it('reads the same events whatever the size of the pieces', () => {
+it('parses the same events whatever the chunk size', () => {
   for (const size of [1, 7, 64, text.length]) {
     const events: StreamEvent[] = [];
     const parse = createEventParser((event) => events.push(event));
@@ -55,7 +55,7 @@ describe('api.stream', () => {
     return createApiClient().stream('/x', {}, { onProgress });
   };
 
-  it('CUTOUT: hands over progress as it comes and resolves with the result', async () => {
+  it('CUTOUT: reports progress as it arrives and resolves with the result', async () => {
     respondWith([
       'event: progress\ndata: {"progress":10}\n\nevent: resu',
       'lt\ndata: {"success":true}\n\n',
@@ -65,7 +65,7 @@ describe('api.stream', () => {
     expect(seen).toEqual([{ progress: 10 }]);
   });
 
-  it('ERR-12: an error event is thrown as what it says', async () => {
+  it('ERR-12: throws the error of an error event', async () => {
     const error = {
       success: false,
       message: 'Two people',
@@ -80,12 +80,12 @@ describe('api.stream', () => {
     });
   });
 
-  it('ERR-06: a stream that ends without a result is a network error', async () => {
+  it('ERR-06: throws a network error if the stream ends without a result', async () => {
     respondWith(['event: progress\ndata: {}\n\n']);
     await expect(stream()).rejects.toMatchObject({ code: 'NETWORK_ERROR' });
   });
 
-  it('gives up a stream that stays silent', async () => {
+  it('aborts a stream that stays silent', async () => {
     jest.useFakeTimers();
     const asked = new Promise<void>((resolve) => {
       server.use(http.post('/x', () => new Promise(() => resolve())));
@@ -96,7 +96,7 @@ describe('api.stream', () => {
     await failed;
   });
 
-  it('takes a plain JSON response as the result', async () => {
+  it('accepts a plain JSON response as the result', async () => {
     respondWith(['{"success":true}'], 'application/json');
     await expect(stream()).resolves.toEqual({ success: true });
   });

@@ -1,10 +1,9 @@
-/** One server-sent event. */
 export interface StreamEvent {
   event: string;
   data: string;
 }
 
-/** Splits server-sent text into events as it comes, whatever the size of the pieces. */
+/** Parses server-sent events incrementally, whatever the chunk size. */
 export function createEventParser(onEvent: (event: StreamEvent) => void) {
   let rest = '';
   return (piece: string): void => {
@@ -24,9 +23,8 @@ export function createEventParser(onEvent: (event: StreamEvent) => void) {
 }
 
 /**
- * Reads a fetch response of server-sent events to its end.
- *
- * @param onPiece called for every chunk, comments included
+ * Reads the server-sent events of a fetch response to its end.
+ * @param onPiece called for each chunk, comments included
  */
 export async function readEventStream(
   response: Response,

@@ -9,9 +9,9 @@ import { REQUEST_TIMEOUT_MS } from './timeouts';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
-    /** Sent without the visitor's identity: the call that creates it. */
+    /** Sent without the visitor's identity, as in the call that creates it. */
     isAnonymous?: boolean;
-    /** Sent a second time, after the server had lost the binding of the identity. */
+    /** Resent after the server had lost the binding of the identity. */
     isReplay?: boolean;
   }
 }
@@ -23,9 +23,8 @@ export interface Http {
 }
 
 /**
- * The axios instance of one API, and the visitor's identity toward it.
- *
- * @param baseUrl empty in the browser, where the API is on the site's own origin
+ * Creates the axios instance of one API, with the visitor's identity.
+ * @param baseUrl empty in the browser, where the API has the site's origin
  */
 export function createHttp(baseUrl = ''): Http {
   const http = axios.create({
@@ -73,7 +72,7 @@ function requireJson(response: AxiosResponse): AxiosResponse {
   });
 }
 
-/** The ApiError of a failed call; a call that its caller canceled keeps its own error. */
+/** Maps a failed call to an ApiError; a call that its caller canceled keeps its own error. */
 function errorOf(error: unknown): unknown {
   if (!(error instanceof AxiosError) || error.code === AxiosError.ERR_CANCELED) return error;
   const { response } = error;

@@ -6,7 +6,7 @@ import { retryOptions } from './retry-policy';
 
 export type IdentityHeaders = Record<string, string>;
 
-/** Both headers carry the temporary id, where there is one. */
+/** Sends the temporary id, if any, in both headers. */
 export function identityHeaders(tempUserId: string): IdentityHeaders {
   return tempUserId === '' ? {} : { [TEMP_USER_HEADER]: tempUserId, [SESSION_HEADER]: tempUserId };
 }
@@ -35,7 +35,7 @@ export function createIdentity(baseUrl: string, send: SendBinding) {
       ...retryOptions('apiClient'),
     });
 
-  /** An id that belongs to a cookie this browser no longer has is replaced by a new one. */
+  /** Replaces an id that belongs to a cookie that this browser no longer has. */
   const bind = async (tempUserId: string): Promise<string> => {
     try {
       return await bindOnce(tempUserId);
@@ -48,11 +48,10 @@ export function createIdentity(baseUrl: string, send: SendBinding) {
   };
 
   return {
-    /** The headers of a bound identity. */
     async headers(): Promise<IdentityHeaders> {
       return identityHeaders(await bind(sessionStore.getState().ensureSession()));
     },
-    /** The server has lost the binding: the next call binds again. */
+    /** Makes the next call bind again, after the server has lost the binding. */
     forget(): void {
       const queryKey = keyOf(sessionStore.getState().tempUserId);
       void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });

@@ -1,12 +1,12 @@
-/** The server sends a sign of life three times as often, ms. */
+/** Three times the server's heartbeat interval, in ms. */
 export const SILENCE_MS = 45_000;
 
 interface LineWatch {
-  /** Aborted by the caller, or when nothing has been heard for too long. */
+  /** Aborted by the caller, or after SILENCE_MS without data. */
   signal: AbortSignal;
-  /** Whether it was the silence. */
+  /** Whether the signal was aborted because of silence. */
   isSilent: () => boolean;
-  /** Something came. */
+  /** Restarts the timer when data arrives. */
   heard: () => void;
   end: () => void;
 }

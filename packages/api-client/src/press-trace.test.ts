@@ -2,18 +2,18 @@ import { followPresses, traceHeaders } from './press-trace';
 
 const PLACE = /^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/;
 
-describe('traces from a press', () => {
+describe('traces of user interactions', () => {
   afterEach(() => {
     document.head.innerHTML = '';
   });
 
-  it('are begun only where the document asks for them', () => {
+  it('start only if the document enables tracing', () => {
     followPresses(document);
     document.body.click();
     expect(traceHeaders()).toEqual({});
   });
 
-  it('put all calls after a press below it, and the first one says how long ago it was', () => {
+  it('make all calls after a press its children, the first with the time since the press', () => {
     document.head.innerHTML = '<meta name="ftl-tracing" content="on">';
     followPresses(document);
     expect(traceHeaders()).toEqual({});

@@ -1,9 +1,9 @@
 import { PRESS_HEADER, TRACING_META } from '@ftl/contracts';
 
-/** What a visitor pressed last, as the beginning of a trace. */
+/** The visitor's last press, as the root of a trace. */
 interface Press {
   traceparent: string;
-  /** performance.now() */
+  /** Time of the press, from `performance.now()`. */
   at: number;
   isTold: boolean;
 }
@@ -23,7 +23,7 @@ export function traceHeaders(): Record<string, string> {
   return { traceparent, ...(isTold ? {} : { [PRESS_HEADER]: String(since) }) };
 }
 
-/** Begins to follow presses, where the shop has a collector of traces. */
+/** Starts recording presses, if the shop has a trace collector. */
 export function followPresses(page: Document): void {
   if (page.querySelector(`meta[name="${TRACING_META}"]`) === null) return;
   for (const type of PRESSES) {

@@ -6,7 +6,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-it('CANCEL-08: a call without a line fails at once, and is not made when the line is back', async () => {
+it('CANCEL-08: fails immediately while offline, and does not send the call once back online', async () => {
   onlineManager.setOnline(false);
   const call = jest.fn(() => Promise.reject(new Error('no line')));
   const cancelling = queryClient.getMutationCache().build(queryClient, { mutationFn: call });
@@ -17,7 +17,7 @@ it('CANCEL-08: a call without a line fails at once, and is not made when the lin
   expect(call).toHaveBeenCalledTimes(2);
 });
 
-it('HTTP-06: fetches once: not again on focus, for a second reader, or after any time', async () => {
+it('HTTP-06: fetches once: not again on focus, for a second observer, or after any time', async () => {
   jest.useFakeTimers();
   const call = jest.fn(async () => 'data');
   const query = { queryKey: ['once'], queryFn: call };

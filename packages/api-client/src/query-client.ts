@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 
 /**
  * HTTP-06: no retries, no refetch on focus, never stale; each call states its own policy. A call
- * while offline fails instead of waiting for a connection: a waiting one would cancel an order
- * long after its page was left.
+ * while offline fails instead of waiting for a connection: otherwise a paused call could cancel an
+ * order long after the visitor left its page.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

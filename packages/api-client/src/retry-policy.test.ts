@@ -25,7 +25,7 @@ it('RETRY-07: the generic helper has 3 retries: 1, 2, 4 s and never more than 10
   expect(RETRY_POLICIES.generic.retries).toBe(3);
   expect(delays(RETRY_POLICIES.generic, 5)).toEqual([1000, 2000, 4000, 8000, 10000]);
 });
-it('RETRY-08: the API client has 3, randomised, never more than 30 s', () => {
+it('RETRY-08: the API client has 3 retries with jitter and never waits more than 30 s', () => {
   expect(RETRY_POLICIES.apiClient.retries).toBe(3);
   expect(delays(RETRY_POLICIES.apiClient, 3, 0)).toEqual([500, 1000, 2000]);
   expect(delays(RETRY_POLICIES.apiClient, 3, 0.999)).toEqual([1499, 2998, 5996]);
@@ -33,7 +33,7 @@ it('RETRY-08: the API client has 3, randomised, never more than 30 s', () => {
     expect(retryDelayMs(RETRY_POLICIES.apiClient, attempt)).toBeLessThanOrEqual(30_000);
   }
 });
-it('RETRY-09: a file upload is repeated once', () => {
+it('RETRY-09: a file upload is retried once', () => {
   expect(RETRY_POLICIES.fileUpload.retries).toBe(1);
 });
 
@@ -43,7 +43,7 @@ it.each`
   ${0}   | ${true}   | ${true}  | ${'no answer came'}
   ${500} | ${false}  | ${false} | ${'the server says it cannot help'}
   ${429} | ${true}   | ${false} | ${'it is no 5xx'}
-`('RETRY-08: $status is repeated: $repeats, $because', ({ status, retryable, repeats }) => {
+`('RETRY-08: $status is retried: $repeats, $because', ({ status, retryable, repeats }) => {
   const error = new ApiError({ code: 'SERVER_ERROR', status, retryable, message: 'x' });
   expect(isServerOrNetworkFailure(error)).toBe(repeats);
 });

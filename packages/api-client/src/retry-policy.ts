@@ -1,13 +1,13 @@
 import { ApiError } from './api-error';
 
-/** When and how long to wait before trying again; delays in ms. */
+/** How often and after which delays to retry; delays in ms. */
 export interface RetryPolicy {
-  /** Further tries after the first. */
+  /** Attempts after the first one. */
   retries: number;
   baseMs: number;
   factor: number;
   maxMs: number;
-  /** Spread each delay over half to one and a half of itself. */
+  /** Adds jitter: each delay varies between half and one and a half times its value. */
   randomised?: boolean;
 }
 
@@ -21,7 +21,7 @@ export const RETRY_POLICIES = {
   cachedDesign: { retries: 2, baseMs: 2000, factor: 2, maxMs: 10_000 },
 } as const satisfies Record<string, RetryPolicy>;
 
-/** Delay in ms before try number `attempt` + 2; `attempt` counts the retries so far, from 0. */
+/** Delay in ms before the next attempt; `attempt` counts the retries so far, from 0. */
 export function retryDelayMs(
   policy: RetryPolicy,
   attempt: number,
@@ -41,7 +41,9 @@ interface RetryConditions {
   onRetry?: (attempt: number) => void;
 }
 
-/** TanStack Query's options for a policy. Queries and mutations without it are not retried. */
+/**
+ * Retry options of TanStack Query for a policy. Queries and mutations without them are not retried.
+ */
 export function retryOptions(
   name: keyof typeof RETRY_POLICIES,
   { shouldRetry = isServerOrNetworkFailure, onRetry }: RetryConditions = {},

@@ -7,7 +7,7 @@ import { SILENCE_MS, watchLine } from './line-watch';
 import { traceHeaders } from './press-trace';
 
 export interface StreamOptions<P> {
-  /** Each `progress` event. */
+  /** Called for each `progress` event. */
   onProgress: (progress: P) => void;
   signal?: AbortSignal;
 }
@@ -15,7 +15,7 @@ export interface StreamOptions<P> {
 const isSessionExpired = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'SESSION_EXPIRED';
 
-/** Calls whose response is a stream of events; with fetch, as XMLHttpRequest cannot stream. */
+/** Calls whose response is an event stream; uses fetch, as XMLHttpRequest cannot stream. */
 export function createStream(baseUrl: string, identity: Identity) {
   return async <T, P>(path: string, body: unknown, options: StreamOptions<P>): Promise<T> => {
     const follow = async () =>

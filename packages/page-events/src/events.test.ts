@@ -3,7 +3,7 @@ import { emit, on } from './events';
 const file = new File(['x'], 'rose.jpg', { type: 'image/jpeg' });
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-it('HOME-06: hands a file to a widget that listens', () => {
+it('HOME-06: delivers a file to a widget that listens', () => {
   const seen: File[] = [];
   const stop = on('design:photo-chosen', (detail) => seen.push(detail.file));
   emit('design:photo-chosen', { file });
@@ -11,7 +11,7 @@ it('HOME-06: hands a file to a widget that listens', () => {
   expect(seen).toEqual([file]);
 });
 
-it('HOME-06: a file chosen before the widget is there waits for it, once', async () => {
+it('HOME-06: holds a file chosen before the widget mounts, and delivers it once', async () => {
   emit('design:photo-chosen', { file });
   const first: File[] = [];
   const second: File[] = [];
@@ -28,7 +28,7 @@ it('HOME-06: a file chosen before the widget is there waits for it, once', async
   expect(third).toEqual([]);
 });
 
-it('of events without a listener the newest waits', async () => {
+it('holds only the newest event of a name that has no listener', async () => {
   emit('design:created', { designId: 'd1' });
   emit('design:created', { designId: 'd2' });
   const seen: string[] = [];

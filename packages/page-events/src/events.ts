@@ -1,30 +1,30 @@
-/** Everything that remotes tell each other over the page. */
+/** All events that remotes and the shell exchange in a tab. */
 export interface PageEvents {
-  /** A photo was chosen or dropped outside the upload widget, on the home page for one. */
+  /** A photo was chosen or dropped outside the upload widget, for example on the home page. */
   'design:photo-chosen': { file: File };
   'design:created': { designId: string };
   'checkout:started': { designId: string };
-  /** With what the browser knew of it: all of that is cleared right after. */
+  /** Carries the browser's data about the order, because all of it is cleared right after. */
   'order:placed': {
     orderNumber: string;
     totalCents: number;
-    /** Null where the order was begun in another browser. */
+    /** Null if the checkout started in another browser. */
     designId: string | null;
     tempUserId: string;
   };
-  /** The visitor wants to see, or change, what they allowed to be measured. */
+  /** The visitor wants to review or change their analytics consent. */
   'consent:asked': Record<string, never>;
 }
 
 export type PageEventName = keyof PageEvents;
 
-/** The newest of a name that nobody has listened to yet. */
+/** The newest event of each name that has had no listener yet. */
 const held = new Map<PageEventName, unknown>();
 const listenerCounts = new Map<PageEventName, number>();
 
 /**
- * Tells the page. An event waits for its first listener, which may be on the page that is opened
- * next or be fetched after the page is shown.
+ * Emits an event. Without a listener, it is held for the first one, which may load later or be on
+ * the next page.
  */
 export function emit<N extends PageEventName>(name: N, detail: PageEvents[N]): void {
   if ((listenerCounts.get(name) ?? 0) === 0) {
@@ -34,10 +34,13 @@ export function emit<N extends PageEventName>(name: N, detail: PageEvents[N]): v
   window.dispatchEvent(new CustomEvent(name, { detail }));
 }
 
-/** Whether an event waits for its listener. */
+/** Whether an event is held for a listener. */
 export const isWaiting = (name: PageEventName): boolean => held.has(name);
 
-/** Listens on the page; returns how to stop. A waiting event is handed over right after. */
+/**
+ * Adds a listener, to which a held event is delivered.
+ * @returns a function that removes it
+ */
 export function on<N extends PageEventName>(
   name: N,
   listener: (detail: PageEvents[N]) => void,
@@ -46,7 +49,8 @@ export function on<N extends PageEventName>(
   const handle = (event: Event) => listener((event as CustomEvent<PageEvents[N]>).detail);
   window.addEventListener(name, handle);
   listenerCounts.set(name, (listenerCounts.get(name) ?? 0) + 1);
-  // Not at once: an effect that React runs twice would swallow the event in its first, dead run.
+  // Asynchronously: React's Strict Mode mounts an effect twice, and its discarded first run would
+  // take the event.
   queueMicrotask(() => {
     if (!isListening || !held.has(name)) return;
     const detail = held.get(name) as PageEvents[N];

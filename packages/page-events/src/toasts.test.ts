@@ -6,7 +6,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('TOAST-01: shows at most one, the newest', () => {
+it('TOAST-01: shows at most one toast, the newest', () => {
   toast({ title: 'First' });
   toast({ title: 'Second' });
   expect(toastStore.getState().toasts.map((each) => each.title)).toEqual(['Second']);
@@ -22,7 +22,7 @@ it('TOAST-02: is removed 1,000,000 ms after dismissal', () => {
   expect(toastStore.getState().toasts).toHaveLength(0);
 });
 
-it('TOAST-02: the removal of one leaves a newer one alone', () => {
+it('TOAST-02: removing a toast leaves a newer one in place', () => {
   const id = toast({ title: 'First' });
   dismissToast(id);
   toast({ title: 'Second' });
@@ -30,7 +30,7 @@ it('TOAST-02: the removal of one leaves a newer one alone', () => {
   expect(toastStore.getState().toasts).toMatchObject([{ title: 'Second', open: true }]);
 });
 
-describe('a tip that follows later', () => {
+describe('a delayed tip', () => {
   const tip = { title: 'Memorial Photo Tips' };
   const titles = () => toastStore.getState().toasts.map(({ title }) => title);
 
@@ -43,7 +43,7 @@ describe('a tip that follows later', () => {
     expect(titles()).toEqual(['Memorial Photo Tips']);
   });
 
-  it('is dropped when a newer outcome arrives first', () => {
+  it('is dropped if a newer toast arrives first', () => {
     toastLater(tip, 1500);
     toast({ title: 'Connection error', tone: 'error' });
     jest.advanceTimersByTime(1_600_000);
@@ -57,7 +57,7 @@ describe('a tip that follows later', () => {
     expect(titles()).toEqual(['Connection error']);
   });
 
-  it('shows where the error has been closed', () => {
+  it('shows once the error has been closed', () => {
     dismissToast(toast({ title: 'Connection error', tone: 'error' }));
     toastLater(tip, 1500);
     jest.advanceTimersByTime(1500);

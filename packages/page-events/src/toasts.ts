@@ -1,9 +1,9 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** At most this many toasts are shown at a time; a newer one takes the place of the older. */
+/** Maximum number of toasts on screen; a newer one replaces the oldest. */
 export const TOAST_LIMIT = 1;
-/** A dismissed toast is forgotten this long after, in ms. */
+/** A dismissed toast is removed from the list after this delay, in ms. */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 /** How long a toast is shown, in ms. */
 export const TOAST_DURATION_MS = 5000;
@@ -14,7 +14,7 @@ export interface ToastInput {
   title: string;
   description?: string;
   tone?: ToastTone;
-  /** Instead of TOAST_DURATION_MS. */
+  /** Overrides TOAST_DURATION_MS. */
   durationMs?: number;
 }
 
@@ -44,10 +44,9 @@ export function toast(input: ToastInput): string {
 let pendingTip: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Shows a tip after a delay, unless a newer toast has told of an outcome in between or an error
- * shows at that moment.
- *
- * @param delayMs from now; a later tip takes the place of a pending one
+ * Shows a tip after a delay, unless a newer toast was shown in between or an error is still on
+ * screen.
+ * @param delayMs from now; a later tip replaces a pending one
  */
 export function toastLater(tip: ToastInput, delayMs: number): void {
   clearTimeout(pendingTip);
@@ -75,7 +74,10 @@ export function dismissToast(id?: string): void {
   }, TOAST_REMOVE_DELAY_MS);
 }
 
-/** The toasts to draw and how to close one: `<Toaster toasts={toasts} onDismiss={dismiss} />`. */
+/**
+ * The toasts to render and a function that closes one: `<Toaster toasts={toasts}
+ * onDismiss={dismiss} />`.
+ */
 export function useToasts(): { toasts: readonly Toast[]; dismiss: (id?: string) => void } {
   const toasts = useStore(toastStore, (state) => state.toasts);
   return { toasts, dismiss: dismissToast };

@@ -2,7 +2,7 @@ import { isDesignComplete } from './guest-design';
 import type { SessionActions } from './session.types';
 import type { GetSession, SetSession } from './store-access';
 
-/** The store's own words; the flow has another wording for the same refusal. */
+/** The store's own message; the flow has another wording for the same case. */
 export const DESIGN_NOT_READY = 'Cannot proceed to checkout: design not ready';
 
 type CheckoutActions = Pick<
@@ -10,7 +10,7 @@ type CheckoutActions = Pick<
   'canStartCheckout' | 'startCheckout' | 'updateCheckout' | 'completeCheckout' | 'clearCheckout'
 >;
 
-/** The checkout that the session carries while there is one. */
+/** Actions on the checkout in progress, which the session holds. */
 export function checkoutActions(set: SetSession, get: GetSession): CheckoutActions {
   return {
     canStartCheckout: () => get().isSessionValid() && isDesignComplete(get().getCurrentDesign()),

@@ -15,7 +15,7 @@ type DesignActions = Pick<
   | 'clearDraft'
 >;
 
-/** Designs and the draft that becomes one. */
+/** Actions on designs and on the draft that becomes one. */
 export function designActions(set: SetSession, get: GetSession): DesignActions {
   return {
     createDesign: (fields) => {

@@ -15,7 +15,7 @@ type FlowActions = Pick<
   | 'setError'
 >;
 
-/** Moving through upload, design, order and checkout. */
+/** Actions that move through upload, design, order and checkout. */
 export function flowActions(set: SetSession, get: GetSession): FlowActions {
   const photo = (): PhotoUrls => get().getCurrentDesign() ?? get().tempDesignData;
   return {

@@ -18,7 +18,7 @@ it.each`
   expect(canEnterStep(target, current, photo)).toBe(can);
 });
 
-it('FLOW-10: one step on and back, never past an end', () => {
+it('FLOW-10: moves one step forward or back and stops at either end', () => {
   expect(stepBeside('upload', -1)).toBe('upload');
   expect(stepBeside('checkout', 1)).toBe('checkout');
   for (const step of FLOW_STEPS.slice(0, -1))

@@ -2,7 +2,7 @@
 export const FLOW_STEPS = ['upload', 'design', 'order', 'checkout'] as const;
 export type FlowStep = (typeof FLOW_STEPS)[number];
 
-/** One step on or back; stays where it is at either end. */
+/** The next or previous step; the same step at either end. */
 export function stepBeside(step: FlowStep, direction: 1 | -1): FlowStep {
   return FLOW_STEPS[FLOW_STEPS.indexOf(step) + direction] ?? step;
 }
@@ -12,7 +12,9 @@ export interface PhotoUrls {
   backgroundRemovedImageUrl?: string;
 }
 
-/** A step can be entered at or before the current one, or as the next one once both pictures exist. */
+/**
+ * A step can be entered at or before the current one, or as the next one once both images exist.
+ */
 export function canEnterStep(target: FlowStep, current: FlowStep, photo: PhotoUrls): boolean {
   const distance = FLOW_STEPS.indexOf(target) - FLOW_STEPS.indexOf(current);
   if (distance <= 0) return true;

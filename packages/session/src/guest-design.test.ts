@@ -25,6 +25,6 @@ it.each([
     { finalDesignImageUrl: '' },
     false,
   ],
-])('DESIGN-17: a change of %s', (_, change, ofDesign, isOutdated) => {
+])('DESIGN-17: detects a change of %s', (_, change, ofDesign, isOutdated) => {
   expect(isDesignOutdated({ ...design, ...ofDesign }, { ...wanted, ...change })).toBe(isOutdated);
 });

@@ -11,31 +11,31 @@ import type {
 import { DEFAULT_ORDER_LINE, DESIGN_LIFETIME_MS } from '@ftl/rules';
 import { randomId } from './random-id';
 
-/** How the cut-out came to be, so that it can still be touched up. */
+/** How the cutout was made, so that it can still be retouched. */
 export interface CutoutRecord {
-  /** Of the background removal. */
+  /** Id of the background removal job. */
   jobId: string;
-  /** The cut-out as the engine made it. */
+  /** URL of the cutout before any retouching. */
   engineImageUrl: string;
   /** Brush strokes on top of it, in order. */
   strokes: RetouchStroke[];
   printQuality?: PrintQuality;
-  /** What the check of the photo found and did. */
+  /** Result of the photo check, with the corrections that it made. */
   validation?: PhotoValidation;
-  /** What the visitor asked for, beyond the usual. */
+  /** Options that the visitor changed from their defaults. */
   options?: CutoutOptions;
   /** When the photo is deleted unless it is ordered. */
   photoExpiresAt?: string;
 }
 
-/** A guest's design as the browser remembers it; the server keeps its own record. Times are ISO 8601. */
+/** A guest's design as stored in the browser; the server has its own record. Times are ISO 8601. */
 export interface GuestDesign {
   id: string;
   createdAt: string;
   updatedAt: string;
   expiresAt: string;
   status: DesignStatus;
-  /** What it costs; without one it is a guest's. */
+  /** The price plan; guest unless given. */
   plan?: PricePlan;
   lovedOneName: string;
   selectedTemplate: string;
@@ -51,7 +51,7 @@ export interface GuestDesign {
   mockupUrl: string;
   generatedWithName: string;
   generatedWithTemplate: string;
-  /** Address of the cut-out in the picture. */
+  /** URL of the cutout that the image was generated from. */
   generatedWithCutout?: string;
   /** Key of the uploaded original in the image store, and its size in pixels. */
   objectKey?: string;
@@ -61,13 +61,13 @@ export interface GuestDesign {
   cutout?: CutoutRecord;
 }
 
-/** Fields collected before a design exists: a photo, its cut-out, a name, a template. */
+/** Fields collected before a design exists: photo, cutout, name, template. */
 export interface DesignDraft extends Partial<Omit<GuestDesign, 'id'>> {
-  /** The visitor pressed 'Continue with This Photo'. */
+  /** True once the visitor has pressed 'Continue with This Photo'. */
   photoApproved?: boolean;
 }
 
-/** A whole design out of the fields that are known; seven days to live from creation. */
+/** Fills in a whole design from the known fields; it expires seven days after creation. */
 export function makeGuestDesign(fields: Partial<GuestDesign>, now: number): GuestDesign {
   const createdAt = fields.createdAt ?? new Date(now).toISOString();
   return {
@@ -107,7 +107,7 @@ export const isDesignExpired = (design: Pick<GuestDesign, 'expiresAt'>, now: num
 export const isDesignComplete = (design: Partial<GuestDesign> | undefined): boolean =>
   Boolean(design?.finalDesignImageUrl && design.lovedOneName?.trim() && design.selectedTemplate);
 
-/** Whether the name, the template or the cut-out has changed since the picture was made. */
+/** Whether the name, template or cutout has changed since the image was generated. */
 export const isDesignOutdated = (
   design: GuestDesign,
   wanted: Pick<GuestDesign, 'lovedOneName' | 'selectedTemplate'>,

@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('steps', () => {
-  it('FLOW-09, FLOW-10, FLOW-14: upload is left only with both pictures; one step at a time, stopping at the ends', () => {
+  it('FLOW-09, FLOW-10, FLOW-14: leaves upload only with both images, moves one step at a time, stops at the ends', () => {
     const { getState } = makeStore();
     getState().previousStep();
     expect(getState().currentStep).toBe('upload');
@@ -55,7 +55,7 @@ describe('steps', () => {
     ${'its final picture'} | ${{ finalDesignImageUrl: '' }}
     ${'its name'}          | ${{ lovedOneName: '  ' }}
     ${'its template'}      | ${{ selectedTemplate: '' }}
-  `('FLOW-12, FLOW-16: a design without $missing is not complete', ({ missing: _, fields }) => {
+  `('FLOW-12, FLOW-16: rejects a design without $missing as incomplete', ({ missing: _, fields }) => {
     const { getState } = makeStore();
     getState().updateDraft(photo);
     getState().nextStep();
@@ -65,7 +65,7 @@ describe('steps', () => {
     expect(getState().startCheckout()).toBe(false);
   });
 
-  it('FLOW-12, FLOW-16: the design step is completed only by a complete design', () => {
+  it('FLOW-12, FLOW-16: completes the design step only with a complete design', () => {
     const { getState } = makeStore();
     getState().updateDraft(photo);
     getState().nextStep();
@@ -111,7 +111,7 @@ describe('checkout', () => {
     expect(getState().startCheckout()).toBe(false);
   });
 
-  it('FLOW-13, FLOW-18: completing the order step starts it, active and pending, with what was chosen', () => {
+  it("FLOW-13, FLOW-18: completing the order step starts an active, pending checkout with the buyer's choices", () => {
     const { getState } = makeStore();
     getState().createDesign({
       ...finished,
@@ -130,7 +130,7 @@ describe('checkout', () => {
     });
   });
 
-  it('SESSION-20, SESSION-22: carries e-mail and address; completing stores the order', () => {
+  it('SESSION-20, SESSION-22: stores e-mail and address, and the order on completion', () => {
     const { getState } = makeStore();
     getState().createDesign(finished);
     getState().startCheckout();
@@ -146,7 +146,7 @@ describe('checkout', () => {
     expect(getState().checkout).toMatchObject({ paymentStatus: 'completed', orderId: 'order-1' });
   });
 
-  it('SESSION-23, SESSION-24: updates need a checkout; clearing removes it', () => {
+  it('SESSION-23, SESSION-24: ignores updates without a checkout; clearing removes it', () => {
     const { getState } = makeStore();
     const shippingAddress = { name: 'A', line1: 'B', city: 'C', postalCode: '1', country: 'US' };
     for (const update of [

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { FLOW_STEPS } from './flow-steps';
 import type { PersistedSession } from './session.types';
 
-/** Raised with a change of shape; `readStoredSession` then converts what older versions stored. */
+/** Increment on a change of shape; `readStoredSession` then converts what older versions stored. */
 export const SESSION_VERSION = 1;
 
 const storedDesign = z.looseObject({
@@ -33,8 +33,8 @@ const storedSession = z.looseObject({
 const stored = z.looseObject({ state: storedSession, version: z.optional(z.number()) });
 
 /**
- * The session in what local storage holds; null where it has another shape. A session of a newer
- * release, after a rollback of the shell, is kept as long as it fits.
+ * Parses the stored session; null if it has another shape. A session from a newer release, found
+ * after a rollback of the shell, is used if it fits.
  */
 export function readStoredSession(text: string): PersistedSession | null {
   try {

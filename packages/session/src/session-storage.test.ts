@@ -21,7 +21,7 @@ describe('corrupted storage', () => {
     ${'a broken design'}   | ${JSON.stringify({ state: { tempUserId, sessionCreatedAt: '', sessionExpiresAt: '', currentDesignId: null, designs: { a: null }, tempDesignData: {}, checkout: null, currentStep: 'upload' }, version: 1 })}
     ${'a step of no flow'} | ${JSON.stringify({ state: { tempUserId, sessionCreatedAt: '', sessionExpiresAt: '', currentDesignId: null, designs: {}, tempDesignData: {}, checkout: null, currentStep: 'moon' }, version: 1 })}
   `(
-    'ERR-24: $what starts afresh and keeps the id by which the server knows the visitor',
+    'ERR-24: starts over after $what and keeps the id by which the server knows the visitor',
     ({ text }) => {
       localStorage.setItem(SESSION_STORAGE_KEY, text);
       const { store, problems } = withProblems();
@@ -34,7 +34,7 @@ describe('corrupted storage', () => {
     },
   );
 
-  it("ERR-24: the shop's own store says so in a toast", async () => {
+  it("ERR-24: shows a toast about it in the shop's own store", async () => {
     localStorage.setItem(SESSION_STORAGE_KEY, '<html>');
     await jest.isolateModulesAsync(async () => {
       const { toastStore } = await import('@ftl/page-events');
@@ -49,14 +49,14 @@ describe('corrupted storage', () => {
     });
   });
 
-  it('ERR-24: text without any id gets a new one', () => {
+  it('ERR-24: creates a new id if the text holds none', () => {
     localStorage.setItem(SESSION_STORAGE_KEY, '<html>');
     expect(withProblems().store.getState().tempUserId).toMatch(/^[A-Za-z0-9_-]{32}$/);
   });
 });
 
-describe('storage that refuses', () => {
-  it('blocked: goes on in memory', () => {
+describe('unavailable storage', () => {
+  it('keeps the session in memory when storage is blocked', () => {
     const { store, problems } = withProblems(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -65,7 +65,7 @@ describe('storage that refuses', () => {
     expect(problems).toEqual(['blocked']);
   });
 
-  it('blocked for removal too: clearing the session does not throw', () => {
+  it('does not throw on clearing when removal is blocked', () => {
     const { store, problems } = withProblems(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -92,7 +92,7 @@ describe('storage that refuses', () => {
     problem      | title
     ${'blocked'} | ${'Your browser is blocking storage'}
     ${'full'}    | ${'This browser is out of storage'}
-  `('a visitor reads "$title"', ({ problem, title }) => {
+  `('shows the visitor "$title"', ({ problem, title }) => {
     const name = problem === 'full' ? 'QuotaExceededError' : 'SecurityError';
     jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
       throw new DOMException('refused', name);
@@ -110,7 +110,7 @@ describe('storage that refuses', () => {
     jest.restoreAllMocks();
   });
 
-  it('full: goes on in memory and says so once', () => {
+  it('keeps the session in memory when storage is full, and reports it once', () => {
     const full = {
       ...localStorage,
       getItem: () => null,
@@ -136,7 +136,7 @@ describe('several tabs', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: SESSION_STORAGE_KEY, newValue }));
   };
 
-  it('SESSION-01: a tab takes over what another changed but stays where it is', () => {
+  it('SESSION-01: adopts changes of another tab but keeps its own step', () => {
     sessionStore.getState().createDesign({ id: 'one', lovedOneName: 'Rose' });
     sessionStore.setState({ currentStep: 'order' });
     changeInOtherTab((state) => {
@@ -150,7 +150,7 @@ describe('several tabs', () => {
   it.each([
     ['of another key', { key: 'other', newValue: '{}' }],
     ['that it was removed', { key: SESSION_STORAGE_KEY, newValue: null }],
-  ])('ignores the news %s', (_, news) => {
+  ])('ignores the storage event %s', (_, news) => {
     sessionStore.getState().createDesign({ id: 'one', lovedOneName: 'Rose' });
     const stored = JSON.parse(localStorage.getItem(SESSION_STORAGE_KEY) ?? '');
     stored.state.designs.one.lovedOneName = 'Rosa';
@@ -159,7 +159,7 @@ describe('several tabs', () => {
     expect(sessionStore.getState().getDesign('one')?.lovedOneName).toBe('Rose');
   });
 
-  it('SESSION-10: a session cleared in one tab is gone in the other', () => {
+  it('SESSION-10: clears the session in all tabs', () => {
     sessionStore.getState().createDesign({ id: 'one' });
     changeInOtherTab((state) =>
       Object.assign(state, { designs: {}, currentDesignId: null, currentStep: 'upload' }),
@@ -195,7 +195,7 @@ describe('sessions of other releases', () => {
     generatedWithCutout: '/api/images/view/c.png',
     edgeQuality: { score: 91, isGoodQuality: true, details: {}, issues: [], recommendations: [] },
   };
-  /** As `JSON.stringify` wrote it in the release before the schema. */
+  /** Copied from the output of `JSON.stringify` in the release before the schema. */
   const session = {
     tempUserId,
     sessionCreatedAt: '2026-01-01T12:00:00.000Z',
@@ -209,21 +209,21 @@ describe('sessions of other releases', () => {
   const keep = (state: object, version: number) =>
     localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify({ state, version }));
 
-  it('SESSION-01: a session stored before the schema goes on as it was', () => {
+  it('SESSION-01: restores a session that was stored before the schema unchanged', () => {
     keep(session, 1);
     const { store, problems } = withProblems();
     expect(problems).toEqual([]);
     expect(store.getState()).toMatchObject(session);
   });
 
-  it('SESSION-01: a session of a newer release survives a rollback', () => {
+  it('SESSION-01: keeps a session of a newer release after a rollback', () => {
     keep({ ...session, futureField: 7 }, 2);
     const { store, problems } = withProblems();
     expect(problems).toEqual([]);
     expect(store.getState()).toMatchObject(session);
   });
 
-  it('ERR-24: a session of a newer release that no longer fits starts over with the same id', () => {
+  it('ERR-24: starts over with the same id when a session of a newer release no longer fits', () => {
     keep({ ...session, designs: [design] }, 2);
     const { store, problems } = withProblems();
     expect(problems).toEqual(['corrupted']);

@@ -4,23 +4,25 @@ import type { PersistedSession } from './session.types';
 
 export const SESSION_STORAGE_KEY = 'unified-design-store';
 
-/** Why the browser's own store could not be used as it is. */
+/** Why local storage could not be used as it was. */
 export type StorageProblem = 'corrupted' | 'blocked' | 'full';
 
 /**
- * The temporary id out of text that is no longer whole: with it, the API
- * still finds what it keeps for the visitor.
+ * Extracts the temporary id from corrupted text, so that the API still finds the visitor's data.
  */
 const salvageTempUserId = (text: string): string | undefined =>
   /"tempUserId"\s*:\s*"([A-Za-z0-9_-]{16,64})"/.exec(text)?.[1];
 
 interface SessionStorageOptions {
-  /** Reading it may itself throw where storage is blocked. */
+  /** A function, because reading the property throws where storage is blocked. */
   backing: () => Storage;
   onProblem: (problem: StorageProblem, salvagedTempUserId?: string) => void;
 }
 
-/** Local storage that never throws: what cannot be kept there is kept in memory for as long as the page lives. */
+/**
+ * Local storage that never throws: what cannot be stored is kept in memory until the page is
+ * closed.
+ */
 export function createSessionStorage({
   backing,
   onProblem,

@@ -44,7 +44,7 @@ describe('lifetimes', () => {
     );
   });
 
-  it('SESSION-03: does not keep the error of the flow', () => {
+  it('SESSION-03: does not persist the error of the flow', () => {
     const store = makeStore();
     store.getState().setError('x');
     expect(makeStore().getState().error).toBeNull();
@@ -71,7 +71,7 @@ describe('lifetimes', () => {
     expect(store.getState().isSessionValid()).toBe(true);
   });
 
-  it('SESSION-07, SESSION-08: a new session keeps the designs and stands at order with its current one', () => {
+  it('SESSION-07, SESSION-08: a new session keeps the designs and starts at order with the current one', () => {
     const store = makeStore();
     const design = store.getState().createDesign(finished);
     jest.setSystemTime(start.getTime() + 2 * DAY);
@@ -80,7 +80,7 @@ describe('lifetimes', () => {
     expect(store.getState()).toMatchObject({ currentStep: 'order', currentDesignId: design.id });
   });
 
-  it('SESSION-08: without a living current design a new session stands at upload', () => {
+  it('SESSION-08: a new session starts at upload if the current design has expired', () => {
     const store = makeStore();
     store.getState().createDesign(finished);
     jest.setSystemTime(start.getTime() + 8 * DAY);
@@ -118,7 +118,7 @@ describe('lifetimes', () => {
 });
 
 describe('designs', () => {
-  it('SESSION-11, SESSION-12: gets an id unless given, becomes current and clears the draft', () => {
+  it('SESSION-11, SESSION-12: gives a design an id unless it has one, makes it current and clears the draft', () => {
     const { getState } = makeStore();
     getState().updateDraft(photo);
     const own = getState().createDesign(finished);
@@ -141,7 +141,7 @@ describe('designs', () => {
     });
   });
 
-  it('SESSION-14, SESSION-16: an expired design is absent and cannot be switched to', () => {
+  it('SESSION-14, SESSION-16: hides an expired design and refuses to switch to it', () => {
     const { getState } = makeStore();
     const old = getState().createDesign({ ...finished, id: 'old' });
     jest.setSystemTime(start.getTime() + 6 * DAY);
@@ -195,7 +195,7 @@ describe('designs', () => {
   });
 });
 
-it('SESSION-01: a reload finds everything again', () => {
+it('SESSION-01: restores everything after a reload', () => {
   const store = makeStore();
   store.getState().updateDraft({ ...photo, lovedOneName: 'Ro' });
   store.getState().nextStep();
@@ -207,7 +207,7 @@ it('SESSION-01: a reload finds everything again', () => {
   expect(reloaded.tempUserId).toBe(store.getState().tempUserId);
 });
 
-it('SUCCESS-05: a page that Back shows again as it was left knows what has been cleared since', () => {
+it('SUCCESS-05: refreshes a page restored from the back/forward cache', () => {
   sessionStore.getState().createDesign({ ...finished, id: 'design-1' });
   const other = makeStore();
   other.getState().clearSession();

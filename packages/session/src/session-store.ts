@@ -48,7 +48,7 @@ interface CreateSessionStoreOptions {
   onProblem?: (problem: StorageProblem) => void;
 }
 
-/** The session store; tests make their own, the shop uses `sessionStore`. */
+/** Creates a session store; the shop uses `sessionStore`, tests create their own. */
 export function createSessionStore(options: CreateSessionStoreOptions = {}) {
   let salvaged: string | undefined;
   const storage = createSessionStorage({
@@ -131,8 +131,8 @@ export const sessionStore = createSessionStore({
 });
 
 /**
- * Tabs agree on designs, drafts and checkout; each keeps the step it stands on,
- * unless the design it stands on has gone.
+ * Tabs share designs, drafts and checkout; each keeps its own step unless the design of that step
+ * was deleted.
  */
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
@@ -152,7 +152,7 @@ if (typeof window !== 'undefined') {
   });
 }
 
-/** The session in a component: `useSession((session) => session.currentStep)`. */
+/** Reads from the session in a component: `useSession((session) => session.currentStep)`. */
 export function useSession<T>(selector: (state: SessionState) => T): T {
   return useStore(sessionStore, selector);
 }

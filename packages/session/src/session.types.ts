@@ -20,12 +20,15 @@ export interface SessionCheckout {
   email?: string;
   shippingAddress?: ShippingAddress;
   orderId?: string;
-  /** What was chosen beside the shirt when checkout started. */
+  /** Choices other than the shirt when checkout started. */
   color?: string;
   sizes?: OrderLine[];
 }
 
-/** What survives a reload, under `unified-design-store`. Times are ISO 8601, empty where there is no session. */
+/**
+ * The part persisted under `unified-design-store`. Times are ISO 8601, empty where there is no
+ * session.
+ */
 export interface PersistedSession {
   tempUserId: string;
   sessionCreatedAt: string;
@@ -34,17 +37,20 @@ export interface PersistedSession {
   designs: Record<string, GuestDesign>;
   tempDesignData: DesignDraft;
   checkout: SessionCheckout | null;
-  /** Kept so that a reload returns to the same point. */
+  /** Persisted so that a reload returns to the same step. */
   currentStep: FlowStep;
 }
 
-/** What a reload forgets. Progress, loading and retries belong to the mutations (TanStack Query). */
+/**
+ * The part that a reload resets. Progress, loading and retries belong to the mutations (TanStack
+ * Query).
+ */
 export interface TransientFlow {
   error: string | null;
 }
 
 export interface SessionActions {
-  /** Creates a session where none is valid. Returns the temporary id. */
+  /** Creates a session unless a valid one exists. Returns the temporary id. */
   ensureSession(): string;
   isSessionValid(): boolean;
   clearSession(): void;
@@ -52,7 +58,7 @@ export interface SessionActions {
   createDesign(fields: Partial<GuestDesign>): GuestDesign;
   updateDesign(id: string, fields: Partial<GuestDesign>): GuestDesign | undefined;
   deleteDesign(id: string): void;
-  /** False where the design does not exist or has expired. */
+  /** Returns false if the design does not exist or has expired. */
   switchDesign(id: string): boolean;
   getDesign(id: string): GuestDesign | undefined;
   getCurrentDesign(): GuestDesign | undefined;
@@ -61,9 +67,9 @@ export interface SessionActions {
   setDraftStatus(status: DesignStatus): void;
   clearDraft(): void;
 
-  /** False where the rules do not let the step be entered. */
+  /** Returns false if the rules do not allow the step. */
   goToStep(step: FlowStep): boolean;
-  /** One step on; leaving upload needs both pictures. */
+  /** Moves one step forward; leaving upload requires both images. */
   nextStep(): boolean;
   previousStep(): void;
   completeDesignStep(): boolean;
@@ -73,7 +79,7 @@ export interface SessionActions {
   setError(error: string | null): void;
 
   canStartCheckout(): boolean;
-  /** False, with the error set, where the design is not ready. */
+  /** Returns false and sets the error if the design is not ready. */
   startCheckout(): boolean;
   updateCheckout(
     fields: Pick<Partial<SessionCheckout>, 'email' | 'shippingAddress' | 'paymentStatus'>,

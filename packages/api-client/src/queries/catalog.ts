@@ -9,11 +9,10 @@ import type {
 } from '@ftl/contracts';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The color list is good for five minutes (document 2, chapter 9). */
+/** The color list is fresh for five minutes (document 2, chapter 9). */
 const COLORS_FRESH_MS = 5 * 60 * 1000;
 const timeoutMs = CALL_TIMEOUTS_MS.catalog;
 
-/** The templates to choose from. */
 export const templatesQuery = (owner: string) =>
   queryOptions({
     queryKey: [owner, API.templates],
@@ -36,7 +35,6 @@ export const colorsQuery = (owner: string) =>
     ...retryOptions('apiClient'),
   });
 
-/** The print provider's products. */
 export const productsQuery = (owner: string) =>
   queryOptions({
     queryKey: [owner, API.products],

@@ -3,7 +3,7 @@ import { API } from '@ftl/contracts';
 import type { CheckoutResponse, GuestCheckoutRequest } from '@ftl/contracts';
 import { mutationOptions } from '@tanstack/react-query';
 
-/** What the checkout calls respond; a refusal names its reason in `error`. */
+/** Response of the checkout calls; `error` holds the reason of a rejection. */
 export type CheckoutSession = Partial<CheckoutResponse> & { error?: string };
 
 const openSession =
@@ -11,7 +11,7 @@ const openSession =
   (request: GuestCheckoutRequest, attemptOf: object): Promise<CheckoutSession> =>
     api.post<CheckoutSession>(path, request, { attemptOf });
 
-/** Opens the payment session of a guest's design. */
+/** Creates the payment session of a guest's design. */
 export const guestCheckoutMutation = (owner: string) =>
   mutationOptions({
     mutationKey: [owner, API.guestCheckout],
@@ -19,14 +19,14 @@ export const guestCheckoutMutation = (owner: string) =>
     ...retryOptions('apiClient'),
   });
 
-/** Opens the payment session of the tribute page; a failure shows immediately. */
+/** Creates the payment session of the tribute page; not retried. */
 export const tributeCheckoutMutation = (owner: string) =>
   mutationOptions({
     mutationKey: [owner, API.ordersGuestCheckout],
     mutationFn: openSession(API.ordersGuestCheckout),
   });
 
-/** The address of the payment page, if a browser may follow it; null for any other. */
+/** The payment page's URL, or null if a browser must not follow it. */
 export function paymentPageUrl(url: string | undefined): string | null {
   if (!url || !URL.canParse(url, window.location.href)) return null;
   const { protocol, href } = new URL(url, window.location.href);

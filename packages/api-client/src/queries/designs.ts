@@ -3,7 +3,7 @@ import { API } from '@ftl/contracts';
 import type { Design, GetDesignResponse } from '@ftl/contracts';
 import { queryOptions } from '@tanstack/react-query';
 
-/** A guest's design as the server has it now; never one loaded earlier. */
+/** A guest's design as currently stored by the server; never from the cache. */
 export const designQuery = (owner: string, designId: string) =>
   queryOptions({
     queryKey: [owner, 'design', designId],

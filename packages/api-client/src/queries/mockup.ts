@@ -17,14 +17,14 @@ export type MockupCall =
   | { path: typeof API.scalablePressMockup; request: ScalablePressMockupRequest }
   | { path: typeof API.printfulMockup; request: PrintfulMockupRequest };
 
-/** The mockup failed; the message is the server's text for visitors, if it sent one. */
+/** A failed mockup; `message` is the server's text for visitors, if it sent one. */
 export class MockupError extends Error {
   override name = 'MockupError';
 }
 
 type Response = Partial<Omit<MockupResponse, 'success'>> & { error?: string };
 
-/** Renders once; a single picture, under either name, is the front. */
+/** Renders once; a single image, under either name, is the front. */
 export async function fetchMockup(call: MockupCall, signal?: AbortSignal): Promise<MockupViews> {
   const options = { ...(signal ? { signal } : {}), timeoutMs: CALL_TIMEOUTS_MS.rendering };
   const { views, mockupUrl, url, error } = await api.post<Response>(
@@ -37,7 +37,7 @@ export async function fetchMockup(call: MockupCall, signal?: AbortSignal): Promi
   return { ...views, front };
 }
 
-/** Image and color: what one mockup differs from another by. */
+/** Image and color, which identify a mockup. */
 function subjectOf({ path, request }: MockupCall): [image: string, color: string] {
   switch (path) {
     case API.generateMockup:

@@ -3,7 +3,7 @@ import { API } from '@ftl/contracts';
 import type { OrderLine, PricePlan, Quote, QuoteRequest, QuoteResponse } from '@ftl/contracts';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The server's price of these shirts. */
+/** The server's price for these shirts. */
 export const quoteQuery = (owner: string, plan: PricePlan, sizes: readonly OrderLine[]) =>
   queryOptions({
     queryKey: [owner, API.quote, plan, sizes],

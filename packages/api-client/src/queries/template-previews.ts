@@ -3,7 +3,7 @@ import { API } from '@ftl/contracts';
 import type { GenerateAllPreviewsRequest, GenerateAllPreviewsResponse } from '@ftl/contracts';
 import { queryOptions } from '@tanstack/react-query';
 
-/** A photo with a name in every template. */
+/** Renders a photo and a name in every template. */
 export const templatePreviewsQuery = (owner: string, cutoutUrl: string, lovedOneName: string) =>
   queryOptions({
     queryKey: [owner, API.generateAllPreviews, cutoutUrl, lovedOneName],

@@ -19,7 +19,7 @@ interface DesignResponse {
   design: Design;
 }
 
-/** Bodies of successful responses by path, as the API's contract has them. */
+/** Bodies of successful responses by path, as in the API's contract. */
 interface ApiResponses {
   [API.session]: { success: true; tempUserId?: string };
   [API.templates]: TemplatesResponse;
@@ -37,7 +37,7 @@ interface ApiResponses {
   [token: `${typeof API.validateCancelToken}/${string}`]: ValidateCancelTokenResponse;
 }
 
-/** Any JSON for a path that is not listed. */
+/** A path that is not listed may return any JSON. */
 export type ResponseOf<Path extends string> = Path extends keyof ApiResponses
   ? ApiResponses[Path]
   : unknown;

@@ -21,7 +21,7 @@ function Pages({ routes }: { routes: RouteObject[] }) {
   return useRoutes([...routes, { path: '*', element: <Elsewhere /> }]);
 }
 
-/** Shows the page of an address as the shell would, with the address below it. */
+/** Renders the page of a URL as the shell would, with the current URL below it. */
 export function openRoutes(routes: RouteObject[], address: string) {
   return render(
     <QueryClientProvider client={queryClient}>
@@ -35,7 +35,7 @@ export function openRoutes(routes: RouteObject[], address: string) {
   );
 }
 
-/** A browser that has never been here, on a shop that knows only its name. */
+/** Resets the browser to a first visit; the shop responds with its name only. */
 export function untouchedBrowser(): void {
   cleanup();
   skipRetryWaits();

@@ -1,10 +1,10 @@
 import { timeoutManager } from '@tanstack/react-query';
 
-/** The longest wait before a retry (RETRY-08); every other timer of TanStack Query is longer. */
+/** The longest delay of a retry (RETRY-08); all other timers of TanStack Query are longer. */
 const LONGEST_RETRY_WAIT_MS = 30_000;
 let areSkipped = true;
 
-// Before the first query, as TanStack Query wants it.
+// TanStack Query requires this before the first query.
 timeoutManager.setTimeoutProvider({
   setTimeout: (callback, ms) =>
     setTimeout(callback, areSkipped && ms <= LONGEST_RETRY_WAIT_MS ? 0 : ms),
@@ -13,12 +13,12 @@ timeoutManager.setTimeoutProvider({
   clearInterval: (timer) => clearInterval(timer),
 });
 
-/** Lets the running test wait before retries as a visitor does; with fake timers. */
+/** Keeps the real retry delays for the running test, which uses fake timers. */
 export function waitBeforeRetries(): void {
   areSkipped = false;
 }
 
-/** Retries follow immediately: component tests do not wait out a visitor's delays. */
+/** Makes retries immediate, so that component tests need not wait. */
 export function skipRetryWaits(): void {
   areSkipped = true;
 }

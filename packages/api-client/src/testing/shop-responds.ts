@@ -4,19 +4,18 @@ import { answer, failure, type Reply, type SentCall } from './shop-server';
 type Made = object | null | undefined | 'offline';
 
 /**
- * Makes the response of a path from the request's body: the body of a successful response, a
+ * Computes the response of a path from the request's body: the body of a successful response, a
  * `failure()`, a `Response`, or 'offline' for a lost connection.
  */
 export type Responses = Record<string, (body: never, call: SentCall) => Made | Promise<Made>>;
 
-/** Paths whose responses are server-sent events. */
+/** Paths that respond with server-sent events. */
 const STREAMS: readonly string[] = [API.removeBackground];
 
 /**
- * Responds to every call of the API, by its path without the query; a path that is not listed is
- * not found. A later registration wins.
- *
- * @returns the calls that these responses got, in their order
+ * Responds to every API call by its path without the query; an unlisted path is a 404. A later
+ * registration wins.
+ * @returns the calls that these handlers received, in order
  */
 export function shopResponds(responses: Responses): SentCall[] {
   const calls: SentCall[] = [];
@@ -44,7 +43,7 @@ const isBody = (made: Made): boolean =>
 const replyOf = (made: Made): Reply | 'offline' | Response =>
   made === 'offline' || made instanceof Response || isReply(made) ? made : { body: made };
 
-/** One stage, then the result or the failure. */
+/** Streams one stage, then the result or the failure. */
 function eventStream(made: Made | Promise<Made>): Response {
   const text = new TextEncoder();
   const eventOf = (event: string, data: unknown) =>

@@ -3,12 +3,12 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import type { ResponseOf } from './api-responses';
 
-/** One request as it left the page. */
+/** A request that the page has sent. */
 export interface SentCall {
   method: string;
-  /** Path with its query. */
+  /** Path including the query. */
   path: string;
-  /** JSON, or the FormData of a form with files. */
+  /** JSON, or FormData for a form with files. */
   body: unknown;
 }
 
@@ -29,14 +29,13 @@ const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterAll(() => server.close());
 
-/** Every request of the running test, in order. */
+/** All requests of the running test, in order. */
 export const sentCalls: SentCall[] = [];
 
 /**
- * Responds to calls whose path starts with `path`; a later registration wins.
- *
+ * Registers a response for calls whose path starts with `path`; a later registration wins.
  * @param method 'ALL' for any
- * @param reply the body of a successful response, or what makes the response
+ * @param reply the body of a successful response, or a function that creates the response
  */
 export function answer<const Path extends string>(
   method: keyof typeof methods,
@@ -61,7 +60,7 @@ export function answer<const Path extends string>(
   );
 }
 
-/** Forgets all calls and responses. */
+/** Clears all recorded calls and registered responses. */
 export function forgetCalls(): void {
   sentCalls.length = 0;
   server.resetHandlers(
@@ -78,7 +77,7 @@ export function callsTo(path: string): SentCall[] {
   return sentCalls.filter((call) => call.path.startsWith(path));
 }
 
-/** An unsuccessful response as the API makes it. */
+/** An error response in the API's format. */
 export function failure(
   status: number,
   code: ErrorCode,
@@ -91,11 +90,11 @@ export function failure(
   };
 }
 
-/** A JSON response that is not in the contract, such as one of a proxy. */
+/** A JSON response outside of the contract, such as a proxy's. */
 export const foreign = (body: object, status = 200): Response =>
   HttpResponse.json(body, { status });
 
-/** Without `URL`, which takes jsdom a third of the time of a request. */
+/** Without `URL`, which accounts for a third of a request's time in jsdom. */
 const pathOf = ({ url }: Request): string => url.replace(/^\w+:\/\/[^/]+/, '');
 
 async function record(request: Request): Promise<SentCall> {

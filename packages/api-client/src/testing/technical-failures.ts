@@ -3,7 +3,7 @@ import { ApiError, errorOfResponse } from '../api-error';
 const html = (status: number, text: string) =>
   errorOfResponse(status, text, 'text/html', `<html><h1>${status} ${text}</h1>nginx</html>`);
 
-/** Failures whose own words are for developers: of a proxy, of the network, of a bug. */
+/** Failures whose messages are for developers: from a proxy, the network, or a bug. */
 export const technicalFailures: [of: string, error: Error][] = [
   ['a proxy that refuses the size', html(413, 'Request Entity Too Large')],
   ['a proxy that forbids the call', html(403, 'Forbidden')],
@@ -39,6 +39,6 @@ export const technicalFailures: [of: string, error: Error][] = [
 const TECHNICAL =
   /<\w|HTTP \d|\b[45]\d\d[: ]|nginx|ECONN|Cannot (POST|GET|read)|undefined|null|\[object|Expected JSON|\d+ms|Network error:|TypeError/;
 
-/** What of these texts no visitor should read; empty where all is well. */
+/** Technical terms in these texts that no visitor should read; empty if there are none. */
 export const technicalTerms = (texts: (string | null | undefined)[]): string[] =>
   texts.flatMap((text) => TECHNICAL.exec(text ?? '')?.[0] ?? []);

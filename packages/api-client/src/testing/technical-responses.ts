@@ -10,7 +10,7 @@ const json = (status: number, body: object): TechnicalResponse => {
   return () => HttpResponse.json(body, { status });
 };
 
-/** Responses whose words are for developers: of a proxy, of another server, of the network. */
+/** Responses whose text is for developers: from a proxy, another server, or the network. */
 export const technicalResponses: [of: string, respond: TechnicalResponse][] = [
   ['a proxy that refuses the size', html(413, 'Request Entity Too Large')],
   ['a proxy that forbids the call', html(403, 'Forbidden')],

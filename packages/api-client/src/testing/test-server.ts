@@ -14,7 +14,7 @@ interface Seen {
 
 type Respond = (call: Seen, response: ServerResponse, count: number) => void;
 
-/** A real API on loopback: what it received, and how it responds. */
+/** A real HTTP server on loopback: the requests it received, and how it responds. */
 export const shop: { url: string; seen: Seen[]; answer: Respond } = {
   url: '',
   seen: [],
@@ -53,7 +53,7 @@ const server = createServer((request, response) => {
   });
 });
 
-/** Starts it for the tests of a file, with a new visitor for each. */
+/** Starts the server for the tests of a file; each test is a new visitor. */
 export function startTestServer(): void {
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
